@@ -102,8 +102,8 @@ pub use crate::{
     date::Date,
     explain::{
         Change, Explanation, Fate, Grade, Instead, JudgeError, Judgement, Level, PairingChanges,
-        PlayerExplanation, Rival, WhatIf, WhatIfError, WhyNot, WhyNotError, complete, judge,
-        why_not,
+        PlayerExplanation, RecordedFate, Rival, WhatIf, WhatIfError, WhyNot, WhyNotError, complete,
+        judge, why_not,
     },
     read_back::{Deviation, ReadBackError},
     reason::{

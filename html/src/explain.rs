@@ -23,6 +23,7 @@ pub(crate) fn stages(texts: &Texts, tournament: &Tournament, explanation: &Expla
     html! {
         section.explanation data-round=(round) {
             h3 { ((texts.how_round_comes_about)(round)) }
+            @if let Some(recorded) = teller.recorded() { p.recorded { (texts.english(&recorded)) } }
             @for stage in teller.stages() {
                 h4 { (texts.english(&stage.name)) }
                 ul { @for told in &stage.sentences { li { (texts.english(told)) } } }
@@ -42,11 +43,12 @@ pub(crate) fn why(
 ) -> Option<Markup> {
     let name = parts::named(tournament);
     let told = Teller::new(explanation, &name).player(player, alternatives)?;
-    let PlayerTold { fate, card, way, color, rivals, .. } = told;
+    let PlayerTold { fate, recorded, card, way, color, rivals, .. } = told;
     let round = explanation.snapshot().round();
     Some(html! {
         section.explanation data-round=(round) data-player=(player) {
             h3 { ((texts.round)(round)) ": " (texts.english(&fate)) }
+            @if let Some(recorded) = &recorded { p.recorded { (texts.english(recorded)) } }
             ul { @for told in &card { li { (texts.english(told)) } } }
             h4 { (texts.how_it_came_about) }
             (steps(texts, &way))

@@ -126,6 +126,10 @@ pub fn explain(
         Err(error) => return Err(asked.not_paired(error, file)),
     };
     let prepared = asked.prepared;
+    let explanation = match question.suppose.is_empty() {
+        true => beside_recorded(explanation, &prepared.tournament),
+        false => explanation,
+    };
     let (player, why_not) = match answer(&prepared.tournament, &explanation, subject) {
         Ok(answer) => answer,
         Err(error) => return Err(Unanswered::failed(error, &prepared.caveats)),
@@ -134,6 +138,15 @@ pub fn explain(
     let changes = asked.unsupposed.map(|before| PairingChanges::between(&before, pairing));
     let all_players = subject == Subject::Players;
     Ok(Explained { prepared, explanation, player, all_players, why_not, changes })
+}
+
+/// The explanation of a round beside its pairing in the file, if it is there.
+fn beside_recorded(explanation: Explanation, tournament: &Tournament) -> Explanation {
+    let round = explanation.snapshot().round();
+    match tournament.recorded_rounds().any(|recorded| recorded == round) {
+        true => explanation.beside(tournament.recorded(round)),
+        false => explanation,
+    }
 }
 
 /// The requested player, and why the pairing does not do what was asked.
@@ -150,7 +163,7 @@ fn answer(
             if tournament.player(player).is_none() {
                 return Err(NotExplained::Unknown(player));
             }
-            if explanation.player(player).is_none() {
+            if explanation.snapshot().place(player).is_none() {
                 let round = explanation.snapshot().round();
                 let mut byes = tournament.not_paired(round);
                 let bye = byes.find(|&(it, _)| it == player).map(|(_, bye)| bye);

@@ -2,11 +2,17 @@
 
 use std::{collections::BTreeMap, fmt, ptr};
 
-use super::why_not::{WhyNot, beside};
+use super::{
+    Judgement,
+    why_not::{WhyNot, beside},
+};
 use crate::{
     checklist::{Checklist, ChecklistRow, checklist},
-    reason::{ColorsGiven, Event, FloatReason, Role, Stage, StageName, Step, Taken, Trace},
-    snapshot::{Snapshot, Wish},
+    reason::{
+        ColorsGiven, Event, FloatReason, Hindrance, Part, Passed, Role, Stage, StageName, Step,
+        Taken, Trace,
+    },
+    snapshot::{Float, Snapshot, Wish},
     systems::{PairingError, System},
     tournament::PlayerId,
 };
@@ -32,6 +38,8 @@ pub struct Explanation {
     system: System,
     trace: Trace,
     checklist: Checklist,
+    /// The pairing that the round really had, if it is another one.
+    pub(super) recorded: Option<Judgement>,
 }
 
 /// The pairing of a player in a round, and how it was obtained.
@@ -45,7 +53,7 @@ pub struct PlayerExplanation<'a> {
     /// The result.
     pub fate: Fate,
     /// The steps that concerned the player, each with its stage.
-    pub steps: Vec<(StageName, &'a Step)>,
+    pub steps: Vec<(StageName, Step)>,
     /// The colors of the player's board, and why; `None` with the bye.
     pub colors: Option<&'a ColorsGiven>,
 }
@@ -72,12 +80,13 @@ pub struct Rival {
 
 /// The kind of alternative for a player.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
 pub enum Instead {
     /// These two might have met: the second was ahead of the opponent the first got.
     Meeting(PlayerId, PlayerId),
     /// The player might have stayed in a stage instead of floating.
     Staying(PlayerId, StageName),
+    /// Nobody might have been exchanged between S1 and S2 of a stage.
+    Unchanged(StageName),
     /// Somebody else might have got the bye.
     Bye(PlayerId),
 }
@@ -88,6 +97,7 @@ impl Instead {
         match self {
             Self::Meeting(one, other) => format!("{} meets {}", name(one), name(other)),
             Self::Staying(player, stage) => format!("{} is paired in {stage}", name(player)),
+            Self::Unchanged(stage) => format!("nobody is exchanged in {stage}"),
             Self::Bye(player) => format!("{} gets the bye", name(player)),
         }
     }
@@ -108,7 +118,7 @@ impl Explanation {
     pub fn new(snapshot: Snapshot, system: System) -> Result<Self, PairingError> {
         let trace = system.trace(&snapshot)?;
         let checklist = checklist(&snapshot, system);
-        Ok(Self { snapshot, system, trace, checklist })
+        Ok(Self { snapshot, system, trace, checklist, recorded: None })
     }
 
     /// The system whose rules it follows.
@@ -121,7 +131,8 @@ impl Explanation {
         &self.snapshot
     }
 
-    /// The trace of the pairing.
+    /// The trace of the pairing. [`stages`](Self::stages) and [`player`](Self::player) add what a
+    /// comparison of whole pairings shows.
     pub const fn trace(&self) -> &Trace {
         &self.trace
     }
@@ -133,11 +144,21 @@ impl Explanation {
 
     /// Explains the round for a player; `None` if they are not paired in it.
     pub fn player(&self, player: PlayerId) -> Option<PlayerExplanation<'_>> {
-        self.explained(self.checklist.rows().filter(|row| row.player == player)).pop()
+        let (mut explained, mut questions) = (self.traced(player)?, usize::MAX);
+        for (name, step) in &mut explained.steps {
+            self.decide(*name, step, &mut questions);
+        }
+        Some(explained)
     }
 
-    /// Explains the round for each player, in the order of pairing, in a single pass;
-    /// [`player`](Self::player) needs a pass for each.
+    /// The same, without comparing whole pairings.
+    fn traced(&self, player: PlayerId) -> Option<PlayerExplanation<'_>> {
+        let card = self.checklist.rows().filter(|row| row.player == player);
+        self.explained(card, &self.trace.stages).pop()
+    }
+
+    /// Explains the round for each player, in the order of pairing, in a single pass, as far as
+    /// [`stages`](Self::stages) does; [`player`](Self::player) needs a pass for each.
     ///
     /// # Examples
     ///
@@ -153,13 +174,15 @@ impl Explanation {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn players(&self) -> Vec<PlayerExplanation<'_>> {
-        self.explained(self.checklist.rows())
+        self.explained(self.checklist.rows(), &self.stages())
     }
 
-    /// Explains the round for some players.
+    /// Explains the round for some players, by the stages of the trace and these, which may be more
+    /// complete.
     fn explained<'a>(
         &'a self,
         cards: impl Iterator<Item = &'a ChecklistRow>,
+        completed: &[Stage],
     ) -> Vec<PlayerExplanation<'a>> {
         let Trace { pairing, stages, colors, .. } = &self.trace;
         let nothing_yet = |card| PlayerExplanation {
@@ -185,13 +208,13 @@ impl Explanation {
                 }
             }
         }
-        for stage in stages {
+        for (stage, completed) in stages.iter().zip(completed) {
             for member in &stage.members {
                 if let Some(it) = explained.get_mut(&member.player) {
                     it.stages.push(stage);
                 }
             }
-            for step in &stage.steps {
+            for step in &completed.steps {
                 for player in step.event.players() {
                     // Players who are not in a stage are not shown its steps, even if they were
                     // considered.
@@ -199,7 +222,7 @@ impl Explanation {
                         it.stages.last().is_some_and(|last| ptr::eq(*last, stage))
                     };
                     if let Some(it) = explained.get_mut(&player).filter(is_here) {
-                        it.steps.push((stage.name, step));
+                        it.steps.push((stage.name, step.clone()));
                     }
                 }
             }
@@ -221,7 +244,7 @@ impl Explanation {
     /// Alternatives for a player that would have come first, at most the given number, and why they
     /// did not happen. Each requires pairing the round once.
     pub fn rivals(&self, player: PlayerId, most: usize) -> Vec<Rival> {
-        let Some(explained) = self.player(player) else { return Vec::new() };
+        let Some(explained) = self.traced(player) else { return Vec::new() };
         let mut seen = Vec::new();
         let instead = self.instead(&explained).into_iter().filter(|instead| {
             let is_new = !seen.contains(instead);
@@ -229,7 +252,7 @@ impl Explanation {
             is_new
         });
         let asked = instead.filter_map(|instead| {
-            let answer = self.why_not(&self.wishes(instead)).ok()?;
+            let answer = self.answer(instead)?;
             (answer != WhyNot::Granted).then_some(Rival { instead, answer })
         });
         asked.take(most).collect()
@@ -249,15 +272,15 @@ impl Explanation {
                 Event::PassedOver { player, opponent, over }
                     if [player, opponent].contains(&&me) =>
                 {
-                    let open = over.iter().filter(|passed| passed.hindrance.is_none());
+                    let open = over.iter().filter(|passed| is_open(passed));
                     found.extend(open.map(|passed| Instead::Meeting(*player, passed.other)));
                 }
                 Event::LeftOver { player, over } if *player == me => {
-                    let open = over.iter().filter(|passed| passed.hindrance.is_none());
+                    let open = over.iter().filter(|passed| is_open(passed));
                     found.extend(open.map(|passed| Instead::Bye(passed.other)));
                 }
                 Event::Taken(Taken { player, role, over, next }) => {
-                    let open = over.iter().filter(|passed| passed.hindrance.is_none());
+                    let open = over.iter().filter(|passed| is_open(passed));
                     let others = open.map(|passed| passed.other).chain(next.map(|(next, _)| next));
                     match role.meets() {
                         Some(other) if [*player, other].contains(&me) => {
@@ -303,16 +326,73 @@ impl Explanation {
     }
 
     /// The wishes that express an alternative.
-    fn wishes(&self, instead: Instead) -> Vec<Wish> {
+    pub(super) fn wishes(&self, instead: Instead) -> Vec<Wish> {
+        let stage =
+            |name: StageName| self.trace.stages.iter().find(move |stage| stage.name == name);
         match instead {
             Instead::Meeting(one, other) => vec![Wish::Together(one, other)],
             Instead::Bye(player) => vec![Wish::Bye(player)],
             Instead::Staying(player, name) => {
-                let stage = self.trace.stages.iter().find(|stage| stage.name == name);
-                let is_outside = |id: &PlayerId| stage.is_none_or(|it| it.member(*id).is_none());
+                let may_meet = |other: PlayerId| may_meet_in(stage(name)?, player, other);
                 let others = self.snapshot.players().iter().map(|other| other.id);
-                others.filter(is_outside).map(|other| Wish::Apart(player, other)).collect()
+                let others = others.filter(|&it| it != player && may_meet(it) != Some(true));
+                others.map(|other| Wish::Apart(player, other)).collect()
             }
+            Instead::Unchanged(name) => stage(name).map(unchanged).unwrap_or_default(),
         }
     }
+}
+
+/// Whether a question about somebody passed over tells more than their entry.
+fn is_open(passed: &Passed) -> bool {
+    use Hindrance::{
+        ByeBarred, ColorLimit, Colors, ExchangesFail, FallsShort, FewerPairs, FloatsAgain,
+        Forbidden, Met, MoreClashes, MoreFloaters, NobodyThere, OthersBreach, OthersUnpaired,
+        RatingsApart, RestUnpaired, Restricted, SameColumn, SameDue, TransferBarred,
+    };
+    match &passed.hindrance {
+        None => true,
+        Some(
+            OthersUnpaired | OthersBreach | ExchangesFail | SameColumn | MoreFloaters | MoreClashes
+            | FallsShort(_),
+        ) => true,
+        Some(
+            Met(_) | Forbidden | Colors | ColorLimit | TransferBarred | NobodyThere | ByeBarred
+            | SameDue | RestUnpaired | FewerPairs | RatingsApart | Restricted | FloatsAgain,
+        ) => false,
+    }
+}
+
+/// Whether two players might be paired with each other in a stage as far as their scores are
+/// concerned; `None` if one of them is not in it. Those who moved down together are paired only with
+/// others, unless the stage is divided as a whole.
+fn may_meet_in(stage: &Stage, player: PlayerId, other: PlayerId) -> Option<bool> {
+    let moved = |player| Some(stage.member(player)?.moved == Some(Float::Down));
+    let is_all = |step: &Step| matches!(&step.event, Event::Divided { part: Part::All, .. });
+    let [one, two] = [moved(player)?, moved(other)?];
+    Some(!(one && two) || stage.steps.iter().any(is_all))
+}
+
+/// The wishes that nobody is exchanged between S1 and S2 of a stage, the opponents of moved-down
+/// players given.
+fn unchanged(stage: &Stage) -> Vec<Wish> {
+    let mut wishes = Vec::new();
+    for step in &stage.steps {
+        match &step.event {
+            Event::Divided { part: Part::MovedDown, s1, .. } => {
+                let pair = |&player: &PlayerId| Some((player, stage.opponent(player)?));
+                wishes.extend(s1.iter().filter_map(pair).map(|(a, b)| Wish::Together(a, b)));
+            }
+            Event::Divided { part: Part::All | Part::Remainder, s1, s2 } => {
+                for half in [s1, s2] {
+                    let pairs = half.iter().enumerate();
+                    let pairs =
+                        pairs.flat_map(|(turn, &a)| half[..turn].iter().map(move |&b| (a, b)));
+                    wishes.extend(pairs.map(|(a, b)| Wish::Apart(a, b)));
+                }
+            }
+            _ => {}
+        }
+    }
+    wishes
 }

@@ -7,14 +7,17 @@
 //! pairing, and [`WhatIf`] for a tournament with changes that are not in its file. Systems do not
 //! depend on this module.
 
+mod decided;
 mod explanation;
 mod judgement;
+mod recorded;
 mod what_if;
 mod why_not;
 
 pub use self::{
     explanation::{Explanation, Fate, Instead, PlayerExplanation, Rival},
     judgement::{Grade, JudgeError, Judgement, Level, complete, judge},
+    recorded::RecordedFate,
     what_if::{Change, PairingChanges, WhatIf, WhatIfError},
     why_not::{WhyNot, WhyNotError, why_not},
 };

@@ -42,18 +42,12 @@ impl fmt::Display for WhyNot {
             }
             Self::NoPairing(error) => write!(f, "there would be no pairing: {error}"),
             Self::FallsShort { reason, .. } => match reason {
-                Reason::Later { bracket, article, order } => write!(
-                    f,
-                    "equally good, but later in the order ({}, {bracket}): {order}",
-                    Cited(article)
-                ),
+                Reason::Later { .. } => f.write_str(&reason.falls_short()),
                 Reason::Step { article, text } => {
                     write!(f, "possible, but the rules say otherwise ({}): {text}", Cited(article))
                 }
-                _ => match reason.shortfall() {
-                    Some(shortfall) => write!(f, "possible, but worse by {shortfall}"),
-                    None => write!(f, "possible, but then {reason}"),
-                },
+                Reason::Worse { .. } => write!(f, "possible, but {}", reason.falls_short()),
+                _ => write!(f, "possible, but then {reason}"),
             },
         }
     }

@@ -31,7 +31,6 @@ impl fmt::Display for Attained {
 
 /// Why the value of a criterion cannot be lower.
 #[derive(Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
 pub enum Bound {
     /// The value is zero.
     Nothing,

@@ -25,7 +25,6 @@ impl ColorsGiven {
 
 /// The rule that determines the colors of a pair.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
 pub enum ColorRule {
     /// It is the only way for both to get an allowed color.
     OnlyWay,

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{
-    Exchange, FloatReason, Passed, Taken,
+    Exchange, FloatReason, Hindrance, Passed, Taken,
     color_rule::color_name,
     concerned::{by_number, called},
     passed::{WORSE_AS_A_WHOLE, passed_over},
@@ -15,7 +15,6 @@ use crate::{
 
 /// Something that can be done in a stage.
 #[derive(Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
 pub enum Event {
     /// Players were divided into S1 and S2, before any exchange.
     Divided {
@@ -27,7 +26,12 @@ pub enum Event {
         s2: Vec<PlayerId>,
     },
     /// Players were exchanged between S1 and S2.
-    Exchanged(Exchange),
+    Exchanged {
+        /// Those who change sides.
+        exchange: Exchange,
+        /// What prevented a pairing without an exchange, if that has been asked.
+        otherwise: Option<Hindrance>,
+    },
     /// A player of S1 did not get the first opponent still available in S2.
     PassedOver {
         /// The player of S1.
@@ -65,7 +69,8 @@ pub enum Event {
     NobodyTransferred(Option<PlayerId>),
     /// Two players of the same half meet (Lim system).
     WithinHalf(PlayerId, PlayerId),
-    /// A pair was undone because the median group needs both players (Lim system).
+    /// A pair was undone because the median group could not be paired without more players (Lim
+    /// system).
     Undone(PlayerId, PlayerId),
     /// Players moved from one color's column to the other (Dubov system).
     ChangedColumn {
@@ -99,7 +104,9 @@ impl Event {
             Self::ChangedColumn { players, over, .. } => {
                 players.iter().copied().chain(over.iter().map(|passed| passed.other)).collect()
             }
-            Self::Exchanged(Exchange { from_s1, from_s2 }) => [&from_s1[..], from_s2].concat(),
+            Self::Exchanged { exchange: Exchange { from_s1, from_s2 }, .. } => {
+                [&from_s1[..], from_s2].concat()
+            }
             Self::LeftOver { player, over } => {
                 let others = over.iter().map(|passed| passed.other);
                 [*player].into_iter().chain(others).collect()
@@ -130,10 +137,13 @@ impl Event {
                 };
                 format!("{part}S1 {}; S2 {}", called(s1, name), called(s2, name))
             }
-            Self::Exchanged(Exchange { from_s1, from_s2 }) => {
+            Self::Exchanged { exchange: Exchange { from_s1, from_s2 }, otherwise } => {
                 let verb = if from_s1.len() > 1 { "are" } else { "is" };
                 let (s1, s2) = (called(from_s1, name), called(from_s2, name));
-                format!("{s1} of S1 {verb} exchanged with {s2} of S2")
+                let done = format!("{s1} of S1 {verb} exchanged with {s2} of S2");
+                let otherwise = otherwise.as_ref();
+                let without = otherwise.map(|it| format!(". Without an exchange: {it}"));
+                return (done, without.unwrap_or_default());
             }
             Self::PassedOver { player, opponent, over } => {
                 let (player, opponent) = (name(*player), name(*opponent));
@@ -180,7 +190,10 @@ impl Event {
             }
             Self::Undone(one, other) => {
                 let (one, other) = (name(*one), name(*other));
-                format!("{one} against {other} is undone: the median scoregroup needs both")
+                format!(
+                    "{one} against {other} is undone: so far, the median scoregroup could not be \
+                     paired"
+                )
             }
             Self::ChangedColumn { players, to, over } => {
                 let (verb, to) = (if players.len() > 1 { "go" } else { "goes" }, color_name(*to));

@@ -3,6 +3,10 @@
 //!
 //! Systems use this vocabulary without knowing who asks; the questions (`check`, `explain`) are
 //! answered in it.
+//!
+//! What is given as a reason for a step ([`Event`], [`FloatReason`], [`Hindrance`], [`Role`],
+//! [`Bound`], [`ColorRule`]) can be matched exhaustively: `tests/suite/proof.rs` proves each kind, and
+//! does not compile with a new one that it does not prove.
 
 mod attained;
 mod barrier;
@@ -207,20 +211,31 @@ impl Reason {
         }
     }
 
-    /// How far a pairing falls short of the one by the rules, in words, if it is worse.
-    pub(crate) fn shortfall(&self) -> Option<String> {
-        let Self::Worse { bracket, article, measured, value, concerned, best, best_concerned } =
-            self
-        else {
-            return None;
-        };
-        let value = Measured(measured, value);
-        let (who, best_who) = (Named(concerned), Named(best_concerned));
-        let best = match best {
-            CriterionValue::Count(0) => "none".to_owned(),
-            best => best.to_string(),
-        };
-        Some(format!("{article} in {bracket}: {value}{who} instead of {best}{best_who}"))
+    /// How the best pairing of some kind falls short of the one by the rules: words that can follow
+    /// "it would be".
+    pub(crate) fn falls_short(&self) -> String {
+        match self {
+            Self::Worse { bracket, article, measured, value, concerned, best, best_concerned } => {
+                let value = Measured(measured, value);
+                let (who, best_who) = (Named(concerned), Named(best_concerned));
+                let best = match best {
+                    CriterionValue::Count(0) => "none".to_owned(),
+                    best => best.to_string(),
+                };
+                let article = Cited(article);
+                format!("worse by {article} in {bracket}: {value}{who} instead of {best}{best_who}")
+            }
+            Self::Later { bracket, article, order } => format!(
+                "equally good, but later in the order ({}, {bracket}): {order}",
+                Cited(article)
+            ),
+            Self::Step { article, text } => {
+                format!("against the rules ({}): {text}", Cited(article))
+            }
+            Self::Illegal(_) | Self::Better { .. } | Self::Colors(_) | Self::Other { .. } => {
+                format!("another one: {self}")
+            }
+        }
     }
 
     /// The reason for a difference between a recorded and the computed pairing if nothing is known

@@ -2,21 +2,25 @@
 
 use std::fmt;
 
-use super::concerned::{by_number, joined, listed};
+use super::{
+    Reason,
+    concerned::{by_number, joined, listed},
+};
 use crate::tournament::{PlayerId, RoundNumber};
 
 /// A player passed over in favor of another.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Passed {
     /// The player passed over.
     pub other: PlayerId,
-    /// Why the two do not meet, if that does not depend on others.
+    /// What prevented it; `None` if whole pairings are compared and it has not been asked how this
+    /// comparison ends. [`Explanation`](crate::Explanation) asks.
     pub hindrance: Option<Hindrance>,
 }
 
 impl Passed {
-    /// Creates an entry for a player passed over, with the reason if it does not depend on others.
+    /// Creates an entry for a player passed over, with what prevented it, if that is known.
     pub const fn new(other: PlayerId, hindrance: Option<Hindrance>) -> Self {
         Self { other, hindrance }
     }
@@ -24,12 +28,14 @@ impl Passed {
 
 impl fmt::Display for Passed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&passed_over(&[*self], WORSE_AS_A_WHOLE, &by_number))
+        f.write_str(&passed_over(std::slice::from_ref(self), WORSE_AS_A_WHOLE, &by_number))
     }
 }
 
-/// Why a player does not get an opponent they may meet.
-pub(super) const WORSE_AS_A_WHOLE: &str = "the pairing as a whole would be worse";
+/// Why a player does not get an opponent they may meet, as far as it is known without a comparison:
+/// candidates are ordered, so none that agrees with the choices before is as good.
+pub(super) const WORSE_AS_A_WHOLE: &str =
+    "with the choices before, the pairing as a whole would be worse";
 
 /// The others of a stage in which a player may meet nobody, and why not them.
 #[cfg(feature = "report")]
@@ -44,11 +50,11 @@ pub(super) fn passed_over(
     otherwise: &str,
     name: &dyn Fn(PlayerId) -> String,
 ) -> String {
-    let mut groups: Vec<(Option<Hindrance>, Vec<String>)> = Vec::new();
-    for &Passed { other, hindrance } in passed {
+    let mut groups: Vec<(&Option<Hindrance>, Vec<String>)> = Vec::new();
+    for Passed { other, hindrance } in passed {
         match groups.iter_mut().find(|(same, _)| *same == hindrance) {
-            Some((_, players)) => players.push(name(other)),
-            None => groups.push((hindrance, vec![name(other)])),
+            Some((_, players)) => players.push(name(*other)),
+            None => groups.push((hindrance, vec![name(*other)])),
         }
     }
     let told = groups.iter().map(|(hindrance, players)| match hindrance {
@@ -58,9 +64,8 @@ pub(super) fn passed_over(
     joined(&told.collect::<Vec<_>>())
 }
 
-/// Why two players do not meet, or a player is not chosen, whatever the others do.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
+/// Why two players do not meet, or a player is not chosen.
+#[derive(Clone, Eq, PartialEq, Debug)]
 pub enum Hindrance {
     /// They have met.
     Met(RoundNumber),
@@ -90,6 +95,30 @@ pub enum Hindrance {
     Restricted,
     /// One of the two would float the same way as in the previous round (SSM system).
     FloatsAgain,
+    /// The others could only be paired against the restriction, or if somebody floats the same way
+    /// as in the previous round (SSM system).
+    OthersBreach,
+    /// The exchanges would not lead to a pairing of all the others in the bracket (SSM system).
+    ExchangesFail,
+    /// More pairs would consist of two players from the same column (Dubov system).
+    SameColumn,
+    /// If the player floated, more players would have to float, or not all could be paired (Dubov
+    /// system).
+    MoreFloaters,
+    /// More players would not get the color due to them (Lim system).
+    MoreClashes,
+    /// The pairing by the rules if it had to happen falls short of the one by the rules.
+    FallsShort(Box<Reason>),
+}
+
+impl Hindrance {
+    /// How the best pairing in which it happens falls short, if pairings were compared.
+    pub(crate) fn reason(&self) -> Option<&Reason> {
+        match self {
+            Self::FallsShort(reason) => Some(reason),
+            _ => None,
+        }
+    }
 }
 
 impl fmt::Display for Hindrance {
@@ -113,6 +142,23 @@ impl fmt::Display for Hindrance {
             Self::FloatsAgain => {
                 f.write_str("somebody would float the same way as in the previous round")
             }
+            Self::OthersBreach => f.write_str(
+                "the others could then only be paired against the restriction, or with somebody \
+                 floating the same way as in the previous round",
+            ),
+            Self::ExchangesFail => {
+                f.write_str("the exchanges would then not pair all the others in the bracket")
+            }
+            Self::SameColumn => {
+                f.write_str("more pairs would then be of two players from the same column")
+            }
+            Self::MoreFloaters => {
+                f.write_str("more players would then have to float, or not all could be paired")
+            }
+            Self::MoreClashes => {
+                f.write_str("more players would then not get the color due to them")
+            }
+            Self::FallsShort(reason) => f.write_str(&reason.falls_short()),
         }
     }
 }

@@ -2,7 +2,11 @@
 
 use std::fmt;
 
-use super::{Hindrance, Passed, concerned::by_number, passed::passed_over};
+use super::{
+    Hindrance, Passed,
+    concerned::by_number,
+    passed::{WORSE_AS_A_WHOLE, passed_over},
+};
 use crate::{snapshot::Float, tournament::PlayerId};
 
 /// The choice of the first possible player out of several.
@@ -13,8 +17,7 @@ pub struct Taken {
     pub player: PlayerId,
     /// The role they were chosen for.
     pub role: Role,
-    /// Those ahead of the player in the order of the rules, and why they could not be chosen; if no
-    /// reason of their own is given, because the others could not all be paired then.
+    /// Those ahead of the player in the order of the rules, and why they could not be chosen.
     pub over: Vec<Passed>,
     /// The next player in that order whom nothing prevents from being chosen, and why the chosen
     /// player is ahead of them, as words that follow the chosen player's name: `has the lower
@@ -23,18 +26,20 @@ pub struct Taken {
 }
 
 impl Taken {
-    /// Chooses a player, by place, out of an order. The functions tell what prevents the players
-    /// before, and what puts one player ahead of another.
+    /// Chooses a player, by place, out of an order. The functions tell what prevents a player in
+    /// any case, what else prevented those before, and what puts the player ahead of another.
     pub(crate) fn out_of(
         order: &[usize],
         player: usize,
         role: Role,
         id: impl Fn(usize) -> PlayerId,
         hindrance: impl Fn(usize) -> Option<Hindrance>,
+        otherwise: impl Fn(usize) -> Hindrance,
         before: impl Fn(usize) -> &'static str,
     ) -> Self {
         let turn = order.iter().position(|&it| it == player).unwrap_or(order.len());
-        let over = order.iter().take(turn).map(|&it| Passed::new(id(it), hindrance(it)));
+        let prevented = |it: usize| hindrance(it).unwrap_or_else(|| otherwise(it));
+        let over = order.iter().take(turn).map(|&it| Passed::new(id(it), Some(prevented(it))));
         let over = over.collect();
         let mut after = order.iter().skip(turn + 1);
         let next = after.find(|&&it| hindrance(it).is_none());
@@ -61,7 +66,7 @@ impl Taken {
         };
         let mut besides = String::new();
         if !over.is_empty() {
-            let over = passed_over(over, "not all others could then be paired", name);
+            let over = passed_over(over, WORSE_AS_A_WHOLE, name);
             besides.push_str(&format!(". Earlier in the order, but not possible: {over}"));
         }
         if let Some((next, advantage)) = next {
@@ -83,7 +88,6 @@ impl fmt::Display for Taken {
 
 /// The role a player is chosen for.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
 pub enum Role {
     /// To get the pairing-allocated bye.
     Bye,

@@ -58,8 +58,10 @@ pub struct StageTold {
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct PlayerTold {
-    /// Opponent and color, or the bye.
+    /// Opponent and color, or the bye, by the rules.
     pub fate: String,
+    /// How the player was really paired, if it is known to be otherwise, and why not by the rules.
+    pub recorded: Option<String>,
     /// What matters for the pairing about this player.
     pub card: Vec<String>,
     /// How the player came to where they were paired, stage by stage.
@@ -96,13 +98,17 @@ impl<'a> Teller<'a> {
         Self { explanation, name }
     }
 
-    fn named(&self, player: PlayerId) -> String {
+    pub(super) const fn explanation(&self) -> &'a Explanation {
+        self.explanation
+    }
+
+    pub(super) fn named(&self, player: PlayerId) -> String {
         (self.name)(player)
     }
 
     /// The stages of the pairing, in order.
     pub fn stages(&self) -> Vec<StageTold> {
-        self.explanation.trace().stages.iter().map(|stage| self.stage(stage)).collect()
+        self.explanation.stages().iter().map(|stage| self.stage(stage)).collect()
     }
 
     fn stage(&self, stage: &Stage) -> StageTold {
@@ -167,15 +173,18 @@ impl<'a> Teller<'a> {
     /// the player is not paired in the round.
     pub fn player(&self, player: PlayerId, alternatives: usize) -> Option<PlayerTold> {
         let told = self.brought(&self.explanation.player(player)?);
+        let recorded = self.explanation.recorded_fate(player);
+        let recorded = recorded.map(|recorded| self.recorded_of(player, &recorded));
         let rivals = self.explanation.rivals(player, alternatives).into_iter();
         let rivals = rivals.map(|rival| RivalTold {
             instead: rival.instead.told(self.name),
             answer: rival.answer.to_string(),
         });
-        Some(PlayerTold { rivals: rivals.collect(), ..told })
+        Some(PlayerTold { rivals: rivals.collect(), recorded, ..told })
     }
 
-    /// Explains the round for every player, in the order of pairing, without alternatives.
+    /// Explains the round for every player, in the order of pairing, without alternatives and
+    /// without how they were really paired.
     pub fn players(&self) -> Vec<PlayerTold> {
         self.explanation.players().iter().map(|explained| self.brought(explained)).collect()
     }
@@ -196,6 +205,7 @@ impl<'a> Teller<'a> {
         };
         PlayerTold {
             fate,
+            recorded: None,
             card: card(explained.card),
             way: self.way(explained),
             color: explained.colors.map(|given| self.color(given)),

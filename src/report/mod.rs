@@ -11,6 +11,7 @@ mod excerpt;
 pub mod explain;
 mod language;
 mod ranks;
+mod recorded;
 mod round;
 mod side_by_side;
 pub mod standings;

@@ -104,7 +104,8 @@ impl Candidate<'_> {
         debug_assert_eq!(stay.len() + enter.len(), of_others.len());
         if !leave.is_empty() {
             let exchange = Exchange { from_s1: self.ids(&leave), from_s2: self.ids(&enter) };
-            steps.push(Step::new(articles.exchange, Event::Exchanged(exchange)));
+            let event = Event::Exchanged { exchange, otherwise: None };
+            steps.push(Step::new(articles.exchange, event));
         }
         steps.extend(passing(&of_others, &s2));
         steps
@@ -177,8 +178,13 @@ pub(super) fn left_over(
 }
 
 impl<M: Fn(usize, usize) -> bool> Possible<'_, M> {
-    /// Why each of some players is left without an opponent.
-    pub(super) fn float_reasons(&self, floaters: &[usize]) -> Vec<(usize, FloatReason)> {
+    /// Why each of some players is left without an opponent; if more are left than necessary, for
+    /// the last reason.
+    pub(super) fn float_reasons(
+        &self,
+        floaters: &[usize],
+        otherwise: FloatReason,
+    ) -> Vec<(usize, FloatReason)> {
         let choosable = floaters.iter().filter(|&&place| self.has_opponent(place)).count();
         let stuck = floaters.len() - choosable;
         let general = match choosable {
@@ -188,10 +194,10 @@ impl<M: Fn(usize, usize) -> bool> Possible<'_, M> {
             _ if fewest_unmatched(self.members.len(), &self.legal()) == floaters.len() => {
                 FloatReason::TooFewPairs
             }
-            _ => FloatReason::Completion,
+            _ => otherwise,
         };
         let reason = |place| match self.has_opponent(place) {
-            true => general,
+            true => general.clone(),
             false if self.members.len() == 1 => FloatReason::Alone,
             false => FloatReason::NoOpponent,
         };

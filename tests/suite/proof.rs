@@ -1,11 +1,15 @@
 //! What an explanation says is proved anew, from the pairing and the state before it alone, or
 //! by going through all possibilities.
 
+mod alternatives;
 pub(crate) mod answers;
 mod bounds;
+mod colors;
+mod floats;
 mod opponents;
 mod stages;
 mod steps;
+mod taken;
 mod values;
 
 use std::{
@@ -19,6 +23,7 @@ use fpc::{
 };
 use pretty_assertions::assert_eq;
 
+use self::{opponents::sum, taken::Moment};
 use crate::random::{self, Makeup};
 
 /// Plays random tournaments of a system and shows the state before each round that can be paired:
@@ -73,9 +78,11 @@ impl<'a> Round<'a> {
             if self.system.code() == "ssm" {
                 self.prove_halves(stage);
             }
+            let present: Vec<_> = open.iter().copied().collect();
+            let moment = Moment::new(stage, &present);
             for step in &stage.steps {
                 told.push(step.article);
-                self.prove_event(stage, &step.event, &open);
+                self.prove_event(&moment, &step.event);
             }
             self.prove_opponents(stage);
             for attained in &stage.criteria {
@@ -86,6 +93,7 @@ impl<'a> Round<'a> {
             gone.iter().chain(bye).for_each(|it| assert!(open.remove(it), "{}", self.context));
         }
         assert!(open.iter().all(|it| self.trace.pairing.bye() == Some(*it)), "{}", self.context);
+        self.prove_colors();
         told
     }
 
@@ -149,6 +157,38 @@ impl<'a> Round<'a> {
         most
     }
 
+    /// The least cost of pairing all of some players, found by trying all; `None` if that is
+    /// impossible.
+    fn least_cost(
+        &self,
+        players: &[PlayerId],
+        cost: &dyn Fn(PlayerId, PlayerId) -> [u32; 2],
+    ) -> Option<[u32; 2]> {
+        self.least_of(players, cost, &mut BTreeMap::new())
+    }
+
+    fn least_of(
+        &self,
+        players: &[PlayerId],
+        cost: &dyn Fn(PlayerId, PlayerId) -> [u32; 2],
+        known: &mut BTreeMap<Vec<PlayerId>, Option<[u32; 2]>>,
+    ) -> Option<[u32; 2]> {
+        let Some((&first, others)) = players.split_first() else { return Some([0; 2]) };
+        if let Some(known) = known.get(players) {
+            return *known;
+        }
+        let mut least = None;
+        for (place, &other) in
+            others.iter().enumerate().filter(|it| self.may_be_paired(first, *it.1))
+        {
+            let rest = [&others[..place], &others[place + 1..]].concat();
+            let total = self.least_of(&rest, cost, known).map(|it| sum(it, cost(first, other)));
+            least = least.into_iter().chain(total).min();
+        }
+        known.insert(players.to_vec(), least);
+        least
+    }
+
     fn can_all_be_paired(&self, players: &[PlayerId]) -> bool {
         let may = |a, b| self.may_be_paired(a, b);
         players.len().is_multiple_of(2) && self.most_pairs(players, &may) == players.len() / 2
@@ -171,10 +211,15 @@ fn prove_rounds(
     (told, wrong)
 }
 
+/// All systems, also under the rules for Maxi-tournaments.
+fn systems() -> impl Iterator<Item = System> {
+    System::ALL.into_iter().chain([System::LIM_MAXI])
+}
+
 #[test]
 fn every_statement_holds() {
     let mut wrong = Vec::new();
-    for system in System::ALL {
+    for system in systems() {
         let (told, found) = prove_rounds(system, 0..40);
         assert!(told.values().sum::<usize>() > 300, "{system}: {told:?}");
         wrong.extend(found);
@@ -185,7 +230,7 @@ fn every_statement_holds() {
 #[test]
 #[ignore = "takes a minute in a release build"]
 fn every_statement_holds_at_length() {
-    for system in System::ALL {
+    for system in systems() {
         let (told, wrong) = prove_rounds(system, 0..4_000);
         println!("{system}: {told:?}");
         assert!(wrong.is_empty(), "{} do not hold:\n{}", wrong.len(), wrong.join("\n"));

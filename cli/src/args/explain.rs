@@ -26,7 +26,8 @@ use super::{
 /// was possible. With --why-not: the best pairing in which two players meet,
 /// or in which a player gets the bye, and the first article on which it falls short.
 ///
-/// By default the next round is explained; with --round, an earlier round, as the rules would pair it.
+/// By default the next round is explained; with --round, an earlier round, as the rules would pair it,
+/// beside how it was paired in the file.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

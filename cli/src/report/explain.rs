@@ -56,6 +56,9 @@ impl<'a> Told<'a> {
         let teller = Teller::new(self.explanation, &name);
         let (stages, boards) = (teller.stages(), teller.boards());
         let boards = ("boards".to_owned(), boards);
+        if let Some(recorded) = teller.recorded() {
+            self.say(0, &recorded);
+        }
         for (title, sentences) in
             stages.into_iter().map(|stage| (stage.name, stage.sentences)).chain([boards])
         {
@@ -84,9 +87,12 @@ impl<'a> Told<'a> {
     }
 
     fn brought(&mut self, told: PlayerTold) {
-        let PlayerTold { fate, card, way, color, rivals, .. } = told;
+        let PlayerTold { fate, recorded, card, way, color, rivals, .. } = told;
         self.blank();
         self.say(0, &styled(STRONG, fate));
+        if let Some(recorded) = recorded {
+            self.say(2, &recorded);
+        }
         for sentence in card {
             self.say(2, &sentence);
         }

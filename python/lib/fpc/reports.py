@@ -57,6 +57,7 @@ __all__ = [
     "Exchange",
     "ExplainedBoard",
     "ExplainedCriterion",
+    "ExplainedPassed",
     "ExplainedPlayer",
     "ExplainedRound",
     "ExplainedStage",
@@ -112,6 +113,8 @@ __all__ = [
     "RankVerdict",
     "Reason",
     "ReasonKind",
+    "RecordedGame",
+    "RecordedOtherwise",
     "Relation",
     "Report",
     "ResultKind",
@@ -1314,8 +1317,25 @@ class ExplainedStep(TypedDict):
     s2: NotRequired[list[PlayerId]]
     """Of `divided`: the players of S2. Of `exchanged`: those who leave it for S1. Of `columns`:
     the Black column."""
+    over: NotRequired[list[ExplainedPassed]]
+    """Of `passed-over`, `taken`, `changed-column` and `bye`: those passed over, and why."""
+    reason: NotRequired[Reason]
+    """Of `floats` and `exchanged`: how the best pairing without it falls short of the one by the
+    rules, if pairings were compared."""
     text: str
     """The same in words, with the article."""
+
+
+class ExplainedPassed(TypedDict):
+    """A player passed over."""
+
+    number: PlayerId
+    """The starting number."""
+    reason: NotRequired[Reason]
+    """How the best pairing in which it happens falls short of the one by the rules, if pairings
+    were compared."""
+    text: NotRequired[str]
+    """What prevented it, in words."""
 
 
 class ExplainedCriterion(TypedDict):
@@ -1348,6 +1368,8 @@ class ExplainedPlayer(TypedDict):
     """The steps that concerned the player."""
     alternatives: list[Alternative]
     """What would have come first, and why it did not happen."""
+    recorded: NotRequired[RecordedGame]
+    """With `--player`: how the player is paired in the file, if that is not as by the rules."""
 
 
 class Alternative(TypedDict):
@@ -1363,6 +1385,28 @@ class Alternative(TypedDict):
     """Of `falls-short`: the best pairing that does it."""
     because: str
     """The answer in words."""
+
+
+class RecordedGame(TypedDict):
+    """How a player is paired in the file, if that is not as by the rules."""
+
+    opponent: NotRequired[Player]
+    """The opponent; left out with the bye."""
+    color: NotRequired[Color]
+    """The color of the player, if it is known."""
+    why_not: NotRequired[Alternative]
+    """Why the rules do not pair the player like that; left out if only the color differs."""
+
+
+class RecordedOtherwise(TypedDict):
+    """The pairing of a round in the file, if it is not the one by the rules."""
+
+    grade: JudgedGrade
+    """How it compares with the pairing by the rules."""
+    reason: Reason
+    """The first point on which it falls short."""
+    pairing: Pairs
+    """The pairing."""
 
 
 class ExplainedRound(TypedDict):
@@ -1398,6 +1442,8 @@ class ExplainedRound(TypedDict):
     """With `--why-not`: why the pairing does not do what was asked."""
     changes: NotRequired[Changes]
     """The changes from the pairing of the unchanged file, if assumptions were made."""
+    recorded: NotRequired[RecordedOtherwise]
+    """The pairing of the round in the file, if it is another one."""
     diagnostics: list[Finding]
     """The findings about the file."""
 

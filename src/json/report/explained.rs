@@ -45,6 +45,9 @@ pub struct ExplainedRound {
     /// The changes from the pairing of the unchanged file, if assumptions were made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub changes: Option<Changes>,
+    /// The pairing of the round in the file, if it is another one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub recorded: Option<RecordedOtherwise>,
     /// The findings about the file.
     pub diagnostics: Vec<Finding>,
 }
@@ -129,8 +132,30 @@ pub struct ExplainedStep {
     /// the Black column.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub s2: Vec<PlayerId>,
+    /// Of `passed-over`, `taken`, `changed-column` and `bye`: those passed over, and why.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub over: Vec<ExplainedPassed>,
+    /// Of `floats` and `exchanged`: how the best pairing without it falls short of the one by the
+    /// rules, if pairings were compared.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<Reason>,
     /// The same in words, with the article.
     pub text: String,
+}
+
+/// A player passed over.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ExplainedPassed {
+    /// The starting number.
+    pub number: PlayerId,
+    /// How the best pairing in which it happens falls short of the one by the rules, if pairings
+    /// were compared.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<Reason>,
+    /// What prevented it, in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
 }
 
 /// What can be done in a stage.
@@ -235,6 +260,36 @@ pub struct ExplainedPlayer {
     pub steps: Vec<ExplainedStep>,
     /// What would have come first, and why it did not happen.
     pub alternatives: Vec<Alternative>,
+    /// With `--player`: how the player is paired in the file, if that is not as by the rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub recorded: Option<RecordedGame>,
+}
+
+/// The pairing of a round in the file, if it is not the one by the rules.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RecordedOtherwise {
+    /// How it compares with the pairing by the rules.
+    pub grade: JudgedGrade,
+    /// The first point on which it falls short.
+    pub reason: Reason,
+    /// The pairing.
+    pub pairing: Pairs,
+}
+
+/// How a player is paired in the file, if that is not as by the rules.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RecordedGame {
+    /// The opponent; left out with the bye.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opponent: Option<Player>,
+    /// The color of the player, if it is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub color: Option<crate::tournament::Color>,
+    /// Why the rules do not pair the player like that; left out if only the color differs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub why_not: Option<Alternative>,
 }
 
 /// Something the pairing does not do, and why not.

@@ -129,8 +129,9 @@ pub use self::{
     code::{AnyCode, CodeTitle, Codes, ErrorCode, Explanation},
     explained::{
         Alternative, AlternativeAnswer, BoundKind, ChangedGame, ChangedPlayer, Changes, Direction,
-        ExplainedBoard, ExplainedCriterion, ExplainedPlayer, ExplainedRound, ExplainedStage,
-        ExplainedStep, Judged, JudgedGrade, JudgedLevel, StageMember, StepKind,
+        ExplainedBoard, ExplainedCriterion, ExplainedPassed, ExplainedPlayer, ExplainedRound,
+        ExplainedStage, ExplainedStep, Judged, JudgedGrade, JudgedLevel, RecordedGame,
+        RecordedOtherwise, StageMember, StepKind,
     },
     file::{
         Condition, File, Found, LeftOut, Line, LineContent, OtherAssumption, Report, Round,

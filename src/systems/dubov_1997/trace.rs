@@ -9,9 +9,11 @@ use super::{
     rows::Columns,
 };
 use crate::{
+    matching::can_match,
     reason::{
         Attained, Bound, ColorRule, ColorsGiven, Concerned, CriterionValue, Event, FloatReason,
-        Hindrance, Member, Part, Party, Passed, Role, Stage, StageName, Step, Taken, Trace,
+        Hindrance::{self, OthersUnpaired},
+        Member, Part, Party, Passed, Role, Stage, StageName, Step, Taken, Trace,
     },
     snapshot::{Float, Obstacle},
     systems::candidate_steps::{Possible, strands_others},
@@ -115,7 +117,7 @@ impl Tracer<'_> {
         order.sort_by(|&a, &b| compared(a, b).0);
         let hindrance =
             |place: usize| self.field.facts(place).bye_barred.then_some(Hindrance::ByeBarred);
-        let taken = self.taken(bye, Role::Bye, &order, hindrance, compared);
+        let taken = self.taken(bye, Role::Bye, &order, hindrance, |_| OthersUnpaired, compared);
         let member = Member::resident(self.id(bye), self.score(bye));
         Stage {
             steps: vec![
@@ -134,10 +136,11 @@ impl Tracer<'_> {
         role: Role,
         order: &[usize],
         hindrance: impl Fn(usize) -> Option<Hindrance>,
+        otherwise: impl Fn(usize) -> Hindrance,
         compared: impl Fn(usize, usize) -> Compared,
     ) -> Taken {
         let before = |next: usize| compared(player, next).1;
-        Taken::out_of(order, player, role, |place| self.id(place), hindrance, before)
+        Taken::out_of(order, player, role, |place| self.id(place), hindrance, otherwise, before)
     }
 
     /// Why two players do not meet, whatever the others do.
@@ -207,6 +210,7 @@ impl Tracer<'_> {
                 Role::OpponentOf(self.id(*floater)),
                 candidates,
                 |other| self.hindrance(*floater, other),
+                |_| OthersUnpaired,
                 |a, b| match behind.contains(&b) {
                     true => (std::cmp::Ordering::Less, "is not a floater"),
                     false => self.field.by_suitability(due, a, b),
@@ -275,7 +279,7 @@ impl Tracer<'_> {
                 false => self.hindrance(player, other),
             };
             let role = Role::TransferredToMeet(self.id(player));
-            let taken = self.taken(fetched, role, &order, hindrance, compared);
+            let taken = self.taken(fetched, role, &order, hindrance, |_| OthersUnpaired, compared);
             group.steps.push(Step::new("7.1", Event::Taken(taken)));
             group.transferred.push(fetched);
             self.make(group, &[(player, fetched)]);
@@ -295,7 +299,16 @@ impl Tracer<'_> {
                 false => (!meets_somebody()).then_some(Hindrance::NobodyThere),
             }
         };
-        self.taken(fetched, Role::Transferred, &order, hindrance, compared)
+        // The group and all others have to be pairable each on their own.
+        let otherwise = |other: usize| {
+            let group = [odd, &[other]].concat();
+            let is_legal = |a: usize, b: usize| self.field.is_legal(group[a], group[b]);
+            match can_match(group.len(), is_legal) {
+                true => OthersUnpaired,
+                false => Hindrance::RestUnpaired,
+            }
+        };
+        self.taken(fetched, Role::Transferred, &order, hindrance, otherwise, compared)
     }
 
     /// Who floats down from the group, and why (6.4).
@@ -313,11 +326,13 @@ impl Tracer<'_> {
         let mut order = from.to_vec();
         order.sort_by(|&a, &b| compared(a, b).0);
         let may_be_paired = |a: usize, b: usize| self.field.is_legal(a, b);
-        let reasons = Possible { members: from, may_be_paired }.float_reasons(floaters);
+        let reasons = Possible { members: from, may_be_paired }
+            .float_reasons(floaters, FloatReason::FewestForOthers);
         for (floater, because) in reasons {
             group.steps.push(self.floats(floater, because));
             let role = Role::Floater(Float::Down);
-            let taken = self.taken(floater, role, &order, |_| None, compared);
+            let otherwise = |_| Hindrance::MoreFloaters;
+            let taken = self.taken(floater, role, &order, |_| None, otherwise, compared);
             group.steps.push(Step::new("6.4", Event::Taken(taken)));
             // A player passed over for one floater is not considered for the next one.
             let turn = order.iter().position(|&it| it == floater);
@@ -369,9 +384,13 @@ impl Tracer<'_> {
                 let is_legal = |a, b| self.field.is_legal(a, b);
                 let strands = || strands_others(&pairs[turn..], other, is_legal);
                 let own = self.hindrance(first, other);
-                own.or_else(|| strands().then_some(Hindrance::RestUnpaired))
+                own.unwrap_or_else(|| match strands() {
+                    true => Hindrance::RestUnpaired,
+                    false => Hindrance::SameColumn,
+                })
             };
-            let over: Vec<_> = before.map(|&it| Passed::new(self.id(it), hindrance(it))).collect();
+            let over = before.map(|&it| Passed::new(self.id(it), Some(hindrance(it))));
+            let over: Vec<_> = over.collect();
             left.retain(|&it| it != mate);
             if !over.is_empty() {
                 let (player, opponent) = (self.id(first), self.id(mate));

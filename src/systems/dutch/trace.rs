@@ -10,7 +10,8 @@ use super::{
 };
 use crate::{
     reason::{
-        Attained, Bound, ColorsGiven, CriterionValue, Event, Member, Stage, StageName, Step, Trace,
+        Attained, Bound, ColorsGiven, CriterionValue, Event, FloatReason, Member, Stage, StageName,
+        Step, Trace,
     },
     snapshot::Float,
     systems::candidate_steps::{Candidate, Possible, StepArticles, are_lowest, left_over},
@@ -112,7 +113,9 @@ impl<'a> Traced<'a> {
     /// The players who leave the bracket without an opponent, and why.
     fn floats(&self) -> Vec<Step> {
         let Self { field, bracket, .. } = self;
-        let reasons = self.possible().float_reasons(&bracket.pairing.floaters);
+        let reasons = self
+            .possible()
+            .float_reasons(&bracket.pairing.floaters, FloatReason::BestPairing(None));
         let step = |(place, because)| match self.is_last() {
             true => self.bye(place),
             false => {

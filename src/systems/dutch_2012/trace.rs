@@ -10,8 +10,8 @@ use super::{
 };
 use crate::{
     reason::{
-        Attained, Bound, ColorRule, ColorsGiven, CriterionValue, Event, Member, Stage, StageName,
-        Step, Trace,
+        Attained, Bound, ColorRule, ColorsGiven, CriterionValue, Event, FloatReason, Member, Stage,
+        StageName, Step, Trace,
     },
     snapshot::Float,
     systems::candidate_steps::{Candidate, Possible, StepArticles, are_lowest, left_over},
@@ -80,7 +80,7 @@ fn steps(paired: &PairedBracket<'_>, places: &[usize]) -> Vec<Step> {
     let colors_fit = |a: usize, b: usize| field.may_meet(a, b) || !field.snapshot.may_meet(a, b);
     let mut steps = candidate.steps(ARTICLES, colors_fit);
     let possible = Possible { members: places, may_be_paired: |a, b| field.may_meet(a, b) };
-    let reasons = possible.float_reasons(&pairing.floaters);
+    let reasons = possible.float_reasons(&pairing.floaters, FloatReason::BestPairing(None));
     steps.extend(reasons.into_iter().map(|(place, because)| {
         let player = field.snapshot.players()[place].id;
         // Brackets are paired one after another, and the bye in the last one follows from its

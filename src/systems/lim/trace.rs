@@ -63,7 +63,8 @@ fn bye_stage(field: &Field<'_>, bye: usize) -> Stage {
         true => "is lower ranked",
         false => "has the lower score",
     };
-    let taken = Taken::out_of(&order, bye, Role::Bye, id, barred, before);
+    let unpaired = |_| Hindrance::OthersUnpaired;
+    let taken = Taken::out_of(&order, bye, Role::Bye, id, barred, unpaired, before);
     let member = Member::resident(player.id, player.pairing_score);
     Stage {
         steps: vec![
@@ -165,9 +166,10 @@ impl Traced<'_> {
         };
         let role = Role::Floater(self.direction());
         let fewer = |_| Some(Hindrance::FewerPairs);
+        let unpaired = |_| Hindrance::FewerPairs;
         let id = |place: usize| self.id(place);
         let before = |other: usize| compared(other).1;
-        let mut taken = Taken::out_of(&order, floater.player, role, id, fewer, before);
+        let mut taken = Taken::out_of(&order, floater.player, role, id, fewer, unpaired, before);
         let too_far = floater.too_far.map(|it| Passed::new(id(it), Some(Hindrance::RatingsApart)));
         taken.over.extend(too_far);
         let next = order.iter().skip_while(|it| **it != floater.player).nth(1);
@@ -206,6 +208,8 @@ impl Traced<'_> {
         field.sort_by_direction(group.side, &mut line);
         let (mut steps, mut is_divided) = (Vec::new(), false);
         let has_floaters = group.pairs.iter().any(|made| made.kind == Kind::Floater);
+        // Those that were undone later had been made after the others.
+        let all: Vec<_> = group.pairs.iter().chain(group.cracked.iter().rev()).copied().collect();
         for (turn, &made) in group.pairs.iter().enumerate() {
             let is_scrutiny = made.kind == Kind::Scrutiny;
             if is_scrutiny && !is_divided {
@@ -216,7 +220,7 @@ impl Traced<'_> {
                 steps.push(Step::new("Lim 2.4", event));
                 is_divided = true;
             }
-            steps.extend(self.found(&line, &group.pairs[turn..]));
+            steps.extend(self.found(&line, &all[turn..]));
             line.retain(|&it| it != made.player && it != made.opponent);
         }
         steps.extend(group.cracked.iter().map(|made| {
@@ -236,10 +240,15 @@ impl Traced<'_> {
             |other: usize| strands_others(&open, other, |a, b| self.field.are_compatible(a, b));
         let hindrance = |other: usize| {
             let own = self.hindrance(player, other, level);
-            own.or_else(|| strands(other).then_some(Hindrance::RestUnpaired))
+            own.unwrap_or_else(|| match (strands(other), self.field.maxi) {
+                (true, _) => Hindrance::RestUnpaired,
+                // Colors only decide between players whose ratings are close (3.8, 5.7).
+                (false, true) => Hindrance::RatingsApart,
+                (false, false) => Hindrance::MoreClashes,
+            })
         };
-        let over: Vec<_> =
-            before.map(|other| Passed::new(self.id(other), hindrance(other))).collect();
+        let over = before.map(|other| Passed::new(self.id(other), Some(hindrance(other))));
+        let over: Vec<_> = over.collect();
         let is_in_first_half = line.iter().take(line.len() / 2).any(|&it| it == opponent);
         let article = match kind {
             Kind::Floater => "Lim 3.8",

@@ -9,11 +9,13 @@ use super::{
     route::{Kind, PairedBracket, Receiver, Round},
 };
 use crate::{
+    matching::can_match,
     reason::{
         ColorRule, ColorsGiven, Event, Exchange, FloatReason, Hindrance, Member, Part, Passed,
         Role, Stage, StageName, Step, Taken, Trace,
     },
     snapshot::{Float, Obstacle},
+    systems::candidate_steps::strands_others,
     tournament::{ColorHistory, PlayerId, RoundPairing},
 };
 
@@ -69,8 +71,9 @@ fn stage(field: &Field<'_>, bracket: &PairedBracket) -> Stage {
         let (s1, s2) = divided.split_at(divided.len() / 2);
         let event = Event::Divided { part: Part::All, s1: ids(s1), s2: ids(s2) };
         steps.push(Step::new("C2", event));
-        let exchanges = pairing.exchanges.iter().map(|&(one, other)| {
-            Event::Exchanged(Exchange { from_s1: ids(&[one]), from_s2: ids(&[other]) })
+        let exchanges = pairing.exchanges.iter().map(|&(one, other)| Event::Exchanged {
+            exchange: Exchange { from_s1: ids(&[one]), from_s2: ids(&[other]) },
+            otherwise: None,
         });
         steps.extend(exchanges.map(|event| Step::new("C6", event)));
     }
@@ -110,7 +113,18 @@ fn bye(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
         (1, 2) => "did not float down in the previous round",
         _ => "is lower ranked",
     };
-    let taken = Taken::out_of(&order, bye, Role::Bye, |rank| field.id(rank), barred, before);
+    let otherwise = |other: usize| {
+        let rest: Vec<_> = members.iter().copied().filter(|&it| it != other).collect();
+        let may_meet = |a: usize, b: usize| field.may_meet(rest[a], rest[b]);
+        match (bracket.kind, can_match(rest.len(), may_meet)) {
+            (Kind::Field(_), true) => Hindrance::OthersBreach,
+            (Kind::Field(_), false) => Hindrance::OthersUnpaired,
+            (_, true) => Hindrance::ExchangesFail,
+            (_, false) => Hindrance::RestUnpaired,
+        }
+    };
+    let id = |rank: usize| field.id(rank);
+    let taken = Taken::out_of(&order, bye, Role::Bye, id, barred, otherwise, before);
     steps.push(Step::new("C9", Event::Taken(taken)));
     steps
 }
@@ -145,7 +159,7 @@ fn left_over(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
         true => ("C3", FloatReason::odd(isolated_of(field, bracket).len())),
         false => ("C8", FloatReason::NoExchange),
     };
-    unpaired.iter().map(|&rank| floats(field, rank, article, because)).collect()
+    unpaired.iter().map(|&rank| floats(field, rank, article, because.clone())).collect()
 }
 
 /// Players of S1 who did not get the first available player of S2 (C4, C5).
@@ -156,7 +170,7 @@ fn opponents(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
         _ => pairing.s2.clone(),
     };
     let mut steps = Vec::new();
-    for made in &pairing.pairs {
+    for (turn, made) in pairing.pairs.iter().enumerate() {
         let order = match bracket.kind {
             // From the middle of those left on, and then from the top (C9).
             Kind::Field(_) => {
@@ -167,7 +181,16 @@ fn opponents(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
             _ => free.clone(),
         };
         let before = order.iter().take_while(|&&it| it != made.lower);
-        let over = before.map(|&it| Passed::new(field.id(it), hindrance(field, made, it)));
+        let open: Vec<_> = pairing.pairs[turn..].iter().map(|it| (it.upper, it.lower)).collect();
+        // Only in the whole field (C9) does somebody yield to a pairing of all the others.
+        let otherwise =
+            |other: usize| match strands_others(&open, other, |a, b| field.may_meet(a, b)) {
+                true => Hindrance::OthersUnpaired,
+                false => Hindrance::OthersBreach,
+            };
+        let prevented =
+            |other: usize| hindrance(field, made, other).unwrap_or_else(|| otherwise(other));
+        let over = before.map(|&it| Passed::new(field.id(it), Some(prevented(it))));
         let over: Vec<_> = over.collect();
         free.retain(|&it| it != made.lower);
         if over.is_empty() {

@@ -147,8 +147,10 @@ fn who_gets_the_bye_is_told_with_those_who_might_have() {
     assert_eq!(
         told(file, "2", "the number of players is odd, and 11"),
         "the number of players is odd, and 11, left unpaired by the best pairing, gets the \
-         pairing-allocated bye (C5). Others with as many points or fewer: 12, 7 (the best pairing \
-         has an opponent for them)"
+         pairing-allocated bye (C5). Others with as many points or fewer: 12 (worse by C12 in \
+         bracket 0.0: 1 player without their color preference (7-11) instead of none); 7 (equally \
+         good, but later in the order (article 4.3, bracket 0.0): 7 is exchanged with 11, by the \
+         rules nobody is exchanged)"
     );
     assert_eq!(
         told("trf-samples/explain-lim.trf", "4", "10 is first"),
@@ -179,4 +181,54 @@ fn articles_that_are_numbers_are_not_taken_for_scores_or_players() {
             }
         });
     }
+}
+
+/// Two float because the bye would otherwise go to a higher score, not for want of opponents below.
+#[test]
+fn floats_that_others_below_do_not_need_are_not_said_to_be_for_them() {
+    let file = "trf-samples/bye-forces-float.trf";
+    assert_eq!(
+        told(file, "3", "5 floats down"),
+        "5 floats down: paired here, the pairing would be worse by C7 in bracket 1.0: scores of the \
+         downfloaters [2.0 1.0] (1) instead of [1.0 1.0] (5, 7) (C6)"
+    );
+    assert_eq!(
+        told(file, "3", "7 floats down"),
+        "7 floats down: paired here, the pairing would be worse by C14 in bracket 1.0: 1 resident \
+         player with the same downfloat as in the previous round (8) instead of none (C6)"
+    );
+    assert_eq!(
+        told(file, "3", "1 meets 8"),
+        "1 meets 8; passed over before 8: 5 (they met in round 2), 7 (worse by C14 in bracket 1.0: \
+         1 resident player with the same downfloat as in the previous round (8) instead of none) \
+         (article 4.2)"
+    );
+}
+
+#[test]
+fn a_round_that_was_paired_otherwise_is_explained_beside_what_was_played() {
+    let file = "trf-samples/wrong-pairing.trf";
+    assert_eq!(
+        told(file, "3", "The file has"),
+        "The file has another pairing of this round, with 8-7, 5-10. It is worse: C.13, bracket \
+         0.5: 1 player with the same upfloat as in the previous round (8), 0 possible."
+    );
+    let (status, text, _) = fpc(&["explain", "--round", "3", "--player", "8", file]);
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        status == 0 && text.contains("In the file, 8 Haas, Hugo has White against 7"),
+        "{text}"
+    );
+    let json = |player: &[&str]| -> serde_json::Value {
+        let arguments = [&["explain", "--format", "json", "--round", "3", file], player].concat();
+        serde_json::from_str(&fpc(&arguments).1).unwrap()
+    };
+    let report = json(&["--player", "8"]);
+    assert_eq!(report["recorded"]["grade"], "worse");
+    assert_eq!(report["recorded"]["reason"]["article"], "C.13");
+    assert_eq!(report["player"]["recorded"]["opponent"]["number"], 7);
+    assert_eq!(report["player"]["recorded"]["color"], "white");
+    assert!(report["player"]["recorded"]["why_not"]["because"].is_string());
+    // Where the file has the same, nothing is said of it.
+    assert!(json(&["--player", "2"])["player"].get("recorded").is_none());
 }

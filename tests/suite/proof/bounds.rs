@@ -5,7 +5,7 @@ use fpc::{
     foresee::Opponent,
 };
 
-use super::Round;
+use super::{Round, opponents::sum};
 
 /// The due color of the Dubov system: the one with which somebody had fewer games, or else not the
 /// last one.
@@ -89,10 +89,19 @@ impl Round<'_> {
                     && due == *players
                     && Some(players - pairs - left) == count
             }
-            Bound::Optimum | Bound::Procedure => {
-                count != Some(0) || matches!(stage.name, StageName::Bracket(_))
+            // In the Lim system, of the pairs of a group; where brackets are compared, in
+            // `alternatives`.
+            Bound::Optimum if self.system.code() == "lim" => {
+                let cost = |a, b| self.clashes(a, b);
+                let pairs = stage.pairs.iter();
+                let ours = pairs.map(|&(a, b)| cost(a, b)).fold([0; 2], sum);
+                let players = stage.pairs.iter().flat_map(|&(a, b)| [a, b]);
+                self.least_cost(&players.collect::<Vec<_>>(), &cost) == Some(ours)
             }
-            other => panic!("{other:?}"),
+            Bound::Optimum => matches!(stage.name, StageName::Bracket(_)),
+            Bound::Procedure => {
+                count != Some(0) && matches!(self.system.code(), "lim" | "dubov-1997")
+            }
         };
         self.check(holds, stage, &format!("{attained}: {:?}", attained.bound));
     }

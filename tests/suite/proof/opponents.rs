@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use fpc::{
     Color, ColorPreference, Event, Exchange, Hindrance, Obstacle, Part, Passed, PlayerId, Stage,
+    StageName,
 };
 
 use super::Round;
@@ -31,7 +32,7 @@ impl Round<'_> {
             let (mut uppers, mut lowers) = (s1.clone(), s2.clone());
             if *part != Part::MovedDown {
                 let exchanges = stage.steps.iter().filter_map(|step| match &step.event {
-                    Event::Exchanged(exchange) => Some(exchange),
+                    Event::Exchanged { exchange, .. } => Some(exchange),
                     _ => None,
                 });
                 for Exchange { from_s1, from_s2, .. } in exchanges {
@@ -60,51 +61,143 @@ impl Round<'_> {
         self.check(passed == told, stage, &format!("passed over: {passed:?}, not {told:?}"));
     }
 
-    pub(super) fn prove_passed(&self, stage: &Stage, player: PlayerId, passed: &Passed) {
-        let Passed { other, hindrance, .. } = *passed;
-        let is_true = match hindrance {
-            Some(Hindrance::RestUnpaired) => {
-                let turn = stage.pairs.iter().position(|&(a, b)| [a, b].contains(&player)).unwrap();
-                let open = stage.pairs[turn..].iter().flat_map(|&(a, b)| [a, b]);
-                let rest: Vec<_> = open.filter(|it| ![player, other].contains(it)).collect();
-                let may = |a, b| self.may_be_paired(a, b);
-                self.may_be_paired(player, other) && 2 * self.most_pairs(&rest, &may) < rest.len()
-            }
-            Some(hindrance) => self.hinders(hindrance, player, other),
-            None => self.may_be_paired(player, other),
-        };
-        self.check(is_true, stage, &format!("{player} does not meet {passed}"));
+    /// What is said to prevent a player from meeting somebody who came before their opponent, with
+    /// all who came before.
+    pub(super) fn prove_passed(&self, stage: &Stage, player: PlayerId, over: &[Passed]) {
+        for passed in over {
+            let holds = self.is_passed_rightly(stage, player, passed, over);
+            self.check(holds, stage, &format!("{player} does not meet {passed}"));
+        }
     }
 
-    /// Whether what hinders two players does.
-    pub(super) fn hinders(&self, hindrance: Hindrance, a: PlayerId, b: PlayerId) -> bool {
+    fn is_passed_rightly(
+        &self,
+        stage: &Stage,
+        player: PlayerId,
+        passed: &Passed,
+        over: &[Passed],
+    ) -> bool {
+        use Hindrance as Is;
+        let other = passed.other;
+        // Pairs that were undone later had been made after the others.
+        let undone = stage.steps.iter().rev().filter_map(|step| match step.event {
+            Event::Undone(one, other) => Some((one, other)),
+            _ => None,
+        });
+        let turn = stage.pairs.iter().position(|&(a, b)| [a, b].contains(&player)).unwrap();
+        let open: Vec<_> = stage.pairs[turn..].iter().copied().chain(undone).collect();
+        let players: Vec<_> = open.iter().flat_map(|&(a, b)| [a, b]).collect();
+        let without = |other| -> Vec<_> {
+            players.iter().copied().filter(|it| ![player, other].contains(it)).collect()
+        };
+        let leaves_rest = |other| self.can_all_be_paired(&without(other));
+        // Whether their pair makes the rest cost more than it does.
+        let is_dearer = |cost: &dyn Fn(PlayerId, PlayerId) -> [u32; 2]| {
+            let ours = open.iter().map(|&(a, b)| cost(a, b)).fold([0; 2], sum);
+            let least = self.least_cost(&without(other), cost);
+            leaves_rest(other) && least.is_some_and(|it| sum(it, cost(player, other)) > ours)
+        };
+        let is_legal = self.may_be_paired(player, other);
+        match &passed.hindrance {
+            // Comparisons are proved in `alternatives`.
+            None => is_legal && matches!(stage.name, StageName::Bracket(_)),
+            Some(
+                hindrance @ (Is::Met(_)
+                | Is::Forbidden
+                | Is::Colors
+                | Is::ColorLimit
+                | Is::SameDue
+                | Is::Restricted
+                | Is::FloatsAgain),
+            ) => self.hinders(hindrance, player, other),
+            Some(Is::RestUnpaired | Is::OthersUnpaired) => is_legal && !leaves_rest(other),
+            Some(Is::OthersBreach) => {
+                is_legal && leaves_rest(other) && stage.name == StageName::Field
+            }
+            Some(Is::SameColumn) => {
+                let white = white_column(stage);
+                let cost = |a, b| [0, u32::from(white.contains(&a) == white.contains(&b))];
+                is_legal && is_dearer(&cost)
+            }
+            Some(Is::MoreClashes) => is_legal && is_dearer(&|a, b| self.clashes(a, b)),
+            Some(Is::RatingsApart) => {
+                // From the first one who was possible regardless of colors.
+                let mut order = over.iter().map(|it| it.other).chain(stage.opponent(player));
+                let usual = order.find(|&it| self.may_be_paired(player, it) && leaves_rest(it));
+                usual.is_some_and(|usual| self.are_apart(usual, other))
+            }
+            Some(
+                Is::TransferBarred
+                | Is::NobodyThere
+                | Is::ByeBarred
+                | Is::FewerPairs
+                | Is::ExchangesFail
+                | Is::MoreFloaters
+                | Is::FallsShort(_),
+            ) => false,
+        }
+    }
+
+    /// Whether two ratings differ by more than 100 points (Maxi-tournaments).
+    pub(super) fn are_apart(&self, a: PlayerId, b: PlayerId) -> bool {
+        let rating = |it| self.snapshot.players()[self.place(it)].rating.unwrap_or(0);
+        rating(a).abs_diff(rating(b)) > 100
+    }
+
+    /// What a pair costs in the Lim system: against the limits, and against the due colors.
+    pub(super) fn clashes(&self, a: PlayerId, b: PlayerId) -> [u32; 2] {
+        match self.are_within_limits(a, b) {
+            false => [1, 0],
+            true => [0, u32::from(self.are_due_the_same(a, b))],
+        }
+    }
+
+    fn are_due_the_same(&self, a: PlayerId, b: PlayerId) -> bool {
+        let due = |it| self.claim(it).color();
+        due(a).is_some() && due(a) == due(b)
+    }
+
+    /// Whether what hinders two players does, whatever others do.
+    pub(super) fn hinders(&self, hindrance: &Hindrance, a: PlayerId, b: PlayerId) -> bool {
         let obstacle = self.snapshot.obstacle(self.place(a), self.place(b));
         match hindrance {
-            Hindrance::Met(round) => obstacle == Some(Obstacle::Met(round)),
+            Hindrance::Met(round) => obstacle == Some(Obstacle::Met(*round)),
             Hindrance::Forbidden => obstacle == Some(Obstacle::Forbidden),
             Hindrance::Colors | Hindrance::ColorLimit => {
                 obstacle.is_none() && !self.may_be_paired(a, b)
                     || self.system.code() == "lim" && !self.are_within_limits(a, b)
             }
-            Hindrance::SameDue => {
-                let due = |it| self.claim(it).color();
-                self.may_be_paired(a, b) && due(a).is_some() && due(a) == due(b)
-            }
+            Hindrance::SameDue => self.may_be_paired(a, b) && self.are_due_the_same(a, b),
             Hindrance::Restricted => self.snapshot.is_restricted(self.place(a), self.place(b)),
             Hindrance::FloatsAgain => self.floats_again(a, b) || self.floats_again(b, a),
-            _ => false,
+            Hindrance::TransferBarred => self.was_transferred(b),
+            Hindrance::ByeBarred => !self.legal.may_get_bye(self.place(b)),
+            Hindrance::NobodyThere
+            | Hindrance::OthersUnpaired
+            | Hindrance::RestUnpaired
+            | Hindrance::FewerPairs
+            | Hindrance::RatingsApart
+            | Hindrance::OthersBreach
+            | Hindrance::ExchangesFail
+            | Hindrance::SameColumn
+            | Hindrance::MoreFloaters
+            | Hindrance::MoreClashes
+            | Hindrance::FallsShort(_) => false,
         }
     }
 
     /// Whether two players can get colors that neither has for the third time in a row, and that
     /// leave neither with a difference of three (Lim 2.1, 5.1).
     fn are_within_limits(&self, a: PlayerId, b: PlayerId) -> bool {
-        let may_get = |player: PlayerId, color: Color| {
-            let colors = &self.snapshot.players()[self.place(player)].colors;
-            let difference = colors.difference() + color.fold(1, -1);
-            colors.repeated() != Some(color) && difference.abs() < 3
-        };
+        let may_get = |player: PlayerId, color: Color| self.may_get(player, color);
         Color::ALL.into_iter().any(|color| may_get(a, color) && may_get(b, color.opposite()))
+    }
+
+    /// Whether a player may get a color (Lim 5.1).
+    pub(super) fn may_get(&self, player: PlayerId, color: Color) -> bool {
+        let colors = &self.snapshot.players()[self.place(player)].colors;
+        let difference = colors.difference() + color.fold(1, -1);
+        colors.repeated() != Some(color) && difference.abs() < 3
     }
 
     /// The color that a player must get, if there is one.
@@ -140,4 +233,18 @@ impl Round<'_> {
         };
         score(a) > score(b) && (floated(a, false) || floated(b, true))
     }
+}
+
+pub(super) fn sum(a: [u32; 2], b: [u32; 2]) -> [u32; 2] {
+    [a[0] + b[0], a[1] + b[1]]
+}
+
+/// The players of the White column; in the first round, the upper half.
+fn white_column(stage: &Stage) -> Vec<PlayerId> {
+    let columns = stage.steps.iter().find_map(|step| match &step.event {
+        Event::Columns { white, .. } => Some(white.clone()),
+        Event::Divided { s1, .. } => Some(s1.clone()),
+        _ => None,
+    });
+    columns.unwrap()
 }

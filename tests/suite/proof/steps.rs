@@ -2,14 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use fpc::{
-    Event, Exchange, Float, FloatReason, Hindrance, Passed, PlayerId, Role, Stage, StageName, Taken,
-};
+use fpc::{Event, Exchange, Float, Hindrance, Passed, PlayerId, Stage, StageName};
 
-use super::Round;
+use super::{Round, taken::Moment};
 
 impl Round<'_> {
-    pub(super) fn prove_event(&self, stage: &Stage, event: &Event, open: &BTreeSet<PlayerId>) {
+    pub(super) fn prove_event(&self, moment: &Moment<'_>, event: &Event) {
+        let stage = moment.stage;
         let is_member = |player: &PlayerId| stage.member(*player).is_some();
         self.check(
             event.players().iter().all(|it| self.snapshot.place(*it).is_some()),
@@ -21,11 +20,12 @@ impl Round<'_> {
                 let all: BTreeSet<_> = s1.iter().chain(s2).copied().collect();
                 all.len() == s1.len() + s2.len() && all.iter().all(is_member)
             }
-            Event::Exchanged(Exchange { from_s1, from_s2, .. }) => {
-                from_s1.len() == from_s2.len() && !from_s1.is_empty()
+            // Why they are exchanged is proved in `alternatives`.
+            Event::Exchanged { exchange: Exchange { from_s1, from_s2, .. }, otherwise } => {
+                from_s1.len() == from_s2.len() && !from_s1.is_empty() && otherwise.is_none()
             }
             Event::PassedOver { player, opponent, over } => {
-                over.iter().for_each(|passed| self.prove_passed(stage, *player, passed));
+                self.prove_passed(stage, *player, over);
                 !over.is_empty() && stage.opponent(*player) == Some(*opponent)
             }
             Event::Limbo(player) => {
@@ -33,7 +33,7 @@ impl Round<'_> {
                     && stage.member(*player).unwrap().moved == Some(Float::Down)
             }
             Event::Floats { player, because, .. } => {
-                self.prove_float(stage, *player, *because);
+                self.prove_float(moment, *player, because);
                 stage.left.contains(player)
             }
             Event::LeftOver { player, over } => {
@@ -43,16 +43,26 @@ impl Round<'_> {
             Event::Bye(player) => {
                 self.trace.pairing.bye() == Some(*player) && stage.left.contains(player)
             }
-            Event::Taken(taken) => self.is_taken_rightly(stage, taken, open),
-            Event::NobodyTransferred(Some(player)) => stage.left.contains(player),
-            Event::NobodyTransferred(None) => !stage.left.is_empty(),
+            Event::Taken(taken) => self.is_taken_rightly(moment, taken),
+            Event::NobodyTransferred(Some(player)) => {
+                let mut candidates = self.transferable(moment);
+                let rest = |other| moment.open_without(&[*player, other]);
+                let may = |other| self.may_be_paired(*player, other);
+                stage.left.contains(player)
+                    && !candidates.any(|it| may(it) && self.can_all_be_paired(&rest(it)))
+            }
+            Event::NobodyTransferred(None) => {
+                let odd = moment.group();
+                !stage.left.is_empty()
+                    && odd.len() % 2 == 1
+                    && !self.transferable(moment).any(|it| {
+                        self.can_all_be_paired(&[&odd[..], &[it]].concat())
+                            && self.can_all_be_paired(&moment.outside_without(&[it]))
+                    })
+            }
             Event::WithinHalf(one, other) => stage.opponent(*one) == Some(*other),
             Event::Undone(one, other) => {
-                let median = self.trace.stages.last().unwrap();
-                median.name == StageName::Median
-                    && [one, other]
-                        .iter()
-                        .all(|it| stage.left.contains(it) && median.member(**it).is_some())
+                self.is_undone_rightly() && [one, other].iter().all(|it| stage.left.contains(it))
             }
             Event::ChangedColumn { players, to, over } => {
                 let columns = stage.steps.iter().find_map(|step| match &step.event {
@@ -62,7 +72,8 @@ impl Round<'_> {
                 let (white, black) = columns.unwrap();
                 let (into, from) = to.fold((white, black), (black, white));
                 let must_stay = |passed: &Passed| {
-                    self.must_get(passed.other) == Some(to.opposite())
+                    passed.hindrance == Some(Hindrance::ColorLimit)
+                        && self.must_get(passed.other) == Some(to.opposite())
                         && from.contains(&passed.other)
                 };
                 players
@@ -70,9 +81,42 @@ impl Round<'_> {
                     .all(|it| into.contains(it) && self.must_get(*it) != Some(to.opposite()))
                     && over.iter().all(must_stay)
             }
-            other => panic!("{other:?}"),
         };
         self.check(holds, stage, event);
+    }
+
+    /// Whether pairs are undone in the order of 2.6, and only as long as the median cannot be
+    /// paired.
+    fn is_undone_rightly(&self) -> bool {
+        let Some(median) = self.trace.stages.last() else { return false };
+        let side = |it: PlayerId| median.member(it).and_then(|it| it.moved);
+        let of_stage = |stage: &Stage| -> Vec<_> {
+            let undone = stage.steps.iter().filter_map(|step| match step.event {
+                Event::Undone(one, other) => Some([one, other]),
+                _ => None,
+            });
+            undone.collect()
+        };
+        let mut undone: Vec<_> = self.trace.stages.iter().rev().flat_map(of_stage).collect();
+        let all = median.members.iter().map(|it| it.player);
+        let mut present: Vec<_> =
+            all.filter(|it| !undone.iter().flatten().any(|gone| gone == it)).collect();
+        while !undone.is_empty() {
+            if self.can_all_be_paired(&present) {
+                return false;
+            }
+            let from = |float| present.iter().filter(|&&it| side(it) == Some(float)).count();
+            let order = match from(Float::Down) > from(Float::Up) {
+                true => [Float::Up, Float::Down],
+                false => [Float::Down, Float::Up],
+            };
+            let next = order.into_iter().find_map(|float| {
+                undone.iter().position(|pair| pair.iter().all(|&it| side(it) == Some(float)))
+            });
+            let Some(next) = next else { return false };
+            present.extend(undone.remove(next));
+        }
+        median.name == StageName::Median && self.can_all_be_paired(&present)
     }
 
     /// All others with as few points as whoever gets the bye are named, and what is said of them is
@@ -83,10 +127,10 @@ impl Round<'_> {
         let all: Vec<_> = all.filter(|&it| it != bye && score(it) <= score(bye)).collect();
         let named: Vec<_> = over.iter().rev().map(|passed| passed.other).collect();
         self.check(named == all, stage, &format!("{named:?} are named of {all:?}"));
-        for &Passed { other, hindrance, .. } in over {
-            let may_get = self.legal.may_get_bye(self.place(other));
+        for Passed { other, hindrance, .. } in over {
+            let may_get = self.legal.may_get_bye(self.place(*other));
             let others = self.snapshot.players().iter().map(|it| it.id);
-            let others: Vec<_> = others.filter(|&it| it != other).collect();
+            let others: Vec<_> = others.filter(|it| it != other).collect();
             let holds = match hindrance {
                 Some(Hindrance::ByeBarred) => !may_get,
                 Some(Hindrance::OthersUnpaired) => may_get && !self.can_all_be_paired(&others),
@@ -95,109 +139,5 @@ impl Round<'_> {
             };
             self.check(holds, stage, &format!("{other} does not get the bye: {hindrance:?}"));
         }
-    }
-
-    /// Why somebody floats holds, and nobody says so of another reason.
-    fn prove_float(&self, stage: &Stage, player: PlayerId, because: FloatReason) {
-        let members: Vec<_> = stage.members.iter().map(|it| it.player).collect();
-        let may = |a: PlayerId, b: PlayerId| self.may_meet_in(stage, a, b);
-        let has_opponent = |player| members.iter().any(|&it| may(player, it));
-        let stuck = members.iter().filter(|&&it| !has_opponent(it)).count();
-        let fewest_left = members.len() - 2 * self.most_pairs(&members, &may);
-        let holds = match because {
-            FloatReason::Alone => members == [player],
-            FloatReason::NoOpponent => !has_opponent(player),
-            FloatReason::OddNumber => stuck == 0 && members.len() % 2 == 1,
-            FloatReason::OddRest => has_opponent(player) && (members.len() - stuck) % 2 == 1,
-            FloatReason::TooFewPairs => has_opponent(player) && fewest_left == stage.left.len(),
-            FloatReason::Completion => has_opponent(player) && fewest_left < stage.left.len(),
-            FloatReason::NobodyLeft => has_opponent(player),
-            // More pairs could be made, but not by the exchanges that there are.
-            FloatReason::NoExchange => stage.left.len() > 1,
-            other => panic!("{other:?}"),
-        };
-        // Members who come and go in steps are not all there at the same time.
-        let is_at_once = !matches!(self.system.code(), "dubov-1997" | "lim" | "ssm");
-        let holds = holds || !is_at_once && because != FloatReason::NoOpponent;
-        let holds = holds || self.system.code() == "lim" && stage.name != StageName::Median;
-        self.check(holds, stage, &format!("{player} floats: {because}"));
-    }
-
-    /// Whether those who came before somebody were rightly not taken.
-    fn is_taken_rightly(&self, stage: &Stage, taken: &Taken, open: &BTreeSet<PlayerId>) -> bool {
-        let Taken { player, role, over, .. } = taken;
-        let without = |gone: &[PlayerId]| -> Vec<_> {
-            open.iter().copied().filter(|it| !gone.contains(it)).collect()
-        };
-        match *role {
-            Role::Bye => {
-                let may_get = |it: PlayerId| self.legal.may_get_bye(self.place(it));
-                let is_in_way = |passed: &Passed| match passed.hindrance {
-                    Some(Hindrance::ByeBarred) => !may_get(passed.other),
-                    Some(_) => false,
-                    // In the SSM system a bracket decides, and not the whole field.
-                    None if self.system.code() == "ssm" => may_get(passed.other),
-                    None => {
-                        may_get(passed.other) && !self.can_all_be_paired(&without(&[passed.other]))
-                    }
-                };
-                may_get(*player)
-                    && self.can_all_be_paired(&without(&[*player]))
-                    && over.iter().all(is_in_way)
-            }
-            Role::OpponentOf(other) | Role::TransferredToMeet(other) => {
-                // Pairs that were made in this stage before these two.
-                let made = stage.pairs.iter().take_while(|&&(a, b)| ![a, b].contains(player));
-                let made: Vec<_> = made.flat_map(|&(a, b)| [a, b]).collect();
-                let rest = |mate: PlayerId| without(&[&made[..], &[mate, other]].concat());
-                let is_in_way = |passed: &Passed| match passed.hindrance {
-                    Some(Hindrance::TransferBarred) => self.was_transferred(passed.other),
-                    Some(hindrance) => self.hinders(hindrance, other, passed.other),
-                    None => {
-                        self.may_be_paired(other, passed.other)
-                            && !self.can_all_be_paired(&rest(passed.other))
-                    }
-                };
-                stage.opponent(*player) == Some(other)
-                    && self.can_all_be_paired(&rest(*player))
-                    && over.iter().all(is_in_way)
-            }
-            Role::Transferred => {
-                let is_in_way = |passed: &Passed| match passed.hindrance {
-                    Some(Hindrance::TransferBarred) => self.was_transferred(passed.other),
-                    Some(Hindrance::NobodyThere) => {
-                        let own = stage.members.iter().filter(|it| it.moved.is_none());
-                        let own: Vec<_> = own.map(|it| it.player).collect();
-                        let is_free = |it: &PlayerId| stage.opponent(*it).is_some();
-                        // Those who were paired before do not count.
-                        own.iter().filter(|it| is_free(it)).count() == 0
-                            || own.iter().any(|&it| !self.may_be_paired(it, passed.other))
-                    }
-                    _ => passed.hindrance.is_none(),
-                };
-                stage.member(*player).is_some_and(|it| it.moved == Some(Float::Up))
-                    && stage.opponent(*player).is_some()
-                    && over.iter().all(is_in_way)
-            }
-            Role::Floater(_) => {
-                let is_in_way = |passed: &Passed| {
-                    matches!(
-                        passed.hindrance,
-                        None | Some(Hindrance::FewerPairs | Hindrance::RatingsApart)
-                    )
-                };
-                stage.left.contains(player) && over.iter().all(is_in_way)
-            }
-            other => panic!("{other:?}"),
-        }
-    }
-
-    /// Whether a player came up in the previous round, or often before.
-    fn was_transferred(&self, player: PlayerId) -> bool {
-        let past = &self.snapshot.players()[self.place(player)].past;
-        let came_up: Vec<_> =
-            past.iter().map(|it| it.opponent_score > Some(it.score_before)).collect();
-        let times = came_up.iter().filter(|&&it| it).count();
-        !self.snapshot.is_last_round() && (came_up.last() == Some(&true) || times >= 3)
     }
 }

@@ -4,16 +4,20 @@ use super::{Players, reason::value_view};
 use crate::{
     choice::Rules,
     explain::{
-        Change, Explanation, Fate, Grade, Judgement, Level, PairingChanges, PlayerExplanation,
-        WhyNot,
+        Change, Explanation, Fate, Grade, Instead, Judgement, Level, PairingChanges,
+        PlayerExplanation, RecordedFate, WhyNot,
     },
     json::report::{
         Alternative, AlternativeAnswer, BoundKind, ChangedGame, ChangedPlayer, Changes,
         ChecklistPlayer, ChosenSystem, Direction, ExplainedBoard, ExplainedCriterion,
-        ExplainedPlayer, ExplainedRound, ExplainedStage, ExplainedStep, Judged, JudgedGrade,
-        JudgedLevel, StageMember, Status, StepKind, Versions,
+        ExplainedPassed, ExplainedPlayer, ExplainedRound, ExplainedStage, ExplainedStep, Judged,
+        JudgedGrade, JudgedLevel, RecordedGame, RecordedOtherwise, StageMember, Status, StepKind,
+        Versions,
     },
-    reason::{Attained, Bound, Event, Exchange, Reason, Stage, Step, Violation},
+    reason::{
+        Attained, Bound, Event, Exchange, FloatReason, Hindrance, Passed, Reason, Stage, Step,
+        Taken, Violation,
+    },
     snapshot::Float,
     tournament::{PlayerId, RoundNumber, Tournament},
 };
@@ -66,11 +70,12 @@ impl ExplainedRound {
             round,
             pairs: boards.collect(),
             bye: trace.pairing.bye().map(|bye| players.player(bye)),
-            stages: trace.stages.iter().map(|stage| players.stage(stage)).collect(),
+            stages: explanation.stages().iter().map(|stage| players.stage(stage)).collect(),
             player: None,
             players: None,
             why_not: None,
             changes: None,
+            recorded: explanation.recorded().and_then(|it| players.recorded_otherwise(it)),
             diagnostics: Vec::new(),
         }
     }
@@ -93,14 +98,7 @@ impl Judged {
             status: if grade == Grade::Same { Status::Ok } else { Status::Differs },
             system: ChosenSystem::from(rules),
             round,
-            grade: match grade {
-                Grade::Same => JudgedGrade::Same,
-                Grade::ColorsOnly => JudgedGrade::ColorsOnly,
-                Grade::EqualButLater => JudgedGrade::EqualButLater,
-                Grade::Worse => JudgedGrade::Worse,
-                Grade::Illegal => JudgedGrade::Illegal,
-                Grade::Better => JudgedGrade::Better,
-            },
+            grade: JudgedGrade::from(grade),
             level: match grade.level() {
                 Level::Fine => JudgedLevel::Fine,
                 Level::Notice => JudgedLevel::Notice,
@@ -115,7 +113,44 @@ impl Judged {
     }
 }
 
+impl From<Grade> for JudgedGrade {
+    fn from(grade: Grade) -> Self {
+        match grade {
+            Grade::Same => Self::Same,
+            Grade::ColorsOnly => Self::ColorsOnly,
+            Grade::EqualButLater => Self::EqualButLater,
+            Grade::Worse => Self::Worse,
+            Grade::Illegal => Self::Illegal,
+            Grade::Better => Self::Better,
+        }
+    }
+}
+
 impl Players<'_> {
+    fn recorded_otherwise(self, judgement: &Judgement) -> Option<RecordedOtherwise> {
+        Some(RecordedOtherwise {
+            grade: JudgedGrade::from(judgement.grade()),
+            reason: self.reason(judgement.reason.as_ref()?),
+            pairing: self.recorded(&judgement.judged),
+        })
+    }
+
+    fn recorded_game(self, explanation: &Explanation, player: PlayerId) -> Option<RecordedGame> {
+        let RecordedFate { fate, color, answer } = explanation.recorded_fate(player)?;
+        let instead = match fate {
+            Fate::Meets(opponent) => Instead::Meeting(player, opponent),
+            Fate::Bye => Instead::Bye(player),
+        };
+        Some(RecordedGame {
+            opponent: match fate {
+                Fate::Meets(opponent) => Some(self.player(opponent)),
+                Fate::Bye => None,
+            },
+            color,
+            why_not: answer.map(|answer| self.alternative(instead.to_string(), &answer)),
+        })
+    }
+
     fn stage(self, stage: &Stage) -> ExplainedStage {
         let members = stage.members.iter().map(|member| StageMember {
             number: member.player,
@@ -128,7 +163,7 @@ impl Players<'_> {
         ExplainedStage {
             name: stage.name.to_string(),
             members: members.collect(),
-            steps: stage.steps.iter().map(step).collect(),
+            steps: stage.steps.iter().map(|it| self.step(it)).collect(),
             pairs: stage.pairs.iter().map(|&(one, other)| [one, other]).collect(),
             left: stage.left.clone(),
             criteria: stage.criteria.iter().map(|attained| self.criterion(attained)).collect(),
@@ -167,7 +202,9 @@ impl Players<'_> {
         let explained = explanation.player(player)?;
         let rivals = explanation.rivals(player, alternatives);
         let rivals = rivals.iter().map(|it| self.alternative(it.instead.to_string(), &it.answer));
-        Some(ExplainedPlayer { alternatives: rivals.collect(), ..self.brought(&explained) })
+        let recorded = self.recorded_game(explanation, player);
+        let alternatives = rivals.collect();
+        Some(ExplainedPlayer { alternatives, recorded, ..self.brought(&explained) })
     }
 
     /// The explanation of a round for every player, without alternatives, in the order of pairing.
@@ -184,8 +221,9 @@ impl Players<'_> {
                 Fate::Bye => None,
             },
             stages: explained.stages.iter().map(|stage| stage.name.to_string()).collect(),
-            steps: explained.steps.iter().map(|(_, it)| step(it)).collect(),
+            steps: explained.steps.iter().map(|(_, it)| self.step(it)).collect(),
             alternatives: Vec::new(),
+            recorded: None,
         }
     }
 
@@ -224,31 +262,54 @@ impl Players<'_> {
             same_pairs: changes.same_pairs,
         }
     }
-}
 
-fn step(step: &Step) -> ExplainedStep {
-    let (kind, s1, s2) = match &step.event {
-        Event::Divided { s1, s2, .. } => (StepKind::Divided, s1.clone(), s2.clone()),
-        Event::Exchanged(Exchange { from_s1, from_s2 }) => {
-            (StepKind::Exchanged, from_s1.clone(), from_s2.clone())
+    fn step(self, step: &Step) -> ExplainedStep {
+        let (kind, s1, s2) = match &step.event {
+            Event::Divided { s1, s2, .. } => (StepKind::Divided, s1.clone(), s2.clone()),
+            Event::Exchanged { exchange: Exchange { from_s1, from_s2 }, .. } => {
+                (StepKind::Exchanged, from_s1.clone(), from_s2.clone())
+            }
+            Event::PassedOver { .. } => (StepKind::PassedOver, Vec::new(), Vec::new()),
+            Event::Limbo(_) => (StepKind::Limbo, Vec::new(), Vec::new()),
+            Event::Floats { .. } => (StepKind::Floats, Vec::new(), Vec::new()),
+            Event::Bye(_) | Event::LeftOver { .. } => (StepKind::Bye, Vec::new(), Vec::new()),
+            Event::Taken(_) => (StepKind::Taken, Vec::new(), Vec::new()),
+            Event::WithinHalf(..) => (StepKind::WithinHalf, Vec::new(), Vec::new()),
+            Event::Undone(..) => (StepKind::Undone, Vec::new(), Vec::new()),
+            Event::NobodyTransferred(_) => (StepKind::NobodyTransferred, Vec::new(), Vec::new()),
+            Event::ChangedColumn { .. } => (StepKind::ChangedColumn, Vec::new(), Vec::new()),
+            Event::Columns { white, black } => (StepKind::Columns, white.clone(), black.clone()),
+        };
+        let over: &[Passed] = match &step.event {
+            Event::PassedOver { over, .. }
+            | Event::LeftOver { over, .. }
+            | Event::ChangedColumn { over, .. }
+            | Event::Taken(Taken { over, .. }) => over,
+            _ => &[],
+        };
+        let reason = match &step.event {
+            Event::Floats { because: FloatReason::BestPairing(reason), .. } => reason.as_deref(),
+            Event::Exchanged { otherwise: Some(hindrance), .. } => hindrance.reason(),
+            _ => None,
+        };
+        ExplainedStep {
+            kind,
+            article: step.article.to_owned(),
+            players: step.event.players(),
+            s1,
+            s2,
+            over: over.iter().map(|passed| self.passed(passed)).collect(),
+            reason: reason.map(|reason| self.reason(reason)),
+            text: step.to_string(),
         }
-        Event::PassedOver { .. } => (StepKind::PassedOver, Vec::new(), Vec::new()),
-        Event::Limbo(_) => (StepKind::Limbo, Vec::new(), Vec::new()),
-        Event::Floats { .. } => (StepKind::Floats, Vec::new(), Vec::new()),
-        Event::Bye(_) | Event::LeftOver { .. } => (StepKind::Bye, Vec::new(), Vec::new()),
-        Event::Taken(_) => (StepKind::Taken, Vec::new(), Vec::new()),
-        Event::WithinHalf(..) => (StepKind::WithinHalf, Vec::new(), Vec::new()),
-        Event::Undone(..) => (StepKind::Undone, Vec::new(), Vec::new()),
-        Event::NobodyTransferred(_) => (StepKind::NobodyTransferred, Vec::new(), Vec::new()),
-        Event::ChangedColumn { .. } => (StepKind::ChangedColumn, Vec::new(), Vec::new()),
-        Event::Columns { white, black } => (StepKind::Columns, white.clone(), black.clone()),
-    };
-    ExplainedStep {
-        kind,
-        article: step.article.to_owned(),
-        players: step.event.players(),
-        s1,
-        s2,
-        text: step.to_string(),
+    }
+
+    fn passed(self, passed: &Passed) -> ExplainedPassed {
+        let hindrance = passed.hindrance.as_ref();
+        ExplainedPassed {
+            number: passed.other,
+            reason: hindrance.and_then(Hindrance::reason).map(|reason| self.reason(reason)),
+            text: hindrance.map(ToString::to_string),
+        }
     }
 }
