@@ -12,13 +12,13 @@ use super::{
     exit::ExitStatus,
     failure::{CommandError, Failure},
     input::{FileOnDisk, Loaded},
-    output,
+    output::{self, Files},
 };
 use crate::report::{self, Findings};
 
 pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
-    let loaded = match Loaded::read(&arguments.file) {
-        Ok(loaded) => loaded,
+    let (loaded, read) = match Loaded::read_with_bytes(&arguments.file) {
+        Ok(read) => read,
         Err(unreadable) => return Ok(Failure::from(unreadable).note()),
     };
     if let Some(failure) = loaded.broken() {
@@ -46,13 +46,18 @@ pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
         }
         return refuse(NotWritten::Strict);
     }
-    let replaces_source = |output| output::is_same_file(output, &arguments.file);
-    if is_lossy && arguments.output.as_deref().is_some_and(replaces_source) {
-        return refuse(NotWritten::OverSource);
-    }
-    match read_back {
-        Ok(()) => output::deliver(arguments.output.as_deref(), &bytes),
-        Err(error) => refuse(error.into()),
+    let mut files = Files::read([arguments.file.as_path()]);
+    let output = arguments.output.as_deref();
+    let target = match is_lossy {
+        true => files
+            .result(output)
+            .map_err(|error| error.advise("something would be lost: name another file with -o")),
+        false => files.tournament(output, &arguments.file, read),
+    };
+    match (target, read_back) {
+        (Err(unwritten), _) => Ok(Failure::from(unwritten).note()),
+        (Ok(target), Ok(())) => output::deliver(&target, &bytes),
+        (_, Err(error)) => refuse(error.into()),
     }
 }
 
@@ -68,11 +73,6 @@ pub(super) enum NotWritten {
     ReadBackWithLosses { error: ReadBackError, losses: Vec<String> },
     #[error("nothing was written, because something would be lost")]
     Strict,
-    #[error(
-        "nothing was written: the file would replace the tournament, and something would be lost; \
-         name another file with -o"
-    )]
-    OverSource,
 }
 
 impl CommandError for NotWritten {

@@ -25,7 +25,8 @@ use super::{
     convert::NotWritten,
     exit::ExitStatus,
     failure::{CommandError, Failure},
-    output, parallel,
+    output::{self, Files},
+    parallel,
     progress::{progress, waiting},
 };
 use crate::report;
@@ -110,7 +111,7 @@ fn one(arguments: &GenerateArgs, seed: u64) -> Outcome {
     match File::new(arguments, seed) {
         Ok(file) => {
             output::note(&file.note.map_or(String::new(), |note| report::warning(&note)));
-            output::deliver(arguments.output.as_deref(), &file.contents)
+            deliver(arguments.output.as_deref(), &file.contents)
         }
         Err(error) => Ok(Failure::from(error).note()),
     }
@@ -136,7 +137,7 @@ fn many(arguments: &GenerateArgs, seed: u64, count: u64, folder: &Path) -> Outco
         let file = file.map_err(|error| Failure::from(error).note())?;
         stopped += u64::from(file.note.is_some());
         progress.inc(1);
-        match output::deliver(Some(&path(number)), &file.contents) {
+        match deliver(Some(&path(number)), &file.contents) {
             Ok(ExitStatus::Success) => Ok(()),
             Ok(status) => Err(status),
             Err(_) => Err(ExitStatus::FileAccess),
@@ -154,6 +155,14 @@ fn many(arguments: &GenerateArgs, seed: u64, count: u64, folder: &Path) -> Outco
         output::note(&format!("{count} tournaments in {}{early}", folder.display()));
     }
     Ok(result.err().unwrap_or(ExitStatus::Success))
+}
+
+/// Writes a tournament; none is read.
+fn deliver(path: Option<&Path>, contents: &[u8]) -> Outcome {
+    match Files::default().result(path) {
+        Ok(target) => output::deliver(&target, contents),
+        Err(unwritten) => Ok(Failure::from(unwritten).note()),
+    }
 }
 
 /// A generated file.

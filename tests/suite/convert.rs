@@ -240,7 +240,7 @@ fn a_tournament_is_not_replaced_by_less() {
     let before = fs::read(&path).unwrap();
     let run = fpc(&["convert", text(&path), "--to", "trf16", "-o", text(&path)]);
     assert_eq!(run.status, 3);
-    assert!(run.stderr.contains("the file would replace the tournament"), "{}", run.stderr);
+    assert!(run.stderr.contains("something would be lost: name another file"), "{}", run.stderr);
     assert_eq!(fs::read(&path).unwrap(), before);
     // With all that there was, it may.
     let run = fpc(&["convert", text(&path), "--to", "json", "-o", text(&path)]);

@@ -360,7 +360,11 @@ fn pages_are_written_anew_and_other_files_stay() {
     fs::copy(desk.path("clean.trf"), desk.path("pages/notes.html")).unwrap();
     let run = desk.run("report --out pages pages/notes.html");
     assert_eq!(run.status, 3);
-    assert!(run.stderr.contains("pages/notes.html: the page would replace"), "{}", run.stderr);
+    assert!(
+        run.stderr.contains("pages/notes.html: cannot be written: it is read by"),
+        "{}",
+        run.stderr
+    );
 }
 
 #[test]

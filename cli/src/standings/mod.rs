@@ -13,7 +13,7 @@ use super::{
     exit::ExitStatus,
     failure::Failure,
     input::{FileOnDisk, Loaded},
-    output,
+    output::{self, Files},
 };
 use crate::report;
 
@@ -23,9 +23,21 @@ pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
         return Ok(ExitStatus::Success);
     };
     let for_programs = arguments.format == StandingsFormat::Json;
-    let loaded = match Loaded::read(file) {
-        Ok(loaded) => loaded.for_system(arguments.system),
+    let (loaded, read) = match Loaded::read_with_bytes(file) {
+        Ok((loaded, read)) => (loaded.for_system(arguments.system), read),
         Err(unreadable) => return Failure::from(unreadable).tell(for_programs),
+    };
+    let mut files = Files::read([file]);
+    let output = arguments.output.as_deref();
+    let target = match arguments.format {
+        StandingsFormat::Trf => files.tournament(output, file, read),
+        _ => files
+            .result(output)
+            .map_err(|error| error.advise("--format trf enters the ranks there")),
+    };
+    let target = match target {
+        Ok(target) => target,
+        Err(unwritten) => return Failure::from(unwritten).tell(for_programs),
     };
     let ranked = match ask::standings(&loaded, &arguments.question()) {
         Ok(ranked) => ranked,
@@ -46,17 +58,12 @@ pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
         StandingsFormat::Json => json::render(&ranked.report()),
         StandingsFormat::Trf => {
             return match with_ranks(arguments, &loaded, &sheet) {
-                Ok(bytes) => output::deliver(arguments.output.as_deref(), &bytes),
+                Ok(bytes) => output::deliver(&target, &bytes),
                 Err(error) => loaded.refused(&error, &[]).tell(for_programs),
             };
         }
     };
-    let mut stream = match output::Stream::open(arguments.output.as_deref()) {
-        Ok(stream) => stream,
-        Err(unwritten) => return Failure::from(unwritten).tell(for_programs),
-    };
-    stream.send(&text)?;
-    stream.finish()
+    output::report(&target, &text, for_programs)
 }
 
 /// The file with the ranks of the last table and, if requested, the list.
