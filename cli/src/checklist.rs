@@ -12,7 +12,7 @@ use super::{
     output,
     question::{load, target, warn},
 };
-use crate::report;
+use crate::report::{self, sheet::Texts};
 
 pub(super) fn run(arguments: &ChecklistArgs) -> Outcome {
     let for_programs = arguments.format == ChecklistFormat::Json;
@@ -41,7 +41,9 @@ pub(super) fn run(arguments: &ChecklistArgs) -> Outcome {
             let width = usize::from(arguments.width);
             report::checklist::table(title, listed.prepared.rules, &listed.list, width)
         }
-        ChecklistFormat::Csv => report::checklist::csv(&listed.list),
+        ChecklistFormat::Csv => {
+            report::checklist::csv(&listed.list, Texts::raw(arguments.raw_text))
+        }
         ChecklistFormat::Json => json::render(&listed.report(&loaded)),
     };
     output::report(&target, &text, for_programs)

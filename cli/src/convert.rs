@@ -24,7 +24,8 @@ pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
     if let Some(failure) = loaded.broken() {
         return Ok(failure.note());
     }
-    output::note(&report::warnings(&loaded.name, loaded.found(&[])));
+    let of_teams: Vec<_> = loaded.of_teams().into_iter().collect();
+    output::note(&report::warnings(&loaded.name, loaded.found(&of_teams)));
     let name = &loaded.name;
     let refuse =
         |reason: NotWritten| Ok(Failure::of_file(name, &reason, Findings::default()).note());
@@ -32,7 +33,10 @@ pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
         Ok(conversion) => conversion,
         Err(error) => return refuse(error.into()),
     };
-    let Conversion { bytes, losses, dropped, read_back } = conversion;
+    let Conversion { bytes, losses, kept, dropped, read_back } = conversion;
+    for text in kept {
+        output::note(&report::warning(&format!("{name}: not understood and kept: {text}")));
+    }
     for loss in &losses {
         let text = format!("{name}: {} cannot hold {loss}", arguments.to.title());
         let render = if arguments.strict { report::error } else { report::warning };

@@ -1,6 +1,7 @@
 //! Facts about a tournament that no pairing depends on.
 
 use super::{TournamentType, document::Line};
+use crate::tournament::Tournament;
 
 /// The header of a tournament.
 ///
@@ -123,6 +124,13 @@ pub(super) const RECORDS: [(&str, &str); 19] = [
 ];
 
 impl Header {
+    /// Whether the tournament type alone calls for the Baku acceleration: virtual points of the
+    /// tournament take precedence.
+    pub(crate) fn is_accelerated(&self, tournament: &Tournament) -> bool {
+        let is_baku = self.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
+        is_baku && tournament.players().iter().all(|player| player.virtual_points.is_empty())
+    }
+
     fn field(&self, record: &str) -> Option<Field<&String, &Vec<String>, &Option<TournamentType>>> {
         field_of!(self, record)
     }

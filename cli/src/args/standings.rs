@@ -83,6 +83,17 @@ pub(crate) struct StandingsArgs {
     /// How to print the standings
     #[arg(long, value_enum, default_value_t = StandingsFormat::Human)]
     pub(crate) format: StandingsFormat,
+    /// With --format csv: write values that no decimal number can say as fractions, such as 52/3
+    ///
+    /// Otherwise, they are rounded to six decimals: spreadsheets take fractions for texts or dates.
+    #[arg(long)]
+    pub(crate) fractions: bool,
+    /// With --format csv: leave texts that begin like a formula as they are
+    ///
+    /// Otherwise, an apostrophe precedes names and other texts that begin with = + - @ or a tab, because
+    /// spreadsheets would run them. Numbers such as -1.5 never need it.
+    #[arg(long)]
+    pub(crate) raw_text: bool,
     /// With --format trf: also write the list of tie-breaks into record 202
     #[arg(long)]
     pub(crate) enter_tie_breaks: bool,

@@ -15,7 +15,7 @@ use super::{
     input::{FileOnDisk, Loaded},
     output::{self, Files},
 };
-use crate::report;
+use crate::report::{self, sheet::Texts};
 
 pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
     let Some(file) = arguments.file.as_deref().filter(|_| !arguments.list_tie_breaks) else {
@@ -43,7 +43,8 @@ pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
         Ok(ranked) => ranked,
         Err(why) => return loaded.tell(&why, for_programs),
     };
-    output::note(&report::warnings(&loaded.name, loaded.found(&[])));
+    let of_teams: Vec<_> = loaded.of_teams().into_iter().collect();
+    output::note(&report::warnings(&loaded.name, loaded.found(&of_teams)));
     let sheet = ranked.sheet();
     if matches!(arguments.format, StandingsFormat::Csv | StandingsFormat::Trf) {
         let remarks = sheet.tables.last().map(|table| sheet.remarks(table));
@@ -54,7 +55,9 @@ pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
     let text = match arguments.format {
         StandingsFormat::Human if sheet.explained.is_empty() => report::standings::table(&sheet),
         StandingsFormat::Human => report::standings::explanations(&sheet, output::width()),
-        StandingsFormat::Csv => report::standings::csv(&sheet),
+        StandingsFormat::Csv => {
+            report::standings::csv(&sheet, Texts::raw(arguments.raw_text), arguments.fractions)
+        }
         StandingsFormat::Json => json::render(&ranked.report()),
         StandingsFormat::Trf => {
             return match with_ranks(arguments, &loaded, &sheet) {

@@ -49,6 +49,8 @@ pub enum Loss {
         /// The rounds in which they are forbidden to meet.
         rounds: (RoundNumber, RoundNumber),
     },
+    /// The Baku acceleration, which only the tournament type (192) calls for.
+    Acceleration,
     /// Virtual points.
     VirtualPoints {
         /// How many players have some.
@@ -116,9 +118,12 @@ impl fmt::Display for Loss {
                  meet",
                 Players(players)
             ),
-            Self::VirtualPoints { players } => {
-                write!(f, "virtual points of {players} {}", plural(*players, "player", "players"))
-            }
+            Self::Acceleration => f.write_str("the Baku acceleration"),
+            Self::VirtualPoints { players } => write!(
+                f,
+                "the acceleration: virtual points of {players} {}",
+                plural(*players, "player", "players")
+            ),
             Self::Header { record, name } => write!(f, "{name} ({record})"),
             Self::NationalRecords { lines } => {
                 write!(f, "national records, {lines} {}", plural(*lines, "line", "lines"))
