@@ -1,6 +1,7 @@
 //! `fpc generate`: random tournaments.
 
 use std::{
+    collections::{BTreeMap, BTreeSet},
     fmt::Display,
     fs, io,
     path::{Path, PathBuf},
@@ -16,7 +17,7 @@ use fpc::{
         report::{AnyCode, ErrorCode},
     },
     standings::{StandingsRules, TieBreak},
-    trf::{self, Document, Format, Header, TournamentType},
+    trf::{self, Document, Format, Header, Loss, TournamentType},
 };
 
 use super::{
@@ -111,6 +112,9 @@ fn one(arguments: &GenerateArgs, seed: u64) -> Outcome {
     match File::new(arguments, seed) {
         Ok(file) => {
             output::note(&file.note.map_or(String::new(), |note| report::warning(&note)));
+            for loss in &file.losses {
+                output::note(&cannot_hold(arguments.title(), loss));
+            }
             deliver(arguments.output.as_deref(), &file.contents)
         }
         Err(error) => Ok(Failure::from(error).note()),
@@ -131,11 +135,14 @@ fn many(arguments: &GenerateArgs, seed: u64, count: u64, folder: &Path) -> Outco
         |number: u64| -> PathBuf { folder.join(format!("{:0digits$}.{extension}", seed + number)) };
     let progress = progress(count, "tournaments", !arguments.no_progress);
     let mut stopped = 0;
+    let mut lost: BTreeMap<&str, u64> = BTreeMap::new();
     let owned = arguments.clone();
     let work = move |number| File::new(&owned, seed + number);
     let take = |number, file: Result<File, NotGenerated>| {
         let file = file.map_err(|error| Failure::from(error).note())?;
         stopped += u64::from(file.note.is_some());
+        let kinds: BTreeSet<_> = file.losses.iter().map(Loss::what).collect();
+        kinds.into_iter().for_each(|what| *lost.entry(what).or_default() += 1);
         progress.inc(1);
         match deliver(Some(&path(number)), &file.contents) {
             Ok(ExitStatus::Success) => Ok(()),
@@ -146,6 +153,10 @@ fn many(arguments: &GenerateArgs, seed: u64, count: u64, folder: &Path) -> Outco
     let jobs = arguments.jobs.unwrap_or_else(parallel::cores);
     let result = parallel::in_order(count, jobs, waiting(&progress, || false), work, take);
     progress.finish_and_clear();
+    for (what, files) in lost {
+        let text = format!("{what}, in {files} of {count} tournaments");
+        output::note(&cannot_hold(arguments.title(), text));
+    }
     if result.is_ok() && !arguments.quiet {
         let early = match stopped {
             0 => String::new(),
@@ -155,6 +166,11 @@ fn many(arguments: &GenerateArgs, seed: u64, count: u64, folder: &Path) -> Outco
         output::note(&format!("{count} tournaments in {}{early}", folder.display()));
     }
     Ok(result.err().unwrap_or(ExitStatus::Success))
+}
+
+/// The warning that a format cannot hold something, as `fpc convert` gives it.
+fn cannot_hold(format: &str, lost: impl Display) -> String {
+    report::warning(&format!("{format} cannot hold {lost}"))
 }
 
 /// Writes a tournament; none is read.
@@ -170,6 +186,8 @@ struct File {
     contents: Vec<u8>,
     /// A note that the tournament ended early, and why.
     note: Option<String>,
+    /// What of the tournament the format cannot hold.
+    losses: Vec<Loss>,
 }
 
 impl File {
@@ -189,9 +207,9 @@ impl File {
         if let Some(list) = &told.tie_breaks {
             list.announce(&mut header);
         }
-        let contents = contents(arguments, tournament, header, &settings)
+        let (contents, losses) = contents(arguments, tournament, header, &settings)
             .map_err(|error| NotGenerated::NotWritten { seed, error })?;
-        Ok(Self { contents, note })
+        Ok(Self { contents, note, losses })
     }
 }
 
@@ -200,16 +218,16 @@ fn contents(
     tournament: Tournament,
     mut header: Header,
     settings: &Settings,
-) -> Result<Vec<u8>, NotWritten> {
-    let format = match (arguments.engine, arguments.format) {
-        (Some(Engine::Bbp | Engine::Javafo), _) | (None, Target::Trfx) => Format::Trfx,
-        (None, Target::Trf16) => Format::Trf16,
-        (None, Target::Trf26) => Format::Trf26 { twins: arguments.twins },
-        (None, Target::Json) => {
+) -> Result<(Vec<u8>, Vec<Loss>), NotWritten> {
+    let format = match arguments.target() {
+        Target::Trfx => Format::Trfx,
+        Target::Trf16 => Format::Trf16,
+        Target::Trf26 => Format::Trf26 { twins: arguments.twins },
+        Target::Json => {
             let tournament = ranked(tournament, &header, &arguments.settings);
             let text = json::write(&tournament, &header);
             json::read_back(&text, &tournament, &header)?;
-            return Ok(text.into_bytes());
+            return Ok((text.into_bytes(), Vec::new()));
         }
     };
     let mut tournament = tournament;
@@ -240,7 +258,22 @@ fn contents(
             NotWritten::ReadBackWithLosses { error, losses }
         }
     })?;
-    Ok(written.document.to_bytes())
+    Ok((written.document.to_bytes(), written.losses))
+}
+
+impl GenerateArgs {
+    /// The format to write.
+    fn target(&self) -> Target {
+        match self.engine {
+            Some(Engine::Bbp | Engine::Javafo) => Target::Trfx,
+            None => self.format,
+        }
+    }
+
+    /// Its name in messages.
+    fn title(&self) -> &'static str {
+        self.target().title()
+    }
 }
 
 /// The tournament with the ranks that follow from its list of tie-breaks, by the rules in force on

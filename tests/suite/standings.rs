@@ -418,3 +418,35 @@ fn an_old_edition_is_not_explained_by_later_texts() {
     assert!(elements.clone().count() > 0);
     assert!(elements.clone().all(|it| it.article.is_none()));
 }
+
+#[test]
+fn ranks_that_follow_from_unrecorded_options_are_warned_about() {
+    let file = "trf-samples/wrong-rank.trf";
+    let run = fpc(&["standings", "--format", "trf", file]);
+    assert!(!run.stderr.contains("finds these ranks wrong"), "{}", run.stderr);
+    let other = ["standings", "--format", "trf", "-t", "TPN/R", file];
+    let run = fpc(&other);
+    assert!(run.stderr.contains("--enter-tie-breaks enters the list"), "{}", run.stderr);
+    let run = fpc(&[&other[..], &["--enter-tie-breaks"]].concat());
+    assert!(!run.stderr.contains("finds these ranks wrong"), "{}", run.stderr);
+}
+
+#[test]
+fn ranks_of_the_ssm_system_have_one_definition() {
+    let file = case("ssm");
+    let text = fs::read_to_string(&file).unwrap();
+    let without: String = text
+        .lines()
+        .filter(|line| !line.starts_with("202") && !line.starts_with("212"))
+        .map(|line| format!("{line}\n"))
+        .collect();
+    // The list of the file, if it has one; else section D.
+    for (text, by) in [(text, "record 212"), (without, "the rules of the SSM system")] {
+        let written = fpc_with_input(&["standings", "--format", "trf", "-"], text.as_bytes());
+        assert_eq!((written.status, written.stderr.as_str()), (0, ""));
+        let check = fpc_with_input(&["check", "-"], written.stdout.as_bytes());
+        assert_eq!(check.status, 0, "{}", check.stdout);
+        let table = fpc_with_input(&["standings", "-"], text.as_bytes());
+        assert!(table.stdout.contains(by), "{}", table.stdout);
+    }
+}

@@ -26,7 +26,7 @@ use super::{
 /// The list of tie-breaks is that of --tie-breaks, or else that of the file (record 212 or 202). If
 /// neither gives one, the list is BH/C1,BH,SB,DE, or DE,WIN,SB,KS where pairings are known beforehand,
 /// as in a round robin. Both are this program's choice: the rules have had no default list since 2023.
-/// For the SSM system, the table follows that system's own rules (section D) unless --tie-breaks is given.
+/// For the SSM system, that system's own rules (section D) take their place.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

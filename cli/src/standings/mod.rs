@@ -4,7 +4,11 @@ mod error;
 #[cfg(test)]
 mod page;
 
-use fpc::{ask, json, report::standings::Sheet};
+use fpc::{
+    ask::{self, CheckQuestion, FileCheck, Part},
+    json,
+    report::standings::Sheet,
+};
 
 use self::error::NotEntered;
 use super::{
@@ -61,12 +65,33 @@ pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
         StandingsFormat::Json => json::render(&ranked.report()),
         StandingsFormat::Trf => {
             return match with_ranks(arguments, &loaded, &sheet) {
-                Ok(bytes) => output::deliver(&target, &bytes),
+                Ok(bytes) => {
+                    warn_of_other_ranks(&loaded.name, arguments, &bytes);
+                    output::deliver(&target, &bytes)
+                }
                 Err(error) => loaded.refused(&error, &[]).tell(for_programs),
             };
         }
     };
     output::report(&target, &text, for_programs)
+}
+
+/// Warns if a check of the file would find the ranks wrong that have been entered, because they
+/// follow rules that the file does not have.
+fn warn_of_other_ranks(name: &str, arguments: &StandingsArgs, bytes: &[u8]) {
+    let mut question = CheckQuestion { only: Some(Part::Standings), ..CheckQuestion::default() };
+    question.rules.system = arguments.system;
+    let check = ask::check(Loaded::parse(name, bytes), &question);
+    if matches!(check, FileCheck::Ranked(ranked) if ranked.ranks.check.fails()) {
+        let remedy = match arguments.enter_tie_breaks {
+            true => "",
+            false => "; --enter-tie-breaks enters the list",
+        };
+        output::note(&report::warning(&format!(
+            "{name}: fpc check finds these ranks wrong, because they follow from options that the file \
+             does not record{remedy}"
+        )));
+    }
 }
 
 /// The file with the ranks of the last table and, if requested, the list.

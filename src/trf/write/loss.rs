@@ -86,6 +86,29 @@ pub enum Loss {
     },
 }
 
+impl Loss {
+    /// What is lost, without numbers and names: the same for all losses of a kind.
+    pub const fn what(&self) -> &'static str {
+        match self {
+            Self::TotalRounds(_) => "the number of rounds",
+            Self::InitialColor(_) => "the initial color",
+            Self::OrderOfPlayers => "the order of players whose numbers have gaps",
+            Self::PointSystem => "the points system",
+            Self::AbnormalPoints { .. } => "abnormal points",
+            Self::AnnouncedByes { .. } => "byes announced for a later round",
+            Self::AssignedBye { .. } => "that a bye was given in advance",
+            Self::ForbiddenPairs { .. } => "forbidden pairs",
+            Self::RoundsOfForbiddenPairs { .. } => "that pairs are forbidden in some rounds only",
+            Self::Acceleration => "the Baku acceleration",
+            Self::VirtualPoints { .. } => "the acceleration: virtual points",
+            Self::Header { name, .. } => name,
+            Self::NationalRecords { .. } => "national records",
+            Self::Record { .. } => "team records",
+            Self::Shortened { .. } => "parts of texts that are too long",
+        }
+    }
+}
+
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
