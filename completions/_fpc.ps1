@@ -285,6 +285,8 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The pairing system')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print the standings')
             [CompletionResult]::new('--every-round', '--every-round', [CompletionResultType]::ParameterName, 'Print the standings after each round')
+            [CompletionResult]::new('--fractions', '--fractions', [CompletionResultType]::ParameterName, 'With --format csv: write values that no decimal number can say as fractions, such as 52/3')
+            [CompletionResult]::new('--raw-text', '--raw-text', [CompletionResultType]::ParameterName, 'With --format csv: leave texts that begin like a formula as they are')
             [CompletionResult]::new('--enter-tie-breaks', '--enter-tie-breaks', [CompletionResultType]::ParameterName, 'With --format trf: also write the list of tie-breaks into record 202')
             [CompletionResult]::new('--list-tie-breaks', '--list-tie-breaks', [CompletionResultType]::ParameterName, 'Print all tie-breaks with their codes, articles and modifiers')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -304,6 +306,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('--restricted-group', '--restricted-group', [CompletionResultType]::ParameterName, 'Keep these players apart instead of federations, such as 3,8,12; may be given more than once')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print the checklist')
             [CompletionResult]::new('--maxi', '--maxi', [CompletionResultType]::ParameterName, 'Pair by the rules for Maxi-tournaments (Lim system only)')
+            [CompletionResult]::new('--raw-text', '--raw-text', [CompletionResultType]::ParameterName, 'With --format csv: leave texts that begin like a formula as they are')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break

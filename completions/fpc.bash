@@ -444,7 +444,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__checklist)
-            opts="-o -h --output --round --width --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --help"
+            opts="-o -h --output --round --width --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --raw-text --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1302,7 +1302,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__standings)
-            opts="-o -t -h --output --tie-breaks --round --every-round --edition --pairings --unrated --explain --cross-table --system --format --enter-tie-breaks --list-tie-breaks --help"
+            opts="-o -t -h --output --tie-breaks --round --every-round --edition --pairings --unrated --explain --cross-table --system --format --fractions --raw-text --enter-tie-breaks --list-tie-breaks --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

@@ -269,6 +269,8 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand --system 'The pairing system'
             cand --format 'How to print the standings'
             cand --every-round 'Print the standings after each round'
+            cand --fractions 'With --format csv: write values that no decimal number can say as fractions, such as 52/3'
+            cand --raw-text 'With --format csv: leave texts that begin like a formula as they are'
             cand --enter-tie-breaks 'With --format trf: also write the list of tie-breaks into record 202'
             cand --list-tie-breaks 'Print all tie-breaks with their codes, articles and modifiers'
             cand -h 'Print help (see more with ''--help'')'
@@ -287,6 +289,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand --restricted-group 'Keep these players apart instead of federations, such as 3,8,12; may be given more than once'
             cand --format 'How to print the checklist'
             cand --maxi 'Pair by the rules for Maxi-tournaments (Lim system only)'
+            cand --raw-text 'With --format csv: leave texts that begin like a formula as they are'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }

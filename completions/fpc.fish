@@ -288,6 +288,8 @@ csv\t'For spreadsheets: a heading line, then one line for each player'
 json\t'For programs'
 trf\t'The file with the ranks filled in (columns 86-89 of record 001)'"
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l every-round -d 'Print the standings after each round'
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -l fractions -d 'With --format csv: write values that no decimal number can say as fractions, such as 52/3'
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -l raw-text -d 'With --format csv: leave texts that begin like a formula as they are'
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l enter-tie-breaks -d 'With --format trf: also write the list of tie-breaks into record 202'
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l list-tie-breaks -d 'Print all tie-breaks with their codes, articles and modifiers'
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -311,6 +313,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l format -d 'How to 
 csv\t'For spreadsheets: a heading line, then one line for each player'
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l raw-text -d 'With --format csv: leave texts that begin like a formula as they are'
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -s o -l output -d 'Write the report to this file instead of standard output' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -s n -l simulations -d 'How many futures to simulate; 0 gives only the proofs' -r

@@ -8,15 +8,18 @@ use fpc::{
 use super::{
     Outcome,
     args::{ChecklistArgs, ChecklistFormat},
-    failure::Failure,
     input::FileOnDisk,
     output,
-    question::{load, warn},
+    question::{load, target, warn},
 };
-use crate::report;
+use crate::report::{self, sheet::Texts};
 
 pub(super) fn run(arguments: &ChecklistArgs) -> Outcome {
     let for_programs = arguments.format == ChecklistFormat::Json;
+    let target = match target(&arguments.file, arguments.output.as_deref(), for_programs) {
+        Ok(target) => target,
+        Err(outcome) => return outcome,
+    };
     let loaded = match load(&arguments.file, &arguments.rules, for_programs) {
         Ok(loaded) => loaded,
         Err(outcome) => return outcome,
@@ -38,13 +41,10 @@ pub(super) fn run(arguments: &ChecklistArgs) -> Outcome {
             let width = usize::from(arguments.width);
             report::checklist::table(title, listed.prepared.rules, &listed.list, width)
         }
-        ChecklistFormat::Csv => report::checklist::csv(&listed.list),
+        ChecklistFormat::Csv => {
+            report::checklist::csv(&listed.list, Texts::raw(arguments.raw_text))
+        }
         ChecklistFormat::Json => json::render(&listed.report(&loaded)),
     };
-    let mut stream = match output::Stream::open(arguments.output.as_deref()) {
-        Ok(stream) => stream,
-        Err(unwritten) => return Failure::from(unwritten).tell(for_programs),
-    };
-    stream.send(&text)?;
-    stream.finish()
+    output::report(&target, &text, for_programs)
 }

@@ -12,19 +12,20 @@ use super::{
     exit::ExitStatus,
     failure::{CommandError, Failure},
     input::{FileOnDisk, Loaded},
-    output,
+    output::{self, Files},
 };
 use crate::report::{self, Findings};
 
 pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
-    let loaded = match Loaded::read(&arguments.file) {
-        Ok(loaded) => loaded,
+    let (loaded, read) = match Loaded::read_with_bytes(&arguments.file) {
+        Ok(read) => read,
         Err(unreadable) => return Ok(Failure::from(unreadable).note()),
     };
     if let Some(failure) = loaded.broken() {
         return Ok(failure.note());
     }
-    output::note(&report::warnings(&loaded.name, loaded.found(&[])));
+    let of_teams: Vec<_> = loaded.of_teams().into_iter().collect();
+    output::note(&report::warnings(&loaded.name, loaded.found(&of_teams)));
     let name = &loaded.name;
     let refuse =
         |reason: NotWritten| Ok(Failure::of_file(name, &reason, Findings::default()).note());
@@ -32,7 +33,10 @@ pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
         Ok(conversion) => conversion,
         Err(error) => return refuse(error.into()),
     };
-    let Conversion { bytes, losses, dropped, read_back } = conversion;
+    let Conversion { bytes, losses, kept, dropped, read_back } = conversion;
+    for text in kept {
+        output::note(&report::warning(&format!("{name}: not understood and kept: {text}")));
+    }
     for loss in &losses {
         let text = format!("{name}: {} cannot hold {loss}", arguments.to.title());
         let render = if arguments.strict { report::error } else { report::warning };
@@ -46,13 +50,18 @@ pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
         }
         return refuse(NotWritten::Strict);
     }
-    let replaces_source = |output| output::is_same_file(output, &arguments.file);
-    if is_lossy && arguments.output.as_deref().is_some_and(replaces_source) {
-        return refuse(NotWritten::OverSource);
-    }
-    match read_back {
-        Ok(()) => output::deliver(arguments.output.as_deref(), &bytes),
-        Err(error) => refuse(error.into()),
+    let mut files = Files::read([arguments.file.as_path()]);
+    let output = arguments.output.as_deref();
+    let target = match is_lossy {
+        true => files
+            .result(output)
+            .map_err(|error| error.advise("something would be lost: name another file with -o")),
+        false => files.tournament(output, &arguments.file, read),
+    };
+    match (target, read_back) {
+        (Err(unwritten), _) => Ok(Failure::from(unwritten).note()),
+        (Ok(target), Ok(())) => output::deliver(&target, &bytes),
+        (_, Err(error)) => refuse(error.into()),
     }
 }
 
@@ -68,11 +77,6 @@ pub(super) enum NotWritten {
     ReadBackWithLosses { error: ReadBackError, losses: Vec<String> },
     #[error("nothing was written, because something would be lost")]
     Strict,
-    #[error(
-        "nothing was written: the file would replace the tournament, and something would be lost; \
-         name another file with -o"
-    )]
-    OverSource,
 }
 
 impl CommandError for NotWritten {

@@ -9,15 +9,18 @@ use fpc::{
 use super::{
     Outcome,
     args::{ExplainArgs, ReportFormat},
-    failure::Failure,
     input::{FileOnDisk, Loaded},
     output,
-    question::{load, named, question, warn},
+    question::{load, named, question, target, warn},
 };
 use crate::report;
 
 pub(super) fn run(arguments: &ExplainArgs) -> Outcome {
     let for_programs = arguments.format == ReportFormat::Json;
+    let target = match target(&arguments.file, arguments.output.as_deref(), for_programs) {
+        Ok(target) => target,
+        Err(outcome) => return outcome,
+    };
     let loaded = match load(&arguments.file, &arguments.rules, for_programs) {
         Ok(loaded) => loaded,
         Err(outcome) => return outcome,
@@ -41,12 +44,7 @@ pub(super) fn run(arguments: &ExplainArgs) -> Outcome {
         ReportFormat::Human => in_words(&loaded, &explained),
         ReportFormat::Json => json::render(&explained.report(&loaded)),
     };
-    let mut stream = match output::Stream::open(arguments.output.as_deref()) {
-        Ok(stream) => stream,
-        Err(unwritten) => return Failure::from(unwritten).tell(for_programs),
-    };
-    stream.send(&text)?;
-    stream.finish()
+    output::report(&target, &text, for_programs)
 }
 
 fn in_words(loaded: &Loaded, explained: &Explained) -> String {

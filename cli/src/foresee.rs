@@ -22,7 +22,7 @@ use super::{
     input::FileOnDisk,
     interrupt, output, parallel,
     progress::{progress, waiting},
-    question::read,
+    question::{read, target},
 };
 use crate::report::foresee::{Played, Sheet};
 
@@ -63,6 +63,10 @@ impl CommandError for NotForeseen {
 
 pub(super) fn run(arguments: &ForeseeArgs) -> Outcome {
     let for_programs = arguments.format == ReportFormat::Json;
+    let target = match target(&arguments.file, arguments.output.as_deref(), for_programs) {
+        Ok(target) => target,
+        Err(outcome) => return outcome,
+    };
     let (loaded, prepared) = match read(&arguments.file, &arguments.rules, for_programs) {
         Ok(read) => read,
         Err(outcome) => return outcome,
@@ -89,7 +93,7 @@ pub(super) fn run(arguments: &ForeseeArgs) -> Outcome {
         standings,
         tie_breaks: list.tie_breaks.clone(),
     };
-    let mut stream = match output::Stream::open(arguments.output.as_deref()) {
+    let mut stream = match output::Stream::open(target) {
         Ok(stream) => stream,
         Err(unwritten) => return Failure::from(unwritten).tell(for_programs),
     };

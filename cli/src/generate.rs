@@ -1,6 +1,7 @@
 //! `fpc generate`: random tournaments.
 
 use std::{
+    collections::{BTreeMap, BTreeSet},
     fmt::Display,
     fs, io,
     path::{Path, PathBuf},
@@ -16,7 +17,7 @@ use fpc::{
         report::{AnyCode, ErrorCode},
     },
     standings::{StandingsRules, TieBreak},
-    trf::{self, Document, Format, Header, TournamentType},
+    trf::{self, Document, Format, Header, Loss, TournamentType},
 };
 
 use super::{
@@ -25,7 +26,8 @@ use super::{
     convert::NotWritten,
     exit::ExitStatus,
     failure::{CommandError, Failure},
-    output, parallel,
+    output::{self, Files},
+    parallel,
     progress::{progress, waiting},
 };
 use crate::report;
@@ -110,7 +112,10 @@ fn one(arguments: &GenerateArgs, seed: u64) -> Outcome {
     match File::new(arguments, seed) {
         Ok(file) => {
             output::note(&file.note.map_or(String::new(), |note| report::warning(&note)));
-            output::deliver(arguments.output.as_deref(), &file.contents)
+            for loss in &file.losses {
+                output::note(&cannot_hold(arguments.title(), loss));
+            }
+            deliver(arguments.output.as_deref(), &file.contents)
         }
         Err(error) => Ok(Failure::from(error).note()),
     }
@@ -130,13 +135,16 @@ fn many(arguments: &GenerateArgs, seed: u64, count: u64, folder: &Path) -> Outco
         |number: u64| -> PathBuf { folder.join(format!("{:0digits$}.{extension}", seed + number)) };
     let progress = progress(count, "tournaments", !arguments.no_progress);
     let mut stopped = 0;
+    let mut lost: BTreeMap<&str, u64> = BTreeMap::new();
     let owned = arguments.clone();
     let work = move |number| File::new(&owned, seed + number);
     let take = |number, file: Result<File, NotGenerated>| {
         let file = file.map_err(|error| Failure::from(error).note())?;
         stopped += u64::from(file.note.is_some());
+        let kinds: BTreeSet<_> = file.losses.iter().map(Loss::what).collect();
+        kinds.into_iter().for_each(|what| *lost.entry(what).or_default() += 1);
         progress.inc(1);
-        match output::deliver(Some(&path(number)), &file.contents) {
+        match deliver(Some(&path(number)), &file.contents) {
             Ok(ExitStatus::Success) => Ok(()),
             Ok(status) => Err(status),
             Err(_) => Err(ExitStatus::FileAccess),
@@ -145,6 +153,10 @@ fn many(arguments: &GenerateArgs, seed: u64, count: u64, folder: &Path) -> Outco
     let jobs = arguments.jobs.unwrap_or_else(parallel::cores);
     let result = parallel::in_order(count, jobs, waiting(&progress, || false), work, take);
     progress.finish_and_clear();
+    for (what, files) in lost {
+        let text = format!("{what}, in {files} of {count} tournaments");
+        output::note(&cannot_hold(arguments.title(), text));
+    }
     if result.is_ok() && !arguments.quiet {
         let early = match stopped {
             0 => String::new(),
@@ -156,11 +168,26 @@ fn many(arguments: &GenerateArgs, seed: u64, count: u64, folder: &Path) -> Outco
     Ok(result.err().unwrap_or(ExitStatus::Success))
 }
 
+/// The warning that a format cannot hold something, as `fpc convert` gives it.
+fn cannot_hold(format: &str, lost: impl Display) -> String {
+    report::warning(&format!("{format} cannot hold {lost}"))
+}
+
+/// Writes a tournament; none is read.
+fn deliver(path: Option<&Path>, contents: &[u8]) -> Outcome {
+    match Files::default().result(path) {
+        Ok(target) => output::deliver(&target, contents),
+        Err(unwritten) => Ok(Failure::from(unwritten).note()),
+    }
+}
+
 /// A generated file.
 struct File {
     contents: Vec<u8>,
     /// A note that the tournament ended early, and why.
     note: Option<String>,
+    /// What of the tournament the format cannot hold.
+    losses: Vec<Loss>,
 }
 
 impl File {
@@ -180,9 +207,9 @@ impl File {
         if let Some(list) = &told.tie_breaks {
             list.announce(&mut header);
         }
-        let contents = contents(arguments, tournament, header, &settings)
+        let (contents, losses) = contents(arguments, tournament, header, &settings)
             .map_err(|error| NotGenerated::NotWritten { seed, error })?;
-        Ok(Self { contents, note })
+        Ok(Self { contents, note, losses })
     }
 }
 
@@ -191,16 +218,16 @@ fn contents(
     tournament: Tournament,
     mut header: Header,
     settings: &Settings,
-) -> Result<Vec<u8>, NotWritten> {
-    let format = match (arguments.engine, arguments.format) {
-        (Some(Engine::Bbp | Engine::Javafo), _) | (None, Target::Trfx) => Format::Trfx,
-        (None, Target::Trf16) => Format::Trf16,
-        (None, Target::Trf26) => Format::Trf26 { twins: arguments.twins },
-        (None, Target::Json) => {
+) -> Result<(Vec<u8>, Vec<Loss>), NotWritten> {
+    let format = match arguments.target() {
+        Target::Trfx => Format::Trfx,
+        Target::Trf16 => Format::Trf16,
+        Target::Trf26 => Format::Trf26 { twins: arguments.twins },
+        Target::Json => {
             let tournament = ranked(tournament, &header, &arguments.settings);
             let text = json::write(&tournament, &header);
             json::read_back(&text, &tournament, &header)?;
-            return Ok(text.into_bytes());
+            return Ok((text.into_bytes(), Vec::new()));
         }
     };
     let mut tournament = tournament;
@@ -231,7 +258,22 @@ fn contents(
             NotWritten::ReadBackWithLosses { error, losses }
         }
     })?;
-    Ok(written.document.to_bytes())
+    Ok((written.document.to_bytes(), written.losses))
+}
+
+impl GenerateArgs {
+    /// The format to write.
+    fn target(&self) -> Target {
+        match self.engine {
+            Some(Engine::Bbp | Engine::Javafo) => Target::Trfx,
+            None => self.format,
+        }
+    }
+
+    /// Its name in messages.
+    fn title(&self) -> &'static str {
+        self.target().title()
+    }
 }
 
 /// The tournament with the ranks that follow from its list of tie-breaks, by the rules in force on

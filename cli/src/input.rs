@@ -117,6 +117,9 @@ pub(super) trait FileOnDisk: Sized {
     /// Reads a tournament, detecting the format.
     fn read(path: &Path) -> Result<Self, Unreadable>;
 
+    /// The same, with the contents of the file, for a command that may write it again.
+    fn read_with_bytes(path: &Path) -> Result<(Self, Vec<u8>), Unreadable>;
+
     /// Reads a tournament report file, the only format that other programs support.
     fn read_lines(path: &Path, options: ReadOptions) -> Result<Self, Unreadable>;
 
@@ -139,8 +142,12 @@ pub(super) trait FileOnDisk: Sized {
 
 impl FileOnDisk for Loaded {
     fn read(path: &Path) -> Result<Self, Unreadable> {
+        Ok(Self::read_with_bytes(path)?.0)
+    }
+
+    fn read_with_bytes(path: &Path) -> Result<(Self, Vec<u8>), Unreadable> {
         let bytes = read_bytes(path).map_err(|error| Unreadable::new(path, error))?;
-        Ok(Self::parse(name_of(path), &bytes))
+        Ok((Self::parse(name_of(path), &bytes), bytes))
     }
 
     fn read_lines(path: &Path, options: ReadOptions) -> Result<Self, Unreadable> {

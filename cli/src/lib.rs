@@ -112,9 +112,8 @@ fn tell(error: clap::Error, for_programs: bool) -> ExitStatus {
         let failure = Failure::from(NotUnderstood(error));
         return failure.tell(for_programs).unwrap_or(ExitStatus::FileAccess);
     }
-    // Nothing is left to do if even this cannot be printed.
-    let _ = output::print(&error.render().ansi().to_string());
-    ExitStatus::Success
+    let printed = output::print(&error.render().ansi().to_string());
+    printed.map_or(ExitStatus::FileAccess, |()| ExitStatus::Success)
 }
 
 /// Arguments that are not a valid command.

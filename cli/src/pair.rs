@@ -14,29 +14,24 @@ use fpc::{
 use super::{
     Outcome,
     args::{PairArgs, PairFormat, RuleArgs},
-    bytes::{is_standard, name_of, read_bytes},
     exit::ExitStatus,
     failure::{CommandError, Failure},
-    input::{FileOnDisk, Loaded, Unreadable},
-    output,
+    input::{FileOnDisk, Loaded},
+    output::{self, Destination, Files, Unwritten},
     question::{question, warn},
 };
 use crate::report::{self, explain::changed};
 
 pub(super) fn run(arguments: &PairArgs) -> Outcome {
     let for_programs = arguments.format == PairFormat::Json;
-    if let Some(error) = replaced_tournament(arguments) {
-        return Failure::from(error).tell(for_programs);
-    }
-    let bytes = match read_bytes(&arguments.file) {
-        Ok(bytes) => bytes,
-        Err(error) => {
-            let unreadable = Unreadable::new(&arguments.file, error);
-            return Failure::from(unreadable).tell(for_programs);
-        }
+    let (loaded, read) = match Loaded::read_with_bytes(&arguments.file) {
+        Ok((loaded, read)) => (loaded.for_system(arguments.rules.system), read),
+        Err(unreadable) => return Failure::from(unreadable).tell(for_programs),
     };
-    let loaded = Loaded::parse(name_of(&arguments.file), &bytes);
-    let loaded = loaded.for_system(arguments.rules.system);
+    let target = match target(arguments, read) {
+        Ok(target) => target,
+        Err(unwritten) => return Failure::from(unwritten).tell(for_programs),
+    };
     let PairArgs { rules, suppose, round, .. } = arguments;
     let question = match question(&loaded, rules, suppose, *round, for_programs) {
         Ok(question) => question,
@@ -57,36 +52,18 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
         paired.prepared.caveats.extend(unrecorded_options);
     }
     warn(&loaded, &paired.prepared);
-    deliver(arguments, loaded, &bytes, &paired)
+    deliver(arguments, loaded, &target, &paired)
 }
 
-/// The error if the list of pairs would replace the tournament.
-fn replaced_tournament(arguments: &PairArgs) -> Option<WouldReplace> {
-    let output = arguments.output.as_ref().filter(|output| !is_standard(output))?;
-    if arguments.write || !output::is_same_file(output, &arguments.file) {
-        return None;
-    }
-    Some(WouldReplace { name: output.display().to_string() })
-}
-
-/// The list of pairs would replace the tournament.
-#[derive(Debug, thiserror::Error)]
-#[error("the list of pairs would replace the tournament; --write enters it there")]
-struct WouldReplace {
-    name: String,
-}
-
-impl CommandError for WouldReplace {
-    fn status(&self) -> ExitStatus {
-        ExitStatus::Invalid
-    }
-
-    fn code(&self) -> AnyCode {
-        ErrorCode::OptionRefused.into()
-    }
-
-    fn file(&self) -> Option<&str> {
-        Some(&self.name)
+/// Where the list of pairs goes, or the tournament with the round in it.
+fn target(arguments: &PairArgs, read: Vec<u8>) -> Result<Destination, Unwritten> {
+    let PairArgs { file, output, .. } = arguments;
+    let mut files = Files::read([file.as_path()]);
+    match arguments.write {
+        true => files.tournament(Some(output.as_ref().unwrap_or(file)), file, read),
+        false => files
+            .result(output.as_deref())
+            .map_err(|error| error.advise("--write enters the round there")),
     }
 }
 
@@ -110,7 +87,12 @@ fn is_past(tournament: &Tournament, asked: Option<RoundNumber>) -> bool {
     asked.is_some_and(|round| round < tournament.round_to_pair())
 }
 
-fn deliver(arguments: &PairArgs, mut loaded: Loaded, read: &[u8], made: &PairedRound) -> Outcome {
+fn deliver(
+    arguments: &PairArgs,
+    mut loaded: Loaded,
+    target: &Destination,
+    made: &PairedRound,
+) -> Outcome {
     let &PairedRound { ref prepared, round, ref pairing, ref changes } = made;
     let RuledTournament { tournament, rules, .. } = prepared;
     let status = if arguments.write {
@@ -123,27 +105,10 @@ fn deliver(arguments: &PairArgs, mut loaded: Loaded, read: &[u8], made: &PairedR
                 return Ok(loaded.refused(&NotEntered(error), &[]).note());
             }
         };
-        match &arguments.output {
-            Some(other) if !output::is_same_file(other, &arguments.file) => {
-                output::update(other, &contents)?
-            }
-            _ if is_standard(&arguments.file) => output::update(&arguments.file, &contents)?,
-            _ => output::update_unless_changed(&arguments.file, &contents, read)?,
-        }
+        output::deliver(target, &contents)?
     } else {
         let text = render(arguments.format, &loaded, made);
-        match &arguments.output {
-            Some(target) if !is_standard(target) => {
-                let plain = anstream::adapter::strip_str(&text).to_string();
-                match output::attempt(&[(Some(target), plain.as_bytes())])? {
-                    Ok(()) => ExitStatus::Success,
-                    Err(unwritten) => {
-                        return Failure::from(unwritten).tell(arguments.format == PairFormat::Json);
-                    }
-                }
-            }
-            _ => output::print(&text).map(|()| ExitStatus::Success)?,
-        }
+        output::report(target, &text, arguments.format == PairFormat::Json)?
     };
     if status != ExitStatus::Success {
         return Ok(status);

@@ -12,7 +12,7 @@ use super::{
     args::{RuleArgs, SupposeArgs},
     failure::{CommandError, Failure},
     input::{FileOnDisk, Loaded},
-    output,
+    output::{self, Destination, Files},
 };
 use crate::report;
 
@@ -39,6 +39,17 @@ pub(super) fn named<T, E: CommandError>(
         return Err(loaded.tell(&Unanswered::Broken, for_programs));
     };
     find(tournament).map_err(|error| loaded.refused(&error, &[]).tell(for_programs))
+}
+
+/// Where the answer about a file goes. If it would replace the file, that is reported, and the
+/// outcome is returned as the error.
+pub(super) fn target(
+    file: &Path,
+    output: Option<&Path>,
+    for_programs: bool,
+) -> Result<Destination, Outcome> {
+    let target = Files::read([file]).result(output);
+    target.map_err(|unwritten| Failure::from(unwritten).tell(for_programs))
 }
 
 /// Reads a file for a question under some rules. If that fails, it is reported, and the outcome is

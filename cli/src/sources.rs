@@ -47,6 +47,14 @@ pub(super) fn sources(names: &[PathBuf], list: Option<&Path>) -> Vec<Source> {
     sources
 }
 
+/// All files that are read to process these.
+pub(super) fn inputs<'a>(
+    sources: &'a [Source],
+    list: Option<&'a Path>,
+) -> impl Iterator<Item = &'a Path> {
+    sources.iter().filter_map(|source| source.as_ref().ok().map(PathBuf::as_path)).chain(list)
+}
+
 /// The names in a list, one per line.
 fn listed_names(list: &[u8]) -> Vec<PathBuf> {
     // Some Windows shells write UTF-16 into files.

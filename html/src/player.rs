@@ -4,7 +4,7 @@ use fpc::{
     Bye, Color, Outcome, Player, PlayerId, RoundNumber, Score, Tournament, printable,
     report::{
         Analysis, AnalyzedTable,
-        standings::{Explained, Sheet, shared_places},
+        standings::{Explained, Sheet, result_in_words, shared_places},
     },
     standings::{TieBreak, TieBreakKind},
 };
@@ -145,8 +145,6 @@ impl<'a> Courses<'a> {
         let round = RoundNumber::from_index(place);
         let outcome = player.outcome(place);
         let after = self.tournament.score_of(player.id, RoundNumber::from_index(place + 1));
-        let points =
-            self.tournament.points_of(player.id, round).filter(|_| outcome.kind().is_some());
         let after = after.filter(|_| place < self.table.standings.rounds());
         html! {
             tr data-round=(round) {
@@ -158,7 +156,7 @@ impl<'a> Courses<'a> {
                         None => { (without_opponent(self.texts, outcome)) }
                     }
                 }
-                td.result { (result(self.texts, outcome, points)) }
+                td.result { (result(self.texts, outcome)) }
                 td.n { (after.map(|it| parts::points(&it.to_string())).unwrap_or_default()) }
             }
         }
@@ -204,13 +202,13 @@ fn without_opponent(texts: &Texts, outcome: &Outcome) -> &'static str {
     }
 }
 
-/// The result of a round.
-fn result(texts: &Texts, outcome: &Outcome, points: Option<Score>) -> String {
-    let points = points.map(|it| parts::points(&it.to_string())).unwrap_or_default();
+/// The result of a game, whatever points it gives. What a bye is stands in place of the opponent.
+fn result(texts: &Texts, outcome: &Outcome) -> String {
     match outcome {
-        Outcome::Forfeit { .. } => (texts.by_forfeit)(&points),
+        Outcome::Game { .. } => result_in_words(outcome.kind()).to_owned(),
+        Outcome::Forfeit { won, .. } => (texts.by_forfeit)(if *won { "1" } else { "0" }),
         Outcome::Open { adjourned: true, .. } => texts.adjourned.to_owned(),
         Outcome::Open { .. } => texts.not_known_yet.to_owned(),
-        _ => points,
+        Outcome::Bye(_) => String::new(),
     }
 }

@@ -173,6 +173,12 @@ def test_impossible_settings_are_refused(settings: dict[str, object]) -> None:
         fpc.generate(1, **settings)  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("seed", [-1, 2**64])
+def test_seeds_have_bounds(seed: int) -> None:
+    with pytest.raises(ValueError, match="seed: expected a number from 0 to 18446744073709551615"):
+        fpc.generate(seed)
+
+
 def test_formats() -> None:
     tournament = fpc.read("trf-samples/clean.trf")
     assert tournament.to_trf("trf16").startswith(b"012 ")
@@ -189,6 +195,8 @@ def test_unreadable_and_broken_files_are_part_of_a_check() -> None:
     assert fpc.check_files([]).ok
     with pytest.raises(ValueError, match="jobs"):
         fpc.check_files("trf-samples", jobs=0)
+    with pytest.raises(ValueError, match="jobs"):
+        fpc.check_files("trf-samples", jobs=2**64)
 
 
 def test_any_number_of_jobs_gives_the_same() -> None:

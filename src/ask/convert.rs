@@ -1,5 +1,8 @@
 //! Converts a tournament to another format.
 
+mod spelling;
+
+use self::spelling::{Spelled, spelled};
 use super::{NamedFile, NoAnswer};
 use crate::{
     json::{
@@ -8,7 +11,7 @@ use crate::{
     },
     read_back::ReadBackError,
     tournament::{BakuError, Tournament},
-    trf::{self, Code, Diagnostic, DoesNotFit, Format, Header, Reading, TournamentType},
+    trf::{self, Code, Diagnostic, Document, DoesNotFit, Format, Header, Reading},
 };
 
 /// The format to write a tournament in.
@@ -27,6 +30,9 @@ pub struct Conversion {
     pub bytes: Vec<u8>,
     /// The parts of the tournament that the format cannot hold.
     pub losses: Vec<String>,
+    /// Dates, titles and the like that keep their spelling, because it is not certain what they
+    /// mean. Others are spelled as the formats ask for: `2005/07/28`, `WFM`, `w`.
+    pub kept: Vec<String>,
     /// Findings about parts of the source file that are not part of the tournament.
     pub dropped: Vec<Diagnostic>,
     /// Whether, apart from that, reading it back gives the same tournament.
@@ -83,15 +89,31 @@ pub fn convert(file: &NamedFile, target: Target) -> Result<Conversion, NotConver
         return Err(NotConverted::Broken);
     };
     let dropped = diagnostics.iter().filter(|found| is_dropped(found)).cloned().collect();
-    let (bytes, losses, read_back) = match target {
-        Target::Trf(format) => lines(tournament, header, format)?,
+    let Spelled { tournament, header, kept } = spelled(tournament, header);
+    let (bytes, mut losses, read_back) = match target {
+        Target::Trf(format) => lines(&tournament, &header, format)?,
         Target::Json => {
-            let text = json::write(tournament, header);
-            let read_back = json::read_back(&text, tournament, header);
+            let text = json::write(&tournament, &header);
+            let read_back = json::read_back(&text, &tournament, &header);
             (text.into_bytes(), Vec::new(), read_back)
         }
     };
-    Ok(Conversion { bytes, losses, dropped, read_back })
+    losses.extend(file.of_teams().and_then(|_| lost_defaults(&file.file.document)));
+    Ok(Conversion { bytes, losses, kept, dropped, read_back })
+}
+
+/// The boards of team matches that were won or lost by default, which become byes.
+fn lost_defaults(document: &Document) -> Option<String> {
+    let found = document.defaults();
+    let (player, round) = found.first()?;
+    let more = match found.len() {
+        1 => String::new(),
+        count => format!(" and {} more", count - 1),
+    };
+    Some(format!(
+        "boards of team matches that were won or lost by default (0000 - +, 0000 - -), which are \
+         written as byes (U, Z): round {round} of player {player}{more}"
+    ))
 }
 
 /// A tournament report file, what it cannot hold, and whether it otherwise reads back as the same
@@ -105,9 +127,7 @@ fn lines(tournament: &Tournament, header: &Header, format: Format) -> Result<Lin
     }
     // An acceleration given only by the tournament type can be written as virtual points in a
     // format that has no tournament type.
-    let is_baku = header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
-    let has_points = tournament.players().iter().any(|player| !player.virtual_points.is_empty());
-    let accelerate = is_baku && !has_points && format == Format::Trfx;
+    let accelerate = format == Format::Trfx && header.is_accelerated(tournament);
     let tournament = match accelerate {
         true => tournament.clone().accelerated_by_baku()?,
         false => tournament.clone(),

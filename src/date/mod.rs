@@ -6,7 +6,7 @@ mod together;
 use std::fmt;
 
 use self::months::months;
-pub(crate) use self::together::TournamentDates;
+pub(crate) use self::together::{TournamentDates, in_one_order};
 use crate::text::words::words;
 
 /// A day.
@@ -54,7 +54,7 @@ struct Reading {
 
 /// The last year that is written with two digits. The current year is not used, because the same
 /// file must mean the same on every day. As 2030 approaches, this number has to be increased.
-const LATEST_SHORT_YEAR: u16 = 2029;
+pub(crate) const LATEST_SHORT_YEAR: u16 = 2029;
 
 impl Date {
     /// Creates a date, if it exists.

@@ -33,54 +33,63 @@ impl TournamentDates {
         last: &'a str,
         rounds: impl IntoIterator<Item = &'a str>,
     ) -> Self {
-        let texts = [first, last].into_iter().chain(rounds);
-        let dates: Vec<_> = texts.map(|text| (form(text), readings(text))).collect();
-        let mut formats: Vec<(&Form, Vec<Order>)> = Vec::new();
-        for (form, readings) in &dates {
-            let orders = readings.iter().filter_map(|reading| reading.order);
-            let place = formats.iter().position(|(known, _)| *known == form);
-            let known = match place {
-                Some(place) => &mut formats[place].1,
-                None if formats.len() < MOST_FORMATS && orders.clone().next().is_some() => {
-                    formats.push((form, Vec::new()));
-                    &mut formats.last_mut().expect("one was pushed").1
-                }
-                None => continue,
-            };
-            orders.for_each(|order| {
-                if !known.contains(&order) {
-                    known.push(order)
-                }
-            });
-        }
-        let mut ways: Vec<Way<'_>> = vec![Vec::new()];
-        for (form, orders) in &formats {
-            let mut longer = Vec::new();
-            for (way, &order) in ways.iter().flat_map(|way| orders.iter().map(move |it| (way, it)))
-            {
-                longer.push([&way[..], &[(*form, order)]].concat());
-            }
-            ways = longer;
-        }
-        let read = |way: &Way<'_>| dates.iter().map(|date| read(date, way)).collect::<Vec<_>>();
-        let costs: Vec<_> = ways.iter().map(|way| cost(&read(way))).collect();
-        let least = costs.iter().min();
-        let meant = ways.iter().zip(&costs).filter(|(_, cost)| Some(*cost) == least);
-        let meant: Vec<_> = meant.map(|(way, _)| read(way)).collect();
-        let mut found = dates.iter().enumerate().map(|(place, (_, readings))| {
-            let mut found: Vec<Date> = Vec::new();
-            let own = readings.iter().map(|reading| reading.date);
-            for date in meant.iter().filter_map(|dates| dates[place]) {
-                if !found.contains(&date) {
-                    found.push(date);
-                }
-            }
-            // Written in another order than the others.
-            if found.is_empty() { own.collect() } else { found }
-        });
+        let texts: Vec<_> = [first, last].into_iter().chain(rounds).collect();
+        let mut found = read_by(&texts, |dates| cost(dates)).into_iter();
         let mut next = || found.next().unwrap_or_default();
         Self { first: next(), last: next(), rounds: found.collect() }
     }
+}
+
+/// Dates that have one order of fields for each format, and nothing else in common.
+pub(crate) fn in_one_order(texts: &[&str]) -> Vec<Vec<Date>> {
+    read_by(texts, |dates| [unread(dates), 0])
+}
+
+/// The dates in the orders that cost the least; see [`TournamentDates`].
+fn read_by(texts: &[&str], cost: impl Fn(&[Option<Date>]) -> [usize; 2]) -> Vec<Vec<Date>> {
+    let dates: Vec<_> = texts.iter().map(|text| (form(text), readings(text))).collect();
+    let mut formats: Vec<(&Form, Vec<Order>)> = Vec::new();
+    for (form, readings) in &dates {
+        let orders = readings.iter().filter_map(|reading| reading.order);
+        let place = formats.iter().position(|(known, _)| *known == form);
+        let place = place.unwrap_or(formats.len());
+        if place == formats.len() {
+            if place == MOST_FORMATS || orders.clone().next().is_none() {
+                continue;
+            }
+            formats.push((form, Vec::new()));
+        }
+        for order in orders {
+            if !formats[place].1.contains(&order) {
+                formats[place].1.push(order);
+            }
+        }
+    }
+    let mut ways: Vec<Way<'_>> = vec![Vec::new()];
+    for (form, orders) in &formats {
+        let mut longer = Vec::new();
+        for (way, &order) in ways.iter().flat_map(|way| orders.iter().map(move |it| (way, it))) {
+            longer.push([&way[..], &[(*form, order)]].concat());
+        }
+        ways = longer;
+    }
+    let read = |way: &Way<'_>| dates.iter().map(|date| read(date, way)).collect::<Vec<_>>();
+    let costs: Vec<_> = ways.iter().map(|way| cost(&read(way))).collect();
+    let least = costs.iter().min();
+    let meant = ways.iter().zip(&costs).filter(|(_, cost)| Some(*cost) == least);
+    let meant: Vec<_> = meant.map(|(way, _)| read(way)).collect();
+    let found = dates.iter().enumerate().map(|(place, (_, readings))| {
+        let mut found: Vec<Date> = Vec::new();
+        let own = readings.iter().map(|reading| reading.date);
+        for date in meant.iter().filter_map(|dates| dates[place]) {
+            if !found.contains(&date) {
+                found.push(date);
+            }
+        }
+        // Written in another order than the others.
+        if found.is_empty() { own.collect() } else { found }
+    });
+    found.collect()
 }
 
 /// An order for each format.
@@ -110,6 +119,9 @@ fn cost(dates: &[Option<Date>]) -> [usize; 2] {
         (last.year.saturating_sub(LONGEST_TOURNAMENT), last.month, last.day)
             > (first.year, first.month, first.day)
     });
-    let unread = dates.iter().filter(|date| date.is_none()).count();
-    [unread, outside + turns + usize::from(is_later(first, last)) + usize::from(is_long)]
+    [unread(dates), outside + turns + usize::from(is_later(first, last)) + usize::from(is_long)]
+}
+
+fn unread(dates: &[Option<Date>]) -> usize {
+    dates.iter().filter(|date| date.is_none()).count()
 }

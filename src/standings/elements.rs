@@ -42,9 +42,11 @@ pub enum Basis {
 }
 
 impl Basis {
-    /// The article that determines it, if there is one.
-    pub const fn article(self) -> Option<&'static str> {
+    /// The article that determines it in an edition, if there is one; `None` for the edition of
+    /// 2019, whose text was numbered differently.
+    pub const fn article(self, edition: TieBreakEdition) -> Option<&'static str> {
         match self {
+            _ if !edition.is_numbered() => None,
             Self::AdjustedScore => Some("16.3"),
             Self::Dummy => Some("16.4"),
             Self::DummyLimitedByOpponent => Some("16.4.1"),
@@ -78,12 +80,13 @@ pub enum CutReason {
 }
 
 impl CutReason {
-    /// The article that determines it.
-    pub const fn article(self) -> &'static str {
+    /// The article that determines it in an edition; `None` for the edition of 2019.
+    pub const fn article(self, edition: TieBreakEdition) -> Option<&'static str> {
         match self {
-            Self::Least => "14.1",
-            Self::VoluntaryUnplayedRound => "16.5.1",
-            Self::Most => "14.3",
+            _ if !edition.is_numbered() => None,
+            Self::Least => Some("14.1"),
+            Self::VoluntaryUnplayedRound => Some("16.5.1"),
+            Self::Most => Some("14.3"),
         }
     }
 }

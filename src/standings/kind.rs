@@ -109,6 +109,20 @@ impl TieBreakKind {
         self.row().explanation
     }
 
+    /// The same by the text of an edition.
+    pub fn explanation_in(self, edition: TieBreakEdition) -> &'static str {
+        match (self, edition) {
+            (Self::Buchholz, TieBreakEdition::V2019) => {
+                "The sum of the scores of the opponents, in which unplayed rounds count as draws. The player's own unplayed rounds \
+                 have virtual opponents, who draw all later games."
+            }
+            (Self::DirectEncounter, TieBreakEdition::V2019) => {
+                "The points from the games among the tied players, if all of them have met."
+            }
+            _ => self.explanation(),
+        }
+    }
+
     /// The article in an edition; `None` if the edition does not have the tie-break, and for the
     /// edition of 2019, whose text was numbered differently.
     pub fn article(self, edition: TieBreakEdition) -> Option<&'static str> {

@@ -73,8 +73,8 @@ pub struct UncheckedCode {
 }
 
 impl TieBreakList {
-    /// Chooses the requested list, or that of the system or of the file. If there is none, the list
-    /// is Buchholz Cut-1, Buchholz, Sonneborn-Berger and direct encounter or, if pairings are known
+    /// Chooses the requested list, or that of the file, or that of the system. If there is none, the
+    /// list is Buchholz Cut-1, Buchholz, Sonneborn-Berger and direct encounter or, if pairings are known
     /// in advance, direct encounter, wins, Sonneborn-Berger and Koya.
     ///
     /// # Examples
@@ -96,14 +96,12 @@ impl TieBreakList {
         if let Some(asked) = asked {
             return (asked.clone(), ListSource::Asked);
         }
-        if let Some(system) = system.filter(|system| *system == System::SSM) {
-            return (Self::of_ssm(), ListSource::System(system));
+        if let Some(list) = Self::of(header) {
+            let record = list.record.unwrap_or("202");
+            return (list, ListSource::Record(record));
         }
-        match Self::of(header) {
-            Some(list) => {
-                let record = list.record.unwrap_or("202");
-                (list, ListSource::Record(record))
-            }
+        match system.filter(|system| *system == System::SSM) {
+            Some(system) => (Self::of_ssm(), ListSource::System(system)),
             None => {
                 let codes = match pairings {
                     PairingMethod::Swiss => SWISS,

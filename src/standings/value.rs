@@ -76,6 +76,36 @@ impl TieBreakValue {
         Some((self.numerator / divisor, self.denominator / divisor))
     }
 
+    /// The value as a decimal number, rounded to this many decimals if it has more; `-` if it is
+    /// undefined.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::TieBreakValue;
+    ///
+    /// assert_eq!(TieBreakValue::new(52, 3).to_decimal(4), "17.3333");
+    /// assert_eq!(TieBreakValue::new(-2, 3).to_decimal(4), "-0.6667");
+    /// assert_eq!(TieBreakValue::new(25, 10).to_decimal(4), "2.5");
+    /// ```
+    #[must_use]
+    pub fn to_decimal(self, places: usize) -> String {
+        let Some((numerator, denominator)) = self.fraction() else { return self.to_string() };
+        let places = places.min(18);
+        if decimals(denominator).is_some_and(|it| it <= places) {
+            return self.to_string();
+        }
+        let scale = 10_i128.pow(places as u32);
+        let (numerator, denominator) = (i128::from(numerator) * scale, i128::from(denominator));
+        let rounded = (2 * numerator.abs() + denominator) / (2 * denominator);
+        let sign = if numerator < 0 && rounded > 0 { "-" } else { "" };
+        let (whole, rest) = (rounded / scale, rounded % scale);
+        match places {
+            0 => format!("{sign}{whole}"),
+            _ => format!("{sign}{whole}.{rest:0places$}"),
+        }
+    }
+
     /// The value in the given fraction of a point, if that is a whole number.
     pub(super) const fn in_units(self, unit: i64) -> Option<i64> {
         if self.denominator == unit {

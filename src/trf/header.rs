@@ -1,7 +1,7 @@
 //! Facts about a tournament that no pairing depends on.
 
 use super::{TournamentType, document::Line, records::mention::MAX_ROUNDS};
-use crate::date::TournamentDates;
+use crate::{date::TournamentDates, tournament::Tournament};
 
 /// The header of a tournament.
 ///
@@ -128,6 +128,13 @@ impl Header {
     pub(crate) fn dates(&self) -> TournamentDates {
         let rounds = self.round_dates.iter().take(MAX_ROUNDS as usize).map(String::as_str);
         TournamentDates::read(&self.first_day, &self.last_day, rounds)
+    }
+
+    /// Whether the tournament type alone calls for the Baku acceleration: virtual points of the
+    /// tournament take precedence.
+    pub(crate) fn is_accelerated(&self, tournament: &Tournament) -> bool {
+        let is_baku = self.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
+        is_baku && tournament.players().iter().all(|player| player.virtual_points.is_empty())
     }
 
     fn field(&self, record: &str) -> Option<Field<&String, &Vec<String>, &Option<TournamentType>>> {

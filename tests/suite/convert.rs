@@ -138,7 +138,7 @@ fn all_that_a_format_cannot_hold_is_named() {
         "the points system",
         "national records, 2 lines",
         "byes announced for round 6: players 9, 10",
-        "virtual points of 6 players",
+        "the acceleration: virtual points of 6 players",
         "forbidden pairs: players 3, 8",
         "forbidden pairs in rounds 4 to 6: players 1, 2, 11",
         "abnormal points, 1 entry",
@@ -240,7 +240,7 @@ fn a_tournament_is_not_replaced_by_less() {
     let before = fs::read(&path).unwrap();
     let run = fpc(&["convert", text(&path), "--to", "trf16", "-o", text(&path)]);
     assert_eq!(run.status, 3);
-    assert!(run.stderr.contains("the file would replace the tournament"), "{}", run.stderr);
+    assert!(run.stderr.contains("something would be lost: name another file"), "{}", run.stderr);
     assert_eq!(fs::read(&path).unwrap(), before);
     // With all that there was, it may.
     let run = fpc(&["convert", text(&path), "--to", "json", "-o", text(&path)]);
@@ -466,4 +466,71 @@ fn the_999th_round_is_within_the_limits() {
             assert_eq!(run.status, status, "{format}: {}", run.stderr);
         }
     }
+}
+
+fn case(name: &str) -> String {
+    fs::read_to_string(format!("{}/../tests/suite/convert/{name}", env!("CARGO_MANIFEST_DIR")))
+        .unwrap()
+}
+
+#[test]
+fn old_spellings_become_those_of_the_formats() {
+    for format in ["trf16", "trfx", "trf26"] {
+        let run = convert(&case("old-spellings.trf"), &[format]);
+        assert_eq!(run.status, 0, "{}", run.stderr);
+        let has = |text: &str| assert!(run.stdout.contains(text), "{text}:\n{}", run.stdout);
+        has("042 2005/07/28\n052 2005/07/29\n");
+        let date = "the date of a round in record 132: \"05.07.28\"";
+        assert!(run.stdout.contains(" 05/07/28\n") || run.stderr.contains(date), "{}", run.stderr);
+        has("001    1 m GM Alpha,A                           2558 CHI     3400042 1969/12/06 ");
+        has("001    2 wWFM Beta,B                            2482 GER    14101068 1966/02/06 ");
+        let again = convert(&run.stdout, &[format]);
+        assert_eq!(again.stdout, run.stdout);
+    }
+    let run = convert(&case("old-spellings.trf"), &["json"]);
+    assert!(run.stdout.contains("\"2005/07/28\""), "{}", run.stdout);
+    let unclear =
+        case("old-spellings.trf").replace("28. 07. 2005", "05/07/2017").replace(" g ", "1N ");
+    let run = convert(&unclear, &["trf26"]);
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    for kept in ["the day of record 042: \"05/07/2017\"", "the title of player 1: \"1N\""] {
+        assert!(run.stderr.contains(&format!("not understood and kept: {kept}")), "{}", run.stderr);
+    }
+}
+
+#[test]
+fn an_acceleration_by_the_tournament_type_is_not_lost_silently() {
+    let run = convert(&case("baku-192.trf"), &["trf16"]);
+    assert!(run.stderr.contains("TRF-16 cannot hold the Baku acceleration"), "{}", run.stderr);
+    assert_eq!(run.status, 0);
+    assert_eq!(convert(&case("baku-192.trf"), &["trf16", "--strict"]).status, 3);
+    let run = convert(&case("baku-192.trf"), &["trf26"]);
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""));
+}
+
+#[test]
+fn boards_of_teams_do_not_become_byes_silently() {
+    let file = case("team-trf16.trf");
+    let run = convert(&file, &["trf26"]);
+    assert_eq!(run.status, 0);
+    assert!(run.stderr.contains("[FPC004]"), "{}", run.stderr);
+    let lost = "boards of team matches that were won or lost by default (0000 - +, 0000 - -), which \
+                are written as byes (U, Z): round 1 of player 4 and 1 more";
+    assert!(run.stderr.contains(lost), "{}", run.stderr);
+    assert_eq!(convert(&file, &["trf26", "--strict"]).status, 3);
+    // Without teams, that is how byes were written in 2006.
+    let individual: String = file
+        .lines()
+        .filter(|line| {
+            !line.starts_with("013") && !line.starts_with("082") && !line.starts_with("092")
+        })
+        .map(|line| format!("{line}\n"))
+        .collect();
+    let run = convert(&individual, &["trf26"]);
+    assert_eq!(run.status, 0);
+    assert!(!run.stderr.contains("cannot hold"), "{}", run.stderr);
+    let run = fpc_with_input(&["standings", "-"], file.as_bytes());
+    assert!(run.stderr.contains("[FPC004]"), "{}", run.stderr);
+    let run = fpc_with_input(&["standings", "--format", "json", "-"], file.as_bytes());
+    assert!(run.stdout.contains("\"FPC004\""), "{}", run.stdout);
 }

@@ -11,6 +11,7 @@ use fpc::{
 use pretty_assertions::assert_eq;
 
 use crate::{
+    desk::Desk,
     program::{fpc, fpc_with_input, scratch, text},
     trf_files,
 };
@@ -431,4 +432,29 @@ fn tournaments_beyond_the_limits_are_too_large() {
         assert_eq!((run.status, run.stdout.as_str()), (4, ""), "{arguments:?}");
         assert!(run.stderr.contains(words), "{}", run.stderr);
     }
+}
+
+#[test]
+fn what_a_format_cannot_hold_is_named() {
+    let rich = ["--seed", "3", "--profile", "clean", "--players", "20", "--rounds", "5"];
+    let more = ["--forbidden-pairs", "2", "--accelerate", "baku"];
+    let run = |format: &str| fpc(&[&["generate", "--format", format], &rich[..], &more].concat());
+    let trf16 = run("trf16");
+    assert_eq!(trf16.status, 0, "{}", trf16.stderr);
+    for lost in ["forbidden pairs: players", "the acceleration: virtual points of"] {
+        let lost = format!("warning: TRF-16 cannot hold {lost}");
+        assert!(trf16.stderr.contains(&lost), "{lost}: {}", trf16.stderr);
+    }
+    for format in ["trfx", "trf26", "json"] {
+        assert_eq!(run(format).stderr, "", "{format}");
+    }
+    // The same words as those of a conversion.
+    let whole = run("trf26").stdout;
+    let converted = fpc_with_input(&["convert", "--to", "trf16", "-"], whole.as_bytes()).stderr;
+    assert!(converted.contains("TRF-16 cannot hold forbidden pairs: players"), "{converted}");
+    let desk = Desk::new(&[]);
+    let call = "generate --format trf16 --seed 3 --count 3 --players 20 --rounds 5 --forbidden-pairs 2 --out files";
+    let many = desk.run(call);
+    let lost = "TRF-16 cannot hold forbidden pairs, in 3 of 3 tournaments";
+    assert!(many.stderr.contains(lost), "{}", many.stderr);
 }

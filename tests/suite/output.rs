@@ -42,7 +42,7 @@ fn pairs_and_check_list_do_not_share_a_file() {
     for arguments in ["-p x -l x", "-p ./x -l x", "-p next-round.list -l"] {
         let run = desk.run(&format!("--dutch next-round.trf {arguments}"));
         assert_eq!((run.status, run.stdout.as_str()), (3, ""), "{arguments}");
-        assert!(run.stderr.contains("-p and -l name the same file"), "{}", run.stderr);
+        assert!(run.stderr.contains("something else of this command"), "{}", run.stderr);
     }
     assert_eq!(desk.files(), ["next-round.trf"]);
 }
@@ -210,18 +210,142 @@ mod unix {
         assert_eq!(desk.read("read").as_deref(), Some(NEXT_ROUND));
     }
 
+    /// Every command that writes a file.
+    const WRITING: [&str; 13] = [
+        "--dutch FILE -p OUT",
+        "FILE -c -l OUT",
+        "FILE -g -s 1 -o OUT",
+        "check FILE -o OUT",
+        "check FILE --resume OUT",
+        "checklist FILE -o OUT",
+        "convert FILE --to trf16 -o OUT",
+        "explain --round 3 FILE -o OUT",
+        "foresee --simulations 1 FILE -o OUT",
+        "pair -q FILE -o OUT",
+        "report FILE -o OUT",
+        "standings FILE -o OUT",
+        "validate FILE -o OUT",
+    ];
+
     #[test]
-    fn the_tournament_is_known_by_all_its_names() {
+    fn no_command_writes_over_its_input_whatever_its_name() {
         let desk = Desk::new(&["next-round.trf"]);
         let before = desk.read("next-round.trf");
         fs::hard_link(desk.path("next-round.trf"), desk.path("hard")).unwrap();
-        for arguments in [
-            "--dutch next-round.trf -p hard",
-            "next-round.trf -c -l hard",
-            "pair -q next-round.trf -o hard",
+        symlink("next-round.trf", desk.path("soft")).unwrap();
+        fs::create_dir(desk.path("folder")).unwrap();
+        let files = desk.files();
+        for command in WRITING {
+            for output in ["next-round.trf", "./next-round.trf", "folder/../hard", "hard", "soft"] {
+                for input in ["next-round.trf", "hard", "soft"] {
+                    let call = command.replace("FILE", input).replace("OUT", output);
+                    let run = desk.run(&call);
+                    assert_eq!(run.status, 3, "{call}: {}", run.stderr);
+                    let why = "it is read by this command";
+                    assert!(run.stderr.contains(why), "{call}: {}", run.stderr);
+                    assert_eq!(desk.read("next-round.trf"), before, "{call}");
+                    assert_eq!(desk.files(), files, "{call}");
+                }
+            }
+            if command.contains(" FILE") && !command.starts_with("--") {
+                let call = command.replace("FILE", "-").replace("OUT", "hard");
+                let script = format!("\"$fpc\" {call} < next-round.trf");
+                assert_eq!(shell(&desk, &script), 3, "{call}");
+                assert_eq!(desk.read("next-round.trf"), before, "{call}");
+            }
+        }
+    }
+
+    #[test]
+    fn lists_and_pages_are_known_by_all_their_names() {
+        let desk = Desk::new(&["next-round.trf"]);
+        let before = desk.read("next-round.trf");
+        desk.write("list", "next-round.trf\n");
+        fs::create_dir(desk.path("pages")).unwrap();
+        fs::hard_link(desk.path("next-round.trf"), desk.path("pages/next-round.html")).unwrap();
+        fs::hard_link(desk.path("list"), desk.path("pages/index.html")).unwrap();
+        for call in [
+            "check --files-from list -o list",
+            "validate --files-from list -o list",
+            "check --files-from list --resume list",
+            "check --files-from list -o pages/index.html",
+            "report --files-from list -o list",
+            "report --out pages next-round.trf",
+            "report --out pages --files-from list",
         ] {
-            assert_eq!(desk.run(arguments).status, 3, "{arguments}");
-            assert_eq!(desk.read("next-round.trf"), before);
+            let run = desk.run(call);
+            assert_eq!(run.status, 3, "{call}: {}", run.stderr);
+            assert!(run.stderr.contains("is read by this command"), "{call}: {}", run.stderr);
+            assert_eq!(desk.read("next-round.trf"), before, "{call}");
+            assert_eq!(desk.read("list").as_deref(), Some("next-round.trf\n"), "{call}");
+        }
+        // Two pages that are one file.
+        let desk = Desk::new(&["next-round.trf", "clean.trf"]);
+        fs::create_dir(desk.path("pages")).unwrap();
+        desk.write("pages/clean.html", "old");
+        fs::hard_link(desk.path("pages/clean.html"), desk.path("pages/next-round.html")).unwrap();
+        assert_eq!(desk.run("report --out pages next-round.trf clean.trf").status, 3);
+        assert_eq!(desk.read("pages/clean.html").as_deref(), Some("old"));
+    }
+
+    #[test]
+    fn a_tournament_that_is_written_back_is_there_at_any_moment() {
+        for call in [
+            "pair -q --write in.trf",
+            "standings --format trf in.trf -o in.trf",
+            "convert in.trf --to trf26 -o in.trf",
+        ] {
+            let desk = Desk::new(&[]);
+            fs::copy(sample("next-round.trf"), desk.path("in.trf")).unwrap();
+            // So that nothing would be lost.
+            desk.run("convert in.trf --to trf26 -o in.trf");
+            let before = desk.read("in.trf").unwrap();
+            desk.write("in.trf", &(before.clone() + "\n\n"));
+            let before = desk.read("in.trf").unwrap();
+            fs::set_permissions(desk.path("in.trf"), Permissions::from_mode(0o640)).unwrap();
+            let mut open = File::open(desk.path("in.trf")).unwrap();
+            let run = desk.run(call);
+            assert_eq!(run.status, 0, "{call}: {}", run.stderr);
+            let mut seen = String::new();
+            open.read_to_string(&mut seen).unwrap();
+            assert_eq!(seen, before, "{call}: it is replaced and not written");
+            assert!(desk.read("in.trf").unwrap() != before, "{call}");
+            assert_eq!(fs::metadata(desk.path("in.trf")).unwrap().mode() & 0o777, 0o640);
+            // Other names are kept, and a failure leaves what there was.
+            desk.write("in.trf", &before);
+            fs::hard_link(desk.path("in.trf"), desk.path("hard")).unwrap();
+            let script = format!("trap '' XFSZ; ulimit -f 0; \"$fpc\" {call}");
+            assert_eq!(shell(&desk, &script), 5, "{call}");
+            assert_eq!(desk.read("hard").as_ref(), Some(&before), "{call}");
+            assert_eq!(desk.run(call).status, 0, "{call}");
+            assert!(desk.read("in.trf").unwrap() != before, "{call}");
+            assert_eq!(desk.read("hard"), desk.read("in.trf"), "{call}");
+            assert_eq!(desk.files(), ["hard", "in.trf"], "{call}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_printed_is_a_failure() {
+        if fs::metadata("/dev/full").is_err() {
+            eprintln!("skipped: no device is full");
+            return;
+        }
+        let desk = Desk::new(&["next-round.trf"]);
+        for call in [
+            "--help",
+            "--version",
+            "help",
+            "pair --help",
+            "-r",
+            "rule",
+            "standings --list-tie-breaks",
+            "standings next-round.trf",
+            "pair -q next-round.trf",
+            "--dutch next-round.trf -p",
+            "generate --seed 1",
+            "convert next-round.trf --to json",
+        ] {
+            assert_eq!(shell(&desk, &format!("\"$fpc\" {call} > /dev/full")), 5, "{call}");
         }
     }
 
@@ -240,6 +364,21 @@ mod unix {
             assert!(shell(&desk, script) != 0, "{script}");
             assert_eq!(desk.read("out").as_deref(), Some("old"), "{script}");
             assert_eq!(desk.read("next-round.trf"), before, "{script}");
+        }
+        // In a folder where nothing can be tried beforehand.
+        let folder = desk.path("closed");
+        fs::create_dir(&folder).unwrap();
+        fs::write(folder.join("out"), "a list that is longer than the next one\n".repeat(9))
+            .unwrap();
+        fs::set_permissions(&folder, Permissions::from_mode(0o555)).unwrap();
+        let before = desk.read("closed/out");
+        let is_closed = File::create(folder.join("new")).is_err();
+        let script = "trap '' XFSZ; ulimit -f 0; \"$fpc\" pair -q next-round.trf -o closed/out";
+        let status = shell(&desk, script);
+        fs::set_permissions(&folder, Permissions::from_mode(0o755)).unwrap();
+        assert_eq!((status, desk.read("closed/out")), (5, before));
+        if !is_closed {
+            eprintln!("skipped: no folder is closed to this user");
         }
     }
 

@@ -360,7 +360,11 @@ fn pages_are_written_anew_and_other_files_stay() {
     fs::copy(desk.path("clean.trf"), desk.path("pages/notes.html")).unwrap();
     let run = desk.run("report --out pages pages/notes.html");
     assert_eq!(run.status, 3);
-    assert!(run.stderr.contains("pages/notes.html: the page would replace"), "{}", run.stderr);
+    assert!(
+        run.stderr.contains("pages/notes.html: cannot be written: it is read by"),
+        "{}",
+        run.stderr
+    );
 }
 
 #[test]
@@ -431,4 +435,17 @@ fn the_same_files_give_the_same_pages_on_any_number_of_threads() {
     assert!(one.len() > 40, "{}", one.len());
     assert!(one == four);
     one.iter().for_each(|(_, page)| assert_page(page));
+}
+
+#[test]
+fn a_card_has_results_and_not_their_points() {
+    let page = report(&["trf-samples/three-one-zero.trf"]).stdout;
+    let results: std::collections::BTreeSet<_> = page
+        .split("<td class=\"result\">")
+        .skip(1)
+        .filter_map(|rest| rest.split_once("</td>").map(|(result, _)| result.to_owned()))
+        .collect();
+    let expected = ["", "0", "0 by forfeit", "1", "1 by forfeit", "\u{bd}"];
+    assert!(results.contains("\u{bd}") && results.contains("1"), "{results:?}");
+    assert!(results.iter().all(|result| expected.contains(&&**result)), "{results:?}");
 }

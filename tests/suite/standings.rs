@@ -110,7 +110,7 @@ fn spreadsheets_get_decimals_fractions_and_quotes() {
     let lines: Vec<_> = run.stdout.lines().collect();
     assert_eq!(lines[0], "rank,start,title,name,federation,rating,points,SB,AOB");
     assert!(lines.contains(&"2,2,,\"Baumann, \"\"Bo\"\" ß\",FID,2150,2.5,3,5.5"), "{lines:?}");
-    assert!(lines.iter().any(|line| line.ends_with("19/3")), "{lines:?}");
+    assert!(lines.iter().any(|line| line.ends_with(",6.333333")), "{lines:?}");
     let run = printed(&[SWISS, "--format", "csv", "--every-round", "--cross-table"]);
     let lines: Vec<_> = run.lines().collect();
     assert_eq!(lines.len(), 1 + 5 * 16);
@@ -176,7 +176,7 @@ fn an_explanation_tells_why_scores_are_adjusted_and_elements_cut() {
         "      2  half-point bye            2.5    [2.5]",
         "         not played: a dummy opponent with the player's own score, but no more",
         "         than the 2.5 of 5 draws (16.4.2); cut first, as a voluntary unplayed",
-        "         round (16.5)",
+        "         round (16.5.1)",
         "      4  w  3 Castro     ½         3.5     3.5",
         "  Together 11.5.",
         "  Nobody else is tied with the player here.",
@@ -355,4 +355,98 @@ fn codes_are_listed_with_articles_and_modifiers() {
         "BH    Buchholz                                  8.1   8.1   highest  /C1 /C2 /M1 /M2 /P";
     assert!(text.lines().any(|line| line == row), "{text}");
     assert!(!text.contains("EMMSB") && !text.contains("SSM_"));
+}
+
+fn case(name: &str) -> String {
+    format!("{}/../tests/suite/standings/{name}.trf", env!("CARGO_MANIFEST_DIR"))
+}
+
+#[test]
+fn no_cell_is_a_formula_unless_raw_text_is_asked_for() {
+    let list = ["-t", "BH", "--format", "csv", &case("formulas")];
+    let guarded = printed(&list);
+    for cell in [",'=1+1,", ",'@SUM(A1),", ",'+cmd|/c calc!A0,", ",'-2+3,"] {
+        assert!(guarded.contains(cell), "{cell}:\n{guarded}");
+    }
+    let begins_formula = |cell: &str| cell.starts_with(['=', '+', '-', '@']);
+    let cells = |text: &str| -> Vec<String> {
+        text.lines().flat_map(|line| line.split(',')).map(str::to_owned).collect()
+    };
+    let is_number = |cell: &String| cell.parse::<f64>().is_ok();
+    assert!(cells(&guarded).iter().all(|cell| is_number(cell) || !begins_formula(cell)));
+    let raw = printed(&[&list[..], &["--raw-text"]].concat());
+    assert!(raw.contains(",=1+1,") && !raw.contains('\''), "{raw}");
+    let checklist =
+        printed_by("checklist", &["--format", "csv", "--round", "2", &case("formulas")]);
+    assert!(checklist.contains(",'=1+1,"), "{checklist}");
+    assert!(cells(&checklist).iter().all(|cell| is_number(cell) || !begins_formula(cell)));
+    let raw = ["--format", "csv", "--raw-text", "--round", "2", &case("formulas")];
+    assert!(printed_by("checklist", &raw).contains(",=1+1,"));
+}
+
+fn printed_by(command: &str, arguments: &[&str]) -> String {
+    let run = fpc(&[&[command], arguments].concat());
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    run.stdout
+}
+
+#[test]
+fn spreadsheets_get_fractions_on_request() {
+    let list = ["-t", "AOB", "--format", "csv", &case("aob-fraction")];
+    let decimal = printed_by("standings", &list);
+    assert!(decimal.contains(",17.333333\n") && !decimal.contains('/'), "{decimal}");
+    let fractions = printed_by("standings", &[&list[..], &["--fractions"]].concat());
+    assert!(fractions.contains(",52/3\n"), "{fractions}");
+}
+
+#[test]
+fn an_old_edition_is_not_explained_by_later_texts() {
+    for (list, edition) in
+        [("BH/C1,DE,FB,SB", &[][..]), ("BH/C1/V2019,DE/V2019", &["--edition", "2026"])]
+    {
+        let text =
+            printed(&[&["-t", list, "--explain", "1", &case("explain-2019")], edition].concat());
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(text.contains("in which unplayed rounds count as draws"), "{text}");
+        assert!(text.contains("if all of them have met"), "{text}");
+        for later in ["16.", "(14.1", "14.1)", "6.3", "8.3", "requested byes"] {
+            assert!(!text.contains(later), "{later}: {text}");
+        }
+    }
+    let report = json(&["-t", "BH/C1", "--explain", "1", &case("explain-2019")]);
+    let elements = report.tables[0].explanations[0].values.iter().flat_map(|it| &it.elements);
+    assert!(elements.clone().count() > 0);
+    assert!(elements.clone().all(|it| it.article.is_none()));
+}
+
+#[test]
+fn ranks_that_follow_from_unrecorded_options_are_warned_about() {
+    let file = "trf-samples/wrong-rank.trf";
+    let run = fpc(&["standings", "--format", "trf", file]);
+    assert!(!run.stderr.contains("finds these ranks wrong"), "{}", run.stderr);
+    let other = ["standings", "--format", "trf", "-t", "TPN/R", file];
+    let run = fpc(&other);
+    assert!(run.stderr.contains("--enter-tie-breaks enters the list"), "{}", run.stderr);
+    let run = fpc(&[&other[..], &["--enter-tie-breaks"]].concat());
+    assert!(!run.stderr.contains("finds these ranks wrong"), "{}", run.stderr);
+}
+
+#[test]
+fn ranks_of_the_ssm_system_have_one_definition() {
+    let file = case("ssm");
+    let text = fs::read_to_string(&file).unwrap();
+    let without: String = text
+        .lines()
+        .filter(|line| !line.starts_with("202") && !line.starts_with("212"))
+        .map(|line| format!("{line}\n"))
+        .collect();
+    // The list of the file, if it has one; else section D.
+    for (text, by) in [(text, "record 212"), (without, "the rules of the SSM system")] {
+        let written = fpc_with_input(&["standings", "--format", "trf", "-"], text.as_bytes());
+        assert_eq!((written.status, written.stderr.as_str()), (0, ""));
+        let check = fpc_with_input(&["check", "-"], written.stdout.as_bytes());
+        assert_eq!(check.status, 0, "{}", check.stdout);
+        let table = fpc_with_input(&["standings", "-"], text.as_bytes());
+        assert!(table.stdout.contains(by), "{}", table.stdout);
+    }
 }

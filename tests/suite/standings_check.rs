@@ -3,16 +3,19 @@
 use std::fs;
 
 use fpc::{
-    PlayerId, RoundNumber, TieBreakEdition, TieBreakList,
+    PlayerId, RoundNumber, System, TieBreakEdition, TieBreakList,
+    ask::{self, CheckQuestion, FileCheck, NamedFile, Part, StandingsQuestion},
+    generate::{Profile, generate},
+    json::report::Status,
     standings::{
         PairingMethod, PairingMethodReason, RanksMissing, StandingsCheck, StandingsRequest,
         StandingsVerdict, check_standings,
     },
-    trf::{self, Document, Reading},
+    trf::{self, Document, Format, Reading},
 };
 use pretty_assertions::assert_eq;
 
-use crate::shared;
+use crate::{program::fpc_with_input, shared};
 
 const SAMPLE: &str = "trf-samples/tie-breaks/wrong-rank.trf";
 
@@ -282,4 +285,74 @@ fn the_smallest_tournaments_are_right() {
     assert_eq!(wrong.lead.unwrap().to_string(), "1 is ranked 7th, 1st by the rules");
     let tied = header.to_owned() + &line(1, 2) + &line(2, 1) + &line(3, 3);
     assert_eq!(by_file(&tied).verdict, StandingsVerdict::Right);
+}
+
+/// The lists that a file can have; none is the rules of the system, or nothing.
+const LISTS: [&str; 5] = ["", "BH/C1,BH,SB,DE", "DE,WIN,SB,KS", "AOB,BPG,TPN", "PS/C1,FB,REP,STD"];
+
+/// Generated tournaments of a system with the standings that `fpc standings --format trf` enters:
+/// how `fpc check` finds them.
+fn check_what_standings_write(system: System, profile: Profile, seed: u64) {
+    let settings = profile.settings(system, seed);
+    let generated = generate(&settings, seed).unwrap();
+    for (list, day) in LISTS.iter().zip(["2026/03/01", "2024/05/01", "2019/05/01"].iter().cycle()) {
+        let mut header = settings.header(seed);
+        header.first_day = (*day).to_owned();
+        if let Ok(list) = TieBreakList::known(list) {
+            list.announce(&mut header);
+        }
+        let format = Format::Trf26 { twins: false };
+        let written = trf::write(&generated.tournament, &header, format).unwrap();
+        let file = NamedFile::parse("generated", &written.document.to_bytes());
+        let Ok(ranked) = ask::standings(&file, &StandingsQuestion::default()) else { panic!() };
+        let ranks = ranked.tables[0].ranked().iter().map(|it| (it.player, it.rank));
+        let mut document = file.file.document.clone();
+        document.enter_ranks(ranked.tournament, ranks).unwrap();
+        let question = CheckQuestion { only: Some(Part::Standings), ..CheckQuestion::default() };
+        let check = ask::check(NamedFile::parse("ranked", &document.to_bytes()), &question);
+        let FileCheck::Ranked(found) = &check else { panic!("not ranked") };
+        let told = format!("{} {profile} {seed} {list:?}: {}", system.code(), found.ranks.check);
+        assert_eq!(check.status(), Status::Ok, "{told}");
+        // Without a list, ranks are compared by points, and the SSM system has scores of its own.
+        if system != System::SSM || !list.is_empty() {
+            let verdict = found.ranks.check.verdict;
+            assert!(!matches!(verdict, StandingsVerdict::Wrong), "{told}");
+        }
+    }
+}
+
+#[test]
+fn what_standings_write_is_right_for_a_check() {
+    for system in System::ALL {
+        for profile in [Profile::Clean, Profile::Ordinary, Profile::Wild, Profile::TinyLong] {
+            for seed in 1..=6 {
+                check_what_standings_write(system, profile, seed);
+            }
+        }
+    }
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn what_standings_write_is_right_for_a_check_at_length() {
+    for system in System::ALL {
+        for profile in [Profile::Clean, Profile::Ordinary, Profile::Wild, Profile::TinyLong] {
+            for seed in 100..=400 {
+                check_what_standings_write(system, profile, seed);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_program_enters_ranks_that_it_finds_right() {
+    for system in System::ALL {
+        let seed = ["generate", "--seed", "5", "--system", system.code(), "--profile", "ordinary"];
+        let file = crate::program::fpc(&seed).stdout;
+        let ranked = fpc_with_input(&["standings", "--format", "trf", "-"], file.as_bytes());
+        assert_eq!(ranked.status, 0, "{}", ranked.stderr);
+        let check =
+            fpc_with_input(&["check", "--only", "standings", "-"], ranked.stdout.as_bytes());
+        assert_eq!(check.status, 0, "{}: {}", system.code(), check.stdout);
+    }
 }

@@ -49,6 +49,12 @@ pub(crate) struct ChecklistArgs {
     /// How to print the checklist
     #[arg(long, value_enum, default_value_t = ChecklistFormat::Human)]
     pub(crate) format: ChecklistFormat,
+    /// With --format csv: leave texts that begin like a formula as they are
+    ///
+    /// Otherwise, an apostrophe precedes names and other texts that begin with = + - @ or a tab, because
+    /// spreadsheets would run them. Numbers such as -1.5 never need it.
+    #[arg(long)]
+    pub(crate) raw_text: bool,
 }
 
 #[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]

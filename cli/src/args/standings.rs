@@ -26,7 +26,7 @@ use super::{
 /// The list of tie-breaks is that of --tie-breaks, or else that of the file (record 212 or 202). If
 /// neither gives one, the list is BH/C1,BH,SB,DE, or DE,WIN,SB,KS where pairings are known beforehand,
 /// as in a round robin. Both are this program's choice: the rules have had no default list since 2023.
-/// For the SSM system, the table follows that system's own rules (section D) unless --tie-breaks is given.
+/// For the SSM system, that system's own rules (section D) take their place.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -83,6 +83,17 @@ pub(crate) struct StandingsArgs {
     /// How to print the standings
     #[arg(long, value_enum, default_value_t = StandingsFormat::Human)]
     pub(crate) format: StandingsFormat,
+    /// With --format csv: write values that no decimal number can say as fractions, such as 52/3
+    ///
+    /// Otherwise, they are rounded to six decimals: spreadsheets take fractions for texts or dates.
+    #[arg(long)]
+    pub(crate) fractions: bool,
+    /// With --format csv: leave texts that begin like a formula as they are
+    ///
+    /// Otherwise, an apostrophe precedes names and other texts that begin with = + - @ or a tab, because
+    /// spreadsheets would run them. Numbers such as -1.5 never need it.
+    #[arg(long)]
+    pub(crate) raw_text: bool,
     /// With --format trf: also write the list of tie-breaks into record 202
     #[arg(long)]
     pub(crate) enter_tie_breaks: bool,

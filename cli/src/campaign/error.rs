@@ -57,8 +57,6 @@ pub(super) enum CampaignError {
     SameShard(String),
     #[error("{0}: another journal divides the campaign differently")]
     OtherDivision(String),
-    #[error("{0}: the page would replace a journal")]
-    PageOverJournal(String),
     #[error("the page goes to standard output: name a file with --page, or leave out --format")]
     NoRoomForReport,
     #[error(transparent)]
@@ -103,10 +101,11 @@ pub(super) enum Defect {
 impl CommandError for CampaignError {
     fn status(&self) -> ExitStatus {
         match self {
-            Self::Workshop(_) | Self::Access { .. } | Self::Finding { .. } | Self::Page(_) => {
+            Self::Workshop(_) | Self::Access { .. } | Self::Finding { .. } => {
                 ExitStatus::FileAccess
             }
             Self::Journal(error) => error.status(),
+            Self::Page(error) => error.status(),
             Self::NotHeard { .. }
             | Self::Generating { .. }
             | Self::Round { .. }

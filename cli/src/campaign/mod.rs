@@ -47,17 +47,18 @@ use super::{
     failure::Failure,
     interrupt,
     journal::{self, Journal, Opened},
-    output, parallel,
+    output::{self, Destination, Files},
+    parallel,
     progress::{progress, waiting},
 };
 use crate::report as words;
 
 pub(super) fn run(arguments: &CampaignArgs) -> Outcome {
-    let (result, format, page) = match &arguments.command {
-        Some(CampaignCommand::Merge(merge)) => (merged(merge), merge.format, &merge.page),
-        None => (play(arguments), arguments.format, &arguments.page),
+    let (result, format) = match &arguments.command {
+        Some(CampaignCommand::Merge(merge)) => (merged(merge), merge.format),
+        None => (play(arguments), arguments.format),
     };
-    let (found, status) = match result {
+    let (found, status, page) = match result {
         Ok(result) => result,
         Err(error) => return Ok(Failure::from(error).note()),
     };
@@ -66,33 +67,32 @@ pub(super) fn run(arguments: &CampaignArgs) -> Outcome {
         ReportFormat::Json => json::render(&found.report),
     };
     // A page on standard output must be the only output there.
-    match page.as_deref().is_some_and(is_standard) {
+    match page.as_ref().is_some_and(Destination::is_standard) {
         true => output::note(&text),
         false => output::print(&text)?,
     }
     match page {
-        Some(page) => Ok(status.and(output::deliver(Some(page), found.page().as_bytes())?)),
+        Some(page) => Ok(status.and(output::deliver(&page, found.page().as_bytes())?)),
         None => Ok(status),
     }
 }
 
+/// The results of a campaign, and where the page on them goes.
+type Made = (Found, ExitStatus, Option<Destination>);
+
 /// Makes sure that the page can be written before anything is played.
-fn rehearse_page(
+fn page(
     page: Option<&PathBuf>,
     format: ReportFormat,
     journals: &[PathBuf],
-) -> Result<(), CampaignError> {
-    let Some(page) = page else { return Ok(()) };
+) -> Result<Option<Destination>, CampaignError> {
+    let Some(page) = page else { return Ok(None) };
     if is_standard(page) && format != ReportFormat::Human {
         return Err(CampaignError::NoRoomForReport);
     }
-    if journals.iter().any(|journal| output::is_same_file(page, journal)) {
-        return Err(CampaignError::PageOverJournal(page.display().to_string()));
-    }
-    if !is_standard(page) {
-        output::rehearse(page)?;
-    }
-    Ok(())
+    let page = Files::read(journals.iter().map(PathBuf::as_path)).result(Some(page))?;
+    output::rehearse(&page)?;
+    Ok(Some(page))
 }
 
 fn access(path: &Path) -> impl Fn(io::Error) -> CampaignError {
@@ -113,7 +113,7 @@ fn status(report: &Campaign) -> ExitStatus {
 }
 
 /// Plays the tournaments of a shard that are not in its journal yet.
-fn play(arguments: &CampaignArgs) -> Result<(Found, ExitStatus), CampaignError> {
+fn play(arguments: &CampaignArgs) -> Result<Made, CampaignError> {
     arguments.settings.check()?;
     let engines = engines(arguments, AGAINST, &arguments.against)?;
     let rankers = rankers(arguments)?;
@@ -127,7 +127,7 @@ fn play(arguments: &CampaignArgs) -> Result<(Found, ExitStatus), CampaignError> 
     fs::create_dir_all(&findings).map_err(access(&findings))?;
     let path = journal_path(folder, shard);
     refuse_other_campaigns(folder, &path, &heading.campaign)?;
-    rehearse_page(arguments.page.as_ref(), arguments.format, std::slice::from_ref(&path))?;
+    let page = page(arguments.page.as_ref(), arguments.format, std::slice::from_ref(&path))?;
     let Opened { mut journal, entries, notes } = Journal::open(&path, &heading)?;
     notes.iter().for_each(|note| output::note(&words::warning(note)));
     let rest = Unplayed::new(shard, tournaments, &entries);
@@ -179,13 +179,13 @@ fn play(arguments: &CampaignArgs) -> Result<(Found, ExitStatus), CampaignError> 
     found.close(is_complete);
     if is_complete {
         let status = status(&found.report);
-        return Ok((found, status));
+        return Ok((found, status, page));
     }
     output::note(&words::warning(&format!(
         "interrupted: {} of {size} tournaments have been played; the same command continues",
         found.report.tournaments
     )));
-    Ok((found, ExitStatus::Interrupted))
+    Ok((found, ExitStatus::Interrupted, page))
 }
 
 const AGAINST: &str = "--against";
@@ -286,8 +286,8 @@ impl Unplayed {
 
 /// The combined report of several journals, which must be of one campaign and contain each shard
 /// once.
-fn merged(arguments: &MergeArgs) -> Result<(Found, ExitStatus), CampaignError> {
-    rehearse_page(arguments.page.as_ref(), arguments.format, &arguments.journals)?;
+fn merged(arguments: &MergeArgs) -> Result<Made, CampaignError> {
+    let page = page(arguments.page.as_ref(), arguments.format, &arguments.journals)?;
     let mut merged: Option<Found> = None;
     let mut shards: Vec<Shard> = Vec::new();
     let mut is_whole = true;
@@ -323,7 +323,7 @@ fn merged(arguments: &MergeArgs) -> Result<(Found, ExitStatus), CampaignError> {
     }
     found.close(is_whole);
     let status = status(&found.report);
-    Ok((found, status))
+    Ok((found, status, page))
 }
 
 #[cfg(test)]

@@ -16,6 +16,7 @@ use super::{
         exit::ExitStatus,
         failure::CommandError,
         input::{Loaded, Unreadable},
+        output::Unwritten,
     },
     BANNER,
     configuration::ConfigurationError,
@@ -32,6 +33,8 @@ const NO_ROUND_LEFT: &str = "The number of rounds is larger than the reported nu
 pub(super) enum LegacyError {
     #[error("Error reading file {}: {}", .0.name, .0.cause)]
     Unreadable(#[from] Unreadable),
+    #[error("Error writing file {}: {}", .0.name, .0.cause)]
+    Unwritten(#[from] Unwritten),
     /// A file that cannot be used, with everything that is wrong in it.
     #[error("Error parsing file {name}: {first}\n\n{findings}")]
     Invalid { name: String, status: ExitStatus, code: AnyCode, first: String, findings: String },
@@ -62,10 +65,6 @@ pub(super) enum Objection {
          opponent and no result in it"
     )]
     Waiting { round: RoundNumber, players: String },
-    #[error("{0} would be overwritten")]
-    Overwritten(&'static str),
-    #[error("{0} and {1} name the same file")]
-    SameFile(&'static str, &'static str),
     #[error("no round of it has been played")]
     EmptyModel,
     #[error("{}", joined(.0, "; "))]
@@ -120,6 +119,7 @@ impl CommandError for LegacyError {
     fn status(&self) -> ExitStatus {
         match self {
             Self::Unreadable(unreadable) => unreadable.status(),
+            Self::Unwritten(unwritten) => unwritten.status(),
             Self::Invalid { status, .. } => *status,
             Self::Unexpected(_) => ExitStatus::Unexpected,
             Self::NotPaired { reason, .. } => reason.status(),
@@ -130,6 +130,7 @@ impl CommandError for LegacyError {
     fn code(&self) -> AnyCode {
         match self {
             Self::Unreadable(unreadable) => unreadable.code(),
+            Self::Unwritten(unwritten) => unwritten.code(),
             Self::Invalid { code, .. } => code.clone(),
             Self::Refused { objection: Objection::Refusal(refusal), .. } => refusal.code(),
             Self::Refused { .. } | Self::NotWritten(_) => ErrorCode::OptionRefused.into(),

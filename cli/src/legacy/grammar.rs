@@ -63,6 +63,16 @@ pub(super) enum Source {
     Model(PathBuf),
 }
 
+impl Source {
+    /// The file that is read.
+    pub(super) fn file(&self) -> Option<&Path> {
+        match self {
+            Self::Usual => None,
+            Self::Configuration(file) | Self::Model(file) => Some(file),
+        }
+    }
+}
+
 /// Work on a file.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(super) struct Job {

@@ -14,21 +14,21 @@ use super::{
         exit::ExitStatus,
         failure::Failure,
         input::{FileOnDisk, Loaded},
-        output,
+        output::{self, Destination, Files},
     },
     BANNER, LINE_END,
     answer::{Answer, load, note_remarks, pair_in_order, system},
     check, check_list,
     errors::{LegacyError, Objection},
     generate,
-    grammar::{Dialect, Generation, Job, Source, Task},
+    grammar::{Dialect, Generation, Job, Task},
     print_banner, with_line_ends,
 };
 use crate::report::{self};
 
 pub(super) fn run(job: &Job) -> Outcome {
     begin(job.banner, job.note)?;
-    let answer = match answer(job) {
+    let (answer, targets) = match answer(job) {
         Ok(answer) => answer,
         Err(error) => return Ok(Failure::from(error).note()),
     };
@@ -39,19 +39,17 @@ pub(super) fn run(job: &Job) -> Outcome {
     let is_wanted =
         is_check || answer.status == ExitStatus::Success || job.dialect != Dialect::Javafo;
     let text = with_line_ends(&answer.text, LINE_END);
-    let text = is_wanted.then_some((job.target(), text.as_bytes()));
-    deliver(&answer, job.list.as_deref(), text)
+    targets.deliver(&answer, is_wanted.then_some(text.as_bytes()))
 }
 
 pub(super) fn generate(generation: &Generation) -> Outcome {
     let Generation { banner, note, output, list, .. } = generation;
     begin(*banner, *note)?;
-    match refuse_overwriting_source(generation).and_then(|()| generate::generate(generation)) {
+    let targets = Targets::new(generation.source.file(), Some(output), list.as_deref());
+    let made = targets.and_then(|targets| Ok((generate::generate(generation)?, targets)));
+    match made {
         // The same seed gives the same file everywhere, with the same line endings.
-        Ok(answer) => {
-            let text = (Some(output.as_path()), answer.text.as_bytes());
-            deliver(&answer, list.as_deref(), Some(text))
-        }
+        Ok((answer, targets)) => targets.deliver(&answer, Some(answer.text.as_bytes())),
         Err(error) => Ok(Failure::from(error).note()),
     }
 }
@@ -64,25 +62,12 @@ fn begin(banner: bool, note: Option<&str>) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes the check list first, so that a client waiting for the answer finds both.
-fn deliver(answer: &Answer, list: Option<&Path>, text: Option<(Option<&Path>, &[u8])>) -> Outcome {
-    let table = format!("{}{BANNER}", answer.list);
-    let table = with_line_ends(&table, LINE_END);
-    let list = list.map(|list| (Some(list), table.as_bytes()));
-    let results: Vec<_> = list.into_iter().chain(text).collect();
-    match output::deliver_all(&results)? {
-        ExitStatus::Success => Ok(answer.status),
-        status => Ok(status),
-    }
-}
-
-fn answer(job: &Job) -> Result<Answer, LegacyError> {
+fn answer(job: &Job) -> Result<(Answer, Targets), LegacyError> {
     let mut loaded = load(&job.file)?;
     if let Ok(asked) = system(job.dialect, &loaded) {
         loaded = loaded.for_system(asked);
     }
-    let outputs = [("-p", job.target()), ("-l", job.list.as_deref())];
-    refuse_overwriting(&job.file, "the tournament itself", outputs)?;
+    let targets = Targets::new(Some(&job.file), job.target(), job.list.as_deref())?;
     if matches!(job.task, Task::Check { .. }) {
         accept_nothing(&mut loaded);
     }
@@ -98,44 +83,38 @@ fn answer(job: &Job) -> Result<Answer, LegacyError> {
     }?;
     // Errors come first: clients look at how the text begins.
     output::note(&format!("{}: {rules}", loaded.name));
-    Ok(answer)
+    Ok((answer, targets))
 }
 
-fn refuse_overwriting_source(generation: &Generation) -> Result<(), LegacyError> {
-    let outputs = [("-o", Some(&*generation.output)), ("-l", generation.list.as_deref())];
-    match &generation.source {
-        Source::Model(file) => refuse_overwriting(file, "the model itself", outputs),
-        Source::Configuration(file) => {
-            refuse_overwriting(file, "the configuration itself", outputs)
-        }
-        Source::Usual => refuse_same(outputs),
+/// Where the answer and the check list go, neither of which replaces an input or the other.
+struct Targets {
+    text: Destination,
+    list: Option<Destination>,
+}
+
+impl Targets {
+    fn new(
+        source: Option<&Path>,
+        text: Option<&Path>,
+        list: Option<&Path>,
+    ) -> Result<Self, LegacyError> {
+        let mut files = Files::read(source);
+        let text = files.result(text)?;
+        let list = list.map(|list| files.result(Some(list))).transpose()?;
+        Ok(Self { text, list })
     }
-}
 
-/// Refuses to write a result, given the option that names its file, over its input or over another
-/// result.
-fn refuse_overwriting(
-    source: &Path,
-    what: &'static str,
-    outputs: [(&'static str, Option<&Path>); 2],
-) -> Result<(), LegacyError> {
-    let places = || outputs.iter().filter_map(|(_, place)| *place);
-    match places().find(|place| output::is_same_file(place, source)) {
-        Some(place) => {
-            let name = place.display().to_string();
-            Err(LegacyError::refused(&name, Objection::Overwritten(what)))
+    /// Writes the check list first, so that a client waiting for the answer finds both.
+    fn deliver(&self, answer: &Answer, text: Option<&[u8]>) -> Outcome {
+        let table = format!("{}{BANNER}", answer.list);
+        let table = with_line_ends(&table, LINE_END);
+        let list = self.list.as_ref().map(|list| (list, table.as_bytes()));
+        let text = text.map(|text| (&self.text, text));
+        let results: Vec<_> = list.into_iter().chain(text).collect();
+        match output::deliver_all(&results)? {
+            ExitStatus::Success => Ok(answer.status),
+            status => Ok(status),
         }
-        None => refuse_same(outputs),
-    }
-}
-
-fn refuse_same(outputs: [(&'static str, Option<&Path>); 2]) -> Result<(), LegacyError> {
-    match outputs {
-        [(one, Some(a)), (other, Some(b))] if output::is_same_file(a, b) => {
-            let name = a.display().to_string();
-            Err(LegacyError::refused(&name, Objection::SameFile(one, other)))
-        }
-        _ => Ok(()),
     }
 }
 

@@ -18,15 +18,16 @@ use self::resume::Resumed;
 use super::{
     Outcome,
     args::{FilesArgs, FilesFormat},
-    bytes::{is_standard, name_of, read_bytes},
+    bytes::{name_of, read_bytes},
     exit::ExitStatus,
     failure::{CommandError, Failure},
     input::Unreadable,
     interrupt,
     journal::JournalError,
-    output, parallel,
+    output::{self, Destination, Files, Unwritten},
+    parallel,
     progress::{progress, waiting},
-    sources::{Source, sources},
+    sources::{Source, inputs, sources},
 };
 use crate::report::{
     Total,
@@ -106,10 +107,7 @@ pub(super) fn run<Q: Question>(question: &Q, manner: &Manner<'_>) -> Outcome {
     let sources = sources(&files.files, files.files_from.as_deref());
     let count = sources.len() as u64;
     let is_single = count == 1;
-    if let Some(conflict) = Conflict::of(manner, &sources) {
-        return Failure::from(conflict).tell(for_programs);
-    }
-    let mut stream = match output::Stream::open(files.output.as_deref()) {
+    let mut stream = match target(manner, &sources).and_then(output::Stream::open) {
         Ok(stream) => stream,
         Err(unwritten) => return Failure::from(unwritten).tell(for_programs),
     };
@@ -156,50 +154,14 @@ pub(super) fn run<Q: Question>(question: &Q, manner: &Manner<'_>) -> Outcome {
     Ok(status.and(delivered))
 }
 
-/// An output that would overwrite something else.
-#[derive(Debug, thiserror::Error)]
-enum Conflict {
-    #[error("{0}: the report would replace one of the files to be processed")]
-    ReportOverSource(String),
-    #[error("{0}: the journal is one of the files to be processed: put it elsewhere")]
-    JournalAmongSources(String),
-    #[error("{0}: the report would replace the journal")]
-    ReportOverJournal(String),
-}
-
-impl Conflict {
-    fn of(manner: &Manner<'_>, sources: &[Source]) -> Option<Self> {
-        let is_same = |one: &Path, other: &Path| {
-            !is_standard(one) && !is_standard(other) && output::is_same_file(one, other)
-        };
-        let is_source = |path: &Path| {
-            let mut files = sources.iter().filter_map(|source| source.as_ref().ok());
-            files.any(|file| is_same(path, file))
-        };
-        let report = manner.files.output.as_deref();
-        let journal = manner.journal.as_ref().map(|(path, _)| *path);
-        let name = |path: &Path| path.display().to_string();
-        match (report, journal) {
-            (Some(report), _) if is_source(report) => Some(Self::ReportOverSource(name(report))),
-            (_, Some(journal)) if is_source(journal) => {
-                Some(Self::JournalAmongSources(name(journal)))
-            }
-            (Some(report), Some(journal)) if report == journal || is_same(report, journal) => {
-                Some(Self::ReportOverJournal(name(report)))
-            }
-            _ => None,
-        }
+/// Where the report goes; neither it nor the journal is a file that is read.
+fn target(manner: &Manner<'_>, sources: &[Source]) -> Result<Destination, Unwritten> {
+    let FilesArgs { files_from, output, .. } = manner.files;
+    let mut files = Files::read(inputs(sources, files_from.as_deref()));
+    if let Some((journal, _)) = manner.journal {
+        files.result(Some(journal)).map_err(|error| error.advise("put the journal elsewhere"))?;
     }
-}
-
-impl CommandError for Conflict {
-    fn status(&self) -> ExitStatus {
-        ExitStatus::Invalid
-    }
-
-    fn code(&self) -> AnyCode {
-        ErrorCode::OptionRefused.into()
-    }
+    files.result(output.as_deref())
 }
 
 /// A failure of the program itself on a file.

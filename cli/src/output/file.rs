@@ -19,17 +19,18 @@ pub(super) struct Existing {
 }
 
 /// Larger files are not read just to be restored.
-const KEPT: u64 = 64 << 20;
+pub(super) const KEPT: u64 = 64 << 20;
 
 impl Existing {
-    pub(super) fn open(path: &Path) -> io::Result<Self> {
+    /// Opens a file, and reads what is to be restored unless it is larger than that.
+    pub(super) fn open(path: &Path, kept: u64) -> io::Result<Self> {
         let open = |read| OpenOptions::new().read(read).write(true).open(path);
         let (mut file, readable) = match open(true) {
             Ok(file) => (file, true),
             Err(_) => (open(false)?, false),
         };
         let metadata = file.metadata()?;
-        let mut before = (readable && metadata.len() <= KEPT).then(Vec::new);
+        let mut before = (readable && metadata.len() <= kept).then(Vec::new);
         if let Some(before) = &mut before {
             file.read_to_end(before)?;
         }
@@ -39,6 +40,12 @@ impl Existing {
     /// Writes new contents at once. If that fails, the file is restored, or empty if the old
     /// contents are not known; it is never half written.
     pub(super) fn write(&mut self, contents: &[u8]) -> io::Result<()> {
+        // If nothing can be written, the old contents written over themselves show it: once the
+        // file is cut, they could not be restored either.
+        if let Some(before) = &self.before {
+            self.file.rewind()?;
+            self.file.write_all(before)?;
+        }
         put(&mut self.file, contents).inspect_err(|_| self.restore())
     }
 
@@ -93,7 +100,7 @@ impl NewFile {
         match file.persist_noclobber(&path) {
             Ok(_) => Ok(()),
             Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => {
-                Existing::open(&path)?.write(contents)
+                Existing::open(&path, KEPT)?.write(contents)
             }
             // Some file systems can rename, but not without replacing.
             Err(error) => error.file.persist(&path).map(drop).map_err(|error| error.error),
@@ -128,18 +135,45 @@ fn default_permissions() -> Option<fs::Permissions> {
 }
 
 /// Replaces the contents of a file so that either the old or the new ones are there at any moment:
-/// see [`super::update`].
-pub(in super::super) fn update(path: &Path, contents: &[u8]) -> io::Result<()> {
-    // A write-protected file is not replaced either.
-    let mut existing = Existing::open(path)?;
-    // A mount point, as used by containers, cannot be replaced.
-    let is_replaced = successor(path, &existing, contents)?
-        .is_some_and(|successor| successor.persist(path).is_ok());
-    if is_replaced {
-        sync_folder(path);
-        return Ok(());
+/// see [`Update`].
+pub(in super::super) fn replace(path: &Path, contents: &[u8]) -> io::Result<()> {
+    Update::prepare(path.to_owned(), contents, None)?.finish(contents)
+}
+
+/// New contents for what may be the only copy of something, so the file holds either the old or the
+/// new ones at any moment, whatever happens to this program or to the machine, if that is possible
+/// without losing its owner, mode, hard links or other attributes. Otherwise, the file is written
+/// in place, with a copy of the old contents next to it until that is done.
+pub(super) struct Update {
+    path: PathBuf,
+    existing: Existing,
+    /// The file that will replace it, if one can.
+    successor: Option<NamedTempFile>,
+}
+
+impl Update {
+    /// Makes sure that the file can be written, and that it still contains what was read from it.
+    pub(super) fn prepare(path: PathBuf, contents: &[u8], read: Option<&[u8]>) -> io::Result<Self> {
+        // A write-protected file is not replaced either.
+        let existing = Existing::open(&path, u64::MAX)?;
+        if read.is_some_and(|read| existing.before.as_deref() != Some(read)) {
+            return Err(io::Error::other("another program has changed it since it was read"));
+        }
+        let successor = successor(&path, &existing, contents)?;
+        if successor.is_none() {
+            rehearse(&path, contents)?;
+        }
+        Ok(Self { path, existing, successor })
     }
-    update_in_place(path, &mut existing, contents)
+
+    pub(super) fn finish(mut self, contents: &[u8]) -> io::Result<()> {
+        // A mount point, as used by containers, cannot be replaced.
+        if self.successor.take().is_some_and(|successor| successor.persist(&self.path).is_ok()) {
+            sync_folder(&self.path);
+            return Ok(());
+        }
+        update_in_place(&self.path, &mut self.existing, contents)
+    }
 }
 
 /// A file that can replace another without losing anything.
@@ -218,7 +252,6 @@ fn inherits(_: &File, _: &Metadata) -> bool {
 
 /// Writes a file in place, with a copy of the old contents next to it until that is done.
 fn update_in_place(path: &Path, existing: &mut Existing, contents: &[u8]) -> io::Result<()> {
-    rehearse(path, contents)?;
     let saved = saved(path, existing)?;
     match (existing.write_for_sure(contents), saved) {
         (Ok(()), _) => Ok(()),
@@ -284,7 +317,7 @@ mod tests {
         let mut reader = File::open(&path).unwrap();
         let before = fs::metadata(&path).unwrap();
         for contents in ["short", "", "longer than all that was there before"] {
-            Existing::open(&path).unwrap().write(contents.as_bytes()).unwrap();
+            Existing::open(&path, KEPT).unwrap().write(contents.as_bytes()).unwrap();
             let mut seen = String::new();
             reader.rewind().unwrap();
             reader.read_to_string(&mut seen).unwrap();
@@ -314,7 +347,7 @@ mod tests {
         fs::write(&path, "old").unwrap();
         for mode in [0o640, 0o664, 0o600] {
             fs::set_permissions(&path, fs::Permissions::from_mode(mode)).unwrap();
-            update(&path, format!("{mode}").as_bytes()).unwrap();
+            replace(&path, format!("{mode}").as_bytes()).unwrap();
             assert_eq!(fs::metadata(&path).unwrap().mode() & 0o777, mode);
             assert_eq!(fs::read_to_string(&path).unwrap(), format!("{mode}"));
         }
@@ -327,9 +360,22 @@ mod tests {
         let (path, other) = (desk.path().join("in.trf"), desk.path().join("other.trf"));
         fs::write(&path, "old").unwrap();
         fs::hard_link(&path, &other).unwrap();
-        update(&path, b"new").unwrap();
+        replace(&path, b"new").unwrap();
         assert_eq!(fs::read(&other).unwrap(), b"new");
         assert_eq!(names(desk.path()), ["in.trf", "other.trf"]);
+    }
+
+    #[test]
+    fn what_another_program_has_written_meanwhile_stays() {
+        let desk = tempfile::tempdir().unwrap();
+        let path = desk.path().join("in.trf");
+        fs::write(&path, "round 1").unwrap();
+        let update =
+            |new: &[u8], read: &[u8]| Update::prepare(path.clone(), new, Some(read))?.finish(new);
+        update(b"round 1, paired", b"round 1").unwrap();
+        update(b"round 1, again", b"round 1").unwrap_err();
+        assert_eq!(fs::read_to_string(&path).unwrap(), "round 1, paired");
+        assert_eq!(names(desk.path()), ["in.trf"]);
     }
 
     #[test]
@@ -337,7 +383,7 @@ mod tests {
         let desk = tempfile::tempdir().unwrap();
         let path = desk.path().join("in.trf");
         fs::write(&path, "old").unwrap();
-        let existing = Existing::open(&path).unwrap();
+        let existing = Existing::open(&path, KEPT).unwrap();
         let copy = saved(&path, &existing).unwrap().unwrap();
         let name = copy.path().file_name().unwrap().to_str().unwrap();
         assert!(name.starts_with("in.trf.saved-"), "{name}");
@@ -349,7 +395,7 @@ mod tests {
         let desk = tempfile::tempdir().unwrap();
         let path = desk.path().join("out");
         fs::write(&path, "old").unwrap();
-        let mut existing = Existing::open(&path).unwrap();
+        let mut existing = Existing::open(&path, KEPT).unwrap();
         // A read-only handle simulates a failing disk.
         existing.file = File::open(&path).unwrap();
         existing.write(b"new").unwrap_err();

@@ -6,8 +6,6 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::is_standard;
-
 /// What a name refers to, following links.
 pub(super) enum Place {
     /// A file descriptor of this program, such as `/dev/stdout`.
@@ -91,40 +89,52 @@ pub(super) fn open(number: i32) -> io::Result<File> {
     fs::OpenOptions::new().write(true).open(format!("/dev/fd/{number}"))
 }
 
-/// Whether two names refer to the same file, or would once it exists. A device accepts several
-/// results.
-pub(in super::super) fn is_same_file(a: &Path, b: &Path) -> bool {
-    if is_standard(a) || is_standard(b) {
-        return false;
+/// What makes two names refer to the same file, whether or not it is there yet.
+#[derive(Clone, Eq, PartialEq, Hash, Debug)]
+pub(super) enum Identity {
+    /// The device and the number of the file on it.
+    #[cfg(unix)]
+    Node(u64, u64),
+    /// The real path.
+    Path(PathBuf),
+}
+
+impl Identity {
+    /// `None` for a device, which accepts several results.
+    pub(super) fn of(path: &Path) -> Option<Self> {
+        match fs::metadata(path) {
+            Ok(metadata) if metadata.is_file() => Some(Self::of_file(&metadata, path)),
+            Ok(_) => None,
+            Err(_) => match Place::of(path) {
+                Place::Nothing(path) => Some(Self::Path(real(&path).unwrap_or(path))),
+                _ => None,
+            },
+        }
     }
-    match (fs::metadata(a), fs::metadata(b)) {
-        (Ok(one), _) | (_, Ok(one)) if !one.is_file() => false,
-        (Ok(one), Ok(other)) => is_same(&one, &other).unwrap_or_else(|| real(a) == real(b)),
-        (Err(_), Err(_)) => a == b || real(a) == real(b),
-        _ => false,
+
+    #[cfg(unix)]
+    fn of_file(metadata: &fs::Metadata, _: &Path) -> Self {
+        use std::os::unix::fs::MetadataExt;
+
+        Self::Node(metadata.dev(), metadata.ino())
+    }
+
+    #[cfg(not(unix))]
+    fn of_file(_: &fs::Metadata, path: &Path) -> Self {
+        Self::Path(real(path).unwrap_or_else(|| path.to_owned()))
     }
 }
 
 /// Whether a name still refers to the file that was opened by it, as far as the system can tell.
 pub(in super::super) fn is_open_file(file: &File, path: &Path) -> io::Result<bool> {
     match fs::metadata(path) {
-        Ok(named) => Ok(is_same(&file.metadata()?, &named).unwrap_or(true)),
+        Ok(named) => {
+            let of = |metadata: &fs::Metadata| Identity::of_file(metadata, path);
+            Ok(of(&file.metadata()?) == of(&named))
+        }
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
         Err(error) => Err(error),
     }
-}
-
-/// Whether two files are the same, according to the system.
-#[cfg(unix)]
-fn is_same(one: &fs::Metadata, other: &fs::Metadata) -> Option<bool> {
-    use std::os::unix::fs::MetadataExt;
-
-    Some((one.dev(), one.ino()) == (other.dev(), other.ino()))
-}
-
-#[cfg(not(unix))]
-fn is_same(_: &fs::Metadata, _: &fs::Metadata) -> Option<bool> {
-    None
 }
 
 /// The real path of a file, whether or not it exists.
@@ -142,11 +152,12 @@ mod tests {
         let desk = tempfile::tempdir().unwrap();
         let path = |name: &str| desk.path().join(name);
         fs::create_dir(path("folder")).unwrap();
-        assert!(is_same_file(&path("out"), &path("folder/../out")));
-        assert!(!is_same_file(&path("out"), &path("other")));
-        fs::write(path("out"), "").unwrap();
-        assert!(is_same_file(&path("out"), &path("folder/../out")));
-        assert!(!is_same_file(&path("out"), &path("other")));
+        let identity = |name: &str| Identity::of(&path(name)).unwrap();
+        for _ in 0..2 {
+            assert_eq!(identity("out"), identity("folder/../out"));
+            assert_ne!(identity("out"), identity("other"));
+            fs::write(path("out"), "").unwrap();
+        }
     }
 
     #[cfg(unix)]
@@ -157,9 +168,12 @@ mod tests {
         fs::write(path("out"), "").unwrap();
         fs::hard_link(path("out"), path("hard")).unwrap();
         std::os::unix::fs::symlink("out", path("soft")).unwrap();
-        assert!(is_same_file(&path("out"), &path("hard")));
-        assert!(is_same_file(&path("soft"), &path("hard")));
-        assert!(!is_same_file(Path::new("/dev/null"), Path::new("/dev/null")));
+        std::os::unix::fs::symlink("new", path("dangling")).unwrap();
+        let identity = |name: &str| Identity::of(&path(name)).unwrap();
+        assert_eq!(identity("out"), identity("hard"));
+        assert_eq!(identity("soft"), identity("hard"));
+        assert_eq!(identity("dangling"), identity("new"));
+        assert_eq!(Identity::of(Path::new("/dev/null")), None);
     }
 
     #[cfg(unix)]

@@ -1,30 +1,25 @@
 //! A long output: printed as it is produced, or delivered to a file as a whole.
 
-use std::{
-    io,
-    path::{Path, PathBuf},
-};
+use std::io;
 
-use super::{Unwritten, attempt, rehearse, stream};
-use crate::{bytes::is_standard, exit::ExitStatus, output::harmless::harmless};
+use super::{Destination, Unwritten, attempt, rehearse, stream};
+use crate::{exit::ExitStatus, failure::Failure, output::harmless::harmless};
 
 /// Where the parts of a report go.
 pub(crate) enum Stream {
     Standard,
-    File { target: PathBuf, text: String },
+    File { target: Destination, text: String },
 }
 
 impl Stream {
-    /// Opens a stream to a file, or to standard output if none is named. Whether the file can be
-    /// written is determined now and not hours later; it is not changed until everything is there.
-    pub(crate) fn open(target: Option<&Path>) -> Result<Self, Unwritten> {
-        match target.filter(|target| !is_standard(target)) {
-            None => Ok(Self::Standard),
-            Some(target) => {
-                rehearse(target)?;
-                Ok(Self::File { target: target.to_owned(), text: String::new() })
-            }
+    /// Opens a stream. Whether a file can be written is determined now and not hours later; it is
+    /// not changed until everything is there.
+    pub(crate) fn open(target: Destination) -> Result<Self, Unwritten> {
+        if target.is_standard() {
+            return Ok(Self::Standard);
         }
+        rehearse(&target)?;
+        Ok(Self::File { target, text: String::new() })
     }
 
     /// Adds a part; returns whether there is still a reader.
@@ -32,7 +27,7 @@ impl Stream {
         match self {
             Self::Standard => stream(part),
             Self::File { text, .. } => {
-                text.push_str(&anstream::adapter::strip_str(&harmless(part)).to_string());
+                text.push_str(&plain(part));
                 Ok(true)
             }
         }
@@ -43,10 +38,16 @@ impl Stream {
     pub(crate) fn finish(self) -> io::Result<ExitStatus> {
         match self {
             Self::File { target, text } if !text.is_empty() => {
-                let delivered = attempt(&[(Some(&target), text.as_bytes())])?;
-                Ok(delivered.map_or_else(Unwritten::tell, |()| ExitStatus::Success))
+                let delivered = attempt(&[(&target, text.as_bytes())])?;
+                let tell = |unwritten| Failure::from(unwritten).note();
+                Ok(delivered.map_or_else(tell, |()| ExitStatus::Success))
             }
             Self::Standard | Self::File { .. } => Ok(ExitStatus::Success),
         }
     }
+}
+
+/// Text as it stands in files: without colors.
+pub(super) fn plain(text: &str) -> String {
+    anstream::adapter::strip_str(&harmless(text)).to_string()
 }

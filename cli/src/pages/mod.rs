@@ -6,7 +6,6 @@ mod names;
 mod told;
 
 use std::{
-    collections::HashSet,
     fs, io,
     panic::{self, AssertUnwindSafe},
     path::{Path, PathBuf},
@@ -32,9 +31,10 @@ use super::{
     input::Unreadable,
     interrupt,
     many::File,
-    output, parallel,
+    output::{self, Destination, Files},
+    parallel,
     progress::{progress, waiting},
-    sources::{Source, sources},
+    sources::{Source, inputs, sources},
 };
 use crate::report::{
     Total,
@@ -61,8 +61,6 @@ enum NoPages {
         "the page goes to standard output: put it elsewhere with -o or --out, or leave out --format"
     )]
     NoRoomForReport,
-    #[error("{0}: the page would replace one of the files to be processed")]
-    PageOverSource(String),
     #[error("cannot be created: {error}")]
     Folder { name: String, error: io::Error },
     #[error(transparent)]
@@ -72,14 +70,16 @@ enum NoPages {
 impl CommandError for NoPages {
     fn status(&self) -> ExitStatus {
         match self {
-            Self::Folder { .. } | Self::Unwritten(_) => ExitStatus::FileAccess,
+            Self::Folder { .. } => ExitStatus::FileAccess,
+            Self::Unwritten(error) => error.status(),
             _ => ExitStatus::Invalid,
         }
     }
 
     fn code(&self) -> AnyCode {
         match self {
-            Self::Folder { .. } | Self::Unwritten(_) => ErrorCode::Unwritable.into(),
+            Self::Folder { .. } => ErrorCode::Unwritable.into(),
+            Self::Unwritten(error) => error.code(),
             _ => ErrorCode::OptionRefused.into(),
         }
     }
@@ -104,29 +104,27 @@ enum Target {
     /// A single page to standard output.
     Standard,
     /// A single page into a file.
-    File(PathBuf),
+    File(Destination),
     /// A page for each file, with these names, and the index, into a folder.
-    Folder { folder: PathBuf, names: Vec<String> },
+    Folder { names: Vec<String>, pages: Vec<Destination>, index: Destination },
 }
 
 impl Plan {
     /// Makes sure that the pages can be written; the only change is that a folder is created.
     fn new(arguments: &ReportArgs, sources: Vec<Source>) -> Result<Self, NoPages> {
         let output = arguments.output.as_deref().filter(|output| !is_standard(output));
+        let mut files = Files::read(inputs(&sources, arguments.files_from.as_deref()));
         let target = match (&arguments.out, output) {
-            (Some(folder), _) => Target::folder(folder, &sources)?,
+            (Some(folder), _) => Target::folder(folder, &sources, files)?,
             (None, _) if sources.len() != 1 => return Err(NoPages::SeveralFiles(sources.len())),
             (None, None) if arguments.format != FilesFormat::Human => {
                 return Err(NoPages::NoRoomForReport);
             }
             (None, None) => Target::Standard,
             (None, Some(output)) => {
-                let mut files = sources.iter().filter_map(|source| source.as_ref().ok());
-                if files.any(|file| output::is_same_file(output, file)) {
-                    return Err(NoPages::PageOverSource(output.display().to_string()));
-                }
-                output::rehearse(output)?;
-                Target::File(output.to_owned())
+                let page = files.result(Some(output))?;
+                output::rehearse(&page)?;
+                Target::File(page)
             }
         };
         Ok(Self { sources, target })
@@ -169,7 +167,7 @@ impl Plan {
 }
 
 impl Target {
-    fn folder(folder: &Path, sources: &[Source]) -> Result<Self, NoPages> {
+    fn folder(folder: &Path, sources: &[Source], mut files: Files) -> Result<Self, NoPages> {
         fs::create_dir_all(folder).map_err(|error| {
             let name = folder.display().to_string();
             NoPages::Folder { name, error }
@@ -180,24 +178,19 @@ impl Target {
             names.page_of(path)
         };
         let names: Vec<_> = sources.iter().map(name).collect();
-        let list = folder.join(INDEX);
-        let real = |path: &PathBuf| path.canonicalize().ok();
-        let files = sources.iter().filter_map(|source| real(source.as_ref().ok()?));
-        let files: HashSet<_> = files.collect();
-        let mut pages = names.iter().map(|name| folder.join(name)).chain([list.clone()]);
-        if let Some(page) = pages.find(|page| real(page).is_some_and(|it| files.contains(&it))) {
-            return Err(NoPages::PageOverSource(page.display().to_string()));
-        }
-        output::rehearse(&list)?;
-        Ok(Self::Folder { folder: folder.to_owned(), names })
+        let mut page = |name: &str| files.result(Some(&folder.join(name)));
+        let index = page(INDEX)?;
+        let pages = names.iter().map(|name| page(name)).collect::<Result<_, _>>()?;
+        output::rehearse(&index)?;
+        Ok(Self::Folder { names, pages, index })
     }
 
-    /// Where the page on a file goes; `None` for standard output.
-    fn page(&self, place: usize) -> Option<PathBuf> {
+    /// Where the page on a file goes.
+    fn page(&self, place: usize) -> &Destination {
         match self {
-            Self::Standard => None,
-            Self::File(path) => Some(path.clone()),
-            Self::Folder { folder, names } => Some(folder.join(&names[place])),
+            Self::Standard => &Destination::STANDARD,
+            Self::File(page) => page,
+            Self::Folder { pages, .. } => &pages[place],
         }
     }
 
@@ -245,7 +238,7 @@ impl Pages {
         let owned = sources.to_vec();
         let places: Vec<_> = (0..files)
             .map(|place| {
-                let path = target.page(place).map(|path| path.display().to_string());
+                let path = target.page(place).path().map(|path| path.display().to_string());
                 (target.name(place).to_owned(), path)
             })
             .collect();
@@ -257,7 +250,7 @@ impl Pages {
         let progress = progress(files as u64, "files", files != 1 && !arguments.no_progress);
         let renderer = arguments.format.renderer();
         let take = |place: u64, told: Told| {
-            let told = deliver(told, target.page(place as usize).as_deref())?;
+            let told = deliver(told, target.page(place as usize))?;
             self.total.add(&told.summary());
             self.status = self.status.and(told.status());
             let between = if place == 0 { "" } else { renderer.between() };
@@ -284,16 +277,18 @@ impl Pages {
         sources: &[Source],
         target: &Target,
     ) -> io::Result<String> {
-        let Target::Folder { folder, .. } = target else { return Ok(String::new()) };
+        let Target::Folder { index, .. } = target else { return Ok(String::new()) };
         let missing = sources.iter().skip(self.list.len()).map(|source| {
             let name = source.as_ref().map_or_else(|none| none.name.clone(), |path| name_of(path));
             IndexEntry::without_page(&name, Status::Interrupted, "not processed: interrupted")
         });
         self.list.extend(missing);
-        let path = folder.join(INDEX);
         let list = html::index(&self.list, language);
-        match output::attempt(&[(Some(&path), list.as_bytes())])? {
-            Ok(()) => Ok(format!("all pages: {}\n", path.display())),
+        match output::attempt(&[(index, list.as_bytes())])? {
+            Ok(()) => {
+                let path = index.path().unwrap_or(Path::new(INDEX));
+                Ok(format!("all pages: {}\n", path.display()))
+            }
             Err(error) => {
                 self.status = self.status.and(Failure::from(error).note());
                 Ok(String::new())
@@ -314,7 +309,7 @@ fn process(manner: &Manner, source: &Source, name: &str, place: Option<String>) 
 }
 
 /// Writes the page on a file, if there is one.
-fn deliver(mut told: Told, target: Option<&Path>) -> io::Result<Told> {
+fn deliver(mut told: Told, target: &Destination) -> io::Result<Told> {
     let Some(page) = told.page.take() else { return Ok(told) };
     Ok(match output::attempt(&[(target, page.as_bytes())])? {
         Ok(()) => told,

@@ -8,6 +8,7 @@ use fpc::{
 use super::{
     CAUTION, STRONG,
     columns::{padded, shortened, width},
+    sheet::{self, Texts},
     styled,
 };
 
@@ -257,8 +258,7 @@ fn by(articles: &[&str]) -> String {
 }
 
 /// A line of headings and one for each player.
-pub(crate) fn csv(list: &Checklist) -> String {
-    let mut writer = csv::Writer::from_writer(Vec::new());
+pub(crate) fn csv(list: &Checklist, texts: Texts) -> String {
     let rounds = 1..=list.round.index();
     let heading = [
         "rank",
@@ -282,12 +282,7 @@ pub(crate) fn csv(list: &Checklist) -> String {
     let heading = heading.map(str::to_owned).into_iter();
     let heading = heading.chain(rounds.map(|round| format!("round {round}"))).collect();
     let rows = list.groups.iter().flat_map(|group| group.rows.iter().map(|row| record(group, row)));
-    for record in std::iter::once::<Vec<String>>(heading).chain(rows) {
-        // Writing to memory does not fail, nor has any table rows of different lengths.
-        let _ = writer.write_record(record);
-    }
-    let bytes = writer.into_inner().unwrap_or_default();
-    String::from_utf8_lossy(&bytes).into_owned()
+    sheet::csv(std::iter::once::<Vec<String>>(heading).chain(rows), texts)
 }
 
 fn record(group: &ChecklistGroup, row: &ChecklistRow) -> Vec<String> {

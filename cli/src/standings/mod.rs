@@ -4,7 +4,11 @@ mod error;
 #[cfg(test)]
 mod page;
 
-use fpc::{ask, json, report::standings::Sheet};
+use fpc::{
+    ask::{self, CheckQuestion, FileCheck, Part},
+    json,
+    report::standings::Sheet,
+};
 
 use self::error::NotEntered;
 use super::{
@@ -13,9 +17,9 @@ use super::{
     exit::ExitStatus,
     failure::Failure,
     input::{FileOnDisk, Loaded},
-    output,
+    output::{self, Files},
 };
-use crate::report;
+use crate::report::{self, sheet::Texts};
 
 pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
     let Some(file) = arguments.file.as_deref().filter(|_| !arguments.list_tie_breaks) else {
@@ -23,15 +27,28 @@ pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
         return Ok(ExitStatus::Success);
     };
     let for_programs = arguments.format == StandingsFormat::Json;
-    let loaded = match Loaded::read(file) {
-        Ok(loaded) => loaded.for_system(arguments.system),
+    let (loaded, read) = match Loaded::read_with_bytes(file) {
+        Ok((loaded, read)) => (loaded.for_system(arguments.system), read),
         Err(unreadable) => return Failure::from(unreadable).tell(for_programs),
+    };
+    let mut files = Files::read([file]);
+    let output = arguments.output.as_deref();
+    let target = match arguments.format {
+        StandingsFormat::Trf => files.tournament(output, file, read),
+        _ => files
+            .result(output)
+            .map_err(|error| error.advise("--format trf enters the ranks there")),
+    };
+    let target = match target {
+        Ok(target) => target,
+        Err(unwritten) => return Failure::from(unwritten).tell(for_programs),
     };
     let ranked = match ask::standings(&loaded, &arguments.question()) {
         Ok(ranked) => ranked,
         Err(why) => return loaded.tell(&why, for_programs),
     };
-    output::note(&report::warnings(&loaded.name, loaded.found(&[])));
+    let of_teams: Vec<_> = loaded.of_teams().into_iter().collect();
+    output::note(&report::warnings(&loaded.name, loaded.found(&of_teams)));
     let sheet = ranked.sheet();
     if matches!(arguments.format, StandingsFormat::Csv | StandingsFormat::Trf) {
         let remarks = sheet.tables.last().map(|table| sheet.remarks(table));
@@ -42,21 +59,39 @@ pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
     let text = match arguments.format {
         StandingsFormat::Human if sheet.explained.is_empty() => report::standings::table(&sheet),
         StandingsFormat::Human => report::standings::explanations(&sheet, output::width()),
-        StandingsFormat::Csv => report::standings::csv(&sheet),
+        StandingsFormat::Csv => {
+            report::standings::csv(&sheet, Texts::raw(arguments.raw_text), arguments.fractions)
+        }
         StandingsFormat::Json => json::render(&ranked.report()),
         StandingsFormat::Trf => {
             return match with_ranks(arguments, &loaded, &sheet) {
-                Ok(bytes) => output::deliver(arguments.output.as_deref(), &bytes),
+                Ok(bytes) => {
+                    warn_of_other_ranks(&loaded.name, arguments, &bytes);
+                    output::deliver(&target, &bytes)
+                }
                 Err(error) => loaded.refused(&error, &[]).tell(for_programs),
             };
         }
     };
-    let mut stream = match output::Stream::open(arguments.output.as_deref()) {
-        Ok(stream) => stream,
-        Err(unwritten) => return Failure::from(unwritten).tell(for_programs),
-    };
-    stream.send(&text)?;
-    stream.finish()
+    output::report(&target, &text, for_programs)
+}
+
+/// Warns if a check of the file would find the ranks wrong that have been entered, because they
+/// follow rules that the file does not have.
+fn warn_of_other_ranks(name: &str, arguments: &StandingsArgs, bytes: &[u8]) {
+    let mut question = CheckQuestion { only: Some(Part::Standings), ..CheckQuestion::default() };
+    question.rules.system = arguments.system;
+    let check = ask::check(Loaded::parse(name, bytes), &question);
+    if matches!(check, FileCheck::Ranked(ranked) if ranked.ranks.check.fails()) {
+        let remedy = match arguments.enter_tie_breaks {
+            true => "",
+            false => "; --enter-tie-breaks enters the list",
+        };
+        output::note(&report::warning(&format!(
+            "{name}: fpc check finds these ranks wrong, because they follow from options that the file \
+             does not record{remedy}"
+        )));
+    }
 }
 
 /// The file with the ranks of the last table and, if requested, the list.

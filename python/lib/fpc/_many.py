@@ -71,7 +71,7 @@ def check_files(
     """
     named = [paths] if isinstance(paths, (str, os.PathLike)) else paths
     found = [file for path in named for file in files_in(os.fspath(path))]
-    if jobs is not None and jobs < 1:
-        raise ValueError("jobs: expected a number from 1")
+    if jobs is not None and not 1 <= jobs <= 256:
+        raise ValueError("jobs: expected a number from 1 to 256")
     status, text = _fpc.check_files(found, check_options(options), jobs, quiet)
     return Check(text, status)

@@ -322,6 +322,8 @@ def generate(seed: int, **settings: Unpack[Settings]) -> Tournament:
     >>> len(tournament.players), tournament.check().ok
     (20, True)
     """
+    if not 0 <= seed < 2**64:
+        raise ValueError("seed: expected a number from 0 to 18446744073709551615")
     tournament = Tournament.__new__(Tournament)
     tournament._begin(*_fpc.generate(seed, settings_text(settings)))
     return tournament

@@ -5,8 +5,8 @@ use std::fmt;
 use super::{Sheet, cells::in_one_form, heading::shared_places, words};
 use crate::{
     standings::{
-        Basis, Breakdown, EncounterTable, Explanation, Standings, TieBreak, TieBreakElement,
-        TieBreakKind, TieBreakValue, Total,
+        Basis, Breakdown, EncounterTable, Explanation, Standings, TieBreak, TieBreakEdition,
+        TieBreakElement, TieBreakKind, TieBreakValue, Total,
     },
     text::printable::printable,
     tournament::{Color, Outcome, PlayerId},
@@ -243,14 +243,15 @@ impl Explained<'_> {
     pub fn value(&self, column: usize) -> Option<ValueExplained> {
         let tie_break = self.standings.columns().nth(column)?;
         let explanation = self.standings.explain(self.player, column)?;
-        let articles = words::articles(tie_break, self.standings.rules().edition);
+        let edition = self.edition(tie_break);
+        let articles = words::articles(tie_break, edition);
         let modifiers: String =
             words::modifiers(tie_break).iter().map(|it| format!(", {it}")).collect();
         let head = ValueExplained {
             tie_break,
             value: self.standings.value(self.player, column).unwrap_or(TieBreakValue::UNDEFINED),
             title: format!("{}{modifiers}{articles}", tie_break.kind().name()),
-            meaning: tie_break.kind().explanation(),
+            meaning: tie_break.kind().explanation_in(edition),
             before: None,
             columns: Vec::new(),
             remarks: Vec::new(),
@@ -264,7 +265,6 @@ impl Explained<'_> {
 
     fn elements(&self, head: ValueExplained, breakdown: &Breakdown) -> ValueExplained {
         let elements = &breakdown.elements;
-        let kind = breakdown.tie_break.kind();
         if elements.iter().all(|it| it.round.is_none()) {
             return head;
         }
@@ -272,12 +272,13 @@ impl Explained<'_> {
             elements.iter().map(cell).collect::<Vec<_>>()
         };
         let drawn = breakdown.drawn_round.map(|round| {
-            format!("Scores are computed as if all games of round {round} had been drawn (8.3).")
+            let by = if self.edition(breakdown.tie_break).is_numbered() { " (8.3)" } else { "" };
+            format!("Scores are computed as if all games of round {round} had been drawn{by}.")
         });
         ValueExplained {
             before: breakdown.limit.map(|limit| format!("The limit is {limit} points.")),
             columns: self.columns(breakdown),
-            remarks: of(&|it| self.reason(kind, it)),
+            remarks: of(&|it| self.reason(breakdown.tie_break, it)),
             after: drawn.into_iter().chain([words::total(breakdown)]).collect(),
             ..head
         }
@@ -339,11 +340,17 @@ impl Explained<'_> {
         format!("{color} {number} {name}").trim_end().to_owned()
     }
 
+    /// The edition by which a tie-break is computed.
+    pub fn edition(&self, tie_break: TieBreak) -> TieBreakEdition {
+        tie_break.edition().unwrap_or(self.standings.rules().edition)
+    }
+
     /// Why an element has its value, and why it is cut; may be empty.
-    pub fn reason(&self, kind: TieBreakKind, element: &TieBreakElement) -> String {
+    pub fn reason(&self, tie_break: TieBreak, element: &TieBreakElement) -> String {
+        let (kind, edition) = (tie_break.kind(), self.edition(tie_break));
         let rounds = self.standings.rounds();
         let opponent = element.opponent.map(|id| self.named(id)).unwrap_or_default();
-        let basis = words::basis(element, rounds, &opponent, self.standings.rules().edition);
+        let basis = words::basis(element, rounds, &opponent, edition);
         let bonus = (kind == TieBreakKind::Points
             && element.points.map(TieBreakValue::from) != Some(element.amount))
         .then(|| "with the bonus or penalty of record 299".to_owned());
@@ -351,7 +358,7 @@ impl Explained<'_> {
             && element.amount == TieBreakValue::ZERO
             && element.points.is_some_and(|it| it.tenths() > 0))
         .then(|| "the opponent has less than the limit".to_owned());
-        let cut = element.cut.map(|cut| words::cut(cut).to_owned());
+        let cut = element.cut.map(|cut| words::cut(cut, edition));
         let parts: Vec<_> = [basis, bonus, below, cut].into_iter().flatten().collect();
         parts.join("; ")
     }

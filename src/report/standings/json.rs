@@ -126,15 +126,13 @@ fn explanation_of(explained: &Explained<'_>) -> PlayerExplanation {
 }
 
 fn explained_value(explained: &Explained<'_>, explanation: &Explanation) -> ExplainedValue {
-    let edition = explained.standings.rules().edition;
     let article = |tie_break: standings::TieBreak| {
-        let edition = tie_break.edition().unwrap_or(edition);
-        tie_break.kind().article(edition).map(str::to_owned)
+        tie_break.kind().article(explained.edition(tie_break)).map(str::to_owned)
     };
     match explanation {
         Explanation::Elements(breakdown) => {
             let &Breakdown { tie_break, value, ref elements, .. } = breakdown;
-            let element = |it| element_of_value(explained, tie_break.kind(), it);
+            let element = |it| element_of_value(explained, tie_break, it);
             ExplainedValue {
                 tie_break,
                 article: article(tie_break),
@@ -166,7 +164,7 @@ fn explained_value(explained: &Explained<'_>, explanation: &Explanation) -> Expl
 
 fn element_of_value(
     explained: &Explained<'_>,
-    kind: standings::TieBreakKind,
+    tie_break: standings::TieBreak,
     element: &TieBreakElement,
 ) -> ElementOfValue {
     ElementOfValue {
@@ -174,13 +172,13 @@ fn element_of_value(
         result: element.result,
         opponent: element.opponent,
         basis: element.basis.into(),
-        article: element.basis.article().map(str::to_owned),
+        article: element.basis.article(explained.edition(tie_break)).map(str::to_owned),
         figure: element.figure,
         opponent_score: element.opponent_score,
         points: element.points,
         voluntary: element.is_voluntary,
         amount: element.amount,
         cut: element.cut.map(Into::into),
-        text: explained.reason(kind, element),
+        text: explained.reason(tie_break, element),
     }
 }

@@ -20,7 +20,8 @@ pub fn articles(tie_break: TieBreak, edition: TieBreakEdition) -> String {
     });
     let cut = tie_break.cut();
     let of_cut = match (edition, cut.low, cut.high) {
-        (TieBreakEdition::V2019, ..) | (_, 0, 0) => None,
+        (_, 0, 0) => None,
+        _ if !edition.is_numbered() => None,
         (_, 1, 0) => Some("14.1"),
         (_, _, 0) => Some("14.2"),
         (_, 1, _) => Some("14.3"),
@@ -111,6 +112,7 @@ pub(crate) fn basis(
     edition: TieBreakEdition,
 ) -> Option<String> {
     let figure = element.figure;
+    let by = in_parentheses(element.basis.article(edition));
     Some(match element.basis {
         Basis::AdjustedScore => {
             let score = element.opponent_score.map(TieBreakValue::from);
@@ -121,36 +123,41 @@ pub(crate) fn basis(
                 }
                 _ => {
                     format!(
-                        "{score}counts as {figure}: requested byes at the end count as draws \
-                             (16.3)"
+                        "{score}counts as {figure}: requested byes at the end count as draws{by}"
                     )
                 }
             }
         }
         Basis::Dummy => {
-            format!("not played: a dummy opponent with the player's own score, {figure} (16.4)")
+            format!("not played: a dummy opponent with the player's own score, {figure}{by}")
         }
         Basis::DummyLimitedByOpponent => format!(
             "not played: a dummy opponent with the player's own score, but no more than the {figure} \
-             of {opponent} (16.4.1)"
+             of {opponent}{by}"
         ),
         Basis::DummyLimitedByDraws => format!(
             "not played: a dummy opponent with the player's own score, but no more than the {figure} \
-             of {rounds} draws (16.4.2)"
+             of {rounds} draws{by}"
         ),
-        Basis::Draw => "no opponent: compared with a draw (7.7)".to_owned(),
+        Basis::Draw => format!("no opponent: compared with a draw{by}"),
         Basis::VirtualOpponent => format!("not played: a virtual opponent with {figure} points"),
         _ => return None,
     })
 }
 
 /// Why an element does not count.
-pub(crate) const fn cut(reason: CutReason) -> &'static str {
-    match reason {
-        CutReason::Least => "cut as the least significant (14.1)",
-        CutReason::VoluntaryUnplayedRound => "cut first, as a voluntary unplayed round (16.5)",
-        CutReason::Most => "cut as the most significant (14.3)",
-    }
+pub(crate) fn cut(reason: CutReason, edition: TieBreakEdition) -> String {
+    let text = match reason {
+        CutReason::Least => "cut as the least significant",
+        CutReason::VoluntaryUnplayedRound => "cut first, as a voluntary unplayed round",
+        CutReason::Most => "cut as the most significant",
+    };
+    text.to_owned() + &in_parentheses(reason.article(edition))
+}
+
+/// An article with a space before it; empty if there is none.
+fn in_parentheses(article: Option<&str>) -> String {
+    article.map_or(String::new(), |article| format!(" ({article})"))
 }
 
 /// How the elements combine into the value.

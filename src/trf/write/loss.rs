@@ -49,6 +49,8 @@ pub enum Loss {
         /// The rounds in which they are forbidden to meet.
         rounds: (RoundNumber, RoundNumber),
     },
+    /// The Baku acceleration, which only the tournament type (192) calls for.
+    Acceleration,
     /// Virtual points.
     VirtualPoints {
         /// How many players have some.
@@ -84,6 +86,29 @@ pub enum Loss {
     },
 }
 
+impl Loss {
+    /// What is lost, without numbers and names: the same for all losses of a kind.
+    pub const fn what(&self) -> &'static str {
+        match self {
+            Self::TotalRounds(_) => "the number of rounds",
+            Self::InitialColor(_) => "the initial color",
+            Self::OrderOfPlayers => "the order of players whose numbers have gaps",
+            Self::PointSystem => "the points system",
+            Self::AbnormalPoints { .. } => "abnormal points",
+            Self::AnnouncedByes { .. } => "byes announced for a later round",
+            Self::AssignedBye { .. } => "that a bye was given in advance",
+            Self::ForbiddenPairs { .. } => "forbidden pairs",
+            Self::RoundsOfForbiddenPairs { .. } => "that pairs are forbidden in some rounds only",
+            Self::Acceleration => "the Baku acceleration",
+            Self::VirtualPoints { .. } => "the acceleration: virtual points",
+            Self::Header { name, .. } => name,
+            Self::NationalRecords { .. } => "national records",
+            Self::Record { .. } => "team records",
+            Self::Shortened { .. } => "parts of texts that are too long",
+        }
+    }
+}
+
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -116,9 +141,12 @@ impl fmt::Display for Loss {
                  meet",
                 Players(players)
             ),
-            Self::VirtualPoints { players } => {
-                write!(f, "virtual points of {players} {}", plural(*players, "player", "players"))
-            }
+            Self::Acceleration => f.write_str("the Baku acceleration"),
+            Self::VirtualPoints { players } => write!(
+                f,
+                "the acceleration: virtual points of {players} {}",
+                plural(*players, "player", "players")
+            ),
             Self::Header { record, name } => write!(f, "{name} ({record})"),
             Self::NationalRecords { lines } => {
                 write!(f, "national records, {lines} {}", plural(*lines, "line", "lines"))

@@ -128,6 +128,7 @@ impl Writer<'_> {
         self.write_players(&in_lines)?;
         self.write_announced_byes(&in_lines)?;
         self.write_virtual_points()?;
+        self.lose_acceleration();
         self.write_forbidden_pairs()?;
         self.write_abnormal_points()?;
         self.write_others(self.header.lines_after_players.iter());
@@ -196,6 +197,15 @@ impl Writer<'_> {
         self.write_xxc();
         if self.format.has_extensions() {
             self.write_extended_points_system();
+        }
+    }
+
+    /// Reports the acceleration as lost if only the tournament type (192) calls for it and the
+    /// format does not have that.
+    fn lose_acceleration(&mut self) {
+        let is_baku = self.header.is_accelerated(self.tournament);
+        if is_baku && !self.format.has_2026() {
+            self.fitting.losses.push(Loss::Acceleration);
         }
     }
 

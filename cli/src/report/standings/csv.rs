@@ -6,23 +6,19 @@ use fpc::{
     standings::{Ranked, Standings, TieBreakValue},
 };
 
+use crate::report::sheet::{Texts, csv as csv_of};
+
 /// The columns that every table has.
 const ALWAYS: [&str; 7] = ["rank", "start", "title", "name", "federation", "rating", "points"];
 
 /// A line of headings and one for each player; several tables follow each other, with the round in
 /// front.
-pub(crate) fn csv(sheet: &Sheet<'_>) -> String {
-    let mut writer = csv::Writer::from_writer(Vec::new());
+pub(crate) fn csv(sheet: &Sheet<'_>, texts: Texts, fractions: bool) -> String {
     let heading = sheet.tables.last().map(|standings| heading(sheet, standings));
     let rows = sheet.tables.iter().flat_map(|standings| {
-        standings.ranked().iter().map(|ranked| row(sheet, standings, ranked))
+        standings.ranked().iter().map(|ranked| row(sheet, standings, ranked, fractions))
     });
-    for record in heading.into_iter().chain(rows) {
-        // Writing to memory does not fail, and no table has rows of different lengths.
-        let _ = writer.write_record(record);
-    }
-    let bytes = writer.into_inner().unwrap_or_default();
-    String::from_utf8_lossy(&bytes).into_owned()
+    csv_of(heading.into_iter().chain(rows), texts)
 }
 
 /// The columns of tie-breaks: all except the points, which have their own column.
@@ -46,8 +42,15 @@ fn heading(sheet: &Sheet<'_>, standings: &Standings) -> Vec<String> {
     heading
 }
 
-fn row(sheet: &Sheet<'_>, standings: &Standings, ranked: &Ranked) -> Vec<String> {
+/// The decimals of a number that does not end before.
+const DECIMALS: usize = 6;
+
+fn row(sheet: &Sheet<'_>, standings: &Standings, ranked: &Ranked, fractions: bool) -> Vec<String> {
     let id = ranked.player;
+    let number = |value: TieBreakValue| match fractions {
+        true => value.to_string(),
+        false => value.to_decimal(DECIMALS),
+    };
     let value = |column| standings.value(id, column).unwrap_or(TieBreakValue::UNDEFINED);
     let detail = |text: fn(&Player) -> String| sheet.player(id).map(text).unwrap_or_default();
     let points = match points_column(standings) {
@@ -63,9 +66,9 @@ fn row(sheet: &Sheet<'_>, standings: &Standings, ranked: &Ranked) -> Vec<String>
         sheet.name(id).to_owned(),
         detail(|player| player.details.federation.clone()),
         detail(rating),
-        points.to_string(),
+        number(points),
     ]);
-    row.extend(tie_breaks(standings).map(|column| value(column).to_string()));
+    row.extend(tie_breaks(standings).map(|column| number(value(column))));
     for round in 0..rounds(sheet) {
         let entry = sheet.cross.filter(|_| round < standings.rounds());
         let entry = entry.map(|opponents| sheet.entry(standings, opponents, (id, round)));
