@@ -56,6 +56,7 @@ mod report;
 mod reports;
 mod resume;
 mod rule;
+mod running_round;
 mod setup;
 mod snapshots;
 mod ssm;

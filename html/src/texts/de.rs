@@ -215,6 +215,9 @@ pub(crate) const TEXTS: Texts = Texts {
         RanksMissing::Blank => "Kein Spieler hat einen Rang.",
         RanksMissing::AllTheSame => "Alle Spieler haben denselben Rang.",
         RanksMissing::StartingOrder => "Die Ränge sind die der Startliste.",
+        RanksMissing::RoundRunning => {
+            "Eine Runde läuft, und die Ränge sind nicht die der Runden davor."
+        }
     },
     misplaced: "Spieler mit anderem Rang",
     in_file: "In der Datei",

@@ -173,6 +173,9 @@ pub(crate) const TEXTS: Texts = Texts {
         RanksMissing::Blank => "No player has a rank.",
         RanksMissing::AllTheSame => "All players have the same rank.",
         RanksMissing::StartingOrder => "The ranks are those of the starting list.",
+        RanksMissing::RoundRunning => {
+            "A round is running, and the ranks are not those of the rounds before it."
+        }
     },
     misplaced: "Players with a different rank",
     in_file: "In the file",

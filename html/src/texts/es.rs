@@ -213,6 +213,9 @@ pub(crate) const TEXTS: Texts = Texts {
         RanksMissing::Blank => "Ningún jugador tiene puesto.",
         RanksMissing::AllTheSame => "Todos los jugadores tienen el mismo puesto.",
         RanksMissing::StartingOrder => "Los puestos son los de la lista inicial.",
+        RanksMissing::RoundRunning => {
+            "Hay una ronda en curso, y los puestos no son los de las rondas anteriores."
+        }
     },
     misplaced: "Jugadores con otro puesto",
     in_file: "En el archivo",
