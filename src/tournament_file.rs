@@ -103,11 +103,18 @@ impl TournamentFile {
     /// A [`RuleError`] if the request contradicts the file, or the file calls for something
     /// unsupported.
     pub fn ruled(&self, request: &RuleRequest) -> Option<Result<RuledTournament, RuleError>> {
-        let tournament = self.reading.tournament.clone()?;
-        Some(request.apply(tournament, &self.reading.header).map(|mut ruled| {
-            ruled.caveats = self.placed(ruled.caveats);
-            ruled
-        }))
+        Some(self.ruled_as(self.reading.tournament.clone()?, request))
+    }
+
+    /// The same for the tournament of the file with changes.
+    pub(crate) fn ruled_as(
+        &self,
+        tournament: Tournament,
+        request: &RuleRequest,
+    ) -> Result<RuledTournament, RuleError> {
+        let mut ruled = request.apply(tournament, &self.reading.header)?;
+        ruled.caveats = self.placed(ruled.caveats);
+        Ok(ruled)
     }
 
     /// The caveats of an answer if nothing is requested beyond the file.

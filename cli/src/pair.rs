@@ -82,11 +82,6 @@ impl CommandError for NotEntered {
     }
 }
 
-/// Whether the requested round is over.
-fn is_past(tournament: &Tournament, asked: Option<RoundNumber>) -> bool {
-    asked.is_some_and(|round| round < tournament.round_to_pair())
-}
-
 fn deliver(
     arguments: &PairArgs,
     mut loaded: Loaded,
@@ -181,7 +176,7 @@ fn paired(
     rules: Rules,
 ) -> String {
     let again = match tournament.open_round() {
-        _ if is_past(tournament, Some(round)) => " (by the rules, whatever was played)",
+        _ if tournament.has_begun(round) => " (by the rules, whatever was played)",
         Some(_) => " (paired again: it has pairs without results)",
         None => "",
     };

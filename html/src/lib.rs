@@ -60,6 +60,7 @@
 mod campaign;
 mod chart;
 mod explain;
+mod extent;
 mod findings;
 mod index;
 mod overview;
@@ -148,7 +149,7 @@ pub fn checks(analysis: &Analysis, language: Language) -> String {
 
 /// The standings with their tie-breaks; empty if the file has errors.
 pub fn standings(analysis: &Analysis, language: Language) -> String {
-    standings::standings(Texts::of(language), analysis).map(text).unwrap_or_default()
+    standings::standings(Texts::of(language), analysis, true).map(text).unwrap_or_default()
 }
 
 /// Whether the ranks in the file are right, and which are not; empty if it has none.
@@ -164,7 +165,9 @@ pub fn cross_table(analysis: &Analysis, language: Language) -> String {
 /// A round with its boards and its verdict; empty if it is not recorded.
 pub fn round(analysis: &Analysis, round: RoundNumber, language: Language) -> String {
     let found = analysis.rounds.iter().find(|it| it.round == round);
-    found.map(|found| text(round::round(Texts::of(language), analysis, found))).unwrap_or_default()
+    found
+        .map(|found| text(round::round(Texts::of(language), analysis, found, usize::MAX)))
+        .unwrap_or_default()
 }
 
 /// The card of a player; empty if there is no such player.

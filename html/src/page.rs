@@ -7,7 +7,9 @@ use fpc::{
 };
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::{findings, overview, player, ranks, round, standings, styles, texts::Texts};
+use super::{
+    extent::Extent, findings, overview, player, ranks, round, standings, styles, texts::Texts,
+};
 
 /// A document with a title, in which nothing may be loaded from elsewhere.
 pub(crate) fn document(language: Language, title: &str, policy: &str, body: &Markup) -> Markup {
@@ -34,9 +36,13 @@ pub(crate) fn page(texts: &Texts, analysis: &Analysis, index: Option<&str>) -> M
     let header = &analysis.file.reading.header;
     let name = header.name.trim();
     let title = if name.is_empty() { analysis.name.as_str() } else { name };
-    let table = standings::standings(texts, analysis);
+    let extent = Extent::of(analysis);
+    let table = standings::standings(texts, analysis, extent.has_cards);
     let ranks = ranks::ranks(texts, analysis);
-    let cross = standings::cross_table(texts, analysis);
+    let cross = match extent.has_cross_table {
+        true => standings::cross_table(texts, analysis),
+        false => Some(left_out("cross-table", texts.cross_table, texts.no_cross_table)),
+    };
     let players = player::Courses::new(texts, analysis);
     let lines = analysis.file.document.lines().len();
     let body = html! {
@@ -64,10 +70,13 @@ pub(crate) fn page(texts: &Texts, analysis: &Analysis, index: Option<&str>) -> M
             @if !analysis.rounds.is_empty() {
                 section.rounds #rounds {
                     h2 { (texts.rounds) }
-                    @for found in &analysis.rounds { (round::round(texts, analysis, found)) }
+                    @for found in &analysis.rounds { (round::round(texts, analysis, found, extent.boards)) }
                 }
             }
-            @if let Some(players) = &players { (players.all()) }
+            @if let Some(players) = &players {
+                @if extent.has_cards { (players.all()) }
+                @else { (left_out("players", texts.players, texts.no_cards)) }
+            }
             (findings::findings(texts, analysis))
             (overview::assumptions(texts, analysis))
             (overview::checks(texts, analysis))
@@ -77,4 +86,9 @@ pub(crate) fn page(texts: &Texts, analysis: &Analysis, index: Option<&str>) -> M
         }
     };
     document(texts.language, &(texts.report)(title), "", &body)
+}
+
+/// A part for which there is no room on one page.
+fn left_out(id: &str, heading: &str, why: &str) -> Markup {
+    html! { section id=(id) { h2 { (heading) } p { (why) } } }
 }

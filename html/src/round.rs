@@ -14,7 +14,13 @@ use super::{
     texts::{Overall, Texts},
 };
 
-pub(crate) fn round(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound) -> Markup {
+/// A round with so many of its boards.
+pub(crate) fn round(
+    texts: &Texts,
+    analysis: &Analysis,
+    found: &AnalyzedRound,
+    most: usize,
+) -> Markup {
     let round = found.round;
     let tournament = analysis.tournament();
     html! {
@@ -22,7 +28,7 @@ pub(crate) fn round(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound) -
             h3 { ((texts.round)(round)) " " (told(texts, analysis, found)) }
             @if let Some(tournament) = tournament {
                 (reason(texts, analysis, tournament, found))
-                (boards(texts, tournament, found))
+                (boards(texts, tournament, found, most))
             }
         }
     }
@@ -158,8 +164,8 @@ pub(crate) fn beside(
     }
 }
 
-/// All boards of a recorded round.
-fn boards(texts: &Texts, tournament: &Tournament, found: &AnalyzedRound) -> Markup {
+/// The boards of a recorded round, up to a number.
+fn boards(texts: &Texts, tournament: &Tournament, found: &AnalyzedRound, most: usize) -> Markup {
     let AnalyzedRound { round, recorded, check, .. } = found;
     let wrong = match check.as_ref().map(|check| &check.verdict) {
         Some(Verdict::Differs(difference)) => {
@@ -173,7 +179,7 @@ fn boards(texts: &Texts, tournament: &Tournament, found: &AnalyzedRound) -> Mark
     };
     let is_wrong = |pair: Pair| wrong.contains(&Board::Game(pair));
     let rows = html! {
-        @for (place, &RecordedPair { pair, .. }) in recorded.pairs.iter().enumerate() {
+        @for (place, &RecordedPair { pair, .. }) in recorded.pairs.iter().enumerate().take(most) {
             (board(tournament, *round, (place + 1, pair), is_wrong(pair), Some(result(tournament, *round, pair))))
         }
         @for &bye in &recorded.byes {
@@ -182,6 +188,7 @@ fn boards(texts: &Texts, tournament: &Tournament, found: &AnalyzedRound) -> Mark
     };
     html! {
         (table_of_boards(texts, *round, true, &rows))
+        @if recorded.pairs.len() > most { p { ((texts.more_boards)(recorded.pairs.len() - most)) } }
         @if let Some(byes) = not_paired(texts, tournament, *round) { (byes) }
     }
 }

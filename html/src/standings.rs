@@ -100,7 +100,8 @@ pub(crate) fn heading(texts: &Texts, tie_break: TieBreak) -> String {
     }
 }
 
-pub(crate) fn standings(texts: &Texts, analysis: &Analysis) -> Option<Markup> {
+/// The table. Without cards of the players, links to a player lead to their row.
+pub(crate) fn standings(texts: &Texts, analysis: &Analysis, has_cards: bool) -> Option<Markup> {
     let (sheet, table) = sheet(analysis)?;
     let standings = &table.standings;
     let who = IdentityColumns::new(&sheet, standings.ranked());
@@ -118,7 +119,8 @@ pub(crate) fn standings(texts: &Texts, analysis: &Analysis) -> Option<Markup> {
             } }
             tbody {
                 @for (place, ranked) in standings.ranked().iter().enumerate() {
-                    tr data-player=(ranked.player) {
+                    @let id = (!has_cards).then(|| format!("player-{}", ranked.player));
+                    tr id=[id] data-player=(ranked.player) {
                         td.n.rank { (ranked.rank) }
                         td.n { (ranked.player) }
                         (who.cells(texts, place, ranked.player))

@@ -1,6 +1,9 @@
 //! Compares a pairing made by hand with the pairing by the rules.
 
-use super::{NamedFile, NoAnswer, RoundQuestion, Unanswered, round::round};
+use super::{
+    NamedFile, NoAnswer, RoundQuestion, Unanswered,
+    round::{recorded_round, round},
+};
 use crate::{
     choice::RuledTournament,
     explain::{self, JudgeError, Judgement, complete},
@@ -103,7 +106,10 @@ pub fn judge(
     question: &RoundQuestion,
     given: Given,
 ) -> Result<JudgedRound, Unanswered> {
-    let asked = round(file, question)?;
+    let asked = match given {
+        Given::Recorded => recorded_round(file, question)?,
+        _ => round(file, question)?,
+    };
     let system = asked.prepared.rules.system;
     let judged = judgement(given, &asked.prepared.tournament, &asked.snapshot, system);
     // If the rules give no pairing at all, the given pairing is not at fault.

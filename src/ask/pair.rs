@@ -2,7 +2,7 @@
 
 use super::{
     NamedFile, RoundQuestion, Unanswered,
-    round::{is_past, newcomers, round},
+    round::{newcomers, round_to_pair},
 };
 use crate::{
     choice::{Caveat, RuledTournament},
@@ -57,8 +57,8 @@ impl PairedRound {
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn pair(file: &NamedFile, question: &RoundQuestion) -> Result<PairedRound, Unanswered> {
-    let mut asked = round(file, question)?;
-    if !is_past(&asked.prepared.tournament, question.round) {
+    let mut asked = round_to_pair(file, question)?;
+    if !asked.prepared.tournament.has_begun(asked.snapshot.round()) {
         asked.prepared.caveats.extend(newcomers(&asked.prepared.tournament));
     }
     let system = asked.prepared.rules.system;

@@ -8,7 +8,7 @@ use crate::{
     choice::{Caveat, CaveatCode, RuleRequest, RuledTournament},
     explain::{WhatIf, WhatIfError},
     json::report::{AnyCode, ErrorCode, Status},
-    snapshot::{Snapshot, SnapshotError, Wish},
+    snapshot::{Snapshot, SnapshotError},
     systems::{PairingError, System},
     tournament::{RoundNumber, RoundPairing, Tournament},
 };
@@ -43,28 +43,92 @@ impl AskedRound {
     }
 }
 
-/// Prepares the state before a round, with any assumptions applied.
+/// Prepares the state before a round, with any assumptions applied. It depends on the rounds before
+/// this one only.
+///
+/// Without a number, the round to be paired is meant. Once games of the running round have begun,
+/// that round is meant, with those who take part in it, unless there are assumptions: they are about
+/// the next pairing.
 ///
 /// # Errors
 ///
 /// [`Unanswered`] if the file, the rules or the assumptions do not allow it.
 pub fn round(file: &NamedFile, question: &RoundQuestion) -> Result<AskedRound, Unanswered> {
-    let mut prepared = match file.prepare(&question.rules) {
-        None => return Err(Unanswered::Broken),
-        Some(Err(refusal)) => return Err(Unanswered::Refused(refusal)),
-        Some(Ok(prepared)) => prepared,
-    };
-    let supposed = match supposed(&question.suppose, &mut prepared) {
-        Ok(supposed) => supposed,
-        Err(error) => return Err(Unanswered::failed(error, &prepared.caveats)),
-    };
-    let snapshot = match state_before(&prepared.tournament, question.round) {
+    asked(file, question, |tournament| match question.round {
+        Some(round) => state_before(tournament, round),
+        None if question.suppose.is_empty() => state_before(tournament, tournament.round_to_pair()),
+        None => tournament.snapshot_to_pair(),
+    })
+}
+
+/// The same for pairing the round. A round that has begun is paired only if it is named.
+pub(super) fn round_to_pair(
+    file: &NamedFile,
+    question: &RoundQuestion,
+) -> Result<AskedRound, Unanswered> {
+    asked(file, question, |tournament| match question.round {
+        Some(round) => state_before(tournament, round),
+        None => tournament.snapshot_to_pair(),
+    })
+}
+
+/// The same for the pairing that is recorded for the round, with those who take part in it, as in a
+/// check.
+pub(super) fn recorded_round(
+    file: &NamedFile,
+    question: &RoundQuestion,
+) -> Result<AskedRound, Unanswered> {
+    asked(file, question, |tournament| {
+        tournament.snapshot(question.round.unwrap_or_else(|| tournament.round_to_pair()))
+    })
+}
+
+fn asked(
+    file: &NamedFile,
+    question: &RoundQuestion,
+    state: impl FnOnce(&Tournament) -> Result<Snapshot, SnapshotError>,
+) -> Result<AskedRound, Unanswered> {
+    let (prepared, unsupposed) = prepare(file, question)?;
+    let snapshot = match state(&prepared.tournament) {
         Ok(snapshot) => snapshot,
         Err(error) => return Err(NotPaired::State(error).unanswered(&prepared, file)),
     };
-    match supposed.in_round(&snapshot) {
-        Ok(snapshot) => Ok(AskedRound { prepared, snapshot, unsupposed: supposed.unsupposed }),
-        Err(error) => Err(Unanswered::failed(error, &prepared.caveats)),
+    match snapshot.with_wishes(&question.suppose.wishes()) {
+        Ok(snapshot) => Ok(AskedRound { prepared, snapshot, unsupposed }),
+        Err(error) => Err(Unanswered::failed(NotSupposed(error.into()), &prepared.caveats)),
+    }
+}
+
+/// The tournament under its rules, and the pairing without the assumptions if there are any.
+///
+/// Assumptions are entered into the tournament that the file holds, before anything is derived from
+/// it: the answer is the one about a file with these changes.
+fn prepare(
+    file: &NamedFile,
+    question: &RoundQuestion,
+) -> Result<(RuledTournament, Option<RoundPairing>), Unanswered> {
+    let RoundQuestion { rules, suppose, .. } = question;
+    let Some(recorded) = &file.file.reading.tournament else { return Err(Unanswered::Broken) };
+    let ruled = |tournament: Tournament| {
+        let ruled = file.file.ruled_as(tournament, rules);
+        ruled.map_err(|error| Unanswered::Refused(error.into()))
+    };
+    let unchanged = ruled(recorded.clone());
+    if suppose.is_empty() {
+        return Ok((unchanged?, None));
+    }
+    match (suppose.apply(recorded), unchanged) {
+        // While a round is running, the one after it has no pairing without the assumed results.
+        (Ok(supposed), unchanged) => {
+            let round = supposed.round_to_pair();
+            let unchanged = unchanged.ok().filter(|it| it.tournament.round_to_pair() == round);
+            let unsupposed = unchanged.and_then(|unchanged| {
+                let snapshot = unchanged.tournament.snapshot_to_pair().ok()?;
+                unchanged.rules.system.pair(&snapshot).ok()
+            });
+            Ok((ruled(supposed)?, unsupposed))
+        }
+        (Err(error), unchanged) => Err(Unanswered::failed(NotSupposed(error), &unchanged?.caveats)),
     }
 }
 
@@ -81,33 +145,6 @@ impl NoAnswer for NotSupposed {
     fn code(&self) -> AnyCode {
         ErrorCode::OptionRefused.into()
     }
-}
-
-/// The effect of assumptions on a tournament, apart from what was entered into it.
-struct Supposed {
-    wishes: Vec<Wish>,
-    /// The pairing of the next round without the assumptions, if there are any.
-    unsupposed: Option<RoundPairing>,
-}
-
-impl Supposed {
-    /// The state before a round with the pairs that have to be made.
-    fn in_round(&self, snapshot: &Snapshot) -> Result<Snapshot, NotSupposed> {
-        Ok(snapshot.with_wishes(&self.wishes).map_err(WhatIfError::from)?)
-    }
-}
-
-/// Enters assumptions about the next round into a tournament.
-fn supposed(what_if: &WhatIf, prepared: &mut RuledTournament) -> Result<Supposed, NotSupposed> {
-    if what_if.is_empty() {
-        return Ok(Supposed { wishes: Vec::new(), unsupposed: None });
-    }
-    let system = prepared.rules.system;
-    // While a round is running, the next one has no pairing unless all missing results are assumed.
-    let before = prepared.tournament.snapshot_to_pair();
-    let unsupposed = before.ok().and_then(|snapshot| system.pair(&snapshot).ok());
-    prepared.tournament = what_if.apply(&prepared.tournament)?;
-    Ok(Supposed { wishes: what_if.wishes(), unsupposed })
 }
 
 /// Why the next round has no pairing.
@@ -228,19 +265,11 @@ impl NoAnswer for Advised {
     }
 }
 
-/// Whether the requested round is over.
-pub(super) fn is_past(tournament: &Tournament, asked: Option<RoundNumber>) -> bool {
-    asked.is_some_and(|round| round < tournament.round_to_pair())
-}
-
-/// The state before the requested round, or before the next one.
-fn state_before(
-    tournament: &Tournament,
-    asked: Option<RoundNumber>,
-) -> Result<Snapshot, SnapshotError> {
-    match asked {
-        Some(round) if round != tournament.round_to_pair() => tournament.snapshot(round),
-        _ => tournament.snapshot_to_pair(),
+/// The state before a round, for questions about it.
+fn state_before(tournament: &Tournament, round: RoundNumber) -> Result<Snapshot, SnapshotError> {
+    match round == tournament.round_to_pair() && !tournament.has_begun(round) {
+        true => tournament.snapshot_to_pair(),
+        false => tournament.snapshot(round),
     }
 }
 

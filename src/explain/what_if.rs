@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use crate::{
     snapshot::{Wish, WishError},
     tournament::{
-        Bye, Color, ForbiddenGroup, GameResult, Outcome, Pair, PlayerId, Problem, RoundPairing,
-        Tournament,
+        Bye, Color, ForbiddenGroup, GameResult, Outcome, Pair, PlayerId, Problem, RoundNumber,
+        RoundPairing, Tournament,
     },
 };
 
@@ -52,6 +52,9 @@ pub enum WhatIfError {
     /// These two have no game that could get a result.
     #[error("{} and {} have no game in the last round that was paired", .0.white, .0.black)]
     NoGame(Pair),
+    /// Their game has the other colors.
+    #[error("{} has White against {}; White comes first", .0.black, .0.white)]
+    OtherColors(Pair),
     /// The tournament would contradict itself.
     #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Contradiction(Vec<Problem>),
@@ -85,28 +88,11 @@ impl WhatIf {
                 return Err(WhatIfError::UnknownPlayer(player));
             }
         }
-        let mut draft = tournament.draft().clone();
-        for &(pair, [white, black]) in &self.results {
-            for (player, color, result) in
-                [(pair.white, Color::White, white), (pair.black, Color::Black, black)]
-            {
-                let opponent = if player == pair.white { pair.black } else { pair.white };
-                let entry = draft.players.iter_mut().find(|it| it.id == player);
-                let entry = entry.ok_or(WhatIfError::UnknownPlayer(player))?;
-                let game = entry.outcomes.iter_mut().rev().find(|outcome| {
-                    matches!(outcome, Outcome::Open { opponent: it, .. } if *it == opponent)
-                });
-                let played = Outcome::Game { opponent, color, result, rated: true };
-                *game.ok_or(WhatIfError::NoGame(pair))? = played;
-            }
-        }
-        let validated = draft.validate().map_err(WhatIfError::Contradiction)?;
-        let round = validated.round_to_pair();
-        let mut draft = validated.draft().clone();
-        let absent = self.absent.iter().map(|&player| (player, Bye::ZeroPoint));
-        let half_point = self.half_point_byes.iter().map(|&player| (player, Bye::HalfPoint));
-        for (player, bye) in absent.chain(half_point) {
-            draft.announced_byes.insert((round, player), bye);
+        let played = self.with_results(tournament)?;
+        let round = played.round_to_pair();
+        let mut draft = played.draft().clone();
+        for (player, bye) in self.byes(tournament, round) {
+            draft.give_bye(player, round, bye);
         }
         let forbidden = self.forbidden.iter().map(|players| ForbiddenGroup {
             players: players.to_vec(),
@@ -115,6 +101,44 @@ impl WhatIf {
         draft.forbidden.extend(forbidden);
         let supposed = draft.validate().map_err(WhatIfError::Contradiction)?;
         Ok(tournament.like(supposed))
+    }
+
+    /// The tournament with the results entered.
+    fn with_results(&self, tournament: &Tournament) -> Result<Tournament, WhatIfError> {
+        let mut draft = tournament.draft().clone();
+        for &(pair, [white, black]) in &self.results {
+            for (player, opponent, color, result) in [
+                (pair.white, pair.black, Color::White, white),
+                (pair.black, pair.white, Color::Black, black),
+            ] {
+                let entry = draft.players.iter_mut().find(|it| it.id == player);
+                let entry = entry.ok_or(WhatIfError::UnknownPlayer(player))?;
+                let game = entry.outcomes.iter_mut().rev().find(|outcome| {
+                    matches!(outcome, Outcome::Open { opponent: it, .. } if *it == opponent)
+                });
+                let game = game.ok_or(WhatIfError::NoGame(pair))?;
+                if game.color().is_some_and(|recorded| recorded != color) {
+                    return Err(WhatIfError::OtherColors(pair));
+                }
+                *game = Outcome::Game { opponent, color, result, rated: true };
+            }
+        }
+        let mut played = draft.validate().map_err(WhatIfError::Contradiction)?;
+        played.drop_game_points_of_other_rounds();
+        Ok(played)
+    }
+
+    /// Who has a bye in the round to be paired, the last one given to a player being the one that
+    /// counts. Players who are absent whichever round is to be paired miss another round if the
+    /// results complete the running one.
+    fn byes(&self, tournament: &Tournament, round: RoundNumber) -> Vec<(PlayerId, Bye)> {
+        let is_other = round != tournament.round_to_pair();
+        let still_absent = tournament
+            .absent()
+            .iter()
+            .filter(move |&&player| is_other && tournament.announced_bye(player, round).is_none());
+        let absent = still_absent.chain(&self.absent).map(|&player| (player, Bye::ZeroPoint));
+        absent.chain(self.half_point_byes.iter().map(|&player| (player, Bye::HalfPoint))).collect()
     }
 }
 

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::{
     JsonError, odd,
-    places::{Place, places, positions},
+    places::{Place, places, positions, too_deep},
     read,
 };
 use crate::{
@@ -17,6 +17,10 @@ use crate::{
 
 /// How many contradictions are listed.
 const MOST: usize = 1000;
+
+/// How many lists and objects can be within each other. A tournament has few of them; the parser
+/// allows somewhat more.
+const DEEPEST: usize = 100;
 
 /// Whether a file is meant to be JSON: one that begins with a brace cannot be a tournament report
 /// file.
@@ -88,6 +92,12 @@ pub fn reading(file: &[u8]) -> Reading {
             return Reading::without_tournament(vec![finding]);
         }
     };
+    if let Some(offset) = too_deep(text, DEEPEST) {
+        let expected = format!("at most {DEEPEST} lists and objects within each other");
+        let mistake = Mistake::new(Code::InvalidJson, "text", expected).with_found("another one");
+        let mistake = Mistake { otherwise: Some(offset), ..mistake };
+        return Reading::without_tournament(findings(text, vec![mistake]));
+    }
     match read(text) {
         Ok((tournament, header)) => {
             let found = findings(text, odd::mistakes(text, &tournament, &header));
@@ -271,7 +281,7 @@ pub(super) fn limited(mut all: impl Iterator<Item = Mistake>, what: &str) -> Vec
 /// The position where a text is not valid JSON.
 fn no_json(text: &str) -> Option<Mistake> {
     // Escapes in strings and the size of numbers are only checked where they are used.
-    let wanted = || serde_json::from_str::<Value>(text).err().filter(|it| !is_too_deep(it));
+    let wanted = || serde_json::from_str::<Value>(text).err();
     let error = serde_json::from_str::<IgnoredAny>(text).err().or_else(wanted)?;
     let (offset, found) = match error.is_eof() {
         true => (text.trim_end().len(), "the end of the file".to_owned()),
@@ -287,11 +297,6 @@ fn no_json(text: &str) -> Option<Mistake> {
     };
     let mistake = Mistake::new(Code::InvalidJson, "text", expected).with_found(found);
     Some(Mistake { otherwise: Some(offset), ..mistake })
-}
-
-/// Whether an error is only that lists and objects are nested too deeply.
-fn is_too_deep(error: &serde_json::Error) -> bool {
-    error.to_string().starts_with("recursion limit")
 }
 
 /// The error message without the position.

@@ -25,21 +25,64 @@ pub(super) struct Place {
 /// The text must be JSON at least up to these values; otherwise, the positions are arbitrary.
 pub(super) fn places(text: &str, paths: &[&str]) -> Vec<Option<Place>> {
     let ways: Vec<_> = paths.iter().map(|path| steps(path)).collect();
-    let mut found: BTreeMap<&[Step<'_>], Option<Place>> = BTreeMap::new();
-    for way in &ways {
-        found.extend((0..=way.len()).map(|length| (&way[..length], None)));
-    }
-    Scanner { text, at: 0, frames: Vec::new(), is_name_next: false }.run(|way, name, value| {
-        if let Some(place @ None) = found.get_mut(way) {
-            *place = Some(Place { name, value, is_exact: true });
+    let mut tree = Tree::of(&ways);
+    Scanner::new(text).run(&mut tree);
+    ways.iter().map(|way| tree.place(way)).collect()
+}
+
+/// The first bracket that opens a list or an object within more than so many others, in bytes.
+pub(super) fn too_deep(text: &str, most: usize) -> Option<usize> {
+    let mut scanner = Scanner::new(text);
+    let mut depth = 0_usize;
+    while let Some(token) = scanner.token() {
+        match text.as_bytes()[token.start] {
+            b'{' | b'[' => depth += 1,
+            b'}' | b']' => depth = depth.saturating_sub(1),
+            _ => {}
         }
-    });
-    let place = |way: &Vec<Step<'_>>| {
-        let known = |length: usize| found.get(&way[..length]).cloned().flatten();
-        let (length, place) = (0..=way.len()).rev().find_map(|it| Some((it, known(it)?)))?;
-        Some(Place { is_exact: length == way.len(), ..place })
-    };
-    ways.iter().map(place).collect()
+        if depth > most {
+            return Some(token.start);
+        }
+    }
+    None
+}
+
+/// The values on the way to those that are wanted, the whole text first.
+struct Tree<'a>(Vec<Node<'a>>);
+
+#[derive(Default)]
+struct Node<'a> {
+    inner: BTreeMap<Step<'a>, usize>,
+    place: Option<Place>,
+}
+
+impl<'a> Tree<'a> {
+    fn of(ways: &[Vec<Step<'a>>]) -> Self {
+        let mut tree = Self(vec![Node::default()]);
+        for way in ways {
+            let mut at = 0;
+            for &step in way {
+                let new = tree.0.len();
+                at = *tree.0[at].inner.entry(step).or_insert(new);
+                if at == new {
+                    tree.0.push(Node::default());
+                }
+            }
+        }
+        tree
+    }
+
+    /// The first value found at the end of a way, or the closest enclosing one.
+    fn place(&self, way: &[Step<'a>]) -> Option<Place> {
+        let mut at = 0;
+        let mut found = self.0[at].place.as_ref().map(|place| (0, place));
+        for (length, step) in (1..).zip(way) {
+            at = *self.0[at].inner.get(step)?;
+            found = self.0[at].place.as_ref().map(|place| (length, place)).or(found);
+        }
+        let (length, place) = found?;
+        Some(Place { is_exact: length == way.len(), ..place.clone() })
+    }
 }
 
 /// The steps of a path.
@@ -52,23 +95,37 @@ fn steps(path: &str) -> Vec<Step<'_>> {
     parts.map(step).collect()
 }
 
-/// Scans a text value by value. Its memory is proportional to the nesting depth.
+/// Scans a text value by value. Its memory is proportional to the nesting depth, and its time to the
+/// length of the text.
 struct Scanner<'a> {
     text: &'a str,
     at: usize,
-    /// The path to the next value, with the positions of names.
-    frames: Vec<(Step<'a>, Option<Range<usize>>)>,
+    /// The lists and objects around the next value.
+    frames: Vec<Frame<'a>>,
     is_name_next: bool,
 }
 
+/// A list or an object that has not ended.
+struct Frame<'a> {
+    /// The step to its next value.
+    step: Step<'a>,
+    /// The position of the name of that value.
+    name: Option<Range<usize>>,
+    /// Its node in the tree, if a value in it may be wanted.
+    node: Option<usize>,
+}
+
 impl<'a> Scanner<'a> {
-    fn run(mut self, mut visit: impl FnMut(&[Step<'a>], Option<Range<usize>>, Range<usize>)) {
-        let mut way: Vec<Step<'a>> = Vec::new();
+    const fn new(text: &'a str) -> Self {
+        Self { text, at: 0, frames: Vec::new(), is_name_next: false }
+    }
+
+    fn run(mut self, tree: &mut Tree<'a>) {
         while let Some(token) = self.token() {
             let byte = self.text.as_bytes()[token.start];
             match byte {
                 b',' => match self.frames.last_mut() {
-                    Some((Step::Item(place), _)) => *place += 1,
+                    Some(Frame { step: Step::Item(place), .. }) => *place += 1,
                     _ => self.is_name_next = true,
                 },
                 b':' => self.is_name_next = false,
@@ -79,23 +136,29 @@ impl<'a> Scanner<'a> {
                 b'"' if self.is_name_next => {
                     let name = self.text.get(token.start + 1..token.end - 1).unwrap_or_default();
                     if let Some(frame) = self.frames.last_mut() {
-                        *frame = (Step::Member(name), Some(token));
+                        (frame.step, frame.name) = (Step::Member(name), Some(token));
                     }
                 }
                 _ => {
-                    way.clear();
-                    way.extend(self.frames.iter().map(|frame| frame.0));
-                    let name = self.frames.last().and_then(|frame| frame.1.clone());
-                    visit(&way, name, token);
-                    match byte {
-                        b'{' => self.frames.push((Step::Member(""), None)),
-                        b'[' => self.frames.push((Step::Item(0), None)),
-                        _ => {}
+                    let node = self.visit(token, tree);
+                    let first = if byte == b'{' { Step::Member("") } else { Step::Item(0) };
+                    if matches!(byte, b'{' | b'[') {
+                        self.frames.push(Frame { step: first, name: None, node });
                     }
                     self.is_name_next = byte == b'{';
                 }
             }
         }
+    }
+
+    /// Enters the position of a value into the tree, unless it has one, and returns its node.
+    fn visit(&self, value: Range<usize>, tree: &mut Tree<'a>) -> Option<usize> {
+        let (node, name) = match self.frames.last() {
+            None => (0, None),
+            Some(Frame { step, name, node }) => (*tree.0[(*node)?].inner.get(step)?, name.clone()),
+        };
+        tree.0[node].place.get_or_insert(Place { name, value, is_exact: true });
+        Some(node)
     }
 
     /// The next bracket, comma, colon, string or word.
@@ -174,6 +237,14 @@ mod tests {
         let name = places(TEXT, &["é.b"])[0].clone().unwrap().name.unwrap();
         assert_eq!(&TEXT[name.clone()], "\"b\"");
         assert_eq!(positions(TEXT, &[name.start, 0]), [(2, 8), (1, 1)]);
+    }
+
+    #[test]
+    fn the_first_bracket_that_is_too_deep_is_found() {
+        assert_eq!(too_deep(TEXT, 3), None);
+        assert_eq!(too_deep(TEXT, 2), Some(10));
+        assert_eq!(too_deep(TEXT, 0), Some(0));
+        assert_eq!(too_deep(r#""[[[" "{{""#, 0), None);
     }
 
     #[test]

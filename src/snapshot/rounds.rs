@@ -217,7 +217,7 @@ impl<'a> Rounds<'a> {
     /// See [`SnapshotError`].
     pub fn snapshot_to_pair(&self) -> Result<Snapshot, SnapshotError> {
         let round = self.tournament.round_to_pair();
-        if self.tournament.is_played_in_part() {
+        if self.tournament.has_begun(round) {
             return Err(self.no_result(round));
         }
         let total = self.tournament.total_rounds().ok_or(SnapshotError::TotalRoundsUnknown)?;

@@ -213,6 +213,10 @@ impl TieBreakList {
     fn add(&mut self, place: usize, code: &str) {
         let text = code.trim().to_owned();
         match parse::spelled(code) {
+            Ok(_) if self.tie_breaks.len() == parse::MOST && self.unchecked.is_empty() => {
+                let error = Some(parse::too_many(code));
+                self.unchecked.push(UncheckedCode { text, place, error });
+            }
             Ok(spelled) if self.unchecked.is_empty() => {
                 if spelled.is_old {
                     self.old_spellings.push((text, spelled.tie_break));
@@ -302,6 +306,16 @@ mod tests {
         let list = TieBreakList::of(&header("", "SB,,BH")).unwrap();
         assert_eq!((list.record, list.tie_breaks.len()), (Some("202"), 3));
         assert_eq!(TieBreakList::of(&header("", " ")), None);
+    }
+
+    #[test]
+    fn a_list_has_an_end() {
+        let list = TieBreakList::parse(&"BH,SB,".repeat(100));
+        assert_eq!((list.tie_breaks.len(), list.unchecked.len()), (101, 100), "with the points");
+        let error = list.unchecked[0].error.as_ref().unwrap();
+        assert_eq!(error.to_string(), "BH is not used: a list has at most 100 tie-breaks");
+        assert_eq!(TieBreakList::known(&"BH,".repeat(101)).unwrap_err().as_ref(), Some(error));
+        assert!(TieBreakList::known(&"BH,".repeat(100)).is_ok());
     }
 
     #[test]

@@ -48,6 +48,7 @@ mod verdict;
 
 use std::ops::Range;
 
+pub(crate) use self::parse::MOST as MOST_TIE_BREAKS;
 pub use self::{
     edition::{ParseTieBreakEditionError, TieBreakEdition},
     elements::{Basis, CutReason},

@@ -56,6 +56,17 @@ pub enum ParseTieBreakErrorKind {
     NotAllowed(TieBreakKind),
     /// The modifier appears twice, or together with one that excludes it.
     Repeated,
+    /// The list has so many tie-breaks before it that it is not used.
+    TooMany,
+}
+
+/// How many tie-breaks of a list are used, more than exist.
+pub(crate) const MOST: usize = 100;
+
+/// The error of a tie-break after those of a list that are used.
+pub(super) fn too_many(text: &str) -> ParseTieBreakError {
+    let (text, kind) = (text.trim(), ParseTieBreakErrorKind::TooMany);
+    ParseTieBreakError { text: text.to_owned(), span: 0..text.len(), kind }
 }
 
 fn message(text: &str, span: &Range<usize>, kind: &ParseTieBreakErrorKind) -> String {
@@ -83,6 +94,7 @@ fn message(text: &str, span: &Range<usize>, kind: &ParseTieBreakErrorKind) -> St
         }
         Kind::NotAllowed(kind) => format!("{kind} cannot have {part}, only {}", forms(kind)),
         Kind::Repeated => format!("{part} is not compatible with the modifiers before it"),
+        Kind::TooMany => format!("{part} is not used: a list has at most {MOST} tie-breaks"),
     }
 }
 
@@ -347,6 +359,7 @@ impl fmt::Display for ParseTieBreakErrorKind {
             Self::UnknownModifier(_) => "unknown modifier",
             Self::NotAllowed(_) => "modifier not allowed",
             Self::Repeated => "repeated modifier",
+            Self::TooMany => "too many tie-breaks",
         })
     }
 }

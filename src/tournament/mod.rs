@@ -70,6 +70,9 @@ pub struct Tournament {
     draft: Arc<TournamentDraft>,
     facts: Facts,
     restriction: Option<Restriction>,
+    /// Who is absent from the round to be paired, whichever it is. The draft has these absences for
+    /// the round that is to be paired now; once that round is over, they mean the next one.
+    absent: Arc<[PlayerId]>,
 }
 
 /// Facts derived from a draft.
@@ -85,6 +88,10 @@ struct Facts {
 }
 
 impl Tournament {
+    fn of(draft: TournamentDraft, facts: Facts) -> Self {
+        Self { draft: Arc::new(draft), facts, restriction: None, absent: Arc::default() }
+    }
+
     /// The underlying draft.
     pub fn draft(&self) -> &TournamentDraft {
         &self.draft
@@ -219,10 +226,26 @@ impl Tournament {
         self.draft.initial_color
     }
 
-    /// Copies to another state of this tournament the settings that are not in any file.
+    /// Copies to another state of this tournament what its draft does not contain.
     pub(crate) fn like(&self, mut other: Self) -> Self {
         other.restriction.clone_from(&self.restriction);
+        other.absent = Arc::clone(&self.absent);
         other
+    }
+
+    /// Drops the game points of players that are not those of the complete rounds.
+    pub(crate) fn drop_game_points_of_other_rounds(&mut self) {
+        let complete = self.played_rounds();
+        for player in &mut self.draft_mut().players {
+            player.game_points.take_if(|points| !points.fits(complete));
+        }
+    }
+
+    /// This tournament with players who are absent from the round to be paired, whichever it is;
+    /// the draft already has this for the round that is to be paired now.
+    pub(crate) fn with_absent(mut self, absent: &[PlayerId]) -> Self {
+        self.absent = absent.into();
+        self
     }
 
     /// This tournament with a different initial color.

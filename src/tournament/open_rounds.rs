@@ -14,6 +14,7 @@ use super::{
     progress::{Progress, RoundState},
     result::{Bye, GameResult, Outcome},
     round::{Pair, RoundNumber, RoundPairing},
+    score::Score,
 };
 
 impl TournamentDraft {
@@ -40,6 +41,17 @@ impl TournamentDraft {
             None => true,
         });
         self.announced_byes = announced;
+    }
+
+    /// Gives a player a bye in the round to be paired, in place of any other that they have there.
+    pub(crate) fn give_bye(&mut self, id: PlayerId, round: RoundNumber, bye: Bye) {
+        let player = self.players.iter_mut().find(|player| player.id == id);
+        match player.and_then(|player| player.outcomes.get_mut(round.index())) {
+            Some(Outcome::Bye(entry)) if *entry != Bye::PairingAllocated => *entry = bye,
+            _ => {
+                self.announced_byes.insert((round, id), bye);
+            }
+        }
     }
 
     /// Whether an announcement adds to the entries of a round; a bye in the running round is
@@ -114,7 +126,7 @@ impl Tournament {
 
     /// Whether the running round has been partly played: one of its games has a result or has been
     /// adjourned.
-    pub(crate) fn is_played_in_part(&self) -> bool {
+    fn is_played_in_part(&self) -> bool {
         let round = self.played_rounds();
         self.progress().running
             && self.players().iter().any(|player| match player.outcomes.get(round) {
@@ -122,6 +134,40 @@ impl Tournament {
                 Some(Outcome::Game { .. } | Outcome::Forfeit { .. }) => true,
                 _ => false,
             })
+    }
+
+    /// Whether the running round already counts for somebody: a game has a result or counts as a
+    /// draw, or a bye is worth points. Points and ranks in files may include that.
+    pub(crate) fn running_round_counts(&self) -> bool {
+        let Some(round) = self.open_round() else { return false };
+        self.is_played_in_part()
+            || (0..self.players().len())
+                .any(|place| self.points_in(place, round.index()) > Score::ZERO)
+    }
+
+    /// Whether the games of a round have begun: it is over or has been played in part. Such a round
+    /// is not paired again, and questions about its pairing concern those who took part in it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{RoundNumber, trf};
+    ///
+    /// let file = std::fs::read("trf-samples/open-round.trf")?;
+    /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+    /// let has_begun = |number| tournament.has_begun(RoundNumber::new(number).unwrap());
+    /// assert!(has_begun(2));
+    /// assert!(!has_begun(3), "no game of the running round has a result");
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn has_begun(&self, round: RoundNumber) -> bool {
+        let next = self.round_to_pair();
+        round < next || round == next && self.is_played_in_part()
+    }
+
+    /// The players who are absent from the round to be paired, whichever it is.
+    pub(crate) fn absent(&self) -> &[PlayerId] {
+        &self.absent
     }
 
     /// The bye that a player has been given or has requested in an incomplete round. In the running

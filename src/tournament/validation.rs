@@ -1,6 +1,6 @@
 //! Validates that the facts of a tournament are consistent.
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::collections::BTreeSet;
 
 use super::{
     Facts, Tournament,
@@ -25,7 +25,7 @@ impl TournamentDraft {
         self.settle(Progress::of(&self.players));
         self.abnormal_points = fold_general(&mut self.points, self.abnormal_points);
         let facts = self.facts()?;
-        Ok(Tournament { draft: Arc::new(self), facts, restriction: None })
+        Ok(Tournament::of(self, facts))
     }
 
     /// The same for a normalized draft, if the points for its results have already been computed.
@@ -42,7 +42,7 @@ impl TournamentDraft {
             return self.validate();
         }
         let facts = self.facts_by(progress, || scores)?;
-        Ok(Tournament { draft: Arc::new(self), facts, restriction: None })
+        Ok(Tournament::of(self, facts))
     }
 
     pub(super) fn facts(&self) -> Result<Facts, Vec<Problem>> {

@@ -46,6 +46,8 @@ pub(super) struct Assembly<'a> {
     pub(super) virtual_lines: BTreeMap<PlayerId, usize>,
     /// The last 240 record for each player and future round.
     pub(super) announced_lines: BTreeMap<(RoundNumber, PlayerId), usize>,
+    /// The players who are absent from the round to be paired (XXZ).
+    pub(super) absent: Vec<PlayerId>,
     /// The last line with game points of each player.
     pub(super) game_lines: BTreeMap<PlayerId, usize>,
     /// The line examined last, by its number, so that a line with many findings is split into
@@ -84,7 +86,7 @@ pub(super) fn assemble(
     let draft = std::mem::take(&mut assembly.draft);
     let known = (std::mem::take(&mut assembly.scoring), std::mem::take(&mut assembly.scores));
     let tournament = match draft.validate_scored(assembly.progress, known) {
-        Ok(tournament) => clean.then_some(tournament),
+        Ok(tournament) => clean.then(|| tournament.with_absent(&assembly.absent)),
         Err(mut problems) => {
             assembly.explain_short_lines(&mut problems, diagnostics);
             diagnostics.extend(assembly.located(&problems));
@@ -149,6 +151,7 @@ impl<'a> Assembly<'a> {
             lost,
             virtual_lines: BTreeMap::new(),
             announced_lines: BTreeMap::new(),
+            absent: Vec::new(),
             game_lines: BTreeMap::new(),
             row: RefCell::new((0, Row::new("", Unit::Character))),
         };

@@ -434,6 +434,11 @@ codes! {
     "The two lists of tie-breaks contradict each other."
     "212 holds everything that defines the standings, including the points (PTS); 202 holds the tie-breaks after the points. Apart \
      from the points, the two should agree. Ranks are compared by 212."
+
+    TooManyTieBreaks Warning "TRF084"
+    "A list of tie-breaks is too long."
+    "202 and 212 hold tie-break codes separated by commas. There are fewer than 100 of them, and what comes after the hundredth is \
+     not used."
 }
 
 #[cfg(test)]

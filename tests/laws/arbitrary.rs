@@ -11,21 +11,21 @@ use fpc::{
 };
 
 /// Choices out of bytes; the first of each when there are no more.
-struct Source<'a>(&'a [u8]);
+pub(super) struct Source<'a>(pub(super) &'a [u8]);
 
 impl Source<'_> {
-    fn below(&mut self, bound: usize) -> usize {
+    pub(super) fn below(&mut self, bound: usize) -> usize {
         let Some((&first, rest)) = self.0.split_first() else { return 0 };
         self.0 = rest;
         usize::from(first) % bound.max(1)
     }
 
     /// Whether one of so many chances comes true; none does when there are no more bytes.
-    fn one_in(&mut self, chances: usize) -> bool {
+    pub(super) fn one_in(&mut self, chances: usize) -> bool {
         self.below(chances) == chances - 1
     }
 
-    fn one_of<T: Copy>(&mut self, items: &[T]) -> T {
+    pub(super) fn one_of<T: Copy>(&mut self, items: &[T]) -> T {
         items[self.below(items.len())]
     }
 }
@@ -403,7 +403,7 @@ fn adjourned(opponent: PlayerId, color: Color) -> Outcome {
     Outcome::Open { opponent, color: Some(color), adjourned: true }
 }
 
-fn letter(bye: Bye) -> char {
+pub(super) fn letter(bye: Bye) -> char {
     match bye {
         Bye::PairingAllocated => 'U',
         Bye::FullPoint => 'F',

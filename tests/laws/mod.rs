@@ -5,6 +5,7 @@
 #![allow(dead_code)]
 
 pub(crate) mod arbitrary;
+pub(crate) mod what_if;
 
 use fpc::{
     Outcome, RoundNumber, RoundPairing, Score, StandingsRules, System, TieBreak, TieBreakEdition,

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use fpc::json;
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 
@@ -188,4 +189,17 @@ fn encodings_are_read_and_other_json_is_refused() {
     // The programs whose place fpc takes know no JSON.
     let run = fpc_with_input(&["-", "-p"], json.as_bytes());
     assert_ne!(run.status, 0);
+}
+
+#[test]
+fn lists_within_lists_are_refused_with_their_place() {
+    for (depth, opening) in [(101, "["), (200_000, "["), (60_000, "{\"x\":")] {
+        let file = format!("{{\"fpc_tournament\": 1,\n\"x\":{}", opening.repeat(depth));
+        let run = fpc_with_input(&["validate", "-"], file.as_bytes());
+        let expected = "expected at most 100 lists and objects within each other";
+        assert!(run.status == 3 && run.stdout.contains(expected), "{}", run.stdout);
+        let column = 5 + 99 * opening.len();
+        assert!(run.stdout.contains(&format!(":2:{column}\n")), "{column} {}", run.stdout);
+        assert!(json::is_tournament(file.as_bytes()));
+    }
 }

@@ -3,6 +3,7 @@
 // Tests fail by panicking, and say on standard error what they skip.
 #![allow(clippy::unwrap_used, clippy::print_stderr, clippy::print_stdout)]
 
+mod bounds;
 mod campaign;
 mod check_ranks;
 mod checklist;
@@ -56,6 +57,7 @@ mod report;
 mod reports;
 mod resume;
 mod rule;
+mod running_round;
 mod setup;
 mod snapshots;
 mod ssm;

@@ -440,6 +440,14 @@ proptest! {
     }
 
     #[test]
+    fn a_what_if_is_the_file_with_the_change(
+        bytes in prop::collection::vec(any::<u8>(), 0..400),
+        choices in prop::collection::vec(any::<u8>(), 0..60),
+    ) {
+        laws::what_if::is_the_file_with_the_change(&arbitrary::file(&bytes), &choices);
+    }
+
+    #[test]
     fn pairing_twice_is_pairing_once(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
         let file = arbitrary::file(&bytes);
         for file in [file.as_str(), file.trim_end()] {

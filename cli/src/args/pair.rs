@@ -21,8 +21,8 @@ use super::{
 /// With --absent, --half-point-bye, --result, --forbid and --assign, the round is paired as if the file
 /// said so, and the differences from the pairing without these options are shown.
 ///
-/// With --round, an earlier round is paired by the rules, from the rounds before it and with the players
-/// who took part in it. `fpc check` compares all rounds with what was played.
+/// With --round, a round that has begun is paired by the rules, from the rounds before it and with the
+/// players who took part in it. `fpc check` compares all rounds with what was played.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

@@ -215,6 +215,9 @@ pub(crate) const TEXTS: Texts = Texts {
         RanksMissing::Blank => "Kein Spieler hat einen Rang.",
         RanksMissing::AllTheSame => "Alle Spieler haben denselben Rang.",
         RanksMissing::StartingOrder => "Die Ränge sind die der Startliste.",
+        RanksMissing::RoundRunning => {
+            "Eine Runde läuft, und die Ränge sind nicht die der Runden davor."
+        }
     },
     misplaced: "Spieler mit anderem Rang",
     in_file: "In der Datei",
@@ -298,6 +301,9 @@ pub(crate) const TEXTS: Texts = Texts {
     score_in_lower_case: "Punkte",
     still_tied: |places| format!("Weiterhin gleichauf: Plätze {places}."),
     cross_caption: "Gegner nach Nummer der Setzliste, Farbe und Ergebnis jeder Runde",
+    no_cards: "Das Turnier ist zu groß für eine Karte jedes Spielers auf einer Seite.",
+    no_cross_table: "Das Turnier ist zu groß für eine Kreuztabelle auf einer Seite.",
+    more_boards: |more| format!("Und {more} weitere Bretter."),
     color_letter: |color| color.fold("w", "s"),
     mark: |mark| match mark {
         Mark::Opponents(Opponents::ByStartingNumber) => "Gegner nach Nummer der Setzliste (Nr.)",
@@ -331,8 +337,9 @@ pub(crate) const TEXTS: Texts = Texts {
     lost_by_forfeit: "kampflos verloren",
     remark: "Bemerkung",
     relation: |relation| match relation {
-        Relation::Tied(others) => {
-            format!("bis zum Ende der Liste gleichauf mit {}", others.join(", "))
+        Relation::Tied { named, more } => {
+            let more = if *more > 0 { format!(" und {more} weiteren") } else { String::new() };
+            format!("bis zum Ende der Liste gleichauf mit {}{more}", named.join(", "))
         }
         Relation::Behind(it) => format!("hinter {}", separation(it)),
         Relation::Ahead(it) => format!("vor {}", separation(it)),

@@ -173,6 +173,9 @@ pub(crate) const TEXTS: Texts = Texts {
         RanksMissing::Blank => "No player has a rank.",
         RanksMissing::AllTheSame => "All players have the same rank.",
         RanksMissing::StartingOrder => "The ranks are those of the starting list.",
+        RanksMissing::RoundRunning => {
+            "A round is running, and the ranks are not those of the rounds before it."
+        }
     },
     misplaced: "Players with a different rank",
     in_file: "In the file",
@@ -195,6 +198,9 @@ pub(crate) const TEXTS: Texts = Texts {
     score_in_lower_case: "score",
     still_tied: |places| format!("Still tied: places {places}."),
     cross_caption: "Opponent by starting number, color and result of each round",
+    no_cards: "The tournament is too large for a card of every player on one page.",
+    no_cross_table: "The tournament is too large for a cross table on one page.",
+    more_boards: |more| format!("And {more} more boards."),
     color_letter: |color| color.fold("w", "b"),
     mark: Mark::in_words,
 

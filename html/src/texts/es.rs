@@ -213,6 +213,9 @@ pub(crate) const TEXTS: Texts = Texts {
         RanksMissing::Blank => "Ningún jugador tiene puesto.",
         RanksMissing::AllTheSame => "Todos los jugadores tienen el mismo puesto.",
         RanksMissing::StartingOrder => "Los puestos son los de la lista inicial.",
+        RanksMissing::RoundRunning => {
+            "Hay una ronda en curso, y los puestos no son los de las rondas anteriores."
+        }
     },
     misplaced: "Jugadores con otro puesto",
     in_file: "En el archivo",
@@ -294,6 +297,9 @@ pub(crate) const TEXTS: Texts = Texts {
     score_in_lower_case: "puntos",
     still_tied: |places| format!("Siguen empatados: puestos {places}."),
     cross_caption: "Rival por número inicial, color y resultado de cada ronda",
+    no_cards: "El torneo es demasiado grande para una ficha de cada jugador en una sola página.",
+    no_cross_table: "El torneo es demasiado grande para un cuadro cruzado en una sola página.",
+    more_boards: |more| format!("Y {more} tableros más."),
     color_letter: |color| color.fold("b", "n"),
     mark: |mark| match mark {
         Mark::Opponents(Opponents::ByStartingNumber) => "rivales por número inicial (n.º)",
@@ -327,8 +333,9 @@ pub(crate) const TEXTS: Texts = Texts {
     lost_by_forfeit: "perdida por incomparecencia",
     remark: "observación",
     relation: |relation| match relation {
-        Relation::Tied(others) => {
-            format!("empatado hasta el final de la lista con {}", others.join(", "))
+        Relation::Tied { named, more } => {
+            let more = if *more > 0 { format!(" y {more} más") } else { String::new() };
+            format!("empatado hasta el final de la lista con {}{more}", named.join(", "))
         }
         Relation::Behind(it) => format!("detrás de {}", separation(it)),
         Relation::Ahead(it) => format!("delante de {}", separation(it)),

@@ -196,6 +196,12 @@ pub(crate) struct Texts {
     pub(crate) score_in_lower_case: &'static str,
     pub(crate) still_tied: fn(&str) -> String,
     pub(crate) cross_caption: &'static str,
+
+    // What the largest tournaments have no room for
+    pub(crate) no_cards: &'static str,
+    pub(crate) no_cross_table: &'static str,
+    pub(crate) more_boards: fn(usize) -> String,
+
     /// A letter for White and for Black.
     pub(crate) color_letter: fn(Color) -> &'static str,
     pub(crate) mark: fn(Mark) -> &'static str,

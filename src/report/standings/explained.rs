@@ -1,6 +1,6 @@
 //! How the values of a player are obtained.
 
-use std::fmt;
+use std::{fmt, ops::Range};
 
 use super::{Sheet, cells::in_one_form, heading::shared_places, words};
 use crate::{
@@ -12,7 +12,11 @@ use crate::{
     tournament::{Color, Outcome, PlayerId},
 };
 
-/// In groups up to this size the games among the tied are shown one by one.
+/// How many of those who share a rank with a player are named.
+const MOST_TIED: usize = 12;
+
+/// In groups up to this size the games among the tied are shown one by one; of larger ones, so many
+/// players and the one whose value it is.
 const LARGEST_ENCOUNTER: usize = 12;
 
 /// A player whose values are explained.
@@ -125,8 +129,13 @@ impl Column {
 /// The relation of a player to others.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub enum Relation {
-    /// Tied with these to the end of the list.
-    Tied(Vec<String>),
+    /// Tied to the end of the list.
+    Tied {
+        /// With these, by number and name.
+        named: Vec<String>,
+        /// And with so many more.
+        more: usize,
+    },
     /// Behind the next one.
     Behind(Separation),
     /// Ahead of the next one.
@@ -151,8 +160,9 @@ impl Relation {
     /// Such as "behind 3 Garcia, Gina by BH: 20 against 21".
     pub fn in_words(&self) -> String {
         match self {
-            Self::Tied(others) => {
-                format!("tied to the end of the list with {}", others.join(", "))
+            Self::Tied { named, more } => {
+                let more = if *more > 0 { format!(" and {more} more") } else { String::new() };
+                format!("tied to the end of the list with {}{more}", named.join(", "))
             }
             Self::Behind(separation) => format!("behind {}", separation.in_words()),
             Self::Ahead(separation) => format!("ahead of {}", separation.in_words()),
@@ -198,13 +208,19 @@ impl Explained<'_> {
 
     /// Who shares the rank.
     fn tied(&self) -> Option<Relation> {
-        let own = self.standings.rank_of(self.player);
-        let ranked = self.standings.ranked().iter();
-        let tied = ranked.filter(|it| Some(it.rank) == own.map(|own| own.rank));
-        let others: Vec<_> =
-            tied.filter(|it| it.player != self.player).map(|it| self.named(it.player)).collect();
-        let is_alone = others.is_empty();
-        (!is_alone).then_some(Relation::Tied(others))
+        let tied = &self.standings.ranked()[self.shared()?];
+        let others = tied.iter().filter(|it| it.player != self.player);
+        let named: Vec<_> =
+            others.clone().take(MOST_TIED).map(|it| self.named(it.player)).collect();
+        let more = others.count() - named.len();
+        (!named.is_empty()).then_some(Relation::Tied { named, more })
+    }
+
+    /// The places in the standings with the rank of the player.
+    fn shared(&self) -> Option<Range<usize>> {
+        let (ranked, own) = (self.standings.ranked(), self.standings.rank_of(self.player)?);
+        let first = ranked.partition_point(|it| it.rank < own.rank);
+        Some(first..ranked.partition_point(|it| it.rank <= own.rank))
     }
 
     /// A player by number and name, such as `7 Garcia, Gina`.
@@ -215,10 +231,9 @@ impl Explained<'_> {
     /// The last player ahead and the first one behind.
     pub fn neighbors(&self) -> (Option<PlayerId>, Option<PlayerId>) {
         let ranked = self.standings.ranked();
-        let Some(own) = self.standings.rank_of(self.player) else { return (None, None) };
-        let ahead = ranked.iter().rfind(|it| it.rank < own.rank);
-        let behind = ranked.iter().find(|it| it.rank > own.rank);
-        (ahead.map(|it| it.player), behind.map(|it| it.player))
+        let Some(Range { start, end }) = self.shared() else { return (None, None) };
+        let ahead = ranked[..start].last();
+        (ahead.map(|it| it.player), ranked.get(end).map(|it| it.player))
     }
 
     /// The first tie-break in which the player and another differ, with both values.
@@ -364,7 +379,7 @@ impl Explained<'_> {
     }
 
     fn encounter(&self, head: ValueExplained, table: &EncounterTable) -> ValueExplained {
-        let rows = &table.rows;
+        let (rows, shown) = (&table.rows, self.shown(table));
         if rows.len() < 2 {
             let before = Some("Nobody else is tied with the player here.".to_owned());
             return ValueExplained { before, ..head };
@@ -379,7 +394,7 @@ impl Explained<'_> {
             ),
             _ => None,
         };
-        let missing = rows.iter().map(|row| match (row.missing, rows.len()) {
+        let missing = shown.rows.iter().map(|row| match (row.missing, rows.len()) {
             (0, _) => String::new(),
             (_, 2) => "has not met the other".to_owned(),
             (1, _) => "has not met one of them".to_owned(),
@@ -388,14 +403,33 @@ impl Explained<'_> {
         let tied = format!("The games among the {} players who are tied here:", rows.len());
         ValueExplained {
             before: Some(tied),
-            columns: self.encounter_columns(table),
+            columns: self.encounter_columns(&shown, rows.len() == shown.rows.len()),
             remarks: missing.collect(),
-            after: after.into_iter().map(str::to_owned).collect(),
+            after: (rows.len() > shown.rows.len())
+                .then(|| format!("{} more players are not shown.", rows.len() - shown.rows.len()))
+                .into_iter()
+                .chain(after.map(str::to_owned))
+                .collect(),
             ..head
         }
     }
 
-    fn encounter_columns(&self, EncounterTable { rows, .. }: &EncounterTable) -> Vec<Column> {
+    /// The part of a table that is shown: the first rows and that of the player.
+    fn shown(&self, table: &EncounterTable) -> EncounterTable {
+        let rows = table.rows.iter().enumerate();
+        let is_shown = |place: usize, player| place < LARGEST_ENCOUNTER || player == self.player;
+        let rows = rows.filter(|(place, row)| is_shown(*place, row.player));
+        EncounterTable {
+            tie_break: table.tie_break,
+            rows: rows.map(|(_, row)| row.clone()).collect(),
+        }
+    }
+
+    fn encounter_columns(
+        &self,
+        EncounterTable { rows, .. }: &EncounterTable,
+        is_complete: bool,
+    ) -> Vec<Column> {
         let ids = || rows.iter().map(|row| row.player);
         let of = |cell: &dyn Fn(usize) -> String| (0..rows.len()).map(cell).collect::<Vec<_>>();
         let place = |row: usize| match rows[row].place == TieBreakValue::ZERO {
@@ -408,7 +442,7 @@ impl Explained<'_> {
             Column::numbers(Heading::Number, ids().map(|id| id.to_string()).collect()),
             Column::text(Heading::Name, names.collect()),
         ];
-        if rows.len() <= LARGEST_ENCOUNTER {
+        if is_complete {
             columns.extend(ids().map(|other| {
                 let cell = |row: usize| {
                     let found = rows[row].opponents.iter().find(|(id, _)| *id == other);

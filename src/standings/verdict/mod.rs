@@ -84,6 +84,8 @@ pub enum RanksMissing {
     AllTheSame,
     /// The tournament is not over, and the ranks are those of the starting list.
     StartingOrder,
+    /// A round is running, whose results so far may be in the ranks, as they may be in the points.
+    RoundRunning,
 }
 
 /// How it is known whether pairings were made round by round.
@@ -185,7 +187,9 @@ pub fn check_standings(
         standings,
         list,
     };
-    check.verdict = check.verdict(&seating);
+    // Only the complete rounds are compared, unless earlier ones were asked for.
+    let may_include_more = request.after.is_none() && tournament.running_round_counts();
+    check.verdict = check.verdict(&seating, may_include_more);
     if check.verdict == StandingsVerdict::Wrong {
         check.misplaced = seating.misplaced().map(Seat::misplaced).collect();
         let first = seating.misplaced().next();
@@ -238,7 +242,7 @@ impl StandingsCheck {
         })
     }
 
-    fn verdict(&self, seating: &Seating) -> StandingsVerdict {
+    fn verdict(&self, seating: &Seating, may_include_more: bool) -> StandingsVerdict {
         let nothing = |why| StandingsVerdict::NothingToCheck(why);
         match () {
             () if seating.seats.is_empty() => nothing(RanksMissing::Blank),
@@ -247,6 +251,7 @@ impl StandingsCheck {
             () if self.standings.is_part_way() && seating.is_starting_order() => {
                 nothing(RanksMissing::StartingOrder)
             }
+            () if may_include_more => nothing(RanksMissing::RoundRunning),
             () => StandingsVerdict::Wrong,
         }
     }

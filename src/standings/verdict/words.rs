@@ -122,6 +122,9 @@ impl fmt::Display for RanksMissing {
             Self::Blank => "no player has a rank",
             Self::AllTheSame => "all players have the same rank",
             Self::StartingOrder => "the ranks are those of the starting list",
+            Self::RoundRunning => {
+                "a round is running, and the ranks are not those of the rounds before it"
+            }
         })
     }
 }

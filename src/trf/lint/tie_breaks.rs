@@ -5,12 +5,9 @@ use super::{
     oddity::{HeaderField, Oddity, Seen, Spot},
 };
 use crate::standings::{
-    Contestants, ParseTieBreakError, ParseTieBreakErrorKind, StandingsRules, TieBreak,
-    TieBreakKind, TieBreakList, TieBreakModifier,
+    Contestants, MOST_TIE_BREAKS as MOST, ParseTieBreakError, ParseTieBreakErrorKind,
+    StandingsRules, TieBreak, TieBreakKind, TieBreakList, TieBreakModifier,
 };
-
-/// How many tie-breaks of a list are checked, more than exist.
-const MOST: usize = 100;
 
 pub(super) fn check(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
     let header = seen.header;
@@ -19,11 +16,20 @@ pub(super) fn check(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
         (HeaderField::STANDINGS, &header.standings),
     ];
     let of_list = |(field, codes): (_, &Vec<String>)| {
-        let codes = codes.iter().take(MOST).enumerate();
-        codes.filter_map(|(place, code)| odd(header, field, place, code)).collect::<Vec<_>>()
+        let used = codes.iter().take(MOST).enumerate();
+        let odd = used.filter_map(|(place, code)| odd(header, field, place, code));
+        odd.chain(too_many(field, codes)).collect::<Vec<_>>()
     };
     let found: Vec<_> = lists.into_iter().flat_map(of_list).collect();
     found.into_iter().chain(contradiction(seen))
+}
+
+/// The finding that a list has more tie-breaks than are used.
+fn too_many(field: HeaderField, codes: &[String]) -> Option<Oddity> {
+    let more = codes.len().checked_sub(MOST + 1)?;
+    let spot = Spot::TieBreak(field, MOST, (0, codes[MOST].len()));
+    let oddity = Oddity::new(Code::TooManyTieBreaks, spot, format!("at most {MOST} tie-breaks"));
+    Some(Oddity { others: (more, "tie-break"), ..oddity })
 }
 
 /// The oddity of a tie-break in a list.

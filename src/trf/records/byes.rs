@@ -78,6 +78,9 @@ impl Assembly<'_> {
         };
         for mention in &absence.players {
             let Some(place) = self.place(mention.id) else { continue };
+            if absence.bye.is_none() {
+                self.absent.push(mention.id);
+            }
             let key = (round, mention.id);
             let entry = self.binding_entry(place, round.index());
             let announced = self.draft.announced_byes.get(&key).copied();
