@@ -6,8 +6,7 @@
 
 use super::{Explanation, Instead, WhyNot};
 use crate::{
-    reason::{Event, FloatReason, Hindrance, Passed, Reason, Stage, StageName, Step},
-    snapshot::Wish,
+    reason::{Concerned, Event, FloatReason, Hindrance, Passed, Reason, Stage, StageName, Step},
     tournament::{PlayerId, RoundPairing},
 };
 
@@ -91,45 +90,37 @@ impl Explanation {
     fn prevented(&self, instead: Instead) -> Option<Hindrance> {
         match self.answer(instead)? {
             WhyNot::NoPairing(_) => Some(Hindrance::OthersUnpaired),
-            WhyNot::FallsShort { reason, .. } => Some(Hindrance::FallsShort(Box::new(reason))),
+            WhyNot::FallsShort { reason, .. } => (!self.looks_ahead(instead, &reason))
+                .then(|| Hindrance::FallsShort(Box::new(reason))),
             WhyNot::Granted | WhyNot::Illegal(_) => None,
         }
     }
 
     /// Why an alternative did not happen; `None` if the best pairing that could be one is none.
     pub(super) fn answer(&self, instead: Instead) -> Option<WhyNot> {
-        let wishes = self.wishes(instead);
-        let mut answer = self.why_not(&wishes).ok()?;
-        // Looking ahead to the wishes can change the brackets above, even if it need not.
-        if let WhyNot::FallsShort { reason, .. } = &answer
-            && let Some(above) = self.settled_above(instead, reason)
-            && let Ok(again @ WhyNot::FallsShort { .. }) = self.why_not(&[wishes, above].concat())
-        {
-            answer = again;
-        }
+        let answer = self.why_not(&self.wishes(instead)).ok()?;
         match &answer {
             WhyNot::FallsShort { pairing, .. } if !self.is_done_by(instead, pairing) => None,
             _ => Some(answer),
         }
     }
 
-    /// The pairs of the stages above the one that an alternative is about, if a reason is about one
-    /// of these.
-    fn settled_above(&self, instead: Instead, reason: &Reason) -> Option<Vec<Wish>> {
-        let stages = &self.trace().stages;
-        let name = match instead {
-            Instead::Meeting(player, _) => self.trace().paired_in(player)?.name,
-            Instead::Staying(_, name) | Instead::Unchanged(name) => name,
-            Instead::Bye(_) => return None,
+    /// Whether a reason is about what the downfloaters of a stage leave possible below, and that stage
+    /// comes before the one that an alternative is about. Looking ahead, the rules then consider the
+    /// alternative, which a better pairing need not have been paired for.
+    fn looks_ahead(&self, instead: Instead, reason: &Reason) -> bool {
+        let Reason::Worse { bracket, concerned: Concerned::Downfloaters(_), .. } = reason else {
+            return false;
         };
-        let (Reason::Worse { bracket, .. } | Reason::Later { bracket, .. }) = reason else {
-            return None;
-        };
-        let place = |name: StageName| stages.iter().position(|stage| stage.name == name);
-        let above = &stages[..place(name)?];
-        let is_above = place(StageName::Bracket(*bracket))? < above.len();
-        let pairs = above.iter().flat_map(|stage| &stage.pairs);
-        is_above.then(|| pairs.map(|&(a, b)| Wish::Together(a, b)).collect())
+        let stages = self.trace().stages.iter().map(|stage| stage.name);
+        let mut before = stages.take_while(|&name| match instead {
+            Instead::Meeting(player, _) => {
+                self.trace().paired_in(player).is_none_or(|stage| stage.name != name)
+            }
+            Instead::Staying(_, own) | Instead::Unchanged(own) => own != name,
+            Instead::Bye(_) => true,
+        });
+        before.any(|name| name == StageName::Bracket(*bracket))
     }
 
     /// Whether a pairing that grants the wishes of an alternative does what it says: somebody who is
