@@ -165,9 +165,9 @@ mod tests {
         let mixed =
             LISTS.replace("1    2    3    4", "1    6    3    4").replace("5    6", "5    2");
         assert_eq!(teams(&file(4, &mixed)), Some(Teams::Individuals));
-        // Players without a team prove nothing.
-        let some = LISTS.lines().next().unwrap().to_owned() + "\n";
-        assert_eq!(teams(&file(4, &some)), Some(Teams::Named("013")));
+        // One team by itself is no tournament of teams.
+        let one = LISTS.lines().next().unwrap().to_owned() + "\n";
+        assert_eq!(teams(&file(4, &one)), None);
     }
 
     #[test]
