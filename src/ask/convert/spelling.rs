@@ -213,7 +213,7 @@ mod tests {
     fn file(first: &str, last: &str, round: &str, sex: &str, title: &str, birth: &str) -> String {
         format!(
             "042 {first}\n052 {last}\n132{:88}{round}\n\
-             001    1 {sex:1}{title:>3} {:33}           {:>11} {birth:>10}  0.0    1\n",
+             001    1 {sex:1}{title:>3} {:33}          {:>11} {birth:>10}  0.0    1\n",
             "", "A", ""
         )
     }
