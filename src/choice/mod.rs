@@ -214,6 +214,7 @@ impl Choice {
 
     /// The systems that may have been used instead: other editions if the date leaves that open,
     /// and what the kind of tournament (092) names.
+    #[cfg(feature = "report")]
     pub(crate) fn others(self, header: &Header) -> Vec<System> {
         if matches!(self.reason, ChoiceReason::Asked | ChoiceReason::TournamentType) {
             return Vec::new();

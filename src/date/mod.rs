@@ -6,7 +6,9 @@ mod together;
 use std::fmt;
 
 use self::months::months;
-pub(crate) use self::together::{TournamentDates, in_one_order};
+pub(crate) use self::together::TournamentDates;
+#[cfg(feature = "report")]
+pub(crate) use self::together::in_one_order;
 use crate::text::words::words;
 
 /// A day.

@@ -34,13 +34,14 @@ impl TournamentDates {
         rounds: impl IntoIterator<Item = &'a str>,
     ) -> Self {
         let texts: Vec<_> = [first, last].into_iter().chain(rounds).collect();
-        let mut found = read_by(&texts, |dates| cost(dates)).into_iter();
+        let mut found = read_by(&texts, cost).into_iter();
         let mut next = || found.next().unwrap_or_default();
         Self { first: next(), last: next(), rounds: found.collect() }
     }
 }
 
 /// Dates that have one order of fields for each format, and nothing else in common.
+#[cfg(feature = "report")]
 pub(crate) fn in_one_order(texts: &[&str]) -> Vec<Vec<Date>> {
     read_by(texts, |dates| [unread(dates), 0])
 }
