@@ -169,7 +169,7 @@ impl<G: Graph> Matcher<G> {
         growth: impl Fn(usize) -> G::Weight,
         duals: impl FnOnce(&Self) -> Option<Vec<G::Weight>>,
     ) {
-        if self.shelves.is_none() || !self.exposed.is_empty() || !self.has_no_blossoms() {
+        if self.shelves.is_none() || !self.has_no_blossoms() {
             return self.reweigh_all(growth);
         }
         let before = self.checkpoint();
