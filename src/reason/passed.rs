@@ -113,7 +113,7 @@ pub enum Hindrance {
 
 impl Hindrance {
     /// How the best pairing in which it happens falls short, if pairings were compared.
-    #[cfg(feature = "report")]
+    #[cfg(feature = "json")]
     pub(crate) fn reason(&self) -> Option<&Reason> {
         match self {
             Self::FallsShort(reason) => Some(reason),
