@@ -24,25 +24,15 @@ const MOST_TRIES: usize = 10;
 /// How many columns each round has, with the blanks before it.
 const WIDTH: usize = 10;
 
-/// Columns that are moved.
+/// Columns that are moved to the right.
 #[derive(Copy, Clone, Eq, PartialEq)]
 struct Shift {
     /// The first column that is moved, or would have to be a blank.
     from: usize,
     /// The number of columns.
     by: usize,
-    what: Moved,
-}
-
-/// What is moved.
-#[derive(Copy, Clone, Eq, PartialEq)]
-enum Moved {
-    /// The rest of the line, to the right.
-    Right,
-    /// The rest of the line, to the left.
-    Left,
-    /// Each round, further than the one before.
-    Rounds,
+    /// Whether each round is moved further than the one before, not only the rest of the line once.
+    is_of_rounds: bool,
 }
 
 /// Reports player records that would be right if their columns from one on were not moved: where
@@ -53,26 +43,25 @@ pub(super) fn report(players: &[PlayerRecord], document: &Document, diagnostics:
         .filter(|found| found.code == Code::Misaligned)
         .map(|found| found.line)
         .collect();
-    let mut found: Vec<(Shift, Vec<usize>)> = Vec::new();
+    let mut found: Vec<(Shift, Vec<Line<'_>>)> = Vec::new();
     let mut failures = 0;
-    for &number in wrong.iter().filter(|&&line| players.iter().any(|it| it.line == line)) {
-        let Some(line) = document.line(number) else { continue };
-        let known =
-            found.iter().position(|(shift, _)| shift.mended(line).is_some_and(|it| it == (0, 0)));
+    let lines = players.iter().map(|player| player.line).filter(|line| wrong.contains(line));
+    for line in lines.filter_map(|number| document.line(number)) {
+        let mends = |shift: Shift| shift.mended(line).is_some_and(|(errors, _)| errors == 0);
+        let known = found.iter().position(|&(shift, _)| mends(shift));
         if let Some(place) = known {
-            found[place].1.push(number);
+            found[place].1.push(line);
         } else if failures < MOST_TRIES {
             match Shift::of(line) {
-                Some(shift) => found.push((shift, vec![number])),
+                Some(shift) => found.push((shift, vec![line])),
                 None => failures += 1,
             }
         }
     }
     for (shift, lines) in found {
-        diagnostics.withdraw(|found| lines.contains(&found.line));
-        if let Some(line) = document.line(lines[0]) {
-            diagnostics.push(shift.finding(line).with_others(lines.len() - 1, "line"));
-        }
+        let numbers: BTreeSet<_> = lines.iter().map(|line| line.number()).collect();
+        diagnostics.withdraw(|found| numbers.contains(&found.line));
+        diagnostics.push(shift.finding(lines[0]).with_others(lines.len() - 1, "line"));
     }
 }
 
@@ -82,9 +71,10 @@ impl Shift {
     fn of(line: Line<'_>) -> Option<Self> {
         let places = BLANKS.into_iter().chain([BEFORE_ROUNDS]).rev();
         let shifts = places.flat_map(|from| {
-            let all = [Moved::Right, Moved::Left, Moved::Rounds].into_iter();
-            let all = all.filter(move |&what| what != Moved::Rounds || from == BEFORE_ROUNDS);
-            all.flat_map(move |what| (1..=FARTHEST).map(move |by| Self { from, by, what }))
+            let ways = [false, true].into_iter().filter(move |&it| !it || from == BEFORE_ROUNDS);
+            ways.flat_map(move |is_of_rounds| {
+                (1..=FARTHEST).map(move |by| Self { from, by, is_of_rounds })
+            })
         });
         let mended = shifts.filter_map(|shift| Some((shift.mended(line)?, shift)));
         let ((errors, _), shift) = mended.min_by_key(|&(trouble, _)| trouble)?;
@@ -95,10 +85,9 @@ impl Shift {
     fn mended(self, line: Line<'_>) -> Option<(usize, usize)> {
         let text: Vec<char> = line.text().trim_end().chars().collect();
         let (front, rest) = text.split_at_checked(self.from - 1)?;
-        let text: String = match self.what {
-            Moved::Right => front.iter().chain(rest.get(self.by..)?).collect(),
-            Moved::Left => front.iter().chain(&vec![' '; self.by]).chain(rest).collect(),
-            Moved::Rounds => {
+        let text: String = match self.is_of_rounds {
+            false => front.iter().chain(rest.get(self.by..)?).collect(),
+            true => {
                 let rounds = rest.chunks(WIDTH + self.by);
                 front.iter().chain(rounds.flat_map(|it| it.iter().skip(self.by))).collect()
             }
@@ -116,18 +105,13 @@ impl Shift {
             1 => "1 column".to_owned(),
             by => format!("{by} columns"),
         };
-        let (side, hint) = match self.what {
-            Moved::Right => {
-                ("left", format!("the rest of the line is moved by {amount} to the right"))
-            }
-            Moved::Left => {
-                ("right", format!("the rest of the line is moved by {amount} to the left"))
-            }
-            Moved::Rounds => ("left", format!("each round takes {amount} more than it should")),
+        let hint = match self.is_of_rounds {
+            false => format!("the rest of the line is moved by {amount} to the right"),
+            true => format!("each round takes {amount} more than it should"),
         };
-        let expected = match (self.what, blank) {
-            (Moved::Right, 0) => "a blank".to_owned(),
-            _ => format!("this {amount} further to the {side}"),
+        let expected = match blank {
+            0 => "a blank".to_owned(),
+            _ => format!("this {amount} further to the left"),
         };
         Diagnostic::new(Code::Misaligned, line.number(), columns, "field", word, expected)
             .with_hint(hint)

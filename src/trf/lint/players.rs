@@ -169,14 +169,15 @@ fn ratings_out_of_order(seen: &Seen<'_>) -> Option<Oddity> {
     }))
 }
 
-/// The fewest players and rounds in which starting ranks that follow the standings are no
+/// The fewest players and rounds with which starting ranks that follow the standings are no
 /// coincidence.
-const FEWEST_IN_ORDER: (usize, usize) = (10, 3);
+const FEWEST_PLAYERS: usize = 10;
+const FEWEST_ROUNDS: usize = 3;
 
 /// Starting ranks that follow the standings where few players have ratings that could say so.
 fn unrated_by_standings(seen: &Seen<'_>, rated: usize) -> Option<Oddity> {
     let players = seen.players();
-    let is_many = players.len() >= FEWEST_IN_ORDER.0 && seen.progress.complete >= FEWEST_IN_ORDER.1;
+    let is_many = players.len() >= FEWEST_PLAYERS && seen.progress.complete >= FEWEST_ROUNDS;
     let is_odd = is_many && 10 * rated <= players.len() && points_fall(seen);
     let hint = "few players are rated, and the numbers follow the standings: perhaps the rounds were \
                 paired with other numbers";
