@@ -33,6 +33,15 @@ impl<'a> Bracket<'a> {
         self.moved_down.iter().chain(self.residents).copied()
     }
 
+    /// Whether a member can be paired in the bracket. Moved-down players, who come before all
+    /// residents, only meet these (B.3).
+    pub(super) fn has_opponent(&self, place: usize) -> bool {
+        let is_resident = self.residents.first() <= Some(&place);
+        let moved_down = if is_resident { self.moved_down } else { &[] };
+        let mut others = self.residents.iter().chain(moved_down).filter(|&&other| other != place);
+        others.any(|&other| self.field.may_meet(place, other))
+    }
+
     /// The contexts of the criteria in this bracket and in the next.
     pub(super) fn contexts(&self) -> [Context; 2] {
         let here = self.field.context(self.moved_down, self.residents);

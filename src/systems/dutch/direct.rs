@@ -24,6 +24,11 @@
 //!    fewer or other downfloaters leave the players below worse off. Among the first assignments
 //!    for each choice, the first one is the overall result.
 //!
+//! Members who can meet nobody in the bracket float down in every candidate and always cost the
+//! same, so they are set aside first. In a candidate with such a resident in S1, an exchange has to
+//! take them out, and the first one brings in the first player of S2: the others are then split as
+//! if the resident were not there.
+//!
 //! If any of this fails, nothing is proved, and the general algorithm decides.
 
 use super::{
@@ -54,7 +59,7 @@ pub(super) fn pair(bracket: &Bracket<'_>) -> Option<BracketPairing> {
     if serves_below(bracket, &pairing) {
         return Some(pairing);
     }
-    pair_with(bracket, &Downfloats::sufficing_below(bracket)?)
+    pair_with(bracket, &layout(bracket), &Downfloats::sufficing_below(bracket)?)
 }
 
 /// The pairing of a bracket by the criteria that concern the bracket itself, if the direct
@@ -67,14 +72,27 @@ pub(super) fn pair_members(bracket: &Bracket<'_>) -> Option<BracketPairing> {
     if !is_uniform || residents.len() < bracket.moved_down.len() {
         return None;
     }
-    pair_with(bracket, &Downfloats::of_parity(bracket))
+    let has_opponent = |place: &&usize| bracket.has_opponent(**place);
+    let (moved_down, mut alone): (Vec<_>, Vec<_>) =
+        bracket.moved_down.iter().partition(has_opponent);
+    let (residents, residents_alone): (Vec<_>, Vec<_>) = residents.iter().partition(has_opponent);
+    alone.extend(residents_alone);
+    let others = Bracket { moved_down: &moved_down, residents: &residents, ..*bracket };
+    let downfloats = Downfloats::of_parity(&others);
+    let mut pairing = pair_with(&others, &layout(bracket), &downfloats)?;
+    pairing.floaters.extend(alone);
+    pairing.floaters.sort_unstable();
+    Some(pairing)
 }
 
 /// The pairing of a bracket by the criteria that concern the bracket itself, with certain
 /// downfloaters, if the direct algorithm finds it.
-fn pair_with(bracket: &Bracket<'_>, downfloats: &Downfloats) -> Option<BracketPairing> {
-    let layout = layout(bracket);
-    with_weight!(layout.bits() + DUAL_BITS, pair_weighed(bracket, &layout, downfloats))
+fn pair_with(
+    bracket: &Bracket<'_>,
+    layout: &Layout,
+    downfloats: &Downfloats,
+) -> Option<BracketPairing> {
+    with_weight!(layout.bits() + DUAL_BITS, pair_weighed(bracket, layout, downfloats))
 }
 
 /// The layout of the criteria that concern the bracket itself.
@@ -291,26 +309,31 @@ fn serves(bracket: &Bracket<'_>, pairing: &BracketPairing, rest: Option<&[usize]
         // Nothing to look at in the next bracket, or what it attains does not depend on this one.
         return rest.is_none_or(|rest| completes(&[floaters, next, rest].concat()));
     }
-    if floaters.len() > next.len() {
+    // In the next bracket, each floater meets a resident, except those who can meet nobody in either
+    // bracket, and nobody else is left over except one player because of parity, who may get the
+    // bye if necessary. The scores of the floaters are decided by higher criteria (C.6; C7 of 2026).
+    let can_meet = |place: &&usize| {
+        bracket.has_opponent(**place) || next.iter().any(|&other| field.may_meet(**place, other))
+    };
+    let (meeting, alone): (Vec<_>, Vec<_>) = floaters.iter().partition(can_meet);
+    if meeting.len() > next.len() {
         return false;
     }
-    // In the next bracket, each floater meets a resident, and nobody else is left over except one
-    // player because of parity, who may get the bye if necessary. The scores of the floaters are
-    // decided by higher criteria (C.6; C7 of 2026).
     let names_bye = criteria.iter().any(|criterion| criterion.when() == When::BeforeLast);
-    let barred = |place| floaters.contains(&place) || (names_bye && field.kind(place).bye_barred);
-    let players = [floaters, next].concat();
+    let barred = |place| meeting.contains(&place) || (names_bye && field.kind(place).bye_barred);
+    let players = [&meeting, next].concat();
     let Some(rest) = rest else {
-        return field.can_be_completed_apart(&players, floaters, barred);
+        return field.can_be_completed_apart(&players, &meeting, barred);
     };
+    let rest = [&alone, rest].concat();
     if players.len() % 2 == 0 {
-        return completes(&players) && field.can_be_completed(rest);
+        return completes(&players) && field.can_be_completed(&rest);
     }
     /// The number of residents of the next bracket that are tried as its downfloater.
     const TRIALS: usize = 8;
     next.iter().rev().take(TRIALS).any(|&other| {
         let stay: Vec<_> = players.iter().copied().filter(|&place| place != other).collect();
-        completes(&stay) && field.can_be_completed(&[&[other], rest].concat())
+        completes(&stay) && field.can_be_completed(&[&[other], &rest[..]].concat())
     })
 }
 

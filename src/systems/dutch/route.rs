@@ -257,10 +257,12 @@ pub(super) mod tests {
     use super::*;
     use crate::{
         generate::{Director, Profile, Settings},
+        snapshot::Wish,
         systems::System,
     };
 
-    /// Plays a tournament and calls a function with each of its brackets as paired.
+    /// Plays a tournament and calls a function with each of its brackets as paired, and with those
+    /// of a round in which one of the players has to get the bye.
     pub(in crate::systems::dutch) fn for_each_bracket(
         settings: &Settings,
         edition: Edition,
@@ -271,9 +273,14 @@ pub(super) mod tests {
         while let Some(tournament) = director.announce().unwrap() {
             let snapshot = tournament.snapshot_to_pair().unwrap();
             let Ok(pairing) = settings.system.pair(&snapshot) else { break };
-            let field = Field::new(&snapshot, edition);
-            for paired in pair_brackets(&field).unwrap() {
-                see(&field, &paired);
+            let ids: Vec<_> = snapshot.players().iter().map(|player| player.id).collect();
+            let for_bye = ids[(seed as usize + snapshot.round().index()) % ids.len()];
+            let wished = snapshot.with_wishes(&[Wish::Bye(for_bye)]);
+            for snapshot in [&snapshot].into_iter().chain(&wished) {
+                let field = Field::new(snapshot, edition);
+                for paired in pair_brackets(&field).into_iter().flatten() {
+                    see(&field, &paired);
+                }
             }
             director.play(&pairing).unwrap();
         }
