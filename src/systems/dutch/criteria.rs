@@ -250,7 +250,7 @@ const CRITERIA: [Criterion; 27] = {
         row([None, Some("C9")], NamingBye, Current, Floats(|kind, _| kind.unplayed),
             "unplayed {game} of the receiver of the bye"),
         row([Some("C.8"), Some("C10")], Quality, Current, Players(extreme_differences),
-            "{} with a color difference beyond two"),
+            "{} with a color difference that grows beyond two"),
         row([Some("C.9"), Some("C11")], Quality, Current, Players(third_in_a_row),
             "{} with the same color three times in a row"),
         bounded(BoundedBy::Preferences, row([Some("C.10"), Some("C12")], Quality, Current,
@@ -374,18 +374,15 @@ fn allocation<'a>(step: Step<'a>) -> Option<Allocation<'a>> {
     })
 }
 
-/// The players who get a color difference beyond two. Preferences that are not absolute come from
-/// differences of at most one. Where earlier rounds broke the rules, a difference can be so wide
-/// that it is still beyond two when the preference has been granted.
+/// The players whose color difference this game takes beyond two, or farther beyond it: their
+/// preference comes from a difference of two or more, and it is denied. A difference that becomes
+/// smaller does not count, however wide it still is after earlier rounds that broke the rules.
 fn extreme_differences(step: Step<'_>) -> u32 {
-    let granted = |kind: &Kind| u32::from(kind.difference >= 4);
-    let denied = |kind: &Kind| u32::from(kind.difference >= 2);
     match allocation(step) {
-        None => 0,
-        Some(Allocation::Granted(kinds)) => kinds.into_iter().flatten().map(granted).sum(),
-        Some(
-            Allocation::Divided { granted: one, denied: other } | Allocation::Equal(one, other),
-        ) => granted(one) + denied(other),
+        None | Some(Allocation::Granted(_)) => 0,
+        Some(Allocation::Divided { denied, .. } | Allocation::Equal(denied, _)) => {
+            u32::from(denied.difference >= 2)
+        }
     }
 }
 
@@ -545,7 +542,8 @@ mod tests {
                 let color = if place == white { Color::White } else { Color::Black };
                 let before = &snapshot.players()[place].colors;
                 let difference = before.difference() + color.fold(1, -1);
-                beyond_two += u32::from(difference.abs() > 2);
+                let is_wider = difference.abs() > before.difference().abs();
+                beyond_two += u32::from(difference.abs() > 2 && is_wider);
                 in_a_row += u32::from(before.repeated() == Some(color));
             }
             let step = Step::Pair(field.kind(places[0]), field.kind(places[1]));

@@ -30,10 +30,15 @@ impl Player {
     }
 }
 
+fn gets_beyond_two(player: &Player, color: Color) -> bool {
+    let [before, after] = [player.colors.difference, player.colors.difference_after(color)];
+    after.abs() > 2 && after.abs() > before.abs()
+}
+
 /// How many of two players, the higher ranked one with this color, fall short
 /// of C.8 to C.11 (C10 to C13 of the edition of 2026): topscorers or their
-/// opponents who get a color difference beyond two, or the same color three
-/// times in a row; players who do not get their preference, or their strong
+/// opponents whose color difference becomes wider and is then beyond two, or
+/// who get the same color three times in a row; players who do not get their preference, or their strong
 /// preference.
 pub fn color_failures(higher: &Player, lower: &Player, color_of_higher: Color) -> [u8; 4] {
     let colored = [(higher, color_of_higher), (lower, color_of_higher.opposite())];
@@ -42,7 +47,7 @@ pub fn color_failures(higher: &Player, lower: &Player, color_of_higher: Color) -
     };
     let top = higher.is_topscorer || lower.is_topscorer;
     [
-        number(&|player, color| top && player.colors.difference_after(color).abs() > 2),
+        number(&|player, color| top && gets_beyond_two(player, color)),
         number(&|player, color| top && player.colors.had_twice(color)),
         number(&Player::misses_preference),
         number(&|player, color| player.is_strong() && player.misses_preference(color)),
