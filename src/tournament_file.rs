@@ -3,10 +3,7 @@
 #[cfg(feature = "json")]
 use crate::json;
 use crate::{
-    choice::{
-        Caveat, CaveatCode, Choice, RuleError, RuleRequest, RuledTournament, SystemChoice,
-        open_questions,
-    },
+    choice::{Caveat, CaveatCode, Choice, RuleError, RuleRequest, RuledTournament, open_questions},
     tournament::{PointSystem, RoundNumber, RoundPairing, Tournament},
     trf::{self, Document, EnterError, ReadOptions, Reading, Severity},
 };
@@ -71,7 +68,7 @@ impl TournamentFile {
     pub fn parse_lines(bytes: &[u8], options: ReadOptions) -> Self {
         let document = Document::parse(bytes);
         let reading = trf::read_with(&document, options);
-        Self { form: Form::Lines, document, reading, options }.for_system(SystemChoice::Auto)
+        Self { form: Form::Lines, document, reading, options }.for_request(&RuleRequest::default())
     }
 
     /// Whether it is JSON.
@@ -79,12 +76,20 @@ impl TournamentFile {
         !matches!(self.form, Form::Lines)
     }
 
-    /// The same file with the default points of the requested system, unless only the usual points
-    /// agree with it, or it is JSON, which always gives its points system.
+    /// The same file, read as requested: with the default points of the system, unless only the usual
+    /// points agree with it, and with rounds without an entry as [byes of a
+    /// kind](ReadOptions::with_blank_rounds). JSON always gives its points system, and an entry for
+    /// each round.
     #[must_use]
-    pub fn for_system(mut self, asked: SystemChoice) -> Self {
-        if self.form == Form::Lines
-            && let Ok(Choice { system, .. }) = asked.resolve(&self.reading.header)
+    pub fn for_request(mut self, request: &RuleRequest) -> Self {
+        if self.form != Form::Lines {
+            return self;
+        }
+        if let Some(bye) = request.blank_rounds {
+            self.options = self.options.with_blank_rounds(bye);
+            self.reading = trf::read_with(&self.document, self.options);
+        }
+        if let Ok(Choice { system, .. }) = request.system.resolve(&self.reading.header)
             && system.points() != PointSystem::default()
         {
             let options = self.options.with_points(system.points());

@@ -18,7 +18,7 @@ use crate::report::{self, Findings};
 
 pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
     let (loaded, read) = match Loaded::read_with_bytes(&arguments.file) {
-        Ok(read) => read,
+        Ok((loaded, read)) => (loaded.for_request(&arguments.reading.request()), read),
         Err(unreadable) => return Ok(Failure::from(unreadable).note()),
     };
     if let Some(failure) = loaded.broken() {

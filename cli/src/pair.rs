@@ -25,7 +25,7 @@ use crate::report::{self, explain::changed};
 pub(super) fn run(arguments: &PairArgs) -> Outcome {
     let for_programs = arguments.format == PairFormat::Json;
     let (loaded, read) = match Loaded::read_with_bytes(&arguments.file) {
-        Ok((loaded, read)) => (loaded.for_system(arguments.rules.system), read),
+        Ok((loaded, read)) => (loaded.for_request(&arguments.rules.request()), read),
         Err(unreadable) => return Failure::from(unreadable).tell(for_programs),
     };
     let target = match target(arguments, read) {

@@ -56,7 +56,7 @@ pub(super) fn target(
 /// returned as the error.
 pub(super) fn load(file: &Path, rules: &RuleArgs, for_programs: bool) -> Result<Loaded, Outcome> {
     match Loaded::read(file) {
-        Ok(loaded) => Ok(loaded.for_system(rules.system)),
+        Ok(loaded) => Ok(loaded.for_request(&rules.request())),
         Err(unreadable) => Err(Failure::from(unreadable).tell(for_programs)),
     }
 }

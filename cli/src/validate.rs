@@ -67,7 +67,10 @@ impl Question for ValidateArgs {
 
     fn answer(&self, file: Result<File, Unreadable>, is_single: bool) -> Answer<Validation> {
         match file {
-            Ok(File { name, bytes }) => self.of_file(&Loaded::parse(name, &bytes), is_single),
+            Ok(File { name, bytes }) => {
+                let loaded = Loaded::parse(name, &bytes).for_request(&self.reading.request());
+                self.of_file(&loaded, is_single)
+            }
             Err(unreadable) => self.of_none(&unreadable.name, &unreadable, is_single),
         }
     }

@@ -1,11 +1,11 @@
 //! A file with a tournament.
 
 use fpc::{
-    Outcome, RoundNumber, Tournament,
+    Bye, Outcome, RoundNumber, RuleRequest, Tournament,
     ask::{self, Answer, NamedFile, NotConverted, TargetOptions, Unanswered},
     json,
 };
-use pyo3::prelude::*;
+use pyo3::{exceptions::PyValueError, prelude::*};
 
 use crate::{
     quietly::quietly,
@@ -32,10 +32,23 @@ pub(crate) struct File {
 
 #[pymethods]
 impl File {
-    /// Reads a tournament in whatever form these bytes have it.
+    /// Reads a tournament in whatever form these bytes have it, and rounds without an entry as byes with
+    /// this letter.
     #[staticmethod]
-    fn parse(py: Python<'_>, name: String, data: Vec<u8>) -> PyResult<Self> {
-        quietly(py, move || Self { named: NamedFile::parse(name, &data) })
+    #[pyo3(signature = (name, data, blank_rounds = None))]
+    fn parse(
+        py: Python<'_>,
+        name: String,
+        data: Vec<u8>,
+        blank_rounds: Option<char>,
+    ) -> PyResult<Self> {
+        let bye = blank_rounds.map(|letter| {
+            let unknown = || PyValueError::new_err("blank_rounds: expected H, F, U or Z");
+            Bye::from_letter(letter).ok_or_else(unknown)
+        });
+        let mut request = RuleRequest::default();
+        request.blank_rounds = bye.transpose()?;
+        quietly(py, move || Self { named: NamedFile::parse(name, &data).for_request(&request) })
     }
 
     #[getter]

@@ -72,7 +72,7 @@ pub fn answer(question: &str, file: &NamedFile, options: &str) -> Answer {
 
 fn ask(question: &str, file: &NamedFile, options: &str) -> Result<Answer, BadOption> {
     let options = Options::read(options)?;
-    let file = file.clone().for_system(options.system()?);
+    let file = file.clone().for_request(&options.rules()?);
     Ok(match question {
         "check" => Answer::of(&check(file, &options.check()?).report()),
         "validate" => Answer::of(&file.report()),

@@ -91,7 +91,7 @@ pub struct Ranked {
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn check(file: NamedFile, question: &CheckQuestion) -> FileCheck {
-    let file = file.for_system(question.rules.system);
+    let file = file.for_request(&question.rules);
     if question.only == Some(Part::Standings) {
         return FileCheck::ranked(question, file);
     }

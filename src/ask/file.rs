@@ -2,7 +2,7 @@
 
 use super::{NoAnswer, Refusal, Unanswered};
 use crate::{
-    choice::{Caveat, CaveatCode, RuleRequest, RuledTournament, SystemChoice},
+    choice::{Caveat, CaveatCode, RuleRequest, RuledTournament},
     json::report::{Error, ErrorCode, Failure, Finding, Status, Versions},
     tournament_file::TournamentFile,
     trf::{Code, Diagnostic, Header, ReadOptions, TournamentType},
@@ -40,10 +40,10 @@ impl NamedFile {
         Self { name: name.into(), file: TournamentFile::parse_lines(bytes, options) }
     }
 
-    /// The same file with the default points of the [requested system](TournamentFile::for_system).
+    /// The same file, [read as requested](TournamentFile::for_request).
     #[must_use]
-    pub fn for_system(self, asked: SystemChoice) -> Self {
-        Self { file: self.file.for_system(asked), ..self }
+    pub fn for_request(self, request: &RuleRequest) -> Self {
+        Self { file: self.file.for_request(request), ..self }
     }
 
     /// The tournament and the rules by which to pair it; nothing if the file has errors.

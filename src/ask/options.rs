@@ -11,7 +11,7 @@ use crate::{
     standings::{PairingMethod, TieBreakEdition, TieBreakList},
     systems::System,
     tournament::{
-        Color, GameResult, Pair, PlayerId, RecordedPair, RecordedRound, RestrictedGroups,
+        Bye, Color, GameResult, Pair, PlayerId, RecordedPair, RecordedRound, RestrictedGroups,
         Restriction, RoundNumber,
     },
     trf,
@@ -62,6 +62,8 @@ pub struct Options {
     initial_color: Option<Color>,
     accelerate: Option<Acceleration>,
     rounds: Option<RoundNumber>,
+    #[serde(alias = "blank_rounds")]
+    blank_rounds: Option<char>,
     #[serde(alias = "restricted_rounds")]
     restricted_rounds: Option<RoundNumber>,
     #[serde(alias = "restricted_groups")]
@@ -145,12 +147,12 @@ enum GameText {
 #[serde(untagged)]
 enum Partner {
     Player(PlayerId),
-    Bye(Bye),
+    Bye(TheBye),
 }
 
 #[derive(Copy, Clone, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Bye {
+enum TheBye {
     Bye,
 }
 
@@ -208,6 +210,7 @@ impl Options {
                     false => RestrictedGroups::Lists(self.restricted_groups.clone()),
                 },
             }),
+            blank_rounds: blank_rounds(self.blank_rounds)?,
         })
     }
 
@@ -362,6 +365,13 @@ impl Options {
     }
 }
 
+fn blank_rounds(letter: Option<char>) -> Result<Option<Bye>, BadOption> {
+    let read = |letter| {
+        Bye::from_letter(letter).ok_or_else(|| bad("blank-rounds", letter, "H, F, U or Z"))
+    };
+    letter.map(read).transpose()
+}
+
 /// Converts a pairing from the options.
 fn recorded(pairs: &[[Partner; 2]], colors_known: bool) -> Result<RecordedRound, BadOption> {
     let mut round = RecordedRound::default();
@@ -385,6 +395,8 @@ pub struct TargetOptions {
     to: Format,
     #[serde(default)]
     twins: bool,
+    #[serde(default, rename = "blankRounds", alias = "blank_rounds")]
+    blank_rounds: Option<char>,
 }
 
 #[derive(Copy, Clone, Deserialize)]
@@ -404,6 +416,16 @@ impl TargetOptions {
     /// [`BadOption`]
     pub fn read(text: &str) -> Result<Self, BadOption> {
         Ok(serde_json::from_str(text)?)
+    }
+
+    /// How the file is read.
+    ///
+    /// # Errors
+    ///
+    /// [`BadOption`]
+    pub fn rules(&self) -> Result<RuleRequest, BadOption> {
+        let blank_rounds = blank_rounds(self.blank_rounds)?;
+        Ok(RuleRequest { blank_rounds, ..RuleRequest::default() })
     }
 
     /// The format.

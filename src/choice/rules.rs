@@ -9,7 +9,9 @@ use super::{
 };
 use crate::{
     systems::System,
-    tournament::{BakuError, Color, Player, Problem, Restriction, RoundNumber, Score, Tournament},
+    tournament::{
+        BakuError, Bye, Color, Player, Problem, Restriction, RoundNumber, Score, Tournament,
+    },
     trf::{Header, Severity, TournamentType},
 };
 
@@ -89,6 +91,15 @@ pub struct RuleRequest {
     pub total_rounds: Option<RoundNumber>,
     /// Players who should not meet in the first rounds (SSM system, B4).
     pub restriction: Option<Restriction>,
+    /// What rounds without an entry are, where the points show that they are byes. This matters
+    /// [when the file is read](crate::TournamentFile::for_request).
+    pub blank_rounds: Option<Bye>,
+}
+
+impl From<SystemChoice> for RuleRequest {
+    fn from(system: SystemChoice) -> Self {
+        Self { system, ..Self::default() }
+    }
 }
 
 /// The rules by which a tournament is paired or checked, and why they were chosen.

@@ -29,6 +29,33 @@ pub enum Bye {
     ZeroPoint,
 }
 
+impl Bye {
+    /// All kinds.
+    pub const ALL: [Self; 4] =
+        [Self::PairingAllocated, Self::FullPoint, Self::HalfPoint, Self::ZeroPoint];
+
+    /// The letter of TRF files: `U`, `F`, `H` or `Z`.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::PairingAllocated => 'U',
+            Self::FullPoint => 'F',
+            Self::HalfPoint => 'H',
+            Self::ZeroPoint => 'Z',
+        }
+    }
+
+    /// Reads such a letter in either case.
+    pub const fn from_letter(letter: char) -> Option<Self> {
+        match letter.to_ascii_uppercase() {
+            'U' => Some(Self::PairingAllocated),
+            'F' => Some(Self::FullPoint),
+            'H' => Some(Self::HalfPoint),
+            'Z' => Some(Self::ZeroPoint),
+            _ => None,
+        }
+    }
+}
+
 /// What happened to one player in one round.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum Outcome {

@@ -7,7 +7,7 @@ use std::{
 };
 
 use super::{
-    Code, Columns, Diagnostic, Document, Header, cell,
+    Code, Columns, Diagnostic, Document, Header, blank, cell,
     cut::{self, Lost},
     document::Line,
     findings::Findings,
@@ -183,6 +183,9 @@ impl<'a> Assembly<'a> {
         }
         for virtual_points in virtual_points {
             assembly.enter_virtual_points(virtual_points, diagnostics);
+        }
+        if let Some(bye) = records.blank_rounds {
+            blank::read_as(bye, &mut assembly, diagnostics);
         }
         assembly
     }

@@ -198,10 +198,7 @@ pub(super) fn push(line: &mut String, outcome: &Outcome) {
         Outcome::Forfeit { won: false, .. } => '-',
         Outcome::Open { adjourned: false, .. } => ' ',
         Outcome::Open { adjourned: true, .. } => '*',
-        Outcome::Bye(Bye::PairingAllocated) => 'U',
-        Outcome::Bye(Bye::FullPoint) => 'F',
-        Outcome::Bye(Bye::HalfPoint) => 'H',
-        Outcome::Bye(Bye::ZeroPoint) => 'Z',
+        Outcome::Bye(bye) => bye.letter(),
     };
     let color = outcome.color().map_or('-', Color::char);
     match outcome.opponent() {

@@ -439,6 +439,12 @@ codes! {
     "A list of tie-breaks is too long."
     "202 and 212 hold tie-break codes separated by commas. There are fewer than 100 of them, and what comes after the hundredth is \
      not used."
+
+    BlankRounds Warning "TRF085"
+    "Rounds without an entry were read as byes, as was asked."
+    "Some programs leave byes blank, although the points include them. With --blank-rounds, the rounds without an entry are read \
+     as byes of one kind for the players whose points fit if all of their blank rounds are such byes. The others were absent. A file \
+     written by fpc has these byes as entries."
 }
 
 #[cfg(test)]

@@ -66,7 +66,8 @@
 //! * The results of a game need not add up: arbiters can decide that both players lose, or that one
 //!   draws and the other loses (`TRF049`). That both win, or one wins and the other draws, is an
 //!   error (`TRF055`), unless [`ReadOptions::with_any_results`] is used.
-//! * Blank rounds before the last entry are absences.
+//! * Blank rounds before the last entry are absences, unless the points show that they are byes of
+//!   the kind given by [`ReadOptions::with_blank_rounds`] (`TRF085`).
 //! * Pairs without result in the last round are the running round, even if others have results
 //!   (`TRF024`); those of earlier rounds have been adjourned (`TRF023`), and so has a game with
 //!   `*`, `?` or `X`.
@@ -98,6 +99,7 @@
 //! * The letter U in 240 means that a pairing-allocated bye was given in advance.
 
 mod assemble;
+mod blank;
 mod cell;
 mod code;
 mod cut;

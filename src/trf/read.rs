@@ -18,7 +18,7 @@ use super::{
         virtual_points::{self, Virtual},
     },
 };
-use crate::tournament::{Color, PointSystem, RoundNumber, Tournament};
+use crate::tournament::{Bye, Color, PointSystem, RoundNumber, Tournament};
 
 /// The result of reading a file.
 #[derive(Clone, Debug)]
@@ -125,6 +125,7 @@ pub struct ReadOptions {
     points: PointSystem,
     any_results: bool,
     without_lint: bool,
+    blank_rounds: Option<Bye>,
 }
 
 impl ReadOptions {
@@ -139,6 +140,14 @@ impl ReadOptions {
     /// and JaVaFo do.
     pub const fn with_any_results(mut self) -> Self {
         self.any_results = true;
+        self
+    }
+
+    /// Reads the rounds without an entry as byes of a kind for players whose listed points fit if all
+    /// of these rounds are such byes, with a warning ([`Code::BlankRounds`]). Those of other players
+    /// remain absences.
+    pub const fn with_blank_rounds(mut self, bye: Bye) -> Self {
+        self.blank_rounds = Some(bye);
         self
     }
 
@@ -173,9 +182,9 @@ pub fn read_with_points(document: &Document, usual: PointSystem) -> Reading {
 
 /// Reads the tournament in a document with options.
 pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
-    let ReadOptions { points, any_results, without_lint } = options;
-    let mut records =
-        Records { points: PointRecords::new(points), any_results, ..Records::default() };
+    let ReadOptions { points, any_results, without_lint, blank_rounds } = options;
+    let points = PointRecords::new(points);
+    let mut records = Records { points, any_results, blank_rounds, ..Records::default() };
     let mut diagnostics = Findings::default();
     for line in document.lines() {
         records.read(line, &mut diagnostics);
@@ -217,6 +226,8 @@ pub(super) struct Records {
     pub(super) by_rank: bool,
     /// Whether both players of a game can win.
     pub(super) any_results: bool,
+    /// What rounds without an entry are where the points show that they are byes.
+    pub(super) blank_rounds: Option<Bye>,
     pub(super) points: PointRecords,
     pub(super) forbidden: Vec<Forbidden>,
     pub(super) absences: Vec<Absence>,

@@ -3,12 +3,12 @@
 use super::{
     Code, Diagnostic,
     assemble::Assembly,
-    cell,
+    blank,
     findings::Findings,
     player::{POINTS, Points, round_name},
 };
 use crate::tournament::{
-    Bye, Outcome, Player, PointSystem, Progress, RoundNumber, Score, Scoring, TournamentDraft,
+    Outcome, Player, PointSystem, Progress, RoundNumber, Score, Scoring, TournamentDraft,
 };
 
 /// Checks the points.
@@ -138,7 +138,7 @@ fn common_cause(assembly: &Assembly<'_>, count: usize, too_many: usize) -> Optio
         }
         _ => None,
     };
-    fitting.or_else(|| fitting_byes(assembly)).or_else(|| lost().map(str::to_owned))
+    fitting.or_else(|| blank::fitting(assembly)).or_else(|| lost().map(str::to_owned))
 }
 
 /// Whether the file ends within a line of a record other than a player's, so that points records
@@ -160,43 +160,6 @@ fn describe(expected: &Expected, played: usize) -> String {
     let next = with(next, &format!("{what} of {round}"));
     let virtual_points = with(virtual_points, &format!("the virtual points of {round}"));
     format!("{base}{next}{virtual_points}{}", with(adjourned, "adjourned games as draws"))
-}
-
-/// The byes that explain all listed points, if they are what rounds without an entry stand for.
-fn fitting_byes(assembly: &Assembly<'_>) -> Option<String> {
-    let Assembly { draft, records, progress: Progress { complete: played, .. }, scoring, .. } =
-        assembly;
-    let fits = |bye: Bye| {
-        draft.players.iter().zip(records).enumerate().all(|(place, (player, record))| {
-            let Points::Listed(listed) = record.points else { return true };
-            let fits = |player: &Player| Expected::of(player, *played, scoring).allows(listed);
-            let mut player = player.clone();
-            let mut blank = (0..*played).filter(|&round| has_no_entry(assembly, place, round));
-            // Some of them may be absences.
-            !record.unreadable.is_empty()
-                || fits(&player)
-                || blank.any(|round| {
-                    let length = player.outcomes.len().max(round + 1);
-                    player.outcomes.resize(length, Outcome::Bye(Bye::ZeroPoint));
-                    player.outcomes[round] = Outcome::Bye(bye);
-                    fits(&player)
-                })
-        })
-    };
-    let byes = [
-        (Bye::HalfPoint, "half-point byes (0000 - H)"),
-        (Bye::FullPoint, "full-point byes (0000 - F)"),
-        (Bye::PairingAllocated, "pairing-allocated byes (0000 - U)"),
-    ];
-    let (_, name) = byes.into_iter().find(|&(bye, _)| fits(bye))?;
-    Some(format!("all points would fit {name} in rounds without an entry, or in some of them"))
-}
-
-/// Whether a player's entry for a round says nothing.
-fn has_no_entry(assembly: &Assembly<'_>, place: usize, round: usize) -> bool {
-    let first = cell::first_column(round);
-    let (_, text) = assembly.field(place, first, first + cell::WIDTH - 1);
-    text.chars().all(|c| matches!(c, '0' | '-') || c.is_whitespace())
 }
 
 /// A well-known points system under which all listed points would be right.

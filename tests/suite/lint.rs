@@ -149,8 +149,49 @@ fn a_file_whose_rounds_are_too_wide_has_one_error() {
 #[test]
 fn byes_left_blank_are_named_where_they_explain_all_points() {
     let found = validated("blank-half-byes.trf");
-    let hint = "all points would fit half-point byes (0000 - H) in rounds without an entry";
-    assert!(found.contains(hint), "{found}");
+    let hint = "all points would fit half-point byes (0000 - H) in rounds without an entry. \
+                --blank-rounds H reads them so";
+    let found: Vec<_> = found.split_whitespace().collect();
+    assert!(found.join(" ").contains(hint), "{found:?}");
+}
+
+#[test]
+fn byes_left_blank_are_read_as_asked() {
+    let path = sample("odd/blank-half-byes.trf");
+    let path = crate::program::text(&path);
+    let read = fpc(&["validate", path, "--blank-rounds", "H"]);
+    assert_eq!(read.status, 0, "{}", read.stdout);
+    assert!(read.stdout.contains("[TRF085]"), "{}", read.stdout);
+    // What is written needs no option, and is the same tournament.
+    let written = fpc(&["convert", path, "--blank-rounds", "H", "--to", "trfx"]);
+    assert!(
+        written.stdout.contains("1.5    3     5 b 1  0000 - H     1 b 0"),
+        "{}",
+        written.stdout
+    );
+    let ranks = |run: crate::program::Run| (run.status, run.stdout);
+    let asked = ranks(fpc(&["standings", path, "--blank-rounds", "H", "-t", "BH,SB"]));
+    let plainly = fpc_with_input(&["standings", "-", "-t", "BH,SB"], written.stdout.as_bytes());
+    assert_eq!(ranks(plainly), asked);
+    let other = fpc(&["check", path, "--blank-rounds", "F"]);
+    assert_eq!(other.status, 3, "{}", other.stdout);
+}
+
+/// A player with half a point more than the results give had one of two blank rounds off.
+#[test]
+fn which_of_several_blank_rounds_was_a_bye_is_not_guessed() {
+    let file = "\
+XXR 3
+001    1      Alice                             2000                             2.0    1     2 w 1     4 b 1
+001    2      Bob                               1900                             0.5    3     1 b 0               3 w 0
+001    3      Carol                             1800                             1.5    2                         2 b 1
+001    4      Dan                               1700                             0.0    4               1 w 0
+";
+    let found = fpc_with_input(&["validate", "-", "--blank-rounds", "H"], file.as_bytes());
+    assert_eq!(found.status, 3, "{}", found.stdout);
+    let words: Vec<_> = found.stdout.split_whitespace().collect();
+    let hint = "or in some of them: player 3 needs 1 in round 1, round 2";
+    assert!(words.join(" ").contains(hint), "{}", found.stdout);
 }
 
 #[test]

@@ -2,6 +2,8 @@
 export interface FileOptions {
   /** What the file is called in answers. Default: `tournament.trf`. */
   name?: string;
+  /** What rounds without an entry are where the points contain byes: half-point, full-point or pairing-allocated ones. */
+  blankRounds?: "H" | "F" | "U" | "Z";
 }
 
 /** By which rules rounds are paired. What is left out, the file says. */
@@ -120,7 +122,7 @@ export interface Cell {
 
 /** What is changed in a file. All that is not meant stays as it is, byte for byte. */
 export interface Changes extends FileOptions {
-  /** Entries in the lines of players, whose points follow. */
+  /** Entries in the lines of players, whose points follow. With `blankRounds`, its byes are entered before. */
   cells?: Cell[];
   /** Pairs the next round, after that, and enters it. */
   enter?: Omit<RoundOptions, "name">;

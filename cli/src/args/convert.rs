@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use fpc::{ask, trf::Format};
 
+use super::rules::ReadArgs;
+
 /// Write a tournament in another format
 ///
 /// Reads a tournament report file of any edition, or the JSON that this command writes, and writes
@@ -35,6 +37,8 @@ pub(crate) struct ConvertArgs {
     /// Write nothing if anything would be lost
     #[arg(long)]
     pub(crate) strict: bool,
+    #[command(flatten)]
+    pub(crate) reading: ReadArgs,
 }
 
 impl ConvertArgs {

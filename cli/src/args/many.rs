@@ -13,7 +13,7 @@ use fpc::{
 use super::{
     super::check::Extent,
     format::FilesFormat,
-    rules::{RuleArgs, parse_round},
+    rules::{ReadArgs, RuleArgs, parse_round},
     tie_breaks::{edition, parse_list},
 };
 
@@ -198,6 +198,8 @@ pub(crate) struct ValidateArgs {
     /// Leave out files without findings
     #[arg(long, short)]
     pub(crate) quiet: bool,
+    #[command(flatten)]
+    pub(crate) reading: ReadArgs,
 }
 
 pub(super) fn parse_jobs(text: &str) -> Result<usize, &'static str> {

@@ -5,7 +5,8 @@ use clap::{
     builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
 };
 use fpc::{
-    Color, PlayerId, RestrictedGroups, Restriction, RoundNumber, RuleRequest, System, SystemChoice,
+    Bye, Color, PlayerId, RestrictedGroups, Restriction, RoundNumber, RuleRequest, System,
+    SystemChoice,
 };
 
 /// Options that decide which pairing is meant, in addition to the file.
@@ -31,13 +32,35 @@ pub(crate) struct RuleArgs {
     #[arg(long, value_name = "N", value_parser = parse_round)]
     pub(crate) rounds: Option<RoundNumber>,
     #[command(flatten)]
+    pub(crate) reading: ReadArgs,
+    #[command(flatten)]
     pub(crate) restriction: RestrictionArgs,
+}
+
+/// Options that decide what a file says.
+#[derive(Args, Copy, Clone, Default, Debug)]
+pub(crate) struct ReadArgs {
+    /// Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z
+    ///
+    /// This concerns the players whose points fit if all of their rounds without an entry are such byes:
+    /// half-point (H), full-point (F) or pairing-allocated byes (U). The others were absent (Z).
+    #[arg(long, value_name = "BYE", value_parser = bye())]
+    pub(crate) blank_rounds: Option<Bye>,
+}
+
+impl ReadArgs {
+    /// The request by these options alone.
+    pub(crate) fn request(self) -> RuleRequest {
+        let mut request = RuleRequest::default();
+        request.blank_rounds = self.blank_rounds;
+        request
+    }
 }
 
 impl RuleArgs {
     /// The rules requested by these options.
     pub(crate) fn request(&self) -> RuleRequest {
-        let mut request = RuleRequest::default();
+        let mut request = self.reading.request();
         request.system = self.system;
         request.maxi = self.maxi;
         request.initial_color = self.initial_color;
@@ -95,6 +118,14 @@ pub(super) fn color() -> impl TypedValueParser<Value = Color> {
     PossibleValuesParser::new(["white", "black"]).map(|name| match name == "white" {
         true => Color::White,
         false => Color::Black,
+    })
+}
+
+/// Reads the letter of a kind of bye.
+fn bye() -> impl TypedValueParser<Value = Bye> {
+    PossibleValuesParser::new(["H", "F", "U", "Z"]).try_map(|letter| {
+        let mut letters = letter.chars();
+        letters.next().and_then(Bye::from_letter).ok_or("expected H, F, U or Z")
     })
 }
 

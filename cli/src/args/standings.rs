@@ -7,14 +7,14 @@ use clap::{
     builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
 };
 use fpc::{
-    RoundNumber, SystemChoice,
+    RoundNumber, RuleRequest, SystemChoice,
     ask::StandingsQuestion,
     report::standings::Opponents,
     standings::{PairingMethod, TieBreakEdition, TieBreakList},
 };
 
 use super::{
-    rules::{parse_round, system_choice},
+    rules::{ReadArgs, parse_round, system_choice},
     tie_breaks::{edition, parse_list},
 };
 
@@ -80,6 +80,8 @@ pub(crate) struct StandingsArgs {
     /// The pairing system
     #[arg(long, value_name = "SYSTEM", default_value = "auto", value_parser = system_choice())]
     pub(crate) system: SystemChoice,
+    #[command(flatten)]
+    pub(crate) reading: ReadArgs,
     /// How to print the standings
     #[arg(long, value_enum, default_value_t = StandingsFormat::Human)]
     pub(crate) format: StandingsFormat,
@@ -103,6 +105,13 @@ pub(crate) struct StandingsArgs {
 }
 
 impl StandingsArgs {
+    /// How the file is read.
+    pub(crate) fn request(&self) -> RuleRequest {
+        let mut request = self.reading.request();
+        request.system = self.system;
+        request
+    }
+
     /// The standings requested by these options.
     pub(crate) fn question(&self) -> StandingsQuestion {
         StandingsQuestion {

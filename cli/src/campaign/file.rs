@@ -1,8 +1,7 @@
 //! The files for other programs, and those that document findings.
 
 use fpc::{
-    PairingError, RoundNumber, RoundPairing, RuleRequest, Snapshot, System, SystemChoice,
-    Tournament,
+    PairingError, RoundNumber, RoundPairing, RuleRequest, Snapshot, System, Tournament,
     standings::TieBreakList,
     trf::{self, DoesNotFit, Format, Header, TournamentType},
 };
@@ -78,7 +77,7 @@ impl Form {
     /// The round to be paired according to a file, and our own pairing of it. `None` if the file is
     /// not such a tournament, or not for this system.
     pub(super) fn replay(self, file: &[u8]) -> Option<(Snapshot, Own)> {
-        let loaded = Loaded::parse(String::new(), file).for_system(SystemChoice::Auto);
+        let loaded = Loaded::parse(String::new(), file).for_request(&RuleRequest::default());
         let prepared = loaded.prepare(&RuleRequest::default())?.ok()?;
         if prepared.rules.system != self.system {
             return None;

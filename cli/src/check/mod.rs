@@ -41,7 +41,7 @@ impl Question for CheckArgs {
 fn options(arguments: &CheckArgs) -> Options {
     let CheckArgs { files, round, only, tie_breaks, edition, rules, format, quiet, resume: _ } =
         arguments;
-    let RuleArgs { system, maxi, initial_color, accelerate, rounds, restriction } = rules;
+    let RuleArgs { system, maxi, initial_color, accelerate, rounds, reading, restriction } = rules;
     let RestrictionArgs { restricted_rounds, restricted_group } = restriction;
     let FilesArgs { max_findings, .. } = files;
     let groups = restricted_group
@@ -57,6 +57,7 @@ fn options(arguments: &CheckArgs) -> Options {
         ("--edition", edition.map(|edition| edition.to_string())),
         ("--system", Some(system.code().to_owned())),
         ("--maxi", maxi.then(String::new)),
+        ("--blank-rounds", reading.blank_rounds.map(|bye| bye.letter().to_string())),
         ("--initial-color", initial_color.map(|color| color.to_string())),
         ("--accelerate", accelerate.map(name_of)),
         ("--rounds", rounds.map(|rounds| rounds.to_string())),

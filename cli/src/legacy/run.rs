@@ -65,7 +65,7 @@ fn begin(banner: bool, note: Option<&str>) -> io::Result<()> {
 fn answer(job: &Job) -> Result<(Answer, Targets), LegacyError> {
     let mut loaded = load(&job.file)?;
     if let Ok(asked) = system(job.dialect, &loaded) {
-        loaded = loaded.for_system(asked);
+        loaded = loaded.for_request(&asked.into());
     }
     let targets = Targets::new(Some(&job.file), job.target(), job.list.as_deref())?;
     if matches!(job.task, Task::Check { .. }) {

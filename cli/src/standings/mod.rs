@@ -28,7 +28,7 @@ pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
     };
     let for_programs = arguments.format == StandingsFormat::Json;
     let (loaded, read) = match Loaded::read_with_bytes(file) {
-        Ok((loaded, read)) => (loaded.for_system(arguments.system), read),
+        Ok((loaded, read)) => (loaded.for_request(&arguments.request()), read),
         Err(unreadable) => return Failure::from(unreadable).tell(for_programs),
     };
     let mut files = Files::read([file]);

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
         initial_color: Literal["white", "black"]
         accelerate: Literal["baku"]
         rounds: int
+        blank_rounds: Literal["H", "F", "U", "Z"]
         restricted_rounds: int
         restricted_groups: Sequence[Sequence[int]]
 

@@ -97,13 +97,20 @@ class Tournament:
     stopped_before: int | None
     """Of a random tournament: the round before which it ended, because that has no legal pairing."""
 
-    def __init__(self, data: bytes | str, name: str = "tournament") -> None:
+    def __init__(
+        self,
+        data: bytes | str,
+        name: str = "tournament",
+        *,
+        blank_rounds: Literal["H", "F", "U", "Z"] | None = None,
+    ) -> None:
         """Reads a tournament from the contents of a file: a tournament report file, or JSON of fpc.
 
-        Raises `InvalidFile` if it has errors.
+        With `blank_rounds`, rounds without an entry are read as byes of this kind where the points contain
+        them. Raises `InvalidFile` if the file has errors.
         """
         content = data.encode() if isinstance(data, str) else data
-        self._begin(_fpc.File.parse(name, content))
+        self._begin(_fpc.File.parse(name, content, blank_rounds))
 
     def _begin(self, file: _fpc.File, stopped_before: int | None = None) -> None:
         broken = file.failure()
@@ -293,21 +300,27 @@ def _again(text: str, name: str, stopped_before: int | None) -> Tournament:
     return tournament
 
 
-def read(source: str | os.PathLike[str] | bytes, *, name: str | None = None) -> Tournament:
+def read(
+    source: str | os.PathLike[str] | bytes,
+    *,
+    name: str | None = None,
+    blank_rounds: Literal["H", "F", "U", "Z"] | None = None,
+) -> Tournament:
     """Reads a tournament from a file, or from its contents if they are bytes.
 
     Tournament report files of all kinds are read, and tournaments as JSON. `name` is what reports call
-    the file. Raises `InvalidFile` if it has errors, and `OSError` if it cannot be read.
+    the file. With `blank_rounds`, rounds without an entry are read as half-point (`H`), full-point (`F`) or
+    pairing-allocated byes (`U`) where the points contain them. Raises `InvalidFile` if it has errors, and `OSError` if it cannot be read.
 
     >>> import fpc
     >>> fpc.read("trf-samples/clean.trf")
     <fpc.Tournament 'trf-samples/clean.trf': 12 players, 5 rounds>
     """
     if isinstance(source, bytes):
-        return Tournament(source, name or "tournament")
+        return Tournament(source, name or "tournament", blank_rounds=blank_rounds)
     path = os.fspath(source)
     with open(path, "rb") as file:
-        return Tournament(file.read(), name or path)
+        return Tournament(file.read(), name or path, blank_rounds=blank_rounds)
 
 
 def generate(seed: int, **settings: Unpack[Settings]) -> Tournament:

@@ -67,7 +67,7 @@ impl Sheet<'_> {
         let forfeits = (has('+') || has('-')).then_some(Mark::Forfeits);
         let open = outcomes().any(|result| result.is_none()).then_some(Mark::Open);
         let byes = [Bye::PairingAllocated, Bye::FullPoint, Bye::HalfPoint, Bye::ZeroPoint];
-        let byes = byes.into_iter().filter(|bye| has(letter(*bye))).map(Mark::Bye);
+        let byes = byes.into_iter().filter(|bye| has(bye.letter())).map(Mark::Bye);
         let number = Mark::Opponents(opponents);
         std::iter::once(number).chain(forfeits).chain(byes).chain(open).collect()
     }
@@ -111,17 +111,8 @@ const fn result(outcome: &Outcome) -> Option<char> {
         Outcome::Forfeit { won: true, .. } => '+',
         Outcome::Forfeit { won: false, .. } => '-',
         Outcome::Open { .. } => return None,
-        Outcome::Bye(bye) => letter(*bye),
+        Outcome::Bye(bye) => bye.letter(),
     })
-}
-
-const fn letter(bye: Bye) -> char {
-    match bye {
-        Bye::PairingAllocated => 'U',
-        Bye::FullPoint => 'F',
-        Bye::HalfPoint => 'H',
-        Bye::ZeroPoint => 'Z',
-    }
 }
 
 /// The heading of a tie-break's column.

@@ -126,17 +126,15 @@ impl Words {
         }
     }
 
-    pub(super) const fn bye(&self, bye: Bye) -> &'static str {
-        match (self, bye) {
-            (Self::Lines(_), Bye::PairingAllocated) => "U",
-            (Self::Lines(_), Bye::FullPoint) => "F",
-            (Self::Lines(_), Bye::HalfPoint) => "H",
-            (Self::Lines(_), Bye::ZeroPoint) => "Z",
+    pub(super) fn bye(&self, bye: Bye) -> String {
+        let in_json = match (self, bye) {
+            (Self::Lines(_), bye) => return bye.letter().to_string(),
             (Self::Json, Bye::PairingAllocated) => "pairing-allocated-bye",
             (Self::Json, Bye::FullPoint) => "full-point-bye",
             (Self::Json, Bye::HalfPoint) => "half-point-bye",
             (Self::Json, Bye::ZeroPoint) => "zero-point-bye",
-        }
+        };
+        in_json.to_owned()
     }
 
     /// The results of played games.

@@ -33,12 +33,9 @@ pub(in crate::trf) fn read_xxz(line: Line<'_>, diagnostics: &mut Findings) -> Ab
 
 pub(in crate::trf) fn read_240(line: Line<'_>, diagnostics: &mut Findings) -> Option<Absence> {
     let mut record = Columned::new(line, Code::InvalidAbsence, "absence", diagnostics);
-    let bye = |text: &str| match text.to_ascii_uppercase().as_str() {
-        "F" => Some(Bye::FullPoint),
-        "H" => Some(Bye::HalfPoint),
-        "Z" | "" | " " => Some(Bye::ZeroPoint),
-        "U" => Some(Bye::PairingAllocated),
-        _ => None,
+    let bye = |text: &str| match text.chars().next() {
+        None | Some(' ') => Some(Bye::ZeroPoint),
+        Some(letter) => Bye::from_letter(letter),
     };
     record.blanks(&[(6, 6)])?;
     let bye = record.get((5, 5), bye, "F, H, Z or U");
@@ -49,12 +46,7 @@ pub(in crate::trf) fn read_240(line: Line<'_>, diagnostics: &mut Findings) -> Op
 
 /// Writes 240.
 pub(in crate::trf) fn line_240(bye: Bye, round: RoundNumber, players: &[PlayerId]) -> String {
-    let letter = match bye {
-        Bye::FullPoint => 'F',
-        Bye::HalfPoint => 'H',
-        Bye::ZeroPoint => 'Z',
-        Bye::PairingAllocated => 'U',
-    };
+    let letter = bye.letter();
     format!("240 {letter} {round:>3}{}", id_columns(players))
 }
 

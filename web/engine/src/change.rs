@@ -1,16 +1,21 @@
 //! Files that are written anew: in another format, or with changes.
 
 use fpc::{
-    PlayerId, RoundNumber, Score, Tournament, TournamentFile,
+    Bye, Outcome, PlayerId, RoundNumber, RuleRequest, Score, Tournament, TournamentFile,
     ask::{self, Answer, BadOption, NamedFile, NotConverted, Options, TargetOptions, Unanswered},
     trf::{Document, ReadOptions},
 };
 use serde::Deserialize;
 
+use crate::desk::{ROUND_WIDTH, cell};
+
 /// What is to be changed in a file.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct Changes {
+    /// What rounds without an entry are where the points contain byes; these are entered.
+    #[serde(default)]
+    blank_rounds: Option<char>,
     /// What stands in the lines of players.
     #[serde(default)]
     cells: Vec<CellText>,
@@ -49,15 +54,20 @@ pub(crate) fn convert(name: &str, bytes: &[u8], options: &str) -> Result<Written
 
 /// The file with changes, which are made in its own lines.
 pub(crate) fn change(name: &str, bytes: &[u8], options: &str) -> Result<Written, Answer> {
-    let Changes { cells, enter } = serde_json::from_str(options).map_err(BadOption::from)?;
+    let Changes { blank_rounds, cells, enter } =
+        serde_json::from_str(options).map_err(BadOption::from)?;
     let mut file = NamedFile::parse(name, bytes);
+    if let Some(letter) = blank_rounds {
+        let unknown = || Answer::refused("blankRounds: expected H, F, U or Z");
+        file.file = with_byes(file.file, Bye::from_letter(letter).ok_or_else(unknown)?);
+    }
     if !cells.is_empty() {
         file.file = with_cells(&file.file, &cells)?;
     }
     let Some(enter) = enter else {
         return Ok(Written { bytes: file.file.document.to_bytes(), losses: Vec::new() });
     };
-    let file = file.for_system(enter.system()?);
+    let file = file.for_request(&enter.rules()?);
     let paired = match ask::pair(&file, &enter.round()?) {
         Ok(paired) => paired,
         Err(why) => return Err(Answer::unanswered(&file, &why)),
@@ -68,6 +78,29 @@ pub(crate) fn change(name: &str, bytes: &[u8], options: &str) -> Result<Written,
     let entered = file.clone().file.with_round(recorded, paired.round, &paired.pairing);
     let bytes = entered.map_err(|error| Answer::refused(&error.to_string()))?;
     Ok(Written { bytes, losses: Vec::new() })
+}
+
+/// The file with the byes entered that its points contain without an entry.
+fn with_byes(file: TournamentFile, bye: Bye) -> TournamentFile {
+    let mut request = RuleRequest::default();
+    request.blank_rounds = Some(bye);
+    let file = file.for_request(&request);
+    let mut document = file.document.clone();
+    for player in file.reading.tournament.iter().flat_map(Tournament::players) {
+        let outcomes = player.outcomes.iter().enumerate();
+        for (round, _) in outcomes.filter(|(_, outcome)| **outcome == Outcome::Bye(bye)) {
+            let round = RoundNumber::from_index(round);
+            if cell(&file.document, player.id, round).is_some_and(|(_, text)| is_blank(&text)) {
+                document.set_cell(player.id, round, &format!("0000 - {}", bye.letter()));
+            }
+        }
+    }
+    TournamentFile::parse(&document.to_bytes())
+}
+
+/// Whether an entry says nothing of the round.
+fn is_blank(text: &str) -> bool {
+    text.chars().nth(ROUND_WIDTH - 1).is_none_or(char::is_whitespace)
 }
 
 /// The file with other entries in the lines of players. The points of those whose score is another one

@@ -1,10 +1,11 @@
 //! A file that lies open on the page: what it holds, in pieces of HTML, and what is asked of its rounds.
 
 use fpc::{
-    PlayerId, RoundNumber, RoundPairing, Tournament,
+    Bye, PlayerId, RoundNumber, RoundPairing, RuleRequest, Tournament,
     ask::{self, Answer, BadOption, NamedFile, Options, Unanswered},
     json,
     report::{Analysis, Language},
+    trf::Document,
 };
 use fpc_html as html;
 use serde::Serialize;
@@ -12,7 +13,7 @@ use serde::Serialize;
 /// The first column of the first round in the line of a player, from 0, and how wide a round is.
 const ROUNDS_BEGIN: usize = 91;
 const ROUND_STEP: usize = 10;
-const ROUND_WIDTH: usize = 8;
+pub(crate) const ROUND_WIDTH: usize = 8;
 
 pub(crate) struct Desk {
     analysis: Analysis,
@@ -37,6 +38,8 @@ struct Summary<'a> {
     next: Option<RoundNumber>,
     errors: usize,
     warnings: usize,
+    /// The byes that rounds without an entry are, as a letter, if only that makes the file readable.
+    blank_rounds: Option<char>,
 }
 
 #[derive(Serialize)]
@@ -71,6 +74,17 @@ struct CellOf<'a> {
     text: String,
     opponent: Option<PlayerId>,
     name: &'a str,
+}
+
+/// The number of a player's line, and what stands in it for a round.
+pub(crate) fn cell(
+    document: &Document,
+    player: PlayerId,
+    round: RoundNumber,
+) -> Option<(usize, String)> {
+    let line = document.player_line(player)?;
+    let first = ROUNDS_BEGIN + ROUND_STEP * round.index();
+    Some((line.number(), line.text().chars().skip(first).take(ROUND_WIDTH).collect()))
 }
 
 /// A page on a file.
@@ -112,8 +126,21 @@ impl Desk {
             next: tournament.filter(|it| !is_over(it)).map(Tournament::round_to_pair),
             errors,
             warnings,
+            blank_rounds: self.fitting_byes(),
         };
         json::render(&summary)
+    }
+
+    fn fitting_byes(&self) -> Option<char> {
+        let file = &self.file.file;
+        let makes_readable = |bye: &Bye| {
+            let mut request = RuleRequest::default();
+            request.blank_rounds = Some(*bye);
+            file.clone().for_request(&request).reading.tournament.is_some()
+        };
+        let byes = [Bye::HalfPoint, Bye::FullPoint, Bye::PairingAllocated];
+        let is_open = file.reading.tournament.is_none();
+        byes.into_iter().filter(|_| is_open).find(makes_readable).map(Bye::letter)
     }
 
     /// A piece of the report in a language, by default English; nothing if there is none of this name.
@@ -173,13 +200,11 @@ impl Desk {
     }
 
     fn cell(&self, player: PlayerId, round: RoundNumber) -> Option<CellOf<'_>> {
-        let line = self.file.file.document.player_line(player)?;
-        let first = ROUNDS_BEGIN + ROUND_STEP * round.index();
-        let text: String = line.text().chars().skip(first).take(ROUND_WIDTH).collect();
+        let (line, text) = cell(&self.file.file.document, player, round)?;
         let known = self.analysis.tournament().and_then(|it| it.player(player));
         Some(CellOf {
             player,
-            line: line.number(),
+            line,
             text,
             opponent: known.and_then(|it| it.outcome(round.index()).opponent()),
             name: known.map_or("", |it| it.name.trim()),

@@ -103,6 +103,16 @@ test("entries are changed and points follow", () => {
   assert.throws(() => fpc.change("001    1\n", { cells: [{ player: 9, round: 1, text: "" }] }), fpc.FpcError);
 });
 
+test("byes left blank are read and entered", () => {
+  const file = sample("odd/blank-half-byes.trf");
+  assert.throws(() => fpc.standings(file), fpc.FpcError);
+  const asked = fpc.standings(file, { blankRounds: "H" });
+  const entered = fpc.change(file, { blankRounds: "H" }).text;
+  assert.deepEqual(fpc.standings(entered), asked);
+  assert.match(entered, /1.5    3     5 b 1  0000 - H     1 b 0\n/);
+  assert.throws(() => fpc.change(file, { blankRounds: "X" }), fpc.FpcError);
+});
+
 test("it runs in a worker", async () => {
   const source = `
     import { parentPort } from "node:worker_threads";

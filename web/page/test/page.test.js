@@ -365,6 +365,14 @@ test("a broken file shows what is wrong, in every view", async () => {
   quiet();
 });
 
+test("byes that only the points contain are entered", async () => {
+  await open("odd/blank-half-byes.trf");
+  await page.getByRole("button", { name: "Enter half-point byes" }).click();
+  await settled();
+  assert.notEqual(await page.locator(".chip.current .dot.invalid").count(), 1);
+  assert.match((await saved("The file as it is now")).bytes.toString(), /5 b 1  0000 - H     1 b 0/);
+});
+
 test("names that are markup stay names", async () => {
   const hostile = sample("next-round.trf")
     .toString()

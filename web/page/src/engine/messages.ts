@@ -12,6 +12,8 @@ export interface Summary {
   next?: number | null;
   errors: number;
   warnings: number;
+  /** The byes that rounds without an entry are, if only that makes the file readable. */
+  blank_rounds?: "H" | "F" | "U" | null;
 }
 
 /** Options of the npm package: see `options.d.ts` there. */
@@ -75,7 +77,7 @@ export interface Questions {
   recorded(id: number, round: number): Shown | null;
   cells(id: number, player: number, round: number): Cell[];
   preview(id: number, cells: CellText[]): Found[];
-  change(id: number, changes: { cells?: CellText[]; enter?: Options }): Written;
+  change(id: number, changes: { cells?: CellText[]; enter?: Options; blankRounds?: string }): Written;
   convert(id: number, to: string): Written;
 }
 

@@ -106,9 +106,9 @@ const questions: Questions = {
     const players = new Set(linesOf(id, cells));
     return found(changed).filter((it) => !before.has(it.message) || (it.line !== undefined && players.has(it.line)));
   },
-  change(id, { cells = [], enter }) {
+  change(id, { cells = [], enter, blankRounds }) {
     const { name, bytes, options } = file(id);
-    const changes = { cells, ...(enter && { enter: { ...options, ...enter } }) };
+    const changes = { cells, blankRounds, ...(enter && { enter: { ...options, ...enter } }) };
     return written(fpc.change(name, bytes, JSON.stringify(changes)));
   },
   convert(id, to) {

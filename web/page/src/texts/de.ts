@@ -126,6 +126,23 @@ export const de: Texts = {
   save: "Datei ändern",
   cancel: "Abbrechen",
   undo: "Rückgängig",
+  blankRounds: {
+    H: {
+      about: "Die Punkte enthalten Freilose mit halbem Punkt in Runden ohne Eintrag.",
+      enter: "Freilose mit halbem Punkt eintragen",
+      done: "Freilose mit halbem Punkt stehen jetzt in der Datei.",
+    },
+    F: {
+      about: "Die Punkte enthalten Freilose mit vollem Punkt in Runden ohne Eintrag.",
+      enter: "Freilose mit vollem Punkt eintragen",
+      done: "Freilose mit vollem Punkt stehen jetzt in der Datei.",
+    },
+    U: {
+      about: "Die Punkte enthalten Freilose (U) in Runden ohne Eintrag.",
+      enter: "Freilose (U) eintragen",
+      done: "Freilose (U) stehen jetzt in der Datei.",
+    },
+  },
   undone: "Die letzte Änderung wurde rückgängig gemacht.",
   changed: "geändert",
   editResult: "Ergebnis von {white} – {black} ändern",

@@ -125,6 +125,23 @@ export const en = {
   save: "Change the file",
   cancel: "Cancel",
   undo: "Undo",
+  blankRounds: {
+    H: {
+      about: "The points contain half-point byes in rounds without an entry.",
+      enter: "Enter half-point byes",
+      done: "Half-point byes are now in the file.",
+    },
+    F: {
+      about: "The points contain full-point byes in rounds without an entry.",
+      enter: "Enter full-point byes",
+      done: "Full-point byes are now in the file.",
+    },
+    U: {
+      about: "The points contain pairing-allocated byes in rounds without an entry.",
+      enter: "Enter pairing-allocated byes",
+      done: "Pairing-allocated byes are now in the file.",
+    },
+  },
   undone: "The last change was undone.",
   changed: "changed",
   editResult: "Change the result of {white} – {black}",

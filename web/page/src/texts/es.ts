@@ -126,6 +126,23 @@ export const es: Texts = {
   save: "Cambiar el archivo",
   cancel: "Cancelar",
   undo: "Deshacer",
+  blankRounds: {
+    H: {
+      about: "Los puntos incluyen byes de medio punto en rondas sin anotar.",
+      enter: "Anotar byes de medio punto",
+      done: "Los byes de medio punto están ahora en el archivo.",
+    },
+    F: {
+      about: "Los puntos incluyen byes de un punto en rondas sin anotar.",
+      enter: "Anotar byes de un punto",
+      done: "Los byes de un punto están ahora en el archivo.",
+    },
+    U: {
+      about: "Los puntos incluyen byes asignados por el emparejamiento en rondas sin anotar.",
+      enter: "Anotar byes asignados por el emparejamiento",
+      done: "Los byes asignados por el emparejamiento están ahora en el archivo.",
+    },
+  },
   undone: "Se deshizo el último cambio.",
   changed: "cambiado",
   editResult: "Cambiar el resultado de {white} – {black}",

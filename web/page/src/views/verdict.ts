@@ -1,7 +1,8 @@
-import { h, piece, say } from "../dom";
-import { type OpenFile, first, rule } from "../files";
+import { button, h, piece, say } from "../dom";
+import { ask } from "../engine";
+import { type OpenFile, first, replace, rule } from "../files";
 import { render } from "../main";
-import { t } from "../texts";
+import { t, texts } from "../texts";
 
 const SYSTEMS = ["dutch-2026", "dutch-2017", "dutch-2012", "dubov-1997", "lim", "ssm"];
 
@@ -14,6 +15,7 @@ export async function verdict(file: OpenFile): Promise<HTMLElement> {
     piece(head),
     piece(verdict),
     rules(file),
+    byes(file),
     piece(findings),
     piece(assumptions),
     piece(checks),
@@ -43,6 +45,19 @@ function rules(file: OpenFile): HTMLElement {
       SYSTEMS.map((code) => h("option", { value: code, selected: code === chosen }, code)),
     ),
   );
+}
+
+/** The offer to enter byes that the points contain without an entry. */
+function byes(file: OpenFile): HTMLElement | false {
+  const letter = file.summary.blank_rounds;
+  if (!letter) return false;
+  const { about, enter, done } = texts().blankRounds[letter];
+  const change = async () => {
+    await replace(file, await ask("change", file.id, { blankRounds: letter }));
+    await render();
+    say(done);
+  };
+  return h("p", { class: "row" }, about, " ", button(enter, () => void change()));
 }
 
 /** What stands instead of a view of a tournament that cannot be read. */

@@ -1,0 +1,119 @@
+//! Byes that a file leaves blank although its points contain them.
+
+use super::{
+    Code,
+    assemble::Assembly,
+    cell,
+    findings::Findings,
+    player::{Points, round_name},
+    verify::Expected,
+};
+use crate::tournament::{Bye, Outcome, Player, ScoreTable};
+
+/// What a player's rounds without an entry have to be for the listed points.
+enum Blank {
+    /// Absences, or nothing is known about the points.
+    Absences,
+    /// All of them, by place, are byes.
+    Byes(Vec<usize>),
+    /// So many of them are byes, but which ones is not known.
+    Some(usize, Vec<usize>),
+    /// Such byes do not explain the points.
+    Unexplained,
+}
+
+impl Blank {
+    fn of(assembly: &Assembly<'_>, place: usize, bye: Bye) -> Self {
+        let Assembly { draft, records, scoring, progress, .. } = assembly;
+        let played = progress.complete;
+        let mut player = draft.players[place].clone();
+        let Points::Listed(listed) = records[place].points else { return Self::Absences };
+        let fits = |player: &Player| Expected::of(player, played, scoring).allows(listed);
+        if !records[place].unreadable.is_empty() || fits(&player) {
+            return Self::Absences;
+        }
+        let blank: Vec<_> =
+            (0..played).filter(|&round| has_no_entry(assembly, place, round)).collect();
+        let fitting = blank.iter().position(|&round| {
+            enter(&mut player, round, bye);
+            fits(&player)
+        });
+        match fitting {
+            Some(last) if last + 1 == blank.len() => Self::Byes(blank),
+            Some(last) => Self::Some(last + 1, blank),
+            None => Self::Unexplained,
+        }
+    }
+}
+
+/// Reads the rounds without an entry as byes of a kind, for all players whose points show that.
+/// What remains unexplained is reported when the points are verified.
+pub(super) fn read_as(bye: Bye, assembly: &mut Assembly<'_>, diagnostics: &mut Findings) {
+    let mut read = Vec::new();
+    for place in 0..assembly.records.len() {
+        let Blank::Byes(rounds) = Blank::of(assembly, place, bye) else { continue };
+        for round in rounds {
+            enter(&mut assembly.draft.players[place], round, bye);
+            read.push((place, round));
+        }
+    }
+    let Some(&(place, round)) = read.first() else { return };
+    let Assembly { draft, scoring, progress, .. } = &*assembly;
+    assembly.scores = ScoreTable::new(scoring, &draft.players, progress.complete);
+    let hint = format!("read as {} (0000 - {}), as asked", name(bye), bye.letter());
+    let found = assembly.at_round(place, round, Code::BlankRounds, "an entry").with_hint(hint);
+    diagnostics.push(found.with_others(read.len() - 1, "round"));
+}
+
+/// The byes that explain all listed points, if they are what rounds without an entry stand for.
+pub(super) fn fitting(assembly: &Assembly<'_>) -> Option<String> {
+    [Bye::HalfPoint, Bye::FullPoint, Bye::PairingAllocated].into_iter().find_map(|bye| {
+        let mut open = None;
+        for place in 0..assembly.records.len() {
+            match Blank::of(assembly, place, bye) {
+                Blank::Absences | Blank::Byes(_) => {}
+                Blank::Some(count, rounds) => open = open.or(Some((place, count, rounds))),
+                Blank::Unexplained => return None,
+            }
+        }
+        let (name, letter) = (name(bye), bye.letter());
+        let fits =
+            format!("all points would fit {name} (0000 - {letter}) in rounds without an entry");
+        Some(match open {
+            None => format!("{fits}. --blank-rounds {letter} reads them so"),
+            Some((place, count, rounds)) => {
+                let player = assembly.draft.players[place].id;
+                let rounds: Vec<_> = rounds.into_iter().map(round_name).collect();
+                let rounds = rounds.join(", ");
+                format!("{fits}, or in some of them: player {player} needs {count} in {rounds}")
+            }
+        })
+    })
+}
+
+const fn name(bye: Bye) -> &'static str {
+    match bye {
+        Bye::PairingAllocated => "pairing-allocated byes",
+        Bye::FullPoint => "full-point byes",
+        Bye::HalfPoint => "half-point byes",
+        Bye::ZeroPoint => "absences",
+    }
+}
+
+fn enter(player: &mut Player, round: usize, bye: Bye) {
+    let length = player.outcomes.len().max(round + 1);
+    player.outcomes.resize(length, Outcome::Bye(Bye::ZeroPoint));
+    player.outcomes[round] = Outcome::Bye(bye);
+}
+
+/// Whether a player's entry for a round says nothing, not even that they were absent.
+fn has_no_entry(assembly: &Assembly<'_>, place: usize, round: usize) -> bool {
+    let first = cell::first_column(round);
+    let (_, text) = assembly.field(place, first, first + cell::WIDTH - 1);
+    let mut letters = text.chars().enumerate();
+    letters.all(|(place, letter)| match letter {
+        '0' => place < 4,
+        '-' => place < cell::WIDTH - 1,
+        _ => letter.is_whitespace(),
+    })
+}
