@@ -2,6 +2,7 @@
 
 use std::{
     fs,
+    path::{Path, PathBuf},
     sync::{
         atomic::{AtomicBool, Ordering},
         mpsc::{self, RecvTimeoutError},
@@ -38,7 +39,7 @@ struct Checked {
 #[pyo3(signature = (paths, options, jobs=None, quiet=false))]
 pub(crate) fn check_files(
     py: Python<'_>,
-    paths: Vec<String>,
+    paths: Vec<PathBuf>,
     options: &str,
     jobs: Option<usize>,
     quiet: bool,
@@ -49,7 +50,7 @@ pub(crate) fn check_files(
     let pool = pool.map_err(|error| PyValueError::new_err(format!("jobs: {error}")))?;
     let is_stopped = AtomicBool::new(false);
     let work = || {
-        let one = |path: &String| match is_stopped.load(Ordering::Relaxed) {
+        let one = |path: &PathBuf| match is_stopped.load(Ordering::Relaxed) {
             true => None,
             false => Some(checked(path, &question, quiet)),
         };
@@ -91,7 +92,7 @@ fn interruptible<T: Send>(
 }
 
 /// Reads and checks a file.
-fn checked(path: &str, question: &CheckQuestion, quiet: bool) -> Checked {
+fn checked(path: &Path, question: &CheckQuestion, quiet: bool) -> Checked {
     match caught(|| read_and_check(path, question, quiet)) {
         Ok(checked) => checked,
         Err(cause) => {
@@ -101,7 +102,7 @@ fn checked(path: &str, question: &CheckQuestion, quiet: bool) -> Checked {
     }
 }
 
-fn read_and_check(path: &str, question: &CheckQuestion, quiet: bool) -> Checked {
+fn read_and_check(path: &Path, question: &CheckQuestion, quiet: bool) -> Checked {
     let bytes = match fs::read(path) {
         Ok(bytes) => bytes,
         Err(error) => {
@@ -109,13 +110,14 @@ fn read_and_check(path: &str, question: &CheckQuestion, quiet: bool) -> Checked 
             return failed(path, Status::Unreadable, error);
         }
     };
-    let check = ask::check(NamedFile::parse(path, &bytes), question);
+    let check = ask::check(NamedFile::parse(path.display().to_string(), &bytes), question);
     Checked { entry: check.entry(quiet), status: check.status(), summary: check.summary() }
 }
 
-fn failed(path: &str, status: Status, error: Error) -> Checked {
+fn failed(path: &Path, status: Status, error: Error) -> Checked {
+    let path = path.display().to_string();
     let summary = Summary { failed: 1, files: 1, complete: true, ..Summary::default() };
-    Checked { entry: File::new(path, status, Some(error.in_file(path))), status, summary }
+    Checked { entry: File::new(&path, status, Some(error.in_file(&path))), status, summary }
 }
 
 fn report(files: Vec<Checked>) -> (String, String) {

@@ -112,6 +112,26 @@ def test_a_campaign_against_another_program(tmp_path: Path, program: str) -> Non
     assert differences[0]["file"]
 
 
+def test_a_name_with_colons_is_a_name(tmp_path: Path) -> None:
+    (tmp_path / "a::b.trf").write_bytes(Path("trf-samples/clean.trf").read_bytes())
+    command = ["check", f"{tmp_path}/*.trf", "--workers", "1", "--quiet", "--out", f"{tmp_path}/out"]
+    assert main(command) == 0
+    (tournament,) = rows(tmp_path / "out", "tournaments")
+    assert tournament["tournament"].endswith("/a::b.trf")
+
+
+def test_tables_stay_until_others_are_complete(tmp_path: Path) -> None:
+    assert played(tmp_path) == 0
+    before = contents(tmp_path)
+    command = ["check", "trf-samples/clean.trf", "--workers", "1", "--quiet", "--out", str(tmp_path)]
+    assert main([*command, "--tie-breaks", "XX"]) == 3
+    assert main([*command, "--sistem", "x"]) == 3
+    assert played(tmp_path, "--against", "x", "--program", "there-is-no-such-program", "--retries", "0") == 2
+    assert contents(tmp_path) == before
+    assert sorted(file.name for file in tmp_path.iterdir()) == sorted(f"{name}.parquet" for name in TABLES)
+    assert played(tmp_path / "rounds.parquet") == 5
+
+
 @pytest.mark.parametrize("more", [["--setting", "x"], ["--players", "many"], ["--chunk", "0"]])
 def test_what_cannot_be_asked_is_refused(tmp_path: Path, more: list[str]) -> None:
     assert played(tmp_path, *more) == 3

@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import importlib
 import json
+import os
 import pickle
 import subprocess
 import sys
@@ -209,6 +210,20 @@ def test_unreadable_and_broken_files_are_part_of_a_check() -> None:
         fpc.check_files("trf-samples", jobs=0)
     with pytest.raises(ValueError, match="jobs"):
         fpc.check_files("trf-samples", jobs=2**64)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links, pipes and such names are those of other systems")
+def test_a_folder_with_links_pipes_and_odd_names_is_checked(tmp_path: Path) -> None:
+    sample = Path("trf-samples/clean.trf").read_bytes()
+    inside = tmp_path / "inside"
+    inside.mkdir()
+    (inside / "up").symlink_to(tmp_path)
+    os.mkfifo(inside / "pipe.trf")
+    Path(os.fsdecode(os.fsencode(inside) + b"/caf\xe9.trf")).write_bytes(sample)
+    (inside / "a::b.trf").write_bytes(sample)
+    check = fpc.check_files(tmp_path)
+    names = [Path(file["file"]).name for file in check.files]
+    assert (names, check.status) == (["a::b.trf", "caf\ufffd.trf"], "ok")
 
 
 def test_any_number_of_jobs_gives_the_same() -> None:

@@ -23,22 +23,27 @@ ENDINGS = (".trf", ".trfx", ".txt")
 def files_in(path: str) -> Iterator[str]:
     """The files that a path stands for: itself, or the tournaments in the folder, by name. JSON is one if it
     holds a tournament, as its beginning tells."""
-    if os.path.isdir(path):
-        for name in sorted(os.listdir(path)):
-            inside = os.path.join(path, name)
-            if os.path.isdir(inside):
-                if not name.startswith("."):
-                    yield from files_in(inside)
-            elif is_tournament(inside):
-                yield inside
-    else:
-        yield path
+    return tournaments_in(path, frozenset()) if os.path.isdir(path) else iter([path])
+
+
+def tournaments_in(folder: str, above: frozenset[str]) -> Iterator[str]:
+    """The tournaments in a folder, by name. A link to one of the folders above leads to nothing new."""
+    here = os.path.realpath(folder)
+    if here in above:
+        return
+    for name in sorted(os.listdir(folder)):
+        inside = os.path.join(folder, name)
+        if os.path.isdir(inside):
+            if not name.startswith("."):
+                yield from tournaments_in(inside, above | {here})
+        elif is_tournament(inside):
+            yield inside
 
 
 def is_tournament(path: str) -> bool:
     """Whether a file in a folder is meant."""
     name = os.path.basename(path).lower()
-    if name.startswith("."):
+    if name.startswith(".") or (os.path.exists(path) and not os.path.isfile(path)):
         return False
     if not name.endswith(".json"):
         return name.endswith(ENDINGS)

@@ -11,22 +11,38 @@ A campaign without --against plays tournaments, writes them as files and checks 
 `fpc campaign`, so fpc and the other programs have to be there.
 
 Exit codes are those of the program: 0 all is well, 6 differences, 7 uncertain, 1 a round has no legal pairing, 3 the
-command or a file is invalid, 5 a file cannot be read, 130 interrupted; 2 if the work itself failed.
+command or a file is invalid, 5 a file cannot be read or written, 130 interrupted; 2 if the work itself failed.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from typing import Any
+from typing import Any, NoReturn
 
 from .._errors import EXIT_CODES
+
+
+class Parser(argparse.ArgumentParser):
+    """Ends as the program does if an option is wrong."""
+
+    def error(self, message: str) -> NoReturn:
+        self.print_usage(sys.stderr)
+        self.exit(EXIT_CODES["invalid"], f"{self.prog}: error: {message}\n")
+
+
+def positive(text: str) -> int:
+    """A number from 1."""
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is not a number from 1")
+    return number
 
 
 def parser() -> argparse.ArgumentParser:
     """The options."""
     shape = argparse.RawDescriptionHelpFormatter
-    top = argparse.ArgumentParser("python -m fpc.cluster", description=__doc__, formatter_class=shape)
+    top = Parser("python -m fpc.cluster", description=__doc__, formatter_class=shape)
     commands = top.add_subparsers(dest="command", required=True)
     check = commands.add_parser("check", help="check files")
     check.add_argument("files", nargs="+", metavar="URL", help="a file, or a pattern with * and **")
@@ -34,7 +50,7 @@ def parser() -> argparse.ArgumentParser:
     check.add_argument("--only", choices=["pairings", "standings"], help="only the pairings, or the ranks")
     check.add_argument("--tie-breaks", help="the list of tie-breaks instead of that of the file")
     campaign = commands.add_parser("campaign", help="play random tournaments")
-    campaign.add_argument("--tournaments", type=int, required=True, help="how many")
+    campaign.add_argument("--tournaments", type=positive, required=True, help="how many")
     campaign.add_argument("--seed", type=int, default=1, help="that of the first; the others follow")
     campaign.add_argument("--against", action="append", default=[], help="as of fpc campaign")
     campaign.add_argument("--program", default="fpc", help="the program fpc on the workers")
@@ -46,8 +62,8 @@ def parser() -> argparse.ArgumentParser:
     for command in (check, campaign):
         command.add_argument("--out", required=True, metavar="URL", help="the folder for the tables")
         command.add_argument("--scheduler", metavar="ADDRESS", help="that of a Dask scheduler")
-        command.add_argument("--workers", type=int, help="how many to start on this machine")
-        command.add_argument("--chunk", type=int, default=100, help="tournaments at a time (%(default)s)")
+        command.add_argument("--workers", type=positive, help="how many to start on this machine")
+        command.add_argument("--chunk", type=positive, default=100, help="tournaments at a time (%(default)s)")
         command.add_argument("--retries", type=int, default=5, help="for a piece that fails (%(default)s)")
         command.add_argument("--quiet", action="store_true", help="show no progress")
     return top
@@ -55,11 +71,11 @@ def parser() -> argparse.ArgumentParser:
 
 def found(patterns: list[str]) -> list[str]:
     """The files that are meant, each once, by name; a pattern without any stands for itself."""
-    import fsspec
+    from .work import located
 
     urls: set[str] = set()
     for pattern in patterns:
-        system, path = fsspec.core.url_to_fs(pattern)
+        system, path = located(pattern)
         is_pattern = any(letter in path for letter in "*?[")
         names = system.glob(path) if is_pattern else [path]
         urls.update(system.unstrip_protocol(name) for name in names or [path])
@@ -87,6 +103,7 @@ def pieces_of(options: argparse.Namespace) -> list[Any]:
     if options.command == "check":
         asked = {name: getattr(options, name) for name in ("system", "only", "tie_breaks")}
         asked = {name: value for name, value in asked.items() if value is not None}
+        fpc.check_files([], **asked)  # An option that is wrong is so before any work.
         urls = found(options.files)
         places = range(0, len(urls), options.chunk)
         chunks = [urls[place : place + options.chunk] for place in places]
@@ -105,16 +122,16 @@ def pieces_of(options: argparse.Namespace) -> list[Any]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Does what is asked for; the exit code."""
-    options = parser().parse_args(arguments)
+    try:
+        options = parser().parse_args(arguments)
+    except SystemExit as end:  # After --help, or an option that is wrong.
+        return int(end.code or 0)
     try:
         from distributed import Client, LocalCluster
 
-        from .driver import run
+        from .driver import Unwritten, run
     except ImportError as error:
         print(f"error: {error}: pip install 'fpc[cluster]'", file=sys.stderr)
-        return EXIT_CODES["invalid"]
-    if min(options.chunk, getattr(options, "tournaments", 1)) < 1:
-        print("error: --chunk and --tournaments are numbers from 1", file=sys.stderr)
         return EXIT_CODES["invalid"]
     try:
         pieces = pieces_of(options)
@@ -131,6 +148,12 @@ def main(arguments: list[str] | None = None) -> int:
             written = run(client, pieces, options.out, options.retries, options.quiet)
     except KeyboardInterrupt:
         return EXIT_CODES["interrupted"]
+    except ValueError as error:
+        print(f"error: {error}", file=sys.stderr)
+        return EXIT_CODES["invalid"]
+    except Unwritten as error:
+        print(f"error: {error}", file=sys.stderr)
+        return EXIT_CODES["unreadable"]
     except Exception as error:
         print(f"error: {error}", file=sys.stderr)
         return EXIT_CODES["failed"]

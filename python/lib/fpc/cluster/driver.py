@@ -7,12 +7,11 @@ import time
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import fsspec
 import pyarrow as pa
 import pyarrow.parquet as pq
 from distributed import Client, KilledWorker, as_completed
 
-from .work import SCHEMAS, Part, worse
+from .work import SCHEMAS, Part, located, worse
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -29,11 +28,17 @@ class Piece(NamedTuple):
     tournaments: int
 
 
+class Unwritten(Exception):
+    """The tables cannot be written where they should be."""
+
+
 class Writer:
-    """Writes tables as Parquet, the parts in their order, whatever the order in which they come."""
+    """Writes tables as Parquet, the parts in their order, whatever the order in which they come. Tables
+    that are there already stay until all the work is done."""
 
     def __init__(self, folder: str) -> None:
-        self._folder = folder.rstrip("/")
+        self._system, path = located(folder)
+        self._path = path.rstrip("/")
         self._stack = ExitStack()
         self._waiting: dict[int, Part] = {}
         self._next = 0
@@ -41,19 +46,30 @@ class Writer:
         self.rows = dict.fromkeys(SCHEMAS, 0)
 
     def __enter__(self) -> Writer:
-        system, path = fsspec.core.url_to_fs(self._folder)
-        system.makedirs(path, exist_ok=True)
-        self._files = {
-            name: self._stack.enter_context(self._file(name, schema)) for name, schema in SCHEMAS.items()
-        }
+        try:
+            self._system.makedirs(self._path, exist_ok=True)
+            self._files = {
+                name: self._stack.enter_context(self._file(name, schema))
+                for name, schema in SCHEMAS.items()
+            }
+        except OSError as error:
+            raise Unwritten(f"{self._path}: {error}") from error
         return self
 
     def _file(self, name: str, schema: pa.Schema) -> pq.ParquetWriter:
-        file = self._stack.enter_context(fsspec.open(f"{self._folder}/{name}.parquet", "wb"))
+        file = self._stack.enter_context(self._system.open(self._unfinished(name), "wb"))
         return pq.ParquetWriter(file, schema, compression="zstd")
 
-    def __exit__(self, *_: object) -> None:
+    def _unfinished(self, name: str) -> str:
+        return f"{self._path}/{name}.parquet.unfinished"
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
         self._stack.close()
+        for name in SCHEMAS:
+            if kind is None:
+                self._system.mv(self._unfinished(name), f"{self._path}/{name}.parquet")
+            else:
+                self._system.rm(self._unfinished(name))
 
     def take(self, place: int, part: Part) -> None:
         self._waiting[place] = part

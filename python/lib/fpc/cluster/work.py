@@ -13,8 +13,12 @@ import pyarrow as pa
 
 import fpc
 
+from .._errors import EXIT_CODES
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+    from fsspec import AbstractFileSystem
 
 SCHEMAS = {
     "tournaments": pa.schema(
@@ -121,12 +125,20 @@ def add_check(rows: Rows, name: str, seed: int | None, found: fpc.Check, **facts
             )
 
 
+def located(url: str) -> tuple[AbstractFileSystem, str]:
+    """Where a file lies, and its path there. `::` is part of its name and makes no chain of places."""
+    protocol, _ = fsspec.core.split_protocol(url)
+    kind = fsspec.get_filesystem_class(protocol or "file")
+    return kind(**kind._get_kwargs_from_urls(url)), kind._strip_protocol(url)
+
+
 def check_files(urls: Sequence[str], options: Mapping[str, Any]) -> Part:
     """Checks files, wherever fsspec finds them."""
     rows = Rows()
     for url in urls:
         try:
-            with fsspec.open(url, "rb") as file:
+            system, path = located(url)
+            with system.open(path, "rb") as file:
                 data = file.read()
         except OSError as error:
             text = f"cannot be read: {error}"
@@ -169,7 +181,8 @@ def campaign(first: int, count: int, flags: Sequence[str], against: Sequence[str
         command += [part for other in against for part in ("--against", other)]
         result = subprocess.run(command, capture_output=True, check=False)
         if result.returncode not in (0, 6):
-            raise RuntimeError(f"{program} campaign: {result.stderr.decode(errors='replace').strip()}")
+            told = f"{program} campaign: {result.stderr.decode(errors='replace').strip()}"
+            raise ValueError(told) if result.returncode == EXIT_CODES["invalid"] else RuntimeError(told)
         journal = Path(folder, "journal-1-of-1.ndjson").read_text(encoding="utf-8")
         for line in journal.splitlines()[1:]:
             add_record(rows, json.loads(line)["record"], against, Path(folder, "findings"))
