@@ -2,7 +2,7 @@
 
 use fpc::{
     Bye, Outcome, RoundNumber, RuleRequest, Tournament,
-    ask::{self, Answer, NamedFile, NotConverted, TargetOptions, Unanswered},
+    ask::{self, Answer, Conversion, NamedFile, NotConverted, TargetOptions, Unanswered},
     json,
 };
 use pyo3::{exceptions::PyValueError, prelude::*};
@@ -15,8 +15,9 @@ use crate::{
 /// Whether something was answered, and the answer or the failure as JSON.
 pub(crate) type Told = (bool, String);
 
-/// What a file in another format holds, what this has no place for, and why it could not be written.
-type Written = (Option<Vec<u8>>, Vec<String>, Option<String>);
+/// What a file in another format holds, what this has no place for, what was not understood and keeps
+/// its spelling, and why the file could not be written.
+type Written = (Option<Vec<u8>>, Vec<String>, Vec<String>, Option<String>);
 
 /// A game of a round: White, Black, what it brought each of them, and whether the colors are known.
 type Game = (u16, u16, String, String, bool);
@@ -75,8 +76,8 @@ impl File {
     /// The tournament in another format, or why not.
     fn write(&self, py: Python<'_>, options: &str) -> PyResult<Written> {
         quietly(py, || match written(&self.named, options) {
-            Ok((bytes, losses)) => (Some(bytes), losses, None),
-            Err(failure) => (None, Vec::new(), Some(failure.text)),
+            Ok(Conversion { bytes, losses, kept, .. }) => (Some(bytes), losses, kept, None),
+            Err(failure) => (None, Vec::new(), Vec::new(), Some(failure.text)),
         })
     }
 
@@ -118,12 +119,14 @@ pub(crate) fn rule(py: Python<'_>, options: &str) -> PyResult<Told> {
     })
 }
 
-fn written(file: &NamedFile, options: &str) -> Result<(Vec<u8>, Vec<String>), Answer> {
+fn written(file: &NamedFile, options: &str) -> Result<Conversion, Answer> {
     let target = TargetOptions::read(options)?.target();
     let failed = |error: NotConverted| Answer::unanswered(file, &Unanswered::failed(error, &[]));
     let written = ask::convert(file, target).map_err(failed)?;
-    written.read_back.map_err(|error| failed(error.into()))?;
-    Ok((written.bytes, written.losses))
+    match written.read_back {
+        Ok(()) => Ok(written),
+        Err(error) => Err(failed(error.into())),
+    }
 }
 
 /// A game of two players by what it brought each of them.

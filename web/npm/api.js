@@ -75,8 +75,8 @@ export function rule(code) {
 function written(result) {
   try {
     if (result.failure !== undefined) throw new FpcError(JSON.parse(result.failure));
-    const { bytes, losses } = result;
-    return { bytes, text: new TextDecoder().decode(bytes), losses };
+    const { bytes, losses, kept } = result;
+    return { bytes, text: new TextDecoder().decode(bytes), losses, kept };
   } finally {
     result.free();
   }

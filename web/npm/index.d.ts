@@ -71,6 +71,8 @@ export interface Written {
   text: string;
   /** What of the tournament the format cannot hold, in words. */
   losses: string[];
+  /** Dates, titles and the like whose meaning is not certain, and which keep their spelling. */
+  kept: string[];
 }
 
 /** The tournament in another format, read back before it is given. */

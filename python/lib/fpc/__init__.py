@@ -29,13 +29,14 @@ from ._answers import (
 from ._errors import FpcError, InvalidFile, NoPairing
 from ._fpc import InternalError, Table, __version__
 from ._many import check_files
-from ._tournament import Bye, Game, Player, Round, Tournament, generate, read, rule
+from ._tournament import Bye, Conversion, Game, Player, Round, Tournament, generate, read, rule
 
 __all__ = [
     "Board",
     "Bye",
     "Check",
     "Checklist",
+    "Conversion",
     "Explanation",
     "FpcError",
     "Game",

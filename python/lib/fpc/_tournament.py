@@ -77,6 +77,16 @@ class Round(NamedTuple):
     byes: tuple[Bye, ...]
 
 
+class Conversion(NamedTuple):
+    """A tournament report file that was written."""
+
+    data: bytes
+    losses: tuple[str, ...]
+    """What of the tournament the format cannot hold, in words."""
+    kept: tuple[str, ...]
+    """Dates, titles and the like whose meaning is not certain, and which keep their spelling."""
+
+
 class Tournament:
     """A tournament, as a file has it. `read` and `generate` make one.
 
@@ -263,12 +273,21 @@ class Tournament:
         >>> fpc.read("trf-samples/clean.trf").to_trf("trf16").splitlines()[1]
         b'022 Springfield'
         """
+        return self.convert(format, twins=twins).data
+
+    def convert(self, format: Format = "trf26", *, twins: bool = False) -> Conversion:
+        """The same file, with what the format cannot hold and what was not understood.
+
+        >>> import fpc
+        >>> fpc.read("trf-samples/trf26.trf").convert("trf16").losses[0]
+        'the method of the starting ranks (172)'
+        """
         import json
 
-        written, _, broken = self._file.write(json.dumps({"to": format, "twins": twins}))
-        if written is None:
+        data, losses, kept, broken = self._file.write(json.dumps({"to": format, "twins": twins}))
+        if data is None:
             raise failure(broken or "")
-        return written
+        return Conversion(data, tuple(losses), tuple(kept))
 
     def to_json(self) -> str:
         """The tournament as JSON, from which nothing is missing; `Tournament` reads it again."""

@@ -37,6 +37,15 @@ pub(crate) struct Written {
     pub(crate) bytes: Vec<u8>,
     /// What it cannot hold of the tournament.
     pub(crate) losses: Vec<String>,
+    /// Dates, titles and the like that keep their spelling.
+    pub(crate) kept: Vec<String>,
+}
+
+impl Written {
+    /// Nothing of the tournament is missing or in doubt.
+    const fn of(bytes: Vec<u8>) -> Self {
+        Self { bytes, losses: Vec::new(), kept: Vec::new() }
+    }
 }
 
 /// The tournament of a file in another format.
@@ -49,7 +58,7 @@ pub(crate) fn convert(name: &str, bytes: &[u8], options: &str) -> Result<Written
     let failed = |error: NotConverted| Answer::unanswered(&file, &Unanswered::failed(error, &[]));
     let written = ask::convert(&file, conversion.target()).map_err(failed)?;
     written.read_back.map_err(|error| failed(error.into()))?;
-    Ok(Written { bytes: written.bytes, losses: written.losses })
+    Ok(Written { bytes: written.bytes, losses: written.losses, kept: written.kept })
 }
 
 /// The file with changes, which are made in its own lines.
@@ -65,7 +74,7 @@ pub(crate) fn change(name: &str, bytes: &[u8], options: &str) -> Result<Written,
         file.file = with_cells(&file.file, &cells)?;
     }
     let Some(enter) = enter else {
-        return Ok(Written { bytes: file.file.document.to_bytes(), losses: Vec::new() });
+        return Ok(Written::of(file.file.document.to_bytes()));
     };
     let file = file.for_request(&enter.rules()?);
     let paired = match ask::pair(&file, &enter.round()?) {
@@ -77,7 +86,7 @@ pub(crate) fn change(name: &str, bytes: &[u8], options: &str) -> Result<Written,
     let recorded = recorded.as_ref().unwrap_or(&paired.prepared.tournament);
     let entered = file.clone().file.with_round(recorded, paired.round, &paired.pairing);
     let bytes = entered.map_err(|error| Answer::refused(&error.to_string()))?;
-    Ok(Written { bytes, losses: Vec::new() })
+    Ok(Written::of(bytes))
 }
 
 /// The file with the byes entered that its points contain without an entry.

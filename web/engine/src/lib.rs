@@ -79,6 +79,12 @@ impl Written {
         self.0.as_ref().map_or(Vec::new(), |written| written.losses.clone())
     }
 
+    /// Dates, titles and the like whose meaning is not certain, and which keep their spelling.
+    #[wasm_bindgen(getter)]
+    pub fn kept(&self) -> Vec<String> {
+        self.0.as_ref().map_or(Vec::new(), |written| written.kept.clone())
+    }
+
     /// Why it was not written: a failure as JSON.
     #[wasm_bindgen(getter)]
     pub fn failure(&self) -> Option<String> {

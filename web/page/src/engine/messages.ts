@@ -65,6 +65,8 @@ export interface Opened {
 export interface Written {
   bytes: Uint8Array<ArrayBuffer>;
   losses: string[];
+  /** Dates, titles and the like that keep their spelling. */
+  kept: string[];
 }
 
 /** Each question with its arguments and its answer. */

@@ -53,7 +53,7 @@ function written(result: fpc.Written): Written {
   try {
     const failure = result.failure;
     if (failure !== undefined) throw refused(failure);
-    return { bytes: new Uint8Array(result.bytes ?? []), losses: result.losses };
+    return { bytes: new Uint8Array(result.bytes ?? []), losses: result.losses, kept: result.kept };
   } finally {
     result.free();
   }

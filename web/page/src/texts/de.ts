@@ -164,6 +164,7 @@ export const de: Texts = {
     pairs: "Was Turnierprogramme von einem Losprogramm lesen.",
   },
   losses: "Nicht enthalten kann sie:",
+  kept: "Nicht verstanden und so übernommen:",
   saved: "{file} wurde gesichert.",
 
   refused: "Es gibt keine Antwort: {message}",

@@ -163,6 +163,7 @@ export const en = {
     pairs: "The list that tournament managers read from a pairing engine.",
   },
   losses: "This format cannot hold:",
+  kept: "Not understood, and kept as it is:",
   saved: "{file} was saved.",
 
   refused: "No answer: {message}",

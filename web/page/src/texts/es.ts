@@ -164,6 +164,7 @@ export const es: Texts = {
     pairs: "Lo que los programas de torneos leen de un motor de emparejamiento.",
   },
   losses: "No puede contener:",
+  kept: "No se entiende, y se conserva:",
   saved: "Se guardó {file}.",
 
   refused: "No hay respuesta: {message}",

@@ -3,7 +3,7 @@ import { NoAnswer, ask } from "../engine";
 import type { OpenFile } from "../files";
 import { t, texts } from "../texts";
 
-type Made = { bytes: BlobPart; losses?: string[] };
+type Made = { bytes: BlobPart; losses?: string[]; kept?: string[] };
 type About = keyof ReturnType<typeof texts>["saveAbout"];
 
 /** What can be taken home. */
@@ -16,11 +16,9 @@ export async function save(file: OpenFile): Promise<HTMLElement> {
   const row = (label: string, about: About, target: string, make: () => Promise<Made>) => {
     const download = async () => {
       try {
-        const { bytes, losses = [] } = await make();
+        const { bytes, losses = [], kept = [] } = await make();
         deliver(target, bytes);
-        lost.replaceChildren(
-          ...(losses.length > 0 ? [h("p", {}, t("losses")), h("ul", { lang: "en" }, losses.map((it) => h("li", {}, it)))] : []),
-        );
+        lost.replaceChildren(...listed(t("losses"), losses), ...listed(t("kept"), kept));
         say(t("saved", { file: target }));
       } catch (error) {
         if (!(error instanceof NoAnswer)) throw error;
@@ -50,6 +48,11 @@ export async function save(file: OpenFile): Promise<HTMLElement> {
     ),
     lost,
   );
+}
+
+/** A list with its heading, if there is anything in it. */
+function listed(heading: string, items: string[]): HTMLElement[] {
+  return items.length > 0 ? [h("p", {}, heading), h("ul", { lang: "en" }, items.map((it) => h("li", {}, it)))] : [];
 }
 
 type Round = { round: number; pairs: [number, number][]; byes: number[] };
