@@ -78,24 +78,29 @@ impl TournamentFile {
 
     /// The same file, read as requested: with the default points of the system, unless only the usual
     /// points agree with it, and with rounds without an entry as [byes of a
-    /// kind](ReadOptions::with_blank_rounds). JSON always gives its points system, and an entry for
-    /// each round.
+    /// kind](ReadOptions::with_blank_rounds), which are then entries of the document. JSON always gives
+    /// its points system, and an entry for each round.
     #[must_use]
     pub fn for_request(mut self, request: &RuleRequest) -> Self {
         if self.form != Form::Lines {
             return self;
         }
-        if let Some(bye) = request.blank_rounds {
-            self.options = self.options.with_blank_rounds(bye);
-            self.reading = trf::read_with(&self.document, self.options);
-        }
+        let mut options = self.options;
         if let Ok(Choice { system, .. }) = request.system.resolve(&self.reading.header)
             && system.points() != PointSystem::default()
         {
-            let options = self.options.with_points(system.points());
-            let reading = trf::read_with(&self.document, options);
+            let of_system = self.options.with_points(system.points());
+            let reading = trf::read_with(&self.document, of_system);
             if reading.tournament.is_some() || self.reading.tournament.is_none() {
-                self.reading = reading;
+                (self.reading, options) = (reading, of_system);
+            }
+        }
+        if let Some(bye) = request.blank_rounds
+            && self.reading.tournament.is_none()
+        {
+            self.reading = trf::read_with(&self.document, options.with_blank_rounds(bye));
+            for &(player, round) in &self.reading.entered_byes {
+                self.document.set_cell(player, round, &format!("0000 - {}", bye.letter()));
             }
         }
         self

@@ -40,6 +40,8 @@ pub(super) struct Assembly<'a> {
     pub(super) scores: ScoreTable,
     /// The number of rounds for which the longest player line has entries.
     columns: usize,
+    /// The rounds without an entry that were read as byes.
+    pub(super) entered_byes: Vec<(PlayerId, RoundNumber)>,
     /// Which players are missing, as far as known.
     pub(super) lost: Lost,
     /// The last record with virtual points of each player.
@@ -62,6 +64,8 @@ pub(super) struct Assembled {
     pub(super) header: Header,
     /// The number of rounds for which the longest player line has entries.
     pub(super) columns: usize,
+    /// The rounds without an entry that were read as byes.
+    pub(super) entered_byes: Vec<(PlayerId, RoundNumber)>,
 }
 
 /// Assembles records. The caller decides whether the file is also checked as a whole.
@@ -94,7 +98,8 @@ pub(super) fn assemble(
         }
     };
     assembly.lost.count(diagnostics);
-    Assembled { tournament, header, columns }
+    let entered_byes = std::mem::take(&mut assembly.entered_byes);
+    Assembled { tournament, header, columns, entered_byes }
 }
 
 impl<'a> Assembly<'a> {
@@ -148,6 +153,7 @@ impl<'a> Assembly<'a> {
             scoring: Scoring::default(),
             scores: ScoreTable::default(),
             columns: columns.unwrap_or(0),
+            entered_byes: Vec::new(),
             lost,
             virtual_lines: BTreeMap::new(),
             announced_lines: BTreeMap::new(),

@@ -8,7 +8,7 @@ use super::{
     player::{Points, round_name},
     verify::Expected,
 };
-use crate::tournament::{Bye, Outcome, Player, ScoreTable};
+use crate::tournament::{Bye, Outcome, Player, RoundNumber, ScoreTable};
 
 /// What a player's rounds without an entry have to be for the listed points.
 enum Blank {
@@ -49,20 +49,22 @@ impl Blank {
 /// Reads the rounds without an entry as byes of a kind, for all players whose points show that.
 /// What remains unexplained is reported when the points are verified.
 pub(super) fn read_as(bye: Bye, assembly: &mut Assembly<'_>, diagnostics: &mut Findings) {
-    let mut read = Vec::new();
+    let mut first = None;
     for place in 0..assembly.records.len() {
         let Blank::Byes(rounds) = Blank::of(assembly, place, bye) else { continue };
         for round in rounds {
-            enter(&mut assembly.draft.players[place], round, bye);
-            read.push((place, round));
+            let player = &mut assembly.draft.players[place];
+            enter(player, round, bye);
+            assembly.entered_byes.push((player.id, RoundNumber::from_index(round)));
+            first = first.or(Some((place, round)));
         }
     }
-    let Some(&(place, round)) = read.first() else { return };
+    let Some((place, round)) = first else { return };
     let Assembly { draft, scoring, progress, .. } = &*assembly;
     assembly.scores = ScoreTable::new(scoring, &draft.players, progress.complete);
     let hint = format!("read as {} (0000 - {}), as asked", name(bye), bye.letter());
     let found = assembly.at_round(place, round, Code::BlankRounds, "an entry").with_hint(hint);
-    diagnostics.push(found.with_others(read.len() - 1, "round"));
+    diagnostics.push(found.with_others(assembly.entered_byes.len() - 1, "round"));
 }
 
 /// The byes that explain all listed points, if they are what rounds without an entry stand for.

@@ -1,5 +1,7 @@
 //! Enters ranks into the lines of the players.
 
+use std::collections::BTreeMap;
+
 use super::{
     Document,
     document::Line,
@@ -48,12 +50,12 @@ impl Document {
         tournament: &Tournament,
         ranks: impl IntoIterator<Item = (PlayerId, u16)>,
     ) -> Result<(), ReadBackError> {
-        let ranks: Vec<_> = ranks.into_iter().collect();
+        let ranks: BTreeMap<_, _> = ranks.into_iter().collect();
         let mut changed = self.clone();
         for line in self.lines().filter(|line| line.is_record("001")) {
             let id = read_id(&Row::new(line.text(), Unit::Character));
-            let rank = ranks.iter().find(|(player, _)| Some(*player) == id);
-            if let Some(&(_, rank)) = rank.filter(|(_, rank)| *rank <= HIGHEST) {
+            let rank = id.and_then(|id| ranks.get(&id));
+            if let Some(&rank) = rank.filter(|rank| **rank <= HIGHEST) {
                 changed.change_line(line.number(), with_rank(line, rank));
             }
         }
@@ -66,7 +68,7 @@ impl Document {
     fn check_ranks(
         &self,
         tournament: &Tournament,
-        ranks: &[(PlayerId, u16)],
+        ranks: &BTreeMap<PlayerId, u16>,
     ) -> Result<(), ReadBackError> {
         let options = ReadOptions::default().with_points(*tournament.points());
         let options = match tournament.draft().any_results {
@@ -76,8 +78,8 @@ impl Document {
         let reading = read_with(&Self::parse(&self.to_bytes()), options.without_lint());
         let read = reading.into_tournament().map_err(ReadBackError::invalid)?;
         Facts::of(tournament).check(&Facts::of(&read))?;
-        let is_right = |(id, rank): &&(PlayerId, u16)| {
-            read.player(*id).is_some_and(|player| player.details.rank == Some(*rank))
+        let is_right = |id: &PlayerId, rank: u16| {
+            read.player(*id).is_some_and(|player| player.details.rank == Some(rank))
         };
         let is_same = |id: &PlayerId| {
             let (before, after) = (tournament.player(*id), read.player(*id));
@@ -85,9 +87,9 @@ impl Document {
                 before.name == after.name && before.details.is_same_but_for_rank(&after.details)
             })
         };
-        let wrong = ranks.iter().find(|it| !is_right(it) || !is_same(&it.0));
+        let wrong = ranks.iter().find(|&(id, &rank)| !is_right(id, rank) || !is_same(id));
         match wrong {
-            Some(&(id, _)) => Err(ReadBackError::Deviates(vec![Deviation::Player(id)])),
+            Some((&id, _)) => Err(ReadBackError::Deviates(vec![Deviation::Player(id)])),
             None => Ok(()),
         }
     }

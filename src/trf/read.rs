@@ -18,7 +18,7 @@ use super::{
         virtual_points::{self, Virtual},
     },
 };
-use crate::tournament::{Bye, Color, PointSystem, RoundNumber, Tournament};
+use crate::tournament::{Bye, Color, PlayerId, PointSystem, RoundNumber, Tournament};
 
 /// The result of reading a file.
 #[derive(Clone, Debug)]
@@ -34,6 +34,8 @@ pub struct Reading {
     /// The number of rounds for which the longest player line has entries, including byes in future
     /// rounds.
     pub columns: usize,
+    /// The rounds without an entry that were [read as byes](ReadOptions::with_blank_rounds).
+    pub(crate) entered_byes: Vec<(PlayerId, RoundNumber)>,
 }
 
 #[cfg(feature = "json")]
@@ -48,12 +50,24 @@ impl Reading {
         let announced = tournament.draft().announced_byes.keys().map(|(round, _)| round.get());
         let announced = announced.max().map_or(0, |round| round as usize);
         let columns = columns.unwrap_or(0).max(announced);
-        Self { tournament: Some(tournament), diagnostics, header, columns }
+        Self {
+            tournament: Some(tournament),
+            diagnostics,
+            header,
+            columns,
+            entered_byes: Vec::new(),
+        }
     }
 
     /// The reading of a file that cannot be used.
     pub(crate) fn without_tournament(diagnostics: Vec<Diagnostic>) -> Self {
-        Self { tournament: None, diagnostics, header: Header::default(), columns: 0 }
+        Self {
+            tournament: None,
+            diagnostics,
+            header: Header::default(),
+            columns: 0,
+            entered_byes: Vec::new(),
+        }
     }
 }
 
@@ -200,9 +214,9 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
     }
     records.indented.report(document, &mut diagnostics);
     records.misspelled.report(&mut diagnostics);
-    let Assembled { tournament, header, columns } =
+    let Assembled { tournament, header, columns, entered_byes } =
         assemble::assemble(records, document, !without_lint, &mut diagnostics);
-    Reading { tournament, diagnostics: diagnostics.finish(), header, columns }
+    Reading { tournament, diagnostics: diagnostics.finish(), header, columns, entered_byes }
 }
 
 /// Whether a line is of a record that the reader understands, apart from

@@ -173,6 +173,9 @@ fn byes_left_blank_are_read_as_asked() {
     let asked = ranks(fpc(&["standings", path, "--blank-rounds", "H", "-t", "BH,SB"]));
     let plainly = fpc_with_input(&["standings", "-", "-t", "BH,SB"], written.stdout.as_bytes());
     assert_eq!(ranks(plainly), asked);
+    let ranked = fpc(&["standings", path, "--blank-rounds", "H", "-t", "BH,SB", "--format", "trf"]);
+    let file = ranked.stdout.as_bytes();
+    assert_eq!(ranks(fpc_with_input(&["standings", "-", "-t", "BH,SB"], file)), asked);
     let other = fpc(&["check", path, "--blank-rounds", "F"]);
     assert_eq!(other.status, 3, "{}", other.stdout);
 }

@@ -275,6 +275,7 @@ proptest! {
             diagnostics: Vec::new(),
             header: if seed % 2 == 0 { Header::default() } else { header },
             columns: 0,
+            entered_byes: Vec::new(),
         })?;
     }
 }

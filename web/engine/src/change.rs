@@ -1,13 +1,11 @@
 //! Files that are written anew: in another format, or with changes.
 
 use fpc::{
-    Bye, Outcome, PlayerId, RoundNumber, RuleRequest, Score, Tournament, TournamentFile,
+    Bye, PlayerId, RoundNumber, RuleRequest, Score, Tournament, TournamentFile,
     ask::{self, Answer, BadOption, NamedFile, NotConverted, Options, TargetOptions, Unanswered},
     trf::{Document, ReadOptions},
 };
 use serde::Deserialize;
-
-use crate::desk::{ROUND_WIDTH, cell};
 
 /// What is to be changed in a file.
 #[derive(Deserialize)]
@@ -68,7 +66,9 @@ pub(crate) fn change(name: &str, bytes: &[u8], options: &str) -> Result<Written,
     let mut file = NamedFile::parse(name, bytes);
     if let Some(letter) = blank_rounds {
         let unknown = || Answer::refused("blankRounds: expected H, F, U or Z");
-        file.file = with_byes(file.file, Bye::from_letter(letter).ok_or_else(unknown)?);
+        let mut request = RuleRequest::default();
+        request.blank_rounds = Some(Bye::from_letter(letter).ok_or_else(unknown)?);
+        file = file.for_request(&request);
     }
     if !cells.is_empty() {
         file.file = with_cells(&file.file, &cells)?;
@@ -87,29 +87,6 @@ pub(crate) fn change(name: &str, bytes: &[u8], options: &str) -> Result<Written,
     let entered = file.clone().file.with_round(recorded, paired.round, &paired.pairing);
     let bytes = entered.map_err(|error| Answer::refused(&error.to_string()))?;
     Ok(Written::of(bytes))
-}
-
-/// The file with the byes entered that its points contain without an entry.
-fn with_byes(file: TournamentFile, bye: Bye) -> TournamentFile {
-    let mut request = RuleRequest::default();
-    request.blank_rounds = Some(bye);
-    let file = file.for_request(&request);
-    let mut document = file.document.clone();
-    for player in file.reading.tournament.iter().flat_map(Tournament::players) {
-        let outcomes = player.outcomes.iter().enumerate();
-        for (round, _) in outcomes.filter(|(_, outcome)| **outcome == Outcome::Bye(bye)) {
-            let round = RoundNumber::from_index(round);
-            if cell(&file.document, player.id, round).is_some_and(|(_, text)| is_blank(&text)) {
-                document.set_cell(player.id, round, &format!("0000 - {}", bye.letter()));
-            }
-        }
-    }
-    TournamentFile::parse(&document.to_bytes())
-}
-
-/// Whether an entry says nothing of the round.
-fn is_blank(text: &str) -> bool {
-    text.chars().nth(ROUND_WIDTH - 1).is_none_or(char::is_whitespace)
 }
 
 /// The file with other entries in the lines of players. The points of those whose score is another one

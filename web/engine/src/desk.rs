@@ -5,7 +5,6 @@ use fpc::{
     ask::{self, Answer, BadOption, NamedFile, Options, Unanswered},
     json,
     report::{Analysis, Language},
-    trf::Document,
 };
 use fpc_html as html;
 use serde::Serialize;
@@ -13,7 +12,7 @@ use serde::Serialize;
 /// The first column of the first round in the line of a player, from 0, and how wide a round is.
 const ROUNDS_BEGIN: usize = 91;
 const ROUND_STEP: usize = 10;
-pub(crate) const ROUND_WIDTH: usize = 8;
+const ROUND_WIDTH: usize = 8;
 
 pub(crate) struct Desk {
     analysis: Analysis,
@@ -74,17 +73,6 @@ struct CellOf<'a> {
     text: String,
     opponent: Option<PlayerId>,
     name: &'a str,
-}
-
-/// The number of a player's line, and what stands in it for a round.
-pub(crate) fn cell(
-    document: &Document,
-    player: PlayerId,
-    round: RoundNumber,
-) -> Option<(usize, String)> {
-    let line = document.player_line(player)?;
-    let first = ROUNDS_BEGIN + ROUND_STEP * round.index();
-    Some((line.number(), line.text().chars().skip(first).take(ROUND_WIDTH).collect()))
 }
 
 /// A page on a file.
@@ -200,11 +188,13 @@ impl Desk {
     }
 
     fn cell(&self, player: PlayerId, round: RoundNumber) -> Option<CellOf<'_>> {
-        let (line, text) = cell(&self.file.file.document, player, round)?;
+        let line = self.file.file.document.player_line(player)?;
+        let first = ROUNDS_BEGIN + ROUND_STEP * round.index();
+        let text: String = line.text().chars().skip(first).take(ROUND_WIDTH).collect();
         let known = self.analysis.tournament().and_then(|it| it.player(player));
         Some(CellOf {
             player,
-            line,
+            line: line.number(),
             text,
             opponent: known.and_then(|it| it.outcome(round.index()).opponent()),
             name: known.map_or("", |it| it.name.trim()),
