@@ -45,7 +45,7 @@
 //! let Verdict::Differs(difference) = check.verdict else { panic!() };
 //! assert_eq!(
 //!     difference.reason.to_string(),
-//!     "C.13, bracket 0.5: 1 player with the same upfloat as in the previous round (8), 0 possible",
+//!     "C.13, bracket 0.5: 1 player with the same upfloat as in the previous round (8), where none is necessary",
 //! );
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

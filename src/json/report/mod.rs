@@ -82,7 +82,7 @@
 //!                 "article": "E.1"
 //!               }
 //!             ],
-//!             "text": "colors only (3 v 5: E.1)"
+//!             "text": "colors only: 3 should have White against 5 (E.1)"
 //!           }
 //!         }
 //!       ]

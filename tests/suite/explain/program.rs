@@ -211,7 +211,7 @@ fn a_round_that_was_paired_otherwise_is_explained_beside_what_was_played() {
     assert_eq!(
         told(file, "3", "The file has"),
         "The file has another pairing of this round, with 8-7, 5-10. It is worse: C.13, bracket \
-         0.5: 1 player with the same upfloat as in the previous round (8), 0 possible."
+         0.5: 1 player with the same upfloat as in the previous round (8), where none is necessary."
     );
     let (status, text, _) = fpc(&["explain", "--round", "3", "--player", "8", file]);
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
