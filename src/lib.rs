@@ -101,9 +101,9 @@ pub use crate::{
     },
     date::Date,
     explain::{
-        Change, Explanation, Fate, Grade, Instead, JudgeError, Judgement, Level, PairingChanges,
-        PlayerExplanation, RecordedFate, Rival, WhatIf, WhatIfError, WhyNot, WhyNotError, complete,
-        judge, why_not,
+        Change, Explanation, Fate, GivenBye, Grade, Instead, JudgeError, Judgement, Level,
+        PairingChanges, PlayerExplanation, RecordedFate, Rival, WhatIf, WhatIfError, WhyNot,
+        WhyNotError, complete, judge, why_not,
     },
     read_back::{Deviation, ReadBackError},
     reason::{
@@ -113,8 +113,8 @@ pub use crate::{
         ViolationKind,
     },
     snapshot::{
-        BoardOrder, Entrant, FirstColor, FirstColors, Float, InitialColor, Obstacle, Past,
-        PastRound, Rounds, Scoregroup, Snapshot, SnapshotError, Wish, WishError,
+        BoardOrder, Entrant, FirstColor, FirstColors, Float, InitialColor, NotInRound, Obstacle,
+        Past, PastRound, Rounds, Scoregroup, Snapshot, SnapshotError, Unpaired, Wish, WishError,
     },
     standings::{
         ParseTieBreakError, Standing, Standings, StandingsRules, TieBreak, TieBreakEdition,

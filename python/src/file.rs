@@ -2,7 +2,7 @@
 
 use fpc::{
     Outcome, RoundNumber, Tournament,
-    ask::{self, Answer, NamedFile, NotConverted, TargetOptions, Unanswered},
+    ask::{self, Answer, Interface, NamedFile, NotConverted, TargetOptions, Unanswered},
     json,
 };
 use pyo3::prelude::*;
@@ -35,7 +35,9 @@ impl File {
     /// Reads a tournament in whatever form these bytes have it.
     #[staticmethod]
     fn parse(py: Python<'_>, name: String, data: Vec<u8>) -> PyResult<Self> {
-        quietly(py, move || Self { named: NamedFile::parse(name, &data) })
+        quietly(py, move || Self {
+            named: NamedFile::parse(name, &data).asked_by(Interface::Python),
+        })
     }
 
     #[getter]
@@ -100,13 +102,15 @@ pub(crate) fn is_tournament(data: &[u8]) -> bool {
 #[pyfunction]
 pub(crate) fn rule(py: Python<'_>, options: &str) -> PyResult<Told> {
     quietly(py, || {
-        let answer = ask::answer("rule", &NamedFile::parse("", b""), options);
+        let answer = ask::answer("rule", &NamedFile::parse("", b"").asked_by(Interface::Python), options);
         (answer.is_answered, answer.text)
     })
 }
 
 fn written(file: &NamedFile, options: &str) -> Result<(Vec<u8>, Vec<String>), Answer> {
-    let target = TargetOptions::read(options)?.target();
+    let target = TargetOptions::read(options)
+        .map_err(|error| Answer::misunderstood(&error, file.interface))?
+        .target();
     let failed = |error: NotConverted| Answer::unanswered(file, &Unanswered::failed(error, &[]));
     let written = ask::convert(file, target).map_err(failed)?;
     written.read_back.map_err(|error| failed(error.into()))?;

@@ -11,7 +11,7 @@ use std::{
 };
 
 use fpc::{
-    ask::{self, BadOption, CheckQuestion, NamedFile, Options},
+    ask::{self, BadOption, CheckQuestion, Interface, NamedFile, Options},
     json::{
         self,
         report::{Error, ErrorCode, File, Report, Status, Summary, Versions},
@@ -44,7 +44,7 @@ pub(crate) fn check_files(
     quiet: bool,
 ) -> PyResult<(String, String)> {
     let question = Options::read(options).and_then(|options: Options| options.check());
-    let question = question.map_err(|error: BadOption| PyValueError::new_err(error.to_string()))?;
+    let question = question.map_err(|error: BadOption| PyValueError::new_err(error.told(Interface::Python)))?;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.unwrap_or(0)).build();
     let pool = pool.map_err(|error| PyValueError::new_err(format!("jobs: {error}")))?;
     let is_stopped = AtomicBool::new(false);
@@ -109,7 +109,7 @@ fn read_and_check(path: &str, question: &CheckQuestion, quiet: bool) -> Checked 
             return failed(path, Status::Unreadable, error);
         }
     };
-    let check = ask::check(NamedFile::parse(path, &bytes), question);
+    let check = ask::check(NamedFile::parse(path, &bytes).asked_by(Interface::Python), question);
     Checked { entry: check.entry(quiet), status: check.status(), summary: check.summary() }
 }
 

@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use super::{
-    BadOption, NamedFile, Options, Unanswered, check, explain, judge, list, pair, standings,
+    BadOption, Interface, NamedFile, Options, Unanswered, check, explain, judge, list, pair,
+    standings,
 };
 use crate::json::{
     self,
@@ -30,6 +31,11 @@ impl Answer {
         Self { is_answered: false, text: json::render(&file.failure(why)) }
     }
 
+    /// Reports that options are not understood.
+    pub fn misunderstood(error: &BadOption, interface: Interface) -> Self {
+        Self::refused(&error.told(interface))
+    }
+
     /// Reports that the question is not understood.
     pub fn refused(message: &str) -> Self {
         let failure = Failure {
@@ -44,7 +50,7 @@ impl Answer {
 
 impl From<BadOption> for Answer {
     fn from(error: BadOption) -> Self {
-        Self::refused(&error.to_string())
+        Self::misunderstood(&error, Interface::Node)
     }
 }
 
@@ -66,7 +72,7 @@ impl From<BadOption> for Answer {
 pub fn answer(question: &str, file: &NamedFile, options: &str) -> Answer {
     match ask(question, file, options) {
         Ok(answer) => answer,
-        Err(error) => error.into(),
+        Err(error) => Answer::misunderstood(&error, file.interface),
     }
 }
 
@@ -96,7 +102,7 @@ fn ask(question: &str, file: &NamedFile, options: &str) -> Result<Answer, BadOpt
             let listed = list(&file, &options.round()?);
             told(&file, listed.map(|listed| listed.report(&file)))
         }
-        "rule" => rule(options.code.as_deref()),
+        "rule" => rule(options.code.as_deref(), file.interface),
         _ => Answer::refused(&format!("unknown question {question:?}")),
     })
 }
@@ -109,10 +115,14 @@ fn told(file: &NamedFile, answer: Result<impl Serialize, Unanswered>) -> Answer 
 }
 
 /// The meaning of one code, or of all codes.
-fn rule(code: Option<&str>) -> Answer {
+fn rule(code: Option<&str>, interface: Interface) -> Answer {
     let Some(text) = code else { return Answer::of(&Codes::all()) };
     match AnyCode::from_code(text) {
-        Some(code) => Answer::of(&Explanation::from(&code)),
+        Some(code) => {
+            let told = Explanation::from(&code);
+            let explanation = interface.spell(&told.explanation);
+            Answer::of(&Explanation { explanation, ..told })
+        }
         None => Answer::refused(&format!("there is no code {text:?}")),
     }
 }

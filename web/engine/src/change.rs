@@ -2,10 +2,12 @@
 
 use fpc::{
     PlayerId, RoundNumber, Score, Tournament, TournamentFile,
-    ask::{self, Answer, BadOption, NamedFile, NotConverted, Options, TargetOptions, Unanswered},
+    ask::{self, Answer, BadOption, NotConverted, Options, TargetOptions, Unanswered},
     trf::{Document, ReadOptions},
 };
 use serde::Deserialize;
+
+use super::named;
 
 /// What is to be changed in a file.
 #[derive(Deserialize)]
@@ -37,7 +39,7 @@ pub(crate) struct Written {
 /// The tournament of a file in another format.
 pub(crate) fn convert(name: &str, bytes: &[u8], options: &str) -> Result<Written, Answer> {
     let conversion = TargetOptions::read(options)?;
-    let file = NamedFile::parse(name, bytes);
+    let file = named(name, bytes);
     if file.file.reading.tournament.is_none() {
         return Err(Answer::unanswered(&file, &Unanswered::Broken));
     }
@@ -50,7 +52,7 @@ pub(crate) fn convert(name: &str, bytes: &[u8], options: &str) -> Result<Written
 /// The file with changes, which are made in its own lines.
 pub(crate) fn change(name: &str, bytes: &[u8], options: &str) -> Result<Written, Answer> {
     let Changes { cells, enter } = serde_json::from_str(options).map_err(BadOption::from)?;
-    let mut file = NamedFile::parse(name, bytes);
+    let mut file = named(name, bytes);
     if !cells.is_empty() {
         file.file = with_cells(&file.file, &cells)?;
     }
