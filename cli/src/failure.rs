@@ -9,7 +9,7 @@
 use std::error::Error;
 
 use fpc::{
-    ask::NoAnswer,
+    ask::{Interface, NoAnswer},
     json::{
         self,
         report::{self as json_report, AnyCode},
@@ -70,8 +70,8 @@ impl<E: NoAnswer + ?Sized> CommandError for E {
         NoAnswer::code(self)
     }
 
-    fn message(&self) -> String {
-        NoAnswer::message(self) + &self.remedy()
+    fn report(&self) -> json_report::Error {
+        NoAnswer::report(self, Interface::Program)
     }
 
     fn words(&self) -> String {

@@ -16,7 +16,8 @@ use crate::json::{
 pub struct Answer {
     /// Whether it is an answer; if not, the text is a [`Failure`].
     pub is_answered: bool,
-    /// The document, byte for byte as the program prints it with `--format json`.
+    /// The document, byte for byte as the program prints it with `--format json`, but errors
+    /// name options as the interface calls them.
     pub text: String,
 }
 

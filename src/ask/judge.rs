@@ -8,7 +8,7 @@ use crate::{
     choice::RuledTournament,
     explain::{self, GivenBye, JudgeError, Judgement, complete},
     json::report::{AnyCode, ErrorCode, Judged, Status},
-    reason::Reason,
+    reason::{Barrier, Reason},
     snapshot::{NotInRound, Snapshot},
     systems::System,
     tournament::{PlayerId, RecordedRound, RoundNumber, Tournament},
@@ -64,6 +64,13 @@ enum NotJudged {
 }
 
 impl NoAnswer for NotJudged {
+    fn barrier(&self) -> Option<&Barrier> {
+        match self {
+            Self::Judge(JudgeError::Pairing(error)) => error.barrier(),
+            _ => None,
+        }
+    }
+
     fn remedy(&self) -> String {
         match self {
             Self::NoPairs(_) => "; give PAIRS, or --swap two players",

@@ -5,7 +5,11 @@ use std::{error, fmt};
 use super::Interface;
 use crate::{
     choice::{Caveat, RuleError, UnsupportedSystem},
-    json::report::{AnyCode, Error, ErrorCode, Status},
+    json::{
+        self,
+        report::{AnyCode, Error, ErrorCode, Status},
+    },
+    reason::Barrier,
     snapshot::SnapshotError,
     systems::System,
     tournament::RoundNumber,
@@ -31,9 +35,16 @@ pub trait NoAnswer: error::Error {
         String::new()
     }
 
+    /// The players who cannot all be paired, if that is the reason.
+    fn barrier(&self) -> Option<&Barrier> {
+        None
+    }
+
     /// The whole error for JSON, in words for users of an interface.
     fn report(&self, interface: Interface) -> Error {
-        Error::new(self.code(), interface.told(&self.message(), &self.remedy()))
+        let barrier = self.barrier().map(json::report::Barrier::from);
+        let message = interface.told(&self.message(), &self.remedy());
+        Error { barrier, ..Error::new(self.code(), message) }
     }
 }
 

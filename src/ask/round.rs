@@ -8,7 +8,7 @@ use crate::{
     choice::{Caveat, CaveatCode, RuleRequest, RuledTournament},
     explain::{WhatIf, WhatIfError, broken},
     json::report::{AnyCode, ErrorCode, Status},
-    reason::Violation,
+    reason::{Barrier, Violation},
     snapshot::{Snapshot, SnapshotError, Wish, WishError},
     systems::PairingError,
     tournament::{RoundNumber, RoundPairing, Tournament},
@@ -294,6 +294,13 @@ impl Advised {
 impl NoAnswer for Advised {
     fn remedy(&self) -> String {
         self.reason.remedy().to_owned()
+    }
+
+    fn barrier(&self) -> Option<&Barrier> {
+        match &self.reason {
+            NotPaired::Pairing(error) => error.barrier(),
+            _ => None,
+        }
     }
 
     fn status(&self) -> Status {

@@ -139,8 +139,8 @@ pub use self::{
     },
     finding::{Error, Failure, Finding},
     foresight::{
-        Certificate, CertificateKind, FinalRank, Foresight, Futures, Group, Length, LengthKind,
-        Margin, PlayerChances, Shortage, StuckRound,
+        Barrier, Certificate, CertificateKind, FinalRank, Foresight, Futures, Group, Length,
+        LengthKind, Margin, PlayerChances, Shortage, StuckRound,
     },
     made::Players,
     pairing::{Board, NotPairedPlayer, Pairing},

@@ -29,7 +29,7 @@ fn players_at_the_desk_get_answers() {
     let (status, _, error) = fpc(&["explain", NEXT, "--why-not", "7", "bye"]);
     assert_eq!(status, 3);
     assert!(
-        error.contains("nobody gets the pairing-allocated bye in this round, and so not 7"),
+        error.contains("the number of players is even, so nobody gets it; for a bye on request, use --half-point-bye"),
         "{error}"
     );
     let (status, _, error) = fpc(&["explain", "--player", "99", NEXT]);

@@ -1,5 +1,6 @@
 //! fpc as a WebAssembly module: questions to a tournament file, with options as JSON, and answers as
-//! the JSON that the program prints with `--format json`, byte for byte.
+//! the JSON that the program prints with `--format json`, byte for byte; only messages name options as
+//! they are called here.
 
 mod change;
 mod desk;
