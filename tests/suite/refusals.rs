@@ -147,7 +147,7 @@ fn every_interface_speaks_of_its_own_options() {
         ("judge", json!({"pairs": [[4, 10]]}), next.clone(), "complete"),
         (
             "standings",
-            json!({"tieBreaks": "BH", "pairings": "pre-determined"}),
+            json!({"tieBreaks": "BH", "pairings": "pre-determined", "edition": 2026}),
             next.clone(),
             "pairings",
         ),
