@@ -10,7 +10,7 @@ use crate::tournament::{Bye, PlayerId, RoundNumber};
 /// # Examples
 ///
 /// ```
-/// use fpc::{Bye, Instead, PlayerId, Unpaired, trf};
+/// use fpc::{Bye, PlayerId, Unpaired, trf};
 ///
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
 /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();

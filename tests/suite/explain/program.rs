@@ -55,9 +55,9 @@ fn pairings_made_by_hand_are_judged() {
     assert_eq!(status, 6);
     assert!(text.contains("equal but later (notice): D.1, bracket 1.5: 1 meets 11"), "{text}");
     let (status, _, error) = fpc(&["judge", NEXT, "5-1"]);
-    assert_eq!((status, error.contains("--complete pairs them")), (3, true), "{error}");
+    assert_eq!((status, error.contains("--complete pairs those left out")), (3, true), "{error}");
     let (status, _, error) = fpc(&["judge", NEXT]);
-    assert_eq!((status, error.contains("give PAIRS or --swap A=B")), (3, true), "{error}");
+    assert_eq!((status, error.contains("give PAIRS, or --swap two players")), (3, true), "{error}");
     let (status, text, _) = fpc(&["judge", "--round", "3", "trf-samples/wrong-pairing.trf"]);
     assert_eq!((status, text.contains("worse (warning): C.13")), (6, true), "{text}");
 }
@@ -67,7 +67,10 @@ fn what_is_supposed_changes_the_pairing_and_not_the_file() {
     let before = std::fs::read(crate::repository().join(NEXT)).unwrap();
     let (status, text, _) = fpc(&["pair", "--absent", "3,5", "--format", "human", NEXT]);
     assert_eq!(status, 0);
-    assert!(text.contains("3: no game instead of Black against 1"), "{text}");
+    assert!(
+        text.contains("3 Chen, Carla: no game instead of Black against 1 Adams, Alice"),
+        "{text}"
+    );
     let (status, text, _) = fpc(&["pair", "--assign", "5-1", "--quiet", NEXT]);
     assert_eq!(status, 0);
     assert!(text.lines().any(|line| line == "1 5" || line == "5 1"), "{text}");
