@@ -528,7 +528,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__explain)
-            opts="-o -h --output --round --player --players --why-not --absent --half-point-bye --result --forbid --assign --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --help"
+            opts="-o -h --output --round --player --players --why-not --absent --half-point-bye --result --change --forbid --assign --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1062,7 +1062,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__judge)
-            opts="-h --round --swap --complete --absent --half-point-bye --result --forbid --assign --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --help"
+            opts="-h --round --swap --complete --absent --half-point-bye --result --change --forbid --assign --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1132,7 +1132,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__pair)
-            opts="-o -q -h --output --round --write --absent --half-point-bye --result --forbid --assign --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --quiet --help"
+            opts="-o -q -h --output --round --write --absent --half-point-bye --result --change --forbid --assign --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --quiet --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

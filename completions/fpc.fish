@@ -79,7 +79,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand pair" -l absent -d 'These player
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l half-point-bye -d 'These players have a half-point bye in the next round' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l result -d 'A game of the current round ends like this, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l forbid -d 'These two must not meet, such as 2-6' -r
-complete -c fpc -n "__fish_fpc_using_subcommand pair" -l assign -d 'These two must meet, such as 4-7' -r
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l assign -d 'These two must meet, such as 4-7; 11-bye for the pairing-allocated bye' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l system -d 'The pairing system and edition' -r -f -a "auto\t'The system of record 192, or else the Dutch edition in force on the first day (042)'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
@@ -97,6 +97,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand pair" -l format -d 'How to print
 human\t'Boards with names and points'
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l write -d 'Enter the pairs into the tournament file, with the results left blank'
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l change -d 'Replace a result that a game has already'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s q -l quiet -d 'Print no summary on standard error'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -108,7 +109,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand explain" -l absent -d 'These pla
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l half-point-bye -d 'These players have a half-point bye in the next round' -r
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l result -d 'A game of the current round ends like this, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2' -r
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l forbid -d 'These two must not meet, such as 2-6' -r
-complete -c fpc -n "__fish_fpc_using_subcommand explain" -l assign -d 'These two must meet, such as 4-7' -r
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l assign -d 'These two must meet, such as 4-7; 11-bye for the pairing-allocated bye' -r
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l system -d 'The pairing system and edition' -r -f -a "auto\t'The system of record 192, or else the Dutch edition in force on the first day (042)'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
@@ -125,6 +126,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand explain" -l restricted-group -d 
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l format -d 'How to print the explanation' -r -f -a "human\t'For reading'
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l players -d 'Explain the round for every player'
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l change -d 'Replace a result that a game has already'
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l round -d 'The round whose pairing is judged: the next one or an earlier one' -r
@@ -133,7 +135,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand judge" -l absent -d 'These playe
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l half-point-bye -d 'These players have a half-point bye in the next round' -r
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l result -d 'A game of the current round ends like this, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2' -r
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l forbid -d 'These two must not meet, such as 2-6' -r
-complete -c fpc -n "__fish_fpc_using_subcommand judge" -l assign -d 'These two must meet, such as 4-7' -r
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l assign -d 'These two must meet, such as 4-7; 11-bye for the pairing-allocated bye' -r
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l system -d 'The pairing system and edition' -r -f -a "auto\t'The system of record 192, or else the Dutch edition in force on the first day (042)'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
@@ -150,6 +152,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand judge" -l restricted-group -d 'K
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l format -d 'How to print the judgement' -r -f -a "human\t'For reading'
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l complete -d 'Complete a partial pairing in the best way that keeps the given pairs'
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l change -d 'Replace a result that a game has already'
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand validate" -l files-from -d 'Also take the files, folders and patterns in this list, one per line; `-` reads standard input' -r -F

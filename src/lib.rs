@@ -45,7 +45,7 @@
 //! let Verdict::Differs(difference) = check.verdict else { panic!() };
 //! assert_eq!(
 //!     difference.reason.to_string(),
-//!     "C.13, bracket 0.5: 1 player with the same upfloat as in the previous round (8), 0 possible",
+//!     "C.13, bracket 0.5: 1 player with the same upfloat as in the previous round (8), where none is necessary",
 //! );
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -101,9 +101,9 @@ pub use crate::{
     },
     date::Date,
     explain::{
-        Change, Explanation, Fate, Grade, Instead, JudgeError, Judgement, Level, PairingChanges,
-        PlayerExplanation, RecordedFate, Rival, WhatIf, WhatIfError, WhyNot, WhyNotError, complete,
-        judge, why_not,
+        Change, Explanation, Fate, GivenBye, Grade, Instead, JudgeError, Judgement, Level,
+        PairingChanges, PlayerExplanation, RecordedFate, Rival, WhatIf, WhatIfError, WhyNot,
+        WhyNotError, complete, judge, why_not,
     },
     read_back::{Deviation, ReadBackError},
     reason::{
@@ -113,8 +113,8 @@ pub use crate::{
         ViolationKind,
     },
     snapshot::{
-        BoardOrder, Entrant, FirstColor, FirstColors, Float, InitialColor, Obstacle, Past,
-        PastRound, Rounds, Scoregroup, Snapshot, SnapshotError, Wish, WishError,
+        BoardOrder, Entrant, FirstColor, FirstColors, Float, InitialColor, NotInRound, Obstacle,
+        Past, PastRound, Rounds, Scoregroup, Snapshot, SnapshotError, Unpaired, Wish, WishError,
     },
     standings::{
         ParseTieBreakError, Standing, Standings, StandingsRules, TieBreak, TieBreakEdition,

@@ -9,7 +9,7 @@
 use std::error::Error;
 
 use fpc::{
-    ask::NoAnswer,
+    ask::{Interface, NoAnswer},
     json::{
         self,
         report::{self as json_report, AnyCode},
@@ -38,12 +38,17 @@ pub(super) trait CommandError: Error {
 
     /// The message for JSON, where the code and the file are given separately.
     fn message(&self) -> String {
+        self.words()
+    }
+
+    /// The message for people, with what can be done about it.
+    fn words(&self) -> String {
         self.to_string()
     }
 
     /// The whole error for people.
     fn text(&self) -> String {
-        in_words(self.file(), &self.to_string())
+        in_words(self.file(), &self.words())
     }
 
     /// The whole error for JSON.
@@ -65,8 +70,12 @@ impl<E: NoAnswer + ?Sized> CommandError for E {
         NoAnswer::code(self)
     }
 
-    fn message(&self) -> String {
-        NoAnswer::message(self)
+    fn report(&self) -> json_report::Error {
+        NoAnswer::report(self, Interface::Program)
+    }
+
+    fn words(&self) -> String {
+        self.to_string() + &self.remedy()
     }
 }
 
@@ -103,7 +112,7 @@ impl<'a> Failure<'a> {
     ) -> Self {
         Self {
             status: reason.status(),
-            text: in_words(Some(file), &reason.to_string()),
+            text: in_words(Some(file), &reason.words()),
             error: reason.report().in_file(file),
             found,
         }

@@ -103,7 +103,7 @@ impl CommandError for Broken<'_> {
 
     /// All of its errors.
     fn text(&self) -> String {
-        let Loaded { name, file: TournamentFile { document, reading, .. } } = self.loaded;
+        let Loaded { name, file: TournamentFile { document, reading, .. }, .. } = self.loaded;
         report::findings(name, document, reading)
     }
 

@@ -126,12 +126,12 @@ fn inline(text: &str) -> Option<RecordedRound> {
 fn by_name(text: &str, tournament: &Tournament) -> Result<RecordedRound, NotRead> {
     let mut round = RecordedRound::default();
     for pair in text.split(',') {
-        if let Some((player, "bye")) = pair.trim().rsplit_once('-') {
+        let two = TwoPlayers::new(pair, '-')
+            .ok_or_else(|| NotRead::Inline(printable(text).into_owned()))?;
+        if let Some(player) = two.with_bye() {
             round.byes.push(player_called(tournament, player)?);
             continue;
         }
-        let two = TwoPlayers::new(pair, '-')
-            .ok_or_else(|| NotRead::Inline(printable(text).into_owned()))?;
         let [white, black] = two.find(tournament)?;
         let pair = Pair { white, black };
         round.pairs.push(RecordedPair { pair, colors_known: true });

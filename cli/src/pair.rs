@@ -111,7 +111,7 @@ fn deliver(
     if let (Some(changes), PairFormat::List) = (changes, arguments.format) {
         output::note(&format!(
             "compared with the pairing of the unchanged file:\n{}",
-            changed(changes)
+            changed(tournament, changes)
         ));
     }
     if !arguments.quiet {
@@ -130,7 +130,10 @@ fn render(format: PairFormat, loaded: &Loaded, made: &PairedRound) -> String {
             let tournament = &made.prepared.tournament;
             let table = report::pairing_table(tournament, made.round, &made.pairing);
             let changes = made.changes.as_ref().map(|changes| {
-                format!("\nCompared with the pairing of the unchanged file:\n{}", changed(changes))
+                format!(
+                    "\nCompared with the pairing of the unchanged file:\n{}",
+                    changed(tournament, changes)
+                )
             });
             table + &changes.unwrap_or_default()
         }

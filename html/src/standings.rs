@@ -1,7 +1,9 @@
 //! Standings, cross table, and how values are obtained.
 
 use fpc::{
-    Bye, Color, Player, PlayerId, ResultKind, printable,
+    Bye, Color, Player, PlayerId, ResultKind,
+    ask::Interface,
+    printable,
     report::{
         Analysis, AnalyzedTable,
         standings::{
@@ -134,7 +136,7 @@ pub(crate) fn standings(texts: &Texts, analysis: &Analysis, has_cards: bool) -> 
     Some(html! {
         section.standings #standings {
             h2 { (texts.standings) }
-            @for remark in sheet.remarks(standings) { p.note { (texts.english(&remark)) } }
+            @for remark in sheet.remarks(standings, Interface::Page) { p.note { (texts.english(&remark)) } }
             (parts::scrolling(texts.standings, &rows))
             p.below { (texts.tie_breaks) ": " (printable(&overview::list(texts, table))) "." }
             @if !ties.is_empty() { p.below { ((texts.still_tied)(&ties.join(", "))) } }

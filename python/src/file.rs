@@ -2,7 +2,7 @@
 
 use fpc::{
     Bye, Outcome, RoundNumber, RuleRequest, Tournament,
-    ask::{self, Answer, Conversion, NamedFile, NotConverted, TargetOptions, Unanswered},
+    ask::{self, Answer, Conversion, Interface, NamedFile, NotConverted, TargetOptions, Unanswered},
     json,
 };
 use pyo3::{exceptions::PyValueError, prelude::*};
@@ -49,7 +49,10 @@ impl File {
         });
         let mut request = RuleRequest::default();
         request.blank_rounds = bye.transpose()?;
-        quietly(py, move || Self { named: NamedFile::parse(name, &data).for_request(&request) })
+        quietly(py, move || {
+            let named = NamedFile::parse(name, &data).asked_by(Interface::Python);
+            Self { named: named.for_request(&request) }
+        })
     }
 
     #[getter]
@@ -114,13 +117,15 @@ pub(crate) fn is_tournament(data: &[u8]) -> bool {
 #[pyfunction]
 pub(crate) fn rule(py: Python<'_>, options: &str) -> PyResult<Told> {
     quietly(py, || {
-        let answer = ask::answer("rule", &NamedFile::parse("", b""), options);
+        let answer = ask::answer("rule", &NamedFile::parse("", b"").asked_by(Interface::Python), options);
         (answer.is_answered, answer.text)
     })
 }
 
 fn written(file: &NamedFile, options: &str) -> Result<Conversion, Answer> {
-    let target = TargetOptions::read(options)?.target();
+    let target = TargetOptions::read(options)
+        .map_err(|error| Answer::misunderstood(&error, file.interface))?
+        .target();
     let failed = |error: NotConverted| Answer::unanswered(file, &Unanswered::failed(error, &[]));
     let written = ask::convert(file, target).map_err(failed)?;
     match written.read_back {

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use fpc::{
     PointSystem, Score, System,
-    ask::NamedFile,
+    ask::{Interface, NamedFile},
     generate::{
         Acceleration, Amount, Generated, Model, Profile, Ratings, Settings, Span, generate,
     },
@@ -84,7 +84,8 @@ fn played(seed: u64, wanted: &Wanted) -> Result<(File, Option<u32>), String> {
         }
     };
     let text = json::write(&tournament, &header);
-    let named = NamedFile::parse(format!("random tournament {seed}"), text.as_bytes());
+    let named = NamedFile::parse(format!("random tournament {seed}"), text.as_bytes())
+        .asked_by(Interface::Python);
     Ok((File { named }, stopped.map(|(round, _)| round.get())))
 }
 

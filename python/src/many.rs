@@ -12,7 +12,7 @@ use std::{
 };
 
 use fpc::{
-    ask::{self, BadOption, CheckQuestion, NamedFile, Options},
+    ask::{self, BadOption, CheckQuestion, Interface, NamedFile, Options},
     json::{
         self,
         report::{Error, ErrorCode, File, Report, Status, Summary, Versions},
@@ -45,7 +45,7 @@ pub(crate) fn check_files(
     quiet: bool,
 ) -> PyResult<(String, String)> {
     let question = Options::read(options).and_then(|options: Options| options.check());
-    let question = question.map_err(|error: BadOption| PyValueError::new_err(error.to_string()))?;
+    let question = question.map_err(|error: BadOption| PyValueError::new_err(error.told(Interface::Python)))?;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.unwrap_or(0)).build();
     let pool = pool.map_err(|error| PyValueError::new_err(format!("jobs: {error}")))?;
     let is_stopped = AtomicBool::new(false);
@@ -110,7 +110,8 @@ fn read_and_check(path: &Path, question: &CheckQuestion, quiet: bool) -> Checked
             return failed(path, Status::Unreadable, error);
         }
     };
-    let check = ask::check(NamedFile::parse(path.display().to_string(), &bytes), question);
+    let named = NamedFile::parse(path.display().to_string(), &bytes).asked_by(Interface::Python);
+    let check = ask::check(named, question);
     Checked { entry: check.entry(quiet), status: check.status(), summary: check.summary() }
 }
 

@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use super::{
-    BadOption, NamedFile, Options, Unanswered, check, explain, judge, list, pair, standings,
+    BadOption, Interface, NamedFile, Options, Unanswered, check, explain, judge, list, pair,
+    standings,
 };
 use crate::json::{
     self,
@@ -15,7 +16,8 @@ use crate::json::{
 pub struct Answer {
     /// Whether it is an answer; if not, the text is a [`Failure`].
     pub is_answered: bool,
-    /// The document, byte for byte as the program prints it with `--format json`.
+    /// The document, byte for byte as the program prints it with `--format json`, but errors
+    /// name options as the interface calls them.
     pub text: String,
 }
 
@@ -28,6 +30,11 @@ impl Answer {
     /// Reports why a question about a file has no answer.
     pub fn unanswered(file: &NamedFile, why: &Unanswered) -> Self {
         Self { is_answered: false, text: json::render(&file.failure(why)) }
+    }
+
+    /// Reports that options are not understood.
+    pub fn misunderstood(error: &BadOption, interface: Interface) -> Self {
+        Self::refused(&error.told(interface))
     }
 
     /// Reports that the question is not understood.
@@ -44,7 +51,7 @@ impl Answer {
 
 impl From<BadOption> for Answer {
     fn from(error: BadOption) -> Self {
-        Self::refused(&error.to_string())
+        Self::misunderstood(&error, Interface::Node)
     }
 }
 
@@ -66,7 +73,7 @@ impl From<BadOption> for Answer {
 pub fn answer(question: &str, file: &NamedFile, options: &str) -> Answer {
     match ask(question, file, options) {
         Ok(answer) => answer,
-        Err(error) => error.into(),
+        Err(error) => Answer::misunderstood(&error, file.interface),
     }
 }
 
@@ -96,7 +103,7 @@ fn ask(question: &str, file: &NamedFile, options: &str) -> Result<Answer, BadOpt
             let listed = list(&file, &options.round()?);
             told(&file, listed.map(|listed| listed.report(&file)))
         }
-        "rule" => rule(options.code.as_deref()),
+        "rule" => rule(options.code.as_deref(), file.interface),
         _ => Answer::refused(&format!("unknown question {question:?}")),
     })
 }
@@ -109,10 +116,14 @@ fn told(file: &NamedFile, answer: Result<impl Serialize, Unanswered>) -> Answer 
 }
 
 /// The meaning of one code, or of all codes.
-fn rule(code: Option<&str>) -> Answer {
+fn rule(code: Option<&str>, interface: Interface) -> Answer {
     let Some(text) = code else { return Answer::of(&Codes::all()) };
     match AnyCode::from_code(text) {
-        Some(code) => Answer::of(&Explanation::from(&code)),
+        Some(code) => {
+            let told = Explanation::from(&code);
+            let explanation = interface.spell(&told.explanation);
+            Answer::of(&Explanation { explanation, ..told })
+        }
         None => Answer::refused(&format!("there is no code {text:?}")),
     }
 }

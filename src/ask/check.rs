@@ -183,7 +183,7 @@ impl FileCheck {
         match self {
             Self::Checked(checked) => checked.error(),
             Self::Ranked(_) => None,
-            Self::Refused(_, refusal) => Some(refusal.report()),
+            Self::Refused(file, refusal) => Some(refusal.report(file.interface)),
             Self::Broken(file) => file.error(),
         }
     }

@@ -1,12 +1,15 @@
 //! Explains the pairing of a round.
 
-use super::{NamedFile, NoAnswer, RoundQuestion, Unanswered, round::round};
+use super::{
+    NamedFile, NoAnswer, RoundQuestion, Unanswered,
+    round::{of_wish, round},
+};
 use crate::{
     choice::RuledTournament,
     explain::{Explanation, PairingChanges, WhyNot, WhyNotError},
     json::report::{AnyCode, ErrorCode, ExplainedRound, Players, Status},
-    snapshot::Wish,
-    tournament::{Bye, PlayerId, RoundNumber, Tournament},
+    snapshot::{NotInRound, Wish},
+    tournament::{PlayerId, Tournament},
 };
 
 /// How many alternatives are listed for a player.
@@ -68,26 +71,20 @@ impl Explained {
 /// The question is about a player for whom there is nothing to explain.
 #[derive(Debug, thiserror::Error)]
 enum NotExplained {
-    #[error("there is no player {0}")]
-    Unknown(PlayerId),
-    #[error("player {player} is not paired in round {round}{}", instead(*.bye))]
-    NotPresent { player: PlayerId, round: RoundNumber, bye: Option<Bye> },
+    #[error(transparent)]
+    NotPresent(NotInRound),
     #[error(transparent)]
     WhyNot(WhyNotError),
 }
 
-/// What a player has instead of an opponent.
-const fn instead(bye: Option<Bye>) -> &'static str {
-    match bye {
-        Some(Bye::PairingAllocated) => ": they have the pairing-allocated bye",
-        Some(Bye::FullPoint) => ": they have a full-point bye",
-        Some(Bye::HalfPoint) => ": they have a half-point bye",
-        Some(Bye::ZeroPoint) => ": they are absent",
-        None => "",
-    }
-}
-
 impl NoAnswer for NotExplained {
+    fn remedy(&self) -> String {
+        match self {
+            Self::WhyNot(WhyNotError::Wish(error)) => of_wish(error).to_owned(),
+            _ => String::new(),
+        }
+    }
+
     fn status(&self) -> Status {
         Status::Invalid
     }
@@ -130,7 +127,7 @@ pub fn explain(
         true => beside_recorded(explanation, &prepared.tournament),
         false => explanation,
     };
-    let (player, why_not) = match answer(&prepared.tournament, &explanation, subject) {
+    let (player, why_not) = match answer(&explanation, subject) {
         Ok(answer) => answer,
         Err(error) => return Err(Unanswered::failed(error, &prepared.caveats)),
     };
@@ -152,22 +149,12 @@ fn beside_recorded(explanation: Explanation, tournament: &Tournament) -> Explana
 /// The requested player, and why the pairing does not do what was asked.
 type Answer = (Option<PlayerId>, Option<(String, WhyNot)>);
 
-fn answer(
-    tournament: &Tournament,
-    explanation: &Explanation,
-    subject: Subject,
-) -> Result<Answer, NotExplained> {
+fn answer(explanation: &Explanation, subject: Subject) -> Result<Answer, NotExplained> {
     match subject {
         Subject::Round | Subject::Players => Ok((None, None)),
         Subject::Player(player) => {
-            if tournament.player(player).is_none() {
-                return Err(NotExplained::Unknown(player));
-            }
             if explanation.snapshot().place(player).is_none() {
-                let round = explanation.snapshot().round();
-                let mut byes = tournament.not_paired(round);
-                let bye = byes.find(|&(it, _)| it == player).map(|(_, bye)| bye);
-                return Err(NotExplained::NotPresent { player, round, bye });
+                return Err(NotExplained::NotPresent(explanation.snapshot().not_in_round(player)));
             }
             Ok((Some(player), None))
         }

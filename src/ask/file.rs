@@ -1,6 +1,6 @@
 //! A tournament file together with its name.
 
-use super::{NoAnswer, Refusal, Unanswered};
+use super::{Interface, NoAnswer, Refusal, Unanswered};
 use crate::{
     choice::{Caveat, CaveatCode, RuleRequest, RuledTournament},
     json::report::{Error, ErrorCode, Failure, Finding, Status, Versions},
@@ -27,17 +27,30 @@ pub struct NamedFile {
     pub name: String,
     /// The contents.
     pub file: TournamentFile,
+    /// Who asks, and calls options by other names than others.
+    pub interface: Interface,
 }
 
 impl NamedFile {
+    /// A file that has been read, with its name. The program asks.
+    pub fn new(name: impl Into<String>, file: TournamentFile) -> Self {
+        Self { name: name.into(), file, interface: Interface::default() }
+    }
+
+    /// The same file, for questions by the users of an interface.
+    #[must_use]
+    pub fn asked_by(self, interface: Interface) -> Self {
+        Self { interface, ..self }
+    }
+
     /// Reads a tournament, detecting the format.
     pub fn parse(name: impl Into<String>, bytes: &[u8]) -> Self {
-        Self { name: name.into(), file: TournamentFile::parse(bytes) }
+        Self::new(name, TournamentFile::parse(bytes))
     }
 
     /// Reads a tournament report file, and accepts no other format.
     pub fn parse_lines(name: impl Into<String>, bytes: &[u8], options: ReadOptions) -> Self {
-        Self { name: name.into(), file: TournamentFile::parse_lines(bytes, options) }
+        Self::new(name, TournamentFile::parse_lines(bytes, options))
     }
 
     /// The same file, [read as requested](TournamentFile::for_request).
@@ -80,10 +93,10 @@ impl NamedFile {
         let (status, error, caveats) = match why {
             Unanswered::Broken => (self.validity(), self.error(), &[][..]),
             Unanswered::Refused(refusal) => {
-                (refusal.status(), Some(refusal.report()), &refusal.caveats[..])
+                (refusal.status(), Some(refusal.report(self.interface)), &refusal.caveats[..])
             }
             Unanswered::Failed { reason, caveats } => {
-                (reason.status(), Some(reason.report()), &caveats[..])
+                (reason.status(), Some(reason.report(self.interface)), &caveats[..])
             }
         };
         // Only a file with errors is broken.

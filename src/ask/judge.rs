@@ -2,14 +2,14 @@
 
 use super::{
     NamedFile, NoAnswer, RoundQuestion, Unanswered,
-    round::{recorded_round, round},
+    round::{of_wish, recorded_round, round},
 };
 use crate::{
     choice::RuledTournament,
-    explain::{self, JudgeError, Judgement, complete},
+    explain::{self, GivenBye, JudgeError, Judgement, complete},
     json::report::{AnyCode, ErrorCode, Judged, Status},
-    reason::Reason,
-    snapshot::Snapshot,
+    reason::{Barrier, Reason},
+    snapshot::{NotInRound, Snapshot},
     systems::System,
     tournament::{PlayerId, RecordedRound, RoundNumber, Tournament},
 };
@@ -55,19 +55,37 @@ impl JudgedRound {
 /// Why a pairing cannot be judged.
 #[derive(Debug, thiserror::Error)]
 enum NotJudged {
-    #[error(
-        "no pairing is given, and the file records none of round {0}: give PAIRS or --swap A=B"
-    )]
+    #[error("no pairing is given, and the file records none of round {0}")]
     NoPairs(RoundNumber),
-    #[error("player {0} cannot be swapped, as they are not paired by the rules")]
-    NoPlace(PlayerId),
-    #[error("{0}; --complete pairs them in the best way")]
-    Incomplete(JudgeError),
+    #[error(transparent)]
+    NoPlace(NotInRound),
     #[error(transparent)]
     Judge(JudgeError),
 }
 
 impl NoAnswer for NotJudged {
+    fn barrier(&self) -> Option<&Barrier> {
+        match self {
+            Self::Judge(JudgeError::Pairing(error)) => error.barrier(),
+            _ => None,
+        }
+    }
+
+    fn remedy(&self) -> String {
+        match self {
+            Self::NoPairs(_) => "; give PAIRS, or --swap two players",
+            Self::Judge(JudgeError::Incomplete { bye: GivenBye::TooMany(_), .. }) => {
+                "; for a bye on request, use --half-point-bye"
+            }
+            Self::Judge(JudgeError::Incomplete { .. }) => {
+                "; --complete pairs those left out in the best way"
+            }
+            Self::Judge(JudgeError::Wish(error)) => of_wish(error),
+            _ => "",
+        }
+        .to_owned()
+    }
+
     fn status(&self) -> Status {
         match self {
             Self::Judge(JudgeError::Pairing(error)) => Status::from(error),
@@ -139,10 +157,7 @@ fn judgement(
         }
         (pairing, _) => pairing?,
     };
-    explain::judge(snapshot, system, judged).map_err(|error| match error {
-        JudgeError::Incomplete(_) => NotJudged::Incomplete(error),
-        _ => NotJudged::Judge(error),
-    })
+    explain::judge(snapshot, system, judged).map_err(NotJudged::Judge)
 }
 
 /// Determines the pairing to judge.
@@ -157,7 +172,7 @@ fn pairing(
         Given::Begun(round) => complete(snapshot, system, &round).map_err(NotJudged::Judge),
         Given::Swapped(swaps) => {
             let own = system.pair(snapshot).map_err(|it| NotJudged::Judge(it.into()))?;
-            swapped(RecordedRound::from(&own), &swaps)
+            swapped(snapshot, RecordedRound::from(&own), &swaps)
         }
         Given::Recorded => {
             let recorded = tournament.recorded(snapshot.round());
@@ -170,7 +185,11 @@ fn pairing(
 }
 
 /// The pairing with players swapped.
-fn swapped(mut round: RecordedRound, swaps: &[[PlayerId; 2]]) -> Result<RecordedRound, NotJudged> {
+fn swapped(
+    snapshot: &Snapshot,
+    mut round: RecordedRound,
+    swaps: &[[PlayerId; 2]],
+) -> Result<RecordedRound, NotJudged> {
     for &[one, other] in swaps {
         let of_pairs =
             round.pairs.iter_mut().flat_map(|it| [&mut it.pair.white, &mut it.pair.black]);
@@ -178,7 +197,7 @@ fn swapped(mut round: RecordedRound, swaps: &[[PlayerId; 2]]) -> Result<Recorded
             of_pairs.chain(&mut round.byes).filter(|it| [one, other].contains(it)).collect();
         for player in [one, other] {
             if !places.iter().any(|place| **place == player) {
-                return Err(NotJudged::NoPlace(player));
+                return Err(NotJudged::NoPlace(snapshot.not_in_round(player)));
             }
         }
         for place in &mut places {

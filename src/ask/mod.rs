@@ -25,6 +25,7 @@ mod checklist;
 mod convert;
 mod explain;
 mod file;
+mod interface;
 mod judge;
 mod no_answer;
 mod options;
@@ -43,6 +44,7 @@ pub use self::{
     convert::{Conversion, NotConverted, Target, convert},
     explain::{Explained, Subject, explain},
     file::NamedFile,
+    interface::Interface,
     judge::{Given, JudgedRound, judge},
     no_answer::{NoAnswer, Refusal, RefusalCause, Unanswered},
     options::{BadOption, Options, TargetOptions},

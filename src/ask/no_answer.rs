@@ -2,9 +2,14 @@
 
 use std::{error, fmt};
 
+use super::Interface;
 use crate::{
     choice::{Caveat, RuleError, UnsupportedSystem},
-    json::report::{AnyCode, Error, ErrorCode, Status},
+    json::{
+        self,
+        report::{AnyCode, Error, ErrorCode, Status},
+    },
+    reason::Barrier,
     snapshot::SnapshotError,
     systems::System,
     tournament::RoundNumber,
@@ -24,9 +29,22 @@ pub trait NoAnswer: error::Error {
         self.to_string()
     }
 
-    /// The whole error for JSON.
-    fn report(&self) -> Error {
-        Error::new(self.code(), self.message())
+    /// What can be done about it: words that follow the message, with options as the program has
+    /// them, or nothing. They start with a punctuation mark.
+    fn remedy(&self) -> String {
+        String::new()
+    }
+
+    /// The players who cannot all be paired, if that is the reason.
+    fn barrier(&self) -> Option<&Barrier> {
+        None
+    }
+
+    /// The whole error for JSON, in words for users of an interface.
+    fn report(&self, interface: Interface) -> Error {
+        let barrier = self.barrier().map(json::report::Barrier::from);
+        let message = interface.told(&self.message(), &self.remedy());
+        Error { barrier, ..Error::new(self.code(), message) }
     }
 }
 
@@ -86,22 +104,6 @@ pub enum RefusalCause {
     Unready(SnapshotError),
 }
 
-impl RefusalCause {
-    /// A suggestion of what to type instead, for command lines that have such an option.
-    fn remedy(&self) -> Option<String> {
-        match self {
-            Self::Rules(RuleError::Unsupported(_)) => {
-                let codes: Vec<_> = System::known().into_iter().map(System::code).collect();
-                Some(format!("--system can be one of {}", codes.join(", ")))
-            }
-            Self::Rules(RuleError::NotSwiss(_)) => {
-                Some("--system selects one to use anyway".to_owned())
-            }
-            _ => None,
-        }
-    }
-}
-
 impl Refusal {
     /// The caveat that prevents an answer.
     fn obstacle(&self) -> Option<&Caveat> {
@@ -110,7 +112,7 @@ impl Refusal {
 }
 
 impl fmt::Display for Refusal {
-    /// Writes the reason, with the remedy and the code of the caveat if there is one.
+    /// Writes the reason, with the code of the caveat if there is one.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.message())?;
         self.obstacle().map_or(Ok(()), |caveat| write!(f, " [{}]", caveat.code))
@@ -138,9 +140,19 @@ impl NoAnswer for Refusal {
     }
 
     fn message(&self) -> String {
-        match self.cause.remedy() {
-            Some(remedy) => format!("{}; {remedy}", self.cause),
-            None => self.cause.to_string(),
+        self.cause.to_string()
+    }
+
+    fn remedy(&self) -> String {
+        match &self.cause {
+            RefusalCause::Rules(RuleError::Unsupported(_)) => {
+                let codes: Vec<_> = System::known().into_iter().map(System::code).collect();
+                format!("; --system can be one of {}", codes.join(", "))
+            }
+            RefusalCause::Rules(RuleError::NotSwiss(_)) => {
+                "; --system selects one to use anyway".to_owned()
+            }
+            _ => String::new(),
         }
     }
 }

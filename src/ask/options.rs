@@ -2,7 +2,9 @@
 
 use serde::Deserialize;
 
-use super::{CheckQuestion, Given, Part, RoundQuestion, StandingsQuestion, Subject, Target};
+use super::{
+    CheckQuestion, Given, Interface, Part, RoundQuestion, StandingsQuestion, Subject, Target,
+};
 use crate::{
     choice::{RuleRequest, SystemChoice},
     explain::WhatIf,
@@ -34,6 +36,42 @@ pub enum BadOption {
         /// The values it can have.
         expected: &'static str,
     },
+}
+
+impl BadOption {
+    /// The error in words for users of an interface.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::ask::{Interface, Options};
+    ///
+    /// let options = Options::read(r#"{"tieBreaks": "XYZ"}"#)?;
+    /// let error = options.check().unwrap_err();
+    /// let told = |interface| error.told(interface).split(':').next().unwrap().to_owned();
+    /// assert_eq!(told(Interface::Node), "tieBreaks");
+    /// assert_eq!(told(Interface::Python), "tie_breaks");
+    /// # Ok::<(), fpc::ask::BadOption>(())
+    /// ```
+    pub fn told(&self, interface: Interface) -> String {
+        const ALL: &str = "expected one of `";
+        let text = self.to_string();
+        match (self, text.rfind(ALL)) {
+            (Self::Value { option, found, expected }, _) => {
+                format!("{}: {found:?} is not {expected}", interface.json_name(option))
+            }
+            // The names that are known follow.
+            (Self::Json(_), Some(at)) if interface == Interface::Python => {
+                let (before, names) = text.split_at(at);
+                let snake = |letter: char| match letter.is_ascii_uppercase() {
+                    true => format!("_{}", letter.to_ascii_lowercase()),
+                    false => letter.to_string(),
+                };
+                format!("{before}{}", names.chars().map(snake).collect::<String>())
+            }
+            (Self::Json(_), _) => text,
+        }
+    }
 }
 
 fn bad(option: &'static str, found: impl ToString, expected: &'static str) -> BadOption {
@@ -74,7 +112,8 @@ pub struct Options {
     half_point_byes: Vec<PlayerId>,
     results: Vec<SupposedResult>,
     forbid: Vec<[PlayerId; 2]>,
-    assign: Vec<[PlayerId; 2]>,
+    assign: Vec<[Partner; 2]>,
+    change: bool,
     // check
     only: Option<CheckedPart>,
     #[serde(alias = "tie_breaks")]
@@ -254,7 +293,16 @@ impl Options {
         suppose.absent.clone_from(&self.absent);
         suppose.half_point_byes.clone_from(&self.half_point_byes);
         suppose.forbidden.clone_from(&self.forbid);
-        suppose.assigned.clone_from(&self.assign);
+        for pair in &self.assign {
+            match *pair {
+                [Partner::Player(one), Partner::Player(other)] => {
+                    suppose.assigned.push([one, other]);
+                }
+                [Partner::Player(player), _] => suppose.byes.push(player),
+                _ => return Err(bad("assign", "bye", "a player, who comes first")),
+            }
+        }
+        suppose.change = self.change;
         let results = self.results.iter().map(|it| {
             let results = match it.result {
                 GameText::White => [GameResult::Win, GameResult::Loss],
@@ -291,7 +339,7 @@ impl Options {
             (None, Some([Partner::Player(player), _] | [_, Partner::Player(player)])) => {
                 Subject::WhyNot(Wish::Bye(player))
             }
-            (None, Some(_)) => return Err(bad("why not", "bye, bye", "a player and another")),
+            (None, Some(_)) => return Err(bad("why-not", "bye, bye", "a player and another")),
         })
     }
 

@@ -6,10 +6,11 @@ use std::fmt;
 use super::{NamedFile, NoAnswer, Unanswered};
 use crate::{
     choice::{Caveat, CaveatCode, RuleRequest, RuledTournament},
-    explain::{WhatIf, WhatIfError},
+    explain::{WhatIf, WhatIfError, broken},
     json::report::{AnyCode, ErrorCode, Status},
-    snapshot::{Snapshot, SnapshotError},
-    systems::{PairingError, System},
+    reason::{Barrier, Violation},
+    snapshot::{Snapshot, SnapshotError, Wish, WishError},
+    systems::PairingError,
     tournament::{RoundNumber, RoundPairing, Tournament},
 };
 
@@ -32,6 +33,8 @@ pub struct AskedRound {
     pub prepared: RuledTournament,
     /// The state before the round, with any assumptions applied.
     pub snapshot: Snapshot,
+    /// What has to happen in it in addition to the rules.
+    pub wishes: Vec<Wish>,
     /// The pairing without the assumptions, if there are any.
     pub unsupposed: Option<RoundPairing>,
 }
@@ -39,7 +42,14 @@ pub struct AskedRound {
 impl AskedRound {
     /// The answer if the round has no pairing.
     pub(super) fn not_paired(&self, error: PairingError, file: &NamedFile) -> Unanswered {
-        NotPaired::Pairing(error).unanswered(&self.prepared, file)
+        let violations = broken(&self.snapshot, self.prepared.rules.system, &self.wishes);
+        let why = match error {
+            PairingError::NoLegalPairing { .. } if !violations.is_empty() => {
+                NotPaired::Illegal(violations)
+            }
+            error => NotPaired::Pairing(error),
+        };
+        why.unanswered(&self.prepared, file)
     }
 }
 
@@ -93,8 +103,9 @@ fn asked(
         Ok(snapshot) => snapshot,
         Err(error) => return Err(NotPaired::State(error).unanswered(&prepared, file)),
     };
-    match snapshot.with_wishes(&question.suppose.wishes()) {
-        Ok(snapshot) => Ok(AskedRound { prepared, snapshot, unsupposed }),
+    let wishes = question.suppose.wishes();
+    match snapshot.with_wishes(&wishes) {
+        Ok(snapshot) => Ok(AskedRound { prepared, snapshot, wishes, unsupposed }),
         Err(error) => Err(Unanswered::failed(NotSupposed(error.into()), &prepared.caveats)),
     }
 }
@@ -138,12 +149,29 @@ fn prepare(
 struct NotSupposed(#[from] WhatIfError);
 
 impl NoAnswer for NotSupposed {
+    fn remedy(&self) -> String {
+        match &self.0 {
+            WhatIfError::Wish(error) => of_wish(error),
+            WhatIfError::HasResult { .. } => "; to replace it, use --change",
+            _ => "",
+        }
+        .to_owned()
+    }
+
     fn status(&self) -> Status {
         Status::Invalid
     }
 
     fn code(&self) -> AnyCode {
         ErrorCode::OptionRefused.into()
+    }
+}
+
+/// What to do about a wish that cannot be granted.
+pub(super) const fn of_wish(error: &WishError) -> &'static str {
+    match error {
+        WishError::NoBye { given: None, .. } => "; for a bye on request, use --half-point-bye",
+        _ => "",
     }
 }
 
@@ -155,6 +183,8 @@ pub enum NotPaired {
     State(SnapshotError),
     /// The rules give no pairing.
     Pairing(PairingError),
+    /// What was assumed to happen in it breaks rules that every pairing must obey.
+    Illegal(Vec<Violation>),
 }
 
 impl NoAnswer for NotPaired {
@@ -162,6 +192,7 @@ impl NoAnswer for NotPaired {
         match self {
             Self::State(_) => Status::Invalid,
             Self::Pairing(error) => Status::from(error),
+            Self::Illegal(_) => Status::NoPairing,
         }
     }
 
@@ -169,6 +200,7 @@ impl NoAnswer for NotPaired {
         match self {
             Self::State(error) => ErrorCode::from(error).into(),
             Self::Pairing(error) => ErrorCode::from(error).into(),
+            Self::Illegal(_) => ErrorCode::NoLegalPairing.into(),
         }
     }
 }
@@ -204,21 +236,21 @@ impl NotPaired {
             (true, Some((line, member))) => self.to_string().replace(line, member),
             _ => self.to_string(),
         };
-        reason + &self.remedy(tournament, rules.system)
+        match self {
+            Self::State(error) => {
+                reason + &crate::report::adjournment(error, tournament, rules.system)
+            }
+            _ => reason,
+        }
     }
 
-    /// Other advice if the file lacks something.
-    fn remedy(&self, tournament: &Tournament, system: System) -> String {
+    /// Options that help.
+    const fn remedy(&self) -> &'static str {
         match self {
-            Self::State(SnapshotError::TotalRoundsUnknown) => ", or use --rounds".to_owned(),
-            Self::Pairing(PairingError::InitialColorUnknown) => {
-                ", or use --initial-color".to_owned()
-            }
-            Self::State(SnapshotError::Over { total, .. }) => {
-                format!("; to ask about a round that is over, name it (--round {total})")
-            }
-            Self::State(error) => crate::report::adjournment(error, tournament, system),
-            Self::Pairing(_) => String::new(),
+            Self::State(SnapshotError::TotalRoundsUnknown) => ", or use --rounds",
+            Self::Pairing(PairingError::InitialColorUnknown) => ", or use --initial-color",
+            Self::State(SnapshotError::Over { .. }) => "; --round names a round that is over",
+            _ => "",
         }
     }
 }
@@ -234,6 +266,10 @@ impl fmt::Display for NotPaired {
                 write!(f, "No valid pairing exists: {error}")
             }
             Self::Pairing(error) => error.fmt(f),
+            Self::Illegal(violations) => {
+                let texts: Vec<_> = violations.iter().map(ToString::to_string).collect();
+                write!(f, "No valid pairing exists: {}", texts.join("; "))
+            }
         }?;
         self.missing().map_or(Ok(()), |(line, _)| write!(f, ": add {line} to the file"))
     }
@@ -256,6 +292,17 @@ impl Advised {
 }
 
 impl NoAnswer for Advised {
+    fn remedy(&self) -> String {
+        self.reason.remedy().to_owned()
+    }
+
+    fn barrier(&self) -> Option<&Barrier> {
+        match &self.reason {
+            NotPaired::Pairing(error) => error.barrier(),
+            _ => None,
+        }
+    }
+
     fn status(&self) -> Status {
         self.reason.status()
     }

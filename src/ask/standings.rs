@@ -106,33 +106,29 @@ pub enum NotRanked {
     },
 }
 
-impl NotRanked {
-    /// A suggestion of what to do instead.
-    const fn remedy(&self) -> Option<&'static str> {
-        match self {
-            Self::Unusable { because: Unusable::PreDetermined, .. } => {
-                Some("--pairings swiss uses it anyway")
-            }
-            _ => None,
-        }
-    }
-}
-
 impl fmt::Display for NotRanked {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoRound { round, recorded } => {
                 write!(f, "there is no round {round} in the file, which has {recorded}")
             }
-            Self::NoPlayer(number) => write!(f, "--explain: there is no player {number}"),
-            Self::NotCalled(error) => write!(f, "--explain: {error}"),
+            Self::NoPlayer(number) => write!(f, "there is no player {number}"),
+            Self::NotCalled(error) => error.fmt(f),
             Self::Unusable { code, because } => write!(f, "{code} cannot be used: it {because}"),
-        }?;
-        self.remedy().map_or(Ok(()), |remedy| write!(f, "; {remedy}"))
+        }
     }
 }
 
 impl NoAnswer for NotRanked {
+    fn remedy(&self) -> String {
+        match self {
+            Self::Unusable { because: Unusable::PreDetermined, .. } => {
+                "; to use it anyway, set --pairings to swiss".to_owned()
+            }
+            _ => String::new(),
+        }
+    }
+
     fn status(&self) -> Status {
         Status::Invalid
     }

@@ -121,15 +121,20 @@ impl Judgement {
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum JudgeError {
-    /// A player in it is not to be paired in this round.
-    #[error("player {0} is not to be paired in this round")]
-    NotPresent(PlayerId),
+    /// It contains a player who is not in the round, or a bye that nobody gets.
+    #[error(transparent)]
+    Wish(#[from] WishError),
     /// A player appears in it twice.
     #[error("player {0} is paired twice")]
     Twice(PlayerId),
     /// Players are left out.
-    #[error("the pairing leaves out {}", listed(.0))]
-    Incomplete(Vec<PlayerId>),
+    #[error("the pairing leaves out {}", left_out_in_words(.players, .bye))]
+    Incomplete {
+        /// All of them.
+        players: Vec<PlayerId>,
+        /// Who gets the pairing-allocated bye in the given pairing.
+        bye: GivenBye,
+    },
     /// The given part of a pairing to be completed breaks rules that every pairing must obey.
     #[error("{}", Reason::Illegal(.0.clone()))]
     Illegal(Vec<Violation>),
@@ -138,10 +143,40 @@ pub enum JudgeError {
     Pairing(#[from] PairingError),
 }
 
-fn listed(players: &[PlayerId]) -> String {
+/// The pairing-allocated bye of an incomplete pairing.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum GivenBye {
+    /// It is as it can be.
+    Fits,
+    /// It is missing: the number of players is odd.
+    Missing,
+    /// This player has it, but the number of players is even.
+    TooMany(PlayerId),
+}
+
+/// Players left out by a pairing, and how to complete it if it is clear.
+fn left_out_in_words(players: &[PlayerId], bye: &GivenBye) -> String {
     let texts: Vec<_> = players.iter().map(ToString::to_string).collect();
     let word = if texts.len() == 1 { "player" } else { "players" };
-    format!("{word} {}", texts.join(", "))
+    let listed = format!("{word} {}", texts.join(", "));
+    match (bye, players) {
+        (GivenBye::Missing, [one]) => {
+            format!("{listed}; the number of players is odd, so add their bye: {one}-bye")
+        }
+        (GivenBye::TooMany(bye), [one]) => {
+            format!(
+                "{listed}; the number of players is even, so nobody gets the bye: pair {bye} with \
+                 {one}"
+            )
+        }
+        (GivenBye::TooMany(bye), _) => {
+            format!(
+                "{listed}; the number of players is even, so nobody gets the bye, nor does {bye}"
+            )
+        }
+        _ => listed,
+    }
 }
 
 /// Judges a pairing of the round of a snapshot.
@@ -175,7 +210,13 @@ pub fn judge(
 ) -> Result<Judgement, JudgeError> {
     let left_out = left_out(snapshot, &pairing)?;
     if !left_out.is_empty() {
-        return Err(JudgeError::Incomplete(left_out));
+        let is_even = snapshot.players().len().is_multiple_of(2);
+        let bye = match pairing.byes.first() {
+            None if !is_even && snapshot.assigned_bye().is_none() => GivenBye::Missing,
+            Some(&bye) if is_even && snapshot.place(bye).is_some() => GivenBye::TooMany(bye),
+            _ => GivenBye::Fits,
+        };
+        return Err(JudgeError::Incomplete { players: left_out, bye });
     }
     let mut judged = pairing;
     snapshot.sort_pairs(&system.board_order(snapshot), &mut judged.pairs, |it| it.pair);
@@ -203,7 +244,7 @@ fn left_out(snapshot: &Snapshot, pairing: &RecordedRound) -> Result<Vec<PlayerId
     let of_pairs = pairing.pairs.iter().flat_map(|it| [it.pair.white, it.pair.black]);
     for player in of_pairs.chain(pairing.byes.iter().copied()) {
         if snapshot.place(player).is_none() && snapshot.assigned_bye() != Some(player) {
-            return Err(JudgeError::NotPresent(player));
+            return Err(WishError::NotPresent(snapshot.not_in_round(player)).into());
         }
         if !seen.insert(player) {
             return Err(JudgeError::Twice(player));
@@ -253,10 +294,7 @@ pub fn complete(
     let is_present = |player: &&PlayerId| snapshot.place(**player).is_some();
     let byes = given.byes.iter().filter(is_present).map(|&player| Wish::Bye(player));
     let wishes: Vec<_> = together.chain(byes).collect();
-    let wished = snapshot.with_wishes(&wishes).map_err(|error| match error {
-        WishError::NotPresent(player) | WishError::NoBye(player) => JudgeError::NotPresent(player),
-        WishError::Themselves(player) => JudgeError::Twice(player),
-    })?;
+    let wished = snapshot.with_wishes(&wishes)?;
     let kept = |pairing: &RoundPairing| wishes.iter().all(|wish| wish.is_granted_by(pairing));
     let own = system.pair(snapshot).ok().filter(kept);
     let mut completed = match own {

@@ -14,9 +14,10 @@ mod recorded;
 mod what_if;
 mod why_not;
 
+pub(crate) use self::why_not::broken;
 pub use self::{
     explanation::{Explanation, Fate, Instead, PlayerExplanation, Rival},
-    judgement::{Grade, JudgeError, Judgement, Level, complete, judge},
+    judgement::{GivenBye, Grade, JudgeError, Judgement, Level, complete, judge},
     recorded::RecordedFate,
     what_if::{Change, PairingChanges, WhatIf, WhatIfError},
     why_not::{WhyNot, WhyNotError, why_not},

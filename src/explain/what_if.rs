@@ -34,12 +34,16 @@ pub struct WhatIf {
     pub absent: Vec<PlayerId>,
     /// Players who have a half-point bye in the next round.
     pub half_point_byes: Vec<PlayerId>,
-    /// Results of games without one in the last paired round, White's result first.
+    /// Results of games, White's result first.
     pub results: Vec<(Pair, [GameResult; 2])>,
+    /// Whether these may replace results. If not, they are those of games without one.
+    pub change: bool,
     /// Pairs that must not be made.
     pub forbidden: Vec<[PlayerId; 2]>,
     /// Pairs that have to be made.
     pub assigned: Vec<[PlayerId; 2]>,
+    /// Who has to get the pairing-allocated bye.
+    pub byes: Vec<PlayerId>,
 }
 
 /// An assumption is impossible.
@@ -50,8 +54,16 @@ pub enum WhatIfError {
     #[error("there is no player {0}")]
     UnknownPlayer(PlayerId),
     /// These two have no game that could get a result.
-    #[error("{} and {} have no game in the last round that was paired", .0.white, .0.black)]
+    #[error("{} and {} have no game in any round that was paired", .0.white, .0.black)]
     NoGame(Pair),
+    /// Their game has a result, which is not to be changed.
+    #[error("the game {} - {} of round {round} has a result already", .pair.white, .pair.black)]
+    HasResult {
+        /// The two.
+        pair: Pair,
+        /// The round in which they met.
+        round: RoundNumber,
+    },
     /// Their game has the other colors.
     #[error("{} has White against {}; White comes first", .0.black, .0.white)]
     OtherColors(Pair),
@@ -69,9 +81,11 @@ impl WhatIf {
         *self == Self::default()
     }
 
-    /// The requests about the pairing in addition to the rules: the pairs that have to be made.
+    /// The requests about the pairing in addition to the rules: the pairs that have to be made, and
+    /// the bye.
     pub fn wishes(&self) -> Vec<Wish> {
-        self.assigned.iter().map(|&[one, other]| Wish::Together(one, other)).collect()
+        let together = self.assigned.iter().map(|&[one, other]| Wish::Together(one, other));
+        together.chain(self.byes.iter().map(|&player| Wish::Bye(player))).collect()
     }
 
     /// The tournament with all assumptions applied except the [wishes](Self::wishes), which apply
@@ -81,7 +95,7 @@ impl WhatIf {
     ///
     /// [`WhatIfError`]
     pub fn apply(&self, tournament: &Tournament) -> Result<Tournament, WhatIfError> {
-        let named = self.absent.iter().chain(&self.half_point_byes).copied();
+        let named = self.absent.iter().chain(&self.half_point_byes).chain(&self.byes).copied();
         let pairs = self.forbidden.iter().chain(&self.assigned).flatten().copied();
         for player in named.chain(pairs) {
             if tournament.player(player).is_none() {
@@ -113,12 +127,15 @@ impl WhatIf {
             ] {
                 let entry = draft.players.iter_mut().find(|it| it.id == player);
                 let entry = entry.ok_or(WhatIfError::UnknownPlayer(player))?;
-                let game = entry.outcomes.iter_mut().rev().find(|outcome| {
-                    matches!(outcome, Outcome::Open { opponent: it, .. } if *it == opponent)
-                });
-                let game = game.ok_or(WhatIfError::NoGame(pair))?;
+                let games = entry.outcomes.iter_mut().enumerate().rev();
+                let mut games = games.filter(|(_, it)| it.opponent() == Some(opponent));
+                let (round, game) = games.next().ok_or(WhatIfError::NoGame(pair))?;
                 if game.color().is_some_and(|recorded| recorded != color) {
                     return Err(WhatIfError::OtherColors(pair));
+                }
+                if !self.change && !matches!(game, Outcome::Open { .. }) {
+                    let round = RoundNumber::from_index(round);
+                    return Err(WhatIfError::HasResult { pair, round });
                 }
                 *game = Outcome::Game { opponent, color, result, rated: true };
             }

@@ -104,7 +104,7 @@ pub(super) fn beside(
     expected: impl FnOnce() -> Result<RoundPairing, PairingError>,
 ) -> Result<WhyNot, WhyNotError> {
     let wished = snapshot.with_wishes(wishes)?;
-    let violations = system.violations(snapshot, &alone(wishes));
+    let violations = broken(snapshot, system, wishes);
     if !violations.is_empty() {
         return Ok(WhyNot::Illegal(violations));
     }
@@ -120,6 +120,11 @@ pub(super) fn beside(
         None | Some((_, Reason::Colors(_))) => WhyNot::Granted,
         Some((_, reason)) => WhyNot::FallsShort { pairing, reason },
     })
+}
+
+/// The rules that a pairing breaks by granting wishes.
+pub(crate) fn broken(snapshot: &Snapshot, system: System, wishes: &[Wish]) -> Vec<Violation> {
+    system.violations(snapshot, &alone(wishes))
 }
 
 /// A pairing that contains only what the wishes ask for.

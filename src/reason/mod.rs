@@ -270,7 +270,8 @@ impl fmt::Display for Reason {
             Self::Worse { bracket, article, measured, value, concerned, best, best_concerned } => {
                 let value = Measured(measured, value);
                 let (who, best_who) = (Named(concerned), Named(best_concerned));
-                write!(f, "{article}, {bracket}: {value}{who}, {best} possible{best_who}")
+                let best = Least(best);
+                write!(f, "{article}, {bracket}: {value}{who}, where {best}{best_who}")
             }
             Self::Better { bracket, article, measured, value, concerned, computed } => write!(
                 f,
@@ -291,10 +292,10 @@ impl fmt::Display for Reason {
                 let texts: Vec<_> = pairs
                     .iter()
                     .map(|(Pair { white, black }, article)| {
-                        format!("{white} v {black}: {}", Cited(article))
+                        format!("{white} should have White against {black} ({})", Cited(article))
                     })
                     .collect();
-                write!(f, "colors only ({})", texts.join("; "))
+                write!(f, "colors only: {}", texts.join("; "))
             }
             Self::Other { text } => f.write_str(text),
         }
@@ -335,6 +336,19 @@ impl fmt::Display for Named<'_> {
         match self.0.is_empty() {
             true => Ok(()),
             false => write!(f, " ({})", self.0),
+        }
+    }
+}
+
+/// The lowest value of a criterion in words that can follow "where".
+struct Least<'a>(&'a CriterionValue);
+
+impl fmt::Display for Least<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            CriterionValue::Count(0) => f.write_str("none is necessary"),
+            CriterionValue::Count(2..) => write!(f, "{} are possible", self.0),
+            _ => write!(f, "{} is possible", self.0),
         }
     }
 }

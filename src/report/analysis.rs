@@ -101,7 +101,7 @@ impl Analysis {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn of(check: &FileCheck, question: &CheckQuestion) -> Self {
-        let NamedFile { name, file } = check.file();
+        let NamedFile { name, file, .. } = check.file();
         let ruled = match check {
             FileCheck::Checked(checked) => Some(Ok(checked.prepared.clone())),
             _ => file.ruled(&question.rules),

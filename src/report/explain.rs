@@ -441,23 +441,25 @@ fn halves(stage: &Stage, player: PlayerId) -> Vec<String> {
 }
 
 /// The differences between two pairings: a line for each player concerned, one for the bye if it
-/// changes, and the number of pairs that are the same.
-pub fn changed(changes: &PairingChanges) -> Vec<String> {
+/// changes, and the number of pairs that are the same. The names of players include their numbers.
+pub fn changed(changes: &PairingChanges, name: &dyn Fn(PlayerId) -> String) -> Vec<String> {
     let game = |game: Option<(PlayerId, Color)>| match game {
-        Some((opponent, color)) => format!("{} against {opponent}", color.fold("White", "Black")),
+        Some((opponent, color)) => {
+            format!("{} against {}", color.fold("White", "Black"), name(opponent))
+        }
         None => "no game".to_owned(),
     };
     if changes.is_empty() {
         return vec!["no differences".to_owned()];
     }
     let players = changes.players.iter().map(|Change { player, before, after, .. }| {
-        format!("{player}: {} instead of {}", game(*after), game(*before))
+        format!("{}: {} instead of {}", name(*player), game(*after), game(*before))
     });
     let mut lines: Vec<_> = players.collect();
     if let [before, after] = changes.bye
         && before != after
     {
-        let who = |bye: Option<PlayerId>| bye.map_or("nobody".to_owned(), |it| it.to_string());
+        let who = |bye: Option<PlayerId>| bye.map_or("nobody".to_owned(), name);
         lines.push(format!("bye: {} instead of {}", who(after), who(before)));
     }
     lines.push(format!("{} pairs are the same", changes.same_pairs));
@@ -472,7 +474,7 @@ pub fn judged_because(judgement: &Judgement) -> Option<String> {
         return Some(format!("{}, {bracket}: {order}", Cited(article)));
     }
     let text = reason.to_string();
-    let rest = ["illegal: ", "colors only "].iter().find_map(|words| text.strip_prefix(words));
+    let rest = ["illegal: ", "colors only: "].iter().find_map(|words| text.strip_prefix(words));
     Some(rest.map(str::to_owned).unwrap_or(text))
 }
 

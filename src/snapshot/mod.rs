@@ -5,6 +5,7 @@ mod boards;
 mod entrant;
 mod history;
 mod initial_color;
+mod not_in_round;
 mod past;
 mod rounds;
 mod scoregroup;
@@ -17,6 +18,7 @@ pub use self::{
     boards::BoardOrder,
     entrant::Entrant,
     initial_color::{FirstColor, FirstColors, InitialColor},
+    not_in_round::{NotInRound, Unpaired},
     past::{Float, Past, PastRound},
     rounds::{Rounds, SnapshotError},
     scoregroup::Scoregroup,
@@ -25,7 +27,7 @@ pub use self::{
 use crate::{
     matching::{Classes, bit_rows::BitRows},
     tournament::{
-        Color, Outcome, Places, PlayerId, PointSystem, Restriction, RoundNumber, Tournament,
+        Bye, Color, Outcome, Places, PlayerId, PointSystem, Restriction, RoundNumber, Tournament,
     },
 };
 
@@ -68,6 +70,8 @@ pub struct Snapshot {
     /// The place of each player, sorted by id.
     places: Places,
     assigned_bye: Option<PlayerId>,
+    /// Who is not present, and has which bye instead.
+    unpaired: Vec<(PlayerId, Bye)>,
     /// What happened to everybody, present or not.
     history: Arc<History>,
     /// Who must not meet: those who have already met, and forbidden pairs.
@@ -226,7 +230,7 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
-    use crate::tournament::{Bye, Color, GameResult, Player, Score, TournamentDraft};
+    use crate::tournament::{GameResult, Player, Score, TournamentDraft};
 
     fn id(number: u16) -> PlayerId {
         PlayerId::new(number).unwrap()

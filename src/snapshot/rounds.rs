@@ -256,6 +256,7 @@ impl<'a> Rounds<'a> {
             players: self.entrants(round, present, assigned_bye),
             places: Places::default(),
             assigned_bye,
+            unpaired: self.tournament.not_paired(round).collect(),
             history: Arc::clone(&self.history),
             barred: BitRows::default(),
             restricted: None,

@@ -1,8 +1,8 @@
 //! A request about the pairing of a round in addition to the rules.
 
-use std::fmt;
+use std::{collections::BTreeMap, fmt};
 
-use super::Snapshot;
+use super::{NotInRound, Snapshot};
 use crate::tournament::{PlayerId, RoundPairing};
 
 /// A request about the pairing of a round in addition to the rules.
@@ -67,16 +67,36 @@ impl fmt::Display for Wish {
 #[non_exhaustive]
 pub enum WishError {
     /// A player is not in the round.
-    #[error("player {0} is not to be paired in this round")]
-    NotPresent(PlayerId),
+    #[error(transparent)]
+    NotPresent(NotInRound),
     /// A player is asked to meet themselves.
     #[error("player {0} cannot meet themselves")]
     Themselves(PlayerId),
+    /// A player is asked to do two things at once.
+    #[error("player {player} cannot {} in the same round", match *.things {
+        [Some(one), Some(other)] => format!("meet both {one} and {other}"),
+        [Some(opponent), None] | [None, Some(opponent)] => {
+            format!("meet {opponent} and have the bye")
+        }
+        [None, None] => "have the bye twice".to_owned(),
+    })]
+    Both {
+        /// The player.
+        player: PlayerId,
+        /// Whom they are to meet; `None` for the bye.
+        things: [Option<PlayerId>; 2],
+    },
     /// The number of players is even, or the bye was given to another player in advance.
-    #[error(
-        "nobody gets the pairing-allocated bye in this round, and so not {0}: everybody else can be paired"
-    )]
-    NoBye(PlayerId),
+    #[error("player {player} cannot get the pairing-allocated bye: {}", match .given {
+        Some(other) => format!("it was given to player {other} in advance"),
+        None => "the number of players is even, so nobody gets it".to_owned(),
+    })]
+    NoBye {
+        /// The player.
+        player: PlayerId,
+        /// Who has it.
+        given: Option<PlayerId>,
+    },
 }
 
 impl Snapshot {
@@ -86,26 +106,34 @@ impl Snapshot {
     /// # Errors
     ///
     /// [`WishError`] if a wish concerns a player who is not in the round, or a bye that does not
-    /// exist.
+    /// exist, or if two wishes exclude each other.
     pub fn with_wishes(&self, wishes: &[Wish]) -> Result<Self, WishError> {
         let mut snapshot = self.clone();
+        let mut partners = BTreeMap::new();
+        let mut busy = |player, with| match partners.insert(player, with) {
+            Some(other) if other != with => Err(WishError::Both { player, things: [other, with] }),
+            _ => Ok(()),
+        };
         for &wish in wishes {
-            let place = |id| self.place(id).ok_or(WishError::NotPresent(id));
+            let place =
+                |id| self.place(id).ok_or_else(|| WishError::NotPresent(self.not_in_round(id)));
             match wish {
                 Wish::Together(first, second) | Wish::Apart(first, second) if first == second => {
                     return Err(WishError::Themselves(first));
                 }
                 Wish::Together(first, second) => {
                     let (a, b) = (place(first)?, place(second)?);
+                    busy(first, Some(second)).and_then(|()| busy(second, Some(first)))?;
                     snapshot.bar_from_all(a, Some(b));
                     snapshot.bar_from_all(b, Some(a));
                 }
                 Wish::Apart(first, second) => snapshot.bar(place(first)?, place(second)?),
                 Wish::Bye(player) => {
-                    let a = place(player)?;
-                    if self.players.len().is_multiple_of(2) {
-                        return Err(WishError::NoBye(player));
+                    let (a, given) = (place(player)?, self.assigned_bye);
+                    if given.is_some() || self.players.len().is_multiple_of(2) {
+                        return Err(WishError::NoBye { player, given });
                     }
+                    busy(player, None)?;
                     snapshot.bar_from_all(a, None);
                 }
             }
@@ -156,7 +184,7 @@ mod tests {
                 match ids.len() % 2 {
                     0 => assert_eq!(
                         snapshot.with_wishes(&[Wish::Bye(one)]).unwrap_err(),
-                        WishError::NoBye(one)
+                        WishError::NoBye { player: one, given: None }
                     ),
                     _ => {
                         if let Ok(with_bye) = pair_with(Wish::Bye(one)) {

@@ -31,6 +31,16 @@ pub enum PairingError {
     Defect(PairedTwice),
 }
 
+impl PairingError {
+    /// The players who cannot all be paired, if there is no legal pairing.
+    pub const fn barrier(&self) -> Option<&Barrier> {
+        match self {
+            Self::NoLegalPairing { obstruction, .. } => obstruction.barrier.as_ref(),
+            _ => None,
+        }
+    }
+}
+
 /// Why players cannot all be paired.
 ///
 /// # Examples
@@ -73,10 +83,10 @@ impl fmt::Display for Obstruction {
         }
         if !self.only_for_bye.is_empty() {
             let receivers = list(&self.only_for_bye);
-            return write!(
+            write!(
                 f,
-                "only {receivers} may get the bye, and then not all the others can be paired"
-            );
+                "only {receivers} may get the bye, and then not all the others can be paired: "
+            )?;
         }
         match &self.barrier {
             Some(barrier) => barrier.fmt(f),

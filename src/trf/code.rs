@@ -405,7 +405,7 @@ codes! {
 
     InvalidJson Error "TRF078"
     "The file looks like JSON but is not valid JSON."
-    "A file that begins with a brace is read as a tournament in JSON, which 'fpc convert --to json' writes. A bracket, comma or \
+    "A file that begins with a brace is read as a tournament in JSON, which 'fpc convert' writes. A bracket, comma or \
      quotation mark is missing or superfluous, or the file is cut off."
 
     InvalidMember Error "TRF079"

@@ -43,7 +43,7 @@ fn a_wrong_rank_is_shown_with_its_article() {
         run.stdout,
         "\
 trf-samples/wrong-rank.trf: FIDE (Dutch) system, 2017 edition (in force on 2025-03-01)
-  standings: 9 is ranked 3rd, 5th by the rules: BH/C1 10, 12.5 for 5 (C.07, 8.1)
+  standings: 9 stands 3rd; by BH/C1 (10 against 12.5 for 5) the place is 5th (C.07, 8.1)
     by PTS, BH/C1, BH, SB (record 202), 2024 edition (in force on 2025-03-01), Swiss (assumed), \
          5 of 5 rounds
 
@@ -126,7 +126,10 @@ fn lists_and_editions_can_be_asked_for() {
     assert_eq!((list.as_str(), edition), (r#"["PTS","BH/C1","BH","SB"]"#, 2026));
     let (list, edition, text) = of(&["--tie-breaks", "wIN, other_lot", "--edition", "2019"]);
     assert_eq!((list.as_str(), edition), (r#"["PTS","WIN"]"#, 2019));
-    assert!(text.starts_with("2 is ranked 1st, 2nd by the rules: WIN 2, 3 for 1"), "{text}");
+    assert!(
+        text.starts_with("2 stands 1st; by WIN (2 against 3 for 1) the place is 2nd"),
+        "{text}"
+    );
 }
 
 #[test]

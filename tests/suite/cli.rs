@@ -54,14 +54,14 @@ fn a_difference_is_shown_side_by_side_with_its_article() {
         "\
 trf-samples/wrong-pairing.trf: FIDE (Dutch) system, 2017 edition (in force on 2025-03-01)
   round 3: differs: C.13, bracket 0.5: 1 player with the same upfloat as in the previous round (8), \
-         0 possible
+         where none is necessary
 
     board  by the rules (dutch-2017)        in the file
         4  5 Evans, Ella - 7 Garcia, Gina   5 Evans, Ella - 10 Jensen, Jonas
         6  8 Haas, Hugo - 10 Jensen, Jonas  8 Haas, Hugo - 7 Garcia, Gina
     the other 4 boards are the same
 
-  round 5: differs: colors only (3 v 5: E.1)
+  round 5: differs: colors only: 3 should have White against 5 (E.1)
 
     board  by the rules (dutch-2017)      in the file
         2  3 Chen, Carla - 5 Evans, Ella  5 Evans, Ella - 3 Chen, Carla

@@ -105,7 +105,7 @@ fn a_difference_is_explained_by_the_step_it_departs_from() {
     assert!(crate::documentation("systems.md").contains(&format!("`{told}`")));
     assert_eq!(
         explain(&[(5, 1), (6, 2), (3, 7), (8, 4)]).as_deref(),
-        Some("colors only (1 v 5: Lim 7.2)")
+        Some("colors only: 1 should have White against 5 (Lim 7.2)")
     );
 }
 

@@ -52,6 +52,7 @@ mod proof;
 mod properties;
 mod random;
 mod reasons;
+mod refusals;
 mod registered;
 mod report;
 mod reports;

@@ -6,6 +6,7 @@ pub(crate) mod answers;
 mod bounds;
 mod colors;
 mod floats;
+mod obstructions;
 mod opponents;
 mod stages;
 mod steps;

@@ -282,7 +282,7 @@ fn the_smallest_tournaments_are_right() {
     };
     assert_eq!(by_file(&(header.to_owned() + &line(1, 1))).verdict, StandingsVerdict::Right);
     let wrong = by_file(&(header.to_owned() + &line(1, 7)));
-    assert_eq!(wrong.lead.unwrap().to_string(), "1 is ranked 7th, 1st by the rules");
+    assert_eq!(wrong.lead.unwrap().to_string(), "1 stands 7th; by the rules the place is 1st");
     let tied = header.to_owned() + &line(1, 2) + &line(2, 1) + &line(3, 3);
     assert_eq!(by_file(&tied).verdict, StandingsVerdict::Right);
 }

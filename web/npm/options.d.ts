@@ -24,7 +24,7 @@ export interface RuleOptions extends FileOptions {
   restrictedGroups?: number[][];
 }
 
-/** A result of the running round. */
+/** A result of a game. */
 export interface SupposedResult {
   white: number;
   black: number;
@@ -39,12 +39,14 @@ export interface RoundOptions extends RuleOptions {
   absent?: number[];
   /** Who is supposed to have a half-point bye. */
   halfPointByes?: number[];
-  /** Results that are supposed. */
+  /** Results that are supposed of games without one. */
   results?: SupposedResult[];
+  /** These may replace results, too. */
+  change?: boolean;
   /** Pairs that are not to meet. */
   forbid?: [number, number][];
-  /** Pairs that are to meet. */
-  assign?: [number, number][];
+  /** Pairs that are to meet; `[7, "bye"]` for the pairing-allocated bye. */
+  assign?: Pairing[];
 }
 
 /** What of a file is checked. */

@@ -10,7 +10,8 @@ use fpc::{
 
 /// The names of these options. They concern the next round, so they conflict with options that name
 /// another one.
-pub(super) const SUPPOSED: [&str; 5] = ["absent", "half_point_bye", "result", "forbid", "assign"];
+pub(super) const SUPPOSED: [&str; 6] =
+    ["absent", "half_point_bye", "result", "change", "forbid", "assign"];
 
 /// Hypothetical changes to a tournament; its file is not touched.
 #[derive(Args, Clone, Default, Debug)]
@@ -25,10 +26,13 @@ pub(crate) struct SupposeArgs {
     /// A game of the current round ends like this, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2
     #[arg(long, value_name = "GAME", value_parser = parse_result)]
     pub(crate) result: Vec<SupposedResult>,
+    /// Replace a result that a game has already
+    #[arg(long, requires = "result")]
+    pub(crate) change: bool,
     /// These two must not meet, such as 2-6
     #[arg(long, value_name = "PAIR", value_delimiter = ',', value_parser = parse_pair)]
     pub(crate) forbid: Vec<TwoPlayers>,
-    /// These two must meet, such as 4-7
+    /// These two must meet, such as 4-7; 11-bye for the pairing-allocated bye
     #[arg(long, value_name = "PAIR", value_delimiter = ',', value_parser = parse_pair)]
     pub(crate) assign: Vec<TwoPlayers>,
 }
@@ -46,7 +50,13 @@ impl SupposeArgs {
         supposed.absent = players(&self.absent)?;
         supposed.half_point_byes = players(&self.half_point_bye)?;
         supposed.forbidden = pairs(&self.forbid)?;
-        supposed.assigned = pairs(&self.assign)?;
+        supposed.change = self.change;
+        for assigned in &self.assign {
+            match assigned.with_bye() {
+                Some(player) => supposed.byes.push(player_called(tournament, player)?),
+                None => supposed.assigned.push(assigned.find(tournament)?),
+            }
+        }
         for SupposedResult { players, results } in &self.result {
             let [white, black] = players.find(tournament)?;
             supposed.results.push((Pair { white, black }, *results));
@@ -97,6 +107,12 @@ impl TwoPlayers {
         };
         let is_pair = text.match_indices(sign).any(is_filled);
         is_pair.then(|| Self { text: text.to_owned(), sign })
+    }
+
+    /// Who is to have the bye, if the second is the bye and no player.
+    pub(crate) fn with_bye(&self) -> Option<&str> {
+        let (player, second) = self.text.rsplit_once(self.sign)?;
+        (second.trim() == "bye").then_some(player)
     }
 
     /// Finds the two players. The sign may also occur in a name, as in `Lloyd-George-Cox`.

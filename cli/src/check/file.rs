@@ -125,7 +125,7 @@ impl Outcome {
             Self::Read(check) => match &**check {
                 FileCheck::Checked(checked) => checked.reason(),
                 FileCheck::Ranked(_) | FileCheck::Broken(_) => None,
-                FileCheck::Refused(_, refusal) => Some(refusal.to_string()),
+                FileCheck::Refused(_, refusal) => Some(refusal.words()),
             },
             Self::Unreadable(unreadable) => Some(unreadable.to_string()),
             Self::Failed(_) => Some(CRASH.to_string()),

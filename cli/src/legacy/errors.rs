@@ -81,7 +81,7 @@ fn joined(errors: &[impl ToString], between: &str) -> String {
 
 impl LegacyError {
     pub(super) fn invalid(loaded: &Loaded) -> Self {
-        let Loaded { name, file } = loaded;
+        let Loaded { name, file, .. } = loaded;
         let (document, reading) = (&file.document, &file.reading);
         let first = reading.errors().next();
         let too_many = reading.errors().any(|error| error.code == Code::TooManyRounds);

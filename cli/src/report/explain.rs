@@ -133,13 +133,14 @@ impl<'a> Told<'a> {
     }
 
     fn changed(&mut self, changes: &PairingChanges) {
-        self.text.push_str(&changed(changes));
+        self.text.push_str(&changed(self.tournament, changes));
     }
 }
 
 /// The differences between two pairings, in lines.
-pub(crate) fn changed(changes: &PairingChanges) -> String {
-    changed_lines(changes).iter().map(|line| format!("  {line}\n")).collect()
+pub(crate) fn changed(tournament: &Tournament, changes: &PairingChanges) -> String {
+    let name = |player| Names(tournament).player(player);
+    changed_lines(changes, &name).iter().map(|line| format!("  {line}\n")).collect()
 }
 
 /// A judgement: the grade first, then the reason, then both pairings where they differ.

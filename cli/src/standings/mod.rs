@@ -5,7 +5,7 @@ mod error;
 mod page;
 
 use fpc::{
-    ask::{self, CheckQuestion, FileCheck, Part},
+    ask::{self, CheckQuestion, FileCheck, Interface, Part},
     json,
     report::standings::Sheet,
 };
@@ -51,7 +51,7 @@ pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
     output::note(&report::warnings(&loaded.name, loaded.found(&of_teams)));
     let sheet = ranked.sheet();
     if matches!(arguments.format, StandingsFormat::Csv | StandingsFormat::Trf) {
-        let remarks = sheet.tables.last().map(|table| sheet.remarks(table));
+        let remarks = sheet.tables.last().map(|table| sheet.remarks(table, Interface::Program));
         for remark in remarks.unwrap_or_default() {
             output::note(&report::warning(&format!("{}: {remark}", loaded.name)));
         }

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from typing import Literal, TypedDict
 
     Pair = tuple[int, int]
+    PairOrBye = tuple[int, int | Literal["bye"]]
 
     class RuleOptions(TypedDict, total=False):
         """By which rules a tournament is paired."""
@@ -37,8 +38,9 @@ if TYPE_CHECKING:
         absent: Sequence[int]
         half_point_byes: Sequence[int]
         results: Sequence[tuple[int, int, Literal["1-0", "0-1", "1/2"]]]
+        change: bool
         forbid: Sequence[Pair]
-        assign: Sequence[Pair]
+        assign: Sequence[PairOrBye]
 
     class StandingsOptions(TypedDict, total=False):
         """Which standings are meant."""

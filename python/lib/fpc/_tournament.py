@@ -200,8 +200,9 @@ class Tournament:
     def pair(self, **options: Unpack[RoundOptions]) -> Pairing:
         """Pairs the next round, or another (`round`).
 
-        What is supposed: `absent` and `half_point_byes` are players, `results` of the running round are
-        `(white, black, "1-0")`, `forbid` and `assign` are pairs.
+        What is supposed: `absent` and `half_point_byes` are players, `results` of games without one, and
+        of others with `change`, are `(white, black, "1-0")`, `forbid` and `assign` are pairs, the latter
+        also `(7, "bye")`.
 
         >>> import fpc
         >>> pairing = fpc.read("trf-samples/next-round.trf").pair(absent=[3])

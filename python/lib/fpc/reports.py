@@ -17,6 +17,7 @@ __all__ = [
     "AlternativeAnswer",
     "AnnouncedByeView",
     "AnyCode",
+    "Barrier",
     "BarringRound",
     "Because",
     "Board",
@@ -182,12 +183,12 @@ AnyCode = Literal["TRF001", "TRF002", "TRF003", "TRF004", "TRF005", "TRF006", "T
 why there is no answer (ERR)."""
 
 
-Severity = Literal["warning", "error"]
-"""Whether a file can still be used in spite of a finding."""
-
-
 PlayerId = int
 """The number that identifies a player in the file."""
+
+
+Severity = Literal["warning", "error"]
+"""Whether a file can still be used in spite of a finding."""
 
 
 Color = Literal["white", "black"]
@@ -420,6 +421,27 @@ class Error(TypedDict):
     """The first column of the field: characters, from 1."""
     field: NotRequired[str]
     """The name of the field or record, or the path in JSON."""
+    barrier: NotRequired[Barrier]
+    """If a round has no legal pairing: the players who cannot all be paired."""
+
+
+class Barrier(TypedDict):
+    """Proof that not all players can be paired: more groups of odd size than others with whom
+    their members could be paired."""
+
+    groups: list[Group]
+    """Groups of odd size."""
+    only: Group
+    """The only ones with whom members of different groups can be paired."""
+
+
+class Group(TypedDict):
+    """Players, and perhaps the bye."""
+
+    players: list[PlayerId]
+    """Their starting numbers."""
+    bye: NotRequired[bool]
+    """`true`, if the bye is among them."""
 
 
 class Finding(TypedDict):
@@ -524,6 +546,8 @@ class Reason(TypedDict):
     """Of `later`: the step at which the two candidates diverge."""
     colors: NotRequired[list[ColoredPair]]
     """Of `colors`: the pairs with their colors by the rules."""
+    barrier: NotRequired[Barrier]
+    """Of `error`: the players who cannot all be paired."""
     text: str
     """The whole reason in words."""
 
@@ -1508,15 +1532,6 @@ class Certificate(TypedDict):
     """Of `shortage`: the players with too few opponents."""
     text: str
     """The same in words."""
-
-
-class Group(TypedDict):
-    """Players, and perhaps the bye."""
-
-    players: list[PlayerId]
-    """Their starting numbers."""
-    bye: NotRequired[bool]
-    """`true`, if the bye is among them."""
 
 
 class Shortage(TypedDict):

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{AnyCode, Status, Versions};
+use super::{AnyCode, Barrier, Status, Versions};
 use crate::{
     tournament::{PlayerId, RoundNumber},
     trf::Severity,
@@ -69,6 +69,9 @@ pub struct Error {
     /// The name of the field or record, or the path in JSON.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub field: Option<String>,
+    /// If a round has no legal pairing: the players who cannot all be paired.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub barrier: Option<Barrier>,
 }
 
 /// What a command prints with `--format json` if it fails.

@@ -127,6 +127,17 @@ pub struct Group {
     pub bye: bool,
 }
 
+/// Proof that not all players can be paired: more groups of odd size than others with whom their
+/// members could be paired.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Barrier {
+    /// Groups of odd size.
+    pub groups: Vec<Group>,
+    /// The only ones with whom members of different groups can be paired.
+    pub only: Group,
+}
+
 /// Proof that some players have more rounds left than opponents: `needed` exceeds the sum of
 /// `with_helpers` and `with_others`.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
@@ -280,12 +291,10 @@ impl From<&foresee::Certificate> for Certificate {
             text: certificate.to_string(),
         };
         match certificate {
-            foresee::Certificate::NextRound { barrier, .. } => Self {
-                kind: CertificateKind::NextRound,
-                groups: barrier.groups.iter().map(|group| Group::of(group)).collect(),
-                only: Some(Group::of(&barrier.only)),
-                ..empty
-            },
+            foresee::Certificate::NextRound { barrier, .. } => {
+                let Barrier { groups, only } = Barrier::from(barrier);
+                Self { kind: CertificateKind::NextRound, groups, only: Some(only), ..empty }
+            }
             foresee::Certificate::AssignedBye { player, .. } => {
                 Self { kind: CertificateKind::AssignedBye, player: Some(*player), ..empty }
             }
@@ -301,6 +310,15 @@ impl From<&foresee::Certificate> for Certificate {
                 }),
                 ..empty
             },
+        }
+    }
+}
+
+impl From<&foresee::Barrier> for Barrier {
+    fn from(barrier: &foresee::Barrier) -> Self {
+        Self {
+            groups: barrier.groups.iter().map(|group| Group::of(group)).collect(),
+            only: Group::of(&barrier.only),
         }
     }
 }

@@ -82,7 +82,7 @@
 //!                 "article": "E.1"
 //!               }
 //!             ],
-//!             "text": "colors only (3 v 5: E.1)"
+//!             "text": "colors only: 3 should have White against 5 (E.1)"
 //!           }
 //!         }
 //!       ]
@@ -139,8 +139,8 @@ pub use self::{
     },
     finding::{Error, Failure, Finding},
     foresight::{
-        Certificate, CertificateKind, FinalRank, Foresight, Futures, Group, Length, LengthKind,
-        Margin, PlayerChances, Shortage, StuckRound,
+        Barrier, Certificate, CertificateKind, FinalRank, Foresight, Futures, Group, Length,
+        LengthKind, Margin, PlayerChances, Shortage, StuckRound,
     },
     made::Players,
     pairing::{Board, NotPairedPlayer, Pairing},

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Player;
+use super::{Barrier, Player};
 use crate::tournament::{RoundNumber, Score};
 
 /// The first point, in the order of the rules, at which the two pairings differ.
@@ -39,6 +39,9 @@ pub struct Reason {
     /// Of `colors`: the pairs with their colors by the rules.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub colors: Vec<ColoredPair>,
+    /// Of `error`: the players who cannot all be paired.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub barrier: Option<Barrier>,
     /// The whole reason in words.
     pub text: String,
 }

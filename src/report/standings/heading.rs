@@ -3,6 +3,7 @@
 
 use super::Sheet;
 use crate::{
+    ask::Interface,
     standings::{
         ListSource, PairingMethod, Ranked, Standings, TieBreak, TieBreakEdition, TieBreakList,
     },
@@ -10,8 +11,8 @@ use crate::{
 };
 
 impl Sheet<'_> {
-    /// What a reader has to know about a table in addition to it.
-    pub fn remarks(&self, standings: &Standings) -> Vec<String> {
+    /// What a reader has to know about a table in addition to it, in words for users of an interface.
+    pub fn remarks(&self, standings: &Standings, interface: Interface) -> Vec<String> {
         let mut remarks = Vec::new();
         if self.list.contradicts {
             remarks.push("records 202 and 212 differ; record 212 counts".to_owned());
@@ -21,8 +22,8 @@ impl Sheet<'_> {
         }
         if !standings.dropped().is_empty() {
             let codes = codes(standings.dropped());
-            let reason = "some players are unrated (C.07, 10); --unrated gives them a rating";
-            remarks.push(format!("{codes} dropped: {reason}"));
+            let reason = format!("{codes} dropped: some players are unrated (C.07, 10)");
+            remarks.push(interface.told(&reason, "; --unrated gives them a rating"));
         }
         if let Some(unusable) = standings.unusable_because() {
             let codes = codes(standings.unchecked());

@@ -159,7 +159,7 @@ pub struct Separation {
 /// assert!(check.fails());
 /// assert_eq!(
 ///     check.lead.unwrap().to_string(),
-///     "16 is ranked 3rd, 5th by the rules: BH/C1 11, 11.5 for 4 (C.07, 8.1)"
+///     "16 stands 3rd; by BH/C1 (11 against 11.5 for 4) the place is 5th (C.07, 8.1)"
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

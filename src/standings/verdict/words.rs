@@ -77,25 +77,27 @@ fn ordinal(place: u16) -> String {
 }
 
 impl fmt::Display for WrongPlace {
-    /// Such as "5 is ranked 3rd, 4th by the rules: BH/C1 31.5, 32 for 8 (C.07, 8.1)".
+    /// Such as "5 stands 3rd; by BH/C1 (31.5 against 32 for 8) the place is 4th (C.07, 8.1)".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let has = self.has;
-        write!(f, "{} is ranked {}, {}", has.player, ordinal(has.rank), ordinal(has.from))?;
+        write!(f, "{} stands {}; by ", has.player, ordinal(has.rank))?;
+        match (&self.separation, &self.wants[..]) {
+            (Some(Separation { tie_break, has, wants, .. }), [first, others @ ..]) => {
+                write!(f, "{tie_break} ({has} against {wants} for {first}")?;
+                match others {
+                    [] => {}
+                    [other] => write!(f, " and {other}")?,
+                    _ => write!(f, " and {} others", others.len())?,
+                }
+                f.write_str(")")?;
+            }
+            _ => f.write_str("the rules")?,
+        }
+        write!(f, " the place is {}", ordinal(has.from))?;
         if has.to > has.from {
             write!(f, " to {}", ordinal(has.to))?;
         }
-        f.write_str(" by the rules")?;
-        let (Some(separation), Some(first)) = (&self.separation, self.wants.first()) else {
-            return Ok(());
-        };
-        let Separation { tie_break, has, wants, .. } = separation;
-        write!(f, ": {tie_break} {has}, {wants} for {first}")?;
-        match self.wants.len() - 1 {
-            0 => {}
-            1 => write!(f, " and {}", self.wants[1])?,
-            others => write!(f, " and {others} others")?,
-        }
-        match separation.reference() {
+        match self.separation.as_ref().and_then(Separation::reference) {
             Some(reference) => write!(f, " ({reference})"),
             None => Ok(()),
         }

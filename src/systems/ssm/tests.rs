@@ -141,7 +141,7 @@ fn differences_are_explained_by_the_first_step() {
     );
     assert_eq!(
         reason(&snapshot, &[(4, 1), (5, 2), (3, 6)], None),
-        "colors only (1 v 4: reading 12, as the rules are silent)"
+        "colors only: 1 should have White against 4 (reading 12, as the rules are silent)"
     );
     let snapshot = field_of(&[0; 5], &[]);
     assert_eq!(

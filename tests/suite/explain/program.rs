@@ -29,7 +29,7 @@ fn players_at_the_desk_get_answers() {
     let (status, _, error) = fpc(&["explain", NEXT, "--why-not", "7", "bye"]);
     assert_eq!(status, 3);
     assert!(
-        error.contains("nobody gets the pairing-allocated bye in this round, and so not 7"),
+        error.contains("the number of players is even, so nobody gets it; for a bye on request, use --half-point-bye"),
         "{error}"
     );
     let (status, _, error) = fpc(&["explain", "--player", "99", NEXT]);
@@ -55,9 +55,9 @@ fn pairings_made_by_hand_are_judged() {
     assert_eq!(status, 6);
     assert!(text.contains("equal but later (notice): D.1, bracket 1.5: 1 meets 11"), "{text}");
     let (status, _, error) = fpc(&["judge", NEXT, "5-1"]);
-    assert_eq!((status, error.contains("--complete pairs them")), (3, true), "{error}");
+    assert_eq!((status, error.contains("--complete pairs those left out")), (3, true), "{error}");
     let (status, _, error) = fpc(&["judge", NEXT]);
-    assert_eq!((status, error.contains("give PAIRS or --swap A=B")), (3, true), "{error}");
+    assert_eq!((status, error.contains("give PAIRS, or --swap two players")), (3, true), "{error}");
     let (status, text, _) = fpc(&["judge", "--round", "3", "trf-samples/wrong-pairing.trf"]);
     assert_eq!((status, text.contains("worse (warning): C.13")), (6, true), "{text}");
 }
@@ -67,7 +67,10 @@ fn what_is_supposed_changes_the_pairing_and_not_the_file() {
     let before = std::fs::read(crate::repository().join(NEXT)).unwrap();
     let (status, text, _) = fpc(&["pair", "--absent", "3,5", "--format", "human", NEXT]);
     assert_eq!(status, 0);
-    assert!(text.contains("3: no game instead of Black against 1"), "{text}");
+    assert!(
+        text.contains("3 Chen, Carla: no game instead of Black against 1 Adams, Alice"),
+        "{text}"
+    );
     let (status, text, _) = fpc(&["pair", "--assign", "5-1", "--quiet", NEXT]);
     assert_eq!(status, 0);
     assert!(text.lines().any(|line| line == "1 5" || line == "5 1"), "{text}");
@@ -211,7 +214,7 @@ fn a_round_that_was_paired_otherwise_is_explained_beside_what_was_played() {
     assert_eq!(
         told(file, "3", "The file has"),
         "The file has another pairing of this round, with 8-7, 5-10. It is worse: C.13, bracket \
-         0.5: 1 player with the same upfloat as in the previous round (8), 0 possible."
+         0.5: 1 player with the same upfloat as in the previous round (8), where none is necessary."
     );
     let (status, text, _) = fpc(&["explain", "--round", "3", "--player", "8", file]);
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -2,10 +2,12 @@
 
 use fpc::{
     Bye, PlayerId, RoundNumber, RuleRequest, Score, Tournament, TournamentFile,
-    ask::{self, Answer, BadOption, NamedFile, NotConverted, Options, TargetOptions, Unanswered},
+    ask::{self, Answer, BadOption, NotConverted, Options, TargetOptions, Unanswered},
     trf::{Document, ReadOptions},
 };
 use serde::Deserialize;
+
+use super::named;
 
 /// What is to be changed in a file.
 #[derive(Deserialize)]
@@ -49,7 +51,7 @@ impl Written {
 /// The tournament of a file in another format.
 pub(crate) fn convert(name: &str, bytes: &[u8], options: &str) -> Result<Written, Answer> {
     let conversion = TargetOptions::read(options)?;
-    let file = NamedFile::parse(name, bytes);
+    let file = named(name, bytes);
     if file.file.reading.tournament.is_none() {
         return Err(Answer::unanswered(&file, &Unanswered::Broken));
     }
@@ -63,7 +65,7 @@ pub(crate) fn convert(name: &str, bytes: &[u8], options: &str) -> Result<Written
 pub(crate) fn change(name: &str, bytes: &[u8], options: &str) -> Result<Written, Answer> {
     let Changes { blank_rounds, cells, enter } =
         serde_json::from_str(options).map_err(BadOption::from)?;
-    let mut file = NamedFile::parse(name, bytes);
+    let mut file = named(name, bytes);
     if let Some(letter) = blank_rounds {
         let unknown = || Answer::refused("blankRounds: expected H, F, U or Z");
         let mut request = RuleRequest::default();

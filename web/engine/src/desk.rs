@@ -2,12 +2,14 @@
 
 use fpc::{
     Bye, PlayerId, RoundNumber, RoundPairing, RuleRequest, Tournament,
-    ask::{self, Answer, BadOption, NamedFile, Options, Unanswered},
+    ask::{self, Answer, BadOption, Interface, NamedFile, Options, Unanswered},
     json,
     report::{Analysis, Language},
 };
 use fpc_html as html;
 use serde::Serialize;
+
+use super::named;
 
 /// The first column of the first round in the line of a player, from 0, and how wide a round is.
 const ROUNDS_BEGIN: usize = 91;
@@ -79,7 +81,7 @@ struct CellOf<'a> {
 pub(crate) fn report(name: &str, bytes: &[u8], options: &str) -> Result<String, BadOption> {
     let options = Options::read(options)?;
     let question = options.check()?;
-    let check = ask::check(NamedFile::parse(name, bytes), &question);
+    let check = ask::check(named(name, bytes), &question);
     Ok(html::page(&Analysis::of(&check, &question), options.language()))
 }
 
@@ -87,7 +89,7 @@ impl Desk {
     pub(crate) fn new(name: &str, bytes: &[u8], options: &str) -> Result<Self, BadOption> {
         let options = Options::read(options)?;
         let analysis = Analysis::new(name, bytes, &options.rules()?);
-        let file = NamedFile { name: name.to_owned(), file: analysis.file.clone() };
+        let file = NamedFile::new(name, analysis.file.clone()).asked_by(Interface::Page);
         Ok(Self { analysis, file })
     }
 

@@ -1,11 +1,28 @@
 //! fpc as a WebAssembly module: questions to a tournament file, with options as JSON, and answers as
-//! the JSON that the program prints with `--format json`, byte for byte.
+//! the JSON that the program prints with `--format json`, byte for byte; only messages name options as
+//! they are called here.
 
 mod change;
 mod desk;
 
-use fpc::ask::{self, Answer, NamedFile};
+use std::sync::OnceLock;
+
+use fpc::ask::{self, Answer, Interface, NamedFile};
 use wasm_bindgen::prelude::*;
+
+/// Who uses this module; nobody else does at the same time.
+static INTERFACE: OnceLock<Interface> = OnceLock::new();
+
+/// Tells that the page uses the module, which has no options that messages could name.
+#[wasm_bindgen(js_name = "servePage")]
+pub fn serve_page() {
+    let _ = INTERFACE.set(Interface::Page);
+}
+
+/// A file that its user asks questions of.
+pub(crate) fn named(name: &str, bytes: &[u8]) -> NamedFile {
+    NamedFile::parse(name, bytes).asked_by(*INTERFACE.get().unwrap_or(&Interface::Node))
+}
 
 /// Asks a question of a file. The answer is JSON; that of a question that has none is its
 /// [failure](fpc::json::report::Failure), with [`status`](Answered::status) other than `ok` or
@@ -14,7 +31,7 @@ use wasm_bindgen::prelude::*;
 /// `question` is `check`, `validate`, `pair`, `explain`, `judge`, `standings`, `checklist` or `rule`.
 #[wasm_bindgen]
 pub fn ask(question: &str, name: &str, bytes: &[u8], options: &str) -> Answered {
-    Answered(ask::answer(question, &NamedFile::parse(name, bytes), options))
+    Answered(ask::answer(question, &named(name, bytes), options))
 }
 
 /// A page on a file: what a check of it came to, as one HTML document. The options are those of a check, and

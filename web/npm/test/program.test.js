@@ -1,4 +1,4 @@
-// The answers are those of the program, byte for byte.
+// The answers are those of the program, byte for byte, but messages name options as they are called here.
 //
 // FPC_PROGRAM names the program; otherwise it is taken where cargo leaves it.
 
@@ -56,8 +56,14 @@ function answered(question, name, options = {}) {
   }
 }
 
+/** A text of the program, with its options as they are called here. */
+const spelled = (text) =>
+  text
+    .replaceAll("--half-point-bye", "--half-point-byes")
+    .replace(/--([a-z]+(?:-[a-z]+)*)/g, (_, name) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase()));
+
 async function compare(name, question, typed, options) {
-  const output = (await printed(question, "--format", "json", name, ...typed)).toString("utf8");
+  const output = spelled((await printed(question, "--format", "json", name, ...typed)).toString("utf8"));
   const answer = answered(question, name, options);
   if (typeof answer === "string") assert.equal(answer, output, `${question} ${name} ${typed}`);
   else assert.deepEqual(answer, JSON.parse(output), `${question} ${name} ${typed}`);

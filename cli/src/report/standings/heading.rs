@@ -1,6 +1,7 @@
 //! The headings of the tables.
 
 use fpc::{
+    ask::Interface,
     printable,
     report::standings::{Sheet, rules_in_words, ties},
     standings::{ListSource, Standings},
@@ -24,7 +25,7 @@ pub(super) fn heading(sheet: &Sheet<'_>) -> String {
 /// The heading of one table.
 pub(super) fn of_table(sheet: &Sheet<'_>, standings: &Standings) -> String {
     let mut text = format!("{}\n", styled(STRONG, sheet.after(standings)));
-    for remark in sheet.remarks(standings) {
+    for remark in sheet.remarks(standings, Interface::Program) {
         text.push_str(&format!("{} {}\n", styled(CAUTION, "Note:"), printable(&remark)));
     }
     let left = match &ties(standings)[..] {

@@ -70,7 +70,7 @@ impl Error {
     /// ```
     pub fn new(code: impl Into<AnyCode>, message: impl Into<String>) -> Self {
         let (code, message) = (code.into(), message.into());
-        Self { code, message, file: None, line: None, column: None, field: None }
+        Self { code, message, file: None, line: None, column: None, field: None, barrier: None }
     }
 
     /// Sets the file concerned.

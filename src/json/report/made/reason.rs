@@ -3,8 +3,8 @@
 use super::Players;
 use crate::{
     json::report::{
-        Bracket, BracketKind, Concerned, Exchange, Order, Reason, ReasonKind, Relation, Value,
-        Violation, ViolationKind,
+        Barrier, Bracket, BracketKind, Concerned, Exchange, Order, Reason, ReasonKind, Relation,
+        Value, Violation, ViolationKind,
     },
     reason::{self, BracketName, CriterionValue, Party},
     systems::PairingError,
@@ -104,7 +104,8 @@ impl Players<'_> {
 
 /// Why the rules give no pairing.
 pub(super) fn no_pairing(error: &PairingError) -> Reason {
-    blank(ReasonKind::Error, error.to_string())
+    let barrier = error.barrier().map(Barrier::from);
+    Reason { barrier, ..blank(ReasonKind::Error, error.to_string()) }
 }
 
 /// A reason that consists only of words.
@@ -120,6 +121,7 @@ const fn blank(kind: ReasonKind, text: String) -> Reason {
         violations: Vec::new(),
         order: None,
         colors: Vec::new(),
+        barrier: None,
         text,
     }
 }

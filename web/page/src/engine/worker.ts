@@ -145,6 +145,7 @@ function reply(message: Reply): void {
 
 self.onmessage = ({ data: module }: MessageEvent<WebAssembly.Module>) => {
   fpc.initSync({ module });
+  fpc.servePage();
   cutOff();
   self.onmessage = ({ data }: MessageEvent<Request>) => {
     const { id, question, values } = data;

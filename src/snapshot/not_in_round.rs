@@ -1,0 +1,71 @@
+//! Players who are not paired in a round, and why.
+
+use std::fmt;
+
+use super::Snapshot;
+use crate::tournament::{Bye, PlayerId, RoundNumber};
+
+/// A player who is not paired in a round.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Bye, PlayerId, Unpaired, trf};
+///
+/// let file = std::fs::read("trf-samples/next-round.trf")?;
+/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let missing = tournament.snapshot_to_pair()?.not_in_round(PlayerId::new(2).unwrap());
+/// assert_eq!(missing.because, Unpaired::Bye(Bye::HalfPoint));
+/// assert_eq!(missing.to_string(), "player 2 is not paired in round 4: they have a half-point bye");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub struct NotInRound {
+    /// The player.
+    pub player: PlayerId,
+    /// The round.
+    pub round: RoundNumber,
+    /// Why.
+    pub because: Unpaired,
+}
+
+/// Why a player is not paired in a round.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum Unpaired {
+    /// There is no such player.
+    Unknown,
+    /// The player has this bye, or is absent.
+    Bye(Bye),
+    /// The round is running, and the player has no entry in it.
+    NoEntry,
+}
+
+impl fmt::Display for NotInRound {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { player, round, because } = self;
+        let because = match because {
+            Unpaired::Unknown => return write!(f, "there is no player {player}"),
+            Unpaired::Bye(Bye::PairingAllocated) => "they were given the bye in advance",
+            Unpaired::Bye(Bye::FullPoint) => "they have a full-point bye",
+            Unpaired::Bye(Bye::HalfPoint) => "they have a half-point bye",
+            Unpaired::Bye(Bye::ZeroPoint) => "they are absent",
+            Unpaired::NoEntry => "they have no entry in it",
+        };
+        write!(f, "player {player} is not paired in round {round}: {because}")
+    }
+}
+
+impl Snapshot {
+    /// Why a player is not among [those present](Self::players).
+    pub fn not_in_round(&self, player: PlayerId) -> NotInRound {
+        let has_bye = || self.unpaired.iter().find(|(it, _)| *it == player);
+        let because = match self.history().place(player) {
+            None => Unpaired::Unknown,
+            _ if self.assigned_bye() == Some(player) => Unpaired::Bye(Bye::PairingAllocated),
+            _ => has_bye().map_or(Unpaired::NoEntry, |&(_, bye)| Unpaired::Bye(bye)),
+        };
+        NotInRound { player, round: self.round(), because }
+    }
+}
