@@ -1,7 +1,7 @@
 //! One file of a check, in words.
 
 use fpc::{
-    RoundCheck, Rules, Verdict,
+    RoundCheck, Rulebook, Rules, Verdict,
     ask::{self, CheckQuestion, Checked, FileCheck, Ranked, is_ok},
     json::report::{Error, File, Status, Summary},
     trf::Severity,
@@ -197,6 +197,10 @@ impl Outcome {
         text.extend(checked.other_assumptions.iter().map(report::other_assumption));
         text.extend(checked.reason().map(|reason| format!("  {reason}\n")));
         text.extend(ranks.as_ref().map(|it| ranks::text(it, file, arguments.quiet)));
+        if is_single {
+            let hint = report::article::hint(&text, Rulebook::of(prepared.rules.system));
+            text.push_str(&hint);
+        }
         text
     }
 

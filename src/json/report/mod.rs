@@ -99,6 +99,7 @@
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 
+mod article;
 mod campaign;
 mod checklist;
 mod code;
@@ -118,6 +119,7 @@ mod system;
 mod versions;
 
 pub use self::{
+    article::{ArticleExplained, Articles},
     campaign::{
         Campaign, CampaignPlan, DifferenceKind, EngineDifference, EngineTally, RankDifference,
         RankDifferenceKind, RankTally, SentFormat,
