@@ -35,13 +35,14 @@ pub(crate) fn editions() -> String {
     format!("\n{}", Rulebook::ALL.iter().map(line).collect::<String>())
 }
 
-/// A line on how to read what an article says, if a text cites one of these rules.
-pub(crate) fn hint<'a>(text: &str, rules: impl IntoIterator<Item = &'a Rulebook>) -> String {
-    let text = super::plain(text).split_whitespace().collect::<Vec<_>>().join(" ");
+/// A line on how to read what an article says, if a text cites one of these rules; empty otherwise.
+pub(crate) fn hint<'a>(told: &str, rules: impl IntoIterator<Item = &'a Rulebook>) -> String {
+    let text = super::plain(told).split_whitespace().collect::<Vec<_>>().join(" ");
     let first = |rules: &'a Rulebook| Some((rules.code, rules.citations(&text).next()?.1.name));
     match rules.into_iter().find_map(first) {
         Some((code, name)) => {
-            format!("\n`fpc rule {name} --system {code}` says what {name} means.\n")
+            let gap = if told.ends_with("\n\n") { "" } else { "\n" };
+            format!("{gap}`fpc rule {name} --system {code}` says what {name} means.\n")
         }
         None => String::new(),
     }

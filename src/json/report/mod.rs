@@ -14,6 +14,7 @@
 //! | `fpc campaign`, `fpc campaign merge` | [`Campaign`] | `docs/schema/campaign.json` |
 //! | `fpc rule CODE`, `fpc validate --explain CODE` | [`Explanation`] | `docs/schema/code.json` |
 //! | `fpc rule` | [`Codes`] | `docs/schema/codes.json` |
+//! | `fpc rule ARTICLE`, `fpc rule --system RULES` | [`Articles`] | `docs/schema/articles.json` |
 //!
 //! The schemas are generated from these types.
 //!
