@@ -59,6 +59,6 @@ fn in_words(loaded: &Loaded, explained: &Explained) -> String {
     }
     explained.changes.iter().for_each(|changes| told.changes(changes));
     let text = told.text();
-    let hint = report::article::hint(&text, Rulebook::of(rules.system));
+    let hint = report::article::hint(&text, Rulebook::of_answer(Some(rules.system), None));
     text + &hint
 }

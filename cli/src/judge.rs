@@ -76,7 +76,7 @@ pub(super) fn run(arguments: &JudgeArgs) -> Outcome {
             let RuledTournament { tournament, rules, .. } = prepared;
             let text =
                 report::explain::judgement(&loaded.name, tournament, *rules, snapshot, judgement);
-            let hint = report::article::hint(&text, Rulebook::of(rules.system));
+            let hint = report::article::hint(&text, Rulebook::of_answer(Some(rules.system), None));
             text + &hint
         }
         ReportFormat::Json => json::render(&judged.report(&loaded)),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use fpc::{Article, Rulebook, System, TieBreakEdition, report::Analysis};
+use fpc::{Article, Rulebook, report::Analysis};
 use maud::{Markup, PreEscaped, html};
 
 use super::texts::Texts;
@@ -11,16 +11,7 @@ use super::texts::Texts;
 pub(crate) fn rules_of(analysis: &Analysis) -> Vec<&'static Rulebook> {
     let system = analysis.ruled().map(|ruled| ruled.rules.system);
     let edition = analysis.table.as_ref().map(|table| table.standings.rules().edition);
-    rules(system, edition)
-}
-
-/// The rules of a system and of an edition of the tie-breaks.
-pub(crate) fn rules(
-    system: Option<System>,
-    edition: Option<TieBreakEdition>,
-) -> Vec<&'static Rulebook> {
-    let tie_breaks = edition.into_iter().flat_map(Rulebook::of_tie_breaks);
-    system.and_then(Rulebook::of).into_iter().chain(tie_breaks).collect()
+    Rulebook::of_answer(system, edition)
 }
 
 /// HTML with its citations, in the order of the rules.

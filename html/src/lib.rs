@@ -75,15 +75,15 @@ mod standings;
 mod texts;
 
 use fpc::{
-    Explanation, Judgement, PairingChanges, PlayerId, RoundNumber, RoundPairing, Rules, Tournament,
-    WhyNot,
+    Explanation, Judgement, PairingChanges, PlayerId, RoundNumber, RoundPairing, Rulebook, Rules,
+    Tournament, WhyNot,
     json::report::Campaign,
     report::{Analysis, Language},
 };
 use maud::Markup;
 
 use self::{
-    articles::{rules, rules_of, unfolded},
+    articles::{rules_of, unfolded},
     texts::Texts,
 };
 pub use self::{
@@ -224,7 +224,7 @@ pub fn pairing(
 pub fn stages(tournament: &Tournament, explanation: &Explanation, language: Language) -> String {
     let texts = Texts::of(language);
     let piece = explain::stages(texts, tournament, explanation);
-    unfolded(texts, &piece, &rules(Some(explanation.system()), None))
+    unfolded(texts, &piece, &Rulebook::of_answer(Some(explanation.system()), None))
 }
 
 /// Why a player has this opponent, or the bye, with at most the given number of alternatives; empty
@@ -238,7 +238,7 @@ pub fn why(
 ) -> String {
     let texts = Texts::of(language);
     let piece = explain::why(texts, tournament, explanation, player, alternatives);
-    let rules = rules(Some(explanation.system()), None);
+    let rules = Rulebook::of_answer(Some(explanation.system()), None);
     piece.map(|piece| unfolded(texts, &piece, &rules)).unwrap_or_default()
 }
 
@@ -252,7 +252,7 @@ pub fn why_not(
 ) -> String {
     let texts = Texts::of(language);
     let piece = explain::why_not(texts, tournament, explanation, asked, answer);
-    unfolded(texts, &piece, &rules(Some(explanation.system()), None))
+    unfolded(texts, &piece, &Rulebook::of_answer(Some(explanation.system()), None))
 }
 
 /// How a given pairing compares with the one by the rules.
@@ -265,7 +265,7 @@ pub fn judgement(
 ) -> String {
     let texts = Texts::of(language);
     let piece = explain::judgement(texts, tournament, rules, round, judgement);
-    unfolded(texts, &piece, &articles::rules(Some(rules.system), None))
+    unfolded(texts, &piece, &Rulebook::of_answer(Some(rules.system), None))
 }
 
 /// The differences between two pairings of a round.

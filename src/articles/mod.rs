@@ -14,13 +14,7 @@ mod tie_breaks;
 
 use std::{collections::BTreeSet, ops::Range};
 
-use crate::{
-    ask::NoAnswer,
-    json::report::{AnyCode, ErrorCode, Status},
-    standings::TieBreakEdition,
-    systems::System,
-    text::printable::printable,
-};
+use crate::{standings::TieBreakEdition, systems::System, text::printable::printable};
 
 /// An article of an edition of rules.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -59,16 +53,6 @@ fn words(code: Option<&str>, near: &[&str]) -> String {
     match near.is_empty() {
         true => format!("{of}; their names are like C.13, 5.2.1 or Lim 2.3"),
         false => format!("{of}; similar ones: {}", near.join(", ")),
-    }
-}
-
-impl NoAnswer for NoArticle {
-    fn status(&self) -> Status {
-        Status::Invalid
-    }
-
-    fn code(&self) -> AnyCode {
-        ErrorCode::CommandLine.into()
     }
 }
 
@@ -160,13 +144,27 @@ impl Rulebook {
         Self::from_code(system.code())
     }
 
-    /// Those that cite an edition of the tie-breaks: for what the edition of 2024 does not have, that
-    /// of 2026 as well; none for the edition of 2019, which is not cited.
-    pub fn of_tie_breaks(edition: TieBreakEdition) -> impl Iterator<Item = &'static Self> {
-        let editions = TieBreakEdition::ALL
-            .into_iter()
-            .filter(move |it| edition.is_numbered() && *it >= edition);
-        editions.filter_map(|it| Self::from_code(&format!("tie-breaks-{it}")))
+    /// The rules that an answer by a system and an edition of the tie-breaks can cite. What the
+    /// edition of 2024 does not have is cited from that of 2026; the edition of 2019 is not cited.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Rulebook, System, TieBreakEdition};
+    ///
+    /// let rules = Rulebook::of_answer(Some(System::LIM), Some(TieBreakEdition::V2024));
+    /// let codes: Vec<_> = rules.iter().map(|it| it.code).collect();
+    /// assert_eq!(codes, ["lim", "tie-breaks-2024", "tie-breaks-2026"]);
+    /// ```
+    pub fn of_answer(
+        system: Option<System>,
+        tie_breaks: Option<TieBreakEdition>,
+    ) -> Vec<&'static Self> {
+        let edition = tie_breaks.filter(|it| it.is_numbered());
+        let editions =
+            TieBreakEdition::ALL.into_iter().rev().filter(|it| edition.is_some_and(|of| *it >= of));
+        let tie_breaks = editions.filter_map(|it| Self::from_code(&format!("tie-breaks-{it}")));
+        system.and_then(Self::of).into_iter().chain(tie_breaks).collect()
     }
 
     /// Its articles.

@@ -167,7 +167,7 @@ fn every_article_that_the_sources_of_a_system_name_is_told() {
 #[test]
 fn every_article_on_tie_breaks_is_told() {
     for edition in TieBreakEdition::ALL {
-        let rules: Vec<_> = Rulebook::of_tie_breaks(edition).collect();
+        let rules = Rulebook::of_answer(None, Some(edition));
         let assert_article = |name: &str| {
             assert!(rules.iter().any(|it| it.article(name).is_some()), "{name} of {edition}");
         };
@@ -207,7 +207,7 @@ fn every_article_on_tie_breaks_is_told() {
             ["6.3", "8.3", "10"].into_iter().for_each(assert_article);
         }
     }
-    assert!(Rulebook::of_tie_breaks(TieBreakEdition::V2019).next().is_none());
+    assert!(Rulebook::of_answer(None, Some(TieBreakEdition::V2019)).is_empty());
 }
 
 /// On the page of every sample, citations are links, and all of them lead somewhere.
@@ -253,6 +253,10 @@ fn an_answer_ends_with_how_to_read_its_articles() {
             "--system lim` says what Lim ",
         ),
         (&["check", "trf-samples/wrong-pairing.trf"], " says what C"),
+        (
+            &["check", "--only", "standings", "trf-samples/wrong-rank.trf"],
+            "8.1 --system tie-breaks-2024` says",
+        ),
     ] {
         let told = fpc(arguments).stdout;
         let line = told.lines().last().unwrap();
