@@ -246,13 +246,13 @@ fn an_answer_ends_with_how_to_read_its_articles() {
     for (arguments, hint) in [
         (
             &["explain", "--round", "5", "--player", "11", "trf-samples/explain-dutch.trf"][..],
-            "dutch-2026` says what ",
+            "dutch-2026` says what that article means.",
         ),
         (
             &["judge", "trf-samples/explain-lim.trf", "--round", "5", "--swap", "1=2"],
-            "--system lim` says what Lim ",
+            "--system lim` says",
         ),
-        (&["check", "trf-samples/wrong-pairing.trf"], " says what C"),
+        (&["check", "trf-samples/wrong-pairing.trf"], "C.13 --system dutch-2017` says"),
         (
             &["check", "--only", "standings", "trf-samples/wrong-rank.trf"],
             "8.1 --system tie-breaks-2024` says",

@@ -197,7 +197,7 @@ fn the_page_says_what_a_check_says() {
     for said in [
         "data-status=\"differs\"",
         "Rounds 3 and 5 were not paired by the rules; the other 3 were.",
-        "C.13, bracket 0.5: 1 player with the same upfloat as in the previous round (8), 0 possible",
+        "<a class=\"article\" href=\"#article-C.13\">C.13</a>, bracket 0.5: 1 player with the same upfloat as in the previous round (8), 0 possible",
         "By the rules (dutch-2017)",
         "FIDE (Dutch) system, 2017 edition (in force on 2025-03-01)",
         "<svg role=\"img\"",
@@ -211,7 +211,7 @@ fn wrong_ranks_are_named() {
     let run = report(&["trf-samples/wrong-rank.trf"]);
     for said in [
         "All 5 rounds were paired by the rules.",
-        "9 is ranked 3rd, 5th by the rules: BH/C1 10, 12.5 for 5 (C.07, 8.1)",
+        "BH/C1 10, 12.5 for 5 (C.07, <a class=\"article\" href=\"#article-8.1\">8.1</a>)",
         "<td class=\"n other\">3</td><td class=\"n expected\">5</td>",
     ] {
         assert!(run.stdout.contains(said), "{said}");

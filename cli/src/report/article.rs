@@ -42,7 +42,7 @@ pub(crate) fn hint<'a>(told: &str, rules: impl IntoIterator<Item = &'a Rulebook>
     match rules.into_iter().find_map(first) {
         Some((code, name)) => {
             let gap = if told.ends_with("\n\n") { "" } else { "\n" };
-            format!("{gap}`fpc rule {name} --system {code}` says what {name} means.\n")
+            format!("{gap}`fpc rule {name} --system {code}` says what that article means.\n")
         }
         None => String::new(),
     }
