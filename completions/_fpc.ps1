@@ -37,7 +37,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('checklist', 'checklist', [CompletionResultType]::ParameterValue, 'Print what matters for the pairing of a round, player by player')
             [CompletionResult]::new('foresee', 'foresee', [CompletionResultType]::ParameterValue, 'Tell whether a tournament will get stuck, and who may win it')
             [CompletionResult]::new('report', 'report', [CompletionResultType]::ParameterValue, 'Write a report on a tournament as a page to read in a browser or to print')
-            [CompletionResult]::new('rule', 'rule', [CompletionResultType]::ParameterValue, 'Explain a code')
+            [CompletionResult]::new('rule', 'rule', [CompletionResultType]::ParameterValue, 'Explain a code, or say what an article says')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -369,6 +369,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             break
         }
         'fpc;rule' {
+            [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'Only the articles of this edition of the rules')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print the explanation')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -387,7 +388,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('checklist', 'checklist', [CompletionResultType]::ParameterValue, 'Print what matters for the pairing of a round, player by player')
             [CompletionResult]::new('foresee', 'foresee', [CompletionResultType]::ParameterValue, 'Tell whether a tournament will get stuck, and who may win it')
             [CompletionResult]::new('report', 'report', [CompletionResultType]::ParameterValue, 'Write a report on a tournament as a page to read in a browser or to print')
-            [CompletionResult]::new('rule', 'rule', [CompletionResultType]::ParameterValue, 'Explain a code')
+            [CompletionResult]::new('rule', 'rule', [CompletionResultType]::ParameterValue, 'Explain a code, or say what an article says')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }

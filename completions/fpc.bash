@@ -1284,12 +1284,16 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__rule)
-            opts="-h --format --help"
+            opts="-h --system --format --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                --system)
+                    COMPREPLY=($(compgen -W "dutch-2012 dutch-2017 dutch-2026 dubov-1997 lim ssm tie-breaks-2024 tie-breaks-2026" -- "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "human json" -- "${cur}"))
                     return 0

@@ -34,7 +34,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand checklist 'Print what matters for the pairing of a round, player by player'
             cand foresee 'Tell whether a tournament will get stuck, and who may win it'
             cand report 'Write a report on a tournament as a page to read in a browser or to print'
-            cand rule 'Explain a code'
+            cand rule 'Explain a code, or say what an article says'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
         &'fpc;check'= {
@@ -349,6 +349,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand --help 'Print help (see more with ''--help'')'
         }
         &'fpc;rule'= {
+            cand --system 'Only the articles of this edition of the rules'
             cand --format 'How to print the explanation'
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
@@ -366,7 +367,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand checklist 'Print what matters for the pairing of a round, player by player'
             cand foresee 'Tell whether a tournament will get stuck, and who may win it'
             cand report 'Write a report on a tournament as a page to read in a browser or to print'
-            cand rule 'Explain a code'
+            cand rule 'Explain a code, or say what an article says'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
         &'fpc;help;check'= {

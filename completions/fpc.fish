@@ -38,7 +38,7 @@ complete -c fpc -n "__fish_fpc_needs_command" -f -a "standings" -d 'Print the st
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "checklist" -d 'Print what matters for the pairing of a round, player by player'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "foresee" -d 'Tell whether a tournament will get stuck, and who may win it'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "report" -d 'Write a report on a tournament as a page to read in a browser or to print'
-complete -c fpc -n "__fish_fpc_needs_command" -f -a "rule" -d 'Explain a code'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "rule" -d 'Explain a code, or say what an article says'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l files-from -d 'Also take the files, folders and patterns in this list, one per line; `-` reads standard input' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s j -l jobs -d 'How many files to process at a time [default: one for each core]' -r
@@ -380,6 +380,14 @@ complete -c fpc -n "__fish_fpc_using_subcommand report" -l maxi -d 'Pair by the 
 complete -c fpc -n "__fish_fpc_using_subcommand report" -s q -l quiet -d 'Mention only files in which something is wrong or uncertain'
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l no-progress -d 'Show no progress on the terminal'
 complete -c fpc -n "__fish_fpc_using_subcommand report" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fpc -n "__fish_fpc_using_subcommand rule" -l system -d 'Only the articles of this edition of the rules' -r -f -a "dutch-2012\t'Dutch system, 2012 edition'
+dutch-2017\t'FIDE (Dutch) system, 2017 edition'
+dutch-2026\t'FIDE (Dutch) system, 2026 edition'
+dubov-1997\t'Dubov system, 1997 edition'
+lim\t'Lim system'
+ssm\t'SSM system (Swiss System Modified)'
+tie-breaks-2024\t'tie-breaks (C.07), 2024 edition'
+tie-breaks-2026\t'tie-breaks (C.07), 2026 edition'"
 complete -c fpc -n "__fish_fpc_using_subcommand rule" -l format -d 'How to print the explanation' -r -f -a "human\t'For reading'
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand rule" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -395,6 +403,6 @@ complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcom
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "checklist" -d 'Print what matters for the pairing of a round, player by player'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "foresee" -d 'Tell whether a tournament will get stuck, and who may win it'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "report" -d 'Write a report on a tournament as a page to read in a browser or to print'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "rule" -d 'Explain a code'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "rule" -d 'Explain a code, or say what an article says'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "merge" -d 'Join the journals of shards into one report'

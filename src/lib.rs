@@ -68,6 +68,7 @@
 //! and no decision depends on floating point. The same input gives the same answer on every
 //! platform.
 
+mod articles;
 #[cfg(feature = "report")]
 pub mod ask;
 mod check;
@@ -93,6 +94,7 @@ mod tournament_file;
 pub mod trf;
 
 pub use crate::{
+    articles::{Article, NoArticle, Rulebook},
     check::{Condition, CountStatement, Difference, RoundCheck, RoundCounts, Verdict, check_round},
     checklist::{ByeBar, ByeNeed, Checklist, ChecklistGroup, ChecklistRow, checklist},
     choice::{

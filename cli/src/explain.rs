@@ -1,7 +1,7 @@
 //! `fpc explain`: why a round is paired as it is.
 
 use fpc::{
-    RuledTournament,
+    Rulebook, RuledTournament,
     ask::{self, Explained},
     json,
 };
@@ -58,5 +58,7 @@ fn in_words(loaded: &Loaded, explained: &Explained) -> String {
         _ => told.round(),
     }
     explained.changes.iter().for_each(|changes| told.changes(changes));
-    told.text()
+    let text = told.text();
+    let hint = report::article::hint(&text, Rulebook::of_answer(Some(rules.system), None));
+    text + &hint
 }

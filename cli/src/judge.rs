@@ -3,7 +3,7 @@
 use std::{fs, io, path::Path};
 
 use fpc::{
-    Grade, Pair, PlayerId, RecordedPair, RecordedRound, RuledTournament, Tournament,
+    Grade, Pair, PlayerId, RecordedPair, RecordedRound, Rulebook, RuledTournament, Tournament,
     ask::{self, Given, JudgedRound, NotCalled, player_called},
     json::{
         self,
@@ -74,7 +74,10 @@ pub(super) fn run(arguments: &JudgeArgs) -> Outcome {
     let text = match arguments.format {
         ReportFormat::Human => {
             let RuledTournament { tournament, rules, .. } = prepared;
-            report::explain::judgement(&loaded.name, tournament, *rules, snapshot, judgement)
+            let text =
+                report::explain::judgement(&loaded.name, tournament, *rules, snapshot, judgement);
+            let hint = report::article::hint(&text, Rulebook::of_answer(Some(rules.system), None));
+            text + &hint
         }
         ReportFormat::Json => json::render(&judged.report(&loaded)),
     };

@@ -52,11 +52,12 @@
 //! [`Tone`](fpc::report::Tone) |
 //! | `data-status="differs"` | on `section.overview` and rows of the index: the [`Status`](fpc::json::report::Status) |
 //! | `data-grade="worse"` | on `section.judgement`: the [`Grade`](fpc::Grade) |
-//! | `id`s | `tournament`, `verdict`, `standings`, `ranks`, `cross-table`, `rounds`, `round-3`, `players`, `player-7`, `findings`, `assumptions`, `checks` |
+//! | `id`s | `tournament`, `verdict`, `standings`, `ranks`, `cross-table`, `rounds`, `round-3`, `players`, `player-7`, `findings`, `assumptions`, `checks`, `articles`, `article-C.13` |
 //!
 //! These names stay the same as long as [`SCHEMA_VERSION`](fpc::json::report::SCHEMA_VERSION)
 //! does; elements, words and other classes may change.
 
+mod articles;
 mod campaign;
 mod chart;
 mod explain;
@@ -74,14 +75,17 @@ mod standings;
 mod texts;
 
 use fpc::{
-    Explanation, Judgement, PairingChanges, PlayerId, RoundNumber, RoundPairing, Rules, Tournament,
-    WhyNot,
+    Explanation, Judgement, PairingChanges, PlayerId, RoundNumber, RoundPairing, Rulebook, Rules,
+    Tournament, WhyNot,
     json::report::Campaign,
     report::{Analysis, Language},
 };
 use maud::Markup;
 
-use self::texts::Texts;
+use self::{
+    articles::{rules_of, unfolded},
+    texts::Texts,
+};
 pub use self::{
     campaign::PlayedTournament,
     index::{IndexEntry, index},
@@ -166,7 +170,11 @@ pub fn cross_table(analysis: &Analysis, language: Language) -> String {
 pub fn round(analysis: &Analysis, round: RoundNumber, language: Language) -> String {
     let found = analysis.rounds.iter().find(|it| it.round == round);
     found
-        .map(|found| text(round::round(Texts::of(language), analysis, found, usize::MAX)))
+        .map(|found| {
+            let texts = Texts::of(language);
+            let piece = round::round(texts, analysis, found, usize::MAX);
+            unfolded(texts, &piece, &rules_of(analysis))
+        })
         .unwrap_or_default()
 }
 
@@ -178,7 +186,9 @@ pub fn player(analysis: &Analysis, player: PlayerId, language: Language) -> Stri
 
 /// How the points and each tie-break of a player are obtained; empty if there is no such player.
 pub fn values(analysis: &Analysis, player: PlayerId, language: Language) -> String {
-    standings::values(Texts::of(language), analysis, player).map(text).unwrap_or_default()
+    let texts = Texts::of(language);
+    let piece = standings::values(texts, analysis, player);
+    piece.map(|it| unfolded(texts, &it, &rules_of(analysis))).unwrap_or_default()
 }
 
 /// The errors and warnings of a file, each with its line and a mark under the field.
@@ -212,7 +222,9 @@ pub fn pairing(
 
 /// How a round was paired, stage by stage.
 pub fn stages(tournament: &Tournament, explanation: &Explanation, language: Language) -> String {
-    text(explain::stages(Texts::of(language), tournament, explanation))
+    let texts = Texts::of(language);
+    let piece = explain::stages(texts, tournament, explanation);
+    unfolded(texts, &piece, &Rulebook::of_answer(Some(explanation.system()), None))
 }
 
 /// Why a player has this opponent, or the bye, with at most the given number of alternatives; empty
@@ -224,9 +236,10 @@ pub fn why(
     alternatives: usize,
     language: Language,
 ) -> String {
-    explain::why(Texts::of(language), tournament, explanation, player, alternatives)
-        .map(text)
-        .unwrap_or_default()
+    let texts = Texts::of(language);
+    let piece = explain::why(texts, tournament, explanation, player, alternatives);
+    let rules = Rulebook::of_answer(Some(explanation.system()), None);
+    piece.map(|piece| unfolded(texts, &piece, &rules)).unwrap_or_default()
 }
 
 /// Why the pairing does not do what was asked, such as `1 meets 4`.
@@ -237,7 +250,9 @@ pub fn why_not(
     answer: &WhyNot,
     language: Language,
 ) -> String {
-    text(explain::why_not(Texts::of(language), tournament, explanation, asked, answer))
+    let texts = Texts::of(language);
+    let piece = explain::why_not(texts, tournament, explanation, asked, answer);
+    unfolded(texts, &piece, &Rulebook::of_answer(Some(explanation.system()), None))
 }
 
 /// How a given pairing compares with the one by the rules.
@@ -248,7 +263,9 @@ pub fn judgement(
     judgement: &Judgement,
     language: Language,
 ) -> String {
-    text(explain::judgement(Texts::of(language), tournament, rules, round, judgement))
+    let texts = Texts::of(language);
+    let piece = explain::judgement(texts, tournament, rules, round, judgement);
+    unfolded(texts, &piece, &Rulebook::of_answer(Some(rules.system), None))
 }
 
 /// The differences between two pairings of a round.

@@ -8,7 +8,10 @@ use fpc::{
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::{
-    extent::Extent, findings, overview, player, ranks, round, standings, styles, texts::Texts,
+    articles::{Citing, rules_of},
+    extent::Extent,
+    findings, overview, player, ranks, round, standings, styles,
+    texts::Texts,
 };
 
 /// A document with a title, in which nothing may be loaded from elsewhere.
@@ -45,6 +48,27 @@ pub(crate) fn page(texts: &Texts, analysis: &Analysis, index: Option<&str>) -> M
     };
     let players = player::Courses::new(texts, analysis);
     let lines = analysis.file.document.lines().len();
+    let main = html! {
+        (overview::verdict(texts, analysis))
+        @if let Some(table) = &table { (table) }
+        @if let Some(ranks) = &ranks { (ranks) }
+        @if let Some(cross) = &cross { (cross) }
+        @if !analysis.rounds.is_empty() {
+            section.rounds #rounds {
+                h2 { (texts.rounds) }
+                @for found in &analysis.rounds { (round::round(texts, analysis, found, extent.boards)) }
+            }
+        }
+        @if let Some(players) = &players {
+            @if extent.has_cards { (players.all()) }
+            @else { (left_out("players", texts.players, texts.no_cards)) }
+        }
+        (findings::findings(texts, analysis))
+        (overview::assumptions(texts, analysis))
+        (overview::checks(texts, analysis))
+    };
+    let citing = Citing::new(&main.0, &rules_of(analysis));
+    let articles = citing.told(texts, true);
     let body = html! {
         a.skip href="#verdict" { (texts.skip_to_verdict) }
         (overview::head(texts, analysis))
@@ -60,26 +84,12 @@ pub(crate) fn page(texts: &Texts, analysis: &Analysis, index: Option<&str>) -> M
                 li { a href="#findings" { (texts.findings) } }
                 @if analysis.tournament().is_some() { li { a href="#assumptions" { (texts.assumptions) } } }
                 li { a href="#checks" { (texts.checks) } }
+                @if articles.is_some() { li { a href="#articles" { (texts.articles) } } }
             }
         }
         main {
-            (overview::verdict(texts, analysis))
-            @if let Some(table) = &table { (table) }
-            @if let Some(ranks) = &ranks { (ranks) }
-            @if let Some(cross) = &cross { (cross) }
-            @if !analysis.rounds.is_empty() {
-                section.rounds #rounds {
-                    h2 { (texts.rounds) }
-                    @for found in &analysis.rounds { (round::round(texts, analysis, found, extent.boards)) }
-                }
-            }
-            @if let Some(players) = &players {
-                @if extent.has_cards { (players.all()) }
-                @else { (left_out("players", texts.players, texts.no_cards)) }
-            }
-            (findings::findings(texts, analysis))
-            (overview::assumptions(texts, analysis))
-            (overview::checks(texts, analysis))
+            (PreEscaped(&citing.linked))
+            @if let Some(articles) = &articles { section #articles { h2 { (texts.articles) } (articles) } }
         }
         footer {
             p { (printable(&analysis.name)) " · " ((texts.footer)(lines, &Versions::default().program_version)) }

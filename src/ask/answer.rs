@@ -6,9 +6,14 @@ use super::{
     BadOption, Interface, NamedFile, Options, Unanswered, check, explain, judge, list, pair,
     standings,
 };
-use crate::json::{
-    self,
-    report::{AnyCode, Codes, Error, ErrorCode, Explanation, Failure, Status, Versions},
+use crate::{
+    articles::Rulebook,
+    json::{
+        self,
+        report::{
+            AnyCode, Articles, Codes, Error, ErrorCode, Explanation, Failure, Status, Versions,
+        },
+    },
 };
 
 /// A JSON document, and whether it is an answer or a failure.
@@ -56,7 +61,7 @@ impl From<BadOption> for Answer {
 }
 
 /// Asks a question of a file: `check`, `validate`, `pair`, `explain`, `judge`, `standings`,
-/// `checklist`, or `rule` for the meaning of a code. The options are those of [`Options`]; those
+/// `checklist`, or `rule` for the meaning of a code or an article. The options are those of [`Options`]; those
 /// that do not apply to the question are ignored.
 ///
 /// # Examples
@@ -79,6 +84,9 @@ pub fn answer(question: &str, file: &NamedFile, options: &str) -> Answer {
 
 fn ask(question: &str, file: &NamedFile, options: &str) -> Result<Answer, BadOption> {
     let options = Options::read(options)?;
+    if question == "rule" {
+        return Ok(rule(&options, file.interface));
+    }
     let file = file.clone().for_request(&options.rules()?);
     Ok(match question {
         "check" => Answer::of(&check(file, &options.check()?).report()),
@@ -103,7 +111,6 @@ fn ask(question: &str, file: &NamedFile, options: &str) -> Result<Answer, BadOpt
             let listed = list(&file, &options.round()?);
             told(&file, listed.map(|listed| listed.report(&file)))
         }
-        "rule" => rule(options.code.as_deref(), file.interface),
         _ => Answer::refused(&format!("unknown question {question:?}")),
     })
 }
@@ -115,8 +122,15 @@ fn told(file: &NamedFile, answer: Result<impl Serialize, Unanswered>) -> Answer 
     }
 }
 
-/// The meaning of one code, or of all codes.
-fn rule(code: Option<&str>, interface: Interface) -> Answer {
+/// The meaning of one code, what an article says, or all codes.
+fn rule(options: &Options, interface: Interface) -> Answer {
+    let Options { code, article, system, .. } = options;
+    if article.is_some() || system.is_some() {
+        return match Rulebook::find(article.as_deref(), system.as_deref()) {
+            Ok(found) => Answer::of(&Articles::of(found)),
+            Err(error) => Answer::refused(&error.to_string()),
+        };
+    }
     let Some(text) = code else { return Answer::of(&Codes::all()) };
     match AnyCode::from_code(text) {
         Some(code) => {

@@ -94,7 +94,7 @@ fn bad(option: &'static str, found: impl ToString, expected: &'static str) -> Ba
 #[derive(Deserialize, Default)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub struct Options {
-    system: Option<String>,
+    pub(super) system: Option<String>,
     maxi: bool,
     #[serde(alias = "initial_color")]
     initial_color: Option<Color>,
@@ -140,6 +140,7 @@ pub struct Options {
     language: Language,
     // rule
     pub(super) code: Option<String>,
+    pub(super) article: Option<String>,
 }
 
 #[derive(Deserialize)]

@@ -52,6 +52,7 @@ trf-samples/wrong-rank.trf: FIDE (Dutch) system, 2017 edition (in force on 2025-
        4  5 Evans, Ella     3
        5  4 Diaz, David     4
 
+`fpc rule 8.1 --system tie-breaks-2024` says what that article means.
 "
     );
     assert_eq!((run.status, run.stderr.as_str()), (6, ""));
@@ -104,8 +105,12 @@ fn without_a_list_there_is_a_line_at_most() {
     // The ranks turned round.
     let first = unlisted.replace("3.5    1", "3.5   12");
     let run = check(&first, &[]);
-    assert_eq!((run.status, run.stdout.lines().count()), (0, 7), "{}", run.stdout);
-    assert!(run.stdout.ends_with("so this does not count as a difference\n"), "{}", run.stdout);
+    assert_eq!((run.status, run.stdout.lines().count()), (0, 9), "{}", run.stdout);
+    assert!(
+        run.stdout.contains("so this does not count as a difference\n\n`fpc rule 4 "),
+        "{}",
+        run.stdout
+    );
     let quiet = check(&first, &["--quiet"]);
     assert!(quiet.stdout.ends_with(": 5 rounds ok\n"), "{}", quiet.stdout);
     let report = report(&check(&first, &["--format", "json"]));

@@ -67,6 +67,7 @@ trf-samples/wrong-pairing.trf: FIDE (Dutch) system, 2017 edition (in force on 20
         2  3 Chen, Carla - 5 Evans, Ella  5 Evans, Ella - 3 Chen, Carla
     the other 5 boards are the same
 
+`fpc rule C.13 --system dutch-2017` says what that article means.
 "
     );
 }

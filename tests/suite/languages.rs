@@ -198,7 +198,7 @@ fn the_program_writes_pages_and_their_list_in_a_language() {
         "Die Runden 3 und 5 wurden nicht nach den Regeln gelost; die anderen 3 wurden nach den \
          Regeln gelost."
     ));
-    assert!(german.stdout.contains("<span lang=\"en\">C.13, bracket 0.5: "));
+    assert!(german.stdout.contains("C.13</a>, bracket 0.5: "));
 }
 
 #[test]

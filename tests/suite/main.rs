@@ -3,6 +3,7 @@
 // Tests fail by panicking, and say on standard error what they skip.
 #![allow(clippy::unwrap_used, clippy::print_stderr, clippy::print_stdout)]
 
+mod articles;
 mod bounds;
 mod campaign;
 mod check_ranks;

@@ -72,6 +72,12 @@ export function rule(code) {
   return JSON.parse(ask("rule", "", code === undefined ? {} : { code }));
 }
 
+export function articles(article, options = {}) {
+  const { system } = options;
+  const asked = Object.fromEntries(Object.entries({ article, system }).filter(([, value]) => value !== undefined));
+  return JSON.parse(ask("rule", "", asked)).articles;
+}
+
 function written(result) {
   try {
     if (result.failure !== undefined) throw new FpcError(JSON.parse(result.failure));

@@ -9,6 +9,7 @@ import type {
   RoundOptions,
   StandingsOptions,
 } from "./options.js";
+import type { Articles } from "./types/articles.js";
 import type { Checklist } from "./types/checklist.js";
 import type { Code } from "./types/code.js";
 import type { Codes } from "./types/codes.js";
@@ -21,7 +22,7 @@ import type { Standings } from "./types/standings.js";
 import type { Tournament } from "./types/tournament.js";
 
 export type * from "./options.js";
-export type { Checklist, Code, Codes, ExplainedRound, Failure, Judged, Pairing, Report, Standings, Tournament };
+export type { Articles, Checklist, Code, Codes, ExplainedRound, Failure, Judged, Pairing, Report, Standings, Tournament };
 
 /** A tournament: a TRF file in any of its formats, or a tournament of fpc as JSON. */
 export type TournamentFile = string | ArrayBuffer | ArrayBufferView;
@@ -63,6 +64,13 @@ export function report(file: TournamentFile, options?: ReportOptions): string;
 export function rule(code: string): Code;
 /** All codes. */
 export function rule(): Codes;
+
+/**
+ * What an article says that answers cite, in each edition of the rules that has one of that name; or what all
+ * articles of an edition say.
+ */
+export function articles(article: string, options?: { system?: string }): Articles["articles"];
+export function articles(article: undefined, options: { system: string }): Articles["articles"];
 
 /** A file that has been written. */
 export interface Written {

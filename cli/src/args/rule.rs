@@ -1,29 +1,46 @@
 //! `fpc rule`.
 
-use clap::Args;
-use fpc::json::report::AnyCode;
+use clap::{
+    Args,
+    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
+};
+use fpc::Rulebook;
 
 use super::format::ReportFormat;
 
-/// Explain a code
+/// Explain a code, or say what an article says
 ///
 /// Every finding of fpc has a code: what is wrong or odd in a file (TRF), what an answer depends on
 /// (FPC), and why there is no answer (ERR). Prints what the code means, what to do about it and, for
-/// codes about files, an example; without a code, lists all codes with their titles.
+/// codes about files, an example. For an article that answers cite, prints what it says, in the
+/// words of fpc, and an example, in each edition that has an article of that name. Without a name,
+/// lists all codes with their titles, or the articles of an edition.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
   fpc rule TRF006
-  fpc rule err009
+  fpc rule C.13
+  fpc rule 5.2.1 --system dutch-2026
+  fpc rule --system lim
   fpc rule
   fpc rule --format json FPC003
 
-Exit codes: 0 printed, 3 there is no such code.")]
+Exit codes: 0 printed, 3 there is no such code or article.")]
 pub(crate) struct CodeArgs {
-    /// A code, in upper or lower case
-    #[arg(value_name = "CODE", value_parser = crate::report::code::parse_code)]
-    pub(crate) code: Option<AnyCode>,
+    /// A code, or an article as answers cite it; points, blanks and capitals do not matter
+    #[arg(value_name = "CODE|ARTICLE")]
+    pub(crate) name: Vec<String>,
+    /// Only the articles of this edition of the rules
+    #[arg(long, value_name = "RULES", value_parser = rules())]
+    pub(crate) system: Option<&'static Rulebook>,
     /// How to print the explanation
     #[arg(long, value_enum, default_value_t = ReportFormat::Human)]
     pub(crate) format: ReportFormat,
+}
+
+/// Reads the code of an edition of rules.
+fn rules() -> impl TypedValueParser<Value = &'static Rulebook> {
+    let codes = Rulebook::ALL.iter().map(|it| PossibleValue::new(it.code).help(it.title));
+    PossibleValuesParser::new(codes)
+        .try_map(|code| Rulebook::from_code(&code).ok_or("there are no such rules"))
 }

@@ -1,7 +1,7 @@
 //! One file of a check, in words.
 
 use fpc::{
-    RoundCheck, Rules, Verdict,
+    RoundCheck, Rulebook, Rules, System, Verdict,
     ask::{self, CheckQuestion, Checked, FileCheck, Ranked, is_ok},
     json::report::{Error, File, Status, Summary},
     trf::Severity,
@@ -197,7 +197,10 @@ impl Outcome {
         text.extend(checked.other_assumptions.iter().map(report::other_assumption));
         text.extend(checked.reason().map(|reason| format!("  {reason}\n")));
         text.extend(ranks.as_ref().map(|it| ranks::text(it, file, arguments.quiet)));
-        text
+        match is_single {
+            true => with_hint(text, Some(prepared.rules.system), ranks.as_ref()),
+            false => text,
+        }
     }
 
     pub(crate) fn entry(&self, extent: Extent) -> File {
@@ -290,8 +293,16 @@ fn ranks_text(Ranked { file, ranks }: &Ranked, quiet: bool, is_single: bool) -> 
     let quiet = quiet && !is_single;
     match ranks::text(ranks, file, quiet) {
         text if text.is_empty() => text,
+        text if is_single => with_hint(report::file_heading(&file.name) + &text, None, Some(ranks)),
         text => report::file_heading(&file.name) + &text,
     }
+}
+
+/// A text with how to read the articles that it cites.
+fn with_hint(text: String, system: Option<System>, ranks: Option<&ask::Ranks>) -> String {
+    let edition = ranks.map(|ranks| ranks.check.standings.rules().edition);
+    let hint = report::article::hint(&text, Rulebook::of_answer(system, edition));
+    text + &hint
 }
 
 fn round_text(checked: &Checked, check: &RoundCheck) -> String {

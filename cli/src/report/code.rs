@@ -32,6 +32,12 @@ impl fmt::Display for UnknownCode {
     }
 }
 
+/// Whether a text begins like a code.
+pub(crate) fn is_like_code(text: &str) -> bool {
+    let is_kind = |kind: &str| text.get(..3).is_some_and(|it| it.eq_ignore_ascii_case(kind));
+    ["TRF", "FPC", "ERR"].into_iter().any(is_kind)
+}
+
 /// The code of a string such as `TRF006`, in either case; the error lists the existing codes.
 pub(crate) fn parse_code(text: &str) -> Result<AnyCode, UnknownCode> {
     AnyCode::from_code(text).ok_or_else(|| UnknownCode(text.to_owned()))
@@ -73,7 +79,7 @@ pub(crate) fn list() -> String {
 }
 
 /// Text in lines of a width that is pleasant to read.
-fn wrapped(text: &str) -> String {
+pub(super) fn wrapped(text: &str) -> String {
     let mut lines = vec![String::new()];
     for word in text.split(' ') {
         match lines.last_mut() {

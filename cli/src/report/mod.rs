@@ -2,6 +2,7 @@
 //!
 //! Text contains terminal styles, which are stripped when printed if they are not wanted.
 
+pub(crate) mod article;
 pub(crate) mod checklist;
 pub(crate) mod code;
 mod columns;

@@ -36,6 +36,7 @@ pub(crate) const TEXTS: Texts = Texts {
     findings_in_file: "Findings in the file",
     assumptions: "Assumptions",
     taken_for_granted: "What was assumed",
+    articles: "Articles cited",
     checks: "Checks",
     what_was_checked: "What was checked",
 

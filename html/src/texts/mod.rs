@@ -97,6 +97,7 @@ pub(crate) struct Texts {
     pub(crate) findings_in_file: &'static str,
     pub(crate) assumptions: &'static str,
     pub(crate) taken_for_granted: &'static str,
+    pub(crate) articles: &'static str,
     pub(crate) checks: &'static str,
     pub(crate) what_was_checked: &'static str,
 

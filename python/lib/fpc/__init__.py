@@ -29,7 +29,18 @@ from ._answers import (
 from ._errors import FpcError, InvalidFile, NoPairing
 from ._fpc import InternalError, Table, __version__
 from ._many import check_files
-from ._tournament import Bye, Conversion, Game, Player, Round, Tournament, generate, read, rule
+from ._tournament import (
+    Bye,
+    Conversion,
+    Game,
+    Player,
+    Round,
+    Tournament,
+    articles,
+    generate,
+    read,
+    rule,
+)
 
 __all__ = [
     "Board",
@@ -52,6 +63,7 @@ __all__ = [
     "Tournament",
     "Validation",
     "__version__",
+    "articles",
     "check_files",
     "generate",
     "read",

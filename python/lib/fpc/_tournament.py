@@ -362,6 +362,25 @@ def generate(seed: int, **settings: Unpack[Settings]) -> Tournament:
     return tournament
 
 
+def articles(name: str | None = None, *, system: str | None = None) -> list[reports.ArticleExplained]:
+    """Tells what an article says that answers cite, in each edition of the rules that has one of that
+    name, or what all articles of an edition say.
+
+    >>> import fpc
+    >>> [found["rules"] for found in fpc.articles("C.13")]
+    ['dutch-2012', 'dutch-2017', 'dutch-2026']
+    >>> fpc.articles("C.13", system="dutch-2017")[0]["title"]
+    'no second upfloat in a row'
+    """
+    import json
+
+    answered, text = _fpc.rule(options_text({"article": name, "system": system}))
+    if not answered:
+        raise failure(text)
+    found: reports.Articles = json.loads(text)
+    return found["articles"]
+
+
 def rule(code: str) -> reports.Explanation:
     """Tells what the code of a finding or an error means.
 

@@ -17,6 +17,8 @@ __all__ = [
     "AlternativeAnswer",
     "AnnouncedByeView",
     "AnyCode",
+    "ArticleExplained",
+    "Articles",
     "Barrier",
     "BarringRound",
     "Because",
@@ -1853,6 +1855,36 @@ class Codes(TypedDict):
     open enumerations are added."""
     codes: list[CodeTitle]
     """All codes: of findings in files, of things answers depend on, and of errors."""
+
+
+class ArticleExplained(TypedDict):
+    """An article, and what it says."""
+
+    rules: str
+    """The edition of the rules: that of a system, such as `dutch-2017`, or `tie-breaks-2026`."""
+    rules_title: str
+    """The title of the edition."""
+    article: str
+    """The article, as answers cite it."""
+    title: str
+    """What it is about."""
+    says: str
+    """What it says, in the words of fpc."""
+    example: str
+    """An example."""
+
+
+class Articles(TypedDict):
+    """What `fpc rule C.13` and `fpc rule --system` print with `--format json`."""
+
+    program_version: str
+    """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
+    only on the version of the schema."""
+    schema_version: Literal[1]
+    """The version of the schema of all reports. Within a version, only members and values of
+    open enumerations are added."""
+    articles: list[ArticleExplained]
+    """The articles: those with the name, one for each edition that has it, or all of an edition."""
 
 
 class Header(TypedDict):

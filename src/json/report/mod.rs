@@ -14,6 +14,7 @@
 //! | `fpc campaign`, `fpc campaign merge` | [`Campaign`] | `docs/schema/campaign.json` |
 //! | `fpc rule CODE`, `fpc validate --explain CODE` | [`Explanation`] | `docs/schema/code.json` |
 //! | `fpc rule` | [`Codes`] | `docs/schema/codes.json` |
+//! | `fpc rule ARTICLE`, `fpc rule --system RULES` | [`Articles`] | `docs/schema/articles.json` |
 //!
 //! The schemas are generated from these types.
 //!
@@ -99,6 +100,7 @@
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 
+mod article;
 mod campaign;
 mod checklist;
 mod code;
@@ -118,6 +120,7 @@ mod system;
 mod versions;
 
 pub use self::{
+    article::{ArticleExplained, Articles},
     campaign::{
         Campaign, CampaignPlan, DifferenceKind, EngineDifference, EngineTally, RankDifference,
         RankDifferenceKind, RankTally, SentFormat,

@@ -51,7 +51,7 @@ impl Written {
 /// The tournament of a file in another format.
 pub(crate) fn convert(name: &str, bytes: &[u8], options: &str) -> Result<Written, Answer> {
     let conversion = TargetOptions::read(options)?;
-    let file = named(name, bytes);
+    let file = named(name, bytes).for_request(&conversion.rules()?);
     if file.file.reading.tournament.is_none() {
         return Err(Answer::unanswered(&file, &Unanswered::Broken));
     }

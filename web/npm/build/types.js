@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { compile } from "json-schema-to-typescript";
 
 const ROOTS = {
+  articles: "Articles",
   checklist: "Checklist",
   code: "Code",
   codes: "Codes",

@@ -39,6 +39,14 @@ test("an error has code, line and column", () => {
   );
 });
 
+test("articles are told in the editions that have them", () => {
+  const editions = fpc.articles("c.13").map((it) => it.rules);
+  assert.deepEqual(editions, ["dutch-2012", "dutch-2017", "dutch-2026"]);
+  assert.equal(fpc.articles("C.13", { system: "dutch-2017" })[0].title, "no second upfloat in a row");
+  assert.ok(fpc.articles(undefined, { system: "lim" }).length > 20);
+  assert.throws(() => fpc.articles("C.99"), (error) => error.code === "ERR001");
+});
+
 test("options that are not understood are refused", () => {
   const refused = (options) =>
     assert.throws(() => fpc.pair(sample("clean.trf"), options), (error) => error.code === "ERR001");

@@ -127,6 +127,9 @@ test("pages are those of the program, in each language", { skip: !program }, asy
 
 test("codes are explained as the program does", { skip: !program }, async () => {
   assert.equal(ask("rule", "", { code: "TRF006" }), (await printed("rule", "--format", "json", "TRF006")).toString());
+  const article = { article: "C.13", system: "dutch-2017" };
+  const told = await printed("rule", "--format", "json", "C.13", "--system", "dutch-2017");
+  assert.equal(ask("rule", "", article), told.toString());
   assert.equal(ask("rule", ""), (await printed("rule", "--format", "json")).toString());
 });
 

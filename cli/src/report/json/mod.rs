@@ -43,8 +43,8 @@ pub(crate) fn failure(status: Status, error: Error, found: Findings<'_>) -> Fail
 mod tests {
     use fpc::json::{
         report::{
-            Campaign, Checklist, Codes, ErrorCode, ExplainedRound, Explanation, Failure, File,
-            Foresight, Judged, Line, Pairing, Report, Standings, Summary,
+            Articles, Campaign, Checklist, Codes, ErrorCode, ExplainedRound, Explanation, Failure,
+            File, Foresight, Judged, Line, Pairing, Report, Standings, Summary,
         },
         tournament_schema,
     };
@@ -107,6 +107,7 @@ mod tests {
             ("judge", schema_of::<Judged>()),
             ("foresight", schema_of::<Foresight>()),
             ("failure", schema_of::<Failure>()),
+            ("articles", schema_of::<Articles>()),
             ("code", schema_of::<Explanation>()),
             ("codes", schema_of::<Codes>()),
             ("campaign", schema_of::<Campaign>()),

@@ -1,0 +1,225 @@
+//! The Dutch system, edition of 2017 (C.04.3).
+
+use super::{Article, articles};
+
+pub(super) const ARTICLES: &[Article] = articles! {
+    "A.6.a" "absolute color preference"
+    "A player must get a color if, so far, their games with White and with Black differ by more \
+     than one, or if they had the same color in the last two games they played: the color they \
+     have had less often, or the one other than in those two games. Only topscorers in the last \
+     round, and their opponents, can be denied it (C.3)."
+    "After White, Black and Black a player has an absolute preference for White: Black came twice \
+     in a row. So has a player with two more games with Black than with White."
+
+    "A.6.b" "strong color preference"
+    "A player who has had one color exactly one time more often than the other prefers the other \
+     color strongly, unless the preference is absolute (A.6.a)."
+    "After White, Black and White a player strongly prefers Black."
+
+    "A.6.c" "mild color preference"
+    "A player who has had both colors equally often mildly prefers the color other than that of \
+     the last game played."
+    "After White and Black a player mildly prefers White. If the opponent has a strong preference \
+     for White, the opponent gets it (E.2)."
+
+    "A.6.d" "no color preference"
+    "A player who has not played a game yet prefers no color; the preference of the opponent is \
+     granted."
+    "Player 9 had a bye in round 1 and the opponent in round 2 did not appear. In round 3, player \
+     9 has no preference and gets White if the opponent prefers Black."
+
+    "B.1" "how many pairs, and how many moved-down players in them"
+    "The bracket has fixed numbers: M0 players have moved down into it, at most MaxPairs pairs \
+     can be made, and at most M1 of the moved-down players can be paired."
+    "Three players have come down to a bracket in which only two residents may meet them. M0 is 3 \
+     and M1 is 2: one of the three moves down further."
+
+    "B.2" "the two halves S1 and S2"
+    "A bracket is divided, in order of rank, into S1 and S2. If all have the same score, S1 has \
+     as many players as pairs can be made, and S2 has the others. If players have moved down into \
+     the bracket, S1 has those of them who are to be paired here (M1), S2 has the residents, and \
+     moved-down players outside S1 (the Limbo) move down again."
+    "Six players 1 to 6 have the same score: S1 is 1, 2 and 3, S2 is 4, 5 and 6, and the first \
+     attempt is 1-4, 2-5, 3-6. If player 3 moves down to 8, 9, 10 and 11, S1 is 3 alone, and 3-8 \
+     is tried first."
+
+    "C.1" "no second game against each other"
+    "Two players who have played each other are not paired again. A game that was forfeited was \
+     not played, so they may still meet."
+    "Player 4 played player 9 in round 2: they are not paired again. If 9 had not appeared in \
+     round 2, they could be."
+
+    "C.2" "who must not get the bye"
+    "The pairing-allocated bye must not go to a player who has already had it, nor to one who won \
+     a game because the opponent did not appear."
+    "Player 14, whose opponent did not appear in round 2, must not get the bye. Player 12 had a \
+     full-point bye on request and may."
+
+    "C.3" "not two players who must have the same color"
+    "Two players with an absolute preference for the same color must not meet, unless one of them \
+     is a topscorer: in the last round, a player with more than half of the points that were \
+     possible so far."
+    "Players 5 and 8 both had White in their last two games and must have Black: they are not \
+     paired. In the last round they may be if 5 has 5 points out of 8."
+
+    "C.4" "the rest of the round can be completed"
+    "If a bracket has been paired so that its downfloaters and all players below cannot be paired \
+     with each other, it is paired again as the penultimate bracket (PPB): now its downfloaters \
+     must be such that they and all players below, in one collapsed last bracket (CLB), can be."
+    "Only 9 and 10 are left below, and they have met. The bracket above is paired again, and two \
+     of its players float down to meet them, although it could be paired completely."
+
+    "C.5" "as few downfloaters as possible"
+    "As many players of the bracket as possible are paired in it."
+    "Of five players with 2 points one must float down. A pairing in which three float down is \
+     worse than any in which only one does."
+
+    "C.6" "small score differences"
+    "The score differences within the pairs, and those of the downfloaters, are as small as \
+     possible, compared from the largest on. A downfloater's difference is counted to one point \
+     less than the lowest score in the bracket. In effect, as many moved-down players as possible \
+     are paired, those with the highest scores first."
+    "Player 3 has come down with 2.5 points to a bracket of 2.0, and one player must float down \
+     from it. If it is 3, the largest difference is 1.5; if it is a player with 2.0, it is 1. So \
+     3 is paired."
+
+    "C.7" "the next bracket can be paired well"
+    "The downfloaters are chosen so that as many pairs as possible can be made in the next \
+     bracket, and then so that the score differences there are small. Only the next bracket \
+     counts; the rule does not apply in the penultimate (PPB) and the collapsed last bracket \
+     (CLB)."
+    "One of 5, 6 and 7 floats down from 2.5 to 2.0, where one player with 2.0 has no possible \
+     opponent but 7. If 5 or 6 floats, the player with 2.0 remains unpaired; so 7 floats."
+
+    "C.8" "topscorers: color difference beyond two"
+    "In the last round, as few topscorers and opponents of topscorers as possible end with three \
+     more games with one color than with the other."
+    "Topscorers 1 and 2 both have two more games with White than with Black. If they meet, one of \
+     them has White again, three times more than Black; a pairing in which both have Black \
+     against others is better."
+
+    "C.9" "topscorers: the same color three times in a row"
+    "In the last round, as few topscorers and opponents of topscorers as possible get the same \
+     color for the third time running."
+    "Topscorers 1 and 2 both had Black in the last two games. If they meet, one of them has Black \
+     once more; a pairing in which both have White against others is better."
+
+    "C.10" "color preferences"
+    "As few players as possible do not get the color they prefer, however strongly."
+    "Players 1 and 2 prefer White, 3 and 4 prefer Black. With 1-3, 2-4 everybody gets the \
+     preferred color; with 1-2, 3-4 two players would not."
+
+    "C.11" "strong color preferences"
+    "As few players as possible do not get the color that they prefer strongly."
+    "Players 3 and 8 both prefer White. If 3 prefers it strongly and 8 mildly, 8 has Black and \
+     nothing counts here; if both prefer it strongly, one player counts."
+
+    "C.12" "no second downfloat in a row"
+    "As few players as possible get a downfloat who got one in the previous round, whether they \
+     float down from this bracket or meet an opponent with fewer points in it."
+    "One of five players with 2 points must float down. Player 7 met somebody with fewer points \
+     in the previous round, 8 did not: 8 floats down if everything above is equal."
+
+    "C.13" "no second upfloat in a row"
+    "As few players as possible meet an opponent with more points who already did so in the \
+     previous round."
+    "Player 3 comes down to meet somebody with 2 points. Player 8 met somebody with more points \
+     in the previous round, 9 did not: 3 meets 9 if everything above is equal."
+
+    "C.14" "no downfloat as two rounds before"
+    "As C.12 for the round before the previous one: as few players as possible get a downfloat \
+     who got one then."
+    "In round 5 one of five players with 2 points must float down. Player 7 got a downfloat in \
+     round 3, 8 did not: 8 floats down if everything above is equal."
+
+    "C.15" "no upfloat as two rounds before"
+    "As C.13 for the round before the previous one: as few players as possible meet an opponent \
+     with more points who did so then."
+    "In round 5, player 3 comes down to meet 8 or 9. Player 8 got an upfloat in round 3, 9 did \
+     not: 3 meets 9 if everything above is equal."
+
+    "C.16" "floating down twice in a row: small score difference"
+    "For players who get a downfloat as in the previous round, the score differences are as small \
+     as possible, compared from the largest on. A player who floats down from the bracket counts \
+     with the difference to one point less than the lowest score in it."
+    "Players 3 and 4 have come down with 2.5 points each to a bracket of 2.0, and only one of \
+     them can be paired. 3 got a downfloat in the previous round, 4 did not: 3 is paired \
+     (difference 0.5 rather than 1.5), and 4 moves down further."
+
+    "C.17" "floating up twice in a row: small score difference"
+    "For players who get an upfloat as in the previous round, the score differences are as small \
+     as possible, compared from the largest on."
+    "Players 3 (3 points) and 4 (2.5) have come down to a bracket of 2. Player 8, who got an \
+     upfloat in the previous round, has to meet one of them: it is 4, half a point above, rather \
+     than 3, a whole point above."
+
+    "C.18" "floating down as two rounds before: small score difference"
+    "As C.16 for players who get a downfloat as in the round before the previous one."
+    "In round 5, players 3 and 4 have come down with 2.5 points each, and only one of them can be \
+     paired. 3 got a downfloat in round 3, 4 did not: 3 is paired, and 4 moves down further."
+
+    "C.19" "floating up as two rounds before: small score difference"
+    "As C.17 for players who get an upfloat as in the round before the previous one."
+    "In round 5, player 8 has to meet 3 (3 points) or 4 (2.5) in a bracket of 2 and got an \
+     upfloat in round 3: it is 4, whose score is closer."
+
+    "D.1" "transpositions: the order of S2"
+    "If the first attempt is not perfect, S2 is put in another order. Orders are tried like words \
+     in a dictionary, by the numbers that players have in the bracket; only as many places count \
+     as S1 has players."
+    "S1 is 1, 2 and 3, S2 is 4, 5 and 6. After 4-5-6 comes 4-6-5 (the pairs 1-4, 2-6, 3-5), then \
+     5-4-6 (1-5, 2-4, 3-6)."
+
+    "D.2" "exchanges between S1 and S2"
+    "If no order of S2 is perfect, residents are exchanged between the two halves. Exchanges of \
+     fewer players come first; then those with the smaller difference between the sums of the \
+     numbers that go up and that go down; then the one that takes the larger number out of S1; \
+     then the one that takes the smaller number out of S2."
+    "S1 is 1, 2 and 3, S2 is 4, 5 and 6. First 3 and 4 are exchanged (difference 1). 3 with 5 and \
+     2 with 4 both have difference 2; 3 with 5 comes first, because 3 is larger than 2."
+
+    "D.3" "which moved-down players are paired"
+    "If not all moved-down players can be paired in the bracket, others of them can take places \
+     in S1. Sets with the higher scores come first, then those with the smaller numbers, compared \
+     from the smallest on."
+    "Players 1, 2 and 3 of the bracket have moved down with the same score, and only two of them \
+     can be paired. S1 is 1 and 2 first, then 1 and 3, then 2 and 3."
+
+    "E.1" "both color preferences"
+    "If the two players prefer different colors, or one of them prefers none, both preferences \
+     are granted. This comes before all other rules of color."
+    "Player 3 prefers White and player 8 prefers Black, however strongly: 3 has White."
+
+    "E.2" "the stronger color preference"
+    "If both prefer the same color, the stronger preference is granted: absolute before strong \
+     before mild. If both are absolute, as can happen among topscorers, the player whose games \
+     with White and Black differ by more gets the color."
+    "Player 3 has had Black one time more often than White and strongly prefers White; player 8 \
+     has had both equally often and prefers it mildly. Player 3 has White."
+
+    "E.3" "colors alternate from the last difference"
+    "If the preferences are equal, the most recent time counts at which one of the two had White \
+     and the other Black: both now get the other color. Only games played count, and the two \
+     histories are compared from their ends."
+    "Player 3 has had B-W-B-W and player 8 W-B-B-W, so both mildly prefer Black. The last two \
+     games were alike; in the one before, 3 had White and 8 Black. Player 3 has Black."
+
+    "E.4" "the preference of the higher ranked player"
+    "If the two have had the same colors all along, the player with the higher score gets the \
+     preferred color, and between equal scores the one with the smaller number."
+    "Players 3 and 8 have the same score and both have had W-B-W. Player 3 gets Black, which both \
+     prefer."
+
+    "E.5" "the initial color"
+    "If neither has played a game, the higher ranked player gets the color drawn by lot before \
+     round 1 if their pairing number is odd, and the other color if it is even. A player who is \
+     yet to arrive has no such number."
+    "The initial color is White. In round 1 of 20 players, 1 has White against 11, and 2 has \
+     Black against 12."
+
+    "C.04.2, D.1" "adjourned games are draws for pairing"
+    "A game that has been adjourned counts as a draw when the next round is paired, whatever its \
+     result will be."
+    "Players 2 and 5 have 2 points each, and their game is adjourned. For the next round both are \
+     paired as players with 2½ points."
+};
