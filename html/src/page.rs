@@ -41,7 +41,7 @@ const LONGEST: usize = 90;
 fn on_each_sheet(name: &str) -> String {
     let plain = |letter: char| match letter {
         ' ' | '0'..='9' | 'A'..='Z' | 'a'..='z' => letter.to_string(),
-        _ => format!("\\{:06x}", u32::from(letter)),
+        _ => format!("\\{:x} ", u32::from(letter)),
     };
     let name: String = printable(name).chars().take(LONGEST).map(plain).collect();
     format!("@page {{ @bottom-left {{ content: \"{name}\"; }} }}")

@@ -3,6 +3,8 @@
 // Tests fail by panicking, and say on standard error what they skip.
 #![allow(clippy::unwrap_used, clippy::print_stderr, clippy::print_stdout)]
 
+#[cfg(unix)]
+mod blocks;
 mod bounds;
 mod campaign;
 mod check_ranks;
@@ -18,8 +20,6 @@ mod divergences;
 mod dubov_1997;
 mod dutch_2012;
 mod editions;
-#[cfg(unix)]
-mod excerpts;
 mod explain;
 mod foresee;
 mod generate;

@@ -169,8 +169,8 @@ pub(crate) const TEXTS: Texts = Texts {
     ranks_were_compared: |word| {
         let with = match word {
             RanksWord::InOrder | RanksWord::NotInOrder => {
-                "Punkten verglichen, die aus den Ergebnissen folgen; eine Liste von Feinwertungen, \
-                 mit der sie zu vergleichen wären, fehlt"
+                "Punkten verglichen, die aus den Ergebnissen folgen, denn eine Liste von \
+                 Feinwertungen fehlt"
             }
             _ => "Punkten und Feinwertungen verglichen, die aus den Ergebnissen folgen",
         };

@@ -133,8 +133,7 @@ pub(crate) const TEXTS: Texts = Texts {
     ranks_were_compared: |word| {
         let with = match word {
             RanksWord::InOrder | RanksWord::NotInOrder => {
-                "points that follow from the results; there is no list of tie-breaks to compare \
-                 them with"
+                "points that follow from the results, as there is no list of tie-breaks"
             }
             _ => "points and tie-breaks that follow from the results",
         };

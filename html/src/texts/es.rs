@@ -167,8 +167,7 @@ pub(crate) const TEXTS: Texts = Texts {
     ranks_were_compared: |word| {
         let with = match word {
             RanksWord::InOrder | RanksWord::NotInOrder => {
-                "puntos que se siguen de los resultados; no hay lista de desempates con la que \
-                 compararlos"
+                "puntos que se siguen de los resultados, pues no hay lista de desempates"
             }
             _ => "puntos y desempates que se siguen de los resultados",
         };
