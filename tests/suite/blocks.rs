@@ -49,8 +49,11 @@ fn blocks_of(page: PathBuf) -> Vec<Block> {
     let mut is_near = false;
     while let Some(line) = lines.next() {
         if let Some(part) = line.strip_prefix("<!-- ").and_then(|it| it.strip_suffix(" -->")) {
-            let end = format!("<!-- end of {part} -->");
-            lines.by_ref().find(|line| *line == end);
+            let end = match part.strip_prefix("begin: ") {
+                Some(part) => format!("<!-- end: {part} -->"),
+                None => format!("<!-- end of {part} -->"),
+            };
+            assert!(lines.any(|line| line == end), "{}: no {end}", page.display());
         } else if let Some(language) = line.trim_start().strip_prefix("```") {
             let indent = line.len() - line.trim_start().len();
             let inside = lines.by_ref().take_while(|line| line.trim_start() != "```");
@@ -149,58 +152,62 @@ fn in_short(command: &str) -> String {
     words.join(" ")
 }
 
-#[test]
-fn commands_of_the_documentation_run_and_print_what_it_shows() {
+/// Runs the command of an excerpt and compares what it prints; whether there is one.
+fn compare(page: &str, block: &Block) -> bool {
+    let shown: Vec<_> = block.text.trim_end().lines().collect();
+    let before = block.before.as_deref().and_then(|it| it.strip_prefix(IN_CHECKOUT));
+    let (command, shown) = match (shown[0].strip_prefix("$ fpc "), before) {
+        (Some(command), _) => (command, &shown[1..]),
+        (None, Some(command)) => (command, &shown[..]),
+        _ => return false,
+    };
+    let arguments = shlex::split(command).unwrap();
+    let arguments: Vec<_> = arguments.iter().map(String::as_str).collect();
+    let run = run_in(desk().path(), program(), &arguments);
+    let output = run.stdout + &run.stderr;
+    let lines: Vec<_> = output.trim_end().lines().collect();
+    assert!(is_excerpt(shown, &lines), "{page}: {command}:\n{output}");
+    true
+}
+
+/// Runs the lines of a block for a shell; how many there are.
+fn run_lines(page: &str, block: &Block, not_run: &mut NotRun) -> usize {
     let desk = desk();
     let path = format!("{}:{}", text(desk.path()), env::var("PATH").unwrap());
+    let mut count = 0;
+    for line in block.text.replace("\\\n", " ").lines() {
+        let line = line.trim().replace(IN_CHECKOUT, "fpc ");
+        if line.is_empty() || not_run.has(&line) {
+            continue;
+        }
+        assert!(line.starts_with("fpc "), "{page}: what is {line}?");
+        let mut shell = Command::new("/bin/sh");
+        shell.args(["-c", &in_short(&line)]).env("PATH", &path).current_dir(desk.path());
+        let output = shell.output().unwrap();
+        // What was checked may differ, or be uncertain.
+        let is_answer = matches!(output.status.code(), Some(0 | 6 | 7));
+        assert!(is_answer, "{page}: {line}: {output:?}");
+        count += 1;
+    }
+    count
+}
+
+#[test]
+fn commands_of_the_documentation_run_and_print_what_it_shows() {
     let mut not_run = NotRun::new();
-    // Its examples are tests.
+    // The examples there are tests.
     let crate_page = fs::read_to_string(crate::repository().join("src/lib.rs")).unwrap();
     let (mut excerpts, mut commands) = (0, 0);
-    for Block { page, language, text, before } in blocks() {
-        let page = page.strip_prefix(crate::repository()).unwrap().display().to_string();
-        match &*language {
-            "text" => {
-                let shown: Vec<_> = text.trim_end().lines().collect();
-                let before = before.as_deref().and_then(|it| it.strip_prefix(IN_CHECKOUT));
-                let (command, shown) = match (shown[0].strip_prefix("$ fpc "), before) {
-                    (Some(command), _) => (command, &shown[1..]),
-                    (None, Some(command)) => (command, &shown[..]),
-                    _ => {
-                        assert!(not_run.has(&text), "{page}: is this an output?\n{text}");
-                        continue;
-                    }
-                };
-                let arguments = shlex::split(command).unwrap();
-                let arguments: Vec<_> = arguments.iter().map(String::as_str).collect();
-                let run = run_in(desk.path(), program(), &arguments);
-                let output = run.stdout + &run.stderr;
-                let lines: Vec<_> = output.trim_end().lines().collect();
-                assert!(is_excerpt(shown, &lines), "{page}: {command}:\n{output}");
-                excerpts += 1;
-            }
-            "sh" => {
-                for line in text.replace("\\\n", " ").lines() {
-                    let line = line.trim().replace(IN_CHECKOUT, "fpc ");
-                    if line.is_empty() || not_run.has(&line) {
-                        continue;
-                    }
-                    assert!(line.starts_with("fpc "), "{page}: what is {line}?");
-                    let run = Command::new("/bin/sh")
-                        .args(["-c", &in_short(&line)])
-                        .env("PATH", &path)
-                        .current_dir(desk.path())
-                        .output()
-                        .unwrap();
-                    // What was checked may differ, or be uncertain.
-                    let is_answer = matches!(run.status.code(), Some(0 | 6 | 7));
-                    assert!(is_answer, "{page}: {line}: {run:?}");
-                    commands += 1;
-                }
-            }
-            "json" => {
-                serde_json::from_str::<serde_json::Value>(&text).unwrap();
-            }
+    for block in blocks() {
+        let page = block.page.strip_prefix(crate::repository()).unwrap().display().to_string();
+        let text = &block.text;
+        match &*block.language {
+            "text" | "" => match compare(&page, &block) {
+                true => excerpts += 1,
+                false => assert!(not_run.has(text), "{page}: is this an output?\n{text}"),
+            },
+            "sh" => commands += run_lines(&page, &block, &mut not_run),
+            "json" => drop(serde_json::from_str::<serde_json::Value>(text).unwrap()),
             "rust" => {
                 let lines: Vec<_> = text.lines().map(|line| format!("//! {line}")).collect();
                 let example = lines.join("\n").replace("//! \n", "//!\n");
@@ -210,7 +217,7 @@ fn commands_of_the_documentation_run_and_print_what_it_shows() {
             "python" | "js" => text.lines().for_each(|line| {
                 not_run.has(line);
             }),
-            other => assert!(not_run.has(&text), "{page}: what is {other}?\n{text}"),
+            other => assert!(not_run.has(text), "{page}: what is {other}?\n{text}"),
         }
     }
     assert!(excerpts >= 20 && commands >= 10, "{excerpts} excerpts and {commands} commands");

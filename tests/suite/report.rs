@@ -242,7 +242,9 @@ fn nothing_is_said_of_ranks_that_was_not_compared() {
     let page = |file: &str| report(&[file]).stdout;
     let without_list = page("trf-samples/clean.trf");
     assert!(without_list.contains(by_points) && !without_list.contains(compared));
-    assert!(page("trf-samples/wrong-rank.trf").contains(&format!("{compared} the results: wrong.")));
+    assert!(
+        page("trf-samples/wrong-rank.trf").contains(&format!("{compared} the results: wrong."))
+    );
     assert!(!page("trf-samples/first-round.trf").contains("The ranks were compared"));
 }
 
@@ -295,7 +297,10 @@ fn each_sheet_of_paper_has_name_and_number() {
     let (style, _) = page.split_once("</style>").unwrap();
     let foot = style.rsplit_once("@page { @bottom-left { content: \"").unwrap().1;
     let name = foot.strip_suffix("\"; } }").unwrap();
-    assert!(name.starts_with("\\3c script\\3e alert\\28 1\\29 \\3c \\2f script\\3e  \\26  "), "{name}");
+    assert!(
+        name.starts_with("\\3c script\\3e alert\\28 1\\29 \\3c \\2f script\\3e  \\26  "),
+        "{name}"
+    );
     assert!(!name.contains(['"', '<', '}', '\n']));
     assert!(style.contains("content: counter(page) \" / \" counter(pages);"));
 }
