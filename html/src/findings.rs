@@ -62,9 +62,19 @@ fn of_severity(texts: &Texts, analysis: &Analysis, severity: Severity) -> Markup
     }
 }
 
+/// How many characters before a field are shown on a phone.
+const NEAR: usize = 10;
+
+/// What stands before a field, in two parts: a phone has no room for the first.
+fn far_and_near(before: &str) -> (&str, &str) {
+    let start = before.char_indices().rev().nth(NEAR - 1);
+    before.split_at(start.map_or(0, |(at, _)| at))
+}
+
 fn finding(texts: &Texts, analysis: &Analysis, found: &Diagnostic) -> Markup {
     let line = analysis.file.document.line(found.line).map_or("", |line| line.text());
     let Excerpt { before, field, after, .. } = Excerpt::new(line, found.columns);
+    let (far, near) = far_and_near(&before);
     let mark = "^".repeat(field.chars().count());
     let columns = found.columns;
     let place = match columns {
@@ -80,8 +90,8 @@ fn finding(texts: &Texts, analysis: &Analysis, found: &Diagnostic) -> Markup {
             }
             p.place { (place) ": " (texts.english(&found.field)) }
             pre tabindex="0" aria-label=((texts.line)(found.line)) {
-                code { (before) mark { (field) } (after) "\n"
-                    span.caret aria-hidden="true" { span.ghost { (before) } (mark) } }
+                code { span.far { (far) } (near) mark { (field) } (after) "\n"
+                    span.caret aria-hidden="true" { span.ghost { span.far { (far) } (near) } (mark) } }
             }
             p {
                 @if found.found.is_empty() { (texts.found_nothing) }

@@ -10,7 +10,8 @@ use maud::{Markup, PreEscaped, html};
 use super::{
     overview,
     page::document,
-    parts, ranks,
+    parts::{self, split_path},
+    ranks,
     texts::{Overall, RanksWord, Texts},
 };
 
@@ -28,10 +29,12 @@ pub struct IndexEntry {
     pub system: String,
     /// How many players it has.
     pub players: usize,
-    /// How many rounds are recorded.
+    /// How many rounds were checked.
     pub rounds: usize,
-    /// How many of these differ from the rules, or are uncertain.
+    /// How many of these differ from the rules, or have no legal pairing.
     pub differing: usize,
+    /// For how many of these that depends on what the file leaves open.
+    pub uncertain: usize,
     /// How many errors and warnings there are.
     pub findings: (usize, usize),
     /// The status.
@@ -51,14 +54,17 @@ impl IndexEntry {
     pub fn new(analysis: &Analysis, page: &str) -> Self {
         let (tone, overall) = overview::overall(analysis);
         let system = analysis.ruled().map(|ruled| ruled.rules.system.code());
+        let statuses: Vec<_> = analysis.checks().map(Status::of_check).collect();
+        let of = |is: fn(Status) -> bool| statuses.iter().filter(|it| is(**it)).count();
         Self {
             file: analysis.name.clone(),
             page: Some(page.to_owned()),
             tournament: analysis.file.reading.header.name.trim().to_owned(),
             system: system.unwrap_or_default().to_owned(),
             players: analysis.tournament().map_or(0, |it| it.players().len()),
-            rounds: analysis.rounds.len(),
-            differing: analysis.checks().filter(|check| !check.verdict.agrees()).count(),
+            rounds: statuses.len(),
+            differing: of(|it| !matches!(it, Status::Ok | Status::Uncertain)),
+            uncertain: of(|it| it == Status::Uncertain),
             findings: analysis.finding_counts(),
             status: analysis.status(),
             tone,
@@ -78,6 +84,7 @@ impl IndexEntry {
             players: 0,
             rounds: 0,
             differing: 0,
+            uncertain: 0,
             findings: (0, 0),
             status,
             tone: Tone::Bad,
@@ -127,15 +134,17 @@ pub fn index(entries: &[IndexEntry], language: Language) -> String {
 }
 
 fn totals(texts: &Texts, entries: &[IndexEntry]) -> Markup {
-    let of = |tone: Tone| entries.iter().filter(|it| it.tone == tone).count();
+    let checked = || entries.iter().filter(|it| it.status.is_checked());
+    let of = |tone: Tone| checked().filter(|it| it.tone == tone).count();
     let rounds: usize = entries.iter().map(|it| it.rounds).sum();
     let facts = [
         (Tone::Plain, texts.files, entries.len()),
-        (Tone::Plain, texts.rounds, rounds),
+        (Tone::Plain, texts.rounds_checked, rounds),
         (Tone::Good, texts.as_rules_have_it, of(Tone::Good)),
         (Tone::Bad, texts.wrong, of(Tone::Bad)),
         (Tone::Caution, texts.not_certain, of(Tone::Caution)),
         (Tone::Plain, texts.nothing_to_check, of(Tone::Plain)),
+        (Tone::Plain, texts.files_not_checked, entries.len() - checked().count()),
     ];
     html! {
         dl.totals { @for (tone, term, count) in facts {
@@ -146,22 +155,26 @@ fn totals(texts: &Texts, entries: &[IndexEntry]) -> Markup {
     }
 }
 
-/// The folder and the name of a file.
-fn split_path(file: &str) -> (&str, &str) {
-    match file.rfind(['/', '\\']) {
-        Some(end) if end + 1 < file.len() => file.split_at(end + 1),
-        _ => ("", file),
-    }
+/// The folder that all files are in, which is left out of their names.
+fn shared_folder(entries: &[IndexEntry]) -> usize {
+    let folders = entries.iter().map(|entry| split_path(&entry.file).0);
+    let shared = folders.reduce(|one, other| {
+        let same = one.bytes().zip(other.bytes()).take_while(|(one, other)| one == other).count();
+        let end = one.as_bytes()[..same].iter().rposition(|it| b"/\\".contains(it));
+        &one[..end.map_or(0, |end| end + 1)]
+    });
+    shared.map_or(0, str::len)
 }
 
 fn table(texts: &Texts, entries: &[IndexEntry]) -> Markup {
+    let shared = shared_folder(entries);
     html! {
         table.index {
             thead { tr {
                 th scope="col" { (texts.file) }
                 th scope="col" { (texts.verdict) }
                 th scope="col" { (texts.tournament) }
-                th.n scope="col" { (texts.rounds) }
+                th.n scope="col" { (texts.rounds_checked) }
                 th.n scope="col" { (texts.differing) }
                 th scope="col" { (texts.ranks) }
                 th.n scope="col" { (texts.players) }
@@ -172,7 +185,7 @@ fn table(texts: &Texts, entries: &[IndexEntry]) -> Markup {
             tbody { @for entry in entries {
                 tr data-status=(entry.status.as_str()) {
                     th scope="row" {
-                        @let (folder, name) = split_path(&entry.file);
+                        @let (folder, name) = split_path(&entry.file[shared..]);
                         @match &entry.page {
                             Some(page) => a href=(page) { (parts::outside(name)) },
                             None => (parts::outside(name)),

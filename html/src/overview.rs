@@ -1,19 +1,19 @@
 //! The tournament, the verdict at a glance, what was assumed, and what was checked.
 
 use fpc::{
-    PointSystem, ResultKind, Rules, Score, Verdict,
+    ChoiceReason, PointSystem, ResultKind, Rules, Verdict,
     json::report::{Status, Versions},
     printable,
     report::{
         Analysis, AnalyzedRound, AnalyzedTable, Tone, other_assumption, round_verdict,
         standings::after_points,
     },
-    standings::StandingsCheck,
+    standings::{ListSource, PairingMethodReason, StandingsCheck},
 };
 use maud::{Markup, html};
 
 use super::{
-    parts::{outside, sentence, verdict as badge},
+    parts::{file_name, outside, sentence, verdict as badge},
     ranks, round,
     texts::{InitialColor, Overall, RoundsTold, Texts},
 };
@@ -39,8 +39,8 @@ pub(crate) fn head(texts: &Texts, analysis: &Analysis) -> Markup {
     ];
     html! {
         header.tournament #tournament {
-            p.file { (texts.tournament_report) " · " (outside(&analysis.name)) }
-            h1 { (outside(if name.is_empty() { &analysis.name } else { name })) }
+            p.file { (texts.tournament_report) " · " (outside(file_name(&analysis.name))) }
+            h1 { (outside(if name.is_empty() { file_name(&analysis.name) } else { name })) }
             dl.facts {
                 @for (term, text) in facts.iter().filter(|(_, text)| !text.trim().is_empty()) {
                     div { dt { (term) } dd { (outside(text)) } }
@@ -192,9 +192,9 @@ pub(crate) fn assumptions(texts: &Texts, analysis: &Analysis) -> Markup {
                     div { dt { (term) } dd { (printable(&text)) } }
                 }
             }
-            @if analysis.caveats.is_empty() {
+            @if is_settled(analysis) {
                 p { (texts.settled) }
-            } @else {
+            } @else if !analysis.caveats.is_empty() {
                 ul.caveats {
                     @for caveat in &analysis.caveats {
                         li data-code=(caveat.code) { (texts.english(&caveat.to_string())) " " span.code { (caveat.code) } }
@@ -203,6 +203,27 @@ pub(crate) fn assumptions(texts: &Texts, analysis: &Analysis) -> Markup {
             }
         }
     }
+}
+
+/// Whether the file says all that the answer depends on: nothing was assumed, nor asked for instead.
+fn is_settled(analysis: &Analysis) -> bool {
+    let in_file = |reason: ChoiceReason| {
+        matches!(reason, ChoiceReason::TournamentType) || reason.date().is_some()
+    };
+    let recorded = analysis.file.reading.tournament.as_ref();
+    let is_list_in_file = |table: &AnalyzedTable| {
+        matches!(table.source, ListSource::Record(_) | ListSource::System(_))
+            && in_file(table.standings.rules().edition_reason)
+    };
+    let is_method_in_file = |ranks: &StandingsCheck| {
+        let reason = ranks.pairings_reason;
+        matches!(reason, PairingMethodReason::TournamentType | PairingMethodReason::Description)
+    };
+    analysis.caveats.is_empty()
+        && analysis.ruled().is_some_and(|ruled| in_file(ruled.rules.reason))
+        && recorded.is_some_and(|it| it.total_rounds().is_some())
+        && analysis.table.as_ref().is_some_and(is_list_in_file)
+        && analysis.ranks.as_ref().is_some_and(is_method_in_file)
 }
 
 /// What was assumed, and why.
@@ -234,12 +255,11 @@ fn taken(texts: &Texts, analysis: &Analysis) -> Vec<(&'static str, String)> {
 /// The points for results; values that follow from those for a win and a draw are left out.
 fn points(texts: &Texts, points: &PointSystem) -> String {
     let usual = PointSystem::with_win_draw(points.win, points.draw);
-    let value = |score: Score| super::parts::points(&score.to_string());
     let always = [ResultKind::Win, ResultKind::Draw];
     let told = ResultKind::ALL
         .into_iter()
         .filter(|kind| always.contains(kind) || points.value(*kind) != usual.value(*kind));
-    let told = told.map(|kind| format!("{} {}", (texts.outcome)(kind), value(points.value(kind))));
+    let told = told.map(|kind| format!("{} {}", (texts.outcome)(kind), points.value(kind)));
     told.collect::<Vec<_>>().join(", ")
 }
 
@@ -265,8 +285,8 @@ pub(crate) fn checks(texts: &Texts, analysis: &Analysis) -> Markup {
             ul {
                 li { ((texts.records_were_read)(lines)) }
                 @if checked > 0 { li { ((texts.rounds_were_paired)(checked)) } }
-                @if let Some(ranks) = &analysis.ranks {
-                    li { ((texts.ranks_were_compared)(ranks.verdict)) }
+                @if let Some((_, word)) = ranks::in_a_word(analysis) {
+                    li { ((texts.ranks_were_compared)(word)) }
                 }
             }
             p { ((texts.checked_by)(&Versions::default().program_version)) }

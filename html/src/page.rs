@@ -10,7 +10,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use super::{
     articles::{Citing, rules_of},
     extent::Extent,
-    findings, overview, player, ranks, round, standings, styles,
+    findings, overview, parts, player, ranks, round, standings, styles,
     texts::Texts,
 };
 
@@ -28,17 +28,31 @@ pub(crate) fn document(language: Language, title: &str, policy: &str, body: &Mar
                 meta name="color-scheme" content="light dark";
                 meta name="generator" content={ "fpc " (Versions::default().program_version) };
                 title { (printable(title)) }
-                style { (PreEscaped(styles())) }
+                style { (PreEscaped(styles())) (PreEscaped(on_each_sheet(title))) }
             }
             body.fpc { (body) }
         }
     }
 }
 
+/// How much of a name there is room for at the foot of a sheet of paper.
+const LONGEST: usize = 90;
+
+/// A rule that prints the name on each sheet, beside the page number of the style sheet. Whatever
+/// is not plain is written as a number, so that no name ends the string or the element.
+fn on_each_sheet(name: &str) -> String {
+    let plain = |letter: char| match letter {
+        ' ' | '0'..='9' | 'A'..='Z' | 'a'..='z' => letter.to_string(),
+        _ => format!("\\{:x} ", u32::from(letter)),
+    };
+    let name: String = printable(name).chars().take(LONGEST).map(plain).collect();
+    format!("@page {{ @bottom-left {{ content: \"{name}\"; }} }}")
+}
+
 pub(crate) fn page(texts: &Texts, analysis: &Analysis, index: Option<&str>) -> Markup {
     let header = &analysis.file.reading.header;
     let name = header.name.trim();
-    let title = if name.is_empty() { analysis.name.as_str() } else { name };
+    let title = if name.is_empty() { parts::file_name(&analysis.name) } else { name };
     let extent = Extent::of(analysis);
     let table = standings::standings(texts, analysis, extent.has_cards);
     let ranks = ranks::ranks(texts, analysis);
@@ -92,7 +106,7 @@ pub(crate) fn page(texts: &Texts, analysis: &Analysis, index: Option<&str>) -> M
             @if let Some(articles) = &articles { section #articles { h2 { (texts.articles) } (articles) } }
         }
         footer {
-            p { (printable(&analysis.name)) " · " ((texts.footer)(lines, &Versions::default().program_version)) }
+            p { (printable(parts::file_name(&analysis.name))) " · " ((texts.footer)(lines, &Versions::default().program_version)) }
         }
     };
     document(texts.language, &(texts.report)(title), "", &body)

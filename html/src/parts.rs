@@ -53,23 +53,15 @@ pub(crate) fn counted(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 
-/// Half points as people write them: `2½`.
-pub(crate) fn points(text: &str) -> String {
-    match text.strip_suffix(".5") {
-        Some("0") => "½".to_owned(),
-        Some("-0") => "-½".to_owned(),
-        Some(whole) => format!("{whole}½"),
-        None => text.strip_suffix(".0").unwrap_or(text).to_owned(),
+/// The folder and the name of a file.
+pub(crate) fn split_path(file: &str) -> (&str, &str) {
+    match file.rfind(['/', '\\']) {
+        Some(end) if end + 1 < file.len() => file.split_at(end + 1),
+        _ => ("", file),
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn halves_are_written_as_people_do() {
-        let told = ["0.5", "2.5", "3.0", "0.0", "-0.5", "1.3"].map(points);
-        assert_eq!(told, ["½", "2½", "3", "0", "-½", "1.3"]);
-    }
+/// The name of a file without its folder, which is nobody's business on a page.
+pub(crate) fn file_name(file: &str) -> &str {
+    split_path(file).1
 }

@@ -4,7 +4,7 @@ use fpc::{
     Bye, Color, Outcome, Player, PlayerId, RoundNumber, Score, Tournament, printable,
     report::{
         Analysis, AnalyzedTable,
-        standings::{Explained, Sheet, result_in_words, shared_places},
+        standings::{Explained, Sheet, cells, result_in_words, shared_places},
     },
     standings::{TieBreak, TieBreakKind},
 };
@@ -12,7 +12,7 @@ use maud::{Markup, html};
 
 use super::{
     parts, plot,
-    standings::{column, heading, sheet},
+    standings::{heading, sheet},
     texts::Texts,
 };
 
@@ -46,7 +46,7 @@ impl<'a> Courses<'a> {
         let best = (0..=played).map(best).collect();
         let codes = table.standings.columns().enumerate();
         let codes = codes.filter(|(_, code)| code.kind() != TieBreakKind::Points);
-        let columns = codes.map(|(place, code)| (code, column(&table.standings, place, code)));
+        let columns = codes.map(|(place, code)| (code, cells(&table.standings, place, code)));
         Some(Self { texts, tournament, sheet, table, rounds, best, columns: columns.collect() })
     }
 
@@ -84,10 +84,7 @@ impl<'a> Courses<'a> {
         let rating = player.rating.filter(|it| *it > 0).map(|it| it.to_string());
         let facts = [
             (texts.standing, rank.map(|it| shared_places(&it)).unwrap_or_default()),
-            (
-                texts.points,
-                parts::points(&self.sheet.points(&self.table.standings, player.id).to_string()),
-            ),
+            (texts.points, self.sheet.points(&self.table.standings, player.id).to_string()),
             (texts.title, details.title.trim().to_owned()),
             (texts.federation, details.federation.trim().to_owned()),
             (texts.rating, rating.unwrap_or_default()),
@@ -157,7 +154,7 @@ impl<'a> Courses<'a> {
                     }
                 }
                 td.result { (result(self.texts, outcome)) }
-                td.n { (after.map(|it| parts::points(&it.to_string())).unwrap_or_default()) }
+                td.n { @if let Some(after) = after { (after.to_string()) } }
             }
         }
     }

@@ -3,7 +3,7 @@
 use fpc::{Color, Score};
 use maud::{Markup, html};
 
-use super::{parts::points, texts::Texts};
+use super::texts::Texts;
 
 const HEIGHT: i64 = 64;
 const STEP: i64 = 22;
@@ -27,7 +27,7 @@ pub(crate) fn progress(texts: &Texts, scores: &[Score], best: &[Score]) -> Marku
             points.map(|(round, score)| format!("{},{}", x(round), y(*score))).collect();
         points.join(" ")
     };
-    let in_words = |score: Score| points(&score.to_string());
+    let in_words = |score: Score| score.to_string();
     let last = |scores: &[Score]| scores.last().copied().unwrap_or_default();
     let (own, highest) = (last(scores), last(best));
     // Each of the two labels needs its own line.

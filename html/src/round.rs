@@ -261,7 +261,7 @@ fn board(
 ) -> Markup {
     let score = |id: PlayerId| {
         let score = tournament.score_of(id, round).map(|score| score.to_string());
-        parts::points(&score.unwrap_or_default())
+        score.unwrap_or_default()
     };
     html! {
         tr.differs[is_wrong] data-board=(number) data-round=(round) {

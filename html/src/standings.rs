@@ -11,7 +11,7 @@ use fpc::{
             heading_of, result_in_words, shared_places, ties,
         },
     },
-    standings::{Ranked, Standings, TieBreak, TieBreakEdition, TieBreakKind},
+    standings::{Ranked, TieBreak, TieBreakEdition, TieBreakKind},
 };
 use maud::{Markup, html};
 
@@ -109,7 +109,7 @@ pub(crate) fn standings(texts: &Texts, analysis: &Analysis, has_cards: bool) -> 
     let who = IdentityColumns::new(&sheet, standings.ranked());
     let columns: Vec<_> = standings.columns().enumerate().collect();
     let values: Vec<_> =
-        columns.iter().map(|&(place, code)| column(standings, place, code)).collect();
+        columns.iter().map(|&(place, code)| cells(standings, place, code)).collect();
     let rows = html! {
         table.standings {
             caption { ((texts.after)(&sheet.state(standings))) }
@@ -144,17 +144,8 @@ pub(crate) fn standings(texts: &Texts, analysis: &Analysis, has_cards: bool) -> 
     })
 }
 
-/// The cells of a column; points as people write them.
-pub(crate) fn column(standings: &Standings, place: usize, code: TieBreak) -> Vec<String> {
-    let cells = cells(standings, place, code);
-    match code.kind() {
-        TieBreakKind::Points => cells.iter().map(|cell| parts::points(cell)).collect(),
-        _ => cells,
-    }
-}
-
 /// How many rounds of a cross table fit on a page in portrait orientation.
-const MOST_UPRIGHT: usize = 9;
+const MOST_UPRIGHT: usize = 7;
 
 pub(crate) fn cross_table(texts: &Texts, analysis: &Analysis) -> Option<Markup> {
     let (sheet, table) = sheet(analysis)?;
@@ -187,7 +178,7 @@ pub(crate) fn cross_table(texts: &Texts, analysis: &Analysis) -> Option<Markup> 
                             a.player href={ "#player-" (id) } data-player=(id) { (parts::outside(sheet.name(id))) }
                         }
                         @for round in 0..rounds { (game(texts, &sheet, analysis, (id, round))) }
-                        td.n.points { (parts::points(&sheet.points(standings, id).to_string())) }
+                        td.n.points { (sheet.points(standings, id).to_string()) }
                     }
                 }
             }
@@ -284,7 +275,7 @@ fn one_value(texts: &Texts, edition: TieBreakEdition, explained: &ValueExplained
     let name = (texts.tie_break)(tie_break.kind());
     let title = format!("{name}{modifiers}{}", articles(*tie_break, edition));
     let rows = explained.columns.first().map_or(0, |column| column.cells.len());
-    let has_remarks = explained.remarks.iter().any(|remark| !remark.is_empty());
+    let columns = explained.columns.len();
     let class = |column: &Column| if column.is_number { "n" } else { "" };
     html! {
         h4 { span.code { (tie_break) } " " (value) ": " (printable(&title)) }
@@ -297,14 +288,15 @@ fn one_value(texts: &Texts, edition: TieBreakEdition, explained: &ValueExplained
                         @for column in &explained.columns {
                             th.(class(column)) scope="col" { (printable((texts.column)(&column.heading).trim())) }
                         }
-                        @if has_remarks { th scope="col" { (texts.remark) } }
                     } }
-                    tbody { @for row in 0..rows { tr {
-                        @for column in &explained.columns {
+                    tbody { @for row in 0..rows {
+                        tr { @for column in &explained.columns {
                             td.(class(column)) { (printable(&cell(texts, column.cells[row].trim()))) }
+                        } }
+                        @if let Some(remark) = explained.remarks.get(row).filter(|it| !it.is_empty()) {
+                            tr.remark { td {} td colspan=(columns - 1) { (texts.english(remark)) } }
                         }
-                        @if has_remarks { td { (texts.english(&explained.remarks[row])) } }
-                    } } }
+                    } }
                 }
             }))
         }

@@ -4,6 +4,8 @@
 #![allow(clippy::unwrap_used, clippy::print_stderr, clippy::print_stdout)]
 
 mod articles;
+#[cfg(unix)]
+mod blocks;
 mod bounds;
 mod campaign;
 mod check_ranks;
@@ -19,8 +21,6 @@ mod divergences;
 mod dubov_1997;
 mod dutch_2012;
 mod editions;
-#[cfg(unix)]
-mod excerpts;
 mod explain;
 mod foresee;
 mod generate;

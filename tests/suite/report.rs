@@ -235,6 +235,77 @@ fn rules_can_be_asked_for_as_in_a_check() {
 }
 
 #[test]
+fn nothing_is_said_of_ranks_that_was_not_compared() {
+    let compared = "The ranks were compared with the points and tie-breaks that follow from";
+    let by_points = "The ranks were compared with the points that follow from the results, as \
+                     there is no list of tie-breaks: in order.";
+    let page = |file: &str| report(&[file]).stdout;
+    let without_list = page("trf-samples/clean.trf");
+    assert!(without_list.contains(by_points) && !without_list.contains(compared));
+    assert!(
+        page("trf-samples/wrong-rank.trf").contains(&format!("{compared} the results: wrong."))
+    );
+    assert!(!page("trf-samples/first-round.trf").contains("The ranks were compared"));
+}
+
+#[test]
+fn a_page_says_that_the_file_specifies_everything_only_if_nothing_was_assumed() {
+    let settled = "The file specifies everything the answer depends on.";
+    let desk = Desk::new(&["clean.trf"]);
+    let clean = desk.read("clean.trf").unwrap();
+    let complete = format!("192 FIDE_DUTCH_2017\n202 BH/C1,BH,SB,DE\n{clean}");
+    desk.write("complete.trf", &complete);
+    let cases = [
+        ("complete.trf", "", true),
+        ("complete.trf", "--rounds 5 --tie-breaks BH", false),
+        ("complete.trf", "--system dutch-2017", false),
+        // The list of tie-breaks is that of fpc.
+        ("clean.trf", "", false),
+    ];
+    for (file, options, is_settled) in cases {
+        let page = desk.run(&format!("report {options} {file}")).stdout;
+        assert_eq!(page.contains(settled), is_settled, "{file} {options}");
+    }
+}
+
+#[test]
+fn a_page_writes_points_in_one_way() {
+    for path in samples() {
+        let page = report(&[text(&path)]).stdout;
+        let halves = page.match_indices('½').map(|(at, _)| &page[..at]);
+        let glued = halves.filter(|before| before.ends_with(|it: char| it.is_ascii_digit()));
+        assert_eq!(glued.count(), 0, "{}", path.display());
+    }
+}
+
+#[test]
+fn a_page_names_the_file_without_its_folder() {
+    let page = report(&["trf-samples/odd/undated.trf"]).stdout;
+    assert!(page.contains("undated.trf") && !page.contains("odd/"));
+    let desk = Desk::new(&["broken.trf"]);
+    fs::create_dir(desk.path("club")).unwrap();
+    desk.write("club/empty.trf", "");
+    let page = desk.run(&format!("report {}", text(&desk.path("club/empty.trf")))).stdout;
+    assert!(page.contains("<title>empty.trf – report</title>") && !page.contains("club"));
+}
+
+#[test]
+fn each_sheet_of_paper_has_name_and_number() {
+    let desk = Desk::new(&[]);
+    desk.write("h.trf", &hostile());
+    let page = desk.run("report h.trf").stdout;
+    let (style, _) = page.split_once("</style>").unwrap();
+    let foot = style.rsplit_once("@page { @bottom-left { content: \"").unwrap().1;
+    let name = foot.strip_suffix("\"; } }").unwrap();
+    assert!(
+        name.starts_with("\\3c script\\3e alert\\28 1\\29 \\3c \\2f script\\3e  \\26  "),
+        "{name}"
+    );
+    assert!(!name.contains(['"', '<', '}', '\n']));
+    assert!(style.contains("content: counter(page) \" / \" counter(pages);"));
+}
+
+#[test]
 fn no_name_in_a_file_becomes_part_of_the_page() {
     let desk = Desk::new(&[]);
     desk.write("h.trf", &hostile());
@@ -258,6 +329,8 @@ fn a_file_with_errors_has_a_page_that_shows_them() {
     let page = desk.read("page.html").unwrap();
     assert_page(&page);
     assert!(page.contains("XXR <mark>five</mark>"));
+    // What a phone has no room for before a field is apart.
+    assert!(page.contains("</span>          <mark> 9.5</mark>"));
     assert!(page.contains("data-line=\"9\" data-first=\"5\" data-last=\"8\""));
     desk.write("empty.trf", "");
     assert_eq!(desk.run("report empty.trf -o empty.html").status, 3);
@@ -323,6 +396,11 @@ fn many_files_have_a_page_each_and_a_list() {
         assert!(page.contains("href=\"index.html\""));
     }
     assert!(!index.contains("nothing.html") && index.contains("nothing.trf"));
+    // As on the terminal: of the files only two were checked, and only one of them is wrong.
+    for (term, count) in [("Files", 4), ("Rounds checked", 10), ("Wrong", 1), ("Not checked", 2)] {
+        let total = format!("<dt>{term}</dt><dd>{count}</dd>");
+        assert!(index.contains(&total), "{total}");
+    }
     let quiet = desk.run("report -q --out pages clean.trf wrong-pairing.trf");
     assert_eq!(quiet.status, 6);
     assert!(!quiet.stdout.contains("clean.html") && quiet.stderr.is_empty());
@@ -343,7 +421,14 @@ fn pages_of_files_with_the_same_name_have_different_ones() {
     let pages = pages.into_iter().map(|entry| entry.unwrap().file_name().into_string().unwrap());
     let expected = ["Group-A-2.html", "Group-A.html", "index-2.html", "index-3.html", "index.html"];
     assert_eq!(pages.collect::<Vec<_>>(), expected);
-    assert!(desk.read("pages/Group-A-2.html").unwrap().contains("b/Group A?.trf"));
+    assert!(desk.read("pages/Group-A-2.html").unwrap().contains("Group A?.trf"));
+    // The list says which is which, and no more of where they lie.
+    let index = desk.read("pages/index.html").unwrap();
+    assert!(index.contains("<bdi>b/</bdi>"));
+    let whole = text(&desk.path("b")).to_owned();
+    desk.run(&format!("report --out pages {whole}"));
+    let index = desk.read("pages/index.html").unwrap();
+    assert!(index.contains("Group A?.trf") && !index.contains("folder\">"), "{index}");
 }
 
 #[test]

@@ -63,10 +63,28 @@ async function look(browser, view, checked) {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     if (beyond > 0) report(file, `${name}: ${beyond} pixels wider than the screen`);
+    const unmarked = await page.evaluate(hidden);
+    if (unmarked > 0) report(file, `${name}: ${unmarked} marked fields are beyond the edge`);
+    const bare = await page.evaluate(withoutShadow);
+    if (bare.length > 0) report(file, `${name}: scrolls and does not show it: ${bare}`);
     if (checked.includes(file)) await checkAccess(page, file, name);
     await page.close();
   }
   await context.close();
+}
+
+// How many excerpts do not show where the marked field begins.
+function hidden() {
+  const isHidden = (mark) => mark.getBoundingClientRect().left > mark.closest("pre").getBoundingClientRect().right - 8;
+  return [...document.querySelectorAll(".finding mark")].filter(isHidden).length;
+}
+
+// What scrolls sideways, but for excerpts, without a shadow at the edge.
+function withoutShadow() {
+  const wide = [...document.querySelectorAll(".fpc *:not(pre)")].filter(
+    (it) => it.scrollWidth > it.clientWidth + 1 && getComputedStyle(it).overflowX === "auto",
+  );
+  return wide.filter((it) => !getComputedStyle(it).backgroundAttachment.includes("local")).map((it) => it.className);
 }
 
 async function checkAccess(page, file, view) {
@@ -95,10 +113,23 @@ async function print(browser) {
         return all.filter((it) => it.getBoundingClientRect().right > edge).map((it) => it.className);
       }, tables);
       if (beyond.length > 0) report(file, `on paper: not all fits on the sheet of ${beyond}`);
+      const { feet, small } = await page.evaluate(onPaper);
+      if (feet.length !== 2) report(file, `on paper: ${feet.length} feet of a sheet, not name and page number`);
+      if (small > 0) report(file, `on paper: ${small} entries of the cross table are smaller than 8 points`);
       await page.close();
     }
     await context.close();
   }
+}
+
+// The feet of each sheet, and what of a cross table is too small to be read.
+function onPaper() {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const sheets = rules.filter((rule) => rule instanceof CSSPageRule).map((rule) => rule.cssText).join(" ");
+  const feet = sheets.match(/@bottom-(left|right) {[^}]*content: [^;]+;/g) ?? [];
+  const inTable = [...document.querySelectorAll(".cross :is(td, th, span)")];
+  const small = inTable.filter((it) => !it.closest(".unseen") && parseFloat(getComputedStyle(it).fontSize) < 10.6);
+  return { feet, small: small.length };
 }
 
 // What can be done with the keyboard alone.

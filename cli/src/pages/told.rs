@@ -109,13 +109,13 @@ impl Told {
         matches!(self.index.tone, Tone::Good | Tone::Plain)
     }
 
-    /// The verdict with the number of rounds that differ.
+    /// The verdict with the number of rounds that differ, or may.
     fn verdict(&self) -> String {
-        let IndexEntry { differing, rounds, verdict, .. } = &self.index;
-        match (differing, rounds) {
+        let IndexEntry { differing, uncertain, rounds, verdict, .. } = &self.index;
+        match (differing + uncertain, rounds) {
             (0, _) => verdict.clone(),
             (_, 1) => format!("{verdict} (1 round of 1)"),
-            _ => format!("{verdict} ({differing} of {rounds} rounds)"),
+            (count, _) => format!("{verdict} ({count} of {rounds} rounds)"),
         }
     }
 }

@@ -7,8 +7,7 @@ use fpc::{
         standings::{After, Heading, Mark, Opponents, Relation, Separation},
     },
     standings::{
-        ListSource, PairingMethod, RanksMissing, Standings, StandingsVerdict, TieBreak,
-        TieBreakEdition, TieBreakKind,
+        ListSource, PairingMethod, RanksMissing, Standings, TieBreak, TieBreakEdition, TieBreakKind,
     },
     trf::Severity,
 };
@@ -168,17 +167,15 @@ pub(crate) const TEXTS: Texts = Texts {
              und mit der Datei verglichen, auch in den Farben."
         )
     },
-    ranks_were_compared: |verdict| {
-        let verdict = match verdict {
-            StandingsVerdict::Right => "richtig".to_owned(),
-            StandingsVerdict::RightUpTo(tie_break) => format!("richtig bis {tie_break}"),
-            StandingsVerdict::Wrong => "falsch".to_owned(),
-            StandingsVerdict::NothingToCheck(_) => "nichts zu prüfen".to_owned(),
+    ranks_were_compared: |word| {
+        let with = match word {
+            RanksWord::InOrder | RanksWord::NotInOrder => {
+                "Punkten verglichen, die aus den Ergebnissen folgen, denn eine Liste von \
+                 Feinwertungen fehlt"
+            }
+            _ => "Punkten und Feinwertungen verglichen, die aus den Ergebnissen folgen",
         };
-        format!(
-            "Die Ränge wurden mit den Punkten und Feinwertungen verglichen, die aus den \
-             Ergebnissen folgen: {verdict}."
-        )
+        format!("Die Ränge wurden mit den {with}: {}.", (TEXTS.ranks_word)(word))
     },
     checked_by: |version| {
         format!(
@@ -336,7 +333,6 @@ pub(crate) const TEXTS: Texts = Texts {
     },
     won_by_forfeit: "kampflos gewonnen",
     lost_by_forfeit: "kampflos verloren",
-    remark: "Bemerkung",
     relation: |relation| match relation {
         Relation::Tied { named, more } => {
             let more = if *more > 0 { format!(" und {more} weiteren") } else { String::new() };
@@ -469,6 +465,8 @@ pub(crate) const TEXTS: Texts = Texts {
     wrong: "Falsch",
     not_certain: "Nicht sicher",
     nothing_to_check: "Nichts zu prüfen",
+    files_not_checked: "Nicht geprüft",
+    rounds_checked: "Geprüfte Runden",
 };
 
 fn counted(count: usize, one: &str, several: &str) -> String {

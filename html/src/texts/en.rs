@@ -131,12 +131,14 @@ pub(crate) const TEXTS: Texts = Texts {
             counted(count, "round")
         )
     },
-    ranks_were_compared: |verdict| {
-        format!(
-            "The ranks were compared with the points and tie-breaks that follow from the results: \
-             {}.",
-            verdict.code().replace('-', " ")
-        )
+    ranks_were_compared: |word| {
+        let with = match word {
+            RanksWord::InOrder | RanksWord::NotInOrder => {
+                "points that follow from the results, as there is no list of tie-breaks"
+            }
+            _ => "points and tie-breaks that follow from the results",
+        };
+        format!("The ranks were compared with the {with}: {}.", (TEXTS.ranks_word)(word))
     },
     checked_by: |version| {
         format!(
@@ -210,7 +212,6 @@ pub(crate) const TEXTS: Texts = Texts {
     column: Heading::to_string,
     won_by_forfeit: "won by forfeit",
     lost_by_forfeit: "lost by forfeit",
-    remark: "remark",
     relation: Relation::in_words,
 
     round: |round| format!("Round {round}"),
@@ -319,6 +320,8 @@ pub(crate) const TEXTS: Texts = Texts {
     wrong: "Wrong",
     not_certain: "Not certain",
     nothing_to_check: "Nothing to check",
+    files_not_checked: "Not checked",
+    rounds_checked: "Rounds checked",
 };
 
 /// The verdict on the rounds.

@@ -7,8 +7,7 @@ use fpc::{
         standings::{After, Heading, Mark, Opponents, Relation, Separation},
     },
     standings::{
-        ListSource, PairingMethod, RanksMissing, Standings, StandingsVerdict, TieBreak,
-        TieBreakEdition, TieBreakKind,
+        ListSource, PairingMethod, RanksMissing, Standings, TieBreak, TieBreakEdition, TieBreakKind,
     },
     trf::Severity,
 };
@@ -166,17 +165,14 @@ pub(crate) const TEXTS: Texts = Texts {
              y {compared} con el archivo, también en los colores."
         )
     },
-    ranks_were_compared: |verdict| {
-        let verdict = match verdict {
-            StandingsVerdict::Right => "correctos".to_owned(),
-            StandingsVerdict::RightUpTo(tie_break) => format!("correctos hasta {tie_break}"),
-            StandingsVerdict::Wrong => "incorrectos".to_owned(),
-            StandingsVerdict::NothingToCheck(_) => "nada que comprobar".to_owned(),
+    ranks_were_compared: |word| {
+        let with = match word {
+            RanksWord::InOrder | RanksWord::NotInOrder => {
+                "puntos que se siguen de los resultados, pues no hay lista de desempates"
+            }
+            _ => "puntos y desempates que se siguen de los resultados",
         };
-        format!(
-            "Los puestos se compararon con los puntos y desempates que se siguen de los \
-             resultados: {verdict}."
-        )
+        format!("Los puestos se compararon con los {with}: {}.", (TEXTS.ranks_word)(word))
     },
     checked_by: |version| {
         format!(
@@ -332,7 +328,6 @@ pub(crate) const TEXTS: Texts = Texts {
     },
     won_by_forfeit: "ganada por incomparecencia",
     lost_by_forfeit: "perdida por incomparecencia",
-    remark: "observación",
     relation: |relation| match relation {
         Relation::Tied { named, more } => {
             let more = if *more > 0 { format!(" y {more} más") } else { String::new() };
@@ -463,6 +458,8 @@ pub(crate) const TEXTS: Texts = Texts {
     wrong: "Incorrectos",
     not_certain: "No seguros",
     nothing_to_check: "Nada que comprobar",
+    files_not_checked: "Sin comprobar",
+    rounds_checked: "Rondas comprobadas",
 };
 
 fn counted(count: usize, one: &str, several: &str) -> String {

@@ -15,7 +15,7 @@ use fpc::report::{
 use fpc::{
     Bye, ChoiceReason, Color, Condition, Grade, PlayerId, ResultKind, RoundNumber, System,
     printable,
-    standings::{ListSource, RanksMissing, Standings, StandingsVerdict, TieBreak, TieBreakKind},
+    standings::{ListSource, RanksMissing, Standings, TieBreak, TieBreakKind},
     trf::Severity,
 };
 use maud::{Markup, html};
@@ -130,6 +130,7 @@ pub(crate) struct Texts {
     pub(crate) warnings: fn(usize) -> String,
 
     // What was assumed
+    /// Only where nothing was assumed.
     pub(crate) settled: &'static str,
     pub(crate) system_and_edition: &'static str,
     /// The title of a system; `None` if the language has no name for it.
@@ -151,7 +152,7 @@ pub(crate) struct Texts {
     // What was checked
     pub(crate) records_were_read: fn(usize) -> String,
     pub(crate) rounds_were_paired: fn(usize) -> String,
-    pub(crate) ranks_were_compared: fn(StandingsVerdict) -> String,
+    pub(crate) ranks_were_compared: fn(RanksWord) -> String,
     pub(crate) checked_by: fn(&str) -> String,
 
     // Findings
@@ -214,7 +215,6 @@ pub(crate) struct Texts {
     pub(crate) column: fn(&Heading) -> String,
     pub(crate) won_by_forfeit: &'static str,
     pub(crate) lost_by_forfeit: &'static str,
-    pub(crate) remark: &'static str,
     pub(crate) relation: fn(&Relation) -> String,
 
     // Rounds
@@ -297,6 +297,8 @@ pub(crate) struct Texts {
     pub(crate) wrong: &'static str,
     pub(crate) not_certain: &'static str,
     pub(crate) nothing_to_check: &'static str,
+    pub(crate) files_not_checked: &'static str,
+    pub(crate) rounds_checked: &'static str,
 }
 
 impl Texts {

@@ -161,6 +161,8 @@ test("standings tell how values come about, and cards what a player did", async 
   await go("standings");
   await page.click("#standings a.player[data-player='7']");
   await page.waitForSelector(".panel .values");
+  const cut = await page.$$eval(".panel .scroll", (all) => all.filter((it) => it.scrollWidth > it.clientWidth).length);
+  assert.equal(cut, 0, "the tables fit the panel");
   await page.click(".panel a[href='#player-7']");
   await page.waitForSelector("#player-7");
   assert.ok(await page.locator(".panel").isHidden());

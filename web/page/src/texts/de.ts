@@ -33,7 +33,7 @@ export const de: Texts = {
   viewNext: "Nächste Runde",
   viewSave: "Speichern",
 
-  "status.ok": "alles richtig",
+  "status.ok": "keine Abweichung",
   "status.no-pairing": "keine zulässige Paarung",
   "status.failed": "fehlgeschlagen",
   "status.invalid": "Fehler",

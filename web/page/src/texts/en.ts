@@ -32,7 +32,7 @@ export const en = {
   viewNext: "Next round",
   viewSave: "Save",
 
-  "status.ok": "all right",
+  "status.ok": "no differences",
   "status.no-pairing": "no legal pairing",
   "status.failed": "failed",
   "status.invalid": "errors",

@@ -33,7 +33,7 @@ export const es: Texts = {
   viewNext: "Próxima ronda",
   viewSave: "Guardar",
 
-  "status.ok": "todo correcto",
+  "status.ok": "sin diferencias",
   "status.no-pairing": "sin emparejamiento legal",
   "status.failed": "falló",
   "status.invalid": "errores",
