@@ -358,7 +358,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__check)
-            opts="-j -o -q -h --files-from --jobs --output --max-findings --no-progress --round --only --tie-breaks --edition --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --quiet --resume --help"
+            opts="-j -o -q -h --files-from --jobs --output --max-findings --no-progress --round --only --tie-breaks --edition --system --maxi --initial-color --accelerate --rounds --blank-rounds --restricted-rounds --restricted-group --format --quiet --resume --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -420,6 +420,10 @@ _fpc() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --blank-rounds)
+                    COMPREPLY=($(compgen -W "H F U Z" -- "${cur}"))
+                    return 0
+                    ;;
                 --restricted-rounds)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -444,7 +448,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__checklist)
-            opts="-o -h --output --round --width --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --raw-text --help"
+            opts="-o -h --output --round --width --system --maxi --initial-color --accelerate --rounds --blank-rounds --restricted-rounds --restricted-group --format --raw-text --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -482,6 +486,10 @@ _fpc() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --blank-rounds)
+                    COMPREPLY=($(compgen -W "H F U Z" -- "${cur}"))
+                    return 0
+                    ;;
                 --restricted-rounds)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -502,7 +510,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__convert)
-            opts="-o -h --to --output --twins --strict --help"
+            opts="-o -h --to --output --twins --strict --blank-rounds --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -520,6 +528,10 @@ _fpc() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --blank-rounds)
+                    COMPREPLY=($(compgen -W "H F U Z" -- "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -528,7 +540,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__explain)
-            opts="-o -h --output --round --player --players --why-not --absent --half-point-bye --result --change --forbid --assign --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --help"
+            opts="-o -h --output --round --player --players --why-not --absent --half-point-bye --result --change --forbid --assign --system --maxi --initial-color --accelerate --rounds --blank-rounds --restricted-rounds --restricted-group --format --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -590,6 +602,10 @@ _fpc() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --blank-rounds)
+                    COMPREPLY=($(compgen -W "H F U Z" -- "${cur}"))
+                    return 0
+                    ;;
                 --restricted-rounds)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -610,7 +626,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__foresee)
-            opts="-o -n -t -q -h --output --simulations --seed --model --draws --unrated --tie-breaks --edition --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --all --jobs --format --quiet --no-progress --help"
+            opts="-o -n -t -q -h --output --simulations --seed --model --draws --unrated --tie-breaks --edition --system --maxi --initial-color --accelerate --rounds --blank-rounds --restricted-rounds --restricted-group --all --jobs --format --quiet --no-progress --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -674,6 +690,10 @@ _fpc() {
                     ;;
                 --rounds)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --blank-rounds)
+                    COMPREPLY=($(compgen -W "H F U Z" -- "${cur}"))
                     return 0
                     ;;
                 --restricted-rounds)
@@ -1062,7 +1082,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__judge)
-            opts="-h --round --swap --complete --absent --half-point-bye --result --change --forbid --assign --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --help"
+            opts="-h --round --swap --complete --absent --half-point-bye --result --change --forbid --assign --system --maxi --initial-color --accelerate --rounds --blank-rounds --restricted-rounds --restricted-group --format --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1112,6 +1132,10 @@ _fpc() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --blank-rounds)
+                    COMPREPLY=($(compgen -W "H F U Z" -- "${cur}"))
+                    return 0
+                    ;;
                 --restricted-rounds)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1132,7 +1156,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__pair)
-            opts="-o -q -h --output --round --write --absent --half-point-bye --result --change --forbid --assign --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --format --quiet --help"
+            opts="-o -q -h --output --round --write --absent --half-point-bye --result --change --forbid --assign --system --maxi --initial-color --accelerate --rounds --blank-rounds --restricted-rounds --restricted-group --format --quiet --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1186,6 +1210,10 @@ _fpc() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --blank-rounds)
+                    COMPREPLY=($(compgen -W "H F U Z" -- "${cur}"))
+                    return 0
+                    ;;
                 --restricted-rounds)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1206,7 +1234,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__report)
-            opts="-o -j -q -h --files-from --output --out --jobs --tie-breaks --edition --system --maxi --initial-color --accelerate --rounds --restricted-rounds --restricted-group --language --format --quiet --no-progress --help"
+            opts="-o -j -q -h --files-from --output --out --jobs --tie-breaks --edition --system --maxi --initial-color --accelerate --rounds --blank-rounds --restricted-rounds --restricted-group --language --format --quiet --no-progress --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1260,6 +1288,10 @@ _fpc() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --blank-rounds)
+                    COMPREPLY=($(compgen -W "H F U Z" -- "${cur}"))
+                    return 0
+                    ;;
                 --restricted-rounds)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -1306,7 +1338,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__standings)
-            opts="-o -t -h --output --tie-breaks --round --every-round --edition --pairings --unrated --explain --cross-table --system --format --fractions --raw-text --enter-tie-breaks --list-tie-breaks --help"
+            opts="-o -t -h --output --tie-breaks --round --every-round --edition --pairings --unrated --explain --cross-table --system --blank-rounds --format --fractions --raw-text --enter-tie-breaks --list-tie-breaks --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1356,6 +1388,10 @@ _fpc() {
                     COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 lim ssm" -- "${cur}"))
                     return 0
                     ;;
+                --blank-rounds)
+                    COMPREPLY=($(compgen -W "H F U Z" -- "${cur}"))
+                    return 0
+                    ;;
                 --format)
                     COMPREPLY=($(compgen -W "human csv json trf" -- "${cur}"))
                     return 0
@@ -1368,7 +1404,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__validate)
-            opts="-j -o -q -h --files-from --jobs --output --max-findings --no-progress --explain --format --quiet --help"
+            opts="-j -o -q -h --files-from --jobs --output --max-findings --no-progress --explain --format --quiet --blank-rounds --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1404,6 +1440,10 @@ _fpc() {
                     ;;
                 --format)
                     COMPREPLY=($(compgen -W "human json ndjson junit" -- "${cur}"))
+                    return 0
+                    ;;
+                --blank-rounds)
+                    COMPREPLY=($(compgen -W "H F U Z" -- "${cur}"))
                     return 0
                     ;;
                 *)

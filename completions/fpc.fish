@@ -62,6 +62,10 @@ complete -c fpc -n "__fish_fpc_using_subcommand check" -l initial-color -d 'The 
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
+F\t''
+U\t''
+Z\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l restricted-rounds -d 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)' -r
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; may be given more than once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l format -d 'How to print the result' -r -f -a "human\t'For reading'
@@ -91,6 +95,10 @@ complete -c fpc -n "__fish_fpc_using_subcommand pair" -l initial-color -d 'The c
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
+F\t''
+U\t''
+Z\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l restricted-rounds -d 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; may be given more than once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l format -d 'How to print the pairs' -r -f -a "list\t'Numbers only, as other pairing programs print them'
@@ -121,6 +129,10 @@ complete -c fpc -n "__fish_fpc_using_subcommand explain" -l initial-color -d 'Th
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
+F\t''
+U\t''
+Z\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l restricted-rounds -d 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)' -r
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; may be given more than once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l format -d 'How to print the explanation' -r -f -a "human\t'For reading'
@@ -147,6 +159,10 @@ complete -c fpc -n "__fish_fpc_using_subcommand judge" -l initial-color -d 'The 
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
+F\t''
+U\t''
+Z\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l restricted-rounds -d 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)' -r
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; may be given more than once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l format -d 'How to print the judgement' -r -f -a "human\t'For reading'
@@ -164,6 +180,10 @@ complete -c fpc -n "__fish_fpc_using_subcommand validate" -l format -d 'How to p
 json\t'For programs, all files in one document'
 ndjson\t'For programs, one line for each file and a summary as the last line'
 junit\t'For continuous integration, as JUnit XML: a suite for each file; for a check, with a case for each round'"
+complete -c fpc -n "__fish_fpc_using_subcommand validate" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
+F\t''
+U\t''
+Z\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand validate" -l no-progress -d 'Show no progress on the terminal'
 complete -c fpc -n "__fish_fpc_using_subcommand validate" -s q -l quiet -d 'Leave out files without findings'
 complete -c fpc -n "__fish_fpc_using_subcommand validate" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -172,6 +192,10 @@ trfx\t'TRF-16 with the records of JaVaFo and bbpPairings (XXR, XXC, XXP, XXA, BB
 trf26\t'TRF-2026'
 json\t'JSON, described by docs/schema/tournament.json'"
 complete -c fpc -n "__fish_fpc_using_subcommand convert" -s o -l output -d 'Write to this file instead of standard output' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand convert" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
+F\t''
+U\t''
+Z\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand convert" -l twins -d 'With trf26: also write the records of trfx, for programs that know only those'
 complete -c fpc -n "__fish_fpc_using_subcommand convert" -l strict -d 'Write nothing if anything would be lost'
 complete -c fpc -n "__fish_fpc_using_subcommand convert" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -286,6 +310,10 @@ dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
 lim\t'Lim system'
 ssm\t'SSM system (Swiss System Modified)'"
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
+F\t''
+U\t''
+Z\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l format -d 'How to print the standings' -r -f -a "human\t'For reading'
 csv\t'For spreadsheets: a heading line, then one line for each player'
 json\t'For programs'
@@ -310,6 +338,10 @@ complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l initial-color -d '
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
+F\t''
+U\t''
+Z\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l restricted-rounds -d 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)' -r
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; may be given more than once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l format -d 'How to print the checklist' -r -f -a "human\t'For reading'
@@ -339,6 +371,10 @@ complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l initial-color -d 'Th
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
+F\t''
+U\t''
+Z\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l restricted-rounds -d 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)' -r
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; may be given more than once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l jobs -d 'How many threads to use [default: one for each core]' -r
@@ -367,6 +403,10 @@ complete -c fpc -n "__fish_fpc_using_subcommand report" -l initial-color -d 'The
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
+F\t''
+U\t''
+Z\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l restricted-rounds -d 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)' -r
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; may be given more than once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l language -d 'The language of the pages: English, German or Spanish' -r -f -a "en\t'English'
