@@ -96,7 +96,7 @@ pub(super) const ARTICLES: &[Article] = articles! {
     "If a player has met everybody in their scoregroup, a player of the next possible lower one \
      is transferred to meet them: one who is due the other color, if possible; then the one with \
      the highest rating; then the one with the lowest ARO."
-    "Player 3, due White, has met all others with 2 points. With 1½ points, 8 (rated 2100) and 10 \
+    "Player 3, due White, has met all others with 2 points. With 1.5 points, 8 (rated 2100) and 10 \
      (2050) are due Black: 8 is transferred to meet 3."
 
     "7.2" "transferred to make a group even"
@@ -104,7 +104,7 @@ pub(super) const ARTICLES: &[Article] = articles! {
      transferred to it who has not met all of them: one who is due the color that fewer of the \
      group are due, if possible; then the one with the highest rating; then the one with the \
      lowest ARO."
-    "Of five players with 2 points three are due White. With 1½ points, 8 (rated 2100) is due \
+    "Of five players with 2 points three are due White. With 1.5 points, 8 (rated 2100) is due \
      White, 10 (2050) Black: 10 is transferred."
 
     "7.3" "more players due White than Black"

@@ -213,5 +213,5 @@ pub(super) const ARTICLES: &[Article] = articles! {
     "Unless the regulations of the tournament say otherwise, an adjourned game counts as a draw \
      when the next round is paired."
     "Players 2 and 5 have 2 points each, and their game is adjourned. For the next round both are \
-     paired as players with 2½ points."
+     paired as players with 2.5 points."
 };

@@ -221,5 +221,5 @@ pub(super) const ARTICLES: &[Article] = articles! {
     "A game that has been adjourned counts as a draw when the next round is paired, whatever its \
      result will be."
     "Players 2 and 5 have 2 points each, and their game is adjourned. For the next round both are \
-     paired as players with 2½ points."
+     paired as players with 2.5 points."
 };

@@ -120,7 +120,7 @@ pub(super) const ARTICLES: &[Article] = articles! {
     "The score of the player who gets the pairing-allocated bye must be as low as the rules allow \
      for the round as a whole. This comes before the number of pairs in a bracket."
     "Player 15 is the only one with 0 points and has had the bye. So the bye goes to a player \
-     with ½ point if that leaves a legal pairing, and otherwise to one with 1 point."
+     with 0.5 points if that leaves a legal pairing, and otherwise to one with 1 point."
 
     "C6" "as few downfloaters as possible"
     "As many players of the bracket as possible are paired in it."
@@ -224,5 +224,5 @@ pub(super) const ARTICLES: &[Article] = articles! {
     "A game that has been adjourned counts as a draw when the next round is paired, whatever its \
      result will be."
     "Players 2 and 5 have 2 points each, and their game is adjourned. For the next round both are \
-     paired as players with 2½ points."
+     paired as players with 2.5 points."
 };

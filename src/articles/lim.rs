@@ -25,13 +25,13 @@ pub(super) const ARTICLES: &[Article] = articles! {
     "Players with the same score form a group. Groups are paired from the highest score down to \
      just above the median, which is half a point per round played, then from the lowest score up \
      to just below the median, and the median group last."
-    "After four rounds the groups are paired in the order 4, 3½, 3, 2½; 0, ½, 1, 1½; 2."
+    "After four rounds the groups are paired in the order 4, 3.5, 3, 2.5; 0, 0.5, 1, 1.5; 2."
 
     "Lim 2.3" "who must leave a group"
     "Before a group is paired, players are moved to the next one who have met everybody in their \
      group or find nobody in it with whom they could get a permitted color, and then one more if \
      the number is odd. They are called floaters."
-    "Player 5 has met all others with 3 points and floats to 2½. Five players remain, so one of \
+    "Player 5 has met all others with 3 points and floats to 2.5. Five players remain, so one of \
      them floats as well."
 
     "Lim 2.4" "proposed pairings"
@@ -45,7 +45,7 @@ pub(super) const ARTICLES: &[Article] = articles! {
      than from below, the next pairing of the lower group is undone, otherwise the next one of \
      the higher group; its two players join the median as floaters, and it is paired again."
     "In the median of 2 points, 7 has met everybody, and nobody has floated into it. The last \
-     pairing made with 2½ points is undone, and its two players join the median."
+     pairing made with 2.5 points is undone, and its two players join the median."
 
     "Lim 3.2" "who floats to make a group even"
     "The floater is a player who is due the color that more players of the group are due. If as \

@@ -42,7 +42,7 @@ pub(super) const ARTICLES: &[Article] = articles! {
     "7.5" "sum of progressive scores (PS)"
     "The scores after each round are added up, so that early points count more. A cut leaves out \
      the first round, or the first two."
-    "A win, a loss and a draw: 1 + 1 + 1½ = 3½."
+    "A win, a loss and a draw: 1 + 1 + 1.5 = 3.5."
 
     "7.6" "rounds the player elected to play (REP)"
     "The number of rounds without the half-point and zero-point byes of the player and the games \
@@ -62,7 +62,7 @@ pub(super) const ARTICLES: &[Article] = articles! {
     "8.1" "Buchholz (BH)"
     "The scores of all opponents are added up. A round without a game counts as one against a \
      dummy (16.4), and an opponent's score can be adjusted (16.3)."
-    "The opponents have 4, 3, 3½, 2 and 2½ points: 15."
+    "The opponents have 4, 3, 3.5, 2 and 2.5 points: 15."
 
     "8.2" "average of the opponents' Buchholz (AOB)"
     "The average Buchholz of the opponents met over the board."
@@ -72,17 +72,17 @@ pub(super) const ARTICLES: &[Article] = articles! {
     "Buchholz as if all pairings of the last round had ended in draws, so that it is known before \
      that round is over."
     "In the last round of five, an opponent with 3 points wins. For Fore Buchholz the opponent \
-     has 3½ points, not 4."
+     has 3.5 points, not 4."
 
     "9.1" "Sonneborn-Berger (SB)"
     "For each round, the score of the opponent is multiplied by the points scored against them; \
      the products are added up."
-    "A win against 4 points, a draw against 3 and a loss to 5: 4 + 1½ + 0 = 5½."
+    "A win against 4 points, a draw against 3 and a loss to 5: 4 + 1.5 + 0 = 5.5."
 
     "9.2" "Koya system (KS)"
     "The points scored against opponents who have at least half of the points that could be won."
-    "Five rounds, so the limit is 2½ points. A draw with an opponent with 3 points counts, a win \
-     against one with 2 does not: ½."
+    "Five rounds, so the limit is 2.5 points. A draw with an opponent with 3 points counts, a win \
+     against one with 2 does not: 0.5."
 
     "10" "tie-breaks with ratings"
     "They need a rating for everybody: if somebody is unrated, they are left out, unless it has \
@@ -120,14 +120,14 @@ pub(super) const ARTICLES: &[Article] = articles! {
     "12.1" "board count (BC)"
     "Of teams with equal game points: for each board, its number is multiplied by the points \
      scored on it; the lowest sum comes first, as it has its points on higher boards."
-    "2-2 with 1, ½, ½ and 0 on boards 1 to 4: 1 + 1 + 1½ + 0 = 3½. The opponents have 0, ½, ½ and \
-     1: 6½."
+    "2-2 with 1, ½, ½ and 0 on boards 1 to 4: 1 + 1 + 1.5 + 0 = 3.5. The opponents have 0, ½, ½ and \
+     1: 6.5."
 
     "13.2" "extended Sonneborn-Berger (EMMSB, EMGSB, EGMSB, EGGSB)"
     "For each match, the score of the other team is multiplied by the points scored against it. \
      The first letter after E tells whether match points (M) or game points (G) of the other team \
      are taken, the second which ones were scored."
-    "EMGSB, 2½ game points against a team with 8 match points: that match adds 20."
+    "EMGSB, 2.5 game points against a team with 8 match points: that match adds 20."
 
     "13.3" "extended direct encounter (EDE)"
     "Tied teams are compared by their matches against each other (6), first by the primary score, \
@@ -138,24 +138,24 @@ pub(super) const ARTICLES: &[Article] = articles! {
     "The secondary score plus Buchholz by the primary score, which is divided by a number that \
      brings both to a similar scale."
     "Seven rounds on 4 boards, match points first: 14 possible match points divided by the 4 \
-     points of a match are 3, rounded down. 17½ game points and a Buchholz of 63 make 17½ + 21 = \
-     38½."
+     points of a match are 3, rounded down. 17.5 game points and a Buchholz of 63 make 17.5 + 21 = \
+     38.5."
 
     "14.1" "cut 1 (C1)"
     "The least significant element is left out: for Buchholz the lowest score of an opponent."
-    "Opponents with 4, 3, 3½, 2 and 2½ points: BH/C1 is 13 instead of 15."
+    "Opponents with 4, 3, 3.5, 2 and 2.5 points: BH/C1 is 13 instead of 15."
 
     "14.2" "cut 2 (C2)"
     "The two least significant elements are left out."
-    "Opponents with 4, 3, 3½, 2 and 2½ points: BH/C2 is 10½ instead of 15."
+    "Opponents with 4, 3, 3.5, 2 and 2.5 points: BH/C2 is 10.5 instead of 15."
 
     "14.3" "median 1 (M1)"
     "The least and the most significant element are left out."
-    "Opponents with 4, 3, 3½, 2 and 2½ points: BH/M1 is 9 instead of 15."
+    "Opponents with 4, 3, 3.5, 2 and 2.5 points: BH/M1 is 9 instead of 15."
 
     "14.4" "median 2 (M2)"
     "The two least and the two most significant elements are left out."
-    "Opponents with 4, 3, 3½, 2 and 2½ points: BH/M2 is 3 instead of 15."
+    "Opponents with 4, 3, 3.5, 2 and 2.5 points: BH/M2 is 3 instead of 15."
 
     "16.3" "adjusted scores of opponents"
     "For the tie-breaks of others, a requested bye counts as a draw if all later rounds of the \
@@ -172,13 +172,13 @@ pub(super) const ARTICLES: &[Article] = articles! {
     "16.4.1" "limit of the dummy: the scheduled opponent"
     "If a game was forfeited, by either side, the dummy has no more points than the scheduled \
      opponent, whose score is adjusted (16.3)."
-    "Player 11 has 2½ points and won by forfeit against a player with 1½: that round adds 1½ to \
+    "Player 11 has 2.5 points and won by forfeit against a player with 1.5: that round adds 1.5 to \
      Buchholz."
 
     "16.4.2" "limit of the dummy: a draw in every round"
     "For a bye of any kind, the dummy has no more points than a draw in every round would give."
-    "Player 4 has 3½ points after five rounds, with a half-point bye in round 2: that round adds \
-     2½ to Buchholz."
+    "Player 4 has 3.5 points after five rounds, with a half-point bye in round 2: that round adds \
+     2.5 to Buchholz."
 
     "16.5.1" "cuts: voluntary unplayed rounds go first"
     "If a player has requested byes or forfeit losses, one of them is cut before the least \

@@ -58,7 +58,7 @@ codes! {
 
     SystemOverruled Warning "FPC006"
     "The file also names a system other than the one used."
-    "The option --system takes precedence over the file, and record 192 over the kind of tournament (092)."
+    "Record 192 takes precedence over the kind of tournament (092). The option --system takes precedence over the file."
 
     VirtualPointsKept Warning "FPC007"
     "The virtual points of the file are used, not those of the method."

@@ -62,8 +62,8 @@ pub(super) fn read_as(bye: Bye, assembly: &mut Assembly<'_>, diagnostics: &mut F
     let Some((place, round)) = first else { return };
     let Assembly { draft, scoring, progress, .. } = &*assembly;
     assembly.scores = ScoreTable::new(scoring, &draft.players, progress.complete);
-    let hint = format!("read as {} (0000 - {}), as asked", name(bye), bye.letter());
-    let found = assembly.at_round(place, round, Code::BlankRounds, "an entry").with_hint(hint);
+    let expected = format!("0000 - {}, as which it was read", bye.letter());
+    let found = assembly.at_round(place, round, Code::BlankRounds, expected);
     diagnostics.push(found.with_others(assembly.entered_byes.len() - 1, "round"));
 }
 
