@@ -143,7 +143,7 @@ impl NoAnswer for NotRanked {
     }
 }
 
-/// Ranks the players of a file, which is to be read [for the system](NamedFile::for_system).
+/// Ranks the players of a file, which is to be read [as requested](NamedFile::for_request).
 ///
 /// # Errors
 ///
