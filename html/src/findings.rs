@@ -1,6 +1,7 @@
 //! Errors and warnings of a file, shown in their lines.
 
 use fpc::{
+    ask::Interface,
     printable,
     report::{Analysis, Excerpt},
     trf::{Diagnostic, Severity},
@@ -98,7 +99,10 @@ fn finding(texts: &Texts, analysis: &Analysis, found: &Diagnostic) -> Markup {
                 @else { ((texts.found)(&printable(&found.found))) }
                 (texts.expected) (texts.english(&found.expected)) "."
             }
-            @if let Some(hint) = &found.hint { p.note { (texts.hint) (texts.english(hint)) "." } }
+            @if let Some(hint) = &found.hint {
+                @let hint = Interface::Page.spell(hint);
+                p.note { (texts.hint) (texts.english(hint.trim_end_matches('.'))) "." }
+            }
         }
     }
 }

@@ -2,7 +2,9 @@
 
 use fpc::{
     Bye, Outcome, RoundNumber, RuleRequest, Tournament,
-    ask::{self, Answer, Conversion, Interface, NamedFile, NotConverted, TargetOptions, Unanswered},
+    ask::{
+        self, Answer, Conversion, Interface, NamedFile, NotConverted, TargetOptions, Unanswered,
+    },
     json,
 };
 use pyo3::{exceptions::PyValueError, prelude::*};
@@ -117,7 +119,8 @@ pub(crate) fn is_tournament(data: &[u8]) -> bool {
 #[pyfunction]
 pub(crate) fn rule(py: Python<'_>, options: &str) -> PyResult<Told> {
     quietly(py, || {
-        let answer = ask::answer("rule", &NamedFile::parse("", b"").asked_by(Interface::Python), options);
+        let answer =
+            ask::answer("rule", &NamedFile::parse("", b"").asked_by(Interface::Python), options);
         (answer.is_answered, answer.text)
     })
 }

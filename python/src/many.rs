@@ -45,7 +45,8 @@ pub(crate) fn check_files(
     quiet: bool,
 ) -> PyResult<(String, String)> {
     let question = Options::read(options).and_then(|options: Options| options.check());
-    let question = question.map_err(|error: BadOption| PyValueError::new_err(error.told(Interface::Python)))?;
+    let question = question
+        .map_err(|error: BadOption| PyValueError::new_err(error.told(Interface::Python)))?;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.unwrap_or(0)).build();
     let pool = pool.map_err(|error| PyValueError::new_err(format!("jobs: {error}")))?;
     let is_stopped = AtomicBool::new(false);

@@ -79,7 +79,11 @@ impl NamedFile {
 
     /// All findings about the file, the given caveats first.
     pub fn findings(&self, caveats: &[Caveat]) -> Vec<Finding> {
-        let diagnostics = self.file.reading.diagnostics.iter().map(Finding::from);
+        let spelled = |found: &Diagnostic| {
+            let found = Finding::from(found);
+            Finding { hint: found.hint.map(|hint| self.interface.spell(&hint)), ..found }
+        };
+        let diagnostics = self.file.reading.diagnostics.iter().map(spelled);
         caveats.iter().map(Finding::from).chain(diagnostics).collect()
     }
 

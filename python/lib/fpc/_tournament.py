@@ -280,8 +280,8 @@ class Tournament:
         """The same file, with what the format cannot hold and what was not understood.
 
         >>> import fpc
-        >>> fpc.read("trf-samples/trf26.trf").convert("trf16").losses[0]
-        'the method of the starting ranks (172)'
+        >>> fpc.read("trf-samples/clean.trf").convert("trf16").losses
+        ('the number of rounds, 5',)
         """
         import json
 
