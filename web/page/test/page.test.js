@@ -370,6 +370,7 @@ test("a broken file shows what is wrong, in every view", async () => {
 test("byes that only the points contain are entered", async () => {
   await open("odd/blank-half-byes.trf");
   await page.getByRole("button", { name: "Enter half-point byes" }).click();
+  await page.getByRole("button", { name: "Undo" }).waitFor();
   await settled();
   assert.notEqual(await page.locator(".chip.current .dot.invalid").count(), 1);
   assert.match((await saved("The file as it is now")).bytes.toString(), /5 b 1  0000 - H     1 b 0/);
