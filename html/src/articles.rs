@@ -93,7 +93,7 @@ impl Citing {
 
 /// Where an article is told.
 fn id(article: &Article) -> String {
-    format!("article-{}", article.name.replace([' ', ','], "-"))
+    format!("article-{}", article.name.replace([' ', ',', '.'], "-"))
 }
 
 /// A piece, at the end of which the articles that it cites can be unfolded.

@@ -52,7 +52,7 @@
 //! [`Tone`](fpc::report::Tone) |
 //! | `data-status="differs"` | on `section.overview` and rows of the index: the [`Status`](fpc::json::report::Status) |
 //! | `data-grade="worse"` | on `section.judgement`: the [`Grade`](fpc::Grade) |
-//! | `id`s | `tournament`, `verdict`, `standings`, `ranks`, `cross-table`, `rounds`, `round-3`, `players`, `player-7`, `findings`, `assumptions`, `checks`, `articles`, `article-C.13` |
+//! | `id`s | `tournament`, `verdict`, `standings`, `ranks`, `cross-table`, `rounds`, `round-3`, `players`, `player-7`, `findings`, `assumptions`, `checks`, `articles`, `article-C-13` |
 //!
 //! These names stay the same as long as [`SCHEMA_VERSION`](fpc::json::report::SCHEMA_VERSION)
 //! does; elements, words and other classes may change.

@@ -197,7 +197,7 @@ fn the_page_says_what_a_check_says() {
     for said in [
         "data-status=\"differs\"",
         "Rounds 3 and 5 were not paired by the rules; the other 3 were.",
-        "<a class=\"article\" href=\"#article-C.13\">C.13</a>, bracket 0.5: 1 player with the same upfloat as in the previous round (8), where none is necessary",
+        "<a class=\"article\" href=\"#article-C-13\">C.13</a>, bracket 0.5: 1 player with the same upfloat as in the previous round (8), where none is necessary",
         "By the rules (dutch-2017)",
         "FIDE (Dutch) system, 2017 edition (in force on 2025-03-01)",
         "<svg role=\"img\"",
@@ -211,7 +211,7 @@ fn wrong_ranks_are_named() {
     let run = report(&["trf-samples/wrong-rank.trf"]);
     for said in [
         "All 5 rounds were paired by the rules.",
-        "9 stands 3rd; by BH/C1 (10 against 12.5 for 5) the place is 5th (C.07, <a class=\"article\" href=\"#article-8.1\">8.1</a>)",
+        "9 stands 3rd; by BH/C1 (10 against 12.5 for 5) the place is 5th (C.07, <a class=\"article\" href=\"#article-8-1\">8.1</a>)",
         "<td class=\"n other\">3</td><td class=\"n expected\">5</td>",
     ] {
         assert!(run.stdout.contains(said), "{said}");
