@@ -92,8 +92,9 @@ pub(super) const ARTICLES: &[Article] = articles! {
      opponent but 7. If 5 or 6 floats, the player with 2.0 remains unpaired; so 7 floats."
 
     "C.8" "topscorers: color difference beyond two"
-    "In the last round, as few topscorers and opponents of topscorers as possible end with three \
-     more games with one color than with the other."
+    "In the last round, as few topscorers and opponents of topscorers as possible get a color \
+     difference beyond two: three more games with one color than with the other. A game that makes \
+     a wide difference smaller does not count."
     "Topscorers 1 and 2 both have two more games with White than with Black. If they meet, one of \
      them has White again, three times more than Black; a pairing in which both have Black \
      against others is better."

@@ -30,11 +30,17 @@ pub enum Bye {
 }
 
 impl Bye {
-    /// All kinds.
-    pub const ALL: [Self; 4] =
-        [Self::PairingAllocated, Self::FullPoint, Self::HalfPoint, Self::ZeroPoint];
-
     /// The letter of TRF files: `U`, `F`, `H` or `Z`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::Bye;
+    ///
+    /// assert_eq!(Bye::HalfPoint.letter(), 'H');
+    /// assert_eq!(Bye::from_letter('h'), Some(Bye::HalfPoint));
+    /// assert_eq!(Bye::from_letter('+'), None);
+    /// ```
     pub const fn letter(self) -> char {
         match self {
             Self::PairingAllocated => 'U',

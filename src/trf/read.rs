@@ -160,6 +160,19 @@ impl ReadOptions {
     /// Reads the rounds without an entry as byes of a kind for players whose listed points fit if all
     /// of these rounds are such byes, with a warning ([`Code::BlankRounds`]). Those of other players
     /// remain absences.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Bye, Outcome, trf::{self, Document, ReadOptions}};
+    ///
+    /// let document = Document::parse(&std::fs::read("trf-samples/odd/blank-half-byes.trf")?);
+    /// assert!(trf::read(&document).tournament.is_none());
+    /// let options = ReadOptions::default().with_blank_rounds(Bye::HalfPoint);
+    /// let tournament = trf::read_with(&document, options).tournament.unwrap();
+    /// assert_eq!(tournament.players()[1].outcomes[1], Outcome::Bye(Bye::HalfPoint));
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
     pub const fn with_blank_rounds(mut self, bye: Bye) -> Self {
         self.blank_rounds = Some(bye);
         self

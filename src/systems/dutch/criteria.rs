@@ -380,6 +380,7 @@ fn allocation<'a>(step: Step<'a>) -> Option<Allocation<'a>> {
 fn extreme_differences(step: Step<'_>) -> u32 {
     match allocation(step) {
         None | Some(Allocation::Granted(_)) => 0,
+        // Where both differences are equal, it does not matter whose preference is denied.
         Some(Allocation::Divided { denied, .. } | Allocation::Equal(denied, _)) => {
             u32::from(denied.difference >= 2)
         }

@@ -53,6 +53,7 @@ class Writer:
                 for name, schema in SCHEMAS.items()
             }
         except OSError as error:
+            self._stack.close()
             raise Unwritten(f"{self._path}: {error}") from error
         return self
 
