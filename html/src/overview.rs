@@ -1,12 +1,12 @@
 //! The tournament, the verdict at a glance, what was assumed, and what was checked.
 
 use fpc::{
-    ChoiceReason, PointSystem, ResultKind, Rules, Verdict,
+    ChoiceReason, PointSystem, ResultKind, RoundNumber, Rules, Verdict,
+    ask::{Assumption, OtherAssumption},
     json::report::{Status, Versions},
     printable,
     report::{
-        Analysis, AnalyzedRound, AnalyzedTable, Tone, other_assumption, round_verdict,
-        standings::after_points,
+        Analysis, AnalyzedRound, AnalyzedTable, Tone, round_verdict, standings::after_points,
     },
     standings::{ListSource, PairingMethodReason, StandingsCheck},
 };
@@ -103,6 +103,25 @@ fn rounds_in_a_sentence(texts: &Texts, analysis: &Analysis) -> String {
     })
 }
 
+/// What the rounds would come to under another assumption.
+fn otherwise(texts: &Texts, found: &OtherAssumption) -> String {
+    let assumed = match found.assumption {
+        Assumption::System(system) => texts.title_of(system).to_owned(),
+        Assumption::InitialColor(color) => {
+            format!("{}: {}", texts.initial_color, color.fold(texts.white, texts.black))
+        }
+    };
+    let numbers = |rounds: &[RoundNumber]| rounds.iter().map(|it| it.index() + 1).collect();
+    let rounds = RoundsTold {
+        all: found.agree.len() + found.differ.len(),
+        good: numbers(&found.agree),
+        bad: numbers(&found.differ),
+        open: Vec::new(),
+        unchecked: Vec::new(),
+    };
+    format!("{assumed}. {}", (texts.rounds_told)(&rounds))
+}
+
 pub(crate) fn verdict(texts: &Texts, analysis: &Analysis) -> Markup {
     let (tone, word) = overall(analysis);
     let word = (texts.overall)(word);
@@ -112,7 +131,7 @@ pub(crate) fn verdict(texts: &Texts, analysis: &Analysis) -> Markup {
             h2 { (texts.verdict) }
             p.summary { (badge(tone, word)) " " (why_so(texts, analysis)) }
             @for found in &analysis.other_assumptions {
-                p.note { (texts.english(&sentence(&other_assumption(found)))) }
+                p.note { (otherwise(texts, found)) }
             }
             @if !analysis.rounds.is_empty() {
                 ol.strip {

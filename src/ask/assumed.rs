@@ -24,7 +24,6 @@ pub struct OtherAssumption {
 
 /// An assumption about what a file leaves open.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
 pub enum Assumption {
     /// The system, with its edition.
     System(System),

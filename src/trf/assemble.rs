@@ -46,8 +46,8 @@ pub(super) struct Assembly<'a> {
     pub(super) lost: Lost,
     /// The last record with virtual points of each player.
     pub(super) virtual_lines: BTreeMap<PlayerId, usize>,
-    /// The last 240 record for each player and future round.
-    pub(super) announced_lines: BTreeMap<(RoundNumber, PlayerId), usize>,
+    /// Where each player's bye in a round was last announced, by line and columns.
+    pub(super) announced_lines: BTreeMap<(RoundNumber, PlayerId), (usize, Option<Columns>)>,
     /// The players who are absent from the round to be paired (XXZ).
     pub(super) absent: Vec<PlayerId>,
     /// The last line with game points of each player.
@@ -165,8 +165,6 @@ impl<'a> Assembly<'a> {
         let Assembly { draft, .. } = &assembly;
         assembly.scoring = Scoring::new(draft.points, &draft.abnormal_points);
         assembly.progress = progress::of(&assembly);
-        let Assembly { draft, scoring, progress, .. } = &assembly;
-        assembly.scores = ScoreTable::new(scoring, &draft.players, progress.complete);
         assembly.take_announcements();
         twins::check_forbidden_pairs(&assembly, &records.forbidden, diagnostics);
         let virtual_points = affordable(records.virtual_points, diagnostics);
@@ -187,12 +185,15 @@ impl<'a> Assembly<'a> {
         for absence in of_240.into_iter().chain(of_xxz) {
             assembly.enter_absence(absence, diagnostics);
         }
+        assembly.enter_past_byes(diagnostics);
         for virtual_points in virtual_points {
             assembly.enter_virtual_points(virtual_points, diagnostics);
         }
         if let Some(bye) = records.blank_rounds {
             blank::read_as(bye, &mut assembly, diagnostics);
         }
+        let Assembly { draft, scoring, progress, .. } = &assembly;
+        assembly.scores = ScoreTable::new(scoring, &draft.players, progress.complete);
         assembly
     }
 
@@ -208,7 +209,7 @@ impl<'a> Assembly<'a> {
                 {
                     let key = (RoundNumber::from_index(round), player.id);
                     self.draft.announced_byes.insert(key, bye);
-                    self.announced_lines.insert(key, record.line);
+                    self.announced_lines.insert(key, (record.line, None));
                 }
             }
             player.outcomes.truncate(played + usize::from(!is_blank));

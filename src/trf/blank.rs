@@ -8,7 +8,7 @@ use super::{
     player::{Points, round_name},
     verify::Expected,
 };
-use crate::tournament::{Bye, Outcome, Player, RoundNumber, ScoreTable};
+use crate::tournament::{Bye, Outcome, Player, RoundNumber};
 
 /// What a player's rounds without an entry have to be for the listed points.
 enum Blank {
@@ -24,11 +24,10 @@ enum Blank {
 
 impl Blank {
     fn of(assembly: &Assembly<'_>, place: usize, bye: Bye) -> Self {
-        let Assembly { draft, records, scoring, progress, .. } = assembly;
+        let Assembly { draft, records, progress, .. } = assembly;
         let played = progress.complete;
         let mut player = draft.players[place].clone();
-        let Points::Listed(listed) = records[place].points else { return Self::Absences };
-        let fits = |player: &Player| Expected::of(player, played, scoring).allows(listed);
+        let fits = |player: &Player| fits(assembly, place, player);
         if !records[place].unreadable.is_empty() || fits(&player) {
             return Self::Absences;
         }
@@ -60,8 +59,6 @@ pub(super) fn read_as(bye: Bye, assembly: &mut Assembly<'_>, diagnostics: &mut F
         }
     }
     let Some((place, round)) = first else { return };
-    let Assembly { draft, scoring, progress, .. } = &*assembly;
-    assembly.scores = ScoreTable::new(scoring, &draft.players, progress.complete);
     let expected = format!("0000 - {}, as which it was read", bye.letter());
     let found = assembly.at_round(place, round, Code::BlankRounds, expected);
     diagnostics.push(found.with_others(assembly.entered_byes.len() - 1, "round"));
@@ -102,14 +99,23 @@ const fn name(bye: Bye) -> &'static str {
     }
 }
 
-fn enter(player: &mut Player, round: usize, bye: Bye) {
+pub(super) fn enter(player: &mut Player, round: usize, bye: Bye) {
     let length = player.outcomes.len().max(round + 1);
     player.outcomes.resize(length, Outcome::Bye(Bye::ZeroPoint));
     player.outcomes[round] = Outcome::Bye(bye);
 }
 
+/// Whether the points listed for a player, if any are, fit these outcomes.
+pub(super) fn fits(assembly: &Assembly<'_>, place: usize, player: &Player) -> bool {
+    let Assembly { records, scoring, progress, .. } = assembly;
+    match records[place].points {
+        Points::Listed(listed) => Expected::of(player, progress.complete, scoring).allows(listed),
+        Points::Missing | Points::Unreadable => true,
+    }
+}
+
 /// Whether a player's entry for a round says nothing, not even that they were absent.
-fn has_no_entry(assembly: &Assembly<'_>, place: usize, round: usize) -> bool {
+pub(super) fn has_no_entry(assembly: &Assembly<'_>, place: usize, round: usize) -> bool {
     let first = cell::first_column(round);
     let (_, text) = assembly.field(place, first, first + cell::WIDTH - 1);
     let mut letters = text.chars().enumerate();

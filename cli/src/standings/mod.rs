@@ -5,6 +5,7 @@ mod error;
 mod page;
 
 use fpc::{
+    Rulebook,
     ask::{self, CheckQuestion, FileCheck, Interface, Part},
     json,
     report::standings::Sheet,
@@ -58,7 +59,12 @@ pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
     }
     let text = match arguments.format {
         StandingsFormat::Human if sheet.explained.is_empty() => report::standings::table(&sheet),
-        StandingsFormat::Human => report::standings::explanations(&sheet, output::width()),
+        StandingsFormat::Human => {
+            let text = report::standings::explanations(&sheet, output::width());
+            let edition = sheet.tables.last().map(|table| table.rules().edition);
+            let hint = report::article::hint(&text, Rulebook::of_answer(None, edition));
+            text + &hint
+        }
         StandingsFormat::Csv => {
             report::standings::csv(&sheet, Texts::raw(arguments.raw_text), arguments.fractions)
         }

@@ -87,7 +87,7 @@ impl PairingSystem for Lim {
     }
 
     fn initial_color_article(&self) -> Option<&'static str> {
-        Some("7.2")
+        Some("Lim 7.2")
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {

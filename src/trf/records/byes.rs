@@ -9,9 +9,9 @@ use super::{
 use crate::{
     tournament::{Bye, Outcome, Player, PlayerId, Progress, RoundNumber},
     trf::{
-        Code, Diagnostic, Format, Loss,
+        Code, Columns, Diagnostic, Format, Loss,
         assemble::Assembly,
-        cell,
+        blank, cell,
         document::Line,
         findings::Findings,
         write::{DoesNotFit, Writer, fits},
@@ -82,7 +82,7 @@ impl Assembly<'_> {
                 } else if absence.bye.is_some() && entry != Outcome::Bye(bye) {
                     let line = self.records[place].line;
                     let before = (entry, line);
-                    diagnostics.push(other_bye(absence.line, mention, round, bye, before));
+                    diagnostics.push(other_bye(absence.line, mention.columns, key, bye, before));
                 }
                 continue;
             }
@@ -90,10 +90,10 @@ impl Assembly<'_> {
                 // XXZ can only say that a player is absent.
                 Some(_) if absence.bye.is_none() => continue,
                 Some(before) if before != bye => {
-                    let line = self.announced_lines.get(&key).copied().unwrap_or_default();
+                    let line = self.announced_lines.get(&key).map_or(0, |&(line, _)| line);
                     let is_240 = self.document.line(line).is_some_and(|it| it.is_record("240"));
                     let before = (Outcome::Bye(before), line);
-                    let found = other_bye(absence.line, mention, round, bye, before);
+                    let found = other_bye(absence.line, mention.columns, key, bye, before);
                     // Of two lines of 240, the last one counts.
                     let code = if is_240 { Code::ConflictingRecords } else { found.code };
                     diagnostics.push(Diagnostic { code, ..found });
@@ -108,7 +108,7 @@ impl Assembly<'_> {
             }
             self.draft.announced_byes.insert(key, bye);
             if absence.bye.is_some() {
-                self.announced_lines.insert(key, absence.line);
+                self.announced_lines.insert(key, (absence.line, Some(mention.columns)));
             }
         }
     }
@@ -135,13 +135,46 @@ impl Assembly<'_> {
         Some(Diagnostic::new(code, line, columns, "absence", found, expected))
     }
 
+    /// Enters the byes of past rounds (240) for which the players' own lines have no entry, if the
+    /// points fit that.
+    pub(in crate::trf) fn enter_past_byes(&mut self, diagnostics: &mut Findings) {
+        let is_past = |round: RoundNumber| round.index() < self.progress.complete;
+        let mut by_player = BTreeMap::<_, Vec<_>>::new();
+        for (&(round, id), &bye) in &self.draft.announced_byes {
+            if let Some(place) = self.place(id)
+                && is_past(round)
+                && blank::has_no_entry(self, place, round.index())
+            {
+                by_player.entry(place).or_default().push((round, bye));
+            }
+        }
+        for (place, byes) in by_player {
+            let mut player = self.draft.players[place].clone();
+            for &(round, bye) in &byes {
+                blank::enter(&mut player, round.index(), bye);
+            }
+            if blank::fits(self, place, &player) {
+                self.draft.players[place] = player;
+                continue;
+            }
+            let contradict = |&(round, bye): &(RoundNumber, Bye)| {
+                let key = (round, player.id);
+                let &(line, columns) = self.announced_lines.get(&key)?;
+                let own = self.records[place].line;
+                let hint = format!("line {own} has no entry, and points without this bye");
+                Some(contradiction(line, columns, key, bye).with_hint(hint))
+            };
+            diagnostics.extend(byes.iter().filter_map(contradict));
+        }
+    }
+
     /// What a player's line says about a round, unless it is merely the pairing of the running
     /// round, which can be redone.
     fn binding_entry(&self, place: usize, round: usize) -> Option<Outcome> {
         let Progress { complete, running } = self.progress;
         let entry = self.draft.players[place].outcomes.get(round).copied();
         match entry {
-            None if round < complete => Some(Outcome::Bye(Bye::ZeroPoint)),
+            _ if round < complete && blank::has_no_entry(self, place, round) => None,
             Some(Outcome::Open { adjourned: false, .. } | Outcome::Bye(Bye::PairingAllocated))
                 if running && round == complete =>
             {
@@ -155,16 +188,26 @@ impl Assembly<'_> {
 /// The finding that a bye of 240 contradicts another line.
 fn other_bye(
     line: usize,
-    mention: &Mention,
-    round: RoundNumber,
+    columns: impl Into<Option<Columns>>,
+    (round, id): (RoundNumber, PlayerId),
     bye: Bye,
     (before, before_line): (Outcome, usize),
 ) -> Diagnostic {
-    let found = format!("{} in round {round}", cell::write(&Outcome::Bye(bye)));
-    let expected = format!("what player {} has in round {round}", mention.id);
     let before = cell::write(&before);
-    Diagnostic::new(Code::ContradictingBye, line, mention.columns, "absence", found, expected)
-        .with_hint(format!("line {before_line} has {before} for player {}", mention.id))
+    contradiction(line, columns, (round, id), bye)
+        .with_hint(format!("line {before_line} has {before} for player {id}"))
+}
+
+/// The finding that a bye of 240 cannot be.
+fn contradiction(
+    line: usize,
+    columns: impl Into<Option<Columns>>,
+    (round, id): (RoundNumber, PlayerId),
+    bye: Bye,
+) -> Diagnostic {
+    let found = format!("{} in round {round}", cell::write(&Outcome::Bye(bye)));
+    let expected = format!("what player {id} has in round {round}");
+    Diagnostic::new(Code::ContradictingBye, line, columns, "absence", found, expected)
 }
 
 impl Writer<'_> {

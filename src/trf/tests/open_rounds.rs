@@ -149,6 +149,29 @@ fn absences() {
 }
 
 #[test]
+fn byes_of_past_rounds_fill_blank_cells_that_the_points_show() {
+    let blank = FILE.replace("  0000 - U     2 b =", "               2 b =");
+    let bye = |text: &str, record: &str| {
+        let text = format!("{text}{record}\n");
+        let outcome = reading(&text).tournament.map(|it| it.players()[7].outcomes[1]);
+        (outcome, codes(&text).join(" "), reading(&text).diagnostics.pop().and_then(|it| it.hint))
+    };
+    let known = |bye| Some(Outcome::Bye(bye));
+    assert_eq!(bye(&blank, "240 U   2    8"), (known(Bye::PairingAllocated), String::new(), None));
+    let half = blank.replace(" 1.5    8 ", " 1.0    8 ");
+    assert_eq!(bye(&half, "240 H   2    8"), (known(Bye::HalfPoint), String::new(), None));
+    let none = blank.replace(" 1.5    8 ", " 0.5    8 ");
+    let hint = Some("line 11 has no entry, and points without this bye".to_owned());
+    assert_eq!(bye(&none, "240 H   2    8"), (known(Bye::ZeroPoint), "TRF041".to_owned(), hint));
+    // An entry says that the player was absent; two records contradict each other.
+    let entry = half.replace("              2 b =", "0000 - Z     2 b =");
+    assert_eq!(bye(&entry, "240 H   2    8").0, None);
+    let twice = bye(&half, "240 F   2    8\n240 H   2    8");
+    assert_eq!(twice.0, known(Bye::HalfPoint));
+    assert_ne!(twice.1, "");
+}
+
+#[test]
 fn virtual_points_and_forbidden_pairs() {
     let text = format!(
         "{FILE}XXA    1  1.0       0.5\n250       1.0   1   2    2    3\n\
