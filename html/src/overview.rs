@@ -255,10 +255,13 @@ fn taken(texts: &Texts, analysis: &Analysis) -> Vec<(&'static str, String)> {
         taken.push((texts.because, (texts.choice)(rules.reason)));
         let recorded = analysis.file.reading.tournament.as_ref();
         let recorded = recorded.and_then(|it| it.recorded_initial_color());
-        let color = match (recorded, rules.system.initial_color(tournament)) {
+        let color = match (recorded, tournament.recorded_initial_color()) {
             (Some(color), _) => InitialColor::Recorded(color),
-            (None, Some(color)) => InitialColor::Shown(color),
-            (None, None) => InitialColor::Unknown,
+            (None, Some(color)) => InitialColor::Asked(color),
+            (None, None) => match rules.system.initial_color(tournament) {
+                Some(color) => InitialColor::Shown(color),
+                None => InitialColor::Unknown,
+            },
         };
         taken.push((texts.initial_color, (texts.initial_color_told)(color)));
     }

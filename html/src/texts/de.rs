@@ -105,6 +105,9 @@ pub(crate) const TEXTS: Texts = Texts {
     choice,
     initial_color: "Anfangsfarbe",
     initial_color_told: |it| match it {
+        InitialColor::Asked(color) => {
+            format!("{}, wie verlangt", color.fold("Weiß", "Schwarz"))
+        }
         InitialColor::Recorded(color) => {
             format!("{}, laut Datei", color.fold("Weiß", "Schwarz"))
         }

@@ -90,6 +90,7 @@ pub(crate) const TEXTS: Texts = Texts {
     choice: |reason| reason.to_string(),
     initial_color: "Initial color",
     initial_color_told: |it| match it {
+        InitialColor::Asked(color) => format!("{color}, as requested"),
         InitialColor::Recorded(color) => format!("{color}, as recorded"),
         InitialColor::Shown(color) => {
             format!("{color}, as shown by the first colors on the boards")

@@ -105,6 +105,9 @@ pub(crate) const TEXTS: Texts = Texts {
     choice,
     initial_color: "Color inicial",
     initial_color_told: |it| match it {
+        InitialColor::Asked(color) => {
+            format!("{}, a petición", color.fold("blancas", "negras"))
+        }
         InitialColor::Recorded(color) => {
             format!("{}, según el archivo", color.fold("blancas", "negras"))
         }

@@ -49,6 +49,7 @@ pub(crate) enum RanksWord {
 /// How the initial color is known.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) enum InitialColor {
+    Asked(Color),
     Recorded(Color),
     Shown(Color),
     Unknown,
