@@ -213,7 +213,7 @@ fn a_record_that_contradicts_the_boards_is_warned_about() {
         ("dutch-2012", "E.5"),
         ("dutch-2017", "E.5"),
         ("dutch-2026", "5.2.5"),
-        ("lim", "7.2"),
+        ("lim", "Lim 7.2"),
         ("ssm", "reading 12"),
     ];
     for (system, article) in rules {
