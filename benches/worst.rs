@@ -211,7 +211,7 @@ fn main() {
     let sizes: Vec<u32> = numbers.collect();
     println!("| system | players | rounds | median, ms | worst, ms | ratio | round | tournament |");
     println!("|---|---|---|---|---|---|---|---|");
-    for system in System::ALL {
+    for &system in System::ALL {
         for &players in if sizes.is_empty() { &SIZES[..] } else { &sizes } {
             search(system, players, tournaments);
         }

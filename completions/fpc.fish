@@ -57,6 +57,7 @@ dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
 lim\t'Lim system'
+lim-maxi\t'Lim system for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
@@ -74,7 +75,6 @@ ndjson\t'For programs, one line for each file and a summary as the last line'
 junit\t'For continuous integration, as JUnit XML: a suite for each file; for a check, with a case for each round'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l resume -d 'Record each file\'s result in this journal, and continue from what it already holds' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l no-progress -d 'Show no progress on the terminal'
-complete -c fpc -n "__fish_fpc_using_subcommand check" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s q -l quiet -d 'Print only what is wrong, leaving out the rounds and files that agree'
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s o -l output -d 'Write the result to this file instead of standard output' -r -F
@@ -90,6 +90,7 @@ dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
 lim\t'Lim system'
+lim-maxi\t'Lim system for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
@@ -106,7 +107,6 @@ human\t'Boards with names and points'
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l write -d 'Enter the pairs into the tournament file, with the results left blank'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l change -d 'Replace a result that a game has already'
-complete -c fpc -n "__fish_fpc_using_subcommand pair" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s q -l quiet -d 'Print no summary on standard error'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -s o -l output -d 'Write the explanation to this file instead of standard output' -r -F
@@ -124,6 +124,7 @@ dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
 lim\t'Lim system'
+lim-maxi\t'Lim system for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
@@ -139,7 +140,6 @@ complete -c fpc -n "__fish_fpc_using_subcommand explain" -l format -d 'How to pr
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l players -d 'Explain the round for every player'
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l change -d 'Replace a result that a game has already'
-complete -c fpc -n "__fish_fpc_using_subcommand explain" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l round -d 'The round whose pairing is judged: the next one or an earlier one' -r
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l swap -d 'Swap two players in the pairing by the rules; may be given more than once' -r
@@ -154,6 +154,7 @@ dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
 lim\t'Lim system'
+lim-maxi\t'Lim system for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
@@ -169,7 +170,6 @@ complete -c fpc -n "__fish_fpc_using_subcommand judge" -l format -d 'How to prin
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l complete -d 'Complete a partial pairing in the best way that keeps the given pairs'
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l change -d 'Replace a result that a game has already'
-complete -c fpc -n "__fish_fpc_using_subcommand judge" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand validate" -l files-from -d 'Also take the files, folders and patterns in this list, one per line; `-` reads standard input' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand validate" -s j -l jobs -d 'How many files to process at a time [default: one for each core]' -r
@@ -234,7 +234,6 @@ json\t'JSON, described by docs/schema/tournament.json'"
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l for -d 'Write the format that another engine reads, which is trfx' -r -f -a "bbp\t'bbpPairings 5 and 6'
 javafo\t'JaVaFo 2 and 3'"
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l jobs -d 'With --count: how many threads to use [default: one for each core]' -r
-complete -c fpc -n "__fish_fpc_using_subcommand generate" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l last-round-byes -d 'Also grant byes in the last round'
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l twins -d 'With trf26: also write the records of trfx'
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -s q -l quiet -d 'Print no summary'
@@ -279,7 +278,6 @@ complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_su
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l format -d 'How to print the report' -r -f -a "human\t'For reading'
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l page -d 'Also write the report as a web page with plots of times and differences' -r -F
-complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l last-round-byes -d 'Also grant byes in the last round'
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -s q -l no-progress -l quiet -d 'Show no progress'
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -309,6 +307,7 @@ dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
 lim\t'Lim system'
+lim-maxi\t'Lim system for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'"
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
@@ -333,6 +332,7 @@ dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
 lim\t'Lim system'
+lim-maxi\t'Lim system for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
@@ -347,7 +347,6 @@ complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l restricted-group -
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l format -d 'How to print the checklist' -r -f -a "human\t'For reading'
 csv\t'For spreadsheets: a heading line, then one line for each player'
 json\t'For programs'"
-complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l raw-text -d 'With --format csv: leave texts that begin like a formula as they are'
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -s o -l output -d 'Write the report to this file instead of standard output' -r -F
@@ -366,6 +365,7 @@ dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
 lim\t'Lim system'
+lim-maxi\t'Lim system for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
@@ -380,7 +380,6 @@ complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l restricted-group -d 
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l jobs -d 'How many threads to use [default: one for each core]' -r
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l format -d 'How to print the report' -r -f -a "human\t'For reading'
 json\t'For programs'"
-complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l all -d 'List all players, not only those with the best chances or the fewest opponents left'
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -s q -l no-progress -l quiet -d 'Show no progress'
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -398,6 +397,7 @@ dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
 lim\t'Lim system'
+lim-maxi\t'Lim system for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
@@ -416,7 +416,6 @@ complete -c fpc -n "__fish_fpc_using_subcommand report" -l format -d 'How to rep
 json\t'For programs, all files in one document'
 ndjson\t'For programs, one line for each file and a summary as the last line'
 junit\t'For continuous integration, as JUnit XML: a suite for each file; for a check, with a case for each round'"
-complete -c fpc -n "__fish_fpc_using_subcommand report" -l maxi -d 'Pair by the rules for Maxi-tournaments (Lim system only)'
 complete -c fpc -n "__fish_fpc_using_subcommand report" -s q -l quiet -d 'Mention only files in which something is wrong or uncertain'
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l no-progress -d 'Show no progress on the terminal'
 complete -c fpc -n "__fish_fpc_using_subcommand report" -s h -l help -d 'Print help (see more with \'--help\')'

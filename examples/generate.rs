@@ -30,7 +30,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let header = Header {
         name: format!("Random tournament {seed}"),
-        tournament_type: Some(TournamentType::new(system.tournament_type())),
+        tournament_type: Some(TournamentType::new(system.info().tournament_type())),
         ..Header::default()
     };
     let written = trf::write(&generated.tournament, &header, Format::Trf26 { twins: false })?;

@@ -203,7 +203,7 @@ fn least_counts(system: System, round: RoundNumber, recorded: RoundNumber) -> Ve
     let mut counts = vec![recorded];
     counts.extend((round == recorded).then(|| recorded.next()));
     let is_more = |long: &RoundNumber| counts.iter().all(|count| long > count);
-    let long = system.long_tournament().filter(is_more);
+    let long = system.info().long_tournament.filter(is_more);
     counts.extend(long);
     counts
 }

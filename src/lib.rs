@@ -123,8 +123,8 @@ pub use crate::{
         TieBreakKind, TieBreakList, TieBreakValue, check_standings, ssm_standings, standings,
     },
     systems::{
-        CodeTaken, ColorClaim, Family, LegalPairs, Obstruction, PairingError, PairingSystem,
-        System, WdlScores,
+        ColorClaim, Family, LegalPairs, NamedArticles, Obstruction, PairingError, PairingSystem,
+        System, SystemInfo, WdlScores,
     },
     text::printable::printable,
     tournament::{

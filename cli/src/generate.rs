@@ -9,7 +9,7 @@ use std::{
 };
 
 use fpc::{
-    Choice, PointSystem, RuleError, System, Tournament,
+    Choice, PointSystem, System, Tournament,
     ask::NotConverted,
     generate::{Acceleration, Amount, GenerateError, Generated, Profile, Settings, Span, generate},
     json::{
@@ -100,8 +100,6 @@ impl CommandError for NotGenerated {
 /// Settings that contradict each other, regardless of the seed.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Contradiction {
-    #[error(transparent)]
-    NoMaxi(RuleError),
     #[error("--accelerate: the {0} has no acceleration")]
     NoAcceleration(System),
     #[error("--tie-breaks: {0} is for team scores")]
@@ -235,7 +233,7 @@ fn contents(
         Format::Trf26 { twins: false } if settings.acceleration == Some(Acceleration::Baku) => {
             // The tournament type is sufficient.
             tournament = tournament.with_virtual_points(|_| Vec::new());
-            let code = format!("{}_BAKU", settings.system.tournament_type());
+            let code = format!("{}_BAKU", settings.system.info().tournament_type());
             header.tournament_type = Some(TournamentType::new(&code));
         }
         Format::Trf26 { twins: true } => name_for_others(&mut header, settings.system),
@@ -292,11 +290,11 @@ pub(super) fn ranked(
 /// it. The first day is changed if it implies a different edition.
 pub(super) fn name_for_others(header: &mut Header, system: System) {
     let baku = header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
-    let code = system.tournament_type_for_others();
+    let code = system.info().type_for_others();
     header.tournament_type = Some(TournamentType::new(code));
     if !Choice::of(header).is_ok_and(|choice| choice.system == system) {
         header.lines_before_players.push(format!("### 042 {}", header.first_day));
-        let day = system.sample_day().to_owned();
+        let day = system.info().sample_day.to_owned();
         (header.first_day, header.last_day) = (day.clone(), day);
         header.round_dates.clear();
     }
@@ -357,9 +355,6 @@ impl SettingArgs {
         add("forbidden-pairs", shown(&self.forbidden_pairs));
         add("accelerate", shown(&self.accelerate));
         add("tie-breaks", shown(&self.tie_breaks));
-        if self.maxi {
-            flags.push_str(" --maxi");
-        }
         if self.last_round_byes {
             flags.push_str(" --last-round-byes");
         }
@@ -377,7 +372,6 @@ impl SettingArgs {
         Self {
             profile: Profile::Clean,
             system,
-            maxi: system.is_maxi(),
             players: Some(Span::from(settings.players)),
             rounds: Some(Span::from(settings.rounds)),
             ratings: Some(settings.ratings).filter(|&it| it != plain.ratings),
@@ -403,18 +397,9 @@ impl SettingArgs {
         }
     }
 
-    /// The system with its options.
-    fn system(&self) -> System {
-        let maxi = self.system.for_maxi().filter(|_| self.maxi);
-        maxi.unwrap_or(self.system)
-    }
-
     /// Checks that the settings are compatible, regardless of the seed.
     pub(super) fn check(&self) -> Result<(), Contradiction> {
-        if self.maxi && self.system.for_maxi().is_none() {
-            return Err(Contradiction::NoMaxi(RuleError::NoMaxi(self.system)));
-        }
-        if self.accelerate.is_some() && !self.system.has_acceleration() {
+        if self.accelerate.is_some() && !self.system.info().has_acceleration {
             return Err(Contradiction::NoAcceleration(self.system));
         }
         let list = self.tie_breaks.iter().flat_map(|list| &list.tie_breaks);
@@ -426,7 +411,7 @@ impl SettingArgs {
 
     /// The settings of the tournament of a seed: those of the profile unless given explicitly.
     pub(super) fn resolve(&self, seed: u64) -> Settings {
-        let system = self.system();
+        let system = self.system;
         let drawn = self.profile.settings(system, seed);
         let mut points = match self.points {
             Some([win, draw, loss]) => {

@@ -2,7 +2,7 @@
 
 use fpc::{
     Caveat, CaveatCode, Choice, ChoiceReason, RoundNumber, RoundPairing, RuledTournament, Rules,
-    System, Tournament,
+    Tournament,
     ask::{self, PairedRound},
     json::{
         self,
@@ -148,16 +148,14 @@ fn unrecorded_options(
     header: &Header,
     meant: &Tournament,
 ) -> Option<Caveat> {
-    let RuleArgs { maxi, initial_color, rounds, ref restriction, .. } = arguments.rules;
+    let RuleArgs { initial_color, rounds, ref restriction, .. } = arguments.rules;
     let own = Choice::of(header).ok().map(|choice| choice.system);
-    let own_code = own.map(System::code);
-    let is_asked = rules.reason == ChoiceReason::Asked && own_code != Some(rules.system.code());
+    let is_asked = rules.reason == ChoiceReason::Asked && own != Some(rules.system);
     let by_type = header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
     let color = initial_color.filter(|&color| rules.system.initial_color(meant) != Some(color));
     let rounds = rounds.filter(|_| meant.total_rounds().is_none());
     let options = [
         is_asked.then(|| format!("--system {}", rules.system.code())),
-        (maxi && own != Some(rules.system)).then(|| "--maxi".to_owned()),
         (rules.baku && !by_type).then(|| "--accelerate baku".to_owned()),
         rounds.map(|rounds| format!("--rounds {rounds}")),
         color.map(|color| format!("--initial-color {color}")),

@@ -19,7 +19,7 @@ fuzz_target!(|bytes: &[u8]| {
         return;
     }
     laws::standings_explain_themselves(&document);
-    for system in System::ALL {
+    for &system in System::ALL {
         for round in tournament.recorded_rounds() {
             if let Ok(check) = check_round(&tournament, round, system) {
                 let _ = format!("{:?}", check.verdict);

@@ -16,7 +16,7 @@ fuzz_target!(|bytes: &[u8]| {
     let document = Document::parse(text.as_bytes());
     laws::what_if::is_the_file_with_the_change(&text, choices);
     laws::what_is_written_is_read_back(&document);
-    for system in System::ALL {
+    for &system in System::ALL {
         laws::pairing_twice_is_pairing_once(&document, system);
     }
 });

@@ -15,7 +15,7 @@ fuzz_target!(|bytes: &[u8]| {
         return;
     }
     let Ok(snapshot) = tournament.snapshot_to_pair() else { return };
-    for system in System::ALL {
+    for &system in System::ALL {
         let pairing = match system.pair(&snapshot) {
             Ok(pairing) => pairing,
             Err(PairingError::Defect(defect)) => panic!("{system}: {defect}"),

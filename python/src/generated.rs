@@ -96,7 +96,7 @@ impl Wanted {
         let system = match self.system.as_deref() {
             None => System::DUTCH_2026,
             Some(code) => {
-                let known = || System::known().into_iter().map(System::code).collect::<Vec<_>>();
+                let known = || System::ALL.iter().map(|it| it.code()).collect::<Vec<_>>();
                 System::from_code(code)
                     .ok_or_else(|| format!("system: expected one of {}", known().join(", ")))?
             }
@@ -124,7 +124,7 @@ impl Wanted {
             None => drawn.draws,
         };
         let acceleration: Option<Acceleration> = read("accelerate", self.accelerate.as_ref())?;
-        if acceleration.is_some() && !system.has_acceleration() {
+        if acceleration.is_some() && !system.info().has_acceleration {
             return Err(format!("accelerate: the {system} has no acceleration"));
         }
         let ratings: Option<Ratings> = read("ratings", self.ratings.as_ref())?;

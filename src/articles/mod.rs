@@ -1,15 +1,9 @@
 //! The articles that answers cite: what each of them says, in the words of fpc, with an example.
 //!
-//! An edition of rules is one file, a table of its articles. A test runs through everything that
-//! explanations, judgements, checks, checklists and standings say, and finds no citation that is
-//! missing here.
+//! An edition of rules is a table of its articles, in the folder of its system. A test runs through
+//! everything that explanations, judgements, checks, checklists and standings say, and finds no
+//! citation that is missing.
 
-mod dubov_1997;
-mod dutch_2012;
-mod dutch_2017;
-mod dutch_2026;
-mod lim;
-mod ssm;
 mod tie_breaks;
 
 use std::{collections::BTreeSet, ops::Range};
@@ -34,7 +28,7 @@ pub struct Article {
 #[non_exhaustive]
 pub enum NoArticle {
     /// No rules have the code.
-    #[error("there are no rules {}; there are {}", printable(.0), Rulebook::ALL.iter().map(|it| it.code).collect::<Vec<_>>().join(", "))]
+    #[error("there are no rules {}; there are {}", printable(.0), Rulebook::all().iter().map(|it| it.code).collect::<Vec<_>>().join(", "))]
     NoRules(String),
     /// The rules have no such article, or answers never cite it.
     #[error("there is no article {} that fpc cites{}", printable(name), words(code.as_deref(), near))]
@@ -59,10 +53,10 @@ fn words(code: Option<&str>, near: &[&str]) -> String {
 /// A table of articles: name, title, what it says, example.
 macro_rules! articles {
     ($($name:literal $title:literal $says:literal $example:literal)*) => {
-        &[$(Article { name: $name, title: $title, says: $says, example: $example }),*]
+        &[$($crate::articles::Article { name: $name, title: $title, says: $says, example: $example }),*]
     };
 }
-use articles;
+pub(crate) use articles;
 
 /// An edition of rules, with the articles that fpc cites.
 ///
@@ -90,42 +84,32 @@ pub struct Rulebook {
 }
 
 impl Rulebook {
-    /// All of them.
-    pub const ALL: &'static [Self] = &[
-        Self::new("dutch-2012", "Dutch system, 2012 edition", &["c04.1"], dutch_2012::ARTICLES),
-        Self::new(
-            "dutch-2017",
-            "FIDE (Dutch) system, 2017 edition",
-            &["c04.3"],
-            dutch_2017::ARTICLES,
-        ),
-        Self::new(
-            "dutch-2026",
-            "FIDE (Dutch) system, 2026 edition",
-            &["c04.3"],
-            dutch_2026::ARTICLES,
-        ),
-        Self::new("dubov-1997", "Dubov system, 1997 edition", &["dubov"], dubov_1997::ARTICLES),
-        Self::new("lim", "Lim system", &["c04.4.3", "lim"], lim::ARTICLES),
-        Self::new("ssm", "SSM system (Swiss System Modified)", &["ssm"], ssm::ARTICLES),
-        Self {
+    /// All of them: of each system of this crate, and of tie-breaks.
+    pub fn all() -> Vec<&'static Self> {
+        static TIE_BREAKS_2024: Rulebook = Rulebook {
             without: &["7.7", "7.8", "10.6", "16.4.1", "16.4.2", "note to 8"],
-            ..Self::new(
+            ..Rulebook::new(
                 "tie-breaks-2024",
                 "tie-breaks (C.07), 2024 edition",
                 &["c07"],
                 tie_breaks::ARTICLES,
             )
-        },
-        Self::new(
+        };
+        static TIE_BREAKS_2026: Rulebook = Rulebook::new(
             "tie-breaks-2026",
             "tie-breaks (C.07), 2026 edition",
             &["c07"],
             tie_breaks::ARTICLES,
-        ),
-    ];
+        );
+        let mut all: Vec<_> = System::ALL.iter().filter_map(|&system| Self::of(system)).collect();
+        // Variants share one.
+        all.dedup_by_key(|rules| rules.code);
+        all.extend([&TIE_BREAKS_2024, &TIE_BREAKS_2026]);
+        all
+    }
 
-    const fn new(
+    /// The articles of a system that answers cite. The first prefix is the usual one.
+    pub(crate) const fn new(
         code: &'static str,
         title: &'static str,
         prefixes: &'static [&'static str],
@@ -136,12 +120,12 @@ impl Rulebook {
 
     /// The one with a code.
     pub fn from_code(code: &str) -> Option<&'static Self> {
-        Self::ALL.iter().find(|it| it.code == code)
+        Self::all().into_iter().find(|it| it.code == code)
     }
 
-    /// The rules of a system; `None` if it is not of this crate.
+    /// The rules of a system; `None` if answers by it cite no articles.
     pub fn of(system: System) -> Option<&'static Self> {
-        Self::from_code(system.code())
+        system.info().rulebook
     }
 
     /// The rules that an answer by a system and an edition of the tie-breaks can cite. What the
@@ -189,7 +173,7 @@ impl Rulebook {
         code: Option<&str>,
     ) -> Result<Vec<(&'static Self, &'static Article)>, NoArticle> {
         let editions: Vec<_> =
-            Self::ALL.iter().filter(|it| code.is_none_or(|code| it.code == code)).collect();
+            Self::all().into_iter().filter(|it| code.is_none_or(|code| it.code == code)).collect();
         if let (Some(code), []) = (code, &editions[..]) {
             return Err(NoArticle::NoRules(code.to_owned()));
         }
@@ -315,7 +299,7 @@ mod tests {
 
     #[test]
     fn every_article_is_found_by_its_name_alone() {
-        for rules in Rulebook::ALL {
+        for rules in Rulebook::all() {
             for article in rules.articles() {
                 let Article { name, says, example, .. } = article;
                 for name in [
@@ -337,8 +321,11 @@ mod tests {
                 assert!(own < 4, "{name}");
             }
         }
-        for system in System::ALL {
-            assert_eq!(Rulebook::of(system).unwrap().title, system.title());
+        for &system in System::ALL {
+            let rules = Rulebook::of(system).unwrap();
+            assert!(
+                system.title().starts_with(rules.title) && system.code().starts_with(rules.code)
+            );
         }
     }
 

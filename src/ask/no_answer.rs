@@ -146,7 +146,7 @@ impl NoAnswer for Refusal {
     fn remedy(&self) -> String {
         match &self.cause {
             RefusalCause::Rules(RuleError::Unsupported(_)) => {
-                let codes: Vec<_> = System::known().into_iter().map(System::code).collect();
+                let codes: Vec<_> = System::ALL.iter().map(|it| it.code()).collect();
                 format!("; --system can be one of {}", codes.join(", "))
             }
             RefusalCause::Rules(RuleError::NotSwiss(_)) => {

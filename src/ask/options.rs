@@ -95,7 +95,6 @@ fn bad(option: &'static str, found: impl ToString, expected: &'static str) -> Ba
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub struct Options {
     pub(super) system: Option<String>,
-    maxi: bool,
     #[serde(alias = "initial_color")]
     initial_color: Option<Color>,
     accelerate: Option<Acceleration>,
@@ -239,7 +238,6 @@ impl Options {
     pub fn rules(&self) -> Result<RuleRequest, BadOption> {
         Ok(RuleRequest {
             system: self.system()?,
-            maxi: self.maxi,
             initial_color: self.initial_color,
             baku: self.accelerate.is_some(),
             total_rounds: self.rounds,

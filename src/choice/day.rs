@@ -53,7 +53,7 @@ impl<'a> FirstDay<'a> {
     #[cfg(feature = "report")]
     pub(super) fn editions(&self) -> Vec<System> {
         if self.readings.is_empty() {
-            return System::known().into_iter().filter(|system| system.is_dutch()).collect();
+            return System::dutch().collect();
         }
         let earlier = self.contradiction.map(|(_, day)| day);
         self.readings.iter().copied().chain(earlier).map(System::dutch_on).collect()

@@ -15,19 +15,18 @@ const LONGEST: usize = 500;
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Kind {
     Teams,
-    RoundRobin { double: bool },
+    RoundRobin {
+        double: bool,
+    },
     KnockOut,
     Scheveningen,
-    DoubleSwiss,
-    Dutch { edition: Option<u16> },
-    Dubov,
-    Burstein,
-    Lim,
-    Ssm,
-    Monrad,
-    Keizer,
-    McMahon,
-    Amalfi,
+    /// A Swiss system that fpc knows, perhaps with the year of an edition.
+    Swiss {
+        family: Family,
+        edition: Option<u16>,
+    },
+    /// A system that fpc does not know, by its name.
+    Other(&'static str),
 }
 
 /// Prefixes of words that indicate teams, separated by vertical bars. A blank marks the end of a
@@ -66,26 +65,18 @@ const KNOCK_OUT: &str = "\
 
 /// Other kinds, by prefixes of words.
 const NAMED: &[(&str, Kind)] = &[
-    ("double swiss", Kind::DoubleSwiss),
-    ("doubleswiss", Kind::DoubleSwiss),
-    ("dubov", Kind::Dubov),
-    ("дубов", Kind::Dubov),
-    ("burstein", Kind::Burstein),
-    ("burshtein", Kind::Burstein),
-    ("бурштеин", Kind::Burstein),
-    ("lim ", Kind::Lim),
-    ("ssm ", Kind::Ssm),
-    ("monrad", Kind::Monrad),
-    ("keizer", Kind::Keizer),
-    ("mcmahon", Kind::McMahon),
-    ("mac mahon", Kind::McMahon),
-    ("amalfi", Kind::Amalfi),
+    ("double swiss", Kind::Other("the Double-Swiss system")),
+    ("doubleswiss", Kind::Other("the Double-Swiss system")),
+    ("burstein", Kind::Other("the Burstein system")),
+    ("burshtein", Kind::Other("the Burstein system")),
+    ("бурштеин", Kind::Other("the Burstein system")),
+    ("monrad", Kind::Other("the Monrad system")),
+    ("keizer", Kind::Other("the Keizer system")),
+    ("mcmahon", Kind::Other("the McMahon system")),
+    ("mac mahon", Kind::Other("the McMahon system")),
+    ("amalfi", Kind::Other("the Amalfi system")),
     ("scheveningen", Kind::Scheveningen),
 ];
-
-const DUTCH: &str = "\
-    dutch|holandes|holandsk|holender|hollandais|hollandisch|hollandsk|olandes|\
-    голландск";
 
 impl Kind {
     /// The kind that a text describes, if it contains a known word.
@@ -106,28 +97,24 @@ impl Kind {
         if let Some((_, kind)) = NAMED.iter().find(|(phrase, _)| has(phrase)) {
             return Some(*kind);
         }
-        has(DUTCH).then(|| {
-            let is_dutch = |word: &String| DUTCH.split('|').any(|name| word.starts_with(name));
-            let next = words.iter().skip_while(|word| !is_dutch(word)).nth(1);
-            let year = next.filter(|next| next.len() == 4).and_then(|next| next.parse().ok());
-            Self::Dutch { edition: year }
-        })
+        // Programs write the name of the Dutch system, which comes first, beside that of another.
+        let mut families = System::ALL.iter().rev().map(|system| system.info().family);
+        let family = families.find(|family| family.words.iter().any(|word| has(word)))?;
+        let is_name =
+            |word: &String| family.words.iter().any(|name| word.starts_with(name.trim_end()));
+        let next = words.iter().skip_while(|word| !is_name(word)).nth(1);
+        let edition = next.filter(|next| next.len() == 4).and_then(|next| next.parse().ok());
+        Some(Self::Swiss { family, edition })
     }
 
-    /// Whether a system is of this kind.
+    /// Whether a system is of this kind. Any number can follow a name, so one counts only if it is
+    /// that of an edition.
     pub(super) fn fits(self, system: System) -> bool {
-        match self {
-            Self::Dubov => system.family() == Family::Dubov,
-            Self::Lim => system.family() == Family::Lim,
-            Self::Ssm => system.family() == Family::Ssm,
-            Self::Dutch { edition } if system.is_dutch() => {
-                let is_year = |system: &System, year| system.years().contains(&year);
-                let is_known =
-                    |year| System::known().iter().any(|it| it.is_dutch() && is_year(it, year));
-                edition.is_none_or(|year| is_year(&system, year) || !is_known(year))
-            }
-            _ => false,
-        }
+        let Self::Swiss { family, edition } = self else { return false };
+        let of_year = |system: &System| edition.is_none_or(|it| system.info().years.contains(&it));
+        let is_relative = |system: &&System| system.info().family == family;
+        is_relative(&&system)
+            && (of_year(&system) || !System::ALL.iter().filter(is_relative).any(of_year))
     }
 }
 
@@ -139,19 +126,11 @@ impl fmt::Display for Kind {
             Self::RoundRobin { double: true } => "a double round robin",
             Self::KnockOut => "a knock-out tournament",
             Self::Scheveningen => "the Scheveningen system",
-            Self::DoubleSwiss => "the Double-Swiss system",
-            Self::Dutch { edition: None } => "the Dutch system",
-            Self::Dutch { edition: Some(year) } => {
-                return write!(f, "the Dutch system, edition of {year}");
+            Self::Swiss { family, edition: None } => family.name,
+            Self::Swiss { family, edition: Some(year) } => {
+                return write!(f, "{family}, edition of {year}");
             }
-            Self::Dubov => "the Dubov system",
-            Self::Burstein => "the Burstein system",
-            Self::Lim => "the Lim system",
-            Self::Ssm => "the SSM system",
-            Self::Monrad => "the Monrad system",
-            Self::Keizer => "the Keizer system",
-            Self::McMahon => "the McMahon system",
-            Self::Amalfi => "the Amalfi system",
+            Self::Other(name) => name,
         })
     }
 }
@@ -249,8 +228,10 @@ mod tests {
     #[test]
     fn every_phrase_is_spelled_as_words_are() {
         let named = NAMED.iter().map(|&(phrase, _)| phrase);
-        let lists = [TEAMS, INDIVIDUALS, ROUND_ROBIN, DOUBLE, KNOCK_OUT, DUTCH];
-        for phrase in lists.into_iter().flat_map(|list| list.split('|')).chain(named) {
+        let of_systems = System::ALL.iter().flat_map(|system| system.info().family.words);
+        let lists = [TEAMS, INDIVIDUALS, ROUND_ROBIN, DOUBLE, KNOCK_OUT];
+        let listed = lists.into_iter().flat_map(|list| list.split('|'));
+        for phrase in listed.chain(named).chain(of_systems.copied()) {
             assert_eq!(words(phrase).join(" "), phrase.trim_end(), "{phrase}");
         }
     }

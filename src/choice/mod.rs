@@ -223,7 +223,7 @@ impl Choice {
         let kind = Kind::of(&header.description);
         let fits = |system: &System| kind.is_some_and(|kind| kind.fits(*system));
         let is_open = |system: &System| editions.contains(system) || fits(system);
-        let others = System::known().into_iter().filter(is_open);
+        let others = System::ALL.iter().copied().filter(is_open);
         others.filter(|&system| system != self.system).collect()
     }
 

@@ -81,8 +81,6 @@ impl SystemChoice {
 pub struct RuleRequest {
     /// The system.
     pub system: SystemChoice,
-    /// Whether the rules for Maxi-tournaments apply (Lim system).
-    pub maxi: bool,
     /// The color drawn before the first round.
     pub initial_color: Option<Color>,
     /// Whether the first rounds are accelerated by the Baku method (C.04.7).
@@ -151,9 +149,6 @@ pub enum RuleError {
     /// It is not an individual Swiss tournament: one of these caveats is an error.
     #[error("{}", certain(.0).map_or("", |caveat| &caveat.text))]
     NotSwiss(Vec<Caveat>),
-    /// The rules for Maxi-tournaments were requested for a system other than the Lim system.
-    #[error("only the Lim system has rules for Maxi-tournaments, not the {0}")]
-    NoMaxi(System),
     /// The system has no restricted pairing.
     #[error("the {0} has no restricted pairing")]
     NoRestriction(System),
@@ -240,7 +235,7 @@ impl RuleRequest {
         let (tournament, mut caveats) = self.complete(tournament)?;
         let choice = Choice::asked(header, self.system, &mut caveats)?;
         self.collect_doubts(choice, header, &tournament, &mut caveats)?;
-        let Choice { system, reason } = self.maxi(choice)?;
+        let Choice { system, reason } = choice;
         let tournament = self.restrict(tournament, system)?;
         let tournament = count_adjourned(tournament, system, &mut caveats);
         let (tournament, baku) = self.accelerate(tournament, header, system, &mut caveats)?;
@@ -328,19 +323,10 @@ impl RuleRequest {
         }
     }
 
-    fn maxi(&self, choice: Choice) -> Result<Choice, RuleError> {
-        match choice.system.for_maxi() {
-            _ if !self.maxi => Ok(choice),
-            Some(maxi) if maxi == choice.system => Ok(choice),
-            Some(system) => Ok(Choice { system, reason: ChoiceReason::Asked }),
-            None => Err(RuleError::NoMaxi(choice.system)),
-        }
-    }
-
     /// The tournament with the requested restriction.
     fn restrict(&self, tournament: Tournament, system: System) -> Result<Tournament, RuleError> {
         let Some(restriction) = &self.restriction else { return Ok(tournament) };
-        if !system.has_restriction() {
+        if !system.info().has_restriction {
             return Err(RuleError::NoRestriction(system));
         }
         tournament.with_restriction(restriction.clone()).map_err(RuleError::Contradiction)
@@ -359,7 +345,7 @@ impl RuleRequest {
         if !self.baku && !by_type {
             return Ok((tournament, false));
         }
-        if !system.has_acceleration() {
+        if !system.info().has_acceleration {
             return Err(RuleError::NoAcceleration { system, by_type });
         }
         if tournament.players().iter().any(|player| !player.virtual_points.is_empty()) {
@@ -421,7 +407,7 @@ fn count_adjourned(
     system: System,
     caveats: &mut Vec<Caveat>,
 ) -> Tournament {
-    match system.adjournment_article() {
+    match system.info().articles.adjournment {
         Some(article) if tournament.has_adjourned_games() => {
             let text = format!("adjourned games count as draws for pairing ({article})");
             let counted = tournament.clone().with_adjourned_games_as_draws();
@@ -455,7 +441,7 @@ fn other_initial_color(
 fn wrong_initial_color(tournament: &Tournament, system: System, recorded: Color) -> Option<Caveat> {
     let (round, shown) =
         system.shown_initial_color(tournament).filter(|&(_, shown)| shown != recorded)?;
-    let article = system.initial_color_article();
+    let article = system.info().articles.initial_color;
     let article = article.map_or(String::new(), |article| format!(" ({article})"));
     let text = format!(
         "the recorded initial color is {recorded}, but the first colors on the boards (round {round}) imply {shown} by the rule of the \

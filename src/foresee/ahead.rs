@@ -63,7 +63,7 @@ impl Ahead {
         let has_bye: Vec<_> = has_bye.collect();
         let may_get_bye = may_get_bye.collect();
         let meet = meetings(tournament, &rounds, &players, &present);
-        let bye_repeats = system.bye_repeats();
+        let bye_repeats = system.info().bye_repeats;
         Self { first: snapshot.round(), players, present, has_bye, may_get_bye, bye_repeats, meet }
     }
 

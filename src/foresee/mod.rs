@@ -276,7 +276,9 @@ fn next_round(snapshot: &Snapshot, system: System, is_running: bool) -> Option<C
         true => LegalPairs::new(
             players.len(),
             |a, b| snapshot.may_meet(a, b),
-            |place| system.bye_repeats() || system.may_get_bye(snapshot.points(), &players[place]),
+            |place| {
+                system.info().bye_repeats || system.may_get_bye(snapshot.points(), &players[place])
+            },
         ),
     };
     let opponent = |vertex: usize| match players.get(vertex) {

@@ -144,7 +144,7 @@ fn wild(plain: Settings, stream: &mut Stream) -> Settings {
     let acceleration =
         stream.one_of([None, None, Some(Acceleration::Baku), Some(Acceleration::Explicit)]);
     let acceleration = acceleration.filter(|&it| {
-        plain.system.has_acceleration() && (it != Acceleration::Baku || points != football)
+        plain.system.info().has_acceleration && (it != Acceleration::Baku || points != football)
     });
     Settings {
         last_round_byes,

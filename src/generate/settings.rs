@@ -223,7 +223,7 @@ impl Settings {
     /// The header of the tournament of a seed: its name, its system by the tournament type and a
     /// day on which that was in force, and the pairing program.
     pub fn header(&self, seed: u64) -> Header {
-        let day = self.system.sample_day();
+        let day = self.system.info().sample_day;
         Header {
             name: format!("Random tournament {seed}"),
             first_day: day.to_owned(),
@@ -231,7 +231,7 @@ impl Settings {
             player_count: self.players.to_string(),
             description: "Individual: Swiss-System".to_owned(),
             pairing_controller: concat!("fpc ", env!("CARGO_PKG_VERSION")).to_owned(),
-            tournament_type: Some(TournamentType::new(self.system.tournament_type())),
+            tournament_type: Some(TournamentType::new(self.system.info().tournament_type())),
             ..Header::default()
         }
     }
@@ -289,7 +289,7 @@ impl Settings {
         };
         check(fits, "ratings", &self.ratings, expected)?;
         check(
-            self.acceleration.is_none() || self.system.has_acceleration(),
+            self.acceleration.is_none() || self.system.info().has_acceleration,
             "acceleration",
             &self.system,
             "a pairing system that has acceleration",

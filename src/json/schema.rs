@@ -127,7 +127,7 @@ impl JsonSchema for SystemCode {
             "type": "string",
             "description": "A pairing system in one of its editions: the name by which `--system` \
                             knows it. Versions may add systems.",
-            "examples": System::ALL.map(System::code),
+            "examples": System::ALL.iter().map(|it| it.code()).collect::<Vec<_>>(),
         })
     }
 }

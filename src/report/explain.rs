@@ -383,10 +383,8 @@ fn preference_and_floats(card: &ChecklistRow) -> String {
     };
     let color = color.map(|color| format!(" {}", color.fold("White", "Black")));
     let color = color.unwrap_or_default();
-    let article = match card.claim.article {
-        "" => String::new(),
-        article => format!(" ({})", Cited(article)),
-    };
+    let article = card.claim.article.map(|article| format!(" ({})", Cited(article)));
+    let article = article.unwrap_or_default();
     let floats = floated(card.floats).map(|floats| format!("; {floats}")).unwrap_or_default();
     format!("{claim}{color}{article}{floats}.")
 }
@@ -489,7 +487,9 @@ mod tests {
     #[test]
     fn those_who_cannot_be_met_are_told_why() {
         let mut told = 0;
-        for (system, seed) in System::ALL.into_iter().flat_map(|it| (0..25).map(move |n| (it, n))) {
+        for (system, seed) in
+            System::ALL.iter().copied().flat_map(|it| (0..25).map(move |n| (it, n)))
+        {
             let settings = Profile::TinyLong.settings(system, seed);
             let mut director = Director::new(&settings, seed).unwrap();
             while let Some(tournament) = director.announce().unwrap() {

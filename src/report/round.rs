@@ -115,7 +115,7 @@ pub fn round_hint(check: &RoundCheck, findings: &[Diagnostic]) -> Option<String>
 /// that starts with a punctuation mark, or an empty one.
 pub fn adjournment(error: &SnapshotError, tournament: &Tournament, system: System) -> String {
     let (SnapshotError::NoResult { round, games }, Some(article)) =
-        (error, system.adjournment_article())
+        (error, system.info().articles.adjournment)
     else {
         return String::new();
     };

@@ -18,29 +18,36 @@ use crate::tournament::{Color, ColorPreference};
 /// let snapshot = tournament.snapshot_to_pair()?;
 /// let claim = System::DUTCH_2017.color_claim(&snapshot, &snapshot.players()[0]);
 /// assert_eq!(claim.preference, ColorPreference::Strong(Color::White));
-/// assert_eq!(claim.article, "A.6.b");
+/// assert_eq!(claim.article, Some("A.6.b"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct ColorClaim {
     /// The color and how strongly it is preferred.
     pub preference: ColorPreference,
-    /// The article that determines the preference or its absence; empty if the system does not say.
-    pub article: &'static str,
+    /// The article that determines the preference or its absence; `None` if the system does not say.
+    pub article: Option<&'static str>,
     /// Whether the text knows due colors instead of preferences.
     pub is_due: bool,
 }
 
+/// The articles that determine preferences, by strength.
+#[derive(Default)]
+pub(super) struct PreferenceArticles {
+    pub(super) absolute: Option<&'static str>,
+    pub(super) strong: Option<&'static str>,
+    pub(super) mild: Option<&'static str>,
+    pub(super) none: Option<&'static str>,
+}
+
 impl ColorClaim {
-    /// Creates a claim from a preference and the articles for absolute, strong, mild and no
-    /// preferences.
-    pub(super) const fn of(preference: ColorPreference, articles: [&'static str; 4]) -> Self {
-        let [absolute, strong, mild, none] = articles;
+    /// Creates a claim from a preference.
+    pub(super) const fn of(preference: ColorPreference, articles: &PreferenceArticles) -> Self {
         let article = match preference {
-            ColorPreference::Absolute(_) => absolute,
-            ColorPreference::Strong(_) => strong,
-            ColorPreference::Mild(_) => mild,
-            ColorPreference::None => none,
+            ColorPreference::Absolute(_) => articles.absolute,
+            ColorPreference::Strong(_) => articles.strong,
+            ColorPreference::Mild(_) => articles.mild,
+            ColorPreference::None => articles.none,
         };
         Self { preference, article, is_due: false }
     }
@@ -53,17 +60,19 @@ impl ColorClaim {
         limit: impl Fn(Color) -> Option<&'static str>,
     ) -> Self {
         let Some(due) = color else {
+            let article = Some(article);
             return Self { preference: ColorPreference::None, article, is_due: true };
         };
         let must_get = |color: Color| {
             let barred_by = limit(color.opposite())?;
             Some(Self {
                 preference: ColorPreference::Absolute(color),
-                article: barred_by,
+                article: Some(barred_by),
                 is_due: true,
             })
         };
-        let mild = Self { preference: ColorPreference::Mild(due), article, is_due: true };
+        let preference = ColorPreference::Mild(due);
+        let mild = Self { preference, article: Some(article), is_due: true };
         must_get(due).or_else(|| must_get(due.opposite())).unwrap_or(mild)
     }
 }
@@ -83,12 +92,12 @@ mod tests {
         };
         let absolute = |color| ColorClaim {
             preference: ColorPreference::Absolute(color),
-            article: "2.4",
+            article: Some("2.4"),
             is_due: true,
         };
         let mild = ColorClaim {
             preference: ColorPreference::Mild(Color::Black),
-            article: "1",
+            article: Some("1"),
             is_due: true,
         };
         assert_eq!(claim(None), mild);

@@ -12,6 +12,7 @@ mod dubov_1997;
 mod dutch;
 mod dutch_2012;
 mod error;
+mod info;
 mod legal_pairs;
 mod lim;
 mod pairing_system;
@@ -23,10 +24,11 @@ pub(crate) use self::{barrier::barrier, ssm::SSM_POINTS};
 pub use self::{
     claim::ColorClaim,
     error::{Obstruction, PairingError},
+    info::{Family, NamedArticles, SystemInfo},
     legal_pairs::LegalPairs,
-    pairing_system::{Family, PairingSystem},
+    pairing_system::PairingSystem,
     ssm::WdlScores,
-    system::{CodeTaken, System},
+    system::System,
 };
 use crate::{
     snapshot::{BoardOrder, Snapshot},

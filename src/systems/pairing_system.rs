@@ -2,26 +2,23 @@
 
 use std::fmt;
 
-use super::{ColorClaim, LegalPairs, PairingError, System};
+use super::{ColorClaim, LegalPairs, PairingError, SystemInfo, claim::PreferenceArticles};
 use crate::{
-    date::Date,
     reason::{Reason, Remark, Trace, Violation},
     snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Scoregroup, Snapshot},
-    tournament::{Color, PlayerId, PointSystem, RecordedRound, RoundNumber, RoundPairing, Score},
+    tournament::{Color, PlayerId, PointSystem, RecordedRound, RoundPairing},
 };
 
-/// A pairing system in one of its editions: its names, its features, and how it pairs.
+/// A pairing system in one of its editions: what is known of it, and how it pairs.
 ///
-/// All information about a system is obtained through this trait; the systems of this crate are
-/// listed in [`System::ALL`], and others can be [registered](System::register). A system only needs
-/// to define its names and how it pairs; everything else has defaults.
+/// The systems of this crate are listed in [`System::ALL`]; [`System::new`] makes one of any other
+/// implementation. A system only needs its names and how it pairs; everything else has defaults.
 ///
 /// # Examples
 ///
 /// ```
 /// use fpc::{
-///     Entrant, Float, Pair, PairingError, PairingSystem, PastRound, PointSystem, RoundPairing,
-///     Snapshot, System, Violation, RecordedRound,
+///     Pair, PairingError, PairingSystem, RoundPairing, Snapshot, System, SystemInfo, check_round, trf,
 /// };
 ///
 /// /// Pairs neighbors in the order of scores, whether or not they have met before.
@@ -29,12 +26,9 @@ use crate::{
 /// struct Neighbors;
 ///
 /// impl PairingSystem for Neighbors {
-///     fn code(&self) -> &'static str {
-///         "neighbors"
-///     }
-///
-///     fn title(&self) -> &'static str {
-///         "system of neighbors"
+///     fn info(&self) -> &'static SystemInfo {
+///         static INFO: SystemInfo = SystemInfo::new("neighbors", "system of neighbors");
+///         &INFO
 ///     }
 ///
 ///     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
@@ -45,122 +39,19 @@ use crate::{
 ///     }
 /// }
 ///
-/// let system = System::register(&Neighbors).unwrap();
-/// assert_eq!(System::from_code("neighbors"), Some(system));
+/// let system = System::new(&Neighbors);
+/// let file = std::fs::read("trf-samples/clean.trf")?;
+/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// assert!(!check_round(&tournament, fpc::RoundNumber::FIRST, system)?.verdict.agrees());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait PairingSystem: fmt::Debug + Send + Sync {
-    /// The name by which a user selects the system, such as `dutch-2026`; the same for a
-    /// system and its [variant](Self::for_maxi).
-    fn code(&self) -> &'static str;
-
-    /// The human-readable name, such as `Lim system`.
-    fn title(&self) -> &'static str;
-
-    /// The rules of which it is an edition.
-    fn family(&self) -> Family {
-        Family::Other
-    }
-
-    /// The years by which the edition is known, the usual one first; empty if there are no
-    /// editions.
-    fn years(&self) -> &'static [u16] {
-        &[]
-    }
-
-    /// The first day on which tournaments of the [family](Self::family) are paired by this edition,
-    /// if the edition depends on the date of the tournament.
-    fn in_force_since(&self) -> Option<Date> {
-        None
-    }
-
-    /// The tournament types (record 192) that name the system, with their meaning in words; the
-    /// first is the one written to files.
-    fn tournament_types(&self) -> &'static [(&'static str, &'static str)] {
-        &[]
-    }
-
-    /// The tournament type (record 192) by which other programs know the system; by default, the
-    /// one usually written. The date of the tournament may determine the edition.
-    fn tournament_type_for_others(&self) -> &'static str {
-        self.tournament_type()
-    }
-
-    /// The tournament type (record 192) written to files: the first of [those that name the
-    /// system](Self::tournament_types).
-    fn tournament_type(&self) -> &'static str {
-        self.tournament_types().first().map_or("CUSTOM_SWISS", |(code, _)| code)
-    }
-
-    /// A day on which the edition is in force, as in record 042, for generated tournaments.
-    fn sample_day(&self) -> &'static str {
-        "2026/03/01"
-    }
-
-    /// The default points for results.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use fpc::{PointSystem, Score, System};
-    ///
-    /// assert_eq!(System::DUTCH_2026.points(), PointSystem::default());
-    /// assert_eq!(System::SSM.points().win, Score::from_tenths(20));
-    /// ```
-    fn points(&self) -> PointSystem {
-        PointSystem::with_win_draw(Score::from_halves(2), Score::from_halves(1))
-    }
-
-    /// Whether rounds can be accelerated by virtual points.
-    fn has_acceleration(&self) -> bool {
-        false
-    }
-
-    /// Whether groups of players can be kept apart in the first rounds
-    /// ([`Restriction`](crate::Restriction)).
-    fn has_restriction(&self) -> bool {
-        false
-    }
-
-    /// Whether these are the rules for Maxi-tournaments.
-    fn is_maxi(&self) -> bool {
-        false
-    }
-
-    /// The same system with the rules for Maxi-tournaments, if it has any.
-    fn for_maxi(&self) -> Option<System> {
-        None
-    }
-
-    /// The number of rounds from which special rules apply to a tournament, apart from those for
-    /// the last round.
-    fn long_tournament(&self) -> Option<RoundNumber> {
-        None
-    }
+    /// What is known of the system apart from how it pairs.
+    fn info(&self) -> &'static SystemInfo;
 
     /// The order of boards in a round; by default, by points won.
     fn board_order(&self, snapshot: &Snapshot) -> BoardOrder {
         BoardOrder::by_score(snapshot)
-    }
-
-    /// The article by which adjourned games count as draws for the purpose of pairing, if there is
-    /// one.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use fpc::System;
-    ///
-    /// assert_eq!(System::DUTCH_2012.adjournment_article(), Some("F.9"));
-    /// assert_eq!(System::SSM.adjournment_article(), None);
-    /// ```
-    fn adjournment_article(&self) -> Option<&'static str> {
-        None
-    }
-
-    /// The articles that label columns of a checklist: who must not get the bye, and the floats of
-    /// the previous round and of the one before; empty if there is no such rule.
-    fn checklist_articles(&self) -> [&'static str; 3] {
-        [""; 3]
     }
 
     /// The players present, grouped by score, highest first, as the system ranks and groups them;
@@ -172,7 +63,7 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
     /// The color that a player present should get, and the article that determines it; by default,
     /// as in the Dutch system, without articles.
     fn color_claim(&self, _snapshot: &Snapshot, player: &Entrant) -> ColorClaim {
-        ColorClaim::of(player.preference(), [""; 4])
+        ColorClaim::of(player.preference(), &PreferenceArticles::default())
     }
 
     /// The float of a player present in a past round; editions differ for unplayed rounds.
@@ -200,12 +91,6 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
     /// far. By default, nobody gets it twice or after a forfeit win.
     fn may_get_bye(&self, _points: &PointSystem, player: &Entrant) -> bool {
         !player.had_bye_or_forfeit_win()
-    }
-
-    /// Whether somebody gets the pairing-allocated bye if the number of players is odd even if
-    /// nobody [may](Self::may_get_bye), so that byes never run out.
-    fn bye_repeats(&self) -> bool {
-        false
     }
 
     /// Which pairs are possible in a round, and who can get the bye, under the absolute criteria:
@@ -252,22 +137,8 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
         })
     }
 
-    /// The article by which the first colors follow from the initial color, if there is one.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use fpc::System;
-    ///
-    /// assert_eq!(System::DUTCH_2017.initial_color_article(), Some("E.5"));
-    /// assert_eq!(System::DUTCH_2026.initial_color_article(), Some("5.2.5"));
-    /// ```
-    fn initial_color_article(&self) -> Option<&'static str> {
-        None
-    }
-
     /// Pairs the round of a snapshot. Virtual points only occur if the system [has
-    /// acceleration](Self::has_acceleration).
+    /// acceleration](SystemInfo::has_acceleration).
     ///
     /// # Errors
     ///
@@ -304,20 +175,4 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
     fn violations(&self, _snapshot: &Snapshot, _recorded: &RecordedRound) -> Vec<Violation> {
         Vec::new()
     }
-}
-
-/// Rules that may have several editions.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
-pub enum Family {
-    /// The Dutch system.
-    Dutch,
-    /// The Dubov system.
-    Dubov,
-    /// The Lim system.
-    Lim,
-    /// The SSM system.
-    Ssm,
-    /// Anything else.
-    Other,
 }

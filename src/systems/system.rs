@@ -3,19 +3,23 @@
 use std::{
     fmt,
     hash::{Hash, Hasher},
-    ops::Deref,
-    sync::{PoisonError, RwLock},
 };
 
 use super::{
-    Family, PairingError, PairingSystem, dubov_1997::Dubov1997, dutch::Edition,
-    dutch_2012::Dutch2012, lim::Lim, ssm::Ssm,
+    ColorClaim, LegalPairs, PairingError, PairingSystem, SystemInfo,
+    dubov_1997::Dubov1997,
+    dutch::{self, Edition},
+    dutch_2012::Dutch2012,
+    lim::Lim,
+    ssm::Ssm,
 };
 use crate::{
     date::Date,
-    reason::{Reason, Trace},
-    snapshot::{FirstColors, History, Snapshot},
-    tournament::{Color, RecordedRound, RoundNumber, RoundPairing, Tournament},
+    reason::{Reason, Remark, Trace, Violation},
+    snapshot::{BoardOrder, Entrant, FirstColors, Float, History, PastRound, Scoregroup, Snapshot},
+    tournament::{
+        Color, PlayerId, PointSystem, RecordedRound, RoundNumber, RoundPairing, Tournament,
+    },
 };
 
 /// One of the available [pairing systems](PairingSystem).
@@ -41,20 +45,6 @@ use crate::{
 #[derive(Copy, Clone)]
 pub struct System(&'static dyn PairingSystem);
 
-/// Systems that programs have added to those of this crate.
-static REGISTERED: RwLock<Vec<System>> = RwLock::new(Vec::new());
-
-/// A system cannot be registered because another one has the same code.
-#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
-#[error("there already is a system {code}: the {other}")]
-#[non_exhaustive]
-pub struct CodeTaken {
-    /// The code of both.
-    pub code: &'static str,
-    /// The system that has it.
-    pub other: System,
-}
-
 impl System {
     /// The Dutch system, last edition before July 2017.
     pub const DUTCH_2012: Self = Self(&Dutch2012);
@@ -72,47 +62,55 @@ impl System {
     /// The SSM system (Swiss System Modified), version 20.01.04.
     pub const SSM: Self = Self(&Ssm);
 
-    /// The systems of this crate, without variants.
-    pub const ALL: [Self; 6] = [
+    /// The systems of this crate, one for each edition and variant of the rules. Whatever lists or
+    /// names systems goes by this.
+    pub const ALL: &[Self] = &[
         Self::DUTCH_2012,
         Self::DUTCH_2017,
         Self::DUTCH_2026,
         Self::DUBOV_1997,
         Self::LIM,
+        Self::LIM_MAXI,
         Self::SSM,
     ];
 
-    /// Adds a system for the whole program: it can be [found by its code](Self::from_code), named
-    /// in files and selected on the command line.
-    ///
-    /// # Errors
-    ///
-    /// [`CodeTaken`] if there already is a system with its code.
-    pub fn register(rules: &'static dyn PairingSystem) -> Result<Self, CodeTaken> {
-        let mut registered = REGISTERED.write().unwrap_or_else(PoisonError::into_inner);
-        let mut known = Self::ALL.iter().chain(registered.iter());
-        if let Some(&other) = known.find(|system| system.code() == rules.code()) {
-            return Err(CodeTaken { code: rules.code(), other });
-        }
-        registered.push(Self(rules));
-        Ok(Self(rules))
+    /// A system that is not of this crate.
+    pub const fn new(rules: &'static dyn PairingSystem) -> Self {
+        Self(rules)
     }
 
-    /// All available systems, without variants: those of this crate, then those that have been
-    /// [registered](Self::register).
-    pub fn known() -> Vec<Self> {
-        let registered = REGISTERED.read().unwrap_or_else(PoisonError::into_inner);
-        Self::ALL.iter().chain(registered.iter()).copied().collect()
+    /// What is known of the system apart from how it pairs.
+    pub fn info(self) -> &'static SystemInfo {
+        self.0.info()
     }
 
     /// The name by which a user selects the system, such as `dutch-2026`.
     pub fn code(self) -> &'static str {
-        self.0.code()
+        self.info().code
     }
 
-    /// The system by its [`code`](Self::code).
+    /// The name for people, such as `Lim system`.
+    pub fn title(self) -> &'static str {
+        self.info().title
+    }
+
+    /// The default points for results.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{PointSystem, Score, System};
+    ///
+    /// assert_eq!(System::DUTCH_2026.points(), PointSystem::default());
+    /// assert_eq!(System::SSM.points().win, Score::from_tenths(20));
+    /// ```
+    pub fn points(self) -> PointSystem {
+        self.info().points
+    }
+
+    /// The system of this crate with a [`code`](Self::code).
     pub fn from_code(code: &str) -> Option<Self> {
-        Self::known().into_iter().find(|system| system.code() == code)
+        Self::ALL.iter().copied().find(|system| system.code() == code)
     }
 
     /// The system that a tournament type (record 192) names, without a suffix for
@@ -127,21 +125,17 @@ impl System {
     /// assert_eq!(System::from_tournament_type("FIDE_DUTCH"), None, "the day tells the edition");
     /// ```
     pub fn from_tournament_type(code: &str) -> Option<Self> {
-        Self::with_variants().find(|system| system.names(code).is_some())
+        Self::ALL.iter().copied().find(|system| system.named(code).is_some())
     }
 
     /// The meaning of a tournament type (record 192) in words, if it names a system.
     pub(crate) fn name_of_tournament_type(code: &str) -> Option<&'static str> {
-        Self::with_variants().find_map(|system| system.names(code))
+        Self::ALL.iter().find_map(|system| system.named(code))
     }
 
-    fn with_variants() -> impl Iterator<Item = Self> {
-        Self::known().into_iter().flat_map(|system| [Some(system), system.for_maxi()]).flatten()
-    }
-
-    fn names(self, tournament_type: &str) -> Option<&'static str> {
-        let named = self.tournament_types().iter().find(|(code, _)| *code == tournament_type);
-        named.map(|(_, name)| *name)
+    fn named(self, tournament_type: &str) -> Option<&'static str> {
+        let types = self.info().tournament_types.iter();
+        types.filter(|(code, _)| *code == tournament_type).map(|&(_, name)| name).next()
     }
 
     /// The edition of the Dutch system that was in force on a day.
@@ -155,25 +149,32 @@ impl System {
     /// assert_eq!(System::dutch_on(Date::new(2017, 7, 1).unwrap()), System::DUTCH_2017);
     /// ```
     pub fn dutch_on(day: Date) -> Self {
-        let in_force = |system: &Self| system.is_dutch() && system.in_force_since() <= Some(day);
-        let editions = Self::known().into_iter().filter(in_force);
-        editions.max_by_key(|system| system.in_force_since()).unwrap_or(Self::DUTCH_2012)
+        let in_force = |system: &Self| system.info().in_force_since <= Some(day);
+        Self::last_in_force(Self::dutch().filter(in_force)).unwrap_or(Self::DUTCH_2012)
     }
 
     /// The edition of the Dutch system that is in force now.
     pub(crate) fn dutch_now() -> Self {
-        let editions = Self::known().into_iter().filter(|system| system.is_dutch());
-        editions.max_by_key(|system| system.in_force_since()).unwrap_or(Self::DUTCH_2026)
+        Self::last_in_force(Self::dutch()).unwrap_or(Self::DUTCH_2026)
+    }
+
+    /// The editions of the Dutch system.
+    pub(crate) fn dutch() -> impl Iterator<Item = Self> {
+        Self::ALL.iter().copied().filter(|system| system.is_dutch())
+    }
+
+    fn last_in_force(editions: impl Iterator<Item = Self>) -> Option<Self> {
+        editions.max_by_key(|system| system.info().in_force_since)
     }
 
     /// Whether it is an edition of the Dutch system.
     pub(crate) fn is_dutch(self) -> bool {
-        self.family() == Family::Dutch
+        self.info().family == dutch::FAMILY
     }
 
     /// The year of the edition, for systems that have several.
     pub fn edition(self) -> Option<u16> {
-        self.years().first().copied()
+        self.info().years.first().copied()
     }
 
     /// Pairs the round of a snapshot.
@@ -243,32 +244,87 @@ impl System {
         self.0.trace(snapshot)
     }
 
+    /// The order of boards in a round.
+    pub fn board_order(self, snapshot: &Snapshot) -> BoardOrder {
+        self.0.board_order(snapshot)
+    }
+
+    /// The players present, grouped by score, highest first, as the system ranks and groups them.
+    pub fn scoregroups(self, snapshot: &Snapshot) -> Vec<Scoregroup> {
+        self.0.scoregroups(snapshot)
+    }
+
+    /// The color that a player present should get, and the article that determines it.
+    pub fn color_claim(self, snapshot: &Snapshot, player: &Entrant) -> ColorClaim {
+        self.0.color_claim(snapshot, player)
+    }
+
+    /// The float of a player present in a past round; editions differ for unplayed rounds.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Float, RoundNumber, System, trf};
+    ///
+    /// let file = std::fs::read("trf-samples/late-entry.trf")?;
+    /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+    /// let snapshot = tournament.snapshot(RoundNumber::from_index(2))?;
+    /// let absent = |player: &&fpc::Entrant| !player.past[0].outcome.took_part();
+    /// let late = snapshot.players().iter().find(absent).unwrap();
+    /// let float = |system: System| system.float(&snapshot, late, &late.past[0]);
+    /// assert_eq!(float(System::DUTCH_2017), Some(Float::Down));
+    /// assert_eq!(float(System::DUTCH_2026), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn float(self, snapshot: &Snapshot, player: &Entrant, past: &PastRound) -> Option<Float> {
+        self.0.float(snapshot, player, past)
+    }
+
+    /// Whether the rules allow a player to get the pairing-allocated bye, given their rounds so far.
+    pub fn may_get_bye(self, points: &PointSystem, player: &Entrant) -> bool {
+        self.0.may_get_bye(points, player)
+    }
+
+    /// Which pairs are possible in a round, and who can get the bye, under the absolute criteria.
+    pub fn legal_pairs(self, snapshot: &Snapshot) -> LegalPairs {
+        self.0.legal_pairs(snapshot)
+    }
+
+    /// Remarks for users about a pairing, given who gets the pairing-allocated bye in it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{System, trf};
+    ///
+    /// let file = std::fs::read("trf-samples/next-round.trf")?;
+    /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+    /// let snapshot = tournament.snapshot_to_pair()?;
+    /// let pairing = System::DUTCH_2012.pair(&snapshot)?;
+    /// assert_eq!(System::DUTCH_2012.remarks(&snapshot, pairing.bye()), []);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn remarks(self, snapshot: &Snapshot, bye: Option<PlayerId>) -> Vec<Remark> {
+        self.0.remarks(snapshot, bye)
+    }
+
+    /// Breaches by a pairing of rules that every pairing must obey: a rematch, a bye for a player
+    /// who must not get it, and the like.
+    pub fn violations(self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
+        self.0.violations(snapshot, recorded)
+    }
+
     fn check_acceleration(self, snapshot: &Snapshot) -> Result<(), PairingError> {
-        match snapshot.is_accelerated() && !self.has_acceleration() {
+        match snapshot.is_accelerated() && !self.info().has_acceleration {
             true => Err(PairingError::Accelerated(self)),
             false => Ok(()),
         }
     }
 }
 
-impl Deref for System {
-    type Target = dyn PairingSystem;
-
-    fn deref(&self) -> &Self::Target {
-        self.0
-    }
-}
-
-impl System {
-    /// The key that identifies a system.
-    fn key(self) -> (&'static str, bool) {
-        (self.code(), self.is_maxi())
-    }
-}
-
 impl PartialEq for System {
     fn eq(&self, other: &Self) -> bool {
-        self.key() == other.key()
+        self.code() == other.code()
     }
 }
 
@@ -276,7 +332,7 @@ impl Eq for System {}
 
 impl Hash for System {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.key().hash(state);
+        self.code().hash(state);
     }
 }
 

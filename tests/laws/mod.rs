@@ -141,7 +141,7 @@ fn pair(tournament: &Tournament, system: System) -> Option<(RoundNumber, RoundPa
 
 /// The tournament as a system sees it.
 fn counted(tournament: &Tournament, system: System) -> Tournament {
-    match system.adjournment_article() {
+    match system.info().articles.adjournment {
         Some(_) => tournament.clone().with_adjourned_games_as_draws(),
         None => tournament.clone(),
     }

@@ -32,9 +32,9 @@ pub(crate) fn is_the_file_with_the_change(text: &str, choices: &[u8]) {
     let Some(entered) = &changed.file.reading.tournament else { panic!("{suppose:?}\n{text}") };
     // Without assumptions, all questions but for a pairing are about a round that has begun.
     let is_next = !entered.has_begun(entered.round_to_pair());
-    let fixed = System::ALL.into_iter().map(SystemChoice::Fixed);
+    let fixed = System::ALL.iter().copied().map(SystemChoice::Fixed);
     for system in fixed.chain([SystemChoice::Auto]) {
-        let baku = matches!(system, SystemChoice::Fixed(system) if system.has_acceleration());
+        let baku = matches!(system, SystemChoice::Fixed(system) if system.info().has_acceleration);
         for baku in [false, true].into_iter().take(1 + usize::from(baku)) {
             let mut rules = RuleRequest::default();
             (rules.system, rules.baku) = (system, baku);

@@ -89,7 +89,7 @@ fn said(
     let mut text = plain(&text);
     let list = explanation.checklist();
     for row in list.rows() {
-        text += &format!(" {} ", Cited(row.claim.article));
+        text += &format!(" {} ", Cited(row.claim.article.unwrap_or_default()));
     }
     let pairs = explanation.trace().pairing.pairs();
     let pair = |white, black| RecordedPair { pair: Pair { white, black }, colors_known: true };
@@ -120,7 +120,7 @@ fn said(
 
 #[test]
 fn every_article_that_is_cited_in_random_rounds_is_told() {
-    for system in System::ALL {
+    for &system in System::ALL {
         let (rules, mut count) = (Rulebook::of(system).unwrap(), 0);
         let mut random = SplitMix64::new(3);
         for_each_round(system, 0..8, |tournament, snapshot, context| {

@@ -61,19 +61,23 @@ fn the_systems_part_where_the_sample_says() {
     let document = Document::parse(&std::fs::read(&path).unwrap());
     let page = crate::documentation("systems.md");
     let snapshot = read(&path).snapshot_to_pair().unwrap();
-    let mut answers = System::ALL.map(|system| {
-        let answer = boards(&system.pair(&snapshot).unwrap());
-        let comment = format!("### by {}: {answer}", system.code());
-        assert!(document.lines().any(|line| line.text() == comment), "{comment}");
-        answer
-    });
+    let systems = System::ALL.iter().filter(|&&system| system != System::LIM_MAXI);
+    let mut answers: Vec<_> = systems
+        .clone()
+        .map(|system| {
+            let answer = boards(&system.pair(&snapshot).unwrap());
+            let comment = format!("### by {}: {answer}", system.code());
+            assert!(document.lines().any(|line| line.text() == comment), "{comment}");
+            answer
+        })
+        .collect();
     for board in 0..5 {
-        let cells = answers.each_ref().map(|it| it.split(' ').nth(board).unwrap());
+        let cells = answers.iter().map(|it| it.split(' ').nth(board).unwrap()).collect::<Vec<_>>();
         let row = format!("| {} |", cells.join(" | "));
         assert!(page.contains(&row), "docs/systems.md: {row}");
     }
     let of_2017 = RecordedRound::from(&System::DUTCH_2017.pair(&snapshot).unwrap());
-    for system in System::ALL {
+    for system in systems {
         let told =
             system.explain(&snapshot, &of_2017).unwrap().map(|(_, reason)| reason.to_string());
         assert_eq!(quoted(&page, system.code()), told, "docs/systems.md: {system}");
@@ -96,7 +100,7 @@ fn quoted(page: &str, word: &str) -> Option<String> {
 #[test]
 fn every_system_asks_for_the_initial_color() {
     let file = "trf-samples/first-round.trf";
-    for system in System::ALL.map(System::code) {
+    for system in System::ALL.iter().map(|it| it.code()) {
         let run = fpc(&["pair", "--system", system, file]);
         assert_eq!((run.status, run.stdout.as_str()), (3, ""), "{system}: {}", run.stderr);
         assert!(run.stderr.contains("the initial color is not known"), "{system}: {}", run.stderr);

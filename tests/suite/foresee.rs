@@ -143,7 +143,7 @@ fn check_shortage(shortage: &Shortage, tournament: &Tournament, system: System) 
                 Some(place) => system.may_get_bye(snapshot.points(), &snapshot.players()[place]),
                 None => !had_bye(player),
             };
-            match (system.bye_repeats(), may) {
+            match (system.info().bye_repeats, may) {
                 (true, _) => times as u64,
                 (false, true) => times.min(1) as u64,
                 (false, false) => 0,
@@ -185,7 +185,7 @@ fn small_states(system: System, seeds: u64) -> impl Iterator<Item = Tournament> 
 /// everything, exactly if the system finds nothing either, and it is a proof. So are the proofs
 /// for later rounds.
 fn check_proofs(seeds: u64) {
-    for system in System::ALL {
+    for &system in System::ALL {
         let (mut states, mut barriers, mut shortages, mut kinds) = (0, 0, 0, [0; 3]);
         for state in small_states(system, seeds) {
             let snapshot = state.snapshot_to_pair().unwrap();
@@ -234,7 +234,7 @@ fn proofs_of_thousands_of_random_tournaments_are_proofs() {
 /// Wherever it is proved that a round will have no pairing, no future gets further.
 fn check_futures_against_proofs(seeds: u64) {
     let mut proved = 0;
-    for system in System::ALL {
+    for &system in System::ALL {
         for state in small_states(system, seeds) {
             let settings = ForeseeSettings::default();
             let foreseer = Foreseer::new(&state, system, settings).unwrap();
@@ -369,7 +369,7 @@ fn futures_are_like_all_futures() {
 
 #[test]
 fn futures_of_random_tournaments_are_like_all_futures() {
-    check_shares(&System::ALL, 4, 500);
+    check_shares(System::ALL, 4, 500);
 }
 
 #[test]

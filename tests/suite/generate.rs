@@ -40,7 +40,7 @@ fn hash(bytes: &[u8]) -> u64 {
 #[test]
 fn what_is_generated_can_be_read_and_checks_clean() {
     let mut stopped = 0;
-    for system in System::ALL {
+    for &system in System::ALL {
         for (profile, seeds) in [
             (Profile::Clean, 6),
             (Profile::Ordinary, 12),
@@ -275,8 +275,7 @@ fn the_command_in_a_file_makes_it_again() {
 
 #[test]
 fn a_generated_file_tells_by_which_system_it_is_checked() {
-    let ways = System::ALL.map(|system| vec!["--system", system.code()]);
-    for way in ways.into_iter().chain([vec!["--system", "lim", "--maxi"]]) {
+    for way in System::ALL.iter().map(|system| ["--system", system.code()]) {
         let small = ["generate", "--seed", "11", "--players", "40", "--rounds", "7"];
         let generated = fpc(&[&small, &way[..]].concat());
         assert_eq!(generated.status, 0, "{way:?}: {}", generated.stderr);
@@ -295,7 +294,8 @@ fn said_of_ranks(file: &str) -> String {
 
 #[test]
 fn ranks_follow_from_the_list_that_is_announced() {
-    let systems = System::ALL.map(|system| vec!["--system", system.code()]);
+    let systems = System::ALL.iter().map(|system| vec!["--system", system.code()]);
+    let systems: Vec<_> = systems.collect();
     let formats = [vec!["--format", "json"], vec!["--twins"], vec![]];
     for (way, list) in systems.iter().chain(&formats).flat_map(|way| {
         ["BH/C1,BH,SB,DE", "de/p, fb, aob/f, ks/l+1", "STD,PS/C1,WIN,REP,SB/C2,TPR/U1400,TPN"]

@@ -207,23 +207,23 @@ fn no_system_without_acceleration_is_said_to_be_accelerated() {
 
 #[test]
 fn the_rules_for_maxi_tournaments_are_named_with_their_source() {
-    let generated = |options: &[&str]| {
-        let plain =
-            ["generate", "--seed", "1", "--system", "lim", "--players", "9", "--rounds", "3"];
-        fpc(&[&plain[..], options].concat()).stdout
+    let generated = |system: &str| {
+        let size = ["--seed", "1", "--players", "9", "--rounds", "3"];
+        fpc(&[&["generate", "--system", system], &size[..]].concat()).stdout
     };
     let heading = |file: &str, options: &[&str]| {
         let run = fpc_with_input(&[&["check", "-"], options].concat(), file.as_bytes());
         run.stdout.lines().next().unwrap_or_default().to_owned()
     };
-    let (usual, maxi) = (generated(&[]), generated(&["--maxi"]));
+    let (usual, maxi) = (generated("lim"), generated("lim-maxi"));
     let name = "standard input: Lim system for Maxi-tournaments";
-    assert_eq!(heading(&maxi, &["--system", "lim"]), format!("{name} (record 192)"));
-    assert_eq!(heading(&maxi, &["--system", "lim", "--maxi"]), format!("{name} (record 192)"));
-    assert_eq!(heading(&usual, &["--maxi"]), format!("{name} (as requested)"));
-    assert_eq!(heading(&usual, &["--system", "lim"]), "standard input: Lim system (as requested)");
+    let as_lim = "standard input: Lim system (as requested)";
+    assert_eq!(heading(&maxi, &[]), format!("{name} (record 192)"));
+    assert_eq!(heading(&usual, &["--system", "lim-maxi"]), format!("{name} (as requested)"));
+    assert_eq!(heading(&usual, &["--system", "lim"]), as_lim);
+    assert_eq!(heading(&maxi, &["--system", "lim"]), as_lim);
     let json = fpc_with_input(&["check", "--format", "json", "-"], maxi.as_bytes()).stdout;
-    assert!(json.contains("\"code\": \"lim\"") && json.contains("\"maxi\": true"), "{json}");
+    assert!(json.contains("\"code\": \"lim-maxi\""), "{json}");
 }
 
 #[test]

@@ -452,7 +452,7 @@ proptest! {
         let file = arbitrary::file(&bytes);
         for file in [file.as_str(), file.trim_end()] {
             let document = Document::parse(file.as_bytes());
-            for system in System::ALL {
+            for &system in System::ALL {
                 laws::pairing_twice_is_pairing_once(&document, system);
             }
         }
@@ -470,7 +470,7 @@ fn files_without_an_end_of_their_last_line_are_paired_twice_as_well() {
         let file = [others, players].concat().join("\n");
         let document = Document::parse(file.as_bytes());
         paired += usize::from(fpc::trf::read(&document).tournament.is_some());
-        for system in System::ALL {
+        for &system in System::ALL {
             laws::pairing_twice_is_pairing_once(&document, system);
         }
     }
@@ -517,7 +517,7 @@ fn a_lonely_bye_is_entered_once() {
     ];
     let document = Document::parse(file.concat().as_bytes());
     assert!(fpc::trf::read(&document).tournament.is_some_and(|it| it.open_round().is_some()));
-    for system in System::ALL {
+    for &system in System::ALL {
         laws::pairing_twice_is_pairing_once(&document, system);
     }
 }
@@ -533,7 +533,7 @@ fn records_that_contradict_an_assigned_bye_do_not_keep_a_round_from_being_entere
     );
     let document = Document::parse(file.as_bytes());
     assert!(fpc::trf::read(&document).tournament.is_some(), "{file}");
-    for system in System::ALL {
+    for &system in System::ALL {
         laws::pairing_twice_is_pairing_once(&document, system);
     }
 }

@@ -85,9 +85,9 @@ fn compare_in(
 ) -> usize {
     let mut rounds = 0;
     for (seed, makeup) in tournaments {
-        let accelerated = makeup.accelerated && system.has_acceleration();
+        let accelerated = makeup.accelerated && system.info().has_acceleration;
         // Where ratings decide, they are often equal.
-        let close = !system.has_acceleration() && seed / 4 % 2 == 1;
+        let close = !system.info().has_acceleration && seed / 4 % 2 == 1;
         let rating_gap = if close { 3 } else { makeup.rating_gap };
         let makeup = Makeup { accelerated, rating_gap, ..makeup };
         let mut pair = |tournament: &Tournament, snapshot: &Snapshot| {

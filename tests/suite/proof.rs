@@ -36,7 +36,7 @@ pub(crate) fn for_each_round(
 ) {
     for (seed, makeup) in seeds.flat_map(|it| [(it, Makeup::of(it)), (it, Makeup::disorderly(it))])
     {
-        let accelerated = makeup.accelerated && system.has_acceleration();
+        let accelerated = makeup.accelerated && system.info().has_acceleration;
         let initial_color = makeup.initial_color.or(Some(Color::White));
         let makeup = Makeup { accelerated, initial_color, ..makeup };
         random::play_tournament(&makeup, seed, |tournament, snapshot| {
@@ -66,6 +66,10 @@ impl<'a> Round<'a> {
         assert_eq!(trace.pairing, system.pair(snapshot).unwrap(), "{context}");
         let (legal, wrong) = (system.legal_pairs(snapshot), RefCell::default());
         Self { snapshot, system, legal, trace, context, wrong }
+    }
+
+    fn is_lim(&self) -> bool {
+        self.system.info().family == System::LIM.info().family
     }
 
     fn prove(&self) -> Vec<&'static str> {
@@ -214,7 +218,7 @@ fn prove_rounds(
 
 /// All systems, also under the rules for Maxi-tournaments.
 fn systems() -> impl Iterator<Item = System> {
-    System::ALL.into_iter().chain([System::LIM_MAXI])
+    System::ALL.iter().copied()
 }
 
 #[test]

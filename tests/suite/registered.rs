@@ -1,12 +1,10 @@
-//! A system that is registered from outside can do what those of the crate can.
-
-use std::fs;
+//! A system of another crate, and what is known of those of this one.
 
 use fpc::{
-    Color, Date, Pair, PairingError, PairingSystem, PointSystem, RecordedRound, RoundNumber,
-    RoundPairing, Snapshot, System, TournamentDraft,
+    Color, Date, NamedArticles, Pair, PairingError, PairingSystem, PointSystem, RecordedRound,
+    RoundNumber, RoundPairing, Snapshot, System, SystemInfo, TournamentDraft, check_round,
+    generate::{Settings, generate},
 };
-use fpc_cli::ExitStatus;
 use pretty_assertions::assert_eq;
 
 use crate::random::{self, Makeup};
@@ -16,16 +14,9 @@ use crate::random::{self, Makeup};
 struct Neighbors;
 
 impl PairingSystem for Neighbors {
-    fn code(&self) -> &'static str {
-        "neighbors"
-    }
-
-    fn title(&self) -> &'static str {
-        "system of neighbors"
-    }
-
-    fn tournament_types(&self) -> &'static [(&'static str, &'static str)] {
-        &[("CUSTOM_SWISS_NEIGHBORS", "the system of neighbors")]
+    fn info(&self) -> &'static SystemInfo {
+        static INFO: SystemInfo = SystemInfo::new("neighbors", "system of neighbors");
+        &INFO
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
@@ -36,33 +27,12 @@ impl PairingSystem for Neighbors {
     }
 }
 
-/// Nothing but what every system has to define.
-#[derive(Debug)]
-struct Least;
-
-impl PairingSystem for Least {
-    fn code(&self) -> &'static str {
-        "least"
-    }
-
-    fn title(&self) -> &'static str {
-        "system of neighbors without any rule"
-    }
-
-    fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        Neighbors.pair(snapshot)
-    }
-}
-
 #[test]
 fn what_a_system_does_not_define_is_left_open() {
-    let system = Least;
-    assert_eq!((system.years(), system.tournament_types()), (&[][..], &[][..]));
-    assert_eq!(system.tournament_type(), "CUSTOM_SWISS");
-    assert_eq!(system.sample_day(), "2026/03/01");
+    let system = System::new(&Neighbors);
+    assert_eq!(system.info().tournament_type(), "CUSTOM_SWISS");
+    assert_eq!(system.info().articles, NamedArticles::default());
     assert_eq!(system.points(), PointSystem::default());
-    assert_eq!(system.checklist_articles(), [""; 3]);
-    assert_eq!(system.initial_color_article(), None);
 
     // The first player has the initial color.
     let after_one_round = |first_is_white: bool| {
@@ -77,8 +47,8 @@ fn what_a_system_does_not_define_is_left_open() {
         tournament.validate().unwrap().snapshot(RoundNumber::from_index(1)).unwrap()
     };
     let [white_first, black_first] = [true, false].map(after_one_round);
-    assert_eq!(system.initial_color(white_first.initial_color()), Some(Color::White));
-    assert_eq!(system.initial_color(black_first.initial_color()), Some(Color::Black));
+    assert_eq!(Neighbors.initial_color(white_first.initial_color()), Some(Color::White));
+    assert_eq!(Neighbors.initial_color(black_first.initial_color()), Some(Color::Black));
 
     let own = system.pair(&black_first).unwrap();
     let recorded = RecordedRound::from(&own);
@@ -91,51 +61,44 @@ fn what_a_system_does_not_define_is_left_open() {
 }
 
 #[test]
-fn a_registered_system_pairs_checks_and_generates() {
-    let system = System::register(&Neighbors).unwrap();
-    assert_eq!(System::from_code("neighbors"), Some(system));
-    let taken = System::register(&Neighbors).unwrap_err();
-    assert_eq!(taken.to_string(), "there already is a system neighbors: the system of neighbors");
-
-    let folder = tempfile::tempdir().unwrap();
-    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
-    let (file, pairs) = (path("tournament.trf"), path("pairs.txt"));
-    let generate = ["generate", "--system", "neighbors", "--seed", "7", "--format", "trf26"];
-    assert_eq!(
-        run(&[&generate[..], &["--players", "9", "-o", &file]].concat()),
-        ExitStatus::Success
-    );
-    let text = fs::read_to_string(&file).unwrap();
-    assert!(text.contains("192 CUSTOM_SWISS_NEIGHBORS"), "{text}");
-
-    // The file names the system.
-    assert_eq!(run(&["check", "--quiet", &file]), ExitStatus::Success);
-    assert_eq!(run(&["check", "--quiet", &file, "--system", "lim"]), ExitStatus::Differences);
-
-    let rounds = text.lines().find_map(|line| line.strip_prefix("142 ")).unwrap();
-    let more = text.replace(&format!("142 {rounds}"), "142 99");
-    fs::write(&file, more).unwrap();
-    assert_eq!(run(&["pair", &file, "-o", &pairs]), ExitStatus::Success);
-    assert_eq!(fs::read_to_string(&pairs).unwrap().lines().count(), 6, "five boards");
-}
-
-fn run(arguments: &[&str]) -> ExitStatus {
-    fpc_cli::run([&["fpc"], arguments].concat())
+fn a_system_of_another_crate_is_generated_and_checked() {
+    let system = System::new(&Neighbors);
+    assert_eq!(System::from_code("neighbors"), None);
+    let tournament = generate(&Settings::plain(system, 9, 5), 7).unwrap().tournament;
+    for round in tournament.recorded_rounds() {
+        let verdict = |system| check_round(&tournament, round, system).unwrap().verdict.agrees();
+        assert!(verdict(system));
+        assert!(round.index() < 2 || !verdict(System::LIM));
+    }
 }
 
 #[test]
 fn every_tournament_type_names_its_system() {
-    for system in System::known() {
-        for (code, name) in system.tournament_types() {
+    for system in System::ALL.iter().copied() {
+        for (code, name) in system.info().tournament_types {
             assert!(code.len() > 4 && !name.is_empty(), "{system:?}");
             assert_eq!(System::from_tournament_type(code), Some(system), "{code}");
         }
-        if !system.tournament_types().is_empty() {
-            assert_eq!(system.tournament_types()[0].0, system.tournament_type());
-        }
-        let numbers = system.sample_day().split('/').map(|it| it.parse::<u16>().unwrap());
+        let numbers = system.info().sample_day.split('/').map(|it| it.parse::<u16>().unwrap());
         let day: Vec<_> = numbers.collect();
         let day = Date::new(day[0], day[1] as u8, day[2] as u8);
-        assert!(system.in_force_since().is_none_or(|since| Some(since) <= day), "{system:?}");
+        assert!(system.info().in_force_since.is_none_or(|since| Some(since) <= day), "{system:?}");
+    }
+}
+
+/// Whatever has to name the systems and is not made of this list.
+#[test]
+fn every_system_is_named_where_it_has_to_be() {
+    let of = |path: &str| std::fs::read_to_string(crate::repository().join(path)).unwrap();
+    let (types, table) = (of("web/npm/options.d.ts"), of("docs/systems.md"));
+    for system in System::ALL {
+        let code = system.code();
+        assert!(types.contains(&format!("\"{code}\" |")), "web/npm/options.d.ts: {code}");
+        assert!(table.contains(&format!("\n| `{code}` |")), "docs/systems.md: {code}");
+        for language in fpc::report::Language::ALL {
+            let code = language.code();
+            let is_there = code == "en" || system.info().titles.iter().any(|it| it.0 == code);
+            assert!(is_there, "{system}: no title in {code}");
+        }
     }
 }

@@ -228,8 +228,8 @@ fn rules_can_be_asked_for_as_in_a_check() {
     assert!(run.stdout.contains("edition of 2019 (as requested)"));
     let run = report(&["--system", "dutch-2012", "trf-samples/clean.trf"]);
     assert!(run.stdout.contains("Dutch system, 2012 edition (as requested)"));
-    let refused = report(&["--maxi", "trf-samples/clean.trf"]);
-    let check = fpc(&["check", "--maxi", "trf-samples/clean.trf"]);
+    let refused = report(&["--rounds", "3", "trf-samples/clean.trf"]);
+    let check = fpc(&["check", "--rounds", "3", "trf-samples/clean.trf"]);
     assert_eq!((refused.status, refused.stderr), (check.status, check.stderr));
     assert_page(&refused.stdout);
 }

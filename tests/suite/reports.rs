@@ -144,7 +144,6 @@ fn every_failure_has_a_code_and_the_exit_code_that_it_had() {
         (with(&[]), &illegal, Status::NoPairing, ErrorCode::NoLegalPairing),
         (with(&[]), &first, Status::Invalid, ErrorCode::InitialColorUnknown),
         (with(&["--rounds", "3"]), &next, Status::Invalid, ErrorCode::OptionRefused),
-        (with(&["--maxi"]), &next, Status::Invalid, ErrorCode::OptionRefused),
         (
             with(&["--system", "lim", "--accelerate", "baku"]),
             &next,

@@ -25,7 +25,7 @@ fn every_code_is_told_as_validate_tells_it() {
 fn without_a_code_all_are_listed() {
     let all: Vec<_> = AnyCode::all().collect();
     let list = fpc(&["rule"]).stdout;
-    assert_eq!(list.lines().count(), all.len() + 1 + Rulebook::ALL.len());
+    assert_eq!(list.lines().count(), all.len() + 1 + Rulebook::all().len());
     assert!(list.contains(
         "\nfpc rule --system dubov-1997       articles of: Dubov system, 1997 edition\n"
     ));
@@ -61,7 +61,7 @@ fn an_article_is_told_in_every_edition_that_has_it() {
 
 #[test]
 fn the_articles_of_an_edition_are_listed() {
-    for rules in Rulebook::ALL {
+    for rules in Rulebook::all() {
         let list = fpc(&["rule", "--system", rules.code]).stdout;
         for (line, article) in list.lines().zip(rules.articles()) {
             let (name, title) = line.split_once("  ").unwrap();

@@ -118,7 +118,7 @@ fn as_json(round: &RecordedRound) -> String {
 
 /// Plays the tournament of a seed.
 fn play(system: System, seed: u64, makeup: &Makeup) -> Tournament {
-    let accelerated = makeup.accelerated && system.has_acceleration();
+    let accelerated = makeup.accelerated && system.info().has_acceleration;
     let initial_color = makeup.initial_color.or(Some(Color::White));
     let makeup = Makeup { accelerated, initial_color, ..makeup.clone() };
     let draft = random::play_as(&makeup, seed, |snapshot| system.pair(snapshot).ok());

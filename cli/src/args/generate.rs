@@ -83,9 +83,6 @@ pub(crate) struct SettingArgs {
     /// The pairing system and edition
     #[arg(long, value_name = "SYSTEM", default_value = "dutch-2026", value_parser = parse_system)]
     pub(crate) system: System,
-    /// Pair by the rules for Maxi-tournaments (Lim system only)
-    #[arg(long)]
-    pub(crate) maxi: bool,
     /// The number of players, or a range such as 8-40
     #[arg(long, value_name = "N")]
     pub(crate) players: Option<Span>,
@@ -186,5 +183,5 @@ fn parse_system(text: &str) -> Result<System, UnknownSystem> {
 
 /// A text that is not the code of a system.
 #[derive(Debug, thiserror::Error)]
-#[error("expected {}", System::known().into_iter().map(System::code).collect::<Vec<_>>().join(" or "))]
+#[error("expected {}", System::ALL.iter().map(|it| it.code()).collect::<Vec<_>>().join(" or "))]
 struct UnknownSystem;

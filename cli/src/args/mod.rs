@@ -64,7 +64,7 @@ Exit codes:
 fn version() -> &'static str {
     static TEXT: LazyLock<String> = LazyLock::new(|| {
         let mut text = concat!(env!("CARGO_PKG_VERSION"), "\npairing systems:").to_owned();
-        for system in System::known() {
+        for &system in System::ALL {
             text.push_str(&format!("\n  {:<10}  {system}", system.code()));
         }
         text

@@ -40,7 +40,7 @@ pub(crate) struct CodeArgs {
 
 /// Reads the code of an edition of rules.
 fn rules() -> impl TypedValueParser<Value = &'static Rulebook> {
-    let codes = Rulebook::ALL.iter().map(|it| PossibleValue::new(it.code).help(it.title));
+    let codes = Rulebook::all().into_iter().map(|it| PossibleValue::new(it.code).help(it.title));
     PossibleValuesParser::new(codes)
         .try_map(|code| Rulebook::from_code(&code).ok_or("there are no such rules"))
 }

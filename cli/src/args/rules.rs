@@ -19,9 +19,6 @@ pub(crate) struct RuleArgs {
     /// whichever is known first; otherwise the one in force now. Every result says which was used and why.
     #[arg(long, value_name = "SYSTEM", default_value = "auto", value_parser = system_choice())]
     pub(crate) system: SystemChoice,
-    /// Pair by the rules for Maxi-tournaments (Lim system only)
-    #[arg(long)]
-    pub(crate) maxi: bool,
     /// The color drawn before the first round, if the file does not say
     #[arg(long, value_name = "COLOR", value_parser = color())]
     pub(crate) initial_color: Option<Color>,
@@ -62,7 +59,6 @@ impl RuleArgs {
     pub(crate) fn request(&self) -> RuleRequest {
         let mut request = self.reading.request();
         request.system = self.system;
-        request.maxi = self.maxi;
         request.initial_color = self.initial_color;
         request.baku = self.accelerate.is_some();
         request.total_rounds = self.rounds;
@@ -107,7 +103,7 @@ pub(super) fn system_choice() -> impl TypedValueParser<Value = SystemChoice> {
     let auto = PossibleValue::new("auto").help(
         "The system of record 192, or else the Dutch edition in force on the first day (042)",
     );
-    let systems = System::known().into_iter();
+    let systems = System::ALL.iter();
     let systems = systems.map(|system| PossibleValue::new(system.code()).help(system.to_string()));
     let codes = PossibleValuesParser::new([auto].into_iter().chain(systems));
     codes.map(|code| System::from_code(&code).map_or(SystemChoice::Auto, SystemChoice::Fixed))

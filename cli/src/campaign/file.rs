@@ -13,12 +13,12 @@ pub(super) type Own = Result<RoundPairing, PairingError>;
 
 /// The header of files of a tournament.
 fn header(system: System, comments: Vec<String>) -> Header {
-    let day = system.sample_day();
+    let day = system.info().sample_day;
     Header {
         first_day: day.to_owned(),
         last_day: day.to_owned(),
         description: "Individual: Swiss-System".to_owned(),
-        tournament_type: Some(TournamentType::new(system.tournament_type_for_others())),
+        tournament_type: Some(TournamentType::new(system.info().type_for_others())),
         lines_before_players: comments,
         ..Header::default()
     }
@@ -68,7 +68,7 @@ impl Form {
         let mut lines = comments;
         if !matches!(self.format, Format::Trf26 { .. }) {
             // The format has no record for it, and readers ignore unknown records.
-            lines.push(format!("192 {}", self.system.tournament_type_for_others()));
+            lines.push(format!("192 {}", self.system.info().type_for_others()));
         }
         let written = trf::write(tournament, &header(self.system, lines), self.format);
         Ok(written?.document.to_bytes())

@@ -41,7 +41,7 @@ impl Question for CheckArgs {
 fn options(arguments: &CheckArgs) -> Options {
     let CheckArgs { files, round, only, tie_breaks, edition, rules, format, quiet, resume: _ } =
         arguments;
-    let RuleArgs { system, maxi, initial_color, accelerate, rounds, reading, restriction } = rules;
+    let RuleArgs { system, initial_color, accelerate, rounds, reading, restriction } = rules;
     let RestrictionArgs { restricted_rounds, restricted_group } = restriction;
     let FilesArgs { max_findings, .. } = files;
     let groups = restricted_group
@@ -56,7 +56,6 @@ fn options(arguments: &CheckArgs) -> Options {
         ("--tie-breaks", tie_breaks.as_ref().map(ToString::to_string)),
         ("--edition", edition.map(|edition| edition.to_string())),
         ("--system", Some(system.code().to_owned())),
-        ("--maxi", maxi.then(String::new)),
         ("--blank-rounds", reading.blank_rounds.map(|bye| bye.letter().to_string())),
         ("--initial-color", initial_color.map(|color| color.to_string())),
         ("--accelerate", accelerate.map(name_of)),

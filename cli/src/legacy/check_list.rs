@@ -1,6 +1,9 @@
 //! The check list: what matters for the pairing of a round, as printed by bbpPairings 6.
 
-use fpc::{ChecklistRow, Color, ColorPreference, Float, RoundPairing, Snapshot, System, checklist};
+use fpc::{
+    ChecklistRow, Color, ColorPreference, Float, NamedArticles, RoundPairing, Snapshot, System,
+    checklist,
+};
 
 /// A column of the table, with a cell for each player.
 struct Column {
@@ -70,16 +73,17 @@ fn columns(snapshot: &Snapshot, system: System, pairing: Option<&RoundPairing>) 
 /// The articles as headings: who must not get the bye, and the floats of the last two rounds.
 /// `C.12` is abbreviated to `C12`.
 fn headings(system: System) -> [String; 3] {
-    let [bye, float, float_before] = system.checklist_articles();
-    let short = |article: &str| match article.strip_prefix("Lim ") {
-        Some(number) => number.to_owned(),
-        None if article.starts_with(char::is_alphabetic) => article.replace('.', ""),
-        None => article.to_owned(),
+    let NamedArticles { bye, float, earlier_float, .. } = system.info().articles;
+    let short = |article: Option<&str>| {
+        article.map_or("-".to_owned(), |article| match article.strip_prefix("Lim ") {
+            Some(number) => number.to_owned(),
+            None if article.starts_with(char::is_alphabetic) => article.replace('.', ""),
+            None => article.to_owned(),
+        })
     };
-    let before = match float_before {
-        "" if system == System::LIM => "-".to_owned(),
-        same if same == float => format!("{float} before"),
-        other => short(other),
+    let before = match (float, earlier_float) {
+        (Some(float), Some(same)) if same == float => format!("{float} before"),
+        _ => short(earlier_float),
     };
     [short(bye), short(float), before]
 }

@@ -151,7 +151,7 @@ pub(super) enum UsageError {
 
 /// The flags of the systems.
 fn flags() -> String {
-    let flags = System::known().into_iter().map(|system| format!("--{}", system.code()));
+    let flags = System::ALL.iter().map(|system| format!("--{}", system.code()));
     flags.collect::<Vec<_>>().join(", ")
 }
 
@@ -438,7 +438,7 @@ mod tests {
         assert_eq!(
             text("--burstein in.trf -p"),
             "--burstein: the Burstein system is not supported; there are --dutch, --dutch-2012, \
-             --dutch-2017, --dutch-2026, --dubov-1997, --lim, --ssm"
+             --dutch-2017, --dutch-2026, --dubov-1997, --lim, --lim-maxi, --ssm"
         );
         assert!(text("--slow in.trf -p").starts_with("--slow: the system is not supported;"));
     }

@@ -32,7 +32,7 @@ pub(crate) fn editions() -> String {
         let command = styled(STRONG, format!("fpc rule --system {:15}", rules.code));
         format!("{command}  articles of: {}\n", rules.title)
     };
-    format!("\n{}", Rulebook::ALL.iter().map(line).collect::<String>())
+    format!("\n{}", Rulebook::all().into_iter().map(line).collect::<String>())
 }
 
 /// A line on how to read what an article says, if a text cites one of these rules; empty otherwise.

@@ -2,7 +2,7 @@
 
 use fpc::{
     ByeNeed, Checklist, ChecklistGroup, ChecklistRow, Cited, Color, ColorPreference, Float,
-    ResultKind, Rules, printable,
+    NamedArticles, ResultKind, Rules, printable,
 };
 
 use super::{
@@ -204,13 +204,13 @@ fn legend(list: &Checklist, columns: usize) -> String {
     let kinds = kinds.filter_map(|(name, strength)| {
         let claims = list.rows().map(|row| row.claim);
         let meant = claims.filter(|claim| claim.preference.strength() == strength);
-        let mut articles: Vec<_> = meant.map(|claim| claim.article).collect();
+        let mut articles: Vec<_> = meant.filter_map(|claim| claim.article).collect();
         articles.sort_unstable();
         articles.dedup();
         (!articles.is_empty()).then(|| format!("{name}{}", by(&articles)))
     });
     let kinds: Vec<_> = kinds.collect();
-    let [bye, float, float_before] = list.system.checklist_articles();
+    let NamedArticles { bye, float, earlier_float, .. } = list.system.info().articles;
     let bars = list.rows().filter_map(|row| row.bye_bar.as_ref()?.rounds.first());
     let mut results: Vec<_> = bars.map(|(_, result)| *result).collect();
     results.sort_unstable();
@@ -223,10 +223,10 @@ fn legend(list: &Checklist, columns: usize) -> String {
     }
     lines.push(format!(
         "fl: floats of the last round{} and the one before{}, D down, U up",
-        by(&[float]),
-        by(&[float_before])
+        by(float.as_slice()),
+        by(earlier_float.as_slice())
     ));
-    lines.push(format!("bye: whether the player may get it{}{bars}", by(&[bye])));
+    lines.push(format!("bye: whether the player may get it{}{bars}", by(bye.as_slice())));
     let lines = lines.iter().flat_map(|line| {
         let words: Vec<_> = line.split(' ').map(str::to_owned).collect();
         wrapped(&words, columns.max(40))
@@ -249,12 +249,8 @@ const fn words(result: ResultKind) -> &'static str {
 
 /// Articles in parentheses; empty if a system does not give any.
 fn by(articles: &[&str]) -> String {
-    let known = articles.iter().filter(|it| !it.is_empty());
-    let known: Vec<_> = known.map(|article| Cited(article).to_string()).collect();
-    match known.is_empty() {
-        true => String::new(),
-        false => format!(" ({})", known.join(", ")),
-    }
+    let cited: Vec<_> = articles.iter().map(|article| Cited(article).to_string()).collect();
+    if cited.is_empty() { String::new() } else { format!(" ({})", cited.join(", ")) }
 }
 
 /// A line of headings and one for each player.
@@ -311,7 +307,7 @@ fn record(group: &ChecklistGroup, row: &ChecklistRow) -> Vec<String> {
         row.color_difference.to_string(),
         text(row.claim.preference.color().map(|color| color.to_string())),
         strength.to_owned(),
-        row.claim.article.to_owned(),
+        row.claim.article.unwrap_or_default().to_owned(),
         float(row.floats[0]).to_owned(),
         float(row.floats[1]).to_owned(),
         if row.bye_bar.is_none() { "yes" } else { "no" }.to_owned(),

@@ -2,10 +2,7 @@
 
 use std::time::Duration;
 
-use fpc::{
-    System,
-    json::report::{Because, LineContent, Summary, SystemCode, SystemCount, Validation},
-};
+use fpc::json::report::{Because, LineContent, Summary, SystemCount, Validation};
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{BAD, CAUTION, GOOD, styled};
@@ -166,8 +163,7 @@ fn verdict(bad: impl IntoIterator<Item = (u64, String)>, nothing: &str) -> Strin
 /// The systems by which files were checked, one line each.
 fn systems(summary: &Summary) -> String {
     let line = |count: &SystemCount| {
-        let is_it = |system: &System| SystemCode::from(*system) == count.code;
-        let name = System::ALL.into_iter().find(is_it).map_or(String::new(), |it| it.to_string());
+        let name = count.code.system().map_or(String::new(), |system| system.to_string());
         let doubt = if count.certain { "" } else { ", not certain" };
         let because = in_words(count.because);
         format!("  {}: {name} ({because}){doubt}\n", counted(count.files, "file"))
@@ -201,7 +197,8 @@ fn counted(count: u64, unit: &str) -> String {
 #[cfg(test)]
 mod tests {
     use fpc::{
-        RuleRequest, Rules, SystemChoice, TournamentDraft, json::report::RankCount, trf::Header,
+        RuleRequest, Rules, System, SystemChoice, TournamentDraft, json::report::RankCount,
+        trf::Header,
     };
     use pretty_assertions::assert_eq;
 

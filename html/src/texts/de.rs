@@ -1,7 +1,7 @@
 //! German, in the terms that arbiters use.
 
 use fpc::{
-    Bye, ChoiceReason, CountStatement, Grade, ResultKind, System,
+    Bye, ChoiceReason, CountStatement, Grade, ResultKind,
     report::{
         Language,
         standings::{After, Heading, Mark, Opponents, Relation, Separation},
@@ -89,18 +89,6 @@ pub(crate) const TEXTS: Texts = Texts {
 
     settled: "Die Datei legt alles fest, wovon die Antwort abhängt.",
     system_and_edition: "System und Ausgabe",
-    system: |system: System| {
-        Some(match system.code() {
-            "dutch-2012" => "Holländisches System, Ausgabe 2012",
-            "dutch-2017" => "FIDE-System (Holländisches System), Ausgabe 2017",
-            "dutch-2026" => "FIDE-System (Holländisches System), Ausgabe 2026",
-            "dubov-1997" => "Dubow-System, Ausgabe 1997",
-            "lim" if system == System::LIM_MAXI => "Lim-System für Maxi-Turniere",
-            "lim" => "Lim-System",
-            "ssm" => "SSM-System (Swiss System Modified)",
-            _ => return None,
-        })
-    },
     because: "Grund",
     choice,
     initial_color: "Anfangsfarbe",
@@ -141,10 +129,7 @@ pub(crate) const TEXTS: Texts = Texts {
     list_source: |source| match source {
         ListSource::Asked => "wie verlangt".to_owned(),
         ListSource::Record(record) => format!("Satz {record}"),
-        ListSource::System(system) => match (TEXTS.system)(system) {
-            Some(title) => format!("Regeln: {title}"),
-            None => format!("Regeln: {system}"),
-        },
+        ListSource::System(system) => format!("Regeln: {}", TEXTS.title_of(system)),
         ListSource::Default => {
             "die Datei nennt keine; diese Liste ist die von fpc, denn seit 2023 \
                                 haben die Regeln keine"

@@ -1,7 +1,7 @@
 //! English.
 
 use fpc::{
-    Bye, Grade, ResultKind, System,
+    Bye, Grade, ResultKind,
     report::{
         Language,
         standings::{self, After, Heading, Mark, Relation},
@@ -85,7 +85,6 @@ pub(crate) const TEXTS: Texts = Texts {
 
     settled: "The file specifies everything the answer depends on.",
     system_and_edition: "System and edition",
-    system: |system: System| Some(system.title()),
     because: "Because",
     choice: |reason| reason.to_string(),
     initial_color: "Initial color",

@@ -1,7 +1,7 @@
 //! Spanish, in the terms that arbiters use.
 
 use fpc::{
-    Bye, ChoiceReason, CountStatement, Grade, ResultKind, System,
+    Bye, ChoiceReason, CountStatement, Grade, ResultKind,
     report::{
         Language,
         standings::{After, Heading, Mark, Opponents, Relation, Separation},
@@ -89,18 +89,6 @@ pub(crate) const TEXTS: Texts = Texts {
 
     settled: "El archivo fija todo lo que determina la respuesta.",
     system_and_edition: "Sistema y edición",
-    system: |system: System| {
-        Some(match system.code() {
-            "dutch-2012" => "Sistema holandés, edición de 2012",
-            "dutch-2017" => "Sistema FIDE (holandés), edición de 2017",
-            "dutch-2026" => "Sistema FIDE (holandés), edición de 2026",
-            "dubov-1997" => "Sistema Dubov, edición de 1997",
-            "lim" if system == System::LIM_MAXI => "Sistema Lim para torneos Maxi",
-            "lim" => "Sistema Lim",
-            "ssm" => "Sistema SSM (Swiss System Modified)",
-            _ => return None,
-        })
-    },
     because: "Motivo",
     choice,
     initial_color: "Color inicial",
@@ -141,10 +129,7 @@ pub(crate) const TEXTS: Texts = Texts {
     list_source: |source| match source {
         ListSource::Asked => "a petición".to_owned(),
         ListSource::Record(record) => format!("registro {record}"),
-        ListSource::System(system) => match (TEXTS.system)(system) {
-            Some(title) => format!("reglas: {title}"),
-            None => format!("reglas: {system}"),
-        },
+        ListSource::System(system) => format!("reglas: {}", TEXTS.title_of(system)),
         ListSource::Default => "el archivo no tiene lista; esta es la de fpc, pues las reglas no \
                                 tienen ninguna desde 2023"
             .to_owned(),

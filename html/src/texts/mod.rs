@@ -134,8 +134,6 @@ pub(crate) struct Texts {
     /// Only where nothing was assumed.
     pub(crate) settled: &'static str,
     pub(crate) system_and_edition: &'static str,
-    /// The title of a system; `None` if the language has no name for it.
-    pub(crate) system: fn(System) -> Option<&'static str>,
     pub(crate) because: &'static str,
     pub(crate) choice: fn(ChoiceReason) -> String,
     pub(crate) initial_color: &'static str,
@@ -322,9 +320,9 @@ impl Texts {
         }
     }
 
-    /// The title of a system.
+    /// The title of a system; in English if the language has none.
     pub(crate) fn title_of(&self, system: System) -> &'static str {
-        (self.system)(system).unwrap_or_else(|| system.title())
+        system.info().title_in(self.language.code())
     }
 }
 

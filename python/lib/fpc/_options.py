@@ -15,7 +15,6 @@ if TYPE_CHECKING:
         """By which rules a tournament is paired."""
 
         system: str
-        maxi: bool
         initial_color: Literal["white", "black"]
         accelerate: Literal["baku"]
         rounds: int

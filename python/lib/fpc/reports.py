@@ -390,8 +390,6 @@ class ChosenSystem(TypedDict):
     """The name for people."""
     edition: NotRequired[int]
     """The year of the edition, for systems that have several."""
-    maxi: NotRequired[bool]
-    """Of the Lim system: `true`, if the rules for Maxi-tournaments apply."""
     because: Because
     """Why it was chosen."""
     date: NotRequired[str]

@@ -238,7 +238,11 @@ impl From<ColorClaim> for Preference {
             ColorPreference::Mild(_) => PreferenceStrength::Mild,
             ColorPreference::None => PreferenceStrength::None,
         };
-        Self { strength, color: claim.preference.color(), article: claim.article.to_owned() }
+        Self {
+            strength,
+            color: claim.preference.color(),
+            article: claim.article.unwrap_or_default().to_owned(),
+        }
     }
 }
 
@@ -255,7 +259,7 @@ impl From<&checklist::ByeBar> for ByeBar {
     fn from(bar: &checklist::ByeBar) -> Self {
         let rounds = bar.rounds.iter();
         Self {
-            article: bar.article.to_owned(),
+            article: bar.article.unwrap_or_default().to_owned(),
             rounds: rounds.map(|&(round, result)| BarringRound { round, result }).collect(),
             text: bar.to_string(),
         }

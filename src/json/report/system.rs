@@ -17,9 +17,6 @@ pub struct ChosenSystem {
     /// The year of the edition, for systems that have several.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<u16>,
-    /// Of the Lim system: `true`, if the rules for Maxi-tournaments apply.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub maxi: Option<bool>,
     /// Why it was chosen.
     pub because: Because,
     /// The date that decided, such as `2017-07-01`.
@@ -61,8 +58,7 @@ impl SystemCode {
         &self.0
     }
 
-    /// The system, if this version of the crate knows it. Whether the rules for Maxi-tournaments
-    /// apply is given separately.
+    /// The system, if this version of the crate knows it.
     pub fn system(&self) -> Option<System> {
         System::from_code(&self.0)
     }

@@ -3,6 +3,7 @@
 //! Every choice of the procedure must leave the other players so that they can all be paired;
 //! [`Mates`](crate::matching::Mates) checks that for each candidate by repairing a matching.
 
+mod articles;
 mod colors;
 mod facts;
 mod judge;
@@ -15,7 +16,10 @@ use self::{
     facts::{Field, LONG_TOURNAMENT, due, limit},
     round::Step,
 };
-use super::{ColorClaim, Family, LegalPairs, PairingError, PairingSystem, finished};
+use super::{
+    ColorClaim, Family, LegalPairs, NamedArticles, PairingError, PairingSystem, SystemInfo,
+    finished,
+};
 use crate::{
     reason::{Reason, Trace, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
@@ -26,37 +30,27 @@ use crate::{
 #[derive(Debug)]
 pub(super) struct Dubov1997;
 
+static INFO: SystemInfo = SystemInfo {
+    titles: &[("de", "Dubow-System, Ausgabe 1997"), ("es", "Sistema Dubov, edición de 1997")],
+    family: Family { name: "the Dubov system", words: &["dubov", "дубов"] },
+    years: &[1997],
+    tournament_types: &[("FIDE_DUBOV_1997", "the Dubov system, edition of 1997")],
+    sample_day: "2005/03/01",
+    long_tournament: RoundNumber::new(LONG_TOURNAMENT),
+    articles: NamedArticles {
+        initial_color: Some("5"),
+        adjournment: None,
+        bye: Some("2.2"),
+        float: Some("2.5"),
+        earlier_float: Some("2.5"),
+    },
+    rulebook: Some(&articles::RULEBOOK),
+    ..SystemInfo::new("dubov-1997", "Dubov system, 1997 edition")
+};
+
 impl PairingSystem for Dubov1997 {
-    fn code(&self) -> &'static str {
-        "dubov-1997"
-    }
-
-    fn title(&self) -> &'static str {
-        "Dubov system, 1997 edition"
-    }
-
-    fn family(&self) -> Family {
-        Family::Dubov
-    }
-
-    fn years(&self) -> &'static [u16] {
-        &[1997]
-    }
-
-    fn tournament_types(&self) -> &'static [(&'static str, &'static str)] {
-        &[("FIDE_DUBOV_1997", "the Dubov system, edition of 1997")]
-    }
-
-    fn sample_day(&self) -> &'static str {
-        "2005/03/01"
-    }
-
-    fn long_tournament(&self) -> Option<RoundNumber> {
-        RoundNumber::new(LONG_TOURNAMENT)
-    }
-
-    fn checklist_articles(&self) -> [&'static str; 3] {
-        ["2.2", "2.5", "2.5"]
+    fn info(&self) -> &'static SystemInfo {
+        &INFO
     }
 
     fn color_claim(&self, _: &Snapshot, player: &Entrant) -> ColorClaim {
@@ -77,10 +71,6 @@ impl PairingSystem for Dubov1997 {
 
     fn initial_color(&self, known: &InitialColor) -> Option<Color> {
         colors::initial_color(known)
-    }
-
-    fn initial_color_article(&self) -> Option<&'static str> {
-        Some("5")
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {

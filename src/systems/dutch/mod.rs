@@ -1,5 +1,7 @@
 //! The FIDE (Dutch) system.
 
+mod articles_2017;
+mod articles_2026;
 mod below;
 mod bracket;
 mod colors;
@@ -22,7 +24,8 @@ use self::{
     route::{PairedBracket, pair_brackets},
 };
 use super::{
-    ColorClaim, Family, LegalPairs, PairingError, PairingSystem, bracket_pairing::round_of,
+    ColorClaim, Family, LegalPairs, NamedArticles, PairingError, PairingSystem, SystemInfo,
+    bracket_pairing::round_of, claim::PreferenceArticles,
 };
 use crate::{
     date::Date,
@@ -31,68 +34,80 @@ use crate::{
     tournament::{Color, PointSystem, RecordedRound, RoundPairing},
 };
 
+/// The Dutch system, all of whose editions are known by its name.
+pub(super) const FAMILY: Family = Family {
+    name: "the Dutch system",
+    words: &[
+        "dutch",
+        "holandes",
+        "holandsk",
+        "holender",
+        "hollandais",
+        "hollandisch",
+        "hollandsk",
+        "olandes",
+        "голландск",
+    ],
+};
+
+static INFO_2017: SystemInfo = SystemInfo {
+    titles: &[
+        ("de", "FIDE-System (Holländisches System), Ausgabe 2017"),
+        ("es", "Sistema FIDE (holandés), edición de 2017"),
+    ],
+    family: FAMILY,
+    years: &[2017],
+    in_force_since: Date::new(2017, 7, 1),
+    tournament_types: &[("FIDE_DUTCH_2017", "the FIDE (Dutch) system, edition of 2017")],
+    tournament_type_for_others: Some("FIDE_DUTCH"),
+    sample_day: "2025/03/01",
+    has_acceleration: true,
+    articles: NamedArticles {
+        initial_color: Some(colors::article(ColorRule::InitialColor, Edition::V2017)),
+        adjournment: Some("C.04.2, D.1"),
+        bye: Some("C.2"),
+        float: Some("C.12"),
+        earlier_float: Some("C.14"),
+    },
+    rulebook: Some(&articles_2017::RULEBOOK),
+    ..SystemInfo::new("dutch-2017", "FIDE (Dutch) system, 2017 edition")
+};
+
+static INFO_2026: SystemInfo = SystemInfo {
+    titles: &[
+        ("de", "FIDE-System (Holländisches System), Ausgabe 2026"),
+        ("es", "Sistema FIDE (holandés), edición de 2026"),
+    ],
+    family: FAMILY,
+    // The text was first announced for July 2025.
+    years: &[2026, 2025],
+    in_force_since: Date::new(2026, 2, 1),
+    tournament_types: &[
+        ("FIDE_DUTCH_2026", "the FIDE (Dutch) system, edition of 2026"),
+        ("FIDE_DUTCH_2025", "the FIDE (Dutch) system, edition of 2025"),
+    ],
+    // bbpPairings supports this type, which is the edition of 2026, and the one without an edition,
+    // and rejects files with others.
+    tournament_type_for_others: Some("FIDE_DUTCH_2025"),
+    sample_day: "2026/03/01",
+    has_acceleration: true,
+    articles: NamedArticles {
+        initial_color: Some(colors::article(ColorRule::InitialColor, Edition::V2026)),
+        adjournment: Some("C.04.2, 3.1"),
+        bye: Some("C2"),
+        float: Some("C14"),
+        earlier_float: Some("C16"),
+    },
+    rulebook: Some(&articles_2026::RULEBOOK),
+    ..SystemInfo::new("dutch-2026", "FIDE (Dutch) system, 2026 edition")
+};
+
 impl PairingSystem for Edition {
-    fn code(&self) -> &'static str {
+    fn info(&self) -> &'static SystemInfo {
         match self {
-            Self::V2017 => "dutch-2017",
-            Self::V2026 => "dutch-2026",
+            Self::V2017 => &INFO_2017,
+            Self::V2026 => &INFO_2026,
         }
-    }
-
-    fn title(&self) -> &'static str {
-        match self {
-            Self::V2017 => "FIDE (Dutch) system, 2017 edition",
-            Self::V2026 => "FIDE (Dutch) system, 2026 edition",
-        }
-    }
-
-    fn family(&self) -> Family {
-        Family::Dutch
-    }
-
-    fn years(&self) -> &'static [u16] {
-        match self {
-            Self::V2017 => &[2017],
-            // The text was first announced for July 2025.
-            Self::V2026 => &[2026, 2025],
-        }
-    }
-
-    fn in_force_since(&self) -> Option<Date> {
-        match self {
-            Self::V2017 => Date::new(2017, 7, 1),
-            Self::V2026 => Date::new(2026, 2, 1),
-        }
-    }
-
-    fn tournament_types(&self) -> &'static [(&'static str, &'static str)] {
-        match self {
-            Self::V2017 => &[("FIDE_DUTCH_2017", "the FIDE (Dutch) system, edition of 2017")],
-            Self::V2026 => &[
-                ("FIDE_DUTCH_2026", "the FIDE (Dutch) system, edition of 2026"),
-                ("FIDE_DUTCH_2025", "the FIDE (Dutch) system, edition of 2025"),
-            ],
-        }
-    }
-
-    /// bbpPairings supports the type of 2025, which is the edition of 2026, and the type without an
-    /// edition, and rejects files with others.
-    fn tournament_type_for_others(&self) -> &'static str {
-        match self {
-            Self::V2017 => "FIDE_DUTCH",
-            Self::V2026 => "FIDE_DUTCH_2025",
-        }
-    }
-
-    fn sample_day(&self) -> &'static str {
-        match self {
-            Self::V2017 => "2025/03/01",
-            Self::V2026 => "2026/03/01",
-        }
-    }
-
-    fn has_acceleration(&self) -> bool {
-        true
     }
 
     fn board_order(&self, snapshot: &Snapshot) -> BoardOrder {
@@ -102,26 +117,13 @@ impl PairingSystem for Edition {
         }
     }
 
-    fn adjournment_article(&self) -> Option<&'static str> {
-        match self {
-            Self::V2017 => Some("C.04.2, D.1"),
-            Self::V2026 => Some("C.04.2, 3.1"),
-        }
-    }
-
-    fn checklist_articles(&self) -> [&'static str; 3] {
-        match self {
-            Self::V2017 => ["C.2", "C.12", "C.14"],
-            Self::V2026 => ["C2", "C14", "C16"],
-        }
-    }
-
     fn color_claim(&self, _: &Snapshot, player: &Entrant) -> ColorClaim {
-        let articles = match self {
+        let [absolute, strong, mild, none] = match self {
             Self::V2017 => ["A.6.a", "A.6.b", "A.6.c", "A.6.d"],
             Self::V2026 => ["1.7.1", "1.7.2", "1.7.3", "1.7.4"],
-        };
-        ColorClaim::of(player.preference(), articles)
+        }
+        .map(Some);
+        ColorClaim::of(player.preference(), &PreferenceArticles { absolute, strong, mild, none })
     }
 
     fn float(&self, snapshot: &Snapshot, _: &Entrant, past: &PastRound) -> Option<Float> {
@@ -142,10 +144,6 @@ impl PairingSystem for Edition {
 
     fn initial_color(&self, known: &InitialColor) -> Option<Color> {
         colors::initial_color(known)
-    }
-
-    fn initial_color_article(&self) -> Option<&'static str> {
-        Some(colors::article(ColorRule::InitialColor, *self))
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {

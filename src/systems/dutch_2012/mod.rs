@@ -5,6 +5,7 @@
 //! candidate by a list of [criteria], and among equals, the first one in the sequence of exchanges
 //! and transpositions (section D).
 
+mod articles;
 mod bracket;
 mod colors;
 mod criteria;
@@ -20,7 +21,8 @@ use self::{
     route::{PairedBracket, pair_brackets},
 };
 use super::{
-    ColorClaim, Family, LegalPairs, PairingError, PairingSystem, bracket_pairing::round_of,
+    ColorClaim, LegalPairs, NamedArticles, PairingError, PairingSystem, SystemInfo,
+    bracket_pairing::round_of, claim::PreferenceArticles, dutch,
 };
 use crate::{
     reason::{Reason, Remark, Trace, Violation},
@@ -32,49 +34,42 @@ use crate::{
 #[derive(Debug)]
 pub(super) struct Dutch2012;
 
+static INFO: SystemInfo = SystemInfo {
+    titles: &[
+        ("de", "Holländisches System, Ausgabe 2012"),
+        ("es", "Sistema holandés, edición de 2012"),
+    ],
+    family: dutch::FAMILY,
+    years: &[2012],
+    tournament_types: &[("FIDE_DUTCH_2012", "the Dutch system, edition of 2012")],
+    tournament_type_for_others: Some("FIDE_DUTCH"),
+    sample_day: "2016/03/01",
+    has_acceleration: true,
+    bye_repeats: true,
+    articles: NamedArticles {
+        initial_color: Some("E.5"),
+        adjournment: Some("F.9"),
+        bye: Some("B.1.b"),
+        float: Some("B.5"),
+        earlier_float: Some("B.6"),
+    },
+    rulebook: Some(&articles::RULEBOOK),
+    ..SystemInfo::new("dutch-2012", "Dutch system, 2012 edition")
+};
+
 impl PairingSystem for Dutch2012 {
-    fn code(&self) -> &'static str {
-        "dutch-2012"
-    }
-
-    fn title(&self) -> &'static str {
-        "Dutch system, 2012 edition"
-    }
-
-    fn family(&self) -> Family {
-        Family::Dutch
-    }
-
-    fn years(&self) -> &'static [u16] {
-        &[2012]
-    }
-
-    fn tournament_types(&self) -> &'static [(&'static str, &'static str)] {
-        &[("FIDE_DUTCH_2012", "the Dutch system, edition of 2012")]
-    }
-
-    fn tournament_type_for_others(&self) -> &'static str {
-        "FIDE_DUTCH"
-    }
-
-    fn sample_day(&self) -> &'static str {
-        "2016/03/01"
-    }
-
-    fn has_acceleration(&self) -> bool {
-        true
-    }
-
-    fn adjournment_article(&self) -> Option<&'static str> {
-        Some("F.9")
-    }
-
-    fn checklist_articles(&self) -> [&'static str; 3] {
-        ["B.1.b", "B.5", "B.6"]
+    fn info(&self) -> &'static SystemInfo {
+        &INFO
     }
 
     fn color_claim(&self, _: &Snapshot, player: &Entrant) -> ColorClaim {
-        ColorClaim::of(field::preference(&player.colors), ["A.7.a", "A.7.b", "A.7.c", "A.7.f"])
+        let articles = PreferenceArticles {
+            absolute: Some("A.7.a"),
+            strong: Some("A.7.b"),
+            mild: Some("A.7.c"),
+            none: Some("A.7.f"),
+        };
+        ColorClaim::of(field::preference(&player.colors), &articles)
     }
 
     fn float(&self, _: &Snapshot, _: &Entrant, past: &PastRound) -> Option<Float> {
@@ -83,10 +78,6 @@ impl PairingSystem for Dutch2012 {
 
     fn may_get_bye(&self, _: &PointSystem, player: &Entrant) -> bool {
         !field::bars_from_bye(player)
-    }
-
-    fn bye_repeats(&self) -> bool {
-        true
     }
 
     /// Colors can also bar pairs (B.2).
@@ -106,10 +97,6 @@ impl PairingSystem for Dutch2012 {
 
     fn initial_color(&self, known: &InitialColor) -> Option<Color> {
         colors::initial_color(known)
-    }
-
-    fn initial_color_article(&self) -> Option<&'static str> {
-        Some("E.5")
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {

@@ -6,6 +6,7 @@
 //! pairings if the median is blocked. `partners.rs` decides whether the others can still be paired.
 //! `docs/readings/lim.md` settles what the rules leave open.
 
+mod articles;
 mod colors;
 mod field;
 mod floaters;
@@ -19,7 +20,10 @@ use self::{
     field::Field,
     route::{Route, pair_groups},
 };
-use super::{ColorClaim, Family, LegalPairs, PairingError, PairingSystem, System, finished};
+use super::{
+    ColorClaim, Family, LegalPairs, NamedArticles, PairingError, PairingSystem, SystemInfo,
+    finished,
+};
 use crate::{
     reason::{Reason, Trace, Violation},
     snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Snapshot},
@@ -32,37 +36,34 @@ pub(super) struct Lim {
     pub(super) maxi: bool,
 }
 
+const USUAL: SystemInfo = SystemInfo {
+    titles: &[("de", "Lim-System"), ("es", "Sistema Lim")],
+    family: Family { name: "the Lim system", words: &["lim "] },
+    tournament_types: &[("FIDE_LIM", "the Lim system")],
+    articles: NamedArticles {
+        initial_color: Some("Lim 7.2"),
+        adjournment: None,
+        bye: Some("Lim 1.1"),
+        // Only floats of the previous round count.
+        float: Some("Lim 3.10"),
+        earlier_float: None,
+    },
+    rulebook: Some(&articles::RULEBOOK),
+    ..SystemInfo::new("lim", "Lim system")
+};
+
+static MAXI: SystemInfo = SystemInfo {
+    code: "lim-maxi",
+    title: "Lim system for Maxi-tournaments",
+    titles: &[("de", "Lim-System für Maxi-Turniere"), ("es", "Sistema Lim para torneos Maxi")],
+    tournament_types: &[("FIDE_LIM_MAXI", "the Lim system for Maxi-tournaments")],
+    ..USUAL
+};
+
 impl PairingSystem for Lim {
-    fn code(&self) -> &'static str {
-        "lim"
-    }
-
-    fn title(&self) -> &'static str {
-        if self.maxi { "Lim system for Maxi-tournaments" } else { "Lim system" }
-    }
-
-    fn family(&self) -> Family {
-        Family::Lim
-    }
-
-    fn tournament_types(&self) -> &'static [(&'static str, &'static str)] {
-        match self.maxi {
-            false => &[("FIDE_LIM", "the Lim system")],
-            true => &[("FIDE_LIM_MAXI", "the Lim system for Maxi-tournaments")],
-        }
-    }
-
-    fn is_maxi(&self) -> bool {
-        self.maxi
-    }
-
-    fn for_maxi(&self) -> Option<System> {
-        Some(System::LIM_MAXI)
-    }
-
-    /// Only floats of the previous round count.
-    fn checklist_articles(&self) -> [&'static str; 3] {
-        ["Lim 1.1", "Lim 3.10", ""]
+    fn info(&self) -> &'static SystemInfo {
+        static INFO: SystemInfo = USUAL;
+        if self.maxi { &MAXI } else { &INFO }
     }
 
     fn color_claim(&self, _: &Snapshot, player: &Entrant) -> ColorClaim {
@@ -84,10 +85,6 @@ impl PairingSystem for Lim {
 
     fn initial_color(&self, known: &InitialColor) -> Option<Color> {
         colors::initial_color(known)
-    }
-
-    fn initial_color_article(&self) -> Option<&'static str> {
-        Some("Lim 7.2")
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {

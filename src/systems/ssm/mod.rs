@@ -1,6 +1,7 @@
 //! The SSM system (Swiss System Modified, version 20.01.04), a manual method without rules for
 //! colors. For its interpretation, see `docs/readings/ssm.md`.
 
+mod articles;
 mod bracket;
 mod colors;
 mod completion;
@@ -15,7 +16,7 @@ mod wdl;
 pub(crate) use self::wdl::POINTS as SSM_POINTS;
 pub use self::wdl::WdlScores;
 use self::{field::Field, route::pair_round};
-use super::{ColorClaim, Family, PairingError, PairingSystem, finished};
+use super::{ColorClaim, Family, NamedArticles, PairingError, PairingSystem, SystemInfo, finished};
 use crate::{
     reason::{Reason, Remark, Trace, Violation},
     snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Scoregroup, Snapshot},
@@ -26,37 +27,33 @@ use crate::{
 #[derive(Debug)]
 pub(super) struct Ssm;
 
+static INFO: SystemInfo = SystemInfo {
+    titles: &[
+        ("de", "SSM-System (Swiss System Modified)"),
+        ("es", "Sistema SSM (Swiss System Modified)"),
+    ],
+    family: Family { name: "the SSM system", words: &["ssm "] },
+    tournament_types: &[("CUSTOM_SWISS_SSM", "the SSM system")],
+    points: wdl::POINTS,
+    has_restriction: true,
+    articles: NamedArticles {
+        initial_color: Some(colors::ARTICLE),
+        adjournment: None,
+        bye: Some("B2"),
+        float: Some("B5"),
+        earlier_float: None,
+    },
+    rulebook: Some(&articles::RULEBOOK),
+    ..SystemInfo::new("ssm", "SSM system (Swiss System Modified)")
+};
+
 impl PairingSystem for Ssm {
-    fn code(&self) -> &'static str {
-        "ssm"
-    }
-
-    fn title(&self) -> &'static str {
-        "SSM system (Swiss System Modified)"
-    }
-
-    fn family(&self) -> Family {
-        Family::Ssm
-    }
-
-    fn tournament_types(&self) -> &'static [(&'static str, &'static str)] {
-        &[("CUSTOM_SWISS_SSM", "the SSM system")]
-    }
-
-    fn points(&self) -> PointSystem {
-        wdl::POINTS
-    }
-
-    fn has_restriction(&self) -> bool {
-        true
+    fn info(&self) -> &'static SystemInfo {
+        &INFO
     }
 
     fn board_order(&self, snapshot: &Snapshot) -> BoardOrder {
         Field::new(snapshot).board_order()
-    }
-
-    fn checklist_articles(&self) -> [&'static str; 3] {
-        ["B2", "B5", ""]
     }
 
     /// Ranks are those of A2, and scores are WDL scores.
@@ -90,10 +87,6 @@ impl PairingSystem for Ssm {
 
     fn initial_color(&self, known: &InitialColor) -> Option<Color> {
         colors::initial_color(known)
-    }
-
-    fn initial_color_article(&self) -> Option<&'static str> {
-        Some(colors::ARTICLE)
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {

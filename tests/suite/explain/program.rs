@@ -175,7 +175,7 @@ fn articles_that_are_numbers_are_not_taken_for_scores_or_players() {
         "1 comes up from a lower score to meet 2 (article 7.1). Next in the order would be 9, but 1 \
          is due the opposite color"
     );
-    for system in System::ALL {
+    for &system in System::ALL {
         for_each_round(system, 0..3, |snapshot, seed| {
             for step in system.trace(snapshot).unwrap().stages.iter().flat_map(|it| &it.steps) {
                 let cited = format!("({})", Cited(step.article));

@@ -81,7 +81,7 @@ impl Round<'_> {
                         let colors = |id| &self.snapshot.players()[self.place(id)].colors;
                         paired().filter(|it| due_by_article_1(colors(**it)) == Some(*color)).count()
                     }
-                    "lim" => paired().filter(prefer).count(),
+                    "lim" | "lim-maxi" => paired().filter(prefer).count(),
                     _ => members.iter().filter(prefer).count(),
                 };
                 *pairs == stage.pairs.len()
@@ -91,7 +91,7 @@ impl Round<'_> {
             }
             // In the Lim system, of the pairs of a group; where brackets are compared, in
             // `alternatives`.
-            Bound::Optimum if self.system.code() == "lim" => {
+            Bound::Optimum if self.is_lim() => {
                 let cost = |a, b| self.clashes(a, b);
                 let pairs = stage.pairs.iter();
                 let ours = pairs.map(|&(a, b)| cost(a, b)).fold([0; 2], sum);
@@ -100,7 +100,7 @@ impl Round<'_> {
             }
             Bound::Optimum => matches!(stage.name, StageName::Bracket(_)),
             Bound::Procedure => {
-                count != Some(0) && matches!(self.system.code(), "lim" | "dubov-1997")
+                count != Some(0) && matches!(self.system.code(), "lim" | "lim-maxi" | "dubov-1997")
             }
         };
         self.check(holds, stage, &format!("{attained}: {:?}", attained.bound));

@@ -165,7 +165,7 @@ impl Round<'_> {
             Hindrance::Forbidden => obstacle == Some(Obstacle::Forbidden),
             Hindrance::Colors | Hindrance::ColorLimit => {
                 obstacle.is_none() && !self.may_be_paired(a, b)
-                    || self.system.code() == "lim" && !self.are_within_limits(a, b)
+                    || self.is_lim() && !self.are_within_limits(a, b)
             }
             Hindrance::SameDue => self.may_be_paired(a, b) && self.are_due_the_same(a, b),
             Hindrance::Restricted => self.snapshot.is_restricted(self.place(a), self.place(b)),

@@ -1,7 +1,7 @@
 //! A file that lies open on the page: what it holds, in pieces of HTML, and what is asked of its rounds.
 
 use fpc::{
-    Bye, PlayerId, RoundNumber, RoundPairing, RuleRequest, Tournament,
+    Bye, PlayerId, RoundNumber, RoundPairing, RuleRequest, System, Tournament,
     ask::{self, Answer, BadOption, Interface, NamedFile, Options, Unanswered},
     json,
     report::{Analysis, Language},
@@ -30,6 +30,8 @@ struct Summary<'a> {
     /// Whether entries can be changed in its lines.
     has_lines: bool,
     system: Option<&'a str>,
+    /// The codes of all systems.
+    systems: Vec<&'static str>,
     players: Vec<Entry<'a>>,
     /// How many rounds stand in the file.
     rounds: usize,
@@ -107,6 +109,7 @@ impl Desk {
             status: self.analysis.status(),
             has_lines: !self.file.file.is_json(),
             system: self.analysis.ruled().map(|ruled| ruled.rules.system.code()),
+            systems: System::ALL.iter().map(|system| system.code()).collect(),
             players: players
                 .iter()
                 .map(|player| Entry { number: player.id, name: player.name.trim() })

@@ -26,7 +26,6 @@ impl From<Rules> for ChosenSystem {
             code: SystemCode::from(system),
             name: system.to_string(),
             edition: system.edition(),
-            maxi: system.is_maxi().then_some(true),
             because: Because::from(reason),
             date: reason.date().map(|date| date.to_string()),
             reason: reason.to_string(),

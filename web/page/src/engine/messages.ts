@@ -6,6 +6,7 @@ export interface Summary {
   status: string;
   has_lines: boolean;
   system?: string | null;
+  systems: string[];
   players: { number: number; name: string }[];
   rounds: number;
   running?: number | null;

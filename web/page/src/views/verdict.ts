@@ -4,8 +4,6 @@ import { type OpenFile, first, replace, rule } from "../files";
 import { render } from "../main";
 import { t, texts } from "../texts";
 
-const SYSTEMS = ["dutch-2026", "dutch-2017", "dutch-2012", "dubov-1997", "lim", "ssm"];
-
 /** Whether all is right, and what is not. */
 export async function verdict(file: OpenFile): Promise<HTMLElement> {
   const { head, verdict, findings, assumptions, checks } = await first(file);
@@ -42,7 +40,7 @@ function rules(file: OpenFile): HTMLElement {
       "select",
       { id: "rules", onchange: (event: Event) => void choose(event) },
       h("option", { value: "auto" }, t("rulesAuto")),
-      SYSTEMS.map((code) => h("option", { value: code, selected: code === chosen }, code)),
+      file.summary.systems.map((code) => h("option", { value: code, selected: code === chosen }, code)),
     ),
   );
 }

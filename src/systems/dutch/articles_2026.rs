@@ -1,8 +1,11 @@
-//! The Dutch system, edition of 2026 (C.04.3).
+//! What the articles say that answers cite: The Dutch system, edition of 2026 (C.04.3).
 
-use super::{Article, articles};
+use crate::articles::{Article, Rulebook, articles};
 
-pub(super) const ARTICLES: &[Article] = articles! {
+pub(super) static RULEBOOK: Rulebook =
+    Rulebook::new("dutch-2026", "FIDE (Dutch) system, 2026 edition", &["c04.3"], ARTICLES);
+
+const ARTICLES: &[Article] = articles! {
     "1.7.1" "absolute color preference"
     "A player must get a color if, so far, their games with White and with Black differ by more \
      than one, or if they had the same color in the last two games they played: the color they \

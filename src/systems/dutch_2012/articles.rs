@@ -1,8 +1,11 @@
-//! The Dutch system, edition of 2012.
+//! What the articles say that answers cite: The Dutch system, edition of 2012.
 
-use super::{Article, articles};
+use crate::articles::{Article, Rulebook, articles};
 
-pub(super) const ARTICLES: &[Article] = articles! {
+pub(super) static RULEBOOK: Rulebook =
+    Rulebook::new("dutch-2012", "Dutch system, 2012 edition", &["c04.1"], ARTICLES);
+
+const ARTICLES: &[Article] = articles! {
     "A.7.a" "absolute color preference"
     "A player must get a color if, so far, their games with White and with Black differ by more \
      than one, or if they had the same color in the last two games they played: the color they \

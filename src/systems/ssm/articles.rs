@@ -1,8 +1,11 @@
-//! The SSM system, version 20.01.04.
+//! What the articles say that answers cite: The SSM system, version 20.01.04.
 
-use super::{Article, articles};
+use crate::articles::{Article, Rulebook, articles};
 
-pub(super) const ARTICLES: &[Article] = articles! {
+pub(super) static RULEBOOK: Rulebook =
+    Rulebook::new("ssm", "SSM system (Swiss System Modified)", &["ssm"], ARTICLES);
+
+const ARTICLES: &[Article] = articles! {
     "A1" "points"
     "A win is worth two points and a draw one, in every tournament by this system; a bye is worth \
      two."

@@ -1,8 +1,11 @@
-//! The Dubov system, edition of 1997.
+//! What the articles say that answers cite: The Dubov system, edition of 1997.
 
-use super::{Article, articles};
+use crate::articles::{Article, Rulebook, articles};
 
-pub(super) const ARTICLES: &[Article] = articles! {
+pub(super) static RULEBOOK: Rulebook =
+    Rulebook::new("dubov-1997", "Dubov system, 1997 edition", &["dubov"], ARTICLES);
+
+const ARTICLES: &[Article] = articles! {
     "1" "the average rating of opponents and the due color"
     "R is a player's rating, ARO the average rating of the opponents met so far. A player is due \
      the color they have had less often; after equally many games with both, the color other than \

@@ -1,8 +1,11 @@
-//! The Lim system (C.04.4.3).
+//! What the articles say that answers cite: The Lim system (C.04.4.3).
 
-use super::{Article, articles};
+use crate::articles::{Article, Rulebook, articles};
 
-pub(super) const ARTICLES: &[Article] = articles! {
+pub(super) static RULEBOOK: Rulebook =
+    Rulebook::new("lim", "Lim system", &["c04.4.3", "lim"], ARTICLES);
+
+const ARTICLES: &[Article] = articles! {
     "C.04.1.d" "who must not get the bye"
     "A player who has had the pairing-allocated bye, or has won a game because the opponent did \
      not appear, must not get the bye."

@@ -1,0 +1,157 @@
+//! What is known of a pairing system apart from how it pairs: names, dates, features, articles.
+
+use std::fmt;
+
+use crate::{
+    articles::Rulebook,
+    date::Date,
+    tournament::{PointSystem, RoundNumber, Score},
+};
+
+/// What is known of a pairing system apart from how it pairs. Everything that lists, names or
+/// recognizes systems goes by this.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{System, SystemInfo};
+///
+/// static NEIGHBORS: SystemInfo = SystemInfo {
+///     titles: &[("de", "System der Nachbarn")],
+///     ..SystemInfo::new("neighbors", "system of neighbors")
+/// };
+/// assert_eq!(NEIGHBORS.title_in("de"), "System der Nachbarn");
+/// assert_eq!(NEIGHBORS.title_in("es"), "system of neighbors");
+/// assert_eq!(System::LIM.info().articles.initial_color, Some("Lim 7.2"));
+/// ```
+#[derive(Clone, Debug)]
+pub struct SystemInfo {
+    /// The name by which a user selects the system, such as `dutch-2026`.
+    pub code: &'static str,
+    /// The name for people, such as `Lim system`.
+    pub title: &'static str,
+    /// The same in other languages, by their ISO codes.
+    pub titles: &'static [(&'static str, &'static str)],
+    /// The rules of which it is an edition or a variant.
+    pub family: Family,
+    /// The years by which the edition is known, the usual one first; empty if there are no editions.
+    pub years: &'static [u16],
+    /// The first day on which tournaments of the family are paired by this edition, if the edition
+    /// depends on the date of the tournament.
+    pub in_force_since: Option<Date>,
+    /// The tournament types (record 192) that name the system, with their meaning in words; the
+    /// first is the one written to files.
+    pub tournament_types: &'static [(&'static str, &'static str)],
+    /// The tournament type by which other programs know the system, if it is another one. The date
+    /// of the tournament may determine the edition.
+    pub tournament_type_for_others: Option<&'static str>,
+    /// A day on which the edition is in force, as in record 042, for generated tournaments.
+    pub sample_day: &'static str,
+    /// The default points for results.
+    pub points: PointSystem,
+    /// Whether rounds can be accelerated by virtual points.
+    pub has_acceleration: bool,
+    /// Whether groups of players can be kept apart in the first rounds
+    /// ([`Restriction`](crate::Restriction)).
+    pub has_restriction: bool,
+    /// The number of rounds from which special rules apply to a tournament, apart from those for
+    /// the last round.
+    pub long_tournament: Option<RoundNumber>,
+    /// Whether somebody gets the pairing-allocated bye if the number of players is odd even if
+    /// nobody [may](crate::PairingSystem::may_get_bye), so that byes never run out.
+    pub bye_repeats: bool,
+    /// The articles that results name.
+    pub articles: NamedArticles,
+    /// What its articles say.
+    pub rulebook: Option<&'static Rulebook>,
+}
+
+/// The articles of a system that results name; `None` where it has no such rule.
+#[derive(Copy, Clone, Default, Eq, PartialEq, Debug)]
+pub struct NamedArticles {
+    /// By which the first colors follow from the initial color.
+    pub initial_color: Option<&'static str>,
+    /// By which adjourned games count as draws for the purpose of pairing.
+    pub adjournment: Option<&'static str>,
+    /// By which players must not get the pairing-allocated bye.
+    pub bye: Option<&'static str>,
+    /// On floats of the previous round.
+    pub float: Option<&'static str>,
+    /// On floats of the round before that.
+    pub earlier_float: Option<&'static str>,
+}
+
+/// Rules that may have several editions or variants.
+#[derive(Copy, Clone, Debug)]
+pub struct Family {
+    /// Its name, such as `the Dutch system`.
+    pub name: &'static str,
+    /// Beginnings of the words by which the description of a tournament (092) names it, in small
+    /// letters without accents. A blank marks the end of a word.
+    pub words: &'static [&'static str],
+}
+
+impl Family {
+    /// A system without relatives that descriptions of tournaments do not name.
+    pub const NONE: Self = Self { name: "", words: &[] };
+}
+
+impl PartialEq for Family {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Family {}
+
+impl fmt::Display for Family {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+impl SystemInfo {
+    /// A system of which nothing but its names is known.
+    pub const fn new(code: &'static str, title: &'static str) -> Self {
+        Self {
+            code,
+            title,
+            titles: &[],
+            family: Family::NONE,
+            years: &[],
+            in_force_since: None,
+            tournament_types: &[],
+            tournament_type_for_others: None,
+            sample_day: "2026/03/01",
+            points: PointSystem::with_win_draw(Score::from_halves(2), Score::from_halves(1)),
+            has_acceleration: false,
+            has_restriction: false,
+            long_tournament: None,
+            bye_repeats: false,
+            articles: NamedArticles {
+                initial_color: None,
+                adjournment: None,
+                bye: None,
+                float: None,
+                earlier_float: None,
+            },
+            rulebook: None,
+        }
+    }
+
+    /// The name for people in a language, by its ISO code; in English if there is none.
+    pub fn title_in(&self, language: &str) -> &'static str {
+        let title = self.titles.iter().find(|(code, _)| *code == language);
+        title.map_or(self.title, |&(_, title)| title)
+    }
+
+    /// The tournament type (record 192) written to files.
+    pub fn tournament_type(&self) -> &'static str {
+        self.tournament_types.first().map_or("CUSTOM_SWISS", |&(code, _)| code)
+    }
+
+    /// The tournament type by which other programs know the system.
+    pub fn type_for_others(&self) -> &'static str {
+        self.tournament_type_for_others.unwrap_or(self.tournament_type())
+    }
+}
