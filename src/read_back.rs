@@ -160,6 +160,18 @@ impl<'a> Facts<'a> {
     /// The differences of another tournament.
     fn deviations(&self, other: &Facts<'_>) -> Vec<Deviation> {
         let (mine, theirs) = (self.draft, other.draft);
+        // A new fact is compared, or it is said here why it is not.
+        let TournamentDraft {
+            players: _,
+            total_rounds: _,
+            points: _,
+            initial_color: _,
+            forbidden: _,
+            abnormal_points: _,
+            announced_byes: _,
+            // Whoever reads a file decides that.
+            any_results: _,
+        } = mine;
         let mut found = Vec::new();
         let mut note = |differs: bool, what: Deviation| found.extend(differs.then_some(what));
         note(mine.total_rounds != theirs.total_rounds, Deviation::TotalRounds);
@@ -180,6 +192,16 @@ impl<'a> Facts<'a> {
             return found;
         }
         for (mine, theirs) in mine.players.iter().zip(&theirs.players) {
+            let Player {
+                id: _,
+                rating: _,
+                outcomes: _,
+                virtual_points: _,
+                game_points: _,
+                // Texts are compared line by line.
+                name: _,
+                details: _,
+            } = mine;
             let rating = |player: &Player| player.rating.filter(|&it| it > 0);
             let is_same = rating(mine) == rating(theirs) && mine.game_points == theirs.game_points;
             note(!is_same, Deviation::Player(mine.id));

@@ -105,9 +105,14 @@ impl Writer<'_> {
     /// Writes 152; XXC is written [separately](Self::write_xxc).
     pub(in crate::trf) fn write_initial_color(&mut self) {
         let Some(color) = self.tournament.draft().initial_color else { return };
+        // The first colors on the boards show it as well; the order of the pairs must be that of a file
+        // without virtual points.
+        let is_shown = || {
+            let tournament = self.tournament.clone().with_virtual_points(|_| Vec::new());
+            tournament.color_shown_to_all() == Some(color)
+        };
         match self.format {
-            // The first colors on the boards show it as well.
-            Format::Trf16 if self.tournament.color_shown_to_all() == Some(color) => {}
+            Format::Trf16 if is_shown() => {}
             Format::Trf16 => self.fitting.losses.push(Loss::InitialColor(color)),
             Format::Trfx => {}
             Format::Trf26 { .. } => self.lines.push(format!("152 {}", color.fold("W", "B"))),

@@ -87,34 +87,34 @@ fn has_the_texts_of(read: &Tournament, written: &Tournament) -> bool {
 impl Loss {
     /// Removes what is lost from a draft, as far as pairings depend on it.
     fn apply(&self, draft: &mut Cow<'_, TournamentDraft>) {
-        if let Self::Header { .. }
-        | Self::NationalRecords { .. }
-        | Self::Record { .. }
-        | Self::Shortened { .. } = self
-        {
-            return;
-        }
-        let draft = draft.to_mut();
         match self {
-            Self::TotalRounds(_) => draft.total_rounds = None,
-            Self::InitialColor(_) => draft.initial_color = None,
-            Self::OrderOfPlayers => draft.players.sort_by_key(|player| player.id),
-            Self::PointSystem => draft.points = PointSystem::default(),
-            Self::AbnormalPoints { .. } => draft.abnormal_points.clear(),
+            Self::TotalRounds(_) => draft.to_mut().total_rounds = None,
+            Self::InitialColor(_) => draft.to_mut().initial_color = None,
+            Self::OrderOfPlayers => draft.to_mut().players.sort_by_key(|player| player.id),
+            Self::PointSystem => draft.to_mut().points = PointSystem::default(),
+            Self::AbnormalPoints { .. } => draft.to_mut().abnormal_points.clear(),
             Self::AnnouncedByes { round, players } | Self::AssignedBye { round, players } => {
-                draft.announced_byes.retain(|(of, id), _| of != round || !players.contains(id));
+                let byes = &mut draft.to_mut().announced_byes;
+                byes.retain(|(of, id), _| of != round || !players.contains(id));
             }
             Self::ForbiddenPairs { players, rounds } => {
-                draft.forbidden.retain(|it| (&it.players, it.rounds) != (players, *rounds));
+                let forbidden = &mut draft.to_mut().forbidden;
+                forbidden.retain(|it| (&it.players, it.rounds) != (players, *rounds));
             }
             Self::RoundsOfForbiddenPairs { players, .. } => {
-                let lost = draft.forbidden.iter_mut().filter(|it| it.players == *players);
-                lost.for_each(|it| it.rounds = None);
+                let forbidden = draft.to_mut().forbidden.iter_mut();
+                forbidden.filter(|it| it.players == *players).for_each(|it| it.rounds = None);
             }
             Self::VirtualPoints { .. } => {
-                draft.players.iter_mut().for_each(|player| player.virtual_points.clear());
+                draft.to_mut().players.iter_mut().for_each(|it| it.virtual_points.clear());
             }
-            _ => {}
+            // No facts of the draft, or none on which a pairing depends. The virtual points of an
+            // acceleration that only the tournament type calls for are not in the draft.
+            Self::Acceleration
+            | Self::Header { .. }
+            | Self::NationalRecords { .. }
+            | Self::Record { .. }
+            | Self::Shortened { .. } => {}
         }
     }
 }
