@@ -28,7 +28,6 @@ pub struct Checklist {
 
 /// Whether somebody gets the pairing-allocated bye of a round.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
 pub enum ByeNeed {
     /// Nobody: the number of players is even.
     Nobody,

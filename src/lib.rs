@@ -57,8 +57,8 @@
 //!
 //! # Features
 //!
-//! * `json`: tournaments and reports as `json`.
-//! * `report`: results in words, in the module `report`. The package `fpc-html` makes pages of them.
+//! * `json`: tournaments as `json`. The package `fpc-answers` answers questions on files as the
+//!   program does, in words and as JSON.
 //! * `schema`: the schemas of that JSON.
 //!
 //! The crate does not access files, prints nothing and builds for `wasm32-unknown-unknown`. The
@@ -69,8 +69,6 @@
 //! platform.
 
 mod articles;
-#[cfg(feature = "report")]
-pub mod ask;
 mod check;
 mod checklist;
 mod choice;
@@ -83,8 +81,6 @@ pub mod json;
 pub mod matching;
 mod read_back;
 mod reason;
-#[cfg(feature = "report")]
-pub mod report;
 mod snapshot;
 pub mod standings;
 mod systems;
@@ -105,14 +101,14 @@ pub use crate::{
     explain::{
         Change, Explanation, Fate, GivenBye, Grade, Instead, JudgeError, Judgement, Level,
         PairingChanges, PlayerExplanation, RecordedFate, Rival, WhatIf, WhatIfError, WhyNot,
-        WhyNotError, complete, judge, why_not,
+        WhyNotError, broken, complete, judge, why_not,
     },
     read_back::{Deviation, ReadBackError},
     reason::{
-        Attained, Bound, BracketKind, BracketName, Cited, ColorRule, ColorsGiven, Concerned,
-        CriterionValue, Event, Exchange, FloatReason, Hindrance, Member, Order, Part, Party,
-        Passed, Reason, Remark, Role, Stage, StageName, Step, Taken, Trace, Violation,
-        ViolationKind,
+        Attained, Barrier, Bound, BracketKind, BracketName, Cited, ColorRule, ColorsGiven,
+        Concerned, CriterionValue, Event, Exchange, FloatReason, Hindrance, Member, Order, Part,
+        Party, Passed, Reason, Remark, Role, Stage, StageName, Step, Taken, Trace, Violation,
+        ViolationKind, joined, nobody_here,
     },
     snapshot::{
         BoardOrder, Entrant, FirstColor, FirstColors, Float, InitialColor, NotInRound, Obstacle,
@@ -126,7 +122,7 @@ pub use crate::{
         ColorClaim, Family, LegalPairs, NamedArticles, Obstruction, PairingError, PairingSystem,
         System, SystemInfo, WdlScores,
     },
-    text::printable::printable,
+    text::{folded, printable::printable},
     tournament::{
         AbnormalPoints, BakuError, Bye, Color, ColorHistory, ColorPreference, ForbiddenGroup,
         GamePoints, GameResult, GameScore, NationalRecord, Outcome, Pair, PairedTwice,

@@ -117,7 +117,7 @@ impl TournamentFile {
     }
 
     /// The same for the tournament of the file with changes.
-    pub(crate) fn ruled_as(
+    pub fn ruled_as(
         &self,
         tournament: Tournament,
         request: &RuleRequest,

@@ -1,9 +1,7 @@
 //! `fpc checklist`: what matters for the pairing of a round.
 
-use fpc::{
-    ask::{self, RoundQuestion},
-    json,
-};
+use fpc::json;
+use fpc_answers::ask::{self, RoundQuestion};
 
 use super::{
     Outcome,

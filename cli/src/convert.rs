@@ -1,9 +1,9 @@
 //! `fpc convert`: the same tournament in another format.
 
-use fpc::{
-    ReadBackError,
+use fpc::ReadBackError;
+use fpc_answers::{
     ask::{self, Conversion, NotConverted},
-    json::report::{AnyCode, ErrorCode},
+    json::{AnyCode, ErrorCode},
 };
 
 use super::{

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use fpc::json::report::Status;
+use fpc_answers::json::Status;
 
 /// How a run ended. The numbers up to 5 are those of bbpPairings.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

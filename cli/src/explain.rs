@@ -1,10 +1,7 @@
 //! `fpc explain`: why a round is paired as it is.
 
-use fpc::{
-    Rulebook, RuledTournament,
-    ask::{self, Explained},
-    json,
-};
+use fpc::{Rulebook, RuledTournament, json};
+use fpc_answers::ask::{self, Explained};
 
 use super::{
     Outcome,

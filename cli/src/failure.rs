@@ -8,12 +8,10 @@
 
 use std::error::Error;
 
-use fpc::{
+use fpc::json::{self};
+use fpc_answers::{
     ask::{Interface, NoAnswer},
-    json::{
-        self,
-        report::{self as json_report, AnyCode},
-    },
+    json::{self as json_report, AnyCode},
 };
 
 use super::{

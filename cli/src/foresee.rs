@@ -4,14 +4,14 @@ use std::{fmt, sync::Arc};
 
 use fpc::{
     RuledTournament, SnapshotError,
-    ask::{NotPaired, refuse_unusable_list},
     foresee::{ForeseeSettings, Foreseer, ForesightError, Futures},
-    json::{
-        self,
-        report::{self as json_report, AnyCode, ErrorCode, Foresight, Status},
-    },
-    report::standings::{list_for_programs, list_in_words},
+    json::{self},
     standings::{PairingMethod, StandingsRequest, TieBreakList},
+};
+use fpc_answers::{
+    ask::{NotPaired, refuse_unusable_list},
+    json::{self as json_report, AnyCode, ErrorCode, Foresight, Status},
+    report::standings::{list_for_programs, list_in_words},
 };
 
 use super::{

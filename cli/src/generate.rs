@@ -10,14 +10,14 @@ use std::{
 
 use fpc::{
     Choice, PointSystem, System, Tournament,
-    ask::NotConverted,
     generate::{Acceleration, Amount, GenerateError, Generated, Profile, Settings, Span, generate},
-    json::{
-        self,
-        report::{AnyCode, ErrorCode},
-    },
+    json::{self},
     standings::{StandingsRules, TieBreak},
     trf::{self, Document, Format, Header, Loss, TournamentType},
+};
+use fpc_answers::{
+    ask::NotConverted,
+    json::{AnyCode, ErrorCode},
 };
 
 use super::{

@@ -2,12 +2,14 @@
 
 use std::{io, path::Path, sync::Arc};
 
-pub(super) use fpc::ask::NamedFile as Loaded;
 use fpc::{
     Caveat, TournamentFile,
-    ask::Unanswered,
-    json::report::{AnyCode, Error, ErrorCode},
     trf::{Diagnostic, ReadOptions},
+};
+pub(super) use fpc_answers::ask::NamedFile as Loaded;
+use fpc_answers::{
+    ask::Unanswered,
+    json::{AnyCode, Error, ErrorCode},
 };
 use glob::PatternError;
 

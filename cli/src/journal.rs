@@ -18,7 +18,7 @@ use std::{
 };
 
 use crc32fast::Hasher;
-use fpc::json::report::{AnyCode, ErrorCode};
+use fpc_answers::json::{AnyCode, ErrorCode};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Value, value::RawValue};
 

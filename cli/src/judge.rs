@@ -4,12 +4,12 @@ use std::{fs, io, path::Path};
 
 use fpc::{
     Grade, Pair, PlayerId, RecordedPair, RecordedRound, Rulebook, RuledTournament, Tournament,
-    ask::{self, Given, JudgedRound, NotCalled, player_called},
-    json::{
-        self,
-        report::{AnyCode, ErrorCode},
-    },
+    json::{self},
     printable,
+};
+use fpc_answers::{
+    ask::{self, Given, JudgedRound, NotCalled, player_called},
+    json::{AnyCode, ErrorCode},
 };
 
 use super::{

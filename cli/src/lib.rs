@@ -39,7 +39,7 @@ mod validate;
 use std::{ffi::OsString, fmt, io};
 
 use clap::{CommandFactory, FromArgMatches};
-use fpc::json::report::{AnyCode, ErrorCode};
+use fpc_answers::json::{AnyCode, ErrorCode};
 
 use self::args::{Cli, Command};
 pub use self::exit::ExitStatus;

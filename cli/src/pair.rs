@@ -3,12 +3,12 @@
 use fpc::{
     Caveat, CaveatCode, Choice, ChoiceReason, RoundNumber, RoundPairing, RuledTournament, Rules,
     Tournament,
-    ask::{self, PairedRound},
-    json::{
-        self,
-        report::{AnyCode, ErrorCode},
-    },
+    json::{self},
     trf::{EnterError, Header, TournamentType},
+};
+use fpc_answers::{
+    ask::{self, PairedRound},
+    json::{AnyCode, ErrorCode},
 };
 
 use super::{

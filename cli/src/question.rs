@@ -2,10 +2,8 @@
 
 use std::path::Path;
 
-use fpc::{
-    RuledTournament, Tournament,
-    ask::{RoundQuestion, Unanswered},
-};
+use fpc::{RuledTournament, Tournament};
+use fpc_answers::ask::{RoundQuestion, Unanswered};
 
 use super::{
     Outcome,

@@ -2,11 +2,9 @@
 
 use fpc::{
     Article, NoArticle, Rulebook,
-    json::{
-        self,
-        report::{AnyCode, Articles, Codes, ErrorCode, Explanation},
-    },
+    json::{self},
 };
+use fpc_answers::json::{AnyCode, Articles, Codes, ErrorCode, Explanation};
 
 use super::{
     Outcome,

@@ -1,12 +1,10 @@
 //! `fpc validate`: only the reader's errors and warnings, and what their codes mean.
 
 use fpc::{
-    json::{
-        self,
-        report::{self as json_report, AnyCode, ErrorCode, Explanation, Validation},
-    },
+    json::{self},
     trf::Severity,
 };
+use fpc_answers::json::{self as json_report, AnyCode, ErrorCode, Explanation, Validation};
 
 use super::{
     Outcome,

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use fpc::{Article, Rulebook, report::Analysis};
+use fpc::{Article, Rulebook};
+use fpc_answers::report::Analysis;
 use maud::{Markup, PreEscaped, html};
 
 use super::texts::Texts;

@@ -1,8 +1,8 @@
 //! The results of a campaign as a page: differences of other programs, and running times.
 
-use fpc::{
-    json::report::{Campaign, DifferenceKind, EngineTally, Versions},
-    printable,
+use fpc::printable;
+use fpc_answers::{
+    json::{Campaign, DifferenceKind, EngineTally, Versions},
     report::{Language, Tone},
 };
 use maud::{Markup, html};

@@ -3,10 +3,10 @@
 use fpc::{
     Explanation, Grade, Judgement, Level, PairingChanges, PlayerId, Reason, RoundNumber, Rules,
     Tournament, WhyNot,
-    report::{
-        Tone,
-        explain::{PlayerTold, Sentence, Teller, judged_because},
-    },
+};
+use fpc_answers::report::{
+    Tone,
+    explain::{PlayerTold, Sentence, Teller, judged_because},
 };
 use maud::{Markup, html};
 

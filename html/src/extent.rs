@@ -1,7 +1,7 @@
 //! What a page has room for. The largest tournaments would make pages of hundreds of megabytes,
 //! which say most of it three times: in the rounds, in the cross table and on the cards.
 
-use fpc::report::Analysis;
+use fpc_answers::report::Analysis;
 
 /// The most rounds and columns of all players together for which everybody has a card.
 const MOST_ON_CARDS: usize = 80_000;

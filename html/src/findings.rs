@@ -1,10 +1,12 @@
 //! Errors and warnings of a file, shown in their lines.
 
 use fpc::{
-    ask::Interface,
     printable,
-    report::{Analysis, Excerpt},
     trf::{Diagnostic, Severity},
+};
+use fpc_answers::{
+    ask::Interface,
+    report::{Analysis, Excerpt},
 };
 use maud::{Markup, html};
 

@@ -1,8 +1,8 @@
 //! A page that lists reports on many files.
 
-use fpc::{
-    json::report::{Status, Versions},
-    printable,
+use fpc::printable;
+use fpc_answers::{
+    json::{Status, Versions},
     report::{Analysis, Language, Tone},
 };
 use maud::{Markup, PreEscaped, html};
@@ -107,7 +107,8 @@ const POLICY: &str = "script-src 'sha256-Uvy1kN0xVb/XNdsqc8PUi5lDn8nkUyNzWTWwF0+
 /// # Examples
 ///
 /// ```
-/// use fpc::{RuleRequest, report::{Analysis, Language}};
+/// use fpc::RuleRequest;
+/// use fpc_answers::report::{Analysis, Language};
 ///
 /// let bytes = std::fs::read("../trf-samples/clean.trf")?;
 /// let analysis = Analysis::new("clean.trf", &bytes, &RuleRequest::default());

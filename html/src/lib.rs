@@ -49,12 +49,12 @@
 //! | `data-line="12"`, `data-first`, `data-last` | on `li.finding`: line and columns of the file, from 1 |
 //! | `data-code="TRF006"` | on `li.finding`: the code |
 //! | `.verdict` with `.good`, `.caution`, `.bad` or `.plain` | a verdict with its
-//! [`Tone`](fpc::report::Tone) |
-//! | `data-status="differs"` | on `section.overview` and rows of the index: the [`Status`](fpc::json::report::Status) |
+//! [`Tone`](fpc_answers::report::Tone) |
+//! | `data-status="differs"` | on `section.overview` and rows of the index: the [`Status`](fpc_answers::json::Status) |
 //! | `data-grade="worse"` | on `section.judgement`: the [`Grade`](fpc::Grade) |
 //! | `id`s | `tournament`, `verdict`, `standings`, `ranks`, `cross-table`, `rounds`, `round-3`, `players`, `player-7`, `findings`, `assumptions`, `checks`, `articles`, `article-C-13` |
 //!
-//! These names stay the same as long as [`SCHEMA_VERSION`](fpc::json::report::SCHEMA_VERSION)
+//! These names stay the same as long as [`SCHEMA_VERSION`](fpc_answers::json::SCHEMA_VERSION)
 //! does; elements, words and other classes may change.
 
 mod articles;
@@ -77,7 +77,9 @@ mod texts;
 use fpc::{
     Explanation, Judgement, PairingChanges, PlayerId, RoundNumber, RoundPairing, Rulebook, Rules,
     Tournament, WhyNot,
-    json::report::Campaign,
+};
+use fpc_answers::{
+    json::Campaign,
     report::{Analysis, Language},
 };
 use maud::Markup;
@@ -106,7 +108,8 @@ fn text(markup: Markup) -> String {
 /// # Examples
 ///
 /// ```
-/// use fpc::{RuleRequest, report::{Analysis, Language}};
+/// use fpc::RuleRequest;
+/// use fpc_answers::report::{Analysis, Language};
 ///
 /// let bytes = std::fs::read("../trf-samples/wrong-pairing.trf")?;
 /// let analysis = Analysis::new("wrong-pairing.trf", &bytes, &RuleRequest::default());
@@ -201,7 +204,8 @@ pub fn findings(analysis: &Analysis, language: Language) -> String {
 /// # Examples
 ///
 /// ```
-/// use fpc::{System, report::Language, trf};
+/// use fpc::{System, trf};
+/// use fpc_answers::report::Language;
 ///
 /// let file = std::fs::read("../trf-samples/next-round.trf")?;
 /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();

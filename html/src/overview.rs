@@ -1,14 +1,15 @@
 //! The tournament, the verdict at a glance, what was assumed, and what was checked.
 
 use fpc::{
-    ChoiceReason, PointSystem, ResultKind, RoundNumber, Rules, Verdict,
+    ChoiceReason, PointSystem, ResultKind, RoundNumber, Rules, Verdict, printable,
+    standings::{ListSource, PairingMethodReason, StandingsCheck},
+};
+use fpc_answers::{
     ask::{Assumption, OtherAssumption},
-    json::report::{Status, Versions},
-    printable,
+    json::{Status, Versions},
     report::{
         Analysis, AnalyzedRound, AnalyzedTable, Tone, round_verdict, standings::after_points,
     },
-    standings::{ListSource, PairingMethodReason, StandingsCheck},
 };
 use maud::{Markup, html};
 

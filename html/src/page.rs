@@ -1,8 +1,8 @@
 //! The whole document.
 
-use fpc::{
-    json::report::Versions,
-    printable,
+use fpc::printable;
+use fpc_answers::{
+    json::Versions,
     report::{Analysis, Language},
 };
 use maud::{DOCTYPE, Markup, PreEscaped, html};

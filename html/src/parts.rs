@@ -1,6 +1,7 @@
 //! Small building blocks of the pieces.
 
-use fpc::{PlayerId, RoundNumber, Tournament, printable, report::Tone};
+use fpc::{PlayerId, RoundNumber, Tournament, printable};
+use fpc_answers::report::Tone;
 use maud::{Markup, Render, html};
 
 /// Text from a file, which may run in either direction.

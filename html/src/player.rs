@@ -2,11 +2,11 @@
 
 use fpc::{
     Bye, Color, Outcome, Player, PlayerId, RoundNumber, Score, Tournament, printable,
-    report::{
-        Analysis, AnalyzedTable,
-        standings::{Explained, Sheet, cells, result_in_words, shared_places},
-    },
     standings::{TieBreak, TieBreakKind},
+};
+use fpc_answers::report::{
+    Analysis, AnalyzedTable,
+    standings::{Explained, Sheet, cells, result_in_words, shared_places},
 };
 use maud::{Markup, html};
 

@@ -2,9 +2,9 @@
 
 use fpc::{
     Tournament, printable,
-    report::{Analysis, Headline, Tone, headline, misplaced_places, rank_notes},
     standings::{RanksMissing, StandingsCheck, StandingsVerdict},
 };
+use fpc_answers::report::{Analysis, Headline, Tone, headline, misplaced_places, rank_notes};
 use maud::{Markup, html};
 
 use super::{

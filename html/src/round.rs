@@ -3,9 +3,9 @@
 use fpc::{
     Bye, GameResult, Outcome, Pair, PairingError, PlayerId, RecordedPair, RecordedRound,
     RoundCheck, RoundNumber, RoundPairing, System, Tournament, Verdict,
-    report::{
-        Analysis, AnalyzedRound, Board, SideBySide, Tone, round_hint, round_verdict, side_by_side,
-    },
+};
+use fpc_answers::report::{
+    Analysis, AnalyzedRound, Board, SideBySide, Tone, round_hint, round_verdict, side_by_side,
 };
 use maud::{Markup, html};
 

@@ -1,9 +1,11 @@
 //! Standings, cross table, and how values are obtained.
 
 use fpc::{
-    Bye, Color, Player, PlayerId, ResultKind,
+    Bye, Color, Player, PlayerId, ResultKind, printable,
+    standings::{Ranked, TieBreak, TieBreakEdition, TieBreakKind},
+};
+use fpc_answers::{
     ask::Interface,
-    printable,
     report::{
         Analysis, AnalyzedTable,
         standings::{
@@ -11,7 +13,6 @@ use fpc::{
             heading_of, result_in_words, shared_places, ties,
         },
     },
-    standings::{Ranked, TieBreak, TieBreakEdition, TieBreakKind},
 };
 use maud::{Markup, html};
 

@@ -1,11 +1,8 @@
 //! A file with a tournament.
 
-use fpc::{
-    Bye, Outcome, RoundNumber, RuleRequest, Tournament,
-    ask::{
-        self, Answer, Conversion, Interface, NamedFile, NotConverted, TargetOptions, Unanswered,
-    },
-    json,
+use fpc::{Bye, Outcome, RoundNumber, RuleRequest, Tournament, json};
+use fpc_answers::ask::{
+    self, Answer, Conversion, Interface, NamedFile, NotConverted, TargetOptions, Unanswered,
 };
 use pyo3::{exceptions::PyValueError, prelude::*};
 

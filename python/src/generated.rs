@@ -4,13 +4,13 @@ use std::fmt::Display;
 
 use fpc::{
     PointSystem, Score, System,
-    ask::{Interface, NamedFile},
     generate::{
         Acceleration, Amount, Generated, Model, Profile, Ratings, Settings, Span, generate,
     },
     json,
     standings::{StandingsRules, TieBreakList},
 };
+use fpc_answers::ask::{Interface, NamedFile};
 use pyo3::{exceptions::PyValueError, prelude::*};
 use serde::Deserialize;
 

@@ -11,12 +11,10 @@ use std::{
     time::Duration,
 };
 
-use fpc::{
+use fpc::json;
+use fpc_answers::{
     ask::{self, BadOption, CheckQuestion, Interface, NamedFile, Options},
-    json::{
-        self,
-        report::{Error, ErrorCode, File, Report, Status, Summary, Versions},
-    },
+    json::{Error, ErrorCode, File, Report, Status, Summary, Versions},
 };
 use pyo3::{exceptions::PyValueError, prelude::*};
 use rayon::prelude::*;

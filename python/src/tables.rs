@@ -7,10 +7,8 @@ use arrow_array::{
     UInt32Array, ffi_stream::FFI_ArrowArrayStream,
 };
 use arrow_schema::{ArrowError, ffi::FFI_ArrowSchema};
-use fpc::{
-    PlayerId, RoundNumber, Score, TieBreakValue, Tournament,
-    json::report::{self, Pairing, Report, Round, Standings, Verdict},
-};
+use fpc::{PlayerId, RoundNumber, Score, TieBreakValue, Tournament};
+use fpc_answers::json::{Pairing, Report, Round, Standings, Verdict};
 use pyo3::{exceptions::PyValueError, prelude::*, types::PyCapsule};
 
 use crate::{
@@ -184,7 +182,7 @@ fn board_rows(tournament: &Tournament) -> Vec<BoardRow> {
 
 /// A row of the table of verdicts.
 struct VerdictRow<'a> {
-    file: &'a report::File,
+    file: &'a fpc_answers::json::File,
     round: Option<&'a Round>,
 }
 

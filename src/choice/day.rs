@@ -50,7 +50,6 @@ impl<'a> FirstDay<'a> {
     }
 
     /// The editions of the Dutch system that may have been in force.
-    #[cfg(feature = "report")]
     pub(super) fn editions(&self) -> Vec<System> {
         if self.readings.is_empty() {
             return System::dutch().collect();

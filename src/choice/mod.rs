@@ -44,7 +44,6 @@ use crate::{
 /// # Ok::<(), fpc::UnsupportedSystem>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
 pub struct Choice {
     /// The system.
     pub system: System,
@@ -54,7 +53,6 @@ pub struct Choice {
 
 /// Why a system was chosen.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-#[non_exhaustive]
 pub enum ChoiceReason {
     /// The caller asked for it.
     Asked,
@@ -214,8 +212,7 @@ impl Choice {
 
     /// The systems that may have been used instead: other editions if the date leaves that open,
     /// and what the kind of tournament (092) names.
-    #[cfg(feature = "report")]
-    pub(crate) fn others(self, header: &Header) -> Vec<System> {
+    pub fn others(self, header: &Header) -> Vec<System> {
         if matches!(self.reason, ChoiceReason::Asked | ChoiceReason::TournamentType) {
             return Vec::new();
         }

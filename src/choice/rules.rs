@@ -77,7 +77,6 @@ impl SystemChoice {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default)]
-#[non_exhaustive]
 pub struct RuleRequest {
     /// The system.
     pub system: SystemChoice,
@@ -102,7 +101,6 @@ impl From<SystemChoice> for RuleRequest {
 
 /// The rules by which a tournament is paired or checked, and why they were chosen.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
 pub struct Rules {
     /// The system and edition.
     pub system: System,
@@ -129,7 +127,6 @@ impl fmt::Display for Rules {
 
 /// A tournament together with the rules by which its rounds are paired.
 #[derive(Clone, Debug)]
-#[non_exhaustive]
 pub struct RuledTournament {
     /// The tournament, with the request applied.
     pub tournament: Tournament,

@@ -7,7 +7,6 @@ use std::fmt;
 
 use self::months::months;
 pub(crate) use self::together::TournamentDates;
-#[cfg(feature = "report")]
 pub(crate) use self::together::in_one_order;
 use crate::text::words::words;
 

@@ -41,7 +41,6 @@ impl TournamentDates {
 }
 
 /// Dates that have one order of fields for each format, and nothing else in common.
-#[cfg(feature = "report")]
 pub(crate) fn in_one_order(texts: &[&str]) -> Vec<Vec<Date>> {
     read_by(texts, |dates| [unread(dates), 0])
 }

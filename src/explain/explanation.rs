@@ -60,7 +60,6 @@ pub struct PlayerExplanation<'a> {
 
 /// The pairing of a player in a round.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
 pub enum Fate {
     /// An opponent.
     Meets(PlayerId),

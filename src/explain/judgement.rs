@@ -11,7 +11,6 @@ use crate::{
 
 /// How a pairing compares with the one by the rules.
 #[derive(Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
 pub struct Judgement {
     /// The pairing that was judged.
     pub judged: RecordedRound,
@@ -23,7 +22,6 @@ pub struct Judgement {
 
 /// How a pairing compares with the one by the rules, in order of increasing difference.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-#[non_exhaustive]
 pub enum Grade {
     /// It is the same.
     Same,
@@ -42,7 +40,6 @@ pub enum Grade {
 
 /// How serious a difference is for an arbiter.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-#[non_exhaustive]
 pub enum Level {
     /// There is nothing to report.
     Fine,

@@ -14,8 +14,7 @@ mod recorded;
 mod what_if;
 mod why_not;
 
-#[cfg(feature = "report")]
-pub(crate) use self::why_not::broken;
+pub use self::why_not::broken;
 pub use self::{
     explanation::{Explanation, Fate, Instead, PlayerExplanation, Rival},
     judgement::{GivenBye, Grade, JudgeError, Judgement, Level, complete, judge},

@@ -5,7 +5,6 @@ use crate::tournament::{Color, PlayerId, RecordedRound};
 
 /// How a player was really paired, where that is not as by the rules.
 #[derive(Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
 pub struct RecordedFate {
     /// The opponent or the bye.
     pub fate: Fate,

@@ -11,7 +11,6 @@ use crate::{
 
 /// The answer to wishes.
 #[derive(Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
 pub enum WhyNot {
     /// The pairing by the rules grants them.
     Granted,
@@ -123,7 +122,7 @@ pub(super) fn beside(
 }
 
 /// The rules that a pairing breaks by granting wishes.
-pub(crate) fn broken(snapshot: &Snapshot, system: System, wishes: &[Wish]) -> Vec<Violation> {
+pub fn broken(snapshot: &Snapshot, system: System, wishes: &[Wish]) -> Vec<Violation> {
     system.violations(snapshot, &alone(wishes))
 }
 

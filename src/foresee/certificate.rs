@@ -12,7 +12,6 @@ use crate::{
 /// It holds provided that everybody who is present in the next round takes part in all future
 /// rounds except those for which a bye is announced, nobody else enters, and every game is played.
 #[derive(Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
 pub enum Certificate {
     /// The next round has no legal pairing.
     NextRound {

@@ -83,7 +83,6 @@ pub struct Foresight {
 /// Of n players, each can be paired in n − 1 rounds if n is even, and in n if it is odd, once
 /// with the bye.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
 pub enum Length {
     /// There are more rounds than that: the tournament cannot be played to its end.
     TooLong {

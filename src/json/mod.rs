@@ -7,8 +7,7 @@
 //! they stay exact, and an unknown member is an error, because a misspelled one would be lost.
 //!
 //! [`read()`] gives the first mistake as an error; [`reading`] gives all of them as findings with
-//! line, column and path, as [`trf::read`](crate::trf::read()) does. [`report`] has the types of
-//! the program's output.
+//! line, column and path, as [`trf::read`](crate::trf::read()) does.
 //!
 //! ```
 //! use fpc::{json, trf};
@@ -26,7 +25,6 @@
 mod findings;
 mod odd;
 mod places;
-pub mod report;
 #[cfg(feature = "schema")]
 mod schema;
 mod tournament;

@@ -4,13 +4,9 @@ use std::borrow::Cow;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-use super::{
-    report::{AnyCode, SystemCode},
-    values::MAX_ROUNDS,
-};
+use super::values::MAX_ROUNDS;
 use crate::{
     standings::{TieBreak, TieBreakValue},
-    systems::System,
     tournament::{GameScore, PlayerId, RoundNumber, Score},
     trf::TournamentType,
 };
@@ -113,37 +109,6 @@ impl JsonSchema for TieBreakValue {
             "type": ["string", "null"],
             "pattern": r"^-?[0-9]+(\.[0-9]+|/[0-9]+)?$",
             "examples": ["12.5", "38/3", null],
-        })
-    }
-}
-
-impl JsonSchema for SystemCode {
-    fn schema_name() -> Cow<'static, str> {
-        "SystemCode".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({
-            "type": "string",
-            "description": "A pairing system in one of its editions: the name by which `--system` \
-                            knows it. Versions may add systems.",
-            "examples": System::ALL.iter().map(|it| it.code()).collect::<Vec<_>>(),
-        })
-    }
-}
-
-impl JsonSchema for AnyCode {
-    fn schema_name() -> Cow<'static, str> {
-        "AnyCode".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        let known: Vec<_> = Self::all().map(|code| code.as_str().to_owned()).collect();
-        json_schema!({
-            "description": "A code: of a finding in a file (TRF), of something an answer depends \
-                            on (FPC), or of a reason why there is no answer (ERR).",
-            "type": "string",
-            "enum": known,
         })
     }
 }

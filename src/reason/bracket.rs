@@ -6,7 +6,6 @@ use crate::tournament::Score;
 
 /// The kind of a bracket (A.9).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-#[non_exhaustive]
 pub enum BracketKind {
     /// A scoregroup and the players who floated down to it.
     Normal,

@@ -6,7 +6,6 @@ use crate::tournament::{Color, Pair};
 
 /// The colors of a pair, and the reason.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
 pub struct ColorsGiven {
     /// The pair, with its colors.
     pub pair: Pair,

@@ -56,7 +56,6 @@ impl fmt::Display for Party {
 /// assert_eq!(Concerned::Downfloaters(vec![id(9)]).to_string(), "9 floats down");
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
 pub enum Concerned {
     /// Those counted by the criterion; where it compares lists of scores, those with the deciding
     /// score.
@@ -107,7 +106,7 @@ pub(super) fn listed(items: &[impl fmt::Display]) -> String {
 }
 
 /// Joins names of players, with semicolons if the names contain commas.
-pub(crate) fn joined(texts: &[String]) -> String {
+pub fn joined(texts: &[String]) -> String {
     let separator = if texts.iter().any(|text| text.contains(',')) { "; " } else { ", " };
     texts.join(separator)
 }

@@ -220,7 +220,6 @@ impl fmt::Display for Event {
 
 /// The part of a stage that is divided into S1 and S2.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
 pub enum Part {
     /// All players.
     All,

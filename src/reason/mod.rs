@@ -40,8 +40,7 @@ pub use self::{
     trace::{Member, Stage, StageName, Step, Trace},
     value::CriterionValue,
 };
-#[cfg(feature = "report")]
-pub(crate) use self::{concerned::joined, passed::nobody_here};
+pub use self::{concerned::joined, passed::nobody_here};
 use crate::tournament::{Pair, PlayerId, RecordedRound, RoundNumber, RoundPairing};
 
 /// A breach of a rule that every pairing must obey.
@@ -55,7 +54,6 @@ pub struct Violation {
 
 /// The kind of a [`Violation`].
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
 pub enum ViolationKind {
     /// Two players meet again.
     Rematch {
@@ -111,7 +109,6 @@ impl fmt::Display for Violation {
 /// Why a pairing is not the one given by the rules: the first point, in the order of the rules, at
 /// which the two differ.
 #[derive(Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
 pub enum Reason {
     /// It breaks absolute criteria.
     Illegal(Vec<Violation>),

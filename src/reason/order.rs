@@ -17,7 +17,6 @@ pub struct Exchange {
 /// The first step at which the generation of two equally good candidates of a bracket diverges: the
 /// one by the rules comes first.
 #[derive(Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
 pub enum Order {
     /// Different moved-down players are paired in the bracket.
     MovedDown {

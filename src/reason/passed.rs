@@ -10,7 +10,6 @@ use crate::tournament::{PlayerId, RoundNumber};
 
 /// A player passed over in favor of another.
 #[derive(Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
 pub struct Passed {
     /// The player passed over.
     pub other: PlayerId,
@@ -38,8 +37,8 @@ pub(super) const WORSE_AS_A_WHOLE: &str =
     "with the choices before, the pairing as a whole would be worse";
 
 /// The others of a stage in which a player may meet nobody, and why not them.
-#[cfg(feature = "report")]
-pub(crate) fn nobody_here(others: &[Passed], name: &dyn Fn(PlayerId) -> String) -> String {
+/// The others of a step, when nobody of these is chosen, in a sentence.
+pub fn nobody_here(others: &[Passed], name: &dyn Fn(PlayerId) -> String) -> String {
     format!("Others here: {}", passed_over(others, "from another group as well", name))
 }
 
@@ -113,8 +112,7 @@ pub enum Hindrance {
 
 impl Hindrance {
     /// How the best pairing in which it happens falls short, if pairings were compared.
-    #[cfg(feature = "json")]
-    pub(crate) fn reason(&self) -> Option<&Reason> {
+    pub fn reason(&self) -> Option<&Reason> {
         match self {
             Self::FallsShort(reason) => Some(reason),
             _ => None,

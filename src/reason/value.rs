@@ -6,7 +6,6 @@ use crate::tournament::Score;
 
 /// How well a pairing does on one criterion; lower is better.
 #[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-#[non_exhaustive]
 pub enum CriterionValue {
     /// A number of players.
     Count(u64),

@@ -68,12 +68,7 @@ impl Snapshot {
     }
 
     /// Sorts pairs of players who are present into the order of boards.
-    pub(crate) fn sort_pairs<T>(
-        &self,
-        order: &BoardOrder,
-        boards: &mut [T],
-        pair: impl Fn(&T) -> Pair,
-    ) {
+    pub fn sort_pairs<T>(&self, order: &BoardOrder, boards: &mut [T], pair: impl Fn(&T) -> Pair) {
         let place = |id| self.place(id).unwrap_or_default();
         self.sort_boards(order, boards, |board| {
             let Pair { white, black } = pair(board);

@@ -10,7 +10,6 @@ use crate::{
 
 /// A round for which there is no snapshot.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
-#[non_exhaustive]
 pub enum SnapshotError {
     /// The rounds before it have not been played.
     #[error("round {round} cannot be paired before round {next} is complete")]

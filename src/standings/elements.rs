@@ -16,7 +16,6 @@ use crate::{
 
 /// The basis of the figure of an element.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
 pub enum Basis {
     /// The competitor's own record.
     Own,

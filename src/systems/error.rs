@@ -10,7 +10,6 @@ use crate::{
 
 /// Why a round has no pairing.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
-#[non_exhaustive]
 pub enum PairingError {
     /// The players cannot all be paired without breaking an absolute criterion.
     #[error("round {round} has no legal pairing: {obstruction}")]

@@ -1,6 +1,8 @@
 //! Tables of codes: stable names for statements about a tournament.
 
 /// Defines an enum of codes, each with its severity, code, title and explanation.
+#[doc(hidden)]
+#[macro_export]
 macro_rules! codes {
     (
         $(#[$attribute:meta])* $name:ident

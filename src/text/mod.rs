@@ -1,7 +1,8 @@
 //! Text utilities: normalized words, sanitized text from outside, and tables of codes.
 
 pub(crate) mod codes;
-#[cfg(feature = "report")]
-pub(crate) mod folded;
+mod folded;
 pub(crate) mod printable;
 pub(crate) mod words;
+
+pub use self::folded::folded;

@@ -100,7 +100,6 @@ pub(super) fn read(text: &str) -> Result<Cell, CellError> {
 
 /// Whether a cell has a result but no opponent, in the letters of games (`0000 - +`, `0000 - -`).
 /// In matches of teams, the board was won or lost by default.
-#[cfg(feature = "report")]
 pub(super) fn is_default(text: &str) -> bool {
     let parts = CellParts::of(text).filter(|parts| matches!(parts.result, '+' | '-'));
     parts.is_some_and(|parts| matches!(opponent(&parts), Ok(None)))

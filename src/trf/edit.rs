@@ -50,8 +50,7 @@ pub enum EnterError {
 impl Document {
     /// The players and rounds with a board that was won or lost without an opponent, if this is a
     /// tournament of teams: in others, `0000 - +` is a bye.
-    #[cfg(feature = "report")]
-    pub(crate) fn defaults(&self) -> Vec<(PlayerId, RoundNumber)> {
+    pub fn defaults(&self) -> Vec<(PlayerId, RoundNumber)> {
         let of_line = |line: Line<'_>| {
             let row = Row::new(line.text(), Unit::Character);
             let rounds = cell::rounds_within(row.len());

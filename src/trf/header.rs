@@ -132,7 +132,7 @@ impl Header {
 
     /// Whether the tournament type alone calls for the Baku acceleration: virtual points of the
     /// tournament take precedence.
-    pub(crate) fn is_accelerated(&self, tournament: &Tournament) -> bool {
+    pub fn is_accelerated(&self, tournament: &Tournament) -> bool {
         let is_baku = self.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
         is_baku && tournament.players().iter().all(|player| player.virtual_points.is_empty())
     }

@@ -93,8 +93,8 @@
 //! * XXC and 152 are accepted in either case; unknown words of XXC are ignored (`TRF032`).
 //! * In 250 and 260 a blank last round is the same as the first, and so is a blank last player in
 //!   250; in 240, a blank kind of bye is an absence.
-//! * Byes of 240 in complete rounds are compared with the players' lines, which take precedence
-//!   (`TRF041`).
+//! * Byes of 240 in complete rounds fill rounds without an entry if the points contain them; the
+//!   players' lines take precedence (`TRF041`).
 //! * Byes of 240 for rounds after the one to be paired are kept for those rounds.
 //! * The letter U in 240 means that a pairing-allocated bye was given in advance.
 
@@ -124,6 +124,7 @@ mod records;
 mod row;
 mod shifted;
 mod short;
+mod spelling;
 mod tabulated;
 mod tournament_type;
 mod twins;
@@ -151,6 +152,7 @@ pub use self::{
     edit::EnterError,
     header::Header,
     read::{ReadOptions, Reading, read, read_with, read_with_points},
+    spelling::{Spelled, spelled},
     tournament_type::TournamentType,
     write::{DoesNotFit, Format, Loss, Written, player_line, write},
 };

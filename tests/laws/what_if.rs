@@ -4,9 +4,9 @@
 use fpc::{
     Bye, GameResult, Outcome, Pair, PlayerId, RoundNumber, RuleRequest, Snapshot, System,
     SystemChoice, Tournament, WhatIf,
-    ask::{self, Given, NamedFile, RoundQuestion, Subject, Unanswered},
     trf::{Code, Diagnostic},
 };
+use fpc_answers::ask::{self, Given, NamedFile, RoundQuestion, Subject, Unanswered};
 
 use super::arbitrary::{Source, letter};
 

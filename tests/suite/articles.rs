@@ -5,10 +5,10 @@ use std::fs;
 use fpc::{
     Cited, Explanation, Pair, RecordedPair, RecordedRound, RuleRequest, Rulebook, Snapshot, System,
     TieBreak, TieBreakEdition, TieBreakKind, Tournament, judge,
-    report::{
-        Analysis, Language, explain::judged_because, standings::articles as articles_of_tie_break,
-    },
     standings::{Basis, CutReason},
+};
+use fpc_answers::report::{
+    Analysis, Language, explain::judged_because, standings::articles as articles_of_tie_break,
 };
 use fpc_html as html;
 use pretty_assertions::assert_eq;

@@ -32,7 +32,7 @@ fn campaign(out: &Path, engines: &[&str], more: &[&str]) -> Run {
 
 /// A report without what depends on the machine. The type of the crate holds all of it.
 fn report(run: &Run) -> Value {
-    let typed: fpc::json::report::Campaign = serde_json::from_str(&run.stdout).unwrap();
+    let typed: fpc_answers::json::Campaign = serde_json::from_str(&run.stdout).unwrap();
     assert!(typed.versions.are_known());
     assert_eq!(serde_json::to_string_pretty(&typed).unwrap(), run.stdout.trim_end());
     let mut report: Value = serde_json::from_str(&run.stdout).unwrap();

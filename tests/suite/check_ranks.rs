@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use fpc::json::report::{Line, LineContent, RankVerdict, Report, Status, Verdict};
+use fpc_answers::json::{Line, LineContent, RankVerdict, Report, Status, Verdict};
 use pretty_assertions::assert_eq;
 
 use crate::program::{Run, fpc, fpc_with_input, sample, scratch, text};

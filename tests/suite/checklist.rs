@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use fpc::json::report::{Checklist, Failure, PreferenceStrength, SCHEMA_VERSION};
+use fpc_answers::json::{Checklist, Failure, PreferenceStrength, SCHEMA_VERSION};
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 

@@ -3,10 +3,10 @@
 
 use std::fs;
 
-use fpc::{
-    System,
+use fpc::System;
+use fpc_answers::{
     ask::{self, Assumption, CheckQuestion, NamedFile},
-    json::report::Status,
+    json::Status,
 };
 use pretty_assertions::assert_eq;
 use serde_json::{Value, json};

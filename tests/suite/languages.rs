@@ -5,8 +5,8 @@ use std::{collections::BTreeSet, fs};
 use fpc::{
     Explanation, Pair, PairingChanges, PlayerId, RecordedRound, RoundNumber, RoundPairing,
     RuleRequest, Wish,
-    report::{Analysis, Language},
 };
+use fpc_answers::report::{Analysis, Language};
 use fpc_html as html;
 use pretty_assertions::assert_eq;
 use quick_xml::{Reader, events::Event};

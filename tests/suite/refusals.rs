@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use fpc::ask::{self, Interface, NamedFile};
+use fpc_answers::ask::{self, Interface, NamedFile};
 use pretty_assertions::assert_eq;
 use serde_json::{Value, json};
 

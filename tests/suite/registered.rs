@@ -95,7 +95,7 @@ fn every_system_is_named_where_it_has_to_be() {
         let code = system.code();
         assert!(types.contains(&format!("\"{code}\" |")), "web/npm/options.d.ts: {code}");
         assert!(table.contains(&format!("\n| `{code}` |")), "docs/systems.md: {code}");
-        for language in fpc::report::Language::ALL {
+        for language in fpc_answers::report::Language::ALL {
             let code = language.code();
             let is_there = code == "en" || system.info().titles.iter().any(|it| it.0 == code);
             assert!(is_there, "{system}: no title in {code}");

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, fs};
 
-use fpc::json::report::{Line, LineContent, Report, Status};
+use fpc_answers::json::{Line, LineContent, Report, Status};
 use pretty_assertions::assert_eq;
 use quick_xml::{Reader, events::Event};
 

@@ -2,7 +2,7 @@
 
 use std::{fmt::Debug, fs, path::PathBuf};
 
-use fpc::json::report::{
+use fpc_answers::json::{
     AnyCode, Because, Error, ErrorCode, Explanation, Failure, Line, LineContent, Order, Pairing,
     Report, SCHEMA_VERSION, Standings, Status, Verdict,
 };

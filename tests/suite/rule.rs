@@ -1,9 +1,7 @@
 //! `fpc rule`: what codes mean.
 
-use fpc::{
-    Rulebook,
-    json::report::{AnyCode, Articles, Codes, Explanation},
-};
+use fpc::Rulebook;
+use fpc_answers::json::{AnyCode, Articles, Codes, Explanation};
 use pretty_assertions::assert_eq;
 
 use crate::program::fpc;

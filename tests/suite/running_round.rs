@@ -2,10 +2,10 @@
 
 use std::fs;
 
-use fpc::{
-    Grade, PlayerId, WhatIf,
+use fpc::{Grade, PlayerId, WhatIf};
+use fpc_answers::{
     ask::{self, CheckQuestion, FileCheck, Given, NamedFile, RoundQuestion, Subject},
-    json::report::Status,
+    json::Status,
 };
 use pretty_assertions::{assert_eq, assert_ne};
 

@@ -4,9 +4,9 @@ use std::fs;
 
 use fpc::{
     TieBreakValue,
-    json::report::{ElementBasis, ElementCut, Standings, TieBreakSource},
     trf::{self, Document},
 };
+use fpc_answers::json::{ElementBasis, ElementCut, Standings, TieBreakSource};
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 

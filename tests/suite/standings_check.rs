@@ -4,14 +4,16 @@ use std::fs;
 
 use fpc::{
     PlayerId, RoundNumber, System, TieBreakEdition, TieBreakList,
-    ask::{self, CheckQuestion, FileCheck, NamedFile, Part, StandingsQuestion},
     generate::{Profile, generate},
-    json::report::Status,
     standings::{
         PairingMethod, PairingMethodReason, RanksMissing, StandingsCheck, StandingsRequest,
         StandingsVerdict, check_standings,
     },
     trf::{self, Document, Format, Reading},
+};
+use fpc_answers::{
+    ask::{self, CheckQuestion, FileCheck, NamedFile, Part, StandingsQuestion},
+    json::Status,
 };
 use pretty_assertions::assert_eq;
 

@@ -24,9 +24,9 @@ use std::{
 use fpc::{
     Bye, Color, GameResult, Outcome, Player, PlayerId, RecordedRound, RoundNumber, System,
     Tournament, TournamentDraft,
-    ask::{self, NamedFile},
     trf::{self, Format, Header},
 };
+use fpc_answers::ask::{self, NamedFile};
 use pretty_assertions::assert_eq;
 
 use crate::{

@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use fpc::{ask, trf::Format};
+use fpc::trf::Format;
+use fpc_answers::ask;
 
 use super::rules::ReadArgs;
 

@@ -3,10 +3,8 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use fpc::{
-    RoundNumber, Tournament, Wish,
-    ask::{NotCalled, Subject},
-};
+use fpc::{RoundNumber, Tournament, Wish};
+use fpc_answers::ask::{NotCalled, Subject};
 
 use super::{
     format::ReportFormat,

@@ -5,9 +5,11 @@ use std::path::PathBuf;
 use clap::{ArgGroup, Args, ValueEnum};
 use fpc::{
     RoundNumber,
-    ask::{self, CheckQuestion},
-    json::report::AnyCode,
     standings::{TieBreakEdition, TieBreakList},
+};
+use fpc_answers::{
+    ask::{self, CheckQuestion},
+    json::AnyCode,
 };
 
 use super::{

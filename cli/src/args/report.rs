@@ -6,11 +6,8 @@ use clap::{
     ArgGroup, Args,
     builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
 };
-use fpc::{
-    ask::CheckQuestion,
-    report::Language,
-    standings::{TieBreakEdition, TieBreakList},
-};
+use fpc::standings::{TieBreakEdition, TieBreakList};
+use fpc_answers::{ask::CheckQuestion, report::Language};
 
 use super::{
     format::FilesFormat,

@@ -8,10 +8,9 @@ use clap::{
 };
 use fpc::{
     RoundNumber, RuleRequest, SystemChoice,
-    ask::StandingsQuestion,
-    report::standings::Opponents,
     standings::{PairingMethod, TieBreakEdition, TieBreakList},
 };
+use fpc_answers::{ask::StandingsQuestion, report::standings::Opponents};
 
 use super::{
     rules::{ReadArgs, parse_round, system_choice},

@@ -3,10 +3,8 @@
 use std::str::FromStr;
 
 use clap::Args;
-use fpc::{
-    GameResult, Pair, PlayerId, Tournament, WhatIf,
-    ask::{NotCalled, player_called},
-};
+use fpc::{GameResult, Pair, PlayerId, Tournament, WhatIf};
+use fpc_answers::ask::{NotCalled, player_called};
 
 /// The names of these options. They concern the next round, so they conflict with options that name
 /// another one.

@@ -2,12 +2,8 @@
 
 use std::io;
 
-use fpc::{
-    PairingError, RoundNumber, SnapshotError,
-    generate::GenerateError,
-    json::report::{AnyCode, ErrorCode},
-    trf::DoesNotFit,
-};
+use fpc::{PairingError, RoundNumber, SnapshotError, generate::GenerateError, trf::DoesNotFit};
+use fpc_answers::json::{AnyCode, ErrorCode};
 
 use crate::{
     exit::ExitStatus,

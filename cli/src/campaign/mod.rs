@@ -22,12 +22,10 @@ use std::{
 };
 
 use fpc::{
-    json::{
-        self,
-        report::{Campaign, CampaignPlan, SentFormat},
-    },
+    json::{self},
     trf::Format,
 };
+use fpc_answers::json::{Campaign, CampaignPlan, SentFormat};
 
 use self::{
     engine::Engine,

@@ -3,12 +3,11 @@
 use std::{cell::RefCell, fs};
 
 use fpc::{
-    PlayerId, Tournament,
-    json::report::{RankDifference, RankDifferenceKind, RankTally},
-    printable,
+    PlayerId, Tournament, printable,
     standings::{RanksMissing, StandingsRequest, StandingsVerdict, TieBreakList, check_standings},
     trf::{self, Document, Header, Reading},
 };
+use fpc_answers::json::{RankDifference, RankDifferenceKind, RankTally};
 
 use super::{
     answer::NoAnswer,

@@ -1,6 +1,6 @@
 //! The records of a campaign.
 
-use fpc::json::report::{
+use fpc_answers::json::{
     CampaignPlan, EngineDifference, EngineTally, RankDifference, RankTally, SentFormat,
 };
 use serde::{Deserialize, Serialize};

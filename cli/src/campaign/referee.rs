@@ -5,9 +5,9 @@ use std::{cell::RefCell, fs, path::PathBuf, sync::Arc, time::Instant};
 use fpc::{
     Pair, PairingError, RecordedRound, RoundPairing, Snapshot, System, Tournament,
     generate::{Director, Settings},
-    json::report::{DifferenceKind, EngineDifference, EngineTally, RankTally},
     trf::Format,
 };
+use fpc_answers::json::{DifferenceKind, EngineDifference, EngineTally, RankTally};
 
 use super::{
     answer::{Answer, find_mismatch},

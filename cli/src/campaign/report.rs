@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use fpc::json::report::{
+use fpc_answers::json::{
     Campaign, CampaignPlan, EngineDifference, EngineTally, RankDifference, RankTally, Versions,
 };
 use fpc_html::{self as html, PlayedTournament};

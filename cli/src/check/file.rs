@@ -1,10 +1,9 @@
 //! One file of a check, in words.
 
-use fpc::{
-    RoundCheck, Rulebook, Rules, System, Verdict,
+use fpc::{RoundCheck, Rulebook, Rules, System, Verdict, trf::Severity};
+use fpc_answers::{
     ask::{self, CheckQuestion, Checked, FileCheck, Ranked, is_ok},
-    json::report::{Error, File, Status, Summary},
-    trf::Severity,
+    json::{Error, File, Status, Summary},
 };
 
 use super::{
@@ -226,7 +225,7 @@ impl Outcome {
             cases: self.cases(extent),
             notes: {
                 let checked = self.checked().map_or(&[][..], |it| &it.other_assumptions);
-                let other = checked.iter().map(fpc::report::other_assumption);
+                let other = checked.iter().map(fpc_answers::report::other_assumption);
                 self.findings(extent).lines(Severity::Warning).chain(other).collect()
             },
         }

@@ -4,7 +4,7 @@ mod file;
 mod ranks;
 
 use clap::ValueEnum;
-use fpc::json::report::Summary;
+use fpc_answers::json::Summary;
 
 pub(super) use self::file::{Extent, Outcome as FileCheck};
 use super::{

@@ -1,6 +1,7 @@
 //! The ranks of a file, in words.
 
-use fpc::{ask::Ranks, json::report::Status, standings::StandingsVerdict};
+use fpc::standings::StandingsVerdict;
+use fpc_answers::{ask::Ranks, json::Status};
 
 use super::super::input::Loaded;
 use crate::report::{

@@ -5,9 +5,9 @@ use std::path::Path;
 
 use fpc::{
     BoardOrder, Caveat, Choice, Pair, PairingError, RoundPairing, Snapshot, System, SystemChoice,
-    ask::{Refusal, RefusalCause},
     trf::ReadOptions,
 };
+use fpc_answers::ask::{Refusal, RefusalCause};
 
 use super::{
     super::{

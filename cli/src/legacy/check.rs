@@ -4,8 +4,9 @@ use std::ffi::OsStr;
 
 use fpc::{
     Bye, Color, InitialColor, Outcome, PairingError, RecordedRound, RoundCheck, RoundNumber,
-    RuledTournament, Snapshot, SnapshotError, System, Tournament, ask::NotPaired, check_round,
+    RuledTournament, Snapshot, SnapshotError, System, Tournament, check_round,
 };
+use fpc_answers::ask::NotPaired;
 
 use super::{
     super::{exit::ExitStatus, failure::CommandError, output},
@@ -45,7 +46,7 @@ pub(super) fn check(
             Ok(snapshot) => snapshot,
             // The rounds before it have been checked.
             Err(error @ SnapshotError::NoResult { .. }) if !is_single => {
-                let why = fpc::report::adjournment(&error, &tournament, system);
+                let why = fpc_answers::report::adjournment(&error, &tournament, system);
                 let failure = failed(NotPaired::State(error));
                 output::note(&(failure.text() + &why));
                 answer.status = failure.status();

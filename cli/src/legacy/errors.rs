@@ -2,12 +2,10 @@
 
 use std::{error::Error, path::Path};
 
-use fpc::{
-    Problem, ReadBackError, RoundNumber, SnapshotError,
+use fpc::{Problem, ReadBackError, RoundNumber, SnapshotError, generate::GenerateError, trf::Code};
+use fpc_answers::{
     ask::{NotPaired, Refusal},
-    generate::GenerateError,
-    json::report::{AnyCode, ErrorCode},
-    trf::Code,
+    json::{AnyCode, ErrorCode},
 };
 
 use super::{

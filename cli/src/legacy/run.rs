@@ -4,9 +4,9 @@ use std::{io, path::Path};
 
 use fpc::{
     PairingError, Player, RuleRequest, RuledTournament, Tournament, TournamentDraft,
-    ask::{NotPaired, Refusal, newcomers},
     trf::{Code, Line},
 };
+use fpc_answers::ask::{NotPaired, Refusal, newcomers};
 
 use super::{
     super::{

@@ -12,7 +12,7 @@ use std::{
 };
 
 pub(super) use self::resume::Options;
-use fpc::json::report::{AnyCode, ErrorCode};
+use fpc_answers::json::{AnyCode, ErrorCode};
 
 use self::resume::Resumed;
 use super::{

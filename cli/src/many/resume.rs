@@ -6,7 +6,7 @@
 
 use std::{collections::BTreeMap, io, path::PathBuf};
 
-use fpc::json::report::Status;
+use fpc_answers::json::Status;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use fpc::json::report::{AnyCode, ErrorCode};
+use fpc_answers::json::{AnyCode, ErrorCode};
 
 use super::{is_standard, place::Identity};
 use crate::{exit::ExitStatus, failure::CommandError};

@@ -12,8 +12,8 @@ use std::{
     time::Instant,
 };
 
-use fpc::{
-    json::report::{AnyCode, ErrorCode, Status, Summary},
+use fpc_answers::{
+    json::{AnyCode, ErrorCode, Status, Summary},
     report::Language,
 };
 use fpc_html::{self as html, IndexEntry};

@@ -1,8 +1,8 @@
 //! A file, its results, and its page.
 
-use fpc::{
+use fpc_answers::json as json_report;
+use fpc_answers::{
     ask::CheckQuestion,
-    json::report as json_report,
     report::{Analysis, Language, Tone},
 };
 use fpc_html::{self as html, IndexEntry};

@@ -4,9 +4,9 @@ use std::fmt::{self, Write};
 
 use fpc::{
     CaveatCode,
-    json::report::{AnyCode, CodeTitle, Codes, ErrorCode, Explanation},
     trf::{self, Code, Diagnostic, Document, Severity},
 };
+use fpc_answers::json::{AnyCode, CodeTitle, Codes, ErrorCode, Explanation};
 
 use super::{BAD, CAUTION, STRONG, diagnostics::diagnostics, styled};
 use fpc::printable;

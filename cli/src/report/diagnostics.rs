@@ -5,9 +5,11 @@ use std::fmt::Write;
 use anstyle::Style;
 use fpc::{
     Caveat,
-    json::report::{Finding, LeftOut},
-    report::Excerpt,
     trf::{Diagnostic, Document, Reading, Severity},
+};
+use fpc_answers::{
+    json::{Finding, LeftOut},
+    report::Excerpt,
 };
 
 use super::{BAD, CAUTION, STRONG, columns::width, styled, warning};

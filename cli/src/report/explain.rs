@@ -3,8 +3,8 @@
 use fpc::{
     Explanation, Grade, Judgement, Level, PairingChanges, PlayerId, Rules, Snapshot, Tournament,
     WhyNot, printable,
-    report::explain::{PlayerTold, Teller, changed as changed_lines, judged_because},
 };
+use fpc_answers::report::explain::{PlayerTold, Teller, changed as changed_lines, judged_because};
 
 use super::{BAD, CAUTION, GOOD, Names, STRONG, beside, styled};
 

@@ -199,7 +199,6 @@ fn about(length: Length) -> String {
             "that is the maximum for {players} players: everybody has to meet everybody, which Swiss \
              pairings do not take care of; a round robin does"
         ),
-        _ => String::new(),
     }
 }
 

@@ -5,7 +5,7 @@
 
 use std::io;
 
-use fpc::json::report::Status;
+use fpc_answers::json::Status;
 use quick_xml::{
     Writer,
     events::{BytesText, Event},

@@ -26,6 +26,8 @@ use anstyle::{AnsiColor, Style};
 use fpc::{
     Bye, Caveat, Difference, PlayerId, RecordedRound, RoundCheck, RoundNumber, RoundPairing, Rules,
     System, Tournament, Verdict,
+};
+use fpc_answers::{
     ask::{Assumption, OtherAssumption},
     report::{Board, RoundVerdict, SideBySide, Tone, round_verdict},
 };
@@ -92,7 +94,7 @@ pub(crate) fn other_assumption(found: &OtherAssumption) -> String {
         _ => String::new(),
     };
     let tone = if found.differ.is_empty() { Tone::Caution } else { Tone::Plain };
-    format!("  {}{option}\n", styled_tone(tone, fpc::report::other_assumption(found)))
+    format!("  {}{option}\n", styled_tone(tone, fpc_answers::report::other_assumption(found)))
 }
 
 /// What is checked, if nothing is paired.
@@ -180,7 +182,7 @@ fn beside(
     name: &str,
 ) -> String {
     let names = Names(tournament);
-    let SideBySide { rows, same, .. } = fpc::report::side_by_side(expected, other);
+    let SideBySide { rows, same, .. } = fpc_answers::report::side_by_side(expected, other);
     let heading = format!("by the rules ({})", system.code());
     let left: Vec<_> =
         rows.iter().map(|row| row.expected.map_or(String::new(), |b| names.board(b))).collect();

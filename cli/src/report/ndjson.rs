@@ -1,9 +1,7 @@
 //! Reports about files as JSON, one line for each file.
 
-use fpc::json::{
-    render_line,
-    report::{Line, LineContent, Versions},
-};
+use fpc::json::render_line;
+use fpc_answers::json::{Line, LineContent, Versions};
 
 use super::renderer::{Closing, Item, Renderer};
 

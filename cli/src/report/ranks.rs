@@ -4,9 +4,9 @@ use std::fmt::Write;
 
 use fpc::{
     Tournament,
-    report::{headline, misplaced_places, rank_notes},
     standings::{Misplaced, StandingsCheck},
 };
+use fpc_answers::report::{headline, misplaced_places, rank_notes};
 
 use super::{Names, columns::padded, columns::width, styled_tone};
 

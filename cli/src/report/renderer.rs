@@ -4,7 +4,7 @@
 //! interrupted: a start, an item for each file, and an end with the totals. Each format is a
 //! [`Renderer`], so commands only supply their results.
 
-use fpc::json::report::{File, LineContent};
+use fpc_answers::json::{File, LineContent};
 
 use super::junit::Suite;
 

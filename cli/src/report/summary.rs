@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use fpc::json::report::{Because, LineContent, Summary, SystemCount, Validation};
+use fpc_answers::json::{Because, LineContent, Summary, SystemCount, Validation};
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{BAD, CAUTION, GOOD, styled};
@@ -196,10 +196,8 @@ fn counted(count: u64, unit: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use fpc::{
-        RuleRequest, Rules, System, SystemChoice, TournamentDraft, json::report::RankCount,
-        trf::Header,
-    };
+    use fpc::{RuleRequest, Rules, System, SystemChoice, TournamentDraft, trf::Header};
+    use fpc_answers::json::RankCount;
     use pretty_assertions::assert_eq;
 
     use super::*;

@@ -1,9 +1,7 @@
 //! Why ranks are not entered into a file.
 
-use fpc::{
-    ReadBackError,
-    json::report::{AnyCode, ErrorCode},
-};
+use fpc::ReadBackError;
+use fpc_answers::json::{AnyCode, ErrorCode};
 
 use crate::{exit::ExitStatus, failure::CommandError};
 

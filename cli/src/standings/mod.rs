@@ -4,10 +4,9 @@ mod error;
 #[cfg(test)]
 mod page;
 
-use fpc::{
-    Rulebook,
+use fpc::{Rulebook, json};
+use fpc_answers::{
     ask::{self, CheckQuestion, FileCheck, Interface, Part},
-    json,
     report::standings::Sheet,
 };
 

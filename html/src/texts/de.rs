@@ -2,14 +2,14 @@
 
 use fpc::{
     Bye, ChoiceReason, CountStatement, Grade, ResultKind,
-    report::{
-        Language,
-        standings::{After, Heading, Mark, Opponents, Relation, Separation},
-    },
     standings::{
         ListSource, PairingMethod, RanksMissing, Standings, TieBreak, TieBreakEdition, TieBreakKind,
     },
     trf::Severity,
+};
+use fpc_answers::report::{
+    Language,
+    standings::{After, Heading, Mark, Opponents, Relation, Separation},
 };
 
 use super::{InitialColor, Overall, RanksWord, RoundsTold, Texts, linked, listed};
@@ -436,7 +436,6 @@ pub(crate) const TEXTS: Texts = Texts {
         Grade::Worse => "schlechter",
         Grade::Illegal => "unzulässig",
         Grade::Better => "besser",
-        _ => grade.code(),
     },
     pairing_of_rules: "Das ist die Paarung, die die Regeln ergeben.",
     judged: "Beurteilt",
@@ -511,7 +510,6 @@ fn choice(reason: ChoiceReason) -> String {
         ChoiceReason::EndDate(date) => format!("in Kraft am {date}, dem letzten Tag"),
         ChoiceReason::NoDate => "jetzt in Kraft; kein Datum".to_owned(),
         ChoiceReason::UnreadableDate => "jetzt in Kraft; kein Datum ist lesbar".to_owned(),
-        _ => reason.to_string(),
     }
 }
 

@@ -2,12 +2,12 @@
 
 use fpc::{
     Bye, Grade, ResultKind,
-    report::{
-        Language,
-        standings::{self, After, Heading, Mark, Relation},
-    },
     standings::{RanksMissing, TieBreakKind},
     trf::Severity,
+};
+use fpc_answers::report::{
+    Language,
+    standings::{self, After, Heading, Mark, Relation},
 };
 
 use super::{InitialColor, Overall, RanksWord, RoundsTold, Texts, linked, listed};
@@ -303,7 +303,6 @@ pub(crate) const TEXTS: Texts = Texts {
         Grade::Worse => "worse",
         Grade::Illegal => "illegal",
         Grade::Better => "better",
-        _ => grade.code(),
     },
     pairing_of_rules: "This is the pairing by the rules.",
     judged: "Judged",

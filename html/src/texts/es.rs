@@ -2,14 +2,14 @@
 
 use fpc::{
     Bye, ChoiceReason, CountStatement, Grade, ResultKind,
-    report::{
-        Language,
-        standings::{After, Heading, Mark, Opponents, Relation, Separation},
-    },
     standings::{
         ListSource, PairingMethod, RanksMissing, Standings, TieBreak, TieBreakEdition, TieBreakKind,
     },
     trf::Severity,
+};
+use fpc_answers::report::{
+    Language,
+    standings::{After, Heading, Mark, Opponents, Relation, Separation},
 };
 
 use super::{InitialColor, Overall, RanksWord, RoundsTold, Texts, linked, listed};
@@ -429,7 +429,6 @@ pub(crate) const TEXTS: Texts = Texts {
         Grade::Worse => "peor",
         Grade::Illegal => "ilegal",
         Grade::Better => "mejor",
-        _ => grade.code(),
     },
     pairing_of_rules: "Es el emparejamiento que dan las reglas.",
     judged: "Juzgado",
@@ -506,7 +505,6 @@ fn choice(reason: ChoiceReason) -> String {
         ChoiceReason::EndDate(date) => format!("en vigor el {date}, el último día"),
         ChoiceReason::NoDate => "en vigor ahora; sin fecha".to_owned(),
         ChoiceReason::UnreadableDate => "en vigor ahora; ninguna fecha es legible".to_owned(),
-        _ => reason.to_string(),
     }
 }
 

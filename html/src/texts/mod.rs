@@ -8,15 +8,15 @@ mod de;
 mod en;
 mod es;
 
-use fpc::report::{
-    Language,
-    standings::{After, Heading, Mark, Relation},
-};
 use fpc::{
     Bye, ChoiceReason, Color, Condition, Grade, PlayerId, ResultKind, RoundNumber, System,
     printable,
     standings::{ListSource, RanksMissing, Standings, TieBreak, TieBreakKind},
     trf::Severity,
+};
+use fpc_answers::report::{
+    Language,
+    standings::{After, Heading, Mark, Relation},
 };
 use maud::{Markup, html};
 

@@ -88,17 +88,17 @@ fn what_is_supposed_changes_the_pairing_and_not_the_file() {
 fn programs_get_the_same_as_people() {
     let (status, text, _) = fpc(&["explain", "--format", "json", "--player", "5", NEXT]);
     assert_eq!(status, 0);
-    let round: fpc::json::report::ExplainedRound = serde_json::from_str(&text).unwrap();
+    let round: fpc_answers::json::ExplainedRound = serde_json::from_str(&text).unwrap();
     assert_eq!(round.stages.len(), 5);
     assert_eq!(round.player.unwrap().alternatives.len(), 4);
     let (status, text, _) = fpc(&["explain", "--format", "json", "--players", NEXT]);
     assert_eq!(status, 0);
-    let all: fpc::json::report::ExplainedRound = serde_json::from_str(&text).unwrap();
+    let all: fpc_answers::json::ExplainedRound = serde_json::from_str(&text).unwrap();
     assert_eq!(all.players.unwrap().len(), 10);
     let (status, text, _) = fpc(&["judge", "--format", "json", NEXT, "--swap", "3=4"]);
     assert_eq!(status, 6);
-    let judged: fpc::json::report::Judged = serde_json::from_str(&text).unwrap();
-    assert_eq!(judged.grade, fpc::json::report::JudgedGrade::Illegal);
+    let judged: fpc_answers::json::Judged = serde_json::from_str(&text).unwrap();
+    assert_eq!(judged.grade, fpc_answers::json::JudgedGrade::Illegal);
 }
 
 #[test]

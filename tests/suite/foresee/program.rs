@@ -84,7 +84,7 @@ fn any_number_of_threads_prints_the_same() {
 #[test]
 fn reports_follow_the_schema() {
     let report =
-        |run: Run| -> fpc::json::report::Foresight { following(&run.stdout, "foresight.json") };
+        |run: Run| -> fpc_answers::json::Foresight { following(&run.stdout, "foresight.json") };
     let system = ["--system", "dutch-2026", "-n", "30", "--format", "json"];
     let open = report(told(&sometimes_stuck(), &system));
     let futures = open.futures.unwrap();
@@ -135,9 +135,9 @@ fn an_interruption_tells_what_has_been_played() {
         return;
     }
     assert_eq!(output.status.code(), Some(130));
-    let report: fpc::json::report::Foresight =
+    let report: fpc_answers::json::Foresight =
         following(&String::from_utf8(output.stdout).unwrap(), "foresight.json");
-    assert_eq!(report.status, fpc::json::report::Status::Interrupted);
+    assert_eq!(report.status, fpc_answers::json::Status::Interrupted);
     let futures = report.futures.unwrap();
     assert!(futures.played < futures.asked);
 }

@@ -237,7 +237,6 @@ fn is_unchanged(stage: &Stage, round: &RecordedRound) -> bool {
                 half.iter().all(|&it| opponent(round, it).is_none_or(|it| !half.contains(&it)))
             })
         }
-        Event::Divided { .. } => unreachable!("there are three parts"),
         _ => true,
     })
 }

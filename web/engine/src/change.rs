@@ -2,9 +2,9 @@
 
 use fpc::{
     Bye, PlayerId, RoundNumber, RuleRequest, Score, Tournament, TournamentFile,
-    ask::{self, Answer, BadOption, NotConverted, Options, TargetOptions, Unanswered},
     trf::{Document, ReadOptions},
 };
+use fpc_answers::ask::{self, Answer, BadOption, NotConverted, Options, TargetOptions, Unanswered};
 use serde::Deserialize;
 
 use super::named;

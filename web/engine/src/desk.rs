@@ -1,9 +1,8 @@
 //! A file that lies open on the page: what it holds, in pieces of HTML, and what is asked of its rounds.
 
-use fpc::{
-    Bye, PlayerId, RoundNumber, RoundPairing, RuleRequest, System, Tournament,
+use fpc::{Bye, PlayerId, RoundNumber, RoundPairing, RuleRequest, System, Tournament, json};
+use fpc_answers::{
     ask::{self, Answer, BadOption, Interface, NamedFile, Options, Unanswered},
-    json,
     report::{Analysis, Language},
 };
 use fpc_html as html;
@@ -26,7 +25,7 @@ pub(crate) struct Desk {
 struct Summary<'a> {
     file: &'a str,
     title: &'a str,
-    status: json::report::Status,
+    status: fpc_answers::json::Status,
     /// Whether entries can be changed in its lines.
     has_lines: bool,
     system: Option<&'a str>,

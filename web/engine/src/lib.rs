@@ -7,7 +7,7 @@ mod desk;
 
 use std::sync::OnceLock;
 
-use fpc::ask::{self, Answer, Interface, NamedFile};
+use fpc_answers::ask::{self, Answer, Interface, NamedFile};
 use wasm_bindgen::prelude::*;
 
 /// Who uses this module; nobody else does at the same time.
@@ -25,7 +25,7 @@ pub(crate) fn named(name: &str, bytes: &[u8]) -> NamedFile {
 }
 
 /// Asks a question of a file. The answer is JSON; that of a question that has none is its
-/// [failure](fpc::json::report::Failure), with [`status`](Answered::status) other than `ok` or
+/// [failure](fpc_answers::json::Failure), with [`status`](Answered::status) other than `ok` or
 /// `differs`.
 ///
 /// `question` is `check`, `validate`, `pair`, `explain`, `judge`, `standings`, `checklist` or `rule`.

@@ -1,9 +1,7 @@
-//! JSON results: builds the types of [`json::report`](fpc::json::report).
+//! JSON results: builds the types of [`json::report`](fpc_answers::json).
 
-use fpc::json::{
-    render,
-    report::{Error, Failure, Status, Versions},
-};
+use fpc::json::render;
+use fpc_answers::json::{Error, Failure, Status, Versions};
 
 use super::{
     Findings,
@@ -41,12 +39,10 @@ pub(crate) fn failure(status: Status, error: Error, found: Findings<'_>) -> Fail
 
 #[cfg(test)]
 mod tests {
-    use fpc::json::{
-        report::{
-            Articles, Campaign, Checklist, Codes, ErrorCode, ExplainedRound, Explanation, Failure,
-            File, Foresight, Judged, Line, Pairing, Report, Standings, Summary,
-        },
-        tournament_schema,
+    use fpc::json::tournament_schema;
+    use fpc_answers::json::{
+        Articles, Campaign, Checklist, Codes, ErrorCode, ExplainedRound, Explanation, Failure,
+        File, Foresight, Judged, Line, Pairing, Report, Standings, Summary,
     };
     use pretty_assertions::assert_eq;
     use schemars::{JsonSchema, Schema, generate::SchemaSettings};

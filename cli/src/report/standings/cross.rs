@@ -1,9 +1,7 @@
 //! Cross tables: opponent, color and result of each round.
 
-use fpc::{
-    report::standings::{Entry, Sheet},
-    standings::Standings,
-};
+use fpc::standings::Standings;
+use fpc_answers::report::standings::{Entry, Sheet};
 
 use super::super::grid::Column;
 

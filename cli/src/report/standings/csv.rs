@@ -2,9 +2,9 @@
 
 use fpc::{
     Player,
-    report::standings::{Entry, Sheet, points_column},
     standings::{Ranked, Standings, TieBreakValue},
 };
+use fpc_answers::report::standings::{Entry, Sheet, points_column};
 
 use crate::report::sheet::{Texts, csv as csv_of};
 

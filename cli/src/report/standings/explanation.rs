@@ -1,6 +1,6 @@
 //! How the values of a player are obtained, for the player.
 
-use fpc::report::standings::{self, Explained, Sheet, ValueExplained};
+use fpc_answers::report::standings::{self, Explained, Sheet, ValueExplained};
 
 use super::{
     super::{

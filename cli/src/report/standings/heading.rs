@@ -1,10 +1,12 @@
 //! The headings of the tables.
 
 use fpc::{
-    ask::Interface,
     printable,
-    report::standings::{Sheet, rules_in_words, ties},
     standings::{ListSource, Standings},
+};
+use fpc_answers::{
+    ask::Interface,
+    report::standings::{Sheet, rules_in_words, ties},
 };
 
 use super::super::{CAUTION, STRONG, styled};

@@ -2,9 +2,9 @@
 
 use fpc::{
     Player, printable,
-    report::standings::{Opponents, Sheet, cells, heading_of},
     standings::{Ranked, Standings},
 };
+use fpc_answers::report::standings::{Opponents, Sheet, cells, heading_of};
 
 use super::{
     super::{

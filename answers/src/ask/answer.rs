@@ -1,0 +1,141 @@
+//! Questions by name, with options and answers as JSON, for programs in other languages.
+
+use serde::Serialize;
+
+use super::{
+    BadOption, Interface, NamedFile, Options, Unanswered, check, explain, judge, list, pair,
+    standings,
+};
+use crate::json::{
+    AnyCode, Articles, Codes, Error, ErrorCode, Explanation, Failure, Status, Versions,
+};
+use fpc::{
+    Rulebook,
+    json::{self},
+};
+
+/// A JSON document, and whether it is an answer or a failure.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// Whether it is an answer; if not, the text is a [`Failure`].
+    pub is_answered: bool,
+    /// The document, byte for byte as the program prints it with `--format json`, but errors
+    /// name options as the interface calls them.
+    pub text: String,
+}
+
+impl Answer {
+    /// Wraps a report as the answer.
+    pub fn of(report: &impl Serialize) -> Self {
+        Self { is_answered: true, text: json::render(report) }
+    }
+
+    /// Reports why a question about a file has no answer.
+    pub fn unanswered(file: &NamedFile, why: &Unanswered) -> Self {
+        Self { is_answered: false, text: json::render(&file.failure(why)) }
+    }
+
+    /// Reports that options are not understood.
+    pub fn misunderstood(error: &BadOption, interface: Interface) -> Self {
+        Self::refused(&error.told(interface))
+    }
+
+    /// Reports that the question is not understood.
+    pub fn refused(message: &str) -> Self {
+        let failure = Failure {
+            versions: Versions::default(),
+            status: Status::Invalid,
+            error: Error::new(ErrorCode::CommandLine, message),
+            diagnostics: Vec::new(),
+        };
+        Self { is_answered: false, text: json::render(&failure) }
+    }
+}
+
+impl From<BadOption> for Answer {
+    fn from(error: BadOption) -> Self {
+        Self::misunderstood(&error, Interface::Node)
+    }
+}
+
+/// Asks a question of a file: `check`, `validate`, `pair`, `explain`, `judge`, `standings`,
+/// `checklist`, or `rule` for the meaning of a code or an article. The options are those of [`Options`]; those
+/// that do not apply to the question are ignored.
+///
+/// # Examples
+///
+/// ```
+/// use fpc_answers::ask::{self, NamedFile};
+///
+/// let file = NamedFile::parse("next-round.trf", &std::fs::read("trf-samples/next-round.trf")?);
+/// let answer = ask::answer("pair", &file, r#"{"absent": [3]}"#);
+/// assert!(answer.is_answered && answer.text.contains("\"round\": 4"));
+/// assert!(!ask::answer("pair", &file, r#"{"round": 99}"#).is_answered);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn answer(question: &str, file: &NamedFile, options: &str) -> Answer {
+    match ask(question, file, options) {
+        Ok(answer) => answer,
+        Err(error) => Answer::misunderstood(&error, file.interface),
+    }
+}
+
+fn ask(question: &str, file: &NamedFile, options: &str) -> Result<Answer, BadOption> {
+    let options = Options::read(options)?;
+    if question == "rule" {
+        return Ok(rule(&options, file.interface));
+    }
+    let file = file.clone().for_request(&options.rules()?);
+    Ok(match question {
+        "check" => Answer::of(&check(file, &options.check()?).report()),
+        "validate" => Answer::of(&file.report()),
+        "pair" => {
+            let paired = pair(&file, &options.round()?);
+            told(&file, paired.map(|paired| paired.report(&file)))
+        }
+        "explain" => {
+            let explained = explain(&file, &options.round()?, options.subject()?);
+            told(&file, explained.map(|explained| explained.report(&file)))
+        }
+        "judge" => {
+            let judged = judge(&file, &options.round()?, options.given()?);
+            told(&file, judged.map(|judged| judged.report(&file)))
+        }
+        "standings" => {
+            let ranked = standings(&file, &options.standings()?);
+            told(&file, ranked.map(|ranked| ranked.report()))
+        }
+        "checklist" => {
+            let listed = list(&file, &options.round()?);
+            told(&file, listed.map(|listed| listed.report(&file)))
+        }
+        _ => Answer::refused(&format!("unknown question {question:?}")),
+    })
+}
+
+fn told(file: &NamedFile, answer: Result<impl Serialize, Unanswered>) -> Answer {
+    match answer {
+        Ok(report) => Answer::of(&report),
+        Err(why) => Answer::unanswered(file, &why),
+    }
+}
+
+/// The meaning of one code, what an article says, or all codes.
+fn rule(options: &Options, interface: Interface) -> Answer {
+    let Options { code, article, system, .. } = options;
+    if article.is_some() || system.is_some() {
+        return match Rulebook::find(article.as_deref(), system.as_deref()) {
+            Ok(found) => Answer::of(&Articles::of(found)),
+            Err(error) => Answer::refused(&error.to_string()),
+        };
+    }
+    let Some(text) = code else { return Answer::of(&Codes::all()) };
+    match AnyCode::from_code(text) {
+        Some(code) => {
+            let told = Explanation::from(&code);
+            let explanation = interface.spell(&told.explanation);
+            Answer::of(&Explanation { explanation, ..told })
+        }
+        None => Answer::refused(&format!("there is no code {text:?}")),
+    }
+}

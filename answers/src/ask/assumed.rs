@@ -1,0 +1,89 @@
+//! What a check would have said under other assumptions about what a file leaves open.
+
+use super::{CheckQuestion, NamedFile, check::check_rounds};
+use crate::{
+    json::{self, SystemCode},
+    report::other_assumption,
+};
+use fpc::{
+    CaveatCode, Choice, Color, RoundCheck, RoundNumber, RuleRequest, RuledTournament, System,
+    SystemChoice,
+};
+
+/// An assumption that the file does not settle, other than the one made, and what follows from it.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct OtherAssumption {
+    /// What is assumed.
+    pub assumption: Assumption,
+    /// The rounds that were paired by the rules if that is so.
+    pub agree: Vec<RoundNumber>,
+    /// The other rounds.
+    pub differ: Vec<RoundNumber>,
+}
+
+/// An assumption about what a file leaves open.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Assumption {
+    /// The system, with its edition.
+    System(System),
+    /// The color drawn before the first round.
+    InitialColor(Color),
+}
+
+impl OtherAssumption {
+    /// The assumptions that may be right instead of the ones made, if any round of a file differs.
+    pub(super) fn all(
+        file: &NamedFile,
+        question: &CheckQuestion,
+        prepared: &RuledTournament,
+        checks: &[RoundCheck],
+    ) -> Vec<Self> {
+        if checks.iter().all(|check| check.verdict.agrees()) {
+            return Vec::new();
+        }
+        let RuledTournament { tournament, rules, caveats } = prepared;
+        let choice = Choice { system: rules.system, reason: rules.reason };
+        let others = choice.others(&file.file.reading.header);
+        let by_system = others.into_iter().filter_map(|system| {
+            let system_choice = SystemChoice::Fixed(system);
+            let request = RuleRequest { system: system_choice, ..question.rules.clone() };
+            let ruled = file.file.ruled(&request)?.ok()?;
+            Self::of(Assumption::System(system), &ruled, question.round)
+        });
+        let colors = [CaveatCode::OtherInitialColor, CaveatCode::RecordedInitialColor];
+        let is_doubted = caveats.iter().any(|caveat| colors.contains(&caveat.code));
+        let used = tournament.recorded_initial_color().filter(|_| is_doubted);
+        let by_color = used.and_then(|used| {
+            let other = used.opposite();
+            let tournament = tournament.clone().with_initial_color(other);
+            let ruled = RuledTournament { tournament, ..prepared.clone() };
+            Self::of(Assumption::InitialColor(other), &ruled, question.round)
+        });
+        by_system.chain(by_color).collect()
+    }
+
+    /// The same for JSON.
+    pub(super) fn entry(&self) -> json::OtherAssumption {
+        let (system, initial_color) = match self.assumption {
+            Assumption::System(system) => (Some(SystemCode::from(system)), None),
+            Assumption::InitialColor(color) => (None, Some(color)),
+        };
+        let (agree, differ) = (self.agree.clone(), self.differ.clone());
+        json::OtherAssumption { system, initial_color, agree, differ, text: other_assumption(self) }
+    }
+
+    /// What follows from an assumption; nothing if the rounds cannot be checked under it.
+    fn of(
+        assumption: Assumption,
+        ruled: &RuledTournament,
+        round: Option<RoundNumber>,
+    ) -> Option<Self> {
+        let (checks, unchecked) = check_rounds(ruled, round).ok()?;
+        let of = |agrees| {
+            let fitting = checks.iter().filter(move |it| it.verdict.agrees() == agrees);
+            fitting.map(|check| check.round).collect()
+        };
+        unchecked.is_none().then(|| Self { assumption, agree: of(true), differ: of(false) })
+    }
+}

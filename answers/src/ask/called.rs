@@ -1,0 +1,118 @@
+//! Finds the player meant by a number or a name that somebody typed.
+
+use std::fmt;
+
+use super::NoAnswer;
+use crate::json::{AnyCode, ErrorCode, Status};
+use fpc::{PlayerId, Tournament, folded};
+
+/// What was typed does not identify a single player.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum NotCalled {
+    /// It is not a possible starting number.
+    NoNumber(String),
+    /// No player's name contains it.
+    Nobody(String),
+    /// Several players' names contain it.
+    Several {
+        /// What was typed.
+        called: String,
+        /// All of them, by number and name.
+        players: Vec<(PlayerId, String)>,
+    },
+}
+
+/// How many of the possible players are listed.
+const MOST_NAMED: usize = 5;
+
+impl fmt::Display for NotCalled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoNumber(called) => write!(f, "{called:?} is not a starting number"),
+            Self::Nobody(called) => write!(f, "no player's name contains {called:?}"),
+            Self::Several { called, players } => {
+                let named = players.iter().take(MOST_NAMED);
+                let named: Vec<_> = named.map(|(id, name)| format!("{id} {name}")).collect();
+                let others = match players.len().saturating_sub(MOST_NAMED) {
+                    0 => String::new(),
+                    more => format!(" and {more} more"),
+                };
+                let named = named.join(", ");
+                write!(f, "{called:?} may be {named}{others}: give more of the name, or the number")
+            }
+        }
+    }
+}
+
+impl NoAnswer for NotCalled {
+    fn status(&self) -> Status {
+        Status::Invalid
+    }
+
+    fn code(&self) -> AnyCode {
+        ErrorCode::OptionRefused.into()
+    }
+}
+
+/// Finds a player by starting number, or by a name or part of one. Case and diacritics do not
+/// matter; a match of a whole name takes precedence over a match of a whole word, and that over any
+/// other part. The caller checks whether a player with the number exists.
+///
+/// # Errors
+///
+/// [`NotCalled`] if it matches nobody, or several players equally well.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::trf;
+/// use fpc_answers::ask::{self, NotCalled};
+///
+/// let file = std::fs::read("trf-samples/next-round.trf")?;
+/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// assert_eq!(ask::player_called(&tournament, "evans")?.get(), 5);
+/// assert_eq!(ask::player_called(&tournament, "5")?.get(), 5);
+/// let several = ask::player_called(&tournament, "a").unwrap_err();
+/// assert!(matches!(several, NotCalled::Several { .. }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn player_called(tournament: &Tournament, called: &str) -> Result<PlayerId, NotCalled> {
+    let called = called.trim();
+    if called.chars().all(|letter| letter.is_ascii_digit()) {
+        let number = called.parse().ok().and_then(PlayerId::new);
+        return number.ok_or_else(|| NotCalled::NoNumber(called.to_owned()));
+    }
+    let part = folded(called);
+    let fit = |name: &str| {
+        let name = folded(name);
+        let mut words = name.split(|letter: char| !letter.is_alphanumeric());
+        match name.contains(&part) {
+            _ if name == part => Some(Fit::Whole),
+            true if words.any(|word| word == part) => Some(Fit::Word),
+            true => Some(Fit::Part),
+            false => None,
+        }
+    };
+    let players = tournament.players().iter();
+    let found: Vec<_> = players.filter_map(|player| Some((fit(&player.name)?, player))).collect();
+    let Some(best) = found.iter().map(|(fit, _)| *fit).min() else {
+        return Err(NotCalled::Nobody(called.to_owned()));
+    };
+    let best: Vec<_> = found.iter().filter(|(fit, _)| *fit == best).collect();
+    match best[..] {
+        [(_, player)] => Ok(player.id),
+        _ => Err(NotCalled::Several {
+            called: called.to_owned(),
+            players: best.iter().map(|(_, it)| (it.id, it.name.trim().to_owned())).collect(),
+        }),
+    }
+}
+
+/// How well a name matches, the best first.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd)]
+enum Fit {
+    Whole,
+    Word,
+    Part,
+}

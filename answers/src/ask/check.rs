@@ -1,0 +1,333 @@
+//! Whether every round was paired, and every player ranked, by the rules.
+
+use super::{Assumption, NamedFile, NoAnswer, OtherAssumption, Ranks, Refusal, RefusalCause};
+use crate::{
+    json::{
+        ChosenSystem, Error, ErrorCode, File, RankCount, Report, Round, Status, Summary, Versions,
+    },
+    report::{adjournment, round_hint},
+};
+use fpc::{
+    Caveat, CaveatCode, RoundCheck, RoundNumber, RuleRequest, RuledTournament, SnapshotError,
+    Verdict,
+    standings::{TieBreakEdition, TieBreakList},
+};
+
+/// What to check in a file. By default, the pairings of all rounds and the ranks, under the rules
+/// of the file.
+#[derive(Clone, Default, Debug)]
+pub struct CheckQuestion {
+    /// The rules of the pairings.
+    pub rules: RuleRequest,
+    /// Check only this round.
+    pub round: Option<RoundNumber>,
+    /// Check only the pairings, or only the ranks.
+    pub only: Option<Part>,
+    /// The list of tie-breaks to use instead of the file's.
+    pub tie_breaks: Option<TieBreakList>,
+    /// The edition of the rules for tie-breaks, instead of the one in force on the first day.
+    pub edition: Option<TieBreakEdition>,
+}
+
+/// A part of a file that can be checked by itself.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Part {
+    /// The pairing of every round.
+    Pairings,
+    /// The ranks, including those of round robins.
+    Standings,
+}
+
+/// The result of checking a file.
+#[derive(Debug)]
+pub enum FileCheck {
+    /// Its rounds have been checked.
+    Checked(Box<Checked>),
+    /// Its ranks alone have been checked.
+    Ranked(Box<Ranked>),
+    /// It is valid, but cannot be checked, and why.
+    Refused(NamedFile, Refusal),
+    /// It has errors.
+    Broken(NamedFile),
+}
+
+/// A file of which the rounds have been checked.
+#[derive(Debug)]
+pub struct Checked {
+    /// The file.
+    pub file: NamedFile,
+    /// The tournament and the rules.
+    pub prepared: RuledTournament,
+    /// The rounds that could be checked.
+    pub rounds: Vec<RoundCheck>,
+    /// The first round that could not be checked, and why not.
+    pub unchecked: Option<(RoundNumber, SnapshotError)>,
+    /// If a round differs: what would follow from other assumptions that the file leaves open.
+    pub other_assumptions: Vec<OtherAssumption>,
+    /// The ranks, unless only the pairings were to be checked.
+    pub ranks: Option<Ranks>,
+}
+
+/// A file of which the ranks alone have been checked.
+#[derive(Debug)]
+pub struct Ranked {
+    /// The file.
+    pub file: NamedFile,
+    /// Its ranks.
+    pub ranks: Ranks,
+}
+
+/// Checks a file.
+///
+/// # Examples
+///
+/// ```
+/// use fpc_answers::{ask::{self, CheckQuestion, NamedFile}, json::Status};
+///
+/// let bytes = std::fs::read("trf-samples/wrong-pairing.trf")?;
+/// let check = ask::check(NamedFile::parse("a.trf", &bytes), &CheckQuestion::default());
+/// assert_eq!(check.status(), Status::Differs);
+/// assert_eq!(check.report().files[0].rounds.len(), 5);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn check(file: NamedFile, question: &CheckQuestion) -> FileCheck {
+    let file = file.for_request(&question.rules);
+    if question.only == Some(Part::Standings) {
+        return FileCheck::ranked(question, file);
+    }
+    let mut prepared = match file.prepare(&question.rules) {
+        None => return FileCheck::Broken(file),
+        Some(Err(refusal)) => return FileCheck::Refused(file, refusal),
+        Some(Ok(prepared)) => prepared,
+    };
+    let checked = check_rounds(&prepared, question.round)
+        .and_then(|checks| Ok((checks, Ranks::of(question, &file)?)));
+    match checked {
+        Ok(((mut rounds, unchecked), ranks)) => {
+            let other_assumptions = OtherAssumption::all(&file, question, &prepared, &rounds);
+            doubt(&mut rounds, &prepared, &other_assumptions);
+            prepared.caveats.extend(rounds.iter().flat_map(caveats));
+            let checked = Checked { file, prepared, rounds, unchecked, other_assumptions, ranks };
+            FileCheck::Checked(Box::new(checked))
+        }
+        Err(refusal) => FileCheck::Refused(file, Refusal { caveats: prepared.caveats, ..refusal }),
+    }
+}
+
+impl FileCheck {
+    /// Compares the ranks, whatever the system of the pairings.
+    fn ranked(question: &CheckQuestion, file: NamedFile) -> Self {
+        match Ranks::of(question, &file) {
+            Ok(Some(ranks)) => Self::Ranked(Box::new(Ranked { file, ranks })),
+            Ok(None) => Self::Broken(file),
+            Err(refusal) => Self::Refused(file, refusal),
+        }
+    }
+
+    /// The file.
+    pub fn file(&self) -> &NamedFile {
+        match self {
+            Self::Checked(checked) => &checked.file,
+            Self::Ranked(ranked) => &ranked.file,
+            Self::Refused(file, _) | Self::Broken(file) => file,
+        }
+    }
+
+    /// The overall status.
+    pub fn status(&self) -> Status {
+        match self {
+            Self::Checked(checked) => {
+                let unchecked = checked.unchecked.iter().map(|_| Status::Invalid);
+                let statuses = checked.rounds.iter().map(Status::of_check);
+                let ranks = checked.ranks.as_ref().map(Ranks::status);
+                statuses.chain(unchecked).chain(ranks).fold(Status::Ok, Status::and)
+            }
+            Self::Refused(_, refusal) => refusal.status(),
+            Self::Ranked(ranked) => ranked.ranks.status(),
+            Self::Broken(file) => file.validity(),
+        }
+    }
+
+    /// The rounds that have been checked.
+    pub fn rounds(&self) -> &[RoundCheck] {
+        match self {
+            Self::Checked(checked) => &checked.rounds,
+            _ => &[],
+        }
+    }
+
+    /// The rounds to show: all of them, or only those with something to report.
+    pub fn shown(&self, quiet: bool) -> impl Iterator<Item = &RoundCheck> {
+        self.rounds().iter().filter(move |check| !(quiet && is_ok(check)))
+    }
+
+    /// What the answer depends on besides the file.
+    pub fn caveats(&self) -> &[Caveat] {
+        match self {
+            Self::Checked(checked) => &checked.prepared.caveats,
+            Self::Refused(_, refusal) => &refusal.caveats,
+            Self::Ranked(_) | Self::Broken(_) => &[],
+        }
+    }
+
+    /// What would follow from other assumptions that the file leaves open, if a round differs.
+    pub fn other_assumptions(&self) -> &[OtherAssumption] {
+        match self {
+            Self::Checked(checked) => &checked.other_assumptions,
+            _ => &[],
+        }
+    }
+
+    /// Why nothing was checked: the first error in the file, if that is the reason.
+    pub fn error(&self) -> Option<Error> {
+        match self {
+            Self::Checked(checked) => checked.error(),
+            Self::Ranked(_) => None,
+            Self::Refused(file, refusal) => Some(refusal.report(file.interface)),
+            Self::Broken(file) => file.error(),
+        }
+    }
+
+    /// The counts for the file.
+    pub fn summary(&self) -> Summary {
+        match self {
+            Self::Checked(checked) => {
+                let ranks = checked.ranks.as_ref().map(Ranks::count).unwrap_or_default();
+                let rules = checked.prepared.rules;
+                match self.status().is_checked() {
+                    true => Summary::checked(&checked.rounds, rules, ranks),
+                    false => failed(&checked.rounds, ranks),
+                }
+            }
+            Self::Ranked(ranked) => {
+                let standings = ranked.ranks.count();
+                Summary { complete: true, files: 1, checked: 1, standings, ..Summary::default() }
+            }
+            _ => failed(&[], RankCount::default()),
+        }
+    }
+
+    /// The entry of the file in a JSON report, with all its rounds or only those with something to
+    /// report.
+    pub fn entry(&self, quiet: bool) -> File {
+        let diagnostics = self.file().findings(self.caveats());
+        let entry = File::new(&self.file().name, self.status(), self.error());
+        let mut entry = File { diagnostics, ..entry };
+        match self {
+            Self::Checked(checked) => {
+                let ranks = checked.ranks.as_ref();
+                entry.standings = ranks.and_then(|it| it.entry(&checked.file, quiet));
+                entry.system = Some(ChosenSystem::from(checked.prepared.rules));
+                entry.other_assumptions =
+                    checked.other_assumptions.iter().map(OtherAssumption::entry).collect();
+                entry.rounds = self.shown(quiet).map(|check| checked.round_entry(check)).collect();
+            }
+            Self::Ranked(ranked) => entry.standings = ranked.ranks.entry(&ranked.file, quiet),
+            _ => {}
+        }
+        entry
+    }
+
+    /// The JSON report that `fpc check` prints.
+    pub fn report(&self) -> Report {
+        Report {
+            versions: Versions::default(),
+            files: vec![self.entry(false)],
+            summary: Some(self.summary()),
+            validation: None,
+        }
+    }
+}
+
+impl Checked {
+    /// Why some rounds were not checked.
+    pub fn reason(&self) -> Option<String> {
+        let (round, error) = self.unchecked.as_ref()?;
+        let RuledTournament { tournament, rules, .. } = &self.prepared;
+        let why = adjournment(error, tournament, rules.system);
+        Some(format!("round {round}: not checked: {error}{why}"))
+    }
+
+    /// The same for JSON.
+    fn error(&self) -> Option<Error> {
+        let (_, error) = self.unchecked.as_ref()?;
+        Some(Error::new(ErrorCode::from(error), self.reason()?))
+    }
+
+    fn round_entry(&self, check: &RoundCheck) -> Round {
+        let RuledTournament { tournament, rules, .. } = &self.prepared;
+        Round { hint: self.hint(check), ..Round::new(check, tournament, *rules) }
+    }
+
+    /// What may have caused a difference.
+    pub fn hint(&self, check: &RoundCheck) -> Option<String> {
+        round_hint(check, &self.file.file.reading.diagnostics)
+    }
+}
+
+/// The rounds that have been checked, and the first one for which results are missing.
+type Checks = (Vec<RoundCheck>, Option<(RoundNumber, SnapshotError)>);
+
+/// Checks the rounds of a tournament, or one of them; a refusal says why that is impossible.
+pub(super) fn check_rounds(
+    prepared: &RuledTournament,
+    asked: Option<RoundNumber>,
+) -> Result<Checks, Refusal> {
+    let RuledTournament { tournament, rules, .. } = prepared;
+    let recorded = tournament.recorded_rounds();
+    let rounds: Vec<_> = recorded.filter(|&it| asked.is_none_or(|asked| it == asked)).collect();
+    if let (Some(round), []) = (asked, &rounds[..]) {
+        return Err(RefusalCause::NotRecorded(round).into());
+    }
+    let mut checks = Vec::with_capacity(rounds.len());
+    let states = tournament.rounds();
+    for round in rounds {
+        match states.check(round, rules.system) {
+            Ok(check) => checks.push(check),
+            Err(error @ SnapshotError::NoResult { .. }) if asked.is_none() => {
+                return Ok((checks, Some((round, error))));
+            }
+            Err(error) => return Err(RefusalCause::Unready(error).into()),
+        }
+    }
+    Ok((checks, None))
+}
+
+/// Marks differences as depending on the system: where there are signs of another system, all of
+/// them, and where only the edition is open, those that another edition explains.
+fn doubt(
+    checks: &mut [RoundCheck],
+    prepared: &RuledTournament,
+    other_assumptions: &[OtherAssumption],
+) {
+    let is_system_open = prepared.caveats.iter().any(|it| it.code == CaveatCode::SystemUncertain);
+    let is_explained = |round| {
+        let is_system = |it: &&OtherAssumption| matches!(it.assumption, Assumption::System(_));
+        other_assumptions.iter().filter(is_system).any(|it| it.agree.contains(&round))
+    };
+    for check in checks {
+        let is_open = is_system_open || is_explained(check.round);
+        // No other system gives what a file lacks.
+        let is_verdict = match &check.verdict {
+            Verdict::Agrees => false,
+            Verdict::Differs(_) => true,
+            Verdict::Unpairable { error, .. } => Status::from(error) == Status::NoPairing,
+        };
+        check.depends_on_system = is_verdict && is_open;
+    }
+}
+
+/// The caveats of the pairing of a round.
+fn caveats(check: &RoundCheck) -> impl Iterator<Item = Caveat> {
+    check.remarks.iter().map(|&remark| Caveat::of_remark(remark, check.round))
+}
+
+/// Whether a round was paired by the rules, whatever the file leaves open.
+pub const fn is_ok(check: &RoundCheck) -> bool {
+    check.verdict.agrees() && check.condition.is_none()
+}
+
+/// The counts for a file that could not be checked, or not in full.
+fn failed(rounds: &[RoundCheck], standings: RankCount) -> Summary {
+    Summary { failed: 1, standings, ..Summary::of_rounds(rounds) }
+}

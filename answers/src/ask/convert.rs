@@ -1,0 +1,153 @@
+//! Converts a tournament to another format.
+
+use super::{NamedFile, NoAnswer};
+use crate::json::{AnyCode, ErrorCode, Status};
+use fpc::{
+    BakuError, ReadBackError, Tournament,
+    json::{self},
+    trf::{self, Code, Diagnostic, Document, DoesNotFit, Format, Header, Reading},
+};
+
+/// The format to write a tournament in.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Target {
+    /// A tournament report file.
+    Trf(Format),
+    /// JSON.
+    Json,
+}
+
+/// A converted file, ready to be written.
+#[derive(Clone, Debug)]
+pub struct Conversion {
+    /// The contents.
+    pub bytes: Vec<u8>,
+    /// The parts of the tournament that the format cannot hold.
+    pub losses: Vec<String>,
+    /// Dates, titles and the like that keep their spelling, because it is not certain what they
+    /// mean. Others are spelled as the formats ask for: `2005/07/28`, `WFM`, `w`.
+    pub kept: Vec<String>,
+    /// Findings about parts of the source file that are not part of the tournament.
+    pub dropped: Vec<Diagnostic>,
+    /// Whether, apart from that, reading it back gives the same tournament.
+    pub read_back: Result<(), ReadBackError>,
+}
+
+/// Why a tournament cannot be written in a format.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum NotConverted {
+    /// The file holds no valid tournament.
+    #[error("the file has errors")]
+    Broken,
+    /// It is too large for the format.
+    #[error(transparent)]
+    DoesNotFit(#[from] DoesNotFit),
+    /// Reading the file back would not give the intended tournament.
+    #[error("nothing was written: {0}")]
+    ReadBack(#[from] ReadBackError),
+    /// Its acceleration cannot be written as points.
+    #[error(transparent)]
+    Baku(#[from] BakuError),
+}
+
+impl NoAnswer for NotConverted {
+    fn status(&self) -> Status {
+        Status::Invalid
+    }
+
+    fn code(&self) -> AnyCode {
+        ErrorCode::OptionRefused.into()
+    }
+}
+
+/// Writes the tournament of a file in a format, and reads it back.
+///
+/// # Errors
+///
+/// [`NotConverted`]
+///
+/// # Examples
+///
+/// ```
+/// use fpc::trf::Format;
+/// use fpc_answers::ask::{self, Target, NamedFile};
+///
+/// let file = NamedFile::parse("clean.trf", &std::fs::read("trf-samples/clean.trf")?);
+/// let written = ask::convert(&file, Target::Trf(Format::Trf26 { twins: false }))?;
+/// assert!(written.losses.is_empty() && written.read_back.is_ok());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn convert(file: &NamedFile, target: Target) -> Result<Conversion, NotConverted> {
+    let Reading { tournament: Some(tournament), header, diagnostics, .. } = &file.file.reading
+    else {
+        return Err(NotConverted::Broken);
+    };
+    let dropped = diagnostics.iter().filter(|found| is_dropped(found)).cloned().collect();
+    let trf::Spelled { tournament, header, kept, .. } = trf::spelled(tournament, header);
+    let (bytes, mut losses, read_back) = match target {
+        Target::Trf(format) => lines(&tournament, &header, format)?,
+        Target::Json => {
+            let text = json::write(&tournament, &header);
+            let read_back = json::read_back(&text, &tournament, &header);
+            (text.into_bytes(), Vec::new(), read_back)
+        }
+    };
+    losses.extend(file.of_teams().and_then(|_| lost_defaults(&file.file.document)));
+    Ok(Conversion { bytes, losses, kept, dropped, read_back })
+}
+
+/// The boards of team matches that were won or lost by default, which become byes.
+fn lost_defaults(document: &Document) -> Option<String> {
+    let found = document.defaults();
+    let (player, round) = found.first()?;
+    let more = match found.len() {
+        1 => String::new(),
+        count => format!(" and {} more", count - 1),
+    };
+    Some(format!(
+        "boards of team matches that were won or lost by default (0000 - +, 0000 - -), which are \
+         written as byes (U, Z): round {round} of player {player}{more}"
+    ))
+}
+
+/// A tournament report file, what it cannot hold, and whether it otherwise reads back as the same
+/// tournament.
+type Lines = (Vec<u8>, Vec<String>, Result<(), ReadBackError>);
+
+fn lines(tournament: &Tournament, header: &Header, format: Format) -> Result<Lines, NotConverted> {
+    let mut header = header.clone();
+    if matches!(format, Format::Trf26 { .. }) {
+        header.complete_tie_breaks();
+    }
+    // An acceleration given only by the tournament type can be written as virtual points in a
+    // format that has no tournament type.
+    let accelerate = format == Format::Trfx && header.is_accelerated(tournament);
+    let tournament = match accelerate {
+        true => tournament.clone().accelerated_by_baku()?,
+        false => tournament.clone(),
+    };
+    let written = trf::write(&tournament, &header, format)?;
+    let mut losses: Vec<_> = written.losses.iter().map(ToString::to_string).collect();
+    if accelerate {
+        losses.push("the method of acceleration: its virtual points are in the file".to_owned());
+    }
+    let read_back = written.read_back(&tournament);
+    Ok((written.document.to_bytes(), losses, read_back))
+}
+
+/// Whether a finding is about something that is not part of the tournament, because it is
+/// contradicted elsewhere or has no effect.
+fn is_dropped(found: &Diagnostic) -> bool {
+    match found.code {
+        Code::ContradictingBye
+        | Code::ConflictingRecords
+        | Code::IndentedRecord
+        | Code::MisplacedDates
+        | Code::StrayText
+        | Code::TrailingText => true,
+        // Forbidden pairs and abnormal points are kept.
+        Code::BeyondLastRound => found.field == "absence",
+        _ => false,
+    }
+}

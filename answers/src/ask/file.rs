@@ -1,0 +1,124 @@
+//! A tournament file together with its name.
+
+use super::{Interface, NoAnswer, Refusal, Unanswered};
+use crate::json::{Error, ErrorCode, Failure, Finding, Status, Versions};
+use fpc::{
+    Caveat, CaveatCode, RuleRequest, RuledTournament, TournamentFile,
+    trf::{Code, Diagnostic, Header, ReadOptions, TournamentType},
+};
+
+/// A file that has been read, with its name.
+///
+/// # Examples
+///
+/// ```
+/// use fpc_answers::ask::NamedFile;
+///
+/// let bytes = std::fs::read("trf-samples/broken.trf")?;
+/// let broken = NamedFile::parse("broken.trf", &bytes);
+/// assert!(broken.file.reading.tournament.is_none());
+/// assert_eq!(broken.error().and_then(|error| error.line), Some(9));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct NamedFile {
+    /// The name.
+    pub name: String,
+    /// The contents.
+    pub file: TournamentFile,
+    /// Who asks, and calls options by other names than others.
+    pub interface: Interface,
+}
+
+impl NamedFile {
+    /// A file that has been read, with its name. The program asks.
+    pub fn new(name: impl Into<String>, file: TournamentFile) -> Self {
+        Self { name: name.into(), file, interface: Interface::default() }
+    }
+
+    /// The same file, for questions by the users of an interface.
+    #[must_use]
+    pub fn asked_by(self, interface: Interface) -> Self {
+        Self { interface, ..self }
+    }
+
+    /// Reads a tournament, detecting the format.
+    pub fn parse(name: impl Into<String>, bytes: &[u8]) -> Self {
+        Self::new(name, TournamentFile::parse(bytes))
+    }
+
+    /// Reads a tournament report file, and accepts no other format.
+    pub fn parse_lines(name: impl Into<String>, bytes: &[u8], options: ReadOptions) -> Self {
+        Self::new(name, TournamentFile::parse_lines(bytes, options))
+    }
+
+    /// The same file, [read as requested](TournamentFile::for_request).
+    #[must_use]
+    pub fn for_request(self, request: &RuleRequest) -> Self {
+        Self { file: self.file.for_request(request), ..self }
+    }
+
+    /// The tournament and the rules by which to pair it; nothing if the file has errors.
+    pub fn prepare(&self, request: &RuleRequest) -> Option<Result<RuledTournament, Refusal>> {
+        Some(self.file.ruled(request)?.map_err(Refusal::from))
+    }
+
+    /// The caveat that the file is not about an individual tournament but about matches of teams, if
+    /// it shows that.
+    pub fn of_teams(&self) -> Option<Caveat> {
+        let Header { tournament_type, team_count, .. } = &self.file.reading.header;
+        let Header { lines_before_players, lines_after_players, .. } = &self.file.reading.header;
+        let mut lines = lines_before_players.iter().chain(lines_after_players);
+        let has_teams = tournament_type.as_ref().is_some_and(TournamentType::is_team)
+            || team_count.trim().parse::<u32>().is_ok_and(|count| count > 1)
+            || lines.any(|line| line.starts_with("013 ") || line.starts_with("310 "));
+        let is_meant = |caveat: &Caveat| caveat.code == CaveatCode::NotSwiss;
+        self.file.caveats().into_iter().find(is_meant).filter(|_| has_teams)
+    }
+
+    /// All findings about the file, the given caveats first.
+    pub fn findings(&self, caveats: &[Caveat]) -> Vec<Finding> {
+        let spelled = |found: &Diagnostic| {
+            let found = Finding::from(found);
+            Finding { hint: found.hint.map(|hint| self.interface.spell(&hint)), ..found }
+        };
+        let diagnostics = self.file.reading.diagnostics.iter().map(spelled);
+        caveats.iter().map(Finding::from).chain(diagnostics).collect()
+    }
+
+    /// Why the file has no usable tournament: its first error.
+    pub fn error(&self) -> Option<Error> {
+        self.file.reading.errors().next().map(Error::from)
+    }
+
+    /// The JSON report that there is no answer.
+    pub fn failure(&self, why: &Unanswered) -> Failure {
+        let (status, error, caveats) = match why {
+            Unanswered::Broken => (self.validity(), self.error(), &[][..]),
+            Unanswered::Refused(refusal) => {
+                (refusal.status(), Some(refusal.report(self.interface)), &refusal.caveats[..])
+            }
+            Unanswered::Failed { reason, caveats } => {
+                (reason.status(), Some(reason.report(self.interface)), &caveats[..])
+            }
+        };
+        // Only a file with errors is broken.
+        let error = error.unwrap_or_else(|| Error::new(ErrorCode::Failed, ""));
+        Failure {
+            versions: Versions::default(),
+            status,
+            error: error.in_file(&self.name),
+            diagnostics: self.findings(caveats),
+        }
+    }
+
+    /// The status of a file if only its validity is asked for.
+    pub fn validity(&self) -> Status {
+        let too_large = |found: &Diagnostic| found.code == Code::TooManyEntries;
+        match self.file.reading.tournament {
+            Some(_) => Status::Ok,
+            None if self.file.reading.errors().any(too_large) => Status::TooLarge,
+            None => Status::Invalid,
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! Compares a pairing made by hand with the pairing by the rules.
+
+use super::{
+    NamedFile, NoAnswer, RoundQuestion, Unanswered,
+    round::{of_wish, recorded_round, round},
+};
+use crate::json::{AnyCode, ErrorCode, Judged, Status};
+use fpc::{
+    Barrier, GivenBye, JudgeError, Judgement, NotInRound, PlayerId, Reason, RecordedRound,
+    RoundNumber, RuledTournament, Snapshot, System, Tournament, complete,
+};
+
+/// The pairing to judge.
+#[derive(Clone, Debug, Default)]
+#[non_exhaustive]
+pub enum Given {
+    /// The one recorded in the file.
+    #[default]
+    Recorded,
+    /// This pairing.
+    Pairs(RecordedRound),
+    /// This incomplete pairing, completed in the best way that keeps its pairs.
+    Begun(RecordedRound),
+    /// The pairing by the rules, with pairs of players swapped.
+    Swapped(Vec<[PlayerId; 2]>),
+}
+
+/// A pairing that has been judged.
+#[derive(Clone, Debug)]
+pub struct JudgedRound {
+    /// The tournament with any assumptions applied, and the rules.
+    pub prepared: RuledTournament,
+    /// The state before the round.
+    pub snapshot: Snapshot,
+    /// The verdict on the pairing.
+    pub judgement: Judgement,
+}
+
+impl JudgedRound {
+    /// The JSON report that `fpc judge` prints.
+    pub fn report(&self, file: &NamedFile) -> Judged {
+        let RuledTournament { tournament, rules, caveats, .. } = &self.prepared;
+        let round = self.snapshot.round();
+        Judged {
+            diagnostics: file.findings(caveats),
+            ..Judged::new(&file.name, tournament, *rules, round, &self.judgement)
+        }
+    }
+}
+
+/// Why a pairing cannot be judged.
+#[derive(Debug, thiserror::Error)]
+enum NotJudged {
+    #[error("no pairing is given, and the file records none of round {0}")]
+    NoPairs(RoundNumber),
+    #[error(transparent)]
+    NoPlace(NotInRound),
+    #[error(transparent)]
+    Judge(JudgeError),
+}
+
+impl NoAnswer for NotJudged {
+    fn barrier(&self) -> Option<&Barrier> {
+        match self {
+            Self::Judge(JudgeError::Pairing(error)) => error.barrier(),
+            _ => None,
+        }
+    }
+
+    fn remedy(&self) -> String {
+        match self {
+            Self::NoPairs(_) => "; give PAIRS, or --swap two players",
+            Self::Judge(JudgeError::Incomplete { bye: GivenBye::TooMany(_), .. }) => {
+                "; for a bye on request, use --half-point-bye"
+            }
+            Self::Judge(JudgeError::Incomplete { .. }) => {
+                "; --complete pairs those left out in the best way"
+            }
+            Self::Judge(JudgeError::Wish(error)) => of_wish(error),
+            _ => "",
+        }
+        .to_owned()
+    }
+
+    fn status(&self) -> Status {
+        match self {
+            Self::Judge(JudgeError::Pairing(error)) => Status::from(error),
+            _ => Status::Invalid,
+        }
+    }
+
+    fn code(&self) -> AnyCode {
+        match self {
+            Self::Judge(JudgeError::Pairing(error)) => ErrorCode::from(error).into(),
+            _ => ErrorCode::OptionRefused.into(),
+        }
+    }
+}
+
+/// Judges a pairing of a round.
+///
+/// # Errors
+///
+/// [`Unanswered`]
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Grade, PlayerId};
+/// use fpc_answers::ask::{self, Given, RoundQuestion, NamedFile};
+///
+/// let file = NamedFile::parse("next-round.trf", &std::fs::read("trf-samples/next-round.trf")?);
+/// let swap = [3, 4].map(|number| PlayerId::new(number).unwrap());
+/// let given = Given::Swapped(vec![swap]);
+/// let Ok(judged) = ask::judge(&file, &RoundQuestion::default(), given) else { panic!() };
+/// assert_ne!(judged.judgement.grade(), Grade::Same);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn judge(
+    file: &NamedFile,
+    question: &RoundQuestion,
+    given: Given,
+) -> Result<JudgedRound, Unanswered> {
+    let asked = match given {
+        Given::Recorded => recorded_round(file, question)?,
+        _ => round(file, question)?,
+    };
+    let system = asked.prepared.rules.system;
+    let judged = judgement(given, &asked.prepared.tournament, &asked.snapshot, system);
+    // If the rules give no pairing at all, the given pairing is not at fault.
+    if let Err(NotJudged::Judge(JudgeError::Pairing(_))) = judged
+        && let Err(error) = system.pair(&asked.snapshot)
+    {
+        return Err(asked.not_paired(error, file));
+    }
+    let (prepared, snapshot) = (asked.prepared, asked.snapshot);
+    match judged {
+        Ok(judgement) => Ok(JudgedRound { prepared, snapshot, judgement }),
+        Err(error) => Err(Unanswered::failed(error, &prepared.caveats)),
+    }
+}
+
+fn judgement(
+    given: Given,
+    tournament: &Tournament,
+    snapshot: &Snapshot,
+    system: System,
+) -> Result<Judgement, NotJudged> {
+    let judged = match (pairing(given.clone(), tournament, snapshot, system), given) {
+        // No completion makes it legal, so it is judged as it is.
+        (Err(NotJudged::Judge(JudgeError::Illegal(violations))), Given::Begun(judged)) => {
+            let expected = system.pair(snapshot).map_err(|it| NotJudged::Judge(it.into()))?;
+            return Ok(Judgement { judged, expected, reason: Some(Reason::Illegal(violations)) });
+        }
+        (pairing, _) => pairing?,
+    };
+    fpc::judge(snapshot, system, judged).map_err(NotJudged::Judge)
+}
+
+/// Determines the pairing to judge.
+fn pairing(
+    given: Given,
+    tournament: &Tournament,
+    snapshot: &Snapshot,
+    system: System,
+) -> Result<RecordedRound, NotJudged> {
+    match given {
+        Given::Pairs(round) => Ok(round),
+        Given::Begun(round) => complete(snapshot, system, &round).map_err(NotJudged::Judge),
+        Given::Swapped(swaps) => {
+            let own = system.pair(snapshot).map_err(|it| NotJudged::Judge(it.into()))?;
+            swapped(snapshot, RecordedRound::from(&own), &swaps)
+        }
+        Given::Recorded => {
+            let recorded = tournament.recorded(snapshot.round());
+            match recorded.pairs.is_empty() && recorded.byes.is_empty() {
+                true => Err(NotJudged::NoPairs(snapshot.round())),
+                false => Ok(recorded),
+            }
+        }
+    }
+}
+
+/// The pairing with players swapped.
+fn swapped(
+    snapshot: &Snapshot,
+    mut round: RecordedRound,
+    swaps: &[[PlayerId; 2]],
+) -> Result<RecordedRound, NotJudged> {
+    for &[one, other] in swaps {
+        let of_pairs =
+            round.pairs.iter_mut().flat_map(|it| [&mut it.pair.white, &mut it.pair.black]);
+        let mut places: Vec<_> =
+            of_pairs.chain(&mut round.byes).filter(|it| [one, other].contains(it)).collect();
+        for player in [one, other] {
+            if !places.iter().any(|place| **place == player) {
+                return Err(NotJudged::NoPlace(snapshot.not_in_round(player)));
+            }
+        }
+        for place in &mut places {
+            **place = if **place == one { other } else { one };
+        }
+    }
+    Ok(round)
+}

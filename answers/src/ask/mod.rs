@@ -1,0 +1,56 @@
+//! Questions about a file, answered in the same way for every program built on this crate.
+//!
+//! A [`NamedFile`] is a file that has been read, in whatever form it holds a tournament. A question
+//! is a value (which round, under which rules, with which assumptions), and an answer holds the
+//! result and a method `report` that turns it into the [JSON](crate::json) that the program
+//! `fpc` prints. If there is no answer, an [`Unanswered`] says why.
+//!
+//! ```
+//! use fpc::json;
+//! use fpc_answers::ask::{self, RoundQuestion, NamedFile};
+//!
+//! let file = NamedFile::parse("next-round.trf", &std::fs::read("trf-samples/next-round.trf")?);
+//! let text = match ask::pair(&file, &RoundQuestion::default()) {
+//!     Ok(paired) => json::render(&paired.report(&file)),
+//!     Err(why) => json::render(&file.failure(&why)),
+//! };
+//! assert!(text.contains("\"round\": 4"));
+//! # Ok::<(), std::io::Error>(())
+//! ```
+
+mod answer;
+mod assumed;
+mod called;
+mod check;
+mod checklist;
+mod convert;
+mod explain;
+mod file;
+mod interface;
+mod judge;
+mod no_answer;
+mod options;
+mod pair;
+mod ranks;
+mod round;
+mod standings;
+mod validate;
+
+pub use self::{
+    answer::{Answer, answer},
+    assumed::{Assumption, OtherAssumption},
+    called::{NotCalled, player_called},
+    check::{CheckQuestion, Checked, FileCheck, Part, Ranked, check, is_ok},
+    checklist::{Listed, list},
+    convert::{Conversion, NotConverted, Target, convert},
+    explain::{Explained, Subject, explain},
+    file::NamedFile,
+    interface::Interface,
+    judge::{Given, JudgedRound, judge},
+    no_answer::{NoAnswer, Refusal, RefusalCause, Unanswered},
+    options::{BadOption, Options, TargetOptions},
+    pair::{PairedRound, pair},
+    ranks::Ranks,
+    round::{AskedRound, NotPaired, RoundQuestion, newcomers, round},
+    standings::{NotRanked, RankedTournament, StandingsQuestion, refuse_unusable_list, standings},
+};

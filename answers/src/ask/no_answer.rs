@@ -1,0 +1,169 @@
+//! Reasons why a question has no answer.
+
+use std::{error, fmt};
+
+use super::Interface;
+use crate::json::{AnyCode, Error, ErrorCode, Status};
+use fpc::{
+    Barrier, Caveat, RoundNumber, RuleError, SnapshotError, System, UnsupportedSystem,
+    trf::Severity,
+};
+
+/// An error that leaves a question unanswered. Its text is the message.
+pub trait NoAnswer: error::Error {
+    /// The exit status of a program.
+    fn status(&self) -> Status;
+
+    /// What kind of error it is.
+    fn code(&self) -> AnyCode;
+
+    /// The message for JSON, where the code and the file are given separately.
+    fn message(&self) -> String {
+        self.to_string()
+    }
+
+    /// What can be done about it: words that follow the message, with options as the program has
+    /// them, or nothing. They start with a punctuation mark.
+    fn remedy(&self) -> String {
+        String::new()
+    }
+
+    /// The players who cannot all be paired, if that is the reason.
+    fn barrier(&self) -> Option<&Barrier> {
+        None
+    }
+
+    /// The whole error for JSON, in words for users of an interface.
+    fn report(&self, interface: Interface) -> Error {
+        let barrier = self.barrier().map(crate::json::Barrier::from);
+        let message = interface.told(&self.message(), &self.remedy());
+        Error { barrier, ..Error::new(self.code(), message) }
+    }
+}
+
+/// Why a question about a file has no answer.
+#[derive(Debug)]
+pub enum Unanswered {
+    /// The file has errors.
+    Broken,
+    /// There are no rules by which the question could be answered.
+    Refused(Refusal),
+    /// There are rules, but something else prevents an answer.
+    Failed {
+        /// The reason.
+        reason: Box<dyn NoAnswer>,
+        /// The caveats that the answer would have had.
+        caveats: Vec<Caveat>,
+    },
+}
+
+impl Unanswered {
+    /// Creates a failure from its reason.
+    pub fn failed(reason: impl NoAnswer + 'static, caveats: &[Caveat]) -> Self {
+        Self::Failed { reason: Box::new(reason), caveats: caveats.to_vec() }
+    }
+}
+
+/// Why a tournament cannot be paired or checked as asked.
+#[derive(Debug, thiserror::Error)]
+pub struct Refusal {
+    /// The cause.
+    pub cause: RefusalCause,
+    /// The evidence against it, if that is the reason, and other caveats.
+    pub caveats: Vec<Caveat>,
+}
+
+/// The cause.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum RefusalCause {
+    /// There are no such rules.
+    #[error(transparent)]
+    Rules(RuleError),
+    /// The tournament type of the file differs from the system named on a bbpPairings or JaVaFo
+    /// command line.
+    #[error("record 192 names the {named}, not the {asked}")]
+    OtherSystem {
+        /// The one named by the file.
+        named: System,
+        /// The one named on the command line.
+        asked: System,
+    },
+    /// The round to check has not been paired.
+    #[error("round {0} is not recorded")]
+    NotRecorded(RoundNumber),
+    /// What a round depends on is not known.
+    #[error(transparent)]
+    Unready(SnapshotError),
+}
+
+impl Refusal {
+    /// The caveat that prevents an answer.
+    fn obstacle(&self) -> Option<&Caveat> {
+        self.caveats.iter().find(|caveat| caveat.severity == Severity::Error)
+    }
+}
+
+impl fmt::Display for Refusal {
+    /// Writes the reason, with the code of the caveat if there is one.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message())?;
+        self.obstacle().map_or(Ok(()), |caveat| write!(f, " [{}]", caveat.code))
+    }
+}
+
+impl NoAnswer for Refusal {
+    /// The file is valid, but the request is not.
+    fn status(&self) -> Status {
+        Status::Invalid
+    }
+
+    fn code(&self) -> AnyCode {
+        match (self.obstacle(), &self.cause) {
+            (Some(caveat), _) => caveat.code.into(),
+            (None, RefusalCause::Rules(RuleError::NoAcceleration { .. })) => {
+                ErrorCode::NoAcceleration.into()
+            }
+            (None, RefusalCause::Rules(_) | RefusalCause::OtherSystem { .. }) => {
+                ErrorCode::OptionRefused.into()
+            }
+            (None, RefusalCause::NotRecorded(_)) => ErrorCode::NoSuchRound.into(),
+            (None, RefusalCause::Unready(error)) => ErrorCode::from(error).into(),
+        }
+    }
+
+    fn message(&self) -> String {
+        self.cause.to_string()
+    }
+
+    fn remedy(&self) -> String {
+        match &self.cause {
+            RefusalCause::Rules(RuleError::Unsupported(_)) => {
+                let codes: Vec<_> = System::ALL.iter().map(|it| it.code()).collect();
+                format!("; --system can be one of {}", codes.join(", "))
+            }
+            RefusalCause::Rules(RuleError::NotSwiss(_)) => {
+                "; --system selects one to use anyway".to_owned()
+            }
+            _ => String::new(),
+        }
+    }
+}
+
+impl From<RefusalCause> for Refusal {
+    fn from(cause: RefusalCause) -> Self {
+        Self { cause, caveats: Vec::new() }
+    }
+}
+
+impl From<RuleError> for Refusal {
+    fn from(error: RuleError) -> Self {
+        Self { caveats: error.caveats(), cause: RefusalCause::Rules(error) }
+    }
+}
+
+impl From<UnsupportedSystem> for Refusal {
+    fn from(error: UnsupportedSystem) -> Self {
+        RuleError::from(error).into()
+    }
+}

@@ -1,0 +1,481 @@
+//! The options of questions as JSON, for programs in other languages.
+
+use serde::Deserialize;
+
+use super::{
+    CheckQuestion, Given, Interface, Part, RoundQuestion, StandingsQuestion, Subject, Target,
+};
+use crate::report::{Language, standings::Opponents};
+use fpc::{
+    Bye, Color, GameResult, Pair, PlayerId, RecordedPair, RecordedRound, RestrictedGroups,
+    Restriction, RoundNumber, RuleRequest, System, SystemChoice, WhatIf, Wish,
+    standings::{PairingMethod, TieBreakEdition, TieBreakList},
+    trf,
+};
+
+/// An invalid option.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum BadOption {
+    /// The text is not a valid set of options.
+    #[error("the options are not understood: {0}")]
+    Json(#[from] serde_json::Error),
+    /// An option has an invalid value.
+    #[error("{option}: {found:?} is not {expected}")]
+    Value {
+        /// Which one.
+        option: &'static str,
+        /// Its value.
+        found: String,
+        /// The values it can have.
+        expected: &'static str,
+    },
+}
+
+impl BadOption {
+    /// The error in words for users of an interface.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc_answers::ask::{Interface, Options};
+    ///
+    /// let options = Options::read(r#"{"tieBreaks": "XYZ"}"#)?;
+    /// let error = options.check().unwrap_err();
+    /// let told = |interface| error.told(interface).split(':').next().unwrap().to_owned();
+    /// assert_eq!(told(Interface::Node), "tieBreaks");
+    /// assert_eq!(told(Interface::Python), "tie_breaks");
+    /// # Ok::<(), fpc_answers::ask::BadOption>(())
+    /// ```
+    pub fn told(&self, interface: Interface) -> String {
+        const ALL: &str = "expected one of `";
+        let text = self.to_string();
+        match (self, text.rfind(ALL)) {
+            (Self::Value { option, found, expected }, _) => {
+                format!("{}: {found:?} is not {expected}", interface.json_name(option))
+            }
+            // The names that are known follow.
+            (Self::Json(_), Some(at)) if interface == Interface::Python => {
+                let (before, names) = text.split_at(at);
+                let snake = |letter: char| match letter.is_ascii_uppercase() {
+                    true => format!("_{}", letter.to_ascii_lowercase()),
+                    false => letter.to_string(),
+                };
+                format!("{before}{}", names.chars().map(snake).collect::<String>())
+            }
+            (Self::Json(_), _) => text,
+        }
+    }
+}
+
+fn bad(option: &'static str, found: impl ToString, expected: &'static str) -> BadOption {
+    BadOption::Value { option, found: found.to_string(), expected }
+}
+
+/// The options of all questions to a file. As JSON they have the names of the program's options, in camel
+/// case or with underscores.
+///
+/// # Examples
+///
+/// ```
+/// use fpc_answers::ask::Options;
+///
+/// let options = Options::read(r#"{"system": "dutch-2026", "halfPointByes": [3, 4]}"#)?;
+/// assert_eq!(options.round()?.suppose.half_point_byes.len(), 2);
+/// assert!(Options::read(r#"{"sistem": "dutch-2026"}"#).is_err());
+/// # Ok::<(), fpc_answers::ask::BadOption>(())
+/// ```
+#[derive(Deserialize, Default)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+pub struct Options {
+    pub(super) system: Option<String>,
+    #[serde(alias = "initial_color")]
+    initial_color: Option<Color>,
+    accelerate: Option<Acceleration>,
+    rounds: Option<RoundNumber>,
+    #[serde(alias = "blank_rounds")]
+    blank_rounds: Option<char>,
+    #[serde(alias = "restricted_rounds")]
+    restricted_rounds: Option<RoundNumber>,
+    #[serde(alias = "restricted_groups")]
+    restricted_groups: Vec<Vec<PlayerId>>,
+    round: Option<RoundNumber>,
+    absent: Vec<PlayerId>,
+    #[serde(alias = "half_point_byes")]
+    half_point_byes: Vec<PlayerId>,
+    results: Vec<SupposedResult>,
+    forbid: Vec<[PlayerId; 2]>,
+    assign: Vec<[Partner; 2]>,
+    change: bool,
+    // check
+    only: Option<CheckedPart>,
+    #[serde(alias = "tie_breaks")]
+    tie_breaks: Option<String>,
+    edition: Option<u16>,
+    // explain
+    player: Option<PlayerId>,
+    players: bool,
+    #[serde(alias = "why_not")]
+    why_not: Option<[Partner; 2]>,
+    // judge
+    pairs: Option<Vec<[Partner; 2]>>,
+    swap: Vec<[PlayerId; 2]>,
+    complete: bool,
+    // standings
+    pairings: Option<Pairings>,
+    unrated: Option<u16>,
+    #[serde(alias = "every_round")]
+    every_round: bool,
+    #[serde(alias = "cross_table")]
+    cross_table: bool,
+    explain: Vec<Explained>,
+    // pages
+    language: Language,
+    // rule
+    pub(super) code: Option<String>,
+    pub(super) article: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Acceleration {
+    Baku,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum CheckedPart {
+    Pairings,
+    Standings,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Pairings {
+    Swiss,
+    PreDetermined,
+}
+
+/// A result of the running round.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SupposedResult {
+    white: PlayerId,
+    black: PlayerId,
+    result: GameText,
+}
+
+#[derive(Copy, Clone, Deserialize)]
+enum GameText {
+    #[serde(rename = "1-0")]
+    White,
+    #[serde(rename = "0-1")]
+    Black,
+    #[serde(rename = "1/2")]
+    Draw,
+}
+
+/// A player, or the bye.
+#[derive(Copy, Clone, Deserialize)]
+#[serde(untagged)]
+enum Partner {
+    Player(PlayerId),
+    Bye(TheBye),
+}
+
+#[derive(Copy, Clone, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum TheBye {
+    Bye,
+}
+
+/// A player by number or a part of the name.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Explained {
+    Number(PlayerId),
+    Name(String),
+}
+
+impl Options {
+    /// Reads options; an empty text means none.
+    ///
+    /// # Errors
+    ///
+    /// [`BadOption`], as of all methods.
+    pub fn read(text: &str) -> Result<Self, BadOption> {
+        match text.trim().is_empty() {
+            true => Ok(Self::default()),
+            false => Ok(serde_json::from_str(text)?),
+        }
+    }
+
+    /// The pairing system.
+    ///
+    /// # Errors
+    ///
+    /// [`BadOption`]
+    pub fn system(&self) -> Result<SystemChoice, BadOption> {
+        match self.system.as_deref() {
+            None | Some("auto") => Ok(SystemChoice::Auto),
+            Some(code) => System::from_code(code)
+                .map(SystemChoice::Fixed)
+                .ok_or_else(|| bad("system", code, "the code of a pairing system")),
+        }
+    }
+
+    /// By which rules rounds are paired.
+    ///
+    /// # Errors
+    ///
+    /// [`BadOption`]
+    pub fn rules(&self) -> Result<RuleRequest, BadOption> {
+        Ok(RuleRequest {
+            system: self.system()?,
+            initial_color: self.initial_color,
+            baku: self.accelerate.is_some(),
+            total_rounds: self.rounds,
+            restriction: self.restricted_rounds.map(|rounds| Restriction {
+                rounds,
+                groups: match self.restricted_groups.is_empty() {
+                    true => RestrictedGroups::Federations,
+                    false => RestrictedGroups::Lists(self.restricted_groups.clone()),
+                },
+            }),
+            blank_rounds: blank_rounds(self.blank_rounds)?,
+        })
+    }
+
+    fn tie_breaks(&self) -> Result<Option<TieBreakList>, BadOption> {
+        let Some(text) = self.tie_breaks.as_deref() else { return Ok(None) };
+        let list = TieBreakList::known(text);
+        list.map(Some).map_err(|_| bad("tie-breaks", text, "a list of known tie-breaks"))
+    }
+
+    fn edition(&self) -> Result<Option<TieBreakEdition>, BadOption> {
+        let Some(year) = self.edition else { return Ok(None) };
+        let edition = TieBreakEdition::ALL.into_iter().find(|edition| edition.year() == year);
+        edition.map(Some).ok_or_else(|| bad("edition", year, "an edition of the tie-breaks"))
+    }
+
+    /// What to check in a file.
+    ///
+    /// # Errors
+    ///
+    /// [`BadOption`]
+    pub fn check(&self) -> Result<CheckQuestion, BadOption> {
+        Ok(CheckQuestion {
+            rules: self.rules()?,
+            round: self.round,
+            only: self.only.as_ref().map(|only| match only {
+                CheckedPart::Pairings => Part::Pairings,
+                CheckedPart::Standings => Part::Standings,
+            }),
+            tie_breaks: self.tie_breaks()?,
+            edition: self.edition()?,
+        })
+    }
+
+    /// Which round is asked about.
+    ///
+    /// # Errors
+    ///
+    /// [`BadOption`]
+    pub fn round(&self) -> Result<RoundQuestion, BadOption> {
+        let mut suppose = WhatIf::default();
+        suppose.absent.clone_from(&self.absent);
+        suppose.half_point_byes.clone_from(&self.half_point_byes);
+        suppose.forbidden.clone_from(&self.forbid);
+        for pair in &self.assign {
+            match *pair {
+                [Partner::Player(one), Partner::Player(other)] => {
+                    suppose.assigned.push([one, other]);
+                }
+                [Partner::Player(player), _] => suppose.byes.push(player),
+                _ => return Err(bad("assign", "bye", "a player, who comes first")),
+            }
+        }
+        suppose.change = self.change;
+        let results = self.results.iter().map(|it| {
+            let results = match it.result {
+                GameText::White => [GameResult::Win, GameResult::Loss],
+                GameText::Black => [GameResult::Loss, GameResult::Win],
+                GameText::Draw => [GameResult::Draw; 2],
+            };
+            (Pair { white: it.white, black: it.black }, results)
+        });
+        suppose.results = results.collect();
+        if let (Some(round), false) = (self.round, suppose.is_empty()) {
+            return Err(bad(
+                "round",
+                round,
+                "allowed here, because assumptions apply to the next \
+                                            round",
+            ));
+        }
+        Ok(RoundQuestion { rules: self.rules()?, suppose, round: self.round })
+    }
+
+    /// What to explain about a round.
+    ///
+    /// # Errors
+    ///
+    /// [`BadOption`]
+    pub fn subject(&self) -> Result<Subject, BadOption> {
+        Ok(match (self.player, self.why_not) {
+            (Some(player), _) => Subject::Player(player),
+            (None, None) if self.players => Subject::Players,
+            (None, None) => Subject::Round,
+            (None, Some([Partner::Player(one), Partner::Player(other)])) => {
+                Subject::WhyNot(Wish::Together(one, other))
+            }
+            (None, Some([Partner::Player(player), _] | [_, Partner::Player(player)])) => {
+                Subject::WhyNot(Wish::Bye(player))
+            }
+            (None, Some(_)) => return Err(bad("why-not", "bye, bye", "a player and another")),
+        })
+    }
+
+    /// The pairing to judge.
+    ///
+    /// # Errors
+    ///
+    /// [`BadOption`]
+    pub fn given(&self) -> Result<Given, BadOption> {
+        let Some(pairs) = &self.pairs else {
+            return Ok(match self.swap.is_empty() {
+                true => Given::Recorded,
+                false => Given::Swapped(self.swap.clone()),
+            });
+        };
+        let round = recorded(pairs, true)?;
+        Ok(match self.complete {
+            true => Given::Begun(round),
+            false => Given::Pairs(round),
+        })
+    }
+
+    /// The pairs without their colors, in two forms: to be completed, which adds the colors by the
+    /// rules, and as they are.
+    ///
+    /// # Errors
+    ///
+    /// [`BadOption`]
+    pub fn given_without_colors(&self) -> Result<[Given; 2], BadOption> {
+        let round = recorded(self.pairs.as_deref().unwrap_or_default(), false)?;
+        Ok([Given::Begun(round.clone()), Given::Pairs(round)])
+    }
+
+    /// Whether players who are in none of the pairs are to be paired.
+    pub const fn is_complete(&self) -> bool {
+        self.complete
+    }
+
+    /// The language of pages.
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Which standings to compute.
+    ///
+    /// # Errors
+    ///
+    /// [`BadOption`]
+    pub fn standings(&self) -> Result<StandingsQuestion, BadOption> {
+        Ok(StandingsQuestion {
+            system: self.system()?,
+            tie_breaks: self.tie_breaks()?,
+            edition: self.edition()?,
+            pairings: self.pairings.as_ref().map(|pairings| match pairings {
+                Pairings::Swiss => PairingMethod::Swiss,
+                Pairings::PreDetermined => PairingMethod::PreDetermined,
+            }),
+            unrated: self.unrated,
+            round: self.round,
+            every_round: self.every_round,
+            cross: self.cross_table.then_some(Opponents::ByStartingNumber),
+            explain: self
+                .explain
+                .iter()
+                .map(|asked| match asked {
+                    Explained::Number(player) => player.to_string(),
+                    Explained::Name(name) => name.clone(),
+                })
+                .collect(),
+        })
+    }
+}
+
+fn blank_rounds(letter: Option<char>) -> Result<Option<Bye>, BadOption> {
+    let read = |letter| {
+        Bye::from_letter(letter).ok_or_else(|| bad("blank-rounds", letter, "H, F, U or Z"))
+    };
+    letter.map(read).transpose()
+}
+
+/// Converts a pairing from the options.
+fn recorded(pairs: &[[Partner; 2]], colors_known: bool) -> Result<RecordedRound, BadOption> {
+    let mut round = RecordedRound::default();
+    for pair in pairs {
+        match *pair {
+            [Partner::Player(white), Partner::Player(black)] => {
+                round.pairs.push(RecordedPair { pair: Pair { white, black }, colors_known });
+            }
+            [Partner::Player(player), _] => round.byes.push(player),
+            _ => return Err(bad("pairs", "bye", "a player, who comes first")),
+        }
+    }
+    Ok(round)
+}
+
+/// The format to write a file in. As JSON: `{"to": "trf16" | "trfx" | "trf26" | "json"}`, and
+/// `"twins": true` for the records of both kinds.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TargetOptions {
+    to: Format,
+    #[serde(default)]
+    twins: bool,
+    #[serde(default, rename = "blankRounds", alias = "blank_rounds")]
+    blank_rounds: Option<char>,
+}
+
+#[derive(Copy, Clone, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Format {
+    Trf16,
+    Trfx,
+    Trf26,
+    Json,
+}
+
+impl TargetOptions {
+    /// Reads the format.
+    ///
+    /// # Errors
+    ///
+    /// [`BadOption`]
+    pub fn read(text: &str) -> Result<Self, BadOption> {
+        Ok(serde_json::from_str(text)?)
+    }
+
+    /// How the file is read.
+    ///
+    /// # Errors
+    ///
+    /// [`BadOption`]
+    pub fn rules(&self) -> Result<RuleRequest, BadOption> {
+        let blank_rounds = blank_rounds(self.blank_rounds)?;
+        Ok(RuleRequest { blank_rounds, ..RuleRequest::default() })
+    }
+
+    /// The format.
+    pub fn target(&self) -> Target {
+        match self.to {
+            Format::Trf16 => Target::Trf(trf::Format::Trf16),
+            Format::Trfx => Target::Trf(trf::Format::Trfx),
+            Format::Trf26 => Target::Trf(trf::Format::Trf26 { twins: self.twins }),
+            Format::Json => Target::Json,
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! Pairs a round.
+
+use super::{
+    NamedFile, RoundQuestion, Unanswered,
+    round::{newcomers, round_to_pair},
+};
+use crate::json::{Pairing, Players};
+use fpc::{Caveat, PairingChanges, RoundNumber, RoundPairing, RuledTournament};
+
+/// A round that has been paired.
+#[derive(Clone, Debug)]
+pub struct PairedRound {
+    /// The tournament with any assumptions applied, and the rules.
+    pub prepared: RuledTournament,
+    /// The round.
+    pub round: RoundNumber,
+    /// Its pairing.
+    pub pairing: RoundPairing,
+    /// The changes caused by the assumptions.
+    pub changes: Option<PairingChanges>,
+}
+
+impl PairedRound {
+    /// The JSON report that `fpc pair` prints.
+    pub fn report(&self, file: &NamedFile) -> Pairing {
+        let RuledTournament { tournament, rules, caveats, .. } = &self.prepared;
+        let players = Players::new(tournament, self.round);
+        Pairing {
+            diagnostics: file.findings(caveats),
+            changes: self.changes.as_ref().map(|changes| players.changes(changes)),
+            ..Pairing::new(&file.name, tournament, *rules, self.round, &self.pairing)
+        }
+    }
+}
+
+/// Pairs a round.
+///
+/// # Errors
+///
+/// [`Unanswered`]
+///
+/// # Examples
+///
+/// ```
+/// use fpc::PlayerId;
+/// use fpc_answers::ask::{self, RoundQuestion, NamedFile};
+///
+/// let file = NamedFile::parse("next-round.trf", &std::fs::read("trf-samples/next-round.trf")?);
+/// let mut question = RoundQuestion::default();
+/// question.suppose.absent.extend(PlayerId::new(3));
+/// let Ok(paired) = ask::pair(&file, &question) else { panic!() };
+/// let moved = paired.changes.unwrap().players;
+/// assert!(moved.iter().any(|change| change.player.get() == 3 && change.after.is_none()));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn pair(file: &NamedFile, question: &RoundQuestion) -> Result<PairedRound, Unanswered> {
+    let mut asked = round_to_pair(file, question)?;
+    if !asked.prepared.tournament.has_begun(asked.snapshot.round()) {
+        asked.prepared.caveats.extend(newcomers(&asked.prepared.tournament));
+    }
+    let system = asked.prepared.rules.system;
+    let pairing = match system.pair(&asked.snapshot) {
+        Ok(pairing) => pairing,
+        Err(error) => return Err(asked.not_paired(error, file)),
+    };
+    let round = asked.snapshot.round();
+    let remarks = system.remarks(&asked.snapshot, pairing.bye()).into_iter();
+    asked.prepared.caveats.extend(remarks.map(|it| Caveat::of_remark(it, round)));
+    let changes = asked.unsupposed.map(|before| PairingChanges::between(&before, &pairing));
+    Ok(PairedRound { prepared: asked.prepared, round, pairing, changes })
+}

@@ -1,0 +1,336 @@
+//! The state before the round that a question is about: the tournament under its rules, with any
+//! assumptions applied.
+
+use std::fmt;
+
+use super::{NamedFile, NoAnswer, Unanswered};
+use crate::json::{AnyCode, ErrorCode, Status};
+use fpc::{
+    Barrier, Caveat, CaveatCode, PairingError, RoundNumber, RoundPairing, RuleRequest,
+    RuledTournament, Snapshot, SnapshotError, Tournament, Violation, WhatIf, WhatIfError, Wish,
+    WishError, broken,
+};
+
+/// Which round is meant, and under which rules. By default, the next round under the rules of the
+/// file.
+#[derive(Clone, Default, Debug)]
+pub struct RoundQuestion {
+    /// The rules.
+    pub rules: RuleRequest,
+    /// The assumptions about the next round.
+    pub suppose: WhatIf,
+    /// The round, if it is not the next one.
+    pub round: Option<RoundNumber>,
+}
+
+/// The round that a question is about.
+#[derive(Clone, Debug)]
+pub struct AskedRound {
+    /// The tournament with any assumptions applied, and the rules.
+    pub prepared: RuledTournament,
+    /// The state before the round, with any assumptions applied.
+    pub snapshot: Snapshot,
+    /// What has to happen in it in addition to the rules.
+    pub wishes: Vec<Wish>,
+    /// The pairing without the assumptions, if there are any.
+    pub unsupposed: Option<RoundPairing>,
+}
+
+impl AskedRound {
+    /// The answer if the round has no pairing.
+    pub(super) fn not_paired(&self, error: PairingError, file: &NamedFile) -> Unanswered {
+        let violations = broken(&self.snapshot, self.prepared.rules.system, &self.wishes);
+        let why = match error {
+            PairingError::NoLegalPairing { .. } if !violations.is_empty() => {
+                NotPaired::Illegal(violations)
+            }
+            error => NotPaired::Pairing(error),
+        };
+        why.unanswered(&self.prepared, file)
+    }
+}
+
+/// Prepares the state before a round, with any assumptions applied. It depends on the rounds before
+/// this one only.
+///
+/// Without a number, the round to be paired is meant. Once games of the running round have begun,
+/// that round is meant, with those who take part in it, unless there are assumptions: they are about
+/// the next pairing.
+///
+/// # Errors
+///
+/// [`Unanswered`] if the file, the rules or the assumptions do not allow it.
+pub fn round(file: &NamedFile, question: &RoundQuestion) -> Result<AskedRound, Unanswered> {
+    asked(file, question, |tournament| match question.round {
+        Some(round) => state_before(tournament, round),
+        None if question.suppose.is_empty() => state_before(tournament, tournament.round_to_pair()),
+        None => tournament.snapshot_to_pair(),
+    })
+}
+
+/// The same for pairing the round. A round that has begun is paired only if it is named.
+pub(super) fn round_to_pair(
+    file: &NamedFile,
+    question: &RoundQuestion,
+) -> Result<AskedRound, Unanswered> {
+    asked(file, question, |tournament| match question.round {
+        Some(round) => state_before(tournament, round),
+        None => tournament.snapshot_to_pair(),
+    })
+}
+
+/// The same for the pairing that is recorded for the round, with those who take part in it, as in a
+/// check.
+pub(super) fn recorded_round(
+    file: &NamedFile,
+    question: &RoundQuestion,
+) -> Result<AskedRound, Unanswered> {
+    asked(file, question, |tournament| {
+        tournament.snapshot(question.round.unwrap_or_else(|| tournament.round_to_pair()))
+    })
+}
+
+fn asked(
+    file: &NamedFile,
+    question: &RoundQuestion,
+    state: impl FnOnce(&Tournament) -> Result<Snapshot, SnapshotError>,
+) -> Result<AskedRound, Unanswered> {
+    let (prepared, unsupposed) = prepare(file, question)?;
+    let snapshot = match state(&prepared.tournament) {
+        Ok(snapshot) => snapshot,
+        Err(error) => return Err(NotPaired::State(error).unanswered(&prepared, file)),
+    };
+    let wishes = question.suppose.wishes();
+    match snapshot.with_wishes(&wishes) {
+        Ok(snapshot) => Ok(AskedRound { prepared, snapshot, wishes, unsupposed }),
+        Err(error) => Err(Unanswered::failed(NotSupposed(error.into()), &prepared.caveats)),
+    }
+}
+
+/// The tournament under its rules, and the pairing without the assumptions if there are any.
+///
+/// Assumptions are entered into the tournament that the file holds, before anything is derived from
+/// it: the answer is the one about a file with these changes.
+fn prepare(
+    file: &NamedFile,
+    question: &RoundQuestion,
+) -> Result<(RuledTournament, Option<RoundPairing>), Unanswered> {
+    let RoundQuestion { rules, suppose, .. } = question;
+    let Some(recorded) = &file.file.reading.tournament else { return Err(Unanswered::Broken) };
+    let ruled = |tournament: Tournament| {
+        let ruled = file.file.ruled_as(tournament, rules);
+        ruled.map_err(|error| Unanswered::Refused(error.into()))
+    };
+    let unchanged = ruled(recorded.clone());
+    if suppose.is_empty() {
+        return Ok((unchanged?, None));
+    }
+    match (suppose.apply(recorded), unchanged) {
+        // While a round is running, the one after it has no pairing without the assumed results.
+        (Ok(supposed), unchanged) => {
+            let round = supposed.round_to_pair();
+            let unchanged = unchanged.ok().filter(|it| it.tournament.round_to_pair() == round);
+            let unsupposed = unchanged.and_then(|unchanged| {
+                let snapshot = unchanged.tournament.snapshot_to_pair().ok()?;
+                unchanged.rules.system.pair(&snapshot).ok()
+            });
+            Ok((ruled(supposed)?, unsupposed))
+        }
+        (Err(error), unchanged) => Err(Unanswered::failed(NotSupposed(error), &unchanged?.caveats)),
+    }
+}
+
+/// An assumption is impossible for the tournament.
+#[derive(Debug, thiserror::Error)]
+#[error(transparent)]
+struct NotSupposed(#[from] WhatIfError);
+
+impl NoAnswer for NotSupposed {
+    fn remedy(&self) -> String {
+        match &self.0 {
+            WhatIfError::Wish(error) => of_wish(error),
+            WhatIfError::HasResult { .. } => "; to replace it, use --change",
+            _ => "",
+        }
+        .to_owned()
+    }
+
+    fn status(&self) -> Status {
+        Status::Invalid
+    }
+
+    fn code(&self) -> AnyCode {
+        ErrorCode::OptionRefused.into()
+    }
+}
+
+/// What to do about a wish that cannot be granted.
+pub(super) const fn of_wish(error: &WishError) -> &'static str {
+    match error {
+        WishError::NoBye { given: None, .. } => "; for a bye on request, use --half-point-bye",
+        _ => "",
+    }
+}
+
+/// Why the next round has no pairing.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum NotPaired {
+    /// The state before the round is not known.
+    State(SnapshotError),
+    /// The rules give no pairing.
+    Pairing(PairingError),
+    /// What was assumed to happen in it breaks rules that every pairing must obey.
+    Illegal(Vec<Violation>),
+}
+
+impl NoAnswer for NotPaired {
+    fn status(&self) -> Status {
+        match self {
+            Self::State(_) => Status::Invalid,
+            Self::Pairing(error) => Status::from(error),
+            Self::Illegal(_) => Status::NoPairing,
+        }
+    }
+
+    fn code(&self) -> AnyCode {
+        match self {
+            Self::State(error) => ErrorCode::from(error).into(),
+            Self::Pairing(error) => ErrorCode::from(error).into(),
+            Self::Illegal(_) => ErrorCode::NoLegalPairing.into(),
+        }
+    }
+}
+
+impl NotPaired {
+    /// The failure to answer because of it, worded for the kind of file, with advice.
+    #[must_use]
+    pub fn unanswered(self, prepared: &RuledTournament, file: &NamedFile) -> Unanswered {
+        Unanswered::failed(Advised::new(self, prepared, file.file.is_json()), &prepared.caveats)
+    }
+
+    /// What the file lacks: a line, or a member of JSON.
+    const fn missing(&self) -> Option<(&'static str, &'static str)> {
+        match self {
+            Self::State(SnapshotError::TotalRoundsUnknown) => {
+                Some(("a line such as 'XXR 9' or '142 9'", "a member such as \"total_rounds\": 9"))
+            }
+            Self::Pairing(PairingError::InitialColorUnknown) => Some((
+                "a line 'XXC white1' or 'XXC black1'",
+                "a member \"initial_color\": \"white\" or \"black\"",
+            )),
+            _ => None,
+        }
+    }
+
+    /// The reason with advice.
+    fn told(
+        &self,
+        RuledTournament { tournament, rules, .. }: &RuledTournament,
+        is_json: bool,
+    ) -> String {
+        let reason = match (is_json, self.missing()) {
+            (true, Some((line, member))) => self.to_string().replace(line, member),
+            _ => self.to_string(),
+        };
+        match self {
+            Self::State(error) => {
+                reason + &crate::report::adjournment(error, tournament, rules.system)
+            }
+            _ => reason,
+        }
+    }
+
+    /// Options that help.
+    const fn remedy(&self) -> &'static str {
+        match self {
+            Self::State(SnapshotError::TotalRoundsUnknown) => ", or use --rounds",
+            Self::Pairing(PairingError::InitialColorUnknown) => ", or use --initial-color",
+            Self::State(SnapshotError::Over { .. }) => "; --round names a round that is over",
+            _ => "",
+        }
+    }
+}
+
+impl fmt::Display for NotPaired {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::State(SnapshotError::Over { total, .. }) => {
+                write!(f, "round {total} was the last one: there is nothing to pair")
+            }
+            Self::State(error) => error.fmt(f),
+            Self::Pairing(error @ PairingError::NoLegalPairing { .. }) => {
+                write!(f, "No valid pairing exists: {error}")
+            }
+            Self::Pairing(error) => error.fmt(f),
+            Self::Illegal(violations) => {
+                let texts: Vec<_> = violations.iter().map(ToString::to_string).collect();
+                write!(f, "No valid pairing exists: {}", texts.join("; "))
+            }
+        }?;
+        self.missing().map_or(Ok(()), |(line, _)| write!(f, ": add {line} to the file"))
+    }
+}
+
+/// Why a round has no pairing, with advice.
+#[derive(Debug, thiserror::Error)]
+#[error("{text}")]
+struct Advised {
+    reason: NotPaired,
+    text: String,
+}
+
+impl Advised {
+    /// Words the reason for the kind of file and adds advice.
+    fn new(reason: NotPaired, prepared: &RuledTournament, is_json: bool) -> Self {
+        let text = reason.told(prepared, is_json);
+        Self { reason, text }
+    }
+}
+
+impl NoAnswer for Advised {
+    fn remedy(&self) -> String {
+        self.reason.remedy().to_owned()
+    }
+
+    fn barrier(&self) -> Option<&Barrier> {
+        match &self.reason {
+            NotPaired::Pairing(error) => error.barrier(),
+            _ => None,
+        }
+    }
+
+    fn status(&self) -> Status {
+        self.reason.status()
+    }
+
+    fn code(&self) -> AnyCode {
+        self.reason.code()
+    }
+}
+
+/// The state before a round, for questions about it.
+fn state_before(tournament: &Tournament, round: RoundNumber) -> Result<Snapshot, SnapshotError> {
+    match round == tournament.round_to_pair() && !tournament.has_begun(round) {
+        true => tournament.snapshot_to_pair(),
+        false => tournament.snapshot(round),
+    }
+}
+
+/// Caveats about players who are paired in a running round that had no entry for them.
+pub fn newcomers(tournament: &Tournament) -> Vec<Caveat> {
+    let Some(round) = tournament.open_round() else { return Vec::new() };
+    let Ok(snapshot) = tournament.snapshot_to_pair() else { return Vec::new() };
+    let has_entry =
+        |id| tournament.player(id).is_some_and(|player| player.outcomes.len() > round.index());
+    let present = snapshot.players().iter().map(|player| player.id);
+    let new: Vec<_> = present.filter(|&id| !has_entry(id)).map(|id| id.to_string()).collect();
+    let text = || {
+        format!(
+            "round {round} is paired again, including players who have no entry in it yet: {}",
+            new.join(", ")
+        )
+    };
+    let caveat = || Caveat::new(CaveatCode::PairedAnew, text()).in_round(round);
+    if new.is_empty() { Vec::new() } else { vec![caveat()] }
+}

@@ -1,0 +1,248 @@
+//! Computes standings by points and tie-breaks.
+
+use std::fmt;
+
+use super::{NamedFile, NoAnswer, NotCalled, Unanswered, player_called};
+use crate::{
+    json::{self as json, AnyCode, ErrorCode, Status},
+    report::standings::{Opponents, Sheet, standings_for_programs},
+};
+use fpc::{
+    PlayerId, RoundNumber, SystemChoice, Tournament,
+    standings::{
+        ListSource, PairingMethod, Standings, StandingsRequest, StandingsRules, TieBreakEdition,
+        TieBreakList, Unusable,
+    },
+};
+
+/// Which standings to compute. By default, those after the last complete round, by the rules and
+/// the list of the file.
+#[derive(Clone, Default, Debug)]
+pub struct StandingsQuestion {
+    /// The pairing system.
+    pub system: SystemChoice,
+    /// The list of tie-breaks to use instead of the file's.
+    pub tie_breaks: Option<TieBreakList>,
+    /// The edition of the rules for tie-breaks, instead of the one in force on the first day.
+    pub edition: Option<TieBreakEdition>,
+    /// How pairings were made, instead of what the file says.
+    pub pairings: Option<PairingMethod>,
+    /// A rating for unrated players.
+    pub unrated: Option<u16>,
+    /// After this round.
+    pub round: Option<RoundNumber>,
+    /// After each round.
+    pub every_round: bool,
+    /// Whether to include a cross table, and how it identifies opponents.
+    pub cross: Option<Opponents>,
+    /// Whose values are to be explained, by number or a part of the name.
+    pub explain: Vec<String>,
+}
+
+/// A tournament with its standings.
+#[derive(Clone, Debug)]
+pub struct RankedTournament<'a> {
+    /// The file.
+    pub file: &'a NamedFile,
+    /// The tournament in it.
+    pub tournament: &'a Tournament,
+    /// By which tie-breaks the players are ranked.
+    pub list: TieBreakList,
+    /// Where the list comes from.
+    pub source: ListSource,
+    /// After one round, or after each.
+    pub tables: Vec<Standings>,
+    /// Whose values are to be explained.
+    pub explained: Vec<PlayerId>,
+    /// Whether each round was asked for.
+    pub is_every_round: bool,
+    /// How a cross table names opponents.
+    pub cross: Option<Opponents>,
+}
+
+impl RankedTournament<'_> {
+    /// The standings with everything a report says about them.
+    pub fn sheet(&self) -> Sheet<'_> {
+        Sheet {
+            file: &self.file.name,
+            title: self.file.file.reading.header.name.trim(),
+            tournament: self.tournament,
+            list: &self.list,
+            source: self.source,
+            tables: self.tables.clone(),
+            is_every_round: self.is_every_round,
+            cross: self.cross,
+            explained: self.explained.clone(),
+        }
+    }
+
+    /// The JSON report that `fpc standings` prints.
+    pub fn report(&self) -> json::Standings {
+        let of_teams: Vec<_> = self.file.of_teams().into_iter().collect();
+        standings_for_programs(&self.sheet(), self.file.findings(&of_teams))
+    }
+}
+
+/// Why standings cannot be computed.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum NotRanked {
+    /// The file does not have the round.
+    NoRound {
+        /// The round.
+        round: RoundNumber,
+        /// How many there are.
+        recorded: usize,
+    },
+    /// There is no player of this number.
+    NoPlayer(PlayerId),
+    /// The player whose values are to be explained is not identified.
+    NotCalled(NotCalled),
+    /// A tie-break that was asked for cannot be used.
+    Unusable {
+        /// Which one.
+        code: String,
+        /// Why.
+        because: Unusable,
+    },
+}
+
+impl fmt::Display for NotRanked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoRound { round, recorded } => {
+                write!(f, "there is no round {round} in the file, which has {recorded}")
+            }
+            Self::NoPlayer(number) => write!(f, "there is no player {number}"),
+            Self::NotCalled(error) => error.fmt(f),
+            Self::Unusable { code, because } => write!(f, "{code} cannot be used: it {because}"),
+        }
+    }
+}
+
+impl NoAnswer for NotRanked {
+    fn remedy(&self) -> String {
+        match self {
+            Self::Unusable { because: Unusable::PreDetermined, .. } => {
+                "; to use it anyway, set --pairings to swiss".to_owned()
+            }
+            _ => String::new(),
+        }
+    }
+
+    fn status(&self) -> Status {
+        Status::Invalid
+    }
+
+    fn code(&self) -> AnyCode {
+        let code = match self {
+            Self::NoRound { .. } => ErrorCode::NoSuchRound,
+            Self::Unusable { .. } => ErrorCode::UnusableTieBreak,
+            _ => ErrorCode::OptionRefused,
+        };
+        code.into()
+    }
+}
+
+/// Ranks the players of a file, which is to be read [as requested](NamedFile::for_request).
+///
+/// # Errors
+///
+/// [`Unanswered`]
+///
+/// # Examples
+///
+/// ```
+/// use fpc_answers::ask::{self, StandingsQuestion, NamedFile};
+///
+/// let file = NamedFile::parse("clean.trf", &std::fs::read("trf-samples/clean.trf")?);
+/// let Ok(ranked) = ask::standings(&file, &StandingsQuestion::default()) else { panic!() };
+/// assert_eq!(ranked.report().tables[0].standings[0].rank, 1);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn standings<'a>(
+    file: &'a NamedFile,
+    question: &StandingsQuestion,
+) -> Result<RankedTournament<'a>, Unanswered> {
+    let Some(tournament) = &file.file.reading.tournament else { return Err(Unanswered::Broken) };
+    ranked(file, tournament, question).map_err(|error| Unanswered::failed(error, &[]))
+}
+
+fn ranked<'a>(
+    file: &'a NamedFile,
+    tournament: &'a Tournament,
+    question: &StandingsQuestion,
+) -> Result<RankedTournament<'a>, NotRanked> {
+    let header = &file.file.reading.header;
+    let &StandingsQuestion { edition, pairings, unrated, .. } = question;
+    let request = StandingsRequest { edition, pairings, unrated, ..StandingsRequest::default() };
+    let rules = request.rules(header);
+    let system = question.system.resolve(header).ok().map(|choice| choice.system);
+    let (list, source) =
+        TieBreakList::choose(question.tie_breaks.as_ref(), system, header, rules.pairings);
+    let table = |after| rules.standings(tournament, after, &list.tie_breaks);
+    let tables: Vec<_> = rounds(question, tournament)?.into_iter().map(table).collect();
+    let explained = question.explain.iter().map(|asked| find(tournament, asked));
+    let explained = explained.collect::<Result<_, _>>()?;
+    if source == ListSource::Asked {
+        refuse_unusable(tables.first())?;
+    }
+    let &StandingsQuestion { every_round: is_every_round, cross, .. } = question;
+    Ok(RankedTournament {
+        file,
+        tournament,
+        list,
+        source,
+        tables,
+        explained,
+        is_every_round,
+        cross,
+    })
+}
+
+/// The rounds after which to make a table; `None` stands for all complete rounds together.
+fn rounds(
+    question: &StandingsQuestion,
+    tournament: &Tournament,
+) -> Result<Vec<Option<RoundNumber>>, NotRanked> {
+    let recorded = tournament.recorded_rounds().count();
+    match question.round {
+        Some(round) if round.index() >= recorded => Err(NotRanked::NoRound { round, recorded }),
+        None if question.every_round && tournament.played_rounds() > 0 => Ok((0..tournament
+            .played_rounds())
+            .map(|it| Some(RoundNumber::from_index(it)))
+            .collect()),
+        round => Ok(vec![round]),
+    }
+}
+
+/// Finds the requested player by number or part of the name.
+fn find(tournament: &Tournament, asked: &str) -> Result<PlayerId, NotRanked> {
+    let player = player_called(tournament, asked).map_err(NotRanked::NotCalled)?;
+    tournament.player(player).map(|it| it.id).ok_or(NotRanked::NoPlayer(player))
+}
+
+/// Rejects a requested list that cannot be used; a list from the file is used as far as possible.
+fn refuse_unusable(standings: Option<&Standings>) -> Result<(), NotRanked> {
+    let unusable = standings.and_then(|it| it.unchecked().first().zip(it.unusable_because()));
+    let Some((code, because)) = unusable else { return Ok(()) };
+    Err(NotRanked::Unusable { code: code.to_string(), because })
+}
+
+/// The same for a list used to compute ranks elsewhere.
+///
+/// # Errors
+///
+/// [`NotRanked::Unusable`]
+pub fn refuse_unusable_list(
+    rules: &StandingsRules,
+    tournament: &Tournament,
+    list: &TieBreakList,
+    source: ListSource,
+) -> Result<(), NotRanked> {
+    if source != ListSource::Asked {
+        return Ok(());
+    }
+    let standings = rules.standings(tournament, None, &list.tie_breaks);
+    refuse_unusable(Some(&standings))
+}

@@ -1,0 +1,206 @@
+//! Builds results about standings and ranks for JSON.
+
+use super::Players;
+use crate::json::{
+    Because, ElementBasis, ElementCut, EncounterResult, EncounterRow, MisplacedPlayer,
+    PairingMethod, PairingsBecause, Places, RankCheck, RankCount, RankVerdict, SeparatingValues,
+    TieBreakSource, WrongRank,
+};
+use fpc::{
+    RoundNumber, Tournament,
+    standings::{
+        self, Basis, CutReason, EncounterTable, Misplaced, PairingMethodReason, StandingsCheck,
+        StandingsVerdict, WrongPlace,
+    },
+};
+
+impl RankCheck {
+    /// The result of checking the ranks of a tournament.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{check_standings, standings::StandingsRequest, trf};
+    /// use fpc_answers::json::RankCheck;
+    ///
+    /// let file = std::fs::read("trf-samples/tie-breaks/wrong-rank.trf")?;
+    /// let reading = trf::read(&trf::Document::parse(&file));
+    /// let tournament = reading.tournament.ok_or("the file has errors")?;
+    /// let check = check_standings(&tournament, &reading.header, &StandingsRequest::default());
+    /// assert!(RankCheck::new(&check, &tournament).differs);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(check: &StandingsCheck, tournament: &Tournament) -> Self {
+        let standings = &check.standings;
+        let rules = standings.rules();
+        let players = Players::new(tournament, RoundNumber::from_index(standings.rounds()));
+        let places = |from, to| Places { from, to };
+        Self {
+            verdict: RankVerdict::from(check.verdict),
+            differs: check.fails(),
+            list: standings.columns().collect(),
+            source: check.list.as_ref().map(|list| TieBreakSource::of_record(list.record)),
+            edition: rules.edition.year(),
+            because: Because::from(rules.edition_reason),
+            pairings: PairingMethod::from(rules.pairings),
+            pairings_because: PairingsBecause::from(check.pairings_reason),
+            rounds: standings.rounds(),
+            announced_rounds: standings.announced_rounds(),
+            dropped: standings.dropped().to_vec(),
+            unchecked: check.unchecked().collect(),
+            unchecked_because: check.unchecked_because(),
+            misplaced: check.misplaced.iter().map(|it| misplaced_player(players, *it)).collect(),
+            lead: check.lead.as_ref().map(|it| wrong_rank(players, it)),
+            first: check.first.as_ref().map(|it| wrong_rank(players, it)),
+            unranked: players.players(check.unranked.iter().copied()),
+            dense: check.is_dense,
+            ties: standings.ties().map(|tied| places(tied[0].rank, tied[0].last)).collect(),
+            text: check.to_string(),
+        }
+    }
+}
+
+impl RankCount {
+    /// The count of a file.
+    pub fn of(check: &StandingsCheck) -> Self {
+        let is_compared =
+            check.list.is_some() && !matches!(check.verdict, StandingsVerdict::NothingToCheck(_));
+        let (files, differing) = (u64::from(is_compared), u64::from(check.fails()));
+        Self { files, ok: files - differing, differing }
+    }
+}
+
+impl RankCount {
+    /// Counts other files as well.
+    pub const fn add(&mut self, other: Self) {
+        self.files += other.files;
+        self.ok += other.ok;
+        self.differing += other.differing;
+    }
+}
+
+impl TieBreakSource {
+    /// The source of a list that comes from a record or was requested.
+    pub fn of_record(record: Option<&str>) -> Self {
+        match record {
+            Some("212") => Self::Record212,
+            Some(_) => Self::Record202,
+            None => Self::Asked,
+        }
+    }
+}
+
+impl EncounterRow {
+    /// The games among players who are tied.
+    pub fn of_table(table: &EncounterTable, players: Players<'_>) -> Vec<Self> {
+        let rows = table.rows.iter().map(|row| Self {
+            player: players.player(row.player),
+            place: row.place,
+            opponents: row
+                .opponents
+                .iter()
+                .map(|&(id, points)| EncounterResult { opponent: players.player(id), points })
+                .collect(),
+            missing: row.missing,
+        });
+        rows.collect()
+    }
+}
+
+fn misplaced_player(players: Players<'_>, misplaced: Misplaced) -> MisplacedPlayer {
+    let Misplaced { player, rank, from, to } = misplaced;
+    MisplacedPlayer { player: players.player(player), rank, places: Places { from, to } }
+}
+
+fn wrong_rank(players: Players<'_>, wrong: &WrongPlace) -> WrongRank {
+    let separation = wrong.separation.as_ref();
+    let encounter = separation.and_then(|it| it.encounter.as_ref());
+    WrongRank {
+        place: wrong.has.rank,
+        has: misplaced_player(players, wrong.has),
+        wants: players.players(wrong.wants.iter().copied()),
+        code: separation.map(|it| it.tie_break),
+        article: separation.and_then(standings::Separation::reference),
+        values: separation.map(|it| SeparatingValues { has: it.has, wants: it.wants }),
+        encounter: encounter.map_or(Vec::new(), |table| EncounterRow::of_table(table, players)),
+        text: wrong.to_string(),
+    }
+}
+
+impl From<StandingsVerdict> for RankVerdict {
+    fn from(verdict: StandingsVerdict) -> Self {
+        match verdict {
+            StandingsVerdict::Right => Self::Right,
+            StandingsVerdict::RightUpTo(_) => Self::RightUpTo,
+            StandingsVerdict::Wrong => Self::Wrong,
+            StandingsVerdict::NothingToCheck(_) => Self::NothingToCheck,
+        }
+    }
+}
+
+impl From<standings::PairingMethod> for PairingMethod {
+    fn from(method: standings::PairingMethod) -> Self {
+        match method {
+            standings::PairingMethod::Swiss => Self::Swiss,
+            standings::PairingMethod::PreDetermined => Self::PreDetermined,
+        }
+    }
+}
+
+impl From<PairingMethodReason> for PairingsBecause {
+    fn from(reason: PairingMethodReason) -> Self {
+        match reason {
+            PairingMethodReason::Asked => Self::Asked,
+            PairingMethodReason::TournamentType => Self::Record192,
+            PairingMethodReason::Description => Self::Record092,
+            PairingMethodReason::Assumed => Self::Assumed,
+        }
+    }
+}
+
+impl From<Basis> for ElementBasis {
+    fn from(basis: Basis) -> Self {
+        match basis {
+            Basis::Own => Self::Own,
+            Basis::OpponentScore => Self::OpponentScore,
+            Basis::AdjustedScore => Self::AdjustedScore,
+            Basis::Dummy => Self::Dummy,
+            Basis::DummyLimitedByOpponent => Self::DummyLimitedByOpponent,
+            Basis::DummyLimitedByDraws => Self::DummyLimitedByDraws,
+            Basis::VirtualOpponent => Self::VirtualOpponent,
+            Basis::Draw => Self::Draw,
+            Basis::Rating => Self::Rating,
+            Basis::OfOpponent(_) => Self::OfOpponent,
+        }
+    }
+}
+
+impl From<CutReason> for ElementCut {
+    fn from(reason: CutReason) -> Self {
+        match reason {
+            CutReason::Least => Self::Least,
+            CutReason::VoluntaryUnplayedRound => Self::VoluntaryUnplayedRound,
+            CutReason::Most => Self::Most,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    #[test]
+    fn reasons_have_one_name_everywhere() {
+        for reason in [
+            PairingMethodReason::Asked,
+            PairingMethodReason::TournamentType,
+            PairingMethodReason::Description,
+            PairingMethodReason::Assumed,
+        ] {
+            let name = serde_json::to_value(PairingsBecause::from(reason)).unwrap();
+            assert_eq!(name, reason.code());
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! The result of checking the ranks in a file.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Because, Player, TieBreakSource};
+use fpc::standings::{TieBreak, TieBreakValue};
+
+/// Whether the ranks in a file follow from its results.
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RankCheck {
+    /// The verdict.
+    pub verdict: RankVerdict,
+    /// Whether that counts as a difference: the ranks are wrong by a known list.
+    pub differs: bool,
+    /// The tie-breaks by which ranks are compared, as far as they could be used; only the points if
+    /// there is no list.
+    pub list: Vec<TieBreak>,
+    /// Where the list comes from; left out if there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<TieBreakSource>,
+    /// The year of the edition of the rules for tie-breaks.
+    pub edition: u16,
+    /// Why this edition.
+    pub because: Because,
+    /// How pairings are made.
+    pub pairings: PairingMethod,
+    /// How it is known in which way pairings are made.
+    pub pairings_because: PairingsBecause,
+    /// How many rounds count.
+    pub rounds: usize,
+    /// How many rounds the tournament has; if that is not known, how many are recorded.
+    pub announced_rounds: usize,
+    /// Tie-breaks that were left out because players are unrated.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dropped: Vec<TieBreak>,
+    /// The codes of the list that were not used: the first unusable one and all after it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unchecked: Vec<String>,
+    /// Why the first of these could not be used, in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unchecked_because: Option<String>,
+    /// The players whose rank is outside the places of those with whom they are tied, by rank.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub misplaced: Vec<MisplacedPlayer>,
+    /// Of `wrong`: the place of the player best named first, without whom most of the others are in
+    /// the right order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lead: Option<WrongRank>,
+    /// Of `wrong`: the first wrong place.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<WrongRank>,
+    /// Players without rank, if others have one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unranked: Vec<Player>,
+    /// Whether places are numbered without gaps, 1 2 2 3 instead of 1 2 2 4.
+    pub dense: bool,
+    /// The places that tied players share or that were decided by something other than the list.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ties: Vec<Places>,
+    /// The whole result in a line.
+    pub text: String,
+}
+
+/// Whether ranks are right.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum RankVerdict {
+    /// They are.
+    Right,
+    /// They are right as far as the list could be used: up to the last entry of `list`.
+    RightUpTo,
+    /// They are not.
+    Wrong,
+    /// There are no ranks, or none that are meant as ranks.
+    NothingToCheck,
+}
+
+/// How pairings are made.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum PairingMethod {
+    /// Round by round.
+    Swiss,
+    /// In advance, as in a round robin.
+    PreDetermined,
+}
+
+/// How it is known in which way pairings are made.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum PairingsBecause {
+    /// It was requested.
+    #[serde(rename = "asked")]
+    Asked,
+    /// The tournament type.
+    #[serde(rename = "record-192")]
+    Record192,
+    /// The text of record 092.
+    #[serde(rename = "record-092")]
+    Record092,
+    /// It was assumed.
+    #[serde(rename = "assumed")]
+    Assumed,
+}
+
+/// A player whose rank is wrong.
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MisplacedPlayer {
+    /// The player, with the points after the rounds that count.
+    pub player: Player,
+    /// The rank in the file.
+    pub rank: u16,
+    /// The places that the player may have.
+    pub places: Places,
+}
+
+/// Places from one to another.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Places {
+    /// The first.
+    pub from: u16,
+    /// The last.
+    pub to: u16,
+}
+
+/// A place with a player who does not belong there.
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct WrongRank {
+    /// The place.
+    pub place: u16,
+    /// Who has it in the file.
+    pub has: MisplacedPlayer,
+    /// Who may have it; nobody if there are fewer places.
+    pub wants: Vec<Player>,
+    /// The first tie-break, or the points, that separates these; left out without them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub code: Option<TieBreak>,
+    /// Its article, such as `C.07, 8.1`, if the edition has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub article: Option<String>,
+    /// Both values.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub values: Option<SeparatingValues>,
+    /// Of direct encounter: the games among the tied players, in the resulting order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub encounter: Vec<EncounterRow>,
+    /// The whole in words.
+    pub text: String,
+}
+
+/// The values of a tie-break that separates players.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SeparatingValues {
+    /// That of the player who has the place.
+    pub has: TieBreakValue,
+    /// That of those who may have it.
+    pub wants: TieBreakValue,
+}
+
+/// A player among those who are tied.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct EncounterRow {
+    /// The player.
+    pub player: Player,
+    /// The place among the tied.
+    pub place: TieBreakValue,
+    /// The opponents among them, with the average of the points against each.
+    pub opponents: Vec<EncounterResult>,
+    /// How many of them the player has not met.
+    pub missing: usize,
+}
+
+/// The points of a player against one of the tied players.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct EncounterResult {
+    /// The opponent.
+    pub opponent: Player,
+    /// The points, on average if they met several times.
+    pub points: TieBreakValue,
+}
+
+/// How many files have ranks that were compared by a list of tie-breaks.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RankCount {
+    /// Files whose ranks were compared.
+    pub files: u64,
+    /// Files whose ranks are right, as far as the list could be used.
+    pub ok: u64,
+    /// Files whose ranks are wrong.
+    pub differing: u64,
+}

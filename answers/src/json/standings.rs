@@ -1,0 +1,327 @@
+//! Standings by points and tie-breaks.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Because, EncounterRow, Finding, PairingMethod, Status, SystemCode, Versions};
+use fpc::{
+    Color, PlayerId, ResultKind, RoundNumber, Score,
+    standings::{TieBreak, TieBreakValue},
+};
+
+/// What `fpc standings` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(title = "Standings by fpc standings"))]
+pub struct Standings {
+    /// The program and schema version that wrote it.
+    #[serde(flatten)]
+    pub versions: Versions,
+    /// The name of the tournament file, or `standard input`.
+    pub file: String,
+    /// `ok`
+    pub status: Status,
+    /// The list of tie-breaks.
+    pub list: TieBreakList,
+    /// The rules by which values were computed.
+    pub rules: StandingsRules,
+    /// How many rounds the tournament has, if the file says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub total_rounds: Option<RoundNumber>,
+    /// The standings after one round or, if requested, after each round.
+    pub tables: Vec<StandingsTable>,
+    /// The findings about the file.
+    pub diagnostics: Vec<Finding>,
+}
+
+/// A list of tie-breaks.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TieBreakList {
+    /// Where it comes from.
+    pub source: TieBreakSource,
+    /// Of `system`: the system whose rules they are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub system: Option<SystemCode>,
+    /// The tie-breaks up to the first code that cannot be used, including the points.
+    pub tie_breaks: Vec<TieBreak>,
+    /// The remaining codes, from the first that is unknown or cannot be used for players.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unused: Vec<String>,
+    /// Why the first of them cannot be used, in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// `true`, if the file also has another list (202), which does not count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub contradicted: Option<bool>,
+}
+
+/// Where a list of tie-breaks comes from.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum TieBreakSource {
+    /// The options request it.
+    Asked,
+    /// Record 212 of the file.
+    #[serde(rename = "record-212")]
+    Record212,
+    /// Record 202 of the file.
+    #[serde(rename = "record-202")]
+    Record202,
+    /// The rules of the pairing system.
+    System,
+    /// There is no list: it is a choice of this program.
+    Default,
+}
+
+/// The rules by which values were computed.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StandingsRules {
+    /// The year of the edition of the rules for tie-breaks.
+    pub edition: u16,
+    /// Why this edition.
+    pub because: Because,
+    /// The date that decided, such as `2026-03-01`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub date: Option<String>,
+    /// Why this edition, in words.
+    pub reason: String,
+    /// How pairings are made.
+    pub pairings: PairingMethod,
+    /// The rating used for unrated players, if any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unrated: Option<u16>,
+}
+
+/// The standings after a round.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StandingsTable {
+    /// How many rounds count.
+    pub rounds: usize,
+    /// The tie-breaks used, in order, including the points.
+    pub tie_breaks: Vec<TieBreak>,
+    /// The tie-breaks left out because players are unrated.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dropped: Vec<TieBreak>,
+    /// The remaining tie-breaks, from the first that must not be used in this tournament.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unused: Vec<TieBreak>,
+    /// Why the first of them must not be used, in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// The players, highest rank first.
+    pub standings: Vec<Standing>,
+    /// How values were obtained, for the requested players.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub explanations: Vec<PlayerExplanation>,
+}
+
+/// A player in the standings.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Standing {
+    /// The rank, from 1; players who remain tied share it (1 2 2 4).
+    pub rank: u16,
+    /// The last place of those who share the rank, if it is shared.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shared_to: Option<u16>,
+    /// The starting number.
+    pub number: PlayerId,
+    /// The title.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub title: String,
+    /// The name as given in the file, without surrounding blanks.
+    pub name: String,
+    /// The federation.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub federation: String,
+    /// The rating given in the file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<u16>,
+    /// The points of the rounds that count.
+    pub points: Score,
+    /// The value of each of the table's tie-breaks.
+    pub values: Vec<TieBreakValue>,
+    /// Of a cross table: the result of each round.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rounds: Vec<RoundOfPlayer>,
+}
+
+/// The result of a player in a round.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RoundOfPlayer {
+    /// The round.
+    pub round: RoundNumber,
+    /// The starting number of the opponent assigned by the pairing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opponent: Option<PlayerId>,
+    /// The color assigned by the pairing, if it is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub color: Option<Color>,
+    /// The result; left out while there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<ResultKind>,
+    /// The points; left out while there is no result.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<Score>,
+}
+
+/// How the values of a player were obtained.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PlayerExplanation {
+    /// The starting number.
+    pub number: PlayerId,
+    /// The rank.
+    pub rank: u16,
+    /// What separates the player from the last one ahead.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub behind: Option<Separation>,
+    /// What separates the player from the first one behind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ahead_of: Option<Separation>,
+    /// The values, one for each of the table's tie-breaks.
+    pub values: Vec<ExplainedValue>,
+}
+
+/// What separates two players.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Separation {
+    /// The starting number of the other player.
+    pub number: PlayerId,
+    /// The first tie-break in which they differ.
+    pub tie_break: TieBreak,
+    /// The value of the player who is explained, then that of the other.
+    pub values: [TieBreakValue; 2],
+}
+
+/// How a value was obtained.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ExplainedValue {
+    /// The tie-break.
+    pub tie_break: TieBreak,
+    /// Its article in the edition used, if it has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub article: Option<String>,
+    /// The value; left out if it is not defined.
+    #[serde(default = "undefined", skip_serializing_if = "is_undefined")]
+    pub value: TieBreakValue,
+    /// What was added up or averaged.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub elements: Vec<ElementOfValue>,
+    /// Of Fore Buchholz: the round whose games all count as drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drawn_round: Option<RoundNumber>,
+    /// Of the Koya system: the lowest score of an opponent against whom points count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub limit: Option<TieBreakValue>,
+    /// How the elements combine into the value, in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub total: Option<String>,
+    /// Of direct encounter: the players who are tied before it, with the games among them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub encounter: Vec<EncounterRow>,
+}
+
+const fn undefined() -> TieBreakValue {
+    TieBreakValue::UNDEFINED
+}
+
+const fn is_undefined(value: &TieBreakValue) -> bool {
+    !value.is_defined()
+}
+
+/// An element of a value, usually what a round adds to it.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ElementOfValue {
+    /// The round; left out if the element does not belong to one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<RoundNumber>,
+    /// The result of the round; left out while there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<ResultKind>,
+    /// The starting number of the opponent assigned by the pairing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opponent: Option<PlayerId>,
+    /// The basis of the figure.
+    pub basis: ElementBasis,
+    /// The article that determines it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub article: Option<String>,
+    /// The figure on which the element rests: the score of the opponent or the dummy, a rating, or
+    /// another value.
+    pub figure: TieBreakValue,
+    /// The actual score of the opponent, if the figure rests on it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opponent_score: Option<Score>,
+    /// The points of the round, if they affect the element.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<Score>,
+    /// Whether it is a voluntary unplayed round, which is cut first (16.5).
+    pub voluntary: bool,
+    /// What the element adds if it is not cut.
+    pub amount: TieBreakValue,
+    /// Why it does not count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cut: Option<ElementCut>,
+    /// A remark about it, in words.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub text: String,
+}
+
+/// The basis of the figure of an element.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum ElementBasis {
+    /// The player's own record.
+    Own,
+    /// The score of the opponent.
+    OpponentScore,
+    /// The score of the opponent with unplayed rounds counted as draws: requested byes at the end
+    /// or, in the edition of 2019, all of them.
+    AdjustedScore,
+    /// The player's own score, for the dummy opponent of an unplayed round.
+    Dummy,
+    /// The score of the scheduled opponent, to which that of the dummy is limited.
+    DummyLimitedByOpponent,
+    /// A draw in every round, to which the score of the dummy is limited.
+    DummyLimitedByDraws,
+    /// The score of the virtual opponent of an unplayed round (edition of 2019).
+    VirtualOpponent,
+    /// The points for a draw, with which a round without an opponent is compared.
+    Draw,
+    /// The rating of the opponent.
+    Rating,
+    /// The value of another tie-break for the opponent.
+    OfOpponent,
+    /// Something that this version of the crate does not know.
+    #[cfg_attr(feature = "schema", schemars(skip))]
+    #[serde(other)]
+    Unknown,
+}
+
+/// Why an element does not count.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum ElementCut {
+    /// It was the least significant (14.1, 14.2).
+    Least,
+    /// It was a voluntary unplayed round, which goes before the least significant (16.5).
+    VoluntaryUnplayedRound,
+    /// It was the most significant (14.3, 14.4).
+    Most,
+    /// For a reason that this version of the crate does not know.
+    #[cfg_attr(feature = "schema", schemars(skip))]
+    #[serde(other)]
+    Unknown,
+}

@@ -1,0 +1,211 @@
+//! Everything that a report on a file contains.
+
+use crate::{
+    ask::{self, CheckQuestion, FileCheck, NamedFile, OtherAssumption, Ranks},
+    json::Status,
+};
+use fpc::{
+    Caveat, RecordedRound, RoundCheck, RoundNumber, Rounds, RuleError, RuleRequest,
+    RuledTournament, SnapshotError, System, Tournament, TournamentFile,
+    standings::{ListSource, Standings, StandingsCheck, StandingsRequest, TieBreakList},
+    trf::Severity,
+};
+
+/// The full analysis of a file: every recorded round paired again and compared, the ranks compared
+/// with the standings, and the standings themselves.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::RuleRequest;
+/// use fpc_answers::{json::Status, report::Analysis};
+///
+/// let bytes = std::fs::read("trf-samples/wrong-pairing.trf")?;
+/// let analysis = Analysis::new("wrong-pairing.trf", &bytes, &RuleRequest::default());
+/// assert_eq!(analysis.status(), Status::Differs);
+/// assert_eq!(analysis.rounds.len(), 5);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Analysis {
+    /// The name of the file.
+    pub name: String,
+    /// The file.
+    pub file: TournamentFile,
+    /// The tournament with its rules, or why there are none to pair it by; `None` if the file has
+    /// errors.
+    pub ruled: Option<Result<RuledTournament, RuleError>>,
+    /// Why nothing was checked although the file can be read.
+    pub refused: Option<String>,
+    /// Assumptions behind the answer that the file does not settle.
+    pub caveats: Vec<Caveat>,
+    /// If a round differs: what would follow from other assumptions that the file leaves open.
+    pub other_assumptions: Vec<OtherAssumption>,
+    /// The recorded rounds, in order.
+    pub rounds: Vec<AnalyzedRound>,
+    /// The first round that could not be checked, and why not.
+    pub unchecked: Option<(RoundNumber, SnapshotError)>,
+    /// Whether the ranks in the file are right; `None` if the file has errors.
+    pub ranks: Option<StandingsCheck>,
+    /// The standings after the complete rounds; `None` if the file has errors.
+    pub table: Option<AnalyzedTable>,
+    status: Status,
+}
+
+/// A recorded round.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct AnalyzedRound {
+    /// The round.
+    pub round: RoundNumber,
+    /// The pairs in the order of boards, as far as the state before the round is known.
+    pub recorded: RecordedRound,
+    /// The result of checking it; `None` if it was not checked.
+    pub check: Option<RoundCheck>,
+}
+
+/// Standings with their list of tie-breaks.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct AnalyzedTable {
+    /// The list of tie-breaks.
+    pub list: TieBreakList,
+    /// Where it comes from.
+    pub source: ListSource,
+    /// The standings.
+    pub standings: Standings,
+}
+
+impl Analysis {
+    /// Analyzes a file.
+    pub fn new(name: &str, bytes: &[u8], request: &RuleRequest) -> Self {
+        let question = CheckQuestion { rules: request.clone(), ..CheckQuestion::default() };
+        Self::of(&ask::check(NamedFile::parse(name, bytes), &question), &question)
+    }
+
+    /// Analyzes a file that has already been checked, given the question of that check; the
+    /// standings follow the same rules.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc_answers::{ask::{self, CheckQuestion, NamedFile}, report::Analysis};
+    ///
+    /// let question = CheckQuestion::default();
+    /// let bytes = std::fs::read("trf-samples/clean.trf")?;
+    /// let check = ask::check(NamedFile::parse("clean.trf", &bytes), &question);
+    /// let analysis = Analysis::of(&check, &question);
+    /// assert_eq!(analysis.status(), check.status());
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn of(check: &FileCheck, question: &CheckQuestion) -> Self {
+        let NamedFile { name, file, .. } = check.file();
+        let ruled = match check {
+            FileCheck::Checked(checked) => Some(Ok(checked.prepared.clone())),
+            _ => file.ruled(&question.rules),
+        };
+        let refused = match check {
+            FileCheck::Refused(_, refusal) => Some(refusal.cause.to_string()),
+            _ => None,
+        };
+        let (unchecked, ranks) = match check {
+            FileCheck::Checked(checked) => (checked.unchecked.clone(), checked.ranks.as_ref()),
+            FileCheck::Ranked(ranked) => (None, Some(&ranked.ranks)),
+            FileCheck::Refused(..) | FileCheck::Broken(_) => (None, None),
+        };
+        let mut ranks = ranks.map(|ranks| ranks.check.clone());
+        if refused.is_some() {
+            // The ranks follow from the results, however the pairings were made.
+            let found = Ranks::of(question, check.file()).ok().flatten();
+            ranks = found.map(|ranks| ranks.check);
+        }
+        let mut analysis = Self {
+            name: name.clone(),
+            file: file.clone(),
+            ruled,
+            refused,
+            caveats: check.caveats().to_vec(),
+            other_assumptions: check.other_assumptions().to_vec(),
+            rounds: Vec::new(),
+            unchecked,
+            ranks,
+            table: None,
+            status: check.status(),
+        };
+        analysis.rounds = analysis.recorded(check.rounds());
+        analysis.table = analysis.ranked(question);
+        analysis
+    }
+
+    /// The tournament, with the request applied.
+    pub fn tournament(&self) -> Option<&Tournament> {
+        match &self.ruled {
+            Some(Ok(ruled)) => Some(&ruled.tournament),
+            _ => self.file.reading.tournament.as_ref(),
+        }
+    }
+
+    /// The tournament with the rules by which it is paired.
+    pub fn ruled(&self) -> Option<&RuledTournament> {
+        self.ruled.as_ref()?.as_ref().ok()
+    }
+
+    /// The overall status, as `fpc check` reports it.
+    pub const fn status(&self) -> Status {
+        self.status
+    }
+
+    /// The rounds that were checked.
+    pub fn checks(&self) -> impl Iterator<Item = &RoundCheck> {
+        self.rounds.iter().filter_map(|round| round.check.as_ref())
+    }
+
+    /// The numbers of errors and warnings.
+    pub fn finding_counts(&self) -> (usize, usize) {
+        let found = self.file.reading.diagnostics.iter().map(|it| it.severity());
+        let severities: Vec<_> =
+            self.caveats.iter().map(|caveat| caveat.severity).chain(found).collect();
+        let errors = severities.iter().filter(|it| **it == Severity::Error).count();
+        (errors, severities.len() - errors)
+    }
+
+    /// The recorded rounds, each with its check if there is one.
+    fn recorded(&self, checks: &[RoundCheck]) -> Vec<AnalyzedRound> {
+        let Some(tournament) = self.tournament() else { return Vec::new() };
+        let system = self.ruled().map(|ruled| ruled.rules.system);
+        let states = tournament.rounds();
+        let analyzed = |round| {
+            let mut recorded = tournament.recorded(round);
+            sort_boards(&states, round, system, &mut recorded);
+            let check = checks.iter().find(|check| check.round == round).cloned();
+            AnalyzedRound { round, recorded, check }
+        };
+        tournament.recorded_rounds().map(analyzed).collect()
+    }
+
+    /// The standings by the requested rules and list, or those of the file.
+    fn ranked(&self, question: &CheckQuestion) -> Option<AnalyzedTable> {
+        let tournament = self.tournament()?;
+        let header = &self.file.reading.header;
+        let request = StandingsRequest { edition: question.edition, ..StandingsRequest::default() };
+        let rules = request.rules(header);
+        let system = self.ruled().map(|ruled| ruled.rules.system);
+        let asked = question.tie_breaks.as_ref();
+        let (list, source) = TieBreakList::choose(asked, system, header, rules.pairings);
+        let standings = rules.standings(tournament, question.round, &list.tie_breaks);
+        Some(AnalyzedTable { list, source, standings })
+    }
+}
+
+/// Puts the pairs of a round into the order of boards, if the state before it is known.
+fn sort_boards(
+    states: &Rounds<'_>,
+    round: RoundNumber,
+    system: Option<System>,
+    recorded: &mut RecordedRound,
+) {
+    let Some((system, snapshot)) = system.zip(states.snapshot(round).ok()) else { return };
+    let order = system.board_order(&snapshot);
+    snapshot.sort_pairs(&order, &mut recorded.pairs, |recorded| recorded.pair);
+}

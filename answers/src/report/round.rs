@@ -1,0 +1,135 @@
+//! The result of checking a round, in words.
+
+use super::Tone;
+use fpc::{
+    Pair, PairingError, Reason, RoundCheck, RoundState, SnapshotError, System, Tournament, Verdict,
+    trf::{Code, Diagnostic},
+};
+
+/// The result of checking a round, in words.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct RoundVerdict {
+    /// Its tone.
+    pub tone: Tone,
+    /// The verdict: `ok`, `differs`, `no legal pairing`, or why there is none.
+    pub verdict: String,
+    /// What it depends on, such as `if round 9 is not the last`; empty if it holds in any case.
+    pub condition: String,
+    /// The first article on which the recorded pairing falls short, with both values, or who
+    /// prevents a legal pairing; may be empty.
+    pub reason: String,
+    /// The result if the condition does not hold, such as `it is ok`; empty if there is no
+    /// condition.
+    pub otherwise: String,
+}
+
+/// The result of checking a round.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{RoundNumber, RuleRequest, check_round, trf};
+/// use fpc_answers::report::{Tone, round_verdict};
+///
+/// let file = std::fs::read("trf-samples/wrong-pairing.trf")?;
+/// let reading = trf::read(&trf::Document::parse(&file));
+/// let tournament = reading.tournament.ok_or("the file has errors")?;
+/// let ruled = RuleRequest::default().apply(tournament, &reading.header)?;
+/// let check = check_round(&ruled.tournament, RoundNumber::from_index(2), ruled.rules.system)?;
+/// let told = round_verdict(&check);
+/// assert_eq!((told.tone, told.verdict.as_str()), (Tone::Bad, "differs"));
+/// assert!(told.reason.starts_with("C.13, bracket 0.5: "));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn round_verdict(check: &RoundCheck) -> RoundVerdict {
+    let by_count = check.condition.as_ref().map(|it| format!("if {it}")).unwrap_or_default();
+    let otherwise = check.condition.as_ref().map(|it| verdict_in_short(&it.otherwise));
+    let told = RoundVerdict {
+        tone: if check.depends_on_system { Tone::Caution } else { Tone::Bad },
+        verdict: String::new(),
+        condition: by_count.clone(),
+        reason: String::new(),
+        otherwise: otherwise.unwrap_or_default(),
+    };
+    // Only a difference depends on the system.
+    let condition = match (check.depends_on_system, by_count.is_empty()) {
+        (false, _) => by_count,
+        (true, true) => "if that is the system".to_owned(),
+        (true, false) => format!("{by_count} and if that is the system"),
+    };
+    match &check.verdict {
+        Verdict::Agrees => RoundVerdict {
+            tone: if check.condition.is_none() { Tone::Good } else { Tone::Caution },
+            verdict: "ok".to_owned(),
+            ..told
+        },
+        Verdict::Differs(difference) => RoundVerdict {
+            verdict: "differs".to_owned(),
+            condition,
+            reason: difference.reason.to_string(),
+            ..told
+        },
+        Verdict::Unpairable { error: PairingError::NoLegalPairing { obstruction, .. }, .. } => {
+            RoundVerdict {
+                verdict: "no legal pairing".to_owned(),
+                condition,
+                reason: obstruction.to_string(),
+                ..told
+            }
+        }
+        Verdict::Unpairable { error, .. } => {
+            RoundVerdict { tone: Tone::Bad, verdict: error.to_string(), ..told }
+        }
+    }
+}
+
+/// A verdict in a few words, such as `it is ok`.
+pub fn verdict_in_short(verdict: &Verdict) -> String {
+    match verdict {
+        Verdict::Agrees => "it is ok".to_owned(),
+        Verdict::Differs(difference) => format!("it differs: {}", difference.reason),
+        Verdict::Unpairable { error, .. } => error.to_string(),
+    }
+}
+
+/// A likely cause of a difference, if the file suggests one: pairings that are merely generated
+/// later may result from starting ranks other than those in the file.
+pub fn round_hint(check: &RoundCheck, findings: &[Diagnostic]) -> Option<String> {
+    let Verdict::Differs(difference) = &check.verdict else { return None };
+    if !matches!(difference.reason, Reason::Later { .. }) {
+        return None;
+    }
+    let finding = findings.iter().find(|found| found.code == Code::RatingsOutOfOrder)?;
+    Some(format!(
+        "perhaps the round was paired with other starting ranks: the file may have been \
+         renumbered, by final rank for instance ({}, line {})",
+        finding.code, finding.line
+    ))
+}
+
+/// How to make a game without a result count, if the rules count adjourned games as draws: a text
+/// that starts with a punctuation mark, or an empty one.
+pub fn adjournment(error: &SnapshotError, tournament: &Tournament, system: System) -> String {
+    let (SnapshotError::NoResult { round, games }, Some(article)) =
+        (error, system.info().articles.adjournment)
+    else {
+        return String::new();
+    };
+    let lacks_colors = |pair: &&Pair| {
+        let player = tournament.player(pair.white);
+        player.is_some_and(|player| player.outcome(round.index()).color().is_none())
+    };
+    let uncolored: Vec<_> = games.iter().filter(lacks_colors).collect();
+    if tournament.round_state(*round) == RoundState::Running && uncolored.len() < games.len() {
+        return format!(
+            "; an adjourned game is marked with * and counts as a draw for pairing ({article})"
+        );
+    }
+    let Some(first) = uncolored.first() else { return String::new() };
+    format!(
+        "; an adjourned game counts as a draw for pairing ({article}) only if its colors are \
+         known, and those of {} - {} are not",
+        first.white, first.black
+    )
+}

@@ -1,0 +1,463 @@
+//! How the values of a player are obtained.
+
+use std::{fmt, ops::Range};
+
+use super::{Sheet, cells::in_one_form, heading::shared_places, words};
+use fpc::{
+    Color, Outcome, PlayerId, printable,
+    standings::{
+        Basis, Breakdown, EncounterTable, Explanation, Standings, TieBreak, TieBreakEdition,
+        TieBreakElement, TieBreakKind, TieBreakValue, Total,
+    },
+};
+
+/// How many of those who share a rank with a player are named.
+const MOST_TIED: usize = 12;
+
+/// In groups up to this size the games among the tied are shown one by one; of larger ones, so many
+/// players and the one whose value it is.
+const LARGEST_ENCOUNTER: usize = 12;
+
+/// A player whose values are explained.
+#[derive(Copy, Clone, Debug)]
+pub struct Explained<'a> {
+    /// All tables.
+    pub sheet: &'a Sheet<'a>,
+    /// The table that contains the player.
+    pub standings: &'a Standings,
+    /// The player.
+    pub player: PlayerId,
+}
+
+/// How a value is obtained, in words and as a table.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct ValueExplained {
+    /// The points, or the tie-break.
+    pub tie_break: TieBreak,
+    /// The value.
+    pub value: TieBreakValue,
+    /// The name of the tie-break, its modifiers and articles.
+    pub title: String,
+    /// A description of it.
+    pub meaning: &'static str,
+    /// The text before the table.
+    pub before: Option<String>,
+    /// The columns of the table, all of the same length; empty if there is nothing to list.
+    pub columns: Vec<Column>,
+    /// A remark for each row, which may be empty.
+    pub remarks: Vec<String>,
+    /// The sentences after the table.
+    pub after: Vec<String>,
+}
+
+/// A column of a table.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Column {
+    /// The heading.
+    pub heading: Heading,
+    /// The cells from top to bottom.
+    pub cells: Vec<String>,
+    /// Whether these are numbers, to be aligned right.
+    pub is_number: bool,
+}
+
+/// The heading of a column.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum Heading {
+    /// The number of the round.
+    Round,
+    /// The opponent.
+    Opponent,
+    /// The result.
+    Result,
+    /// The rating of the opponent.
+    Rating,
+    /// A score, by default that of the opponent.
+    Score,
+    /// The points of the opponent in the round.
+    Theirs,
+    /// This value of the opponent.
+    TieBreak(TieBreakKind),
+    /// Points.
+    Points,
+    /// The part that counts.
+    Counts,
+    /// The place among the tied.
+    Place,
+    /// The starting number.
+    Number,
+    /// The name.
+    Name,
+    /// The points against this player.
+    Against(PlayerId),
+}
+
+impl fmt::Display for Heading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Round => "round",
+            Self::Opponent => "opponent",
+            Self::Result => "result",
+            Self::Rating => "rating",
+            Self::Score => "score",
+            Self::Theirs => "theirs",
+            Self::TieBreak(kind) => kind.code(),
+            Self::Points => "points",
+            // Cells put what does not count in brackets.
+            Self::Counts => "counts ",
+            Self::Place => "place",
+            Self::Number => "no.",
+            Self::Name => "name",
+            Self::Against(player) => return write!(f, "v {player}"),
+        })
+    }
+}
+
+impl Column {
+    fn text(heading: Heading, cells: Vec<String>) -> Self {
+        Self { heading, cells, is_number: false }
+    }
+
+    fn numbers(heading: Heading, cells: Vec<String>) -> Self {
+        Self { is_number: true, ..Self::text(heading, cells) }
+    }
+}
+
+/// The relation of a player to others.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub enum Relation {
+    /// Tied to the end of the list.
+    Tied {
+        /// With these, by number and name.
+        named: Vec<String>,
+        /// And with so many more.
+        more: usize,
+    },
+    /// Behind the next one.
+    Behind(Separation),
+    /// Ahead of the next one.
+    Ahead(Separation),
+}
+
+/// What separates a player from another.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct Separation {
+    /// The other, by number and name.
+    pub neighbor: String,
+    /// The first tie-break in which they differ, or the points.
+    pub tie_break: TieBreak,
+    /// The value of the player.
+    pub own: TieBreakValue,
+    /// That of the other.
+    pub other: TieBreakValue,
+}
+
+impl Relation {
+    /// Such as "behind 3 Garcia, Gina by BH: 20 against 21".
+    pub fn in_words(&self) -> String {
+        match self {
+            Self::Tied { named, more } => {
+                let more = if *more > 0 { format!(" and {more} more") } else { String::new() };
+                format!("tied to the end of the list with {}{more}", named.join(", "))
+            }
+            Self::Behind(separation) => format!("behind {}", separation.in_words()),
+            Self::Ahead(separation) => format!("ahead of {}", separation.in_words()),
+        }
+    }
+}
+
+impl Separation {
+    fn in_words(&self) -> String {
+        let Self { neighbor, own, other, .. } = self;
+        format!("{neighbor} by {}: {own} against {other}", self.by("points"))
+    }
+
+    /// The name of the value: points by the given name, tie-breaks by their codes.
+    pub fn by(&self, points: &str) -> String {
+        match self.tie_break.kind() {
+            TieBreakKind::Points => points.to_owned(),
+            _ => self.tie_break.to_string(),
+        }
+    }
+}
+
+impl Explained<'_> {
+    /// The number and the name, and the rank, such as `7 Garcia, Gina: rank 3-4`.
+    pub fn title(&self) -> String {
+        let rank = self.standings.rank_of(self.player);
+        let rank = rank.map_or(String::new(), |it| format!(": rank {}", shared_places(&it)));
+        format!("{}{rank}", self.named(self.player))
+    }
+
+    /// Who shares the rank, and what separates the player from the next ones.
+    pub fn relations(&self) -> Vec<String> {
+        self.related().iter().map(Relation::in_words).collect()
+    }
+
+    /// The same as data.
+    pub fn related(&self) -> Vec<Relation> {
+        let (ahead, behind) = self.neighbors();
+        let behind_one = ahead.and_then(|other| self.separated(other)).map(Relation::Behind);
+        let ahead_of_one = behind.and_then(|other| self.separated(other)).map(Relation::Ahead);
+        self.tied().into_iter().chain(behind_one).chain(ahead_of_one).collect()
+    }
+
+    /// Who shares the rank.
+    fn tied(&self) -> Option<Relation> {
+        let tied = &self.standings.ranked()[self.shared()?];
+        let others = tied.iter().filter(|it| it.player != self.player);
+        let named: Vec<_> =
+            others.clone().take(MOST_TIED).map(|it| self.named(it.player)).collect();
+        let more = others.count() - named.len();
+        (!named.is_empty()).then_some(Relation::Tied { named, more })
+    }
+
+    /// The places in the standings with the rank of the player.
+    fn shared(&self) -> Option<Range<usize>> {
+        let (ranked, own) = (self.standings.ranked(), self.standings.rank_of(self.player)?);
+        let first = ranked.partition_point(|it| it.rank < own.rank);
+        Some(first..ranked.partition_point(|it| it.rank <= own.rank))
+    }
+
+    /// A player by number and name, such as `7 Garcia, Gina`.
+    pub fn named(&self, player: PlayerId) -> String {
+        format!("{player} {}", printable(self.sheet.name(player))).trim_end().to_owned()
+    }
+
+    /// The last player ahead and the first one behind.
+    pub fn neighbors(&self) -> (Option<PlayerId>, Option<PlayerId>) {
+        let ranked = self.standings.ranked();
+        let Some(Range { start, end }) = self.shared() else { return (None, None) };
+        let ahead = ranked[..start].last();
+        (ahead.map(|it| it.player), ranked.get(end).map(|it| it.player))
+    }
+
+    /// The first tie-break in which the player and another differ, with both values.
+    pub fn separation(&self, other: PlayerId) -> Option<(TieBreak, TieBreakValue, TieBreakValue)> {
+        let column = self.standings.decided_by(self.player, other)?;
+        let value = |player| self.standings.value(player, column);
+        Some((self.standings.columns().nth(column)?, value(self.player)?, value(other)?))
+    }
+
+    fn separated(&self, other: PlayerId) -> Option<Separation> {
+        let (tie_break, own, value) = self.separation(other)?;
+        Some(Separation { neighbor: self.named(other), tie_break, own, other: value })
+    }
+
+    /// How each value of the player is obtained, in the order of the columns.
+    pub fn values(&self) -> Vec<ValueExplained> {
+        let columns = 0..self.standings.columns().len();
+        columns.filter_map(|column| self.value(column)).collect()
+    }
+
+    /// How a value of the player is obtained.
+    pub fn value(&self, column: usize) -> Option<ValueExplained> {
+        let tie_break = self.standings.columns().nth(column)?;
+        let explanation = self.standings.explain(self.player, column)?;
+        let edition = self.edition(tie_break);
+        let articles = words::articles(tie_break, edition);
+        let modifiers: String =
+            words::modifiers(tie_break).iter().map(|it| format!(", {it}")).collect();
+        let head = ValueExplained {
+            tie_break,
+            value: self.standings.value(self.player, column).unwrap_or(TieBreakValue::UNDEFINED),
+            title: format!("{}{modifiers}{articles}", tie_break.kind().name()),
+            meaning: tie_break.kind().explanation_in(edition),
+            before: None,
+            columns: Vec::new(),
+            remarks: Vec::new(),
+            after: Vec::new(),
+        };
+        Some(match explanation {
+            Explanation::Elements(breakdown) => self.elements(head, &breakdown),
+            Explanation::Encounter(table) => self.encounter(head, &table),
+        })
+    }
+
+    fn elements(&self, head: ValueExplained, breakdown: &Breakdown) -> ValueExplained {
+        let elements = &breakdown.elements;
+        if elements.iter().all(|it| it.round.is_none()) {
+            return head;
+        }
+        let of = |cell: &dyn Fn(&TieBreakElement) -> String| {
+            elements.iter().map(cell).collect::<Vec<_>>()
+        };
+        let drawn = breakdown.drawn_round.map(|round| {
+            let by = if self.edition(breakdown.tie_break).is_numbered() { " (8.3)" } else { "" };
+            format!("Scores are computed as if all games of round {round} had been drawn{by}.")
+        });
+        ValueExplained {
+            before: breakdown.limit.map(|limit| format!("The limit is {limit} points.")),
+            columns: self.columns(breakdown),
+            remarks: of(&|it| self.reason(breakdown.tie_break, it)),
+            after: drawn.into_iter().chain([words::total(breakdown)]).collect(),
+            ..head
+        }
+    }
+
+    fn columns(&self, breakdown: &Breakdown) -> Vec<Column> {
+        let elements = &breakdown.elements;
+        let kind = breakdown.tie_break.kind();
+        let of = |cell: &dyn Fn(&TieBreakElement) -> String| {
+            elements.iter().map(cell).collect::<Vec<_>>()
+        };
+        let figures: Vec<_> = elements.iter().map(|it| it.figure).collect();
+        let amounts: Vec<_> = elements.iter().map(|it| it.amount).collect();
+        let amounts = in_one_form(&amounts);
+        let counted = amounts.into_iter().zip(elements).map(|(amount, it)| match it.cut {
+            Some(_) => format!("[{amount}]"),
+            None => format!("{amount} "),
+        });
+        let mut columns = vec![
+            Column::numbers(
+                Heading::Round,
+                of(&|it| it.round.map_or(String::new(), |it| it.to_string())),
+            ),
+            Column::text(Heading::Opponent, of(&|it| self.opponent(it))),
+            Column::text(Heading::Result, of(&|it| words::result_in_words(it.result).to_owned())),
+        ];
+        if elements.iter().any(|it| it.basis != Basis::Own) {
+            let heading = words::figure(kind, elements);
+            columns.push(Column::numbers(heading, in_one_form(&figures)));
+        }
+        if words::weighs_points(kind) {
+            let points = of(&|it| it.points.map_or(String::new(), |it| it.to_string()));
+            columns.push(Column::numbers(Heading::Points, points));
+        }
+        if !matches!(breakdown.total, Total::Performance | Total::PerfectPerformance) {
+            columns.push(Column::numbers(Heading::Counts, counted.collect()));
+        }
+        columns.retain(|column| column.cells.iter().any(|cell| !cell.is_empty()));
+        columns
+    }
+
+    /// How many digits the highest starting number has.
+    fn digits(&self) -> usize {
+        let numbers = self.sheet.tournament.players().iter().map(|player| player.id.get());
+        numbers.max().map_or(1, |highest| highest.to_string().len())
+    }
+
+    /// The opponent with the color, or what replaced a game.
+    fn opponent(&self, element: &TieBreakElement) -> String {
+        let Some(opponent) = element.opponent else {
+            return words::bye_in_words(element.result).to_owned();
+        };
+        let player = self.sheet.player(self.player);
+        let outcome = element.round.and_then(|it| Some(player?.outcome(it.index())));
+        let color = outcome.and_then(Outcome::color);
+        let color = color.map_or(' ', Color::char);
+        let name = printable(self.sheet.name(opponent));
+        let number = format!("{:>1$}", opponent.get(), self.digits());
+        format!("{color} {number} {name}").trim_end().to_owned()
+    }
+
+    /// The edition by which a tie-break is computed.
+    pub fn edition(&self, tie_break: TieBreak) -> TieBreakEdition {
+        tie_break.edition().unwrap_or(self.standings.rules().edition)
+    }
+
+    /// Why an element has its value, and why it is cut; may be empty.
+    pub fn reason(&self, tie_break: TieBreak, element: &TieBreakElement) -> String {
+        let (kind, edition) = (tie_break.kind(), self.edition(tie_break));
+        let rounds = self.standings.rounds();
+        let opponent = element.opponent.map(|id| self.named(id)).unwrap_or_default();
+        let basis = words::basis(element, rounds, &opponent, edition);
+        let bonus = (kind == TieBreakKind::Points
+            && element.points.map(TieBreakValue::from) != Some(element.amount))
+        .then(|| "with the bonus or penalty of record 299".to_owned());
+        let below = (kind == TieBreakKind::Koya
+            && element.amount == TieBreakValue::ZERO
+            && element.points.is_some_and(|it| it.tenths() > 0))
+        .then(|| "the opponent has less than the limit".to_owned());
+        let cut = element.cut.map(|cut| words::cut(cut, edition));
+        let parts: Vec<_> = [basis, bonus, below, cut].into_iter().flatten().collect();
+        parts.join("; ")
+    }
+
+    fn encounter(&self, head: ValueExplained, table: &EncounterTable) -> ValueExplained {
+        let (rows, shown) = (&table.rows, self.shown(table));
+        if rows.len() < 2 {
+            let before = Some("Nobody else is tied with the player here.".to_owned());
+            return ValueExplained { before, ..head };
+        }
+        let is_level = rows.iter().all(|row| row.place == TieBreakValue::ZERO);
+        let is_open = rows.iter().any(|row| row.missing > 0);
+        let after = match (is_level, is_open) {
+            (true, _) => Some("They do not separate anybody."),
+            (false, true) => Some(
+                "A player who has not met all the others is placed only if no result of the \
+                 missing games could change that (6.3).",
+            ),
+            _ => None,
+        };
+        let missing = shown.rows.iter().map(|row| match (row.missing, rows.len()) {
+            (0, _) => String::new(),
+            (_, 2) => "has not met the other".to_owned(),
+            (1, _) => "has not met one of them".to_owned(),
+            (missing, _) => format!("has not met {missing} of them"),
+        });
+        let tied = format!("The games among the {} players who are tied here:", rows.len());
+        ValueExplained {
+            before: Some(tied),
+            columns: self.encounter_columns(&shown, rows.len() == shown.rows.len()),
+            remarks: missing.collect(),
+            after: (rows.len() > shown.rows.len())
+                .then(|| format!("{} more players are not shown.", rows.len() - shown.rows.len()))
+                .into_iter()
+                .chain(after.map(str::to_owned))
+                .collect(),
+            ..head
+        }
+    }
+
+    /// The part of a table that is shown: the first rows and that of the player.
+    fn shown(&self, table: &EncounterTable) -> EncounterTable {
+        let rows = table.rows.iter().enumerate();
+        let is_shown = |place: usize, player| place < LARGEST_ENCOUNTER || player == self.player;
+        let rows = rows.filter(|(place, row)| is_shown(*place, row.player));
+        EncounterTable {
+            tie_break: table.tie_break,
+            rows: rows.map(|(_, row)| row.clone()).collect(),
+        }
+    }
+
+    fn encounter_columns(
+        &self,
+        EncounterTable { rows, .. }: &EncounterTable,
+        is_complete: bool,
+    ) -> Vec<Column> {
+        let ids = || rows.iter().map(|row| row.player);
+        let of = |cell: &dyn Fn(usize) -> String| (0..rows.len()).map(cell).collect::<Vec<_>>();
+        let place = |row: usize| match rows[row].place == TieBreakValue::ZERO {
+            true => "=".to_owned(),
+            false => rows[row].place.to_string(),
+        };
+        let names = ids().map(|id| printable(self.sheet.name(id)).into());
+        let mut columns = vec![
+            Column::numbers(Heading::Place, of(&place)),
+            Column::numbers(Heading::Number, ids().map(|id| id.to_string()).collect()),
+            Column::text(Heading::Name, names.collect()),
+        ];
+        if is_complete {
+            columns.extend(ids().map(|other| {
+                let cell = |row: usize| {
+                    let found = rows[row].opponents.iter().find(|(id, _)| *id == other);
+                    match found {
+                        Some((_, average)) => average.to_string(),
+                        None if rows[row].player == other => "x".to_owned(),
+                        None => ".".to_owned(),
+                    }
+                };
+                Column::numbers(Heading::Against(other), of(&cell))
+            }));
+        }
+        let points = |row: usize| {
+            words::sum(rows[row].opponents.iter().map(|(_, average)| *average)).to_string()
+        };
+        columns.push(Column::numbers(Heading::Points, of(&points)));
+        columns
+    }
+}

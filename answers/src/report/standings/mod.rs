@@ -1,0 +1,119 @@
+//! Presents standings: which list ranks the players and where it comes from, the cells of the
+//! table, and how values are obtained.
+
+mod cells;
+mod explained;
+mod heading;
+mod json;
+mod words;
+
+pub use self::{
+    cells::{Entry, Mark, cells, heading_of, in_one_form},
+    explained::{Column, Explained, Heading, Relation, Separation, ValueExplained},
+    heading::{
+        After, after_points, list_in_words, rules_in_words, shared_places, source_in_words, ties,
+    },
+    json::{list_for_programs, standings_for_programs},
+    words::{articles, bye_in_words, modifiers, result_in_words},
+};
+use fpc::{
+    Player, PlayerId, RoundNumber, Score, Tournament,
+    standings::{ListSource, Standings, TieBreakKind, TieBreakList},
+};
+
+/// The number by which a cross table identifies opponents.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Opponents {
+    /// By the number in the file.
+    ByStartingNumber,
+    /// By the line of the table, from 1.
+    ByLine,
+}
+
+/// Standings of a tournament, with everything a report says about them.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{
+///     report::standings::{Opponents, Sheet}, standings::{StandingsRules, TieBreakList}, trf,
+/// };
+///
+/// let file = std::fs::read("trf-samples/byes-and-forfeits.trf")?;
+/// let reading = trf::read(&trf::Document::parse(&file));
+/// let tournament = reading.tournament.ok_or("the file has errors")?;
+/// let rules = StandingsRules::of(&reading.header);
+/// let (list, source) =
+///     TieBreakList::choose(None, None, &reading.header, rules.pairings);
+/// let tables = vec![rules.standings(&tournament, None, &list.tie_breaks)];
+/// let sheet = Sheet {
+///     file: "byes-and-forfeits.trf",
+///     title: &reading.header.name,
+///     tournament: &tournament,
+///     list: &list,
+///     source,
+///     tables,
+///     is_every_round: false,
+///     cross: Some(Opponents::ByStartingNumber),
+///     explained: Vec::new(),
+/// };
+/// let first = sheet.tables[0].ranked()[0].player;
+/// let entry = sheet.entry(&sheet.tables[0], Opponents::ByLine, (first, 0));
+/// assert_eq!(entry.result, Some('1'));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Sheet<'a> {
+    /// The name of the file.
+    pub file: &'a str,
+    /// The name of the tournament; it may be empty.
+    pub title: &'a str,
+    /// The tournament.
+    pub tournament: &'a Tournament,
+    /// The list of tie-breaks.
+    pub list: &'a TieBreakList,
+    /// Where the list comes from.
+    pub source: ListSource,
+    /// The standings after one round, or after each.
+    pub tables: Vec<Standings>,
+    /// Whether standings after each round were requested.
+    pub is_every_round: bool,
+    /// How the cross table identifies opponents; `None` without a cross table.
+    pub cross: Option<Opponents>,
+    /// Whose values are to be explained.
+    pub explained: Vec<PlayerId>,
+}
+
+impl<'a> Sheet<'a> {
+    /// A player of the tournament.
+    pub fn player(&self, id: PlayerId) -> Option<&'a Player> {
+        self.tournament.player(id)
+    }
+
+    /// The name of a player as given in the file; may be empty.
+    pub fn name(&self, id: PlayerId) -> &'a str {
+        self.player(id).map_or("", |player| player.name.trim())
+    }
+
+    /// The line of a player in a table, from 1.
+    pub fn line_of(standings: &Standings, id: PlayerId) -> Option<usize> {
+        standings.ranked().iter().position(|ranked| ranked.player == id).map(|place| place + 1)
+    }
+
+    /// The points of a player in a table, whether or not these are among its columns.
+    pub fn points(&self, standings: &Standings, id: PlayerId) -> Score {
+        let after = RoundNumber::from_index(standings.rounds());
+        self.tournament.score_of(id, after).unwrap_or_default()
+    }
+
+    /// The points of a player in a round; `None` while there is no result.
+    pub fn points_in(&self, id: PlayerId, round: usize) -> Option<Score> {
+        self.player(id)?.outcome(round).kind()?;
+        self.tournament.points_of(id, RoundNumber::from_index(round))
+    }
+}
+
+/// The place of the points among the columns of a table.
+pub fn points_column(standings: &Standings) -> Option<usize> {
+    standings.columns().position(|it| it.kind() == TieBreakKind::Points)
+}

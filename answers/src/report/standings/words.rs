@@ -1,0 +1,211 @@
+//! Wording of the explanations of tie-break values.
+
+use super::Heading;
+use fpc::{
+    ResultKind, Score,
+    standings::{
+        Basis, Breakdown, CutReason, TieBreak, TieBreakEdition, TieBreakElement, TieBreakKind,
+        TieBreakValue, Total,
+    },
+};
+
+/// The articles of a tie-break, in parentheses with a space before them; empty if no article
+/// defines it.
+pub fn articles(tie_break: TieBreak, edition: TieBreakEdition) -> String {
+    let kind = tie_break.kind();
+    let edition = tie_break.edition().unwrap_or(edition);
+    let own = kind.article_applied(edition).map(|(of, article)| match of == edition {
+        true => article.to_owned(),
+        false => format!("{article} of {of}"),
+    });
+    let cut = tie_break.cut();
+    let of_cut = match (edition, cut.low, cut.high) {
+        (_, 0, 0) => None,
+        _ if !edition.is_numbered() => None,
+        (_, 1, 0) => Some("14.1"),
+        (_, _, 0) => Some("14.2"),
+        (_, 1, _) => Some("14.3"),
+        _ => Some("14.4"),
+    };
+    let articles: Vec<_> = own.into_iter().chain(of_cut.map(str::to_owned)).collect();
+    match articles.is_empty() {
+        true => String::new(),
+        false => format!(" ({})", articles.join(", ")),
+    }
+}
+
+/// Descriptions of the modifiers of a tie-break.
+pub fn modifiers(tie_break: TieBreak) -> Vec<String> {
+    let cut = tie_break.cut();
+    let cut = match (cut.low, cut.high, tie_break.kind()) {
+        (0, 0, _) => None,
+        (1, _, TieBreakKind::ProgressiveScore) => Some("without the first round"),
+        (_, _, TieBreakKind::ProgressiveScore) => Some("without the first two rounds"),
+        (1, 0, _) => Some("without the least significant element"),
+        (_, 0, _) => Some("without the two least significant elements"),
+        (1, _, _) => Some("without the least and the most significant element"),
+        _ => Some("without the two least and the two most significant elements"),
+    };
+    let forfeits = tie_break.has_forfeits().then_some("with forfeits as games");
+    let mut all: Vec<_> = cut.into_iter().chain(forfeits).map(str::to_owned).collect();
+    if tie_break.limit() != 0 {
+        all.push(format!("with the limit moved by {:+} half-points", tie_break.limit()));
+    }
+    all.extend(tie_break.unrated().map(|rating| format!("with {rating} for unrated players")));
+    all.extend(tie_break.edition().map(|edition| format!("by the edition of {edition}")));
+    all
+}
+
+/// A result as shown in a table of results.
+pub const fn result_in_words(result: Option<ResultKind>) -> &'static str {
+    match result {
+        Some(ResultKind::Win) => "1",
+        Some(ResultKind::Draw) => "½",
+        Some(ResultKind::Loss) => "0",
+        Some(ResultKind::ForfeitWin) => "won by forfeit",
+        Some(ResultKind::ForfeitLoss) => "lost by forfeit",
+        Some(_) => "",
+        None => "not known yet",
+    }
+}
+
+/// What replaced an opponent; empty if there was one.
+pub const fn bye_in_words(result: Option<ResultKind>) -> &'static str {
+    match result {
+        Some(ResultKind::PairingAllocatedBye) => "pairing-allocated bye",
+        Some(ResultKind::FullPointBye) => "full-point bye",
+        Some(ResultKind::HalfPointBye) => "half-point bye",
+        Some(ResultKind::ZeroPointBye) => "absent",
+        _ => "",
+    }
+}
+
+/// The heading for the figures on which elements rest.
+pub(crate) fn figure(kind: TieBreakKind, elements: &[TieBreakElement]) -> Heading {
+    let first = elements.iter().map(|it| it.basis).find(|it| *it != Basis::Own);
+    match first {
+        Some(Basis::Rating) => Heading::Rating,
+        Some(Basis::OfOpponent(TieBreakKind::SsmPoints)) => Heading::Score,
+        Some(Basis::OfOpponent(kind)) => Heading::TieBreak(kind),
+        _ if kind == TieBreakKind::StandardPoints => Heading::Theirs,
+        _ => Heading::Score,
+    }
+}
+
+/// Whether the points of a round affect its element.
+pub(crate) const fn weighs_points(kind: TieBreakKind) -> bool {
+    matches!(
+        kind,
+        TieBreakKind::SonnebornBerger
+            | TieBreakKind::Koya
+            | TieBreakKind::StandardPoints
+            | TieBreakKind::PerformanceRating
+            | TieBreakKind::PerfectPerformance
+    )
+}
+
+/// Why the figure is not simply the score of the opponent.
+pub(crate) fn basis(
+    element: &TieBreakElement,
+    rounds: usize,
+    opponent: &str,
+    edition: TieBreakEdition,
+) -> Option<String> {
+    let figure = element.figure;
+    let by = in_parentheses(element.basis.article(edition));
+    Some(match element.basis {
+        Basis::AdjustedScore => {
+            let score = element.opponent_score.map(TieBreakValue::from);
+            let score = score.map_or(String::new(), |it| format!("has {it}, but "));
+            match edition {
+                TieBreakEdition::V2019 => {
+                    format!("{score}counts as {figure}: unplayed rounds count as draws")
+                }
+                _ => {
+                    format!(
+                        "{score}counts as {figure}: requested byes at the end count as draws{by}"
+                    )
+                }
+            }
+        }
+        Basis::Dummy => {
+            format!("not played: a dummy opponent with the player's own score, {figure}{by}")
+        }
+        Basis::DummyLimitedByOpponent => format!(
+            "not played: a dummy opponent with the player's own score, but no more than the {figure} \
+             of {opponent}{by}"
+        ),
+        Basis::DummyLimitedByDraws => format!(
+            "not played: a dummy opponent with the player's own score, but no more than the {figure} \
+             of {rounds} draws{by}"
+        ),
+        Basis::Draw => format!("no opponent: compared with a draw{by}"),
+        Basis::VirtualOpponent => format!("not played: a virtual opponent with {figure} points"),
+        _ => return None,
+    })
+}
+
+/// Why an element does not count.
+pub(crate) fn cut(reason: CutReason, edition: TieBreakEdition) -> String {
+    let text = match reason {
+        CutReason::Least => "cut as the least significant",
+        CutReason::VoluntaryUnplayedRound => "cut first, as a voluntary unplayed round",
+        CutReason::Most => "cut as the most significant",
+    };
+    text.to_owned() + &in_parentheses(reason.article(edition))
+}
+
+/// An article with a space before it; empty if there is none.
+fn in_parentheses(article: Option<&str>) -> String {
+    article.map_or(String::new(), |article| format!(" ({article})"))
+}
+
+/// How the elements combine into the value.
+pub(crate) fn total(breakdown: &Breakdown) -> String {
+    let value = breakdown.value;
+    let counted = || breakdown.elements.iter().filter(|it| it.cut.is_none());
+    let games = counted().count();
+    let points: Score = counted().filter_map(|it| it.points).sum();
+    let of_games = match games {
+        1 => "1 game".to_owned(),
+        _ => format!("{games} games"),
+    };
+    match breakdown.total {
+        _ if !value.is_defined() => "There is no value without games.".to_owned(),
+        Total::Sum => format!("Together {value}."),
+        Total::Average => format!("On average {value}."),
+        Total::RoundedAverage => format!("On average {value}, rounded."),
+        Total::Performance => {
+            let average = rounded_average(counted().map(|it| it.figure));
+            let difference = value.fraction().map_or(0, |(number, _)| number - average);
+            format!(
+                "On average {average}, rounded; {points} points from {of_games} are worth {difference:+}: {value}."
+            )
+        }
+        Total::PerfectPerformance => format!(
+            "{value} is the lowest rating with which {points} points from {of_games} are expected."
+        ),
+    }
+}
+
+/// The average of whole numbers, halves up.
+fn rounded_average(figures: impl Iterator<Item = TieBreakValue>) -> i64 {
+    let numbers: Vec<_> = figures.filter_map(|it| it.fraction().map(|(it, _)| it)).collect();
+    let (sum, count) = (numbers.iter().sum::<i64>(), numbers.len() as i64);
+    if count == 0 { 0 } else { (2 * sum + count).div_euclid(2 * count) }
+}
+
+/// The exact sum of values.
+pub(crate) fn sum(values: impl Iterator<Item = TieBreakValue>) -> TieBreakValue {
+    let add = |(a, b): (i64, i64), (c, d): (i64, i64)| {
+        let numerator = a.checked_mul(d)?.checked_add(c.checked_mul(b)?)?;
+        TieBreakValue::new(numerator, b.checked_mul(d)?).fraction()
+    };
+    let mut total = Some((0, 1));
+    for value in values {
+        total = total.zip(value.fraction()).and_then(|(total, value)| add(total, value));
+    }
+    total.map_or(TieBreakValue::UNDEFINED, |(numerator, denominator)| {
+        TieBreakValue::new(numerator, denominator)
+    })
+}

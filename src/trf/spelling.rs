@@ -1,0 +1,273 @@
+//! The spellings that the formats ask for: `2005/07/28`, `WFM`, `w`.
+
+use super::{Header, clipped};
+use crate::{
+    date::{self, Date, LATEST_SHORT_YEAR, TournamentDates},
+    tournament::{Player, Tournament, TournamentDraft},
+};
+
+/// A tournament and its header with dates, titles and sexes as the formats spell them.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Spelled {
+    /// The tournament.
+    pub tournament: Tournament,
+    /// The header.
+    pub header: Header,
+    /// Texts that keep their spelling, because what they mean is not known or not certain.
+    pub kept: Vec<String>,
+}
+
+/// Spells what is understood as the formats do.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::trf::{self, Document};
+///
+/// let reading = trf::read(&Document::parse(&std::fs::read("trf-samples/clean.trf")?));
+/// let spelled = trf::spelled(&reading.tournament.unwrap(), &reading.header);
+/// assert_eq!(spelled.kept, [""; 0]);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn spelled(tournament: &Tournament, header: &Header) -> Spelled {
+    let mut kept = Kept::default();
+    let mut header = header.clone();
+    spell_days(&mut header, &mut kept);
+    let mut draft = tournament.draft().clone();
+    spell_persons(&mut draft, &mut kept);
+    let tournament = match draft == *tournament.draft() {
+        true => tournament.clone(),
+        false => draft.validate().unwrap_or_else(|_| tournament.clone()),
+    };
+    Spelled { tournament, header, kept: kept.texts() }
+}
+
+/// The days that the dates of a header (042, 052, 132) mean, in this order, in one reading of the
+/// file; `None` where it is not certain, or the text is no date.
+fn days(header: &Header) -> Vec<Option<Date>> {
+    let TournamentDates { first, last, rounds } = header.dates();
+    let mut days = certain([vec![first, last], rounds].concat());
+    // A round outside the tournament is misread, or misdated.
+    if let [Some(first), Some(last), rounds @ ..] = &mut days[..] {
+        let is_within = |day: &Option<Date>| day.is_none_or(|day| *first <= day && day <= *last);
+        rounds.iter_mut().filter(|day| !is_within(day)).for_each(|day| *day = None);
+    }
+    days
+}
+
+fn certain(readings: Vec<Vec<Date>>) -> Vec<Option<Date>> {
+    let only = |readings: Vec<Date>| readings.first().copied().filter(|_| readings.len() == 1);
+    readings.into_iter().map(only).collect()
+}
+
+fn spell_days(header: &mut Header, kept: &mut Kept) {
+    let days = days(header);
+    let Header { first_day, last_day, round_dates, .. } = header;
+    let (ends, rounds) = days.split_at(2);
+    for ((what, text), day) in [("042", first_day), ("052", last_day)].into_iter().zip(ends) {
+        let is_spelled = spell_day(text, long, *day);
+        kept.unless(is_spelled, "the day of record", text, || what.to_owned());
+    }
+    for (text, day) in round_dates.iter_mut().zip(rounds) {
+        let is_spelled = spell_day(text, short, *day);
+        kept.unless(is_spelled, "the date of a round in record", text, || "132".to_owned());
+    }
+}
+
+fn spell_persons(draft: &mut TournamentDraft, kept: &mut Kept) {
+    let dates: Vec<_> = draft.players.iter().flat_map(birth_dates).collect();
+    let days = certain(date::in_one_order(&dates));
+    let of_four_digits =
+        |text: &str| text.as_bytes().windows(4).any(|part| part.iter().all(u8::is_ascii_digit));
+    // Somebody born in 30 can be young or old.
+    let days = dates.iter().zip(days).map(|(text, day)| day.filter(|_| of_four_digits(text)));
+    let mut days = days.collect::<Vec<_>>().into_iter();
+    for player in &mut draft.players {
+        let of = || format!("of player {}", player.id);
+        let mut person = |sex: &mut String, birth_date: &mut String| {
+            let is_spelled = spell(sex, spelled_sex);
+            kept.unless(is_spelled, "the sex", sex, of);
+            let is_spelled = spell_day(birth_date, long, days.next().flatten());
+            kept.unless(is_spelled, "the date of birth", birth_date, of);
+        };
+        let details = &mut player.details;
+        person(&mut details.sex, &mut details.birth_date);
+        for record in &mut details.national {
+            person(&mut record.sex, &mut record.birth_date);
+        }
+        let is_spelled = spell(&mut details.title, spelled_title);
+        kept.unless(is_spelled, "the title", &details.title, of);
+    }
+}
+
+fn birth_dates(player: &Player) -> impl Iterator<Item = &str> {
+    let national = player.details.national.iter().map(|record| record.birth_date.as_str());
+    std::iter::once(player.details.birth_date.as_str()).chain(national)
+}
+
+/// Spells a text, if it is understood; returns whether nothing remains to be spelled.
+fn spell(text: &mut String, spelled: fn(&str) -> Option<&'static str>) -> bool {
+    let found = spelled(&text.trim().to_ascii_uppercase());
+    if let Some(found) = found {
+        *text = found.to_owned();
+    }
+    found.is_some() || text.trim().is_empty()
+}
+
+fn spelled_sex(text: &str) -> Option<&'static str> {
+    match text {
+        "M" => Some("m"),
+        // Woman, female, vrouw.
+        "W" | "F" | "V" => Some("w"),
+        _ => None,
+    }
+}
+
+/// The titles of FIDE, which older files shorten.
+fn spelled_title(text: &str) -> Option<&'static str> {
+    Some(match text {
+        "GM" | "G" => "GM",
+        "IM" | "M" => "IM",
+        "FM" | "F" => "FM",
+        "CM" | "C" => "CM",
+        "WGM" | "WG" => "WGM",
+        "WIM" | "WM" => "WIM",
+        "WFM" | "WF" => "WFM",
+        "WCM" | "WC" => "WCM",
+        _ => return None,
+    })
+}
+
+/// Spells a date, if the day is certain; returns whether nothing remains to be spelled.
+fn spell_day(text: &mut String, form: fn(Date) -> Option<String>, day: Option<Date>) -> bool {
+    if let Some(spelled) = day.and_then(form) {
+        *text = spelled;
+        return true;
+    }
+    let shape: String =
+        text.trim().chars().map(|c| if c.is_ascii_digit() { '0' } else { c }).collect();
+    let is_form = |day: Date| form(day).is_some_and(|form| form.len() == shape.len());
+    let is_spelled =
+        matches!(&*shape, "0000/00/00" | "00/00/00") && Date::new(2000, 1, 1).is_some_and(is_form);
+    is_spelled || !date::is_given(text)
+}
+
+/// A date as in records 042, 052 and 001.
+fn long(day: Date) -> Option<String> {
+    Some(day.to_string().replace('-', "/"))
+}
+
+/// A date as in record 132, which has no room for the century.
+fn short(day: Date) -> Option<String> {
+    let is_clear = (1970..=LATEST_SHORT_YEAR).contains(&day.year());
+    long(day).filter(|_| is_clear).map(|long| long[2..].to_owned())
+}
+
+/// Texts that keep their spelling.
+#[derive(Default)]
+struct Kept(Vec<Alike>);
+
+/// Texts of a kind that keep their spelling: the first one, and how many there are.
+struct Alike {
+    what: &'static str,
+    whose: String,
+    text: String,
+    count: usize,
+}
+
+impl Kept {
+    fn unless(
+        &mut self,
+        is_spelled: bool,
+        what: &'static str,
+        text: &str,
+        whose: impl Fn() -> String,
+    ) {
+        if is_spelled {
+            return;
+        }
+        match self.0.iter_mut().find(|kept| kept.what == what) {
+            Some(kept) => kept.count += 1,
+            None => {
+                let text = clipped(text.to_owned());
+                self.0.push(Alike { what, whose: whose(), text, count: 1 });
+            }
+        }
+    }
+
+    fn texts(self) -> Vec<String> {
+        let text = |Alike { what, whose, text, count }: Alike| match count {
+            1 => format!("{what} {whose}: \"{text}\""),
+            _ => format!("{what} {whose}: \"{text}\", and {} more of this kind", count - 1),
+        };
+        self.0.into_iter().map(text).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::trf::{self, Document};
+
+    fn spelled_file(text: &str) -> (Vec<String>, Vec<String>) {
+        let reading = trf::read(&Document::parse(text.as_bytes()));
+        let Spelled { tournament, header, kept } =
+            spelled(reading.tournament.as_ref().unwrap(), &reading.header);
+        let player = &tournament.players()[0].details;
+        let mut texts = vec![header.first_day, header.last_day];
+        texts.extend(header.round_dates);
+        texts.extend([&player.sex, &player.title, &player.birth_date].map(String::clone));
+        (texts, kept)
+    }
+
+    fn file(first: &str, last: &str, round: &str, sex: &str, title: &str, birth: &str) -> String {
+        format!(
+            "042 {first}\n052 {last}\n132{:88}{round}\n\
+             001    1 {sex:1}{title:>3} {:33}          {:>11} {birth:>10}  0.0    1\n",
+            "", "A", ""
+        )
+    }
+
+    #[test]
+    fn what_is_understood_is_spelled_as_the_formats_do() {
+        let (texts, kept) = spelled_file(&file(
+            "28. 07. 2005",
+            "July 30, 2005",
+            "2005-07-28",
+            "V",
+            "wf",
+            "6.2.1966",
+        ));
+        assert_eq!(kept, [""; 0]);
+        assert_eq!(texts[..2], ["2005/07/28", "2005/07/30"]);
+        assert_eq!(texts[2..], ["05/07/28", "w", "WFM", "1966/02/06"]);
+        let same = file("2005/07/28", "2005/07/30", "05/07/28", "w", "WFM", "1966/02/06");
+        let (texts, kept) = spelled_file(&same);
+        assert_eq!(kept, [""; 0]);
+        let expected =
+            ["2005/07/28", "2005/07/30", "05/07/28", "w", "WFM", "1966/02/06"].map(str::to_owned);
+        assert_eq!(texts, expected);
+    }
+
+    #[test]
+    fn what_is_not_certain_is_kept_and_named() {
+        let (texts, kept) =
+            spelled_file(&file("05/07/2017", "someday", "soon", "x", "1N", "6.2.66"));
+        assert_eq!(texts, ["05/07/2017", "someday", "soon", "x", "1N", "6.2.66"]);
+        let expected = [
+            "the day of record 042: \"05/07/2017\", and 1 more of this kind",
+            "the date of a round in record 132: \"soon\"",
+            "the sex of player 1: \"x\"",
+            "the date of birth of player 1: \"6.2.66\"",
+            "the title of player 1: \"1N\"",
+        ];
+        assert_eq!(kept, expected);
+        // What is not known has its own spellings.
+        let (texts, kept) = spelled_file(&file("0000/00/00", "", "", "", "", "1987/00/00"));
+        assert_eq!((&texts[0][..], &*texts[texts.len() - 1]), ("0000/00/00", "1987/00/00"));
+        assert_eq!(kept, [""; 0]);
+    }
+}
