@@ -32,8 +32,8 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 fn check(path: &Path) -> Result<(), Box<dyn Error>> {
     let reading = trf::read(&trf::Document::parse(&fs::read(path)?));
-    let tournament = reading.tournament.ok_or("the file has errors")?;
-    let system = Choice::of(&reading.header)?.system;
+    let (tournament, header) = reading.into_parts()?;
+    let system = Choice::of(&header)?.system;
     for round in tournament.recorded_rounds() {
         match check_round(&tournament, round, system)?.verdict {
             Verdict::Agrees => {}

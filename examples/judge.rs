@@ -17,8 +17,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = env::args().skip(1);
     let path = arguments.next().ok_or("which file?")?;
     let reading = trf::read(&trf::Document::parse(&fs::read(&path)?));
-    let tournament = reading.tournament.ok_or("the file has errors")?;
-    let system = Choice::of(&reading.header)?.system;
+    let (tournament, header) = reading.into_parts()?;
+    let system = Choice::of(&header)?.system;
     let snapshot = tournament.snapshot_to_pair()?;
 
     let (mut pairs, mut bye) = (Vec::new(), None);

@@ -18,11 +18,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     for diagnostic in &reading.diagnostics {
         eprintln!("{path}: {diagnostic}");
     }
-    let tournament = reading.tournament.ok_or("the file has errors")?;
+    let (tournament, header) = reading.into_parts()?;
 
-    let choice = Choice::of(&reading.header)?;
+    let choice = Choice::of(&header)?;
     println!("{} ({})", choice.system, choice.reason);
-    for caveat in choice.caveats(&reading.header, &tournament) {
+    for caveat in choice.caveats(&header, &tournament) {
         eprintln!("{path}: {caveat}");
     }
 

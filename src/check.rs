@@ -137,10 +137,10 @@ impl Verdict {
 /// # Examples
 ///
 /// ```
-/// use fpc::{System, check_round, trf};
+/// use fpc::{System, check_round};
 ///
 /// let file = std::fs::read("trf-samples/clean.trf")?;
-/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let tournament = fpc::read(&file)?;
 /// for round in tournament.recorded_rounds() {
 ///     assert!(check_round(&tournament, round, System::DUTCH_2017)?.verdict.agrees());
 /// }

@@ -86,10 +86,10 @@ pub struct ChecklistRow {
 /// # Examples
 ///
 /// ```
-/// use fpc::{System, checklist, trf};
+/// use fpc::{System, checklist};
 ///
 /// let file = std::fs::read("trf-samples/byes-and-forfeits.trf")?;
-/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let tournament = fpc::read(&file)?;
 /// let snapshot = tournament.snapshot(fpc::RoundNumber::from_index(2))?;
 /// let checklist = checklist(&snapshot, System::DUTCH_2017);
 /// let bar = checklist.rows().find_map(|row| row.bye_bar.as_ref()).unwrap();
@@ -111,10 +111,10 @@ pub struct ByeBar {
 /// # Examples
 ///
 /// ```
-/// use fpc::{Color, ColorPreference, System, checklist, trf};
+/// use fpc::{Color, ColorPreference, System, checklist};
 ///
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
-/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let tournament = fpc::read(&file)?;
 /// let checklist = checklist(&tournament.snapshot_to_pair()?, System::DUTCH_2017);
 /// let first = &checklist.groups[0].rows[0];
 /// assert_eq!((first.rank, first.player.get()), (1, 4));

@@ -4,11 +4,10 @@
 //! # Pair a round
 //!
 //! ```
-//! use fpc::{System, trf};
+//! use fpc::System;
 //!
 //! let file = std::fs::read("trf-samples/next-round.trf")?;
-//! let reading = trf::read(&trf::Document::parse(&file));
-//! let tournament = reading.tournament.ok_or("the file has errors")?;
+//! let tournament = fpc::read(&file)?;
 //! let pairing = System::DUTCH_2017.pair(&tournament.snapshot_to_pair()?)?;
 //! for pair in pairing.pairs() {
 //!     println!("{} {}", pair.white, pair.black);
@@ -36,11 +35,10 @@
 //! bracket, with both values.
 //!
 //! ```
-//! use fpc::{RoundNumber, System, Verdict, check_round, trf};
+//! use fpc::{RoundNumber, System, Verdict, check_round};
 //!
 //! let file = std::fs::read("trf-samples/wrong-pairing.trf")?;
-//! let reading = trf::read(&trf::Document::parse(&file));
-//! let tournament = reading.tournament.ok_or("the file has errors")?;
+//! let tournament = fpc::read(&file)?;
 //! let check = check_round(&tournament, RoundNumber::from_index(2), System::DUTCH_2017)?;
 //! let Verdict::Differs(difference) = check.verdict else { panic!() };
 //! assert_eq!(
@@ -130,5 +128,5 @@ pub use crate::{
         Problem, RecordedPair, RecordedRound, RestrictedGroups, Restriction, ResultKind,
         RoundNumber, RoundPairing, RoundState, Score, Tournament, TournamentDraft, Tpn,
     },
-    tournament_file::TournamentFile,
+    tournament_file::{TournamentFile, read},
 };

@@ -7,7 +7,7 @@ use crate::{
         Bye, Color, ForbiddenGroup, Outcome, Player, PlayerId, Progress, RoundNumber, Score,
         Tournament, TournamentDraft,
     },
-    trf::{Diagnostic, Severity},
+    trf::ReadError,
 };
 
 /// Why a file was not written: reading it back would not give the intended tournament.
@@ -15,8 +15,8 @@ use crate::{
 #[non_exhaustive]
 pub enum ReadBackError {
     /// It would have errors.
-    #[error("it could not be read back: {}", FirstOf(.0))]
-    Invalid(Vec<Diagnostic>),
+    #[error("it could not be read back: {0}")]
+    Invalid(#[from] ReadError),
     /// It would not be a valid tournament in JSON.
     #[cfg(feature = "json")]
     #[error("it could not be read back: {0}")]
@@ -24,14 +24,6 @@ pub enum ReadBackError {
     /// It would be a different tournament.
     #[error("read back, it would have changed: {}", Sentence(.0))]
     Deviates(Vec<Deviation>),
-}
-
-impl ReadBackError {
-    /// The error for a file with errors among its findings.
-    pub(crate) fn invalid(findings: Vec<Diagnostic>) -> Self {
-        let is_error = |found: &Diagnostic| found.severity() == Severity::Error;
-        Self::Invalid(findings.into_iter().filter(is_error).collect())
-    }
 }
 
 /// A difference between a tournament that was read back and the one that was written.
@@ -100,18 +92,6 @@ impl fmt::Display for Deviation {
 
 /// How many findings are listed.
 const NAMED: usize = 3;
-
-/// The first findings, and how many more there are.
-struct FirstOf<'a>(&'a [Diagnostic]);
-
-impl fmt::Display for FirstOf<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let texts: Vec<_> =
-            self.0.iter().take(1).map(|found| format!("{found} [{}]", found.code)).collect();
-        f.write_str(&texts.join("; "))?;
-        more(f, self.0.len(), 1)
-    }
-}
 
 struct Sentence<'a>(&'a [Deviation]);
 

@@ -5,8 +5,28 @@ use crate::json;
 use crate::{
     choice::{Caveat, CaveatCode, Choice, RuleError, RuleRequest, RuledTournament, open_questions},
     tournament::{PointSystem, RoundNumber, RoundPairing, Tournament},
-    trf::{self, Document, EnterError, ReadOptions, Reading, Severity},
+    trf::{self, Document, EnterError, ReadError, ReadOptions, Reading, Severity},
 };
+
+/// Reads the tournament of a file: a tournament report file or, with the feature `json`, a
+/// tournament as JSON.
+///
+/// [`TournamentFile`] has the header, the findings and the lines as well.
+///
+/// # Errors
+///
+/// [`ReadError`] if the file has errors.
+///
+/// # Examples
+///
+/// ```
+/// let tournament = fpc::read(&std::fs::read("trf-samples/clean.trf")?)?;
+/// assert_eq!(tournament.players().len(), 12);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn read(bytes: &[u8]) -> Result<Tournament, ReadError> {
+    TournamentFile::parse(bytes).reading.into_tournament()
+}
 
 /// A file that has been read: a tournament report file or, with the feature `json`, a tournament as
 /// JSON.
@@ -17,7 +37,9 @@ use crate::{
 /// use fpc::{RuleRequest, TournamentFile};
 ///
 /// let file = TournamentFile::parse(&std::fs::read("trf-samples/next-round.trf")?);
-/// let ruled = file.ruled(&RuleRequest::default()).ok_or("the file has errors")??;
+/// let Some(ruled) = file.ruled(&RuleRequest::default()).transpose()? else {
+///     panic!("the file has errors: {:?}", file.reading.diagnostics);
+/// };
 /// let snapshot = ruled.tournament.snapshot_to_pair()?;
 /// assert_eq!(ruled.rules.system.pair(&snapshot)?.pairs().len(), 5);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

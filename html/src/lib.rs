@@ -204,11 +204,11 @@ pub fn findings(analysis: &Analysis, language: Language) -> String {
 /// # Examples
 ///
 /// ```
-/// use fpc::{System, trf};
+/// use fpc::System;
 /// use fpc_answers::report::Language;
 ///
 /// let file = std::fs::read("../trf-samples/next-round.trf")?;
-/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let tournament = fpc::read(&file)?;
 /// let snapshot = tournament.snapshot_to_pair()?;
 /// let pairing = System::DUTCH_2017.pair(&snapshot)?;
 /// let boards = fpc_html::pairing(&tournament, snapshot.round(), &pairing, Language::English);

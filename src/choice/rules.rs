@@ -67,11 +67,11 @@ impl SystemChoice {
 ///
 /// let file = std::fs::read("trf-samples/no-round-count-last.trf")?;
 /// let reading = trf::read(&trf::Document::parse(&file));
-/// let tournament = reading.tournament.ok_or("the file has errors")?;
+/// let (tournament, header) = reading.into_parts()?;
 /// let mut request = RuleRequest::default();
 /// request.system = SystemChoice::Fixed(System::DUTCH_2017);
 /// request.total_rounds = RoundNumber::new(9);
-/// let ruled = request.apply(tournament, &reading.header)?;
+/// let ruled = request.apply(tournament, &header)?;
 /// assert_eq!(ruled.rules.to_string(), "FIDE (Dutch) system, 2017 edition (as requested)");
 /// assert_eq!(ruled.tournament.total_rounds(), RoundNumber::new(9));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -257,11 +257,10 @@ impl RuleRequest {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{RoundNumber, RuleRequest, trf};
+    /// use fpc::{RoundNumber, RuleRequest};
     ///
     /// let file = std::fs::read("trf-samples/no-round-count-last.trf")?;
-    /// let reading = trf::read(&trf::Document::parse(&file));
-    /// let tournament = reading.tournament.ok_or("the file has errors")?;
+    /// let tournament = fpc::read(&file)?;
     /// let nine = RoundNumber::new(9);
     /// let mut request = RuleRequest::default();
     /// request.total_rounds = nine;

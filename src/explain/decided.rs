@@ -21,10 +21,10 @@ impl Explanation {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Event, Explanation, System, trf};
+    /// use fpc::{Event, Explanation, System};
     ///
     /// let file = std::fs::read("trf-samples/next-round.trf")?;
-    /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+    /// let tournament = fpc::read(&file)?;
     /// let explanation = Explanation::new(tournament.snapshot_to_pair()?, System::DUTCH_2017)?;
     /// for step in explanation.stages().iter().flat_map(|stage| &stage.steps) {
     ///     if let Event::PassedOver { over, .. } = &step.event {

@@ -22,10 +22,10 @@ use crate::{
 /// # Examples
 ///
 /// ```
-/// use fpc::{Explanation, Fate, System, trf};
+/// use fpc::{Explanation, Fate, System};
 ///
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
-/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let tournament = fpc::read(&file)?;
 /// let explanation = Explanation::new(tournament.snapshot_to_pair()?, System::DUTCH_2017)?;
 /// let first = explanation.trace().pairing.pairs()[0];
 /// let white = explanation.player(first.white).unwrap();
@@ -162,10 +162,10 @@ impl Explanation {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Explanation, System, trf};
+    /// use fpc::{Explanation, System};
     ///
     /// let file = std::fs::read("trf-samples/next-round.trf")?;
-    /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+    /// let tournament = fpc::read(&file)?;
     /// let explanation = Explanation::new(tournament.snapshot_to_pair()?, System::DUTCH_2017)?;
     /// let players = explanation.players();
     /// assert_eq!(players.len(), explanation.snapshot().players().len());

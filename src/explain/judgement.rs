@@ -186,10 +186,10 @@ fn left_out_in_words(players: &[PlayerId], bye: &GivenBye) -> String {
 /// # Examples
 ///
 /// ```
-/// use fpc::{Grade, RecordedRound, System, judge, trf};
+/// use fpc::{Grade, RecordedRound, System, judge};
 ///
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
-/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let tournament = fpc::read(&file)?;
 /// let snapshot = tournament.snapshot_to_pair()?;
 /// let mut byhand = RecordedRound::from(&System::DUTCH_2017.pair(&snapshot)?);
 /// assert_eq!(judge(&snapshot, System::DUTCH_2017, byhand.clone())?.grade(), Grade::Same);
@@ -265,10 +265,10 @@ fn left_out(snapshot: &Snapshot, pairing: &RecordedRound) -> Result<Vec<PlayerId
 /// # Examples
 ///
 /// ```
-/// use fpc::{Pair, RecordedPair, RecordedRound, System, complete, trf};
+/// use fpc::{Pair, RecordedPair, RecordedRound, System, complete};
 ///
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
-/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let tournament = fpc::read(&file)?;
 /// let snapshot = tournament.snapshot_to_pair()?;
 /// let pair = System::DUTCH_2017.pair(&snapshot)?.pairs()[0];
 /// let first = RecordedPair { pair, colors_known: true };

@@ -21,10 +21,10 @@ impl Explanation {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Explanation, Fate, PlayerId, RoundNumber, System, trf};
+    /// use fpc::{Explanation, Fate, PlayerId, RoundNumber, System};
     ///
     /// let file = std::fs::read("trf-samples/wrong-pairing.trf")?;
-    /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+    /// let tournament = fpc::read(&file)?;
     /// let round = RoundNumber::from_index(2);
     /// let explanation = Explanation::new(tournament.snapshot(round)?, System::DUTCH_2017)?
     ///     .beside(tournament.recorded(round));

@@ -15,10 +15,10 @@ use crate::{
 /// # Examples
 ///
 /// ```
-/// use fpc::{PlayerId, System, WhatIf, trf};
+/// use fpc::{PlayerId, System, WhatIf};
 ///
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
-/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let tournament = fpc::read(&file)?;
 /// let one = PlayerId::new(1).unwrap();
 /// let mut what_if = WhatIf::default();
 /// what_if.absent.push(one);

@@ -77,10 +77,10 @@ pub enum WhyNotError {
 /// # Examples
 ///
 /// ```
-/// use fpc::{PlayerId, System, WhyNot, Wish, trf, why_not};
+/// use fpc::{PlayerId, System, WhyNot, Wish, why_not};
 ///
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
-/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let tournament = fpc::read(&file)?;
 /// let snapshot = tournament.snapshot_to_pair()?;
 /// let pair = System::DUTCH_2017.pair(&snapshot)?.pairs()[0];
 /// let wish = Wish::Together(pair.white, pair.black);

@@ -20,10 +20,10 @@ pub struct Future {
 /// # Examples
 ///
 /// ```
-/// use fpc::{System, foresee::{Foreseer, ForeseeSettings, Futures}, trf};
+/// use fpc::{System, foresee::{Foreseer, ForeseeSettings, Futures}};
 ///
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
-/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let tournament = fpc::read(&file)?;
 /// let foreseer = Foreseer::new(&tournament, System::DUTCH_2026, ForeseeSettings::default())?;
 /// let mut futures = Futures::new(&foreseer);
 /// for number in 0..20 {

@@ -7,10 +7,10 @@
 //! no legal pairing, and who finished at which rank.
 //!
 //! ```
-//! use fpc::{System, foresee::{ForeseeSettings, foresee}, trf};
+//! use fpc::{System, foresee::{ForeseeSettings, foresee}};
 //!
 //! let file = std::fs::read("trf-samples/next-round.trf")?;
-//! let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+//! let tournament = fpc::read(&file)?;
 //! let settings = ForeseeSettings::default();
 //! let (foresight, futures) = foresee(&tournament, System::DUTCH_2026, settings, 50)?;
 //! assert!(foresight.certificate.is_none(), "nothing is proved to stand in the way");

@@ -14,10 +14,10 @@ use crate::{
 /// # Examples
 ///
 /// ```
-/// use fpc::{System, trf};
+/// use fpc::System;
 ///
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
-/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let tournament = fpc::read(&file)?;
 /// let snapshot = tournament.snapshot_to_pair()?;
 /// let trace = System::DUTCH_2017.trace(&snapshot)?;
 /// assert_eq!(trace.pairing, System::DUTCH_2017.pair(&snapshot)?);

@@ -11,10 +11,10 @@ use crate::tournament::{Pair, Score, Tpn};
 /// # Examples
 ///
 /// ```
-/// use fpc::{BoardOrder, trf};
+/// use fpc::BoardOrder;
 ///
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
-/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let tournament = fpc::read(&file)?;
 /// let snapshot = tournament.snapshot_to_pair()?;
 /// // White comes first in each pair.
 /// let boards = snapshot.boards(&BoardOrder::by_score(&snapshot), vec![(2, 3), (1, 0)]);

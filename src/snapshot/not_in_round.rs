@@ -10,10 +10,10 @@ use crate::tournament::{Bye, PlayerId, RoundNumber};
 /// # Examples
 ///
 /// ```
-/// use fpc::{Bye, PlayerId, Unpaired, trf};
+/// use fpc::{Bye, PlayerId, Unpaired};
 ///
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
-/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let tournament = fpc::read(&file)?;
 /// let missing = tournament.snapshot_to_pair()?.not_in_round(PlayerId::new(2).unwrap());
 /// assert_eq!(missing.because, Unpaired::Bye(Bye::HalfPoint));
 /// assert_eq!(missing.to_string(), "player 2 is not paired in round 4: they have a half-point bye");

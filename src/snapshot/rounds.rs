@@ -64,10 +64,10 @@ fn listed<T>(items: &[T], text: impl Fn(&T) -> String) -> String {
 /// # Examples
 ///
 /// ```
-/// use fpc::{System, trf};
+/// use fpc::System;
 ///
 /// let file = std::fs::read("trf-samples/clean.trf")?;
-/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let tournament = fpc::read(&file)?;
 /// let rounds = tournament.rounds();
 /// for round in tournament.recorded_rounds() {
 ///     let pairing = System::DUTCH_2017.pair(&rounds.snapshot(round)?)?;

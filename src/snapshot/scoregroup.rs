@@ -8,10 +8,10 @@ use crate::tournament::Score;
 /// # Examples
 ///
 /// ```
-/// use fpc::{Score, System, trf};
+/// use fpc::{Score, System};
 ///
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
-/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let tournament = fpc::read(&file)?;
 /// let snapshot = tournament.snapshot_to_pair()?;
 /// let groups = System::DUTCH_2026.scoregroups(&snapshot);
 /// assert_eq!(groups[0].score, Score::from_halves(6));

@@ -10,10 +10,10 @@ use crate::tournament::{PlayerId, RoundPairing};
 /// # Examples
 ///
 /// ```
-/// use fpc::{PlayerId, System, Wish, trf};
+/// use fpc::{PlayerId, System, Wish};
 ///
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
-/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let tournament = fpc::read(&file)?;
 /// let snapshot = tournament.snapshot_to_pair()?;
 /// let [first, second] = [1, 3].map(|number| PlayerId::new(number).unwrap());
 /// let apart = snapshot.with_wishes(&[Wish::Apart(first, second)])?;

@@ -96,10 +96,10 @@ impl Standings {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{PlayerId, TieBreak, standings, standings::Explanation, trf};
+    /// use fpc::{PlayerId, TieBreak, standings, standings::Explanation};
     ///
     /// let file = std::fs::read("trf-samples/byes-and-forfeits.trf")?;
-    /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+    /// let tournament = fpc::read(&file)?;
     /// let list: [TieBreak; 1] = ["BH/C1".parse()?];
     /// let last = tournament.recorded_rounds().last().unwrap();
     /// let standings = standings(&tournament, last, &list);

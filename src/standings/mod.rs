@@ -1,10 +1,10 @@
 //! Standings after a round, by points and FIDE's tie-breaks (C.07).
 //!
 //! ```
-//! use fpc::{PlayerId, RoundNumber, TieBreak, standings, trf};
+//! use fpc::{PlayerId, RoundNumber, TieBreak, standings};
 //!
 //! let file = std::fs::read("trf-samples/byes-and-forfeits.trf")?;
-//! let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+//! let tournament = fpc::read(&file)?;
 //! let list: [TieBreak; 3] = ["DE".parse()?, "BH/C1".parse()?, "SB".parse()?];
 //! let standings = standings(&tournament, RoundNumber::new(3).unwrap(), &list);
 //! for ranked in standings.ranked() {

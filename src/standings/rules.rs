@@ -128,8 +128,8 @@ fn rated(rating: Option<u16>) -> Option<u16> {
 ///
 /// let file = std::fs::read("trf-samples/byes-and-forfeits.trf")?;
 /// let reading = trf::read(&trf::Document::parse(&file));
-/// let tournament = reading.tournament.ok_or("the file has errors")?;
-/// let rules = StandingsRules::of(&reading.header).with_edition(TieBreakEdition::V2024);
+/// let (tournament, header) = reading.into_parts()?;
+/// let rules = StandingsRules::of(&header).with_edition(TieBreakEdition::V2024);
 /// let list: [TieBreak; 2] = ["BH/C1".parse()?, "BH".parse()?];
 /// let standings = rules.standings(&tournament, None, &list);
 /// assert_eq!(standings.rules().edition, TieBreakEdition::V2024);

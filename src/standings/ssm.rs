@@ -32,10 +32,10 @@ pub struct Standing {
 /// # Examples
 ///
 /// ```
-/// use fpc::{ssm_standings, trf};
+/// use fpc::ssm_standings;
 ///
 /// let file = std::fs::read("trf-samples/clean.trf")?;
-/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let tournament = fpc::read(&file)?;
 /// let standings = ssm_standings(&tournament);
 /// assert_eq!(standings.len(), tournament.players().len());
 /// assert_eq!(standings[0].place, 1);

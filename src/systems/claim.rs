@@ -11,10 +11,10 @@ use crate::tournament::{Color, ColorPreference};
 /// # Examples
 ///
 /// ```
-/// use fpc::{Color, ColorPreference, System, trf};
+/// use fpc::{Color, ColorPreference, System};
 ///
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
-/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let tournament = fpc::read(&file)?;
 /// let snapshot = tournament.snapshot_to_pair()?;
 /// let claim = System::DUTCH_2017.color_claim(&snapshot, &snapshot.players()[0]);
 /// assert_eq!(claim.preference, ColorPreference::Strong(Color::White));

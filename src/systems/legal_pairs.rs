@@ -11,10 +11,10 @@ use crate::matching::bit_rows::BitRows;
 /// # Examples
 ///
 /// ```
-/// use fpc::{System, trf};
+/// use fpc::System;
 ///
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
-/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let tournament = fpc::read(&file)?;
 /// let snapshot = tournament.snapshot_to_pair()?;
 /// let legal = System::DUTCH_2017.legal_pairs(&snapshot);
 /// assert_eq!(legal.players(), snapshot.players().len());

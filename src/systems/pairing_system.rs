@@ -18,7 +18,7 @@ use crate::{
 ///
 /// ```
 /// use fpc::{
-///     Pair, PairingError, PairingSystem, RoundPairing, Snapshot, System, SystemInfo, check_round, trf,
+///     Pair, PairingError, PairingSystem, RoundPairing, Snapshot, System, SystemInfo, check_round,
 /// };
 ///
 /// /// Pairs neighbors in the order of scores, whether or not they have met before.
@@ -41,7 +41,7 @@ use crate::{
 ///
 /// let system = System::new(&Neighbors);
 /// let file = std::fs::read("trf-samples/clean.trf")?;
-/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let tournament = fpc::read(&file)?;
 /// assert!(!check_round(&tournament, fpc::RoundNumber::FIRST, system)?.verdict.agrees());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -71,10 +71,10 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Float, RoundNumber, System, trf};
+    /// use fpc::{Float, RoundNumber, System};
     ///
     /// let file = std::fs::read("trf-samples/late-entry.trf")?;
-    /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+    /// let tournament = fpc::read(&file)?;
     /// let snapshot = tournament.snapshot(RoundNumber::from_index(2))?;
     /// let absent = |player: &&fpc::Entrant| !player.past[0].outcome.took_part();
     /// let late = snapshot.players().iter().find(absent).unwrap();
@@ -113,10 +113,10 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{System, trf};
+    /// use fpc::System;
     ///
     /// let file = std::fs::read("trf-samples/next-round.trf")?;
-    /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+    /// let tournament = fpc::read(&file)?;
     /// let snapshot = tournament.snapshot_to_pair()?;
     /// let pairing = System::DUTCH_2012.pair(&snapshot)?;
     /// assert_eq!(System::DUTCH_2012.remarks(&snapshot, pairing.bye()), []);

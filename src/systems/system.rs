@@ -194,10 +194,10 @@ impl System {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Color, System, trf};
+    /// use fpc::{Color, System};
     ///
     /// let file = std::fs::read("trf-samples/first-colors.trf")?;
-    /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+    /// let tournament = fpc::read(&file)?;
     /// assert_eq!(tournament.recorded_initial_color(), None);
     /// // Player 4 has White in round 2, and is the second of those who have taken part.
     /// assert_eq!(System::DUTCH_2026.initial_color(&tournament), Some(Color::Black));
@@ -264,10 +264,10 @@ impl System {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Float, RoundNumber, System, trf};
+    /// use fpc::{Float, RoundNumber, System};
     ///
     /// let file = std::fs::read("trf-samples/late-entry.trf")?;
-    /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+    /// let tournament = fpc::read(&file)?;
     /// let snapshot = tournament.snapshot(RoundNumber::from_index(2))?;
     /// let absent = |player: &&fpc::Entrant| !player.past[0].outcome.took_part();
     /// let late = snapshot.players().iter().find(absent).unwrap();
@@ -295,10 +295,10 @@ impl System {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{System, trf};
+    /// use fpc::System;
     ///
     /// let file = std::fs::read("trf-samples/next-round.trf")?;
-    /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+    /// let tournament = fpc::read(&file)?;
     /// let snapshot = tournament.snapshot_to_pair()?;
     /// let pairing = System::DUTCH_2012.pair(&snapshot)?;
     /// assert_eq!(System::DUTCH_2012.remarks(&snapshot, pairing.bye()), []);

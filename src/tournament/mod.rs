@@ -167,11 +167,10 @@ impl Tournament {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{PlayerId, RoundNumber, trf};
+    /// use fpc::{PlayerId, RoundNumber};
     ///
     /// let file = std::fs::read("trf-samples/clean.trf")?;
-    /// let reading = trf::read(&trf::Document::parse(&file));
-    /// let tournament = reading.tournament.ok_or("the file has errors")?;
+    /// let tournament = fpc::read(&file)?;
     /// let points = tournament.points_of(PlayerId::new(1).unwrap(), RoundNumber::FIRST);
     /// assert_eq!(points.unwrap().to_string(), "1.0");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -270,10 +269,9 @@ impl Tournament {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{standings, trf};
+    /// use fpc::standings;
     ///
-    /// let file = std::fs::read("trf-samples/byes-and-forfeits.trf")?;
-    /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.ok_or("no tournament")?;
+    /// let tournament = fpc::read(&std::fs::read("trf-samples/byes-and-forfeits.trf")?)?;
     /// let last = tournament.recorded_rounds().last().ok_or("no round has been played")?;
     /// let standings = standings(&tournament, last, &["BH/C1".parse()?]);
     /// let ranked = standings.ranked().iter().map(|ranked| (ranked.player, ranked.rank));

@@ -151,14 +151,14 @@ impl Tournament {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{RoundNumber, trf};
+    /// use fpc::RoundNumber;
     ///
     /// let file = std::fs::read("trf-samples/open-round.trf")?;
-    /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+    /// let tournament = fpc::read(&file)?;
     /// let has_begun = |number| tournament.has_begun(RoundNumber::new(number).unwrap());
     /// assert!(has_begun(2));
     /// assert!(!has_begun(3), "no game of the running round has a result");
-    /// # Ok::<(), std::io::Error>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn has_begun(&self, round: RoundNumber) -> bool {
         let next = self.round_to_pair();
@@ -189,14 +189,14 @@ impl Tournament {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Bye, trf};
+    /// use fpc::Bye;
     ///
     /// let file = std::fs::read("trf-samples/next-round.trf")?;
-    /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+    /// let tournament = fpc::read(&file)?;
     /// let missing: Vec<_> = tournament.not_paired(tournament.round_to_pair()).collect();
     /// assert_eq!(missing[0].0.get(), 2);
     /// assert_eq!(missing[0].1, Bye::HalfPoint);
-    /// # Ok::<(), std::io::Error>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn not_paired(&self, round: RoundNumber) -> impl Iterator<Item = (PlayerId, Bye)> {
         let is_over = self.round_state(round) == RoundState::Recorded;

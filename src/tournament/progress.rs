@@ -9,10 +9,10 @@ use super::{player::Player, result::Outcome};
 /// # Examples
 ///
 /// ```
-/// use fpc::{RoundNumber, RoundState, trf};
+/// use fpc::{RoundNumber, RoundState};
 ///
 /// let file = std::fs::read("trf-samples/open-round.trf")?;
-/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let tournament = fpc::read(&file)?;
 /// let state = |number| tournament.round_state(RoundNumber::new(number).unwrap());
 /// assert_eq!(state(2), RoundState::Recorded);
 /// assert_eq!(state(3), RoundState::Running);

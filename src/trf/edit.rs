@@ -104,7 +104,7 @@ impl Document {
     ///
     /// let id = |number| PlayerId::new(number).unwrap();
     /// let mut document = trf::Document::parse(b"001    1\n001    2\n001    3\n");
-    /// let tournament = trf::read(&document).tournament.ok_or("the file has errors")?;
+    /// let tournament = trf::read(&document).into_tournament()?;
     /// let pair = Pair { white: id(3), black: id(1) };
     /// let pairing = RoundPairing::new(vec![pair], Some(id(2)))?;
     /// document.enter_round(&tournament, RoundNumber::FIRST, &pairing)?;
@@ -238,7 +238,7 @@ impl Document {
     /// Reads back the file that the document would be written to.
     fn read_back(&self, meant: &Facts<'_>, options: ReadOptions) -> Result<(), ReadBackError> {
         let reading = read_with(&Self::parse(&self.to_bytes()), options.without_lint());
-        let read = reading.into_tournament().map_err(ReadBackError::invalid)?;
+        let read = reading.into_tournament()?;
         meant.check(&Facts::of(&read))
     }
 }

@@ -120,6 +120,7 @@ mod player;
 mod progress;
 mod ranks;
 mod read;
+mod read_error;
 mod records;
 mod row;
 mod shifted;
@@ -152,6 +153,7 @@ pub use self::{
     edit::EnterError,
     header::Header,
     read::{ReadOptions, Reading, read, read_with, read_with_points},
+    read_error::ReadError,
     spelling::{Spelled, spelled},
     tournament_type::TournamentType,
     write::{DoesNotFit, Format, Loss, Written, player_line, write},

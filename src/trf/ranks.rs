@@ -34,7 +34,7 @@ impl Document {
     ///
     /// let file = std::fs::read("trf-samples/byes-and-forfeits.trf")?;
     /// let mut document = trf::Document::parse(&file);
-    /// let tournament = trf::read(&document).tournament.ok_or("the file has errors")?;
+    /// let tournament = trf::read(&document).into_tournament()?;
     /// let last = tournament.recorded_rounds().last().ok_or("no round has been played")?;
     /// let list: [TieBreak; 2] = ["BH/C1".parse()?, "SB".parse()?];
     /// let standings = standings(&tournament, last, &list);
@@ -76,7 +76,7 @@ impl Document {
             false => options,
         };
         let reading = read_with(&Self::parse(&self.to_bytes()), options.without_lint());
-        let read = reading.into_tournament().map_err(ReadBackError::invalid)?;
+        let read = reading.into_tournament()?;
         Facts::of(tournament).check(&Facts::of(&read))?;
         let is_right = |id: &PlayerId, rank: u16| {
             read.player(*id).is_some_and(|player| player.details.rank == Some(rank))

@@ -10,6 +10,7 @@ use super::{
     indented::Indented,
     misspelled::Misspelled,
     player::{self, PlayerRecord},
+    read_error::ReadError,
     records::{
         abnormal_points::{self, Abnormal},
         byes::{self, Absence},
@@ -86,9 +87,19 @@ impl Reading {
     ///
     /// # Errors
     ///
-    /// All findings, if one of them is an error.
-    pub fn into_tournament(self) -> Result<Tournament, Vec<Diagnostic>> {
-        self.tournament.ok_or(self.diagnostics)
+    /// [`ReadError`], with all findings, if one of them is an error.
+    pub fn into_tournament(self) -> Result<Tournament, ReadError> {
+        self.into_parts().map(|(tournament, _)| tournament)
+    }
+
+    /// The tournament and its header, or why there is no tournament.
+    ///
+    /// # Errors
+    ///
+    /// [`ReadError`], with all findings, if one of them is an error.
+    pub fn into_parts(self) -> Result<(Tournament, Header), ReadError> {
+        let tournament = self.tournament.ok_or_else(|| ReadError::new(self.diagnostics))?;
+        Ok((tournament, self.header))
     }
 }
 

@@ -67,7 +67,7 @@ impl From<BadOption> for Answer {
 /// ```
 /// use fpc_answers::ask::{self, NamedFile};
 ///
-/// let file = NamedFile::parse("next-round.trf", &std::fs::read("trf-samples/next-round.trf")?);
+/// let file = NamedFile::parse("next-round.trf", &std::fs::read("../trf-samples/next-round.trf")?);
 /// let answer = ask::answer("pair", &file, r#"{"absent": [3]}"#);
 /// assert!(answer.is_answered && answer.text.contains("\"round\": 4"));
 /// assert!(!ask::answer("pair", &file, r#"{"round": 99}"#).is_answered);

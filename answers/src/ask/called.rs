@@ -66,11 +66,10 @@ impl NoAnswer for NotCalled {
 /// # Examples
 ///
 /// ```
-/// use fpc::trf;
 /// use fpc_answers::ask::{self, NotCalled};
 ///
-/// let file = std::fs::read("trf-samples/next-round.trf")?;
-/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let file = std::fs::read("../trf-samples/next-round.trf")?;
+/// let tournament = fpc::read(&file)?;
 /// assert_eq!(ask::player_called(&tournament, "evans")?.get(), 5);
 /// assert_eq!(ask::player_called(&tournament, "5")?.get(), 5);
 /// let several = ask::player_called(&tournament, "a").unwrap_err();

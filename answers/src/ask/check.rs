@@ -84,7 +84,7 @@ pub struct Ranked {
 /// ```
 /// use fpc_answers::{ask::{self, CheckQuestion, NamedFile}, json::Status};
 ///
-/// let bytes = std::fs::read("trf-samples/wrong-pairing.trf")?;
+/// let bytes = std::fs::read("../trf-samples/wrong-pairing.trf")?;
 /// let check = ask::check(NamedFile::parse("a.trf", &bytes), &CheckQuestion::default());
 /// assert_eq!(check.status(), Status::Differs);
 /// assert_eq!(check.report().files[0].rounds.len(), 5);

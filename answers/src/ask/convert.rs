@@ -73,7 +73,7 @@ impl NoAnswer for NotConverted {
 /// use fpc::trf::Format;
 /// use fpc_answers::ask::{self, Target, NamedFile};
 ///
-/// let file = NamedFile::parse("clean.trf", &std::fs::read("trf-samples/clean.trf")?);
+/// let file = NamedFile::parse("clean.trf", &std::fs::read("../trf-samples/clean.trf")?);
 /// let written = ask::convert(&file, Target::Trf(Format::Trf26 { twins: false }))?;
 /// assert!(written.losses.is_empty() && written.read_back.is_ok());
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -104,7 +104,7 @@ impl NoAnswer for NotExplained {
 /// use fpc::{PlayerId, Wish};
 /// use fpc_answers::ask::{self, RoundQuestion, Subject, NamedFile};
 ///
-/// let file = NamedFile::parse("next-round.trf", &std::fs::read("trf-samples/next-round.trf")?);
+/// let file = NamedFile::parse("next-round.trf", &std::fs::read("../trf-samples/next-round.trf")?);
 /// let [one, four] = [1, 4].map(|number| PlayerId::new(number).unwrap());
 /// let subject = Subject::WhyNot(Wish::Together(one, four));
 /// let Ok(explained) = ask::explain(&file, &RoundQuestion::default(), subject) else { panic!() };

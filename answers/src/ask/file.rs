@@ -14,7 +14,7 @@ use fpc::{
 /// ```
 /// use fpc_answers::ask::NamedFile;
 ///
-/// let bytes = std::fs::read("trf-samples/broken.trf")?;
+/// let bytes = std::fs::read("../trf-samples/broken.trf")?;
 /// let broken = NamedFile::parse("broken.trf", &bytes);
 /// assert!(broken.file.reading.tournament.is_none());
 /// assert_eq!(broken.error().and_then(|error| error.line), Some(9));

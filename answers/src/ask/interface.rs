@@ -8,7 +8,7 @@
 /// ```
 /// use fpc_answers::ask::{Interface, NamedFile, answer};
 ///
-/// let file = std::fs::read("trf-samples/next-round.trf")?;
+/// let file = std::fs::read("../trf-samples/next-round.trf")?;
 /// let file = NamedFile::parse("next-round.trf", &file).asked_by(Interface::Python);
 /// let answer = answer("pair", &file, r#"{"half_point_byes": 3}"#);
 /// assert!(!answer.is_answered);

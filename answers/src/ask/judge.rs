@@ -109,7 +109,7 @@ impl NoAnswer for NotJudged {
 /// use fpc::{Grade, PlayerId};
 /// use fpc_answers::ask::{self, Given, RoundQuestion, NamedFile};
 ///
-/// let file = NamedFile::parse("next-round.trf", &std::fs::read("trf-samples/next-round.trf")?);
+/// let file = NamedFile::parse("next-round.trf", &std::fs::read("../trf-samples/next-round.trf")?);
 /// let swap = [3, 4].map(|number| PlayerId::new(number).unwrap());
 /// let given = Given::Swapped(vec![swap]);
 /// let Ok(judged) = ask::judge(&file, &RoundQuestion::default(), given) else { panic!() };

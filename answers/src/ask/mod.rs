@@ -9,7 +9,7 @@
 //! use fpc::json;
 //! use fpc_answers::ask::{self, RoundQuestion, NamedFile};
 //!
-//! let file = NamedFile::parse("next-round.trf", &std::fs::read("trf-samples/next-round.trf")?);
+//! let file = NamedFile::parse("next-round.trf", &std::fs::read("../trf-samples/next-round.trf")?);
 //! let text = match ask::pair(&file, &RoundQuestion::default()) {
 //!     Ok(paired) => json::render(&paired.report(&file)),
 //!     Err(why) => json::render(&file.failure(&why)),

@@ -45,7 +45,7 @@ impl PairedRound {
 /// use fpc::PlayerId;
 /// use fpc_answers::ask::{self, RoundQuestion, NamedFile};
 ///
-/// let file = NamedFile::parse("next-round.trf", &std::fs::read("trf-samples/next-round.trf")?);
+/// let file = NamedFile::parse("next-round.trf", &std::fs::read("../trf-samples/next-round.trf")?);
 /// let mut question = RoundQuestion::default();
 /// question.suppose.absent.extend(PlayerId::new(3));
 /// let Ok(paired) = ask::pair(&file, &question) else { panic!() };

@@ -155,7 +155,7 @@ impl NoAnswer for NotRanked {
 /// ```
 /// use fpc_answers::ask::{self, StandingsQuestion, NamedFile};
 ///
-/// let file = NamedFile::parse("clean.trf", &std::fs::read("trf-samples/clean.trf")?);
+/// let file = NamedFile::parse("clean.trf", &std::fs::read("../trf-samples/clean.trf")?);
 /// let Ok(ranked) = ask::standings(&file, &StandingsQuestion::default()) else { panic!() };
 /// assert_eq!(ranked.report().tables[0].standings[0].rank, 1);
 /// # Ok::<(), std::io::Error>(())

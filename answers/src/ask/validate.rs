@@ -17,7 +17,7 @@ impl NamedFile {
     /// ```
     /// use fpc_answers::ask::NamedFile;
     ///
-    /// let bytes = std::fs::read("trf-samples/broken.trf")?;
+    /// let bytes = std::fs::read("../trf-samples/broken.trf")?;
     /// let report = NamedFile::parse("broken.trf", &bytes).report();
     /// assert_eq!(report.validation.unwrap().invalid, 1);
     /// # Ok::<(), std::io::Error>(())

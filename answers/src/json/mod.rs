@@ -65,7 +65,7 @@
 //!   "schema_version": 1,
 //!   "files": [
 //!     {
-//!       "file": "trf-samples/wrong-pairing.trf",
+//!       "file": "../trf-samples/wrong-pairing.trf",
 //!       "status": "differs",
 //!       "diagnostics": [],
 //!       "rounds": [

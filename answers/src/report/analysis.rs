@@ -20,7 +20,7 @@ use fpc::{
 /// use fpc::RuleRequest;
 /// use fpc_answers::{json::Status, report::Analysis};
 ///
-/// let bytes = std::fs::read("trf-samples/wrong-pairing.trf")?;
+/// let bytes = std::fs::read("../trf-samples/wrong-pairing.trf")?;
 /// let analysis = Analysis::new("wrong-pairing.trf", &bytes, &RuleRequest::default());
 /// assert_eq!(analysis.status(), Status::Differs);
 /// assert_eq!(analysis.rounds.len(), 5);
@@ -93,7 +93,7 @@ impl Analysis {
     /// use fpc_answers::{ask::{self, CheckQuestion, NamedFile}, report::Analysis};
     ///
     /// let question = CheckQuestion::default();
-    /// let bytes = std::fs::read("trf-samples/clean.trf")?;
+    /// let bytes = std::fs::read("../trf-samples/clean.trf")?;
     /// let check = ask::check(NamedFile::parse("clean.trf", &bytes), &question);
     /// let analysis = Analysis::of(&check, &question);
     /// assert_eq!(analysis.status(), check.status());

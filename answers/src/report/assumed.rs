@@ -11,7 +11,7 @@ use fpc::joined;
 /// ```
 /// use fpc_answers::{ask::{self, CheckQuestion, FileCheck, NamedFile}, report};
 ///
-/// let bytes = std::fs::read("trf-samples/odd/undated.trf")?;
+/// let bytes = std::fs::read("../trf-samples/odd/undated.trf")?;
 /// let check = ask::check(NamedFile::parse("a.trf", &bytes), &CheckQuestion::default());
 /// let FileCheck::Checked(checked) = check else { panic!("it can be checked") };
 /// let told: Vec<_> = checked.other_assumptions.iter().map(report::other_assumption).collect();

@@ -21,11 +21,11 @@ const MOST_OTHERS: usize = 12;
 /// # Examples
 ///
 /// ```
-/// use fpc::{Explanation, PlayerId, System, trf};
+/// use fpc::{Explanation, PlayerId, System};
 /// use fpc_answers::report::explain::Teller;
 ///
-/// let file = std::fs::read("trf-samples/next-round.trf")?;
-/// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
+/// let file = std::fs::read("../trf-samples/next-round.trf")?;
+/// let tournament = fpc::read(&file)?;
 /// let explanation = Explanation::new(tournament.snapshot_to_pair()?, System::DUTCH_2017)?;
 /// let name = |player: PlayerId| tournament.player(player).unwrap().name.to_string();
 /// let teller = Teller::new(&explanation, &name);

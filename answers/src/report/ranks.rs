@@ -38,10 +38,10 @@ impl fmt::Display for Headline {
 /// use fpc::{standings::{StandingsRequest, check_standings}, trf};
 /// use fpc_answers::report::{Tone, headline};
 ///
-/// let file = std::fs::read("trf-samples/tie-breaks/wrong-rank.trf")?;
+/// let file = std::fs::read("../trf-samples/tie-breaks/wrong-rank.trf")?;
 /// let reading = trf::read(&trf::Document::parse(&file));
-/// let tournament = reading.tournament.ok_or("the file has errors")?;
-/// let check = check_standings(&tournament, &reading.header, &StandingsRequest::default());
+/// let (tournament, header) = reading.into_parts()?;
+/// let check = check_standings(&tournament, &header, &StandingsRequest::default());
 /// assert_eq!(headline(&check).tone, Tone::Bad);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -32,10 +32,10 @@ pub struct RoundVerdict {
 /// use fpc::{RoundNumber, RuleRequest, check_round, trf};
 /// use fpc_answers::report::{Tone, round_verdict};
 ///
-/// let file = std::fs::read("trf-samples/wrong-pairing.trf")?;
+/// let file = std::fs::read("../trf-samples/wrong-pairing.trf")?;
 /// let reading = trf::read(&trf::Document::parse(&file));
-/// let tournament = reading.tournament.ok_or("the file has errors")?;
-/// let ruled = RuleRequest::default().apply(tournament, &reading.header)?;
+/// let (tournament, header) = reading.into_parts()?;
+/// let ruled = RuleRequest::default().apply(tournament, &header)?;
 /// let check = check_round(&ruled.tournament, RoundNumber::from_index(2), ruled.rules.system)?;
 /// let told = round_verdict(&check);
 /// assert_eq!((told.tone, told.verdict.as_str()), (Tone::Bad, "differs"));

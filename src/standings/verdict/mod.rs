@@ -154,8 +154,8 @@ pub struct Separation {
 ///
 /// let file = std::fs::read("trf-samples/tie-breaks/wrong-rank.trf")?;
 /// let reading = trf::read(&trf::Document::parse(&file));
-/// let tournament = reading.tournament.ok_or("the file has errors")?;
-/// let check = check_standings(&tournament, &reading.header, &StandingsRequest::default());
+/// let (tournament, header) = reading.into_parts()?;
+/// let check = check_standings(&tournament, &header, &StandingsRequest::default());
 /// assert!(check.fails());
 /// assert_eq!(
 ///     check.lead.unwrap().to_string(),

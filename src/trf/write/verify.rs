@@ -6,7 +6,7 @@ use super::{Loss, Written, write};
 use crate::{
     read_back::{Deviation, Facts, ReadBackError},
     tournament::{Player, PointSystem, Tournament, TournamentDraft},
-    trf::{Document, Header, ReadOptions, Reading, read_with},
+    trf::{Document, Header, ReadOptions, read_with},
 };
 
 impl Written {
@@ -25,18 +25,18 @@ impl Written {
     ///
     /// let file = std::fs::read("trf-samples/trf26.trf")?;
     /// let reading = trf::read(&trf::Document::parse(&file));
-    /// let tournament = reading.tournament.ok_or("the file has errors")?;
-    /// let twins = trf::write(&tournament, &reading.header, Format::Trf26 { twins: true })?;
+    /// let (tournament, header) = reading.into_parts()?;
+    /// let twins = trf::write(&tournament, &header, Format::Trf26 { twins: true })?;
     /// twins.read_back(&tournament)?;
-    /// let old = trf::write(&tournament, &reading.header, Format::Trf16)?;
+    /// let old = trf::write(&tournament, &header, Format::Trf16)?;
     /// assert!(old.read_back(&tournament).is_err(), "it has a points system of its own");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn read_back(&self, tournament: &Tournament) -> Result<(), ReadBackError> {
         let document = Document::parse(&self.document.to_bytes());
-        let Reading { tournament: read, diagnostics, header, .. } =
-            read_with(&document, ReadOptions::default().without_lint());
-        let read = read.ok_or_else(|| ReadBackError::invalid(diagnostics))?;
+        let mut reading = read_with(&document, ReadOptions::default().without_lint());
+        let header = std::mem::take(&mut reading.header);
+        let read = reading.into_tournament()?;
         let mut draft = Cow::Borrowed(tournament.draft());
         for loss in &self.losses {
             loss.apply(&mut draft);

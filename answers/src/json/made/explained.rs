@@ -23,10 +23,10 @@ impl ExplainedRound {
     /// use fpc::{Explanation, RuleRequest, trf};
     /// use fpc_answers::json::ExplainedRound;
     ///
-    /// let file = std::fs::read("trf-samples/next-round.trf")?;
+    /// let file = std::fs::read("../trf-samples/next-round.trf")?;
     /// let reading = trf::read(&trf::Document::parse(&file));
-    /// let tournament = reading.tournament.ok_or("the file has errors")?;
-    /// let ruled = RuleRequest::default().apply(tournament, &reading.header)?;
+    /// let (tournament, header) = reading.into_parts()?;
+    /// let ruled = RuleRequest::default().apply(tournament, &header)?;
     /// let snapshot = ruled.tournament.snapshot_to_pair()?;
     /// let explanation = Explanation::new(snapshot, ruled.rules.system)?;
     /// let report =

@@ -13,10 +13,10 @@ impl Pairing {
     /// use fpc::{RuleRequest, trf};
     /// use fpc_answers::json::Pairing;
     ///
-    /// let file = std::fs::read("trf-samples/next-round.trf")?;
+    /// let file = std::fs::read("../trf-samples/next-round.trf")?;
     /// let reading = trf::read(&trf::Document::parse(&file));
-    /// let tournament = reading.tournament.ok_or("the file has errors")?;
-    /// let ruled = RuleRequest::default().apply(tournament, &reading.header)?;
+    /// let (tournament, header) = reading.into_parts()?;
+    /// let ruled = RuleRequest::default().apply(tournament, &header)?;
     /// let snapshot = ruled.tournament.snapshot_to_pair()?;
     /// let pairing = ruled.rules.system.pair(&snapshot)?;
     /// let report =

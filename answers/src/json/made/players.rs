@@ -8,12 +8,11 @@ use fpc::{PlayerId, RecordedRound, RoundNumber, RoundPairing, Tournament};
 /// # Examples
 ///
 /// ```
-/// use fpc::{PlayerId, RoundNumber, trf};
+/// use fpc::{PlayerId, RoundNumber};
 /// use fpc_answers::json::Players;
 ///
-/// let file = std::fs::read("trf-samples/clean.trf")?;
-/// let reading = trf::read(&trf::Document::parse(&file));
-/// let tournament = reading.tournament.ok_or("the file has errors")?;
+/// let file = std::fs::read("../trf-samples/clean.trf")?;
+/// let tournament = fpc::read(&file)?;
 /// let before_round_1 = Players::new(&tournament, RoundNumber::FIRST);
 /// let player = before_round_1.player(PlayerId::new(1).unwrap());
 /// assert_eq!((player.name.as_str(), player.points.to_string()), ("Adams, Alice", "0.0".to_owned()));

@@ -23,10 +23,10 @@ impl RankCheck {
     /// use fpc::{check_standings, standings::StandingsRequest, trf};
     /// use fpc_answers::json::RankCheck;
     ///
-    /// let file = std::fs::read("trf-samples/tie-breaks/wrong-rank.trf")?;
+    /// let file = std::fs::read("../trf-samples/tie-breaks/wrong-rank.trf")?;
     /// let reading = trf::read(&trf::Document::parse(&file));
-    /// let tournament = reading.tournament.ok_or("the file has errors")?;
-    /// let check = check_standings(&tournament, &reading.header, &StandingsRequest::default());
+    /// let (tournament, header) = reading.into_parts()?;
+    /// let check = check_standings(&tournament, &header, &StandingsRequest::default());
     /// assert!(RankCheck::new(&check, &tournament).differs);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -31,10 +31,10 @@ impl Round {
     /// use fpc::{RoundNumber, RuleRequest, check_round, trf};
     /// use fpc_answers::json::{Round, Verdict};
     ///
-    /// let file = std::fs::read("trf-samples/wrong-pairing.trf")?;
+    /// let file = std::fs::read("../trf-samples/wrong-pairing.trf")?;
     /// let reading = trf::read(&trf::Document::parse(&file));
-    /// let tournament = reading.tournament.ok_or("the file has errors")?;
-    /// let ruled = RuleRequest::default().apply(tournament, &reading.header)?;
+    /// let (tournament, header) = reading.into_parts()?;
+    /// let ruled = RuleRequest::default().apply(tournament, &header)?;
     /// let check = check_round(&ruled.tournament, RoundNumber::from_index(2), ruled.rules.system)?;
     /// let report = Round::new(&check, &ruled.tournament, ruled.rules);
     /// assert_eq!(report.found.verdict, Verdict::Differs);

@@ -35,20 +35,19 @@ pub enum Opponents {
 /// # Examples
 ///
 /// ```
-/// use fpc::{
-///     report::standings::{Opponents, Sheet}, standings::{StandingsRules, TieBreakList}, trf,
-/// };
+/// use fpc::{standings::{StandingsRules, TieBreakList}, trf};
+/// use fpc_answers::report::standings::{Opponents, Sheet};
 ///
-/// let file = std::fs::read("trf-samples/byes-and-forfeits.trf")?;
+/// let file = std::fs::read("../trf-samples/byes-and-forfeits.trf")?;
 /// let reading = trf::read(&trf::Document::parse(&file));
-/// let tournament = reading.tournament.ok_or("the file has errors")?;
-/// let rules = StandingsRules::of(&reading.header);
+/// let (tournament, header) = reading.into_parts()?;
+/// let rules = StandingsRules::of(&header);
 /// let (list, source) =
-///     TieBreakList::choose(None, None, &reading.header, rules.pairings);
+///     TieBreakList::choose(None, None, &header, rules.pairings);
 /// let tables = vec![rules.standings(&tournament, None, &list.tie_breaks)];
 /// let sheet = Sheet {
 ///     file: "byes-and-forfeits.trf",
-///     title: &reading.header.name,
+///     title: &header.name,
 ///     tournament: &tournament,
 ///     list: &list,
 ///     source,
