@@ -278,11 +278,6 @@ impl<G: Graph> Matcher<G> {
         self.duals[vertex] == self.floor
     }
 
-    /// The dual value of a vertex.
-    pub(crate) fn dual(&self, vertex: usize) -> &G::Weight {
-        &self.duals[vertex]
-    }
-
     /// Whether every optimal matching matches all vertices but one: they have a dual value
     /// together, above zero.
     pub(crate) fn fills_all_but_one(&self) -> bool {
@@ -315,13 +310,6 @@ impl<G: Graph> Matcher<G> {
     /// Makes the matching optimal again after weights have changed at many vertices, none of them
     /// increasing by more than the sum of the growth given for its ends.
     pub fn reweigh_all(&mut self, growth: impl Fn(usize) -> G::Weight) {
-        self.expose_changed(growth);
-        self.settle();
-    }
-
-    /// Adds what weights have grown by to the dual values, and exposes everybody whose pair
-    /// they do not prove any more.
-    pub(super) fn expose_changed(&mut self, growth: impl Fn(usize) -> G::Weight) {
         self.lower_floor();
         self.release_all();
         for vertex in 0..self.order {
@@ -337,11 +325,12 @@ impl<G: Graph> Matcher<G> {
                 self.exposed.push(vertex);
             }
         }
+        self.settle();
     }
 
     /// Whether a matched vertex's edge to its mate is tight, and an unmatched vertex has the dual
     /// value zero. The edges of the cycles of blossoms are always tight.
-    pub(super) fn is_proved_at(&self, vertex: usize) -> bool {
+    fn is_proved_at(&self, vertex: usize) -> bool {
         match self.mate(vertex) {
             Some(mate) => self.is_tight(vertex, mate),
             None => self.may_be_unmatched(vertex),

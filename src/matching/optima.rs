@@ -84,15 +84,11 @@ impl<G: Graph> Optima<G> {
     /// The matchings of maximum weight after weights have changed, none of them growing
     /// by more than what is said for its two ends together. What was set aside is taken
     /// out, and what was narrowed is forgotten.
-    ///
-    /// Where that takes many searches, it begins anew with the dual values that a function
-    /// finds from those before the change, which have to bound all edges.
     #[must_use]
     pub(crate) fn reweighed(
         self,
         change: impl FnOnce(&mut G),
         growth: impl Fn(usize) -> G::Weight,
-        duals: impl FnOnce(&Matcher<G>) -> Option<Vec<G::Weight>>,
     ) -> Self {
         let mut matcher = self.matcher;
         for vertex in 0..matcher.order {
@@ -103,7 +99,7 @@ impl<G: Graph> Optima<G> {
             matcher.mates[vertex] = NONE;
         }
         change(matcher.graph_mut());
-        matcher.reweigh_all_or(growth, duals);
+        matcher.reweigh_all(growth);
         Self::new(matcher)
     }
 

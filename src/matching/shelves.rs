@@ -628,7 +628,6 @@ mod tests {
             let optima = optima.reweighed(
                 |it| it.ranks.clone_from(&changed.ranks),
                 |vertex| growth[vertex],
-                |_| None,
             );
             let pairs = (0..graph.order()).filter_map(|u| Some((u, optima.mate(u)?)));
             let pairs = pairs.filter(|(u, v)| u < v);

@@ -355,7 +355,7 @@ proptest! {
                         graph.weights[slot] = before.weights[slot].map(|it| it + growth[v]);
                     }
                     let change = |old: &mut Dense| old.weights.clone_from(&graph.weights);
-                    optima = optima.reweighed(change, |vertex| growth[vertex].max(0), |_| None);
+                    optima = optima.reweighed(change, |vertex| growth[vertex].max(0));
                     expected = all_optima(&graph, left);
                 }
                 _ => continue,

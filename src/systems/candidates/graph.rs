@@ -117,11 +117,6 @@ impl<W: Weight> BracketGraph<W> {
         self.nodes.are_paired(u, v)
     }
 
-    /// Whether two nodes are joined; there may still be no edge between their sorts.
-    pub(super) fn may_match(&self, u: usize, v: usize) -> bool {
-        self.nodes.joined.contains(u, v)
-    }
-
     /// The part of the weights of such pairs below the criteria.
     pub(super) const fn sequence(&self) -> &Sequence {
         &self.nodes.sequence
