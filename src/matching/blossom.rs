@@ -77,19 +77,6 @@ pub struct Matcher<G: Graph> {
     pub(super) shelves: Option<Placed<G::Weight>>,
 }
 
-/// A matching with its proof, separate from the graph: see [`Matcher::checkpoint`].
-#[derive(Clone, Debug)]
-pub(crate) struct Checkpoint<W> {
-    mates: Vec<usize>,
-    duals: Vec<W>,
-    floor: W,
-    top: Vec<usize>,
-    parent: Vec<usize>,
-    base: Vec<usize>,
-    blossoms: Vec<Blossom<W>>,
-    spare: Vec<usize>,
-}
-
 impl<G: Graph> Matcher<G> {
     /// Creates a matcher for a graph, with no vertex matched.
     pub fn new(graph: G) -> Self {
@@ -186,8 +173,7 @@ impl<G: Graph> Matcher<G> {
         &self.graph
     }
 
-    /// The graph, for changing weights; call [`reweigh`](Self::reweigh) afterward for vertices that
-    /// together cover all changed edges.
+    /// The graph, for changing weights; call [`reweigh_all`](Self::reweigh_all) afterward.
     pub const fn graph_mut(&mut self) -> &mut G {
         &mut self.graph
     }
@@ -295,18 +281,6 @@ impl<G: Graph> Matcher<G> {
         around
     }
 
-    /// Makes the matching optimal again after weights of edges at one vertex
-    /// have changed.
-    pub fn reweigh(&mut self, vertex: usize) {
-        self.lower_floor();
-        self.release(vertex);
-        self.unmatch(vertex);
-        self.shelve();
-        self.set_dual(vertex, self.least_dual(vertex, &self.present()));
-        self.exposed.push(vertex);
-        self.settle();
-    }
-
     /// Makes the matching optimal again after weights have changed at many vertices, none of them
     /// increasing by more than the sum of the growth given for its ends.
     pub fn reweigh_all(&mut self, growth: impl Fn(usize) -> G::Weight) {
@@ -335,31 +309,6 @@ impl<G: Graph> Matcher<G> {
             Some(mate) => self.is_tight(vertex, mate),
             None => self.may_be_unmatched(vertex),
         }
-    }
-
-    /// The current matching with its proof, to return to after weights have been changed and
-    /// changed back.
-    pub(crate) fn checkpoint(&self) -> Checkpoint<G::Weight> {
-        Checkpoint {
-            mates: self.mates.clone(),
-            duals: self.duals.clone(),
-            floor: self.floor.clone(),
-            top: self.top.clone(),
-            parent: self.parent.clone(),
-            base: self.base.clone(),
-            blossoms: self.blossoms.clone(),
-            spare: self.spare.clone(),
-        }
-    }
-
-    /// Returns to an earlier matching. All weights have to be as they were, and no
-    /// vertex may have been removed since.
-    pub(crate) fn restore(&mut self, checkpoint: Checkpoint<G::Weight>) {
-        let Checkpoint { mates, duals, floor, top, parent, base, blossoms, spare } = checkpoint;
-        (self.mates, self.duals, self.floor, self.spare) = (mates, duals, floor, spare);
-        (self.top, self.parent, self.base) = (top, parent, base);
-        self.blossoms = blossoms;
-        self.put_on_shelves();
     }
 
     /// Removes a matched pair, or an unmatched vertex, from the graph. The rest of the matching

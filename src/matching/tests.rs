@@ -162,48 +162,11 @@ proptest! {
                 let slot = graph.slot(u, v);
                 graph.weights[slot] = weight;
                 matcher.graph_mut().weights[slot] = weight;
-                // A removed vertex has no edges to reconsider.
-                match (matcher.is_removed(u), matcher.is_removed(v)) {
-                    (false, false) => matcher.reweigh(u),
-                    _ => continue,
-                }
+                let growth = weight.unwrap_or(0).max(0);
+                matcher.reweigh_all(|vertex| if vertex == u { growth } else { 0 });
             }
             let best = brute_force(&graph, left, &mut BTreeMap::new());
             prop_assert_eq!(matcher.certificate().verify(&graph), Ok(best));
-        }
-    }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(600))]
-
-    #[test]
-    fn trials_taken_back_keep_the_optimum(
-        graph in graphs(2..12, 6),
-        changes in prop::collection::vec((0..12usize, 1..4usize, -2..5i64, any::<bool>()), 0..20),
-    ) {
-        let mut matcher = Matcher::new(graph.clone());
-        matcher.solve();
-        let mut graph = graph;
-        for (vertex, every, amount, is_trial) in changes {
-            let vertex = vertex % graph.order;
-            let (before, checkpoint) = (graph.clone(), matcher.checkpoint());
-            for other in (0..graph.order).filter(|&other| other != vertex && other % every == 0) {
-                let slot = graph.slot(vertex, other);
-                graph.weights[slot] = graph.weights[slot].map(|weight| weight + amount);
-            }
-            matcher.graph_mut().weights.clone_from(&graph.weights);
-            matcher.reweigh(vertex);
-            let all = (1 << graph.order) - 1;
-            let best = brute_force(&graph, all, &mut BTreeMap::new());
-            prop_assert_eq!(matcher.certificate().verify(&graph), Ok(best));
-            if is_trial {
-                graph = before;
-                matcher.graph_mut().weights.clone_from(&graph.weights);
-                matcher.restore(checkpoint);
-                let best = brute_force(&graph, all, &mut BTreeMap::new());
-                prop_assert_eq!(matcher.certificate().verify(&graph), Ok(best));
-            }
         }
     }
 }
@@ -441,32 +404,6 @@ fn what_holds_for_some_optimum_is_kept() {
     assert!(optima.narrow(1, |_, mate| mate.is_none()));
     assert_eq!(optima.mate(0), Some(2));
     assert!(!optima.narrow(0, |_, mate| mate == Some(1)));
-}
-
-#[test]
-fn a_checkpoint_is_returned_to() {
-    /// Three vertices, of which the first two gain most.
-    struct Triangle([i64; 3]);
-
-    impl Graph for Triangle {
-        type Weight = i64;
-        fn order(&self) -> usize {
-            3
-        }
-        fn weight(&self, u: usize, v: usize) -> Option<i64> {
-            Some(self.0[u + v - 1])
-        }
-    }
-
-    let mut matcher = Matcher::new(Triangle([4, 2, 1]));
-    matcher.solve();
-    let before = matcher.checkpoint();
-    matcher.graph_mut().0[1] = 6;
-    matcher.reweigh(2);
-    assert_eq!(matcher.mate(2), Some(0));
-    matcher.graph_mut().0[1] = 2;
-    matcher.restore(before);
-    assert_eq!(matcher.mate(1), Some(0));
 }
 
 #[test]

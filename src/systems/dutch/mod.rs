@@ -1,6 +1,5 @@
 //! The FIDE (Dutch) system.
 
-mod below;
 mod bracket;
 mod colors;
 mod context;
