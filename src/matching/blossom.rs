@@ -2,10 +2,7 @@
 
 use fixedbitset::FixedBitSet;
 
-use super::{
-    Graph, Weight,
-    shelves::{BySorts, Placed},
-};
+use super::{Graph, Weight};
 
 /// Marks the absence of a vertex or node.
 pub(super) const NONE: usize = usize::MAX;
@@ -72,9 +69,6 @@ pub struct Matcher<G: Graph> {
     pub(super) spare: Vec<usize>,
     /// Vertices that lost their mates and must be searched from.
     pub(super) exposed: Vec<usize>,
-    /// The vertices by their dual values, between searches, if the graph has
-    /// [sorts](Graph::sorted).
-    pub(super) shelves: Option<Placed<G::Weight>>,
 }
 
 impl<G: Graph> Matcher<G> {
@@ -95,17 +89,12 @@ impl<G: Graph> Matcher<G> {
             blossoms: Vec::new(),
             spare: Vec::new(),
             exposed: Vec::new(),
-            shelves: None,
         };
-        matcher.shelve();
         if matcher.graph.is_bounded() {
-            let present = matcher.present();
-            let is_enough = |it| matcher.least_dual(it, &present) <= matcher.duals[it];
-            debug_assert!((0..order).all(is_enough));
+            debug_assert!((0..order).all(|it| matcher.least_dual(it) <= matcher.duals[it]));
         } else {
-            let present = matcher.present();
             for vertex in (0..order).rev() {
-                matcher.set_dual(vertex, matcher.least_dual(vertex, &present));
+                matcher.duals[vertex] = matcher.least_dual(vertex);
             }
         }
         matcher
@@ -113,13 +102,8 @@ impl<G: Graph> Matcher<G> {
 
     /// The least dual value that bounds all edges at a vertex in no blossom, as
     /// the others stand.
-    pub(super) fn least_dual(&self, vertex: usize, present: &FixedBitSet) -> G::Weight {
+    fn least_dual(&self, vertex: usize) -> G::Weight {
         let (zero, mut least) = (G::Weight::zero(), G::Weight::zero());
-        if let Some((sorted, shelves)) = self.by_sorts() {
-            let own = (vertex, &zero);
-            let nearest = shelves.nearest(sorted, own, present, Some(zero.clone()));
-            return nearest.map_or(least, |(slack, _)| zero.minus(&slack));
-        }
         let others = self.graph.candidates(vertex);
         for other in others.filter(|&other| other != vertex && !self.removed[other]) {
             if let Some(slack) = self.slack_below(Some(&zero), (vertex, &least), other) {
@@ -127,39 +111,6 @@ impl<G: Graph> Matcher<G> {
             }
         }
         least
-    }
-
-    /// The vertices on the shelves, if there are any, that have not been taken out.
-    pub(super) fn present(&self) -> FixedBitSet {
-        let order = self.shelves.as_ref().map_or(0, |_| self.order);
-        let mut present = FixedBitSet::with_capacity(order);
-        present.extend((0..order).filter(|&vertex| !self.removed[vertex]));
-        present
-    }
-
-    /// The edges by the sorts of their ends, and the vertices on shelves, if there are any.
-    pub(super) fn by_sorts(&self) -> Option<BySorts<'_, G::Weight>> {
-        self.graph.sorted().zip(self.shelves.as_ref().map(|placed| &placed.shelves))
-    }
-
-    /// Puts all vertices on [shelves](Self::shelves) anew, after weights have changed.
-    pub(super) fn shelve(&mut self) {
-        self.shelves = self.graph.sorted().map(|sorted| Placed::new(sorted, &self.duals));
-    }
-
-    /// Puts all vertices where they belong whose dual values have changed.
-    pub(super) fn put_on_shelves(&mut self) {
-        if let Some((sorted, shelves)) = self.graph.sorted().zip(self.shelves.as_mut()) {
-            let duals = self.duals.iter().enumerate();
-            duals.for_each(|(vertex, dual)| shelves.put(sorted, vertex, dual));
-        }
-    }
-
-    pub(super) fn set_dual(&mut self, vertex: usize, dual: G::Weight) {
-        if let Some((sorted, shelves)) = self.graph.sorted().zip(self.shelves.as_mut()) {
-            shelves.put(sorted, vertex, &dual);
-        }
-        self.duals[vertex] = dual;
     }
 
     /// Finds a matching of maximum weight.
@@ -221,16 +172,8 @@ impl<G: Graph> Matcher<G> {
     pub(crate) fn add_tight(&self, vertex: usize, set: &mut FixedBitSet) {
         let top = self.top[vertex];
         let apart = |&other: &usize| other != vertex && self.top[other] != top;
-        match self.by_sorts() {
-            Some((sorted, shelves)) => {
-                shelves.add_tight(sorted, (vertex, &self.duals[vertex]), set);
-                self.vertices(&top).iter().for_each(|&inside| set.set(inside, false));
-            }
-            None => {
-                let others = self.graph.candidates(vertex).filter(apart);
-                self.add_tight_of(others, (vertex, &self.duals[vertex]), set);
-            }
-        }
+        let others = self.graph.candidates(vertex).filter(apart);
+        self.add_tight_of(others, (vertex, &self.duals[vertex]), set);
         // From the outermost blossom inwards, with all duals around.
         let around: Vec<_> = self.blossoms_around(vertex).collect();
         let mut share = G::Weight::zero();
@@ -290,12 +233,10 @@ impl<G: Graph> Matcher<G> {
             let growth = growth(vertex);
             self.duals[vertex] = self.duals[vertex].plus(&growth).plus(&growth);
         }
-        self.shelve();
-        let present = self.present();
         for vertex in 0..self.order {
             if !self.removed[vertex] && !self.is_proved_at(vertex) {
                 self.unmatch(vertex);
-                self.set_dual(vertex, self.least_dual(vertex, &present));
+                self.duals[vertex] = self.least_dual(vertex);
                 self.exposed.push(vertex);
             }
         }

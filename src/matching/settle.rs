@@ -11,11 +11,9 @@ const LONG_WAY: usize = if cfg!(test) { 1 } else { 400 };
 impl<G: Graph> Matcher<G> {
     /// Searches from every vertex that lost its mate.
     pub(super) fn settle(&mut self) {
-        self.put_on_shelves();
         let mut exposed = std::mem::take(&mut self.exposed);
         let mut open = FixedBitSet::with_capacity(self.order);
         open.extend(exposed.iter().copied().filter(|&it| self.is_open(it)));
-        let present = self.present();
         // At how many vertices' edges searches looked that moved no dual values.
         let mut in_vain = 0;
         for (place, &vertex) in exposed.iter().enumerate() {
@@ -24,17 +22,13 @@ impl<G: Graph> Matcher<G> {
             }
             let is_settled = self.joins_open(vertex, &open)
                 || self.is_settled_by_floor(vertex)
-                || self.is_settled_at_once(vertex, &present, &open);
+                || self.is_settled_at_once(vertex);
             if !is_settled {
                 let effort = Search::run(self, vertex);
                 in_vain = if effort.moved { 0 } else { in_vain + effort.scanned };
                 if in_vain > LONG_WAY && self.has_no_blossoms() {
                     self.match_along_tight(&exposed[place + 1..]);
                     in_vain = 0;
-                }
-                if self.shelves.is_some() {
-                    open.clear();
-                    open.extend(exposed.iter().copied().filter(|&it| self.is_open(it)));
                 }
             }
             open.set(vertex, self.is_open(vertex));
@@ -84,11 +78,7 @@ impl<G: Graph> Matcher<G> {
                 && self.is_open(other)
                 && self.slack_below(Some(&least), own, other).is_some()
         };
-        let mate = match self.by_sorts() {
-            Some((sorted, shelves)) => shelves.tight_mate(sorted, own, open),
-            None => open.ones().find(joins),
-        };
-        let Some(mate) = mate else { return false };
+        let Some(mate) = open.ones().find(joins) else { return false };
         (self.mates[vertex], self.mates[mate]) = (mate, vertex);
         true
     }
@@ -96,33 +86,15 @@ impl<G: Graph> Matcher<G> {
     /// Settles an unmatched vertex if the first thing to happen in its search is the
     /// last: its own dual value becomes zero, or an edge to another unmatched vertex is
     /// tight. Returns whether that was so.
-    fn is_settled_at_once(
-        &mut self,
-        vertex: usize,
-        present: &FixedBitSet,
-        open: &FixedBitSet,
-    ) -> bool {
+    fn is_settled_at_once(&mut self, vertex: usize) -> bool {
         if self.top[vertex] != vertex || self.fills_all_but_one() {
             return false;
         }
-        let (least, nearest) = match self.by_sorts() {
-            Some((sorted, shelves)) => {
-                let own = (vertex, &self.duals[vertex]);
-                let limit = Some(self.duals[vertex].clone());
-                let nearest = shelves.nearest(sorted, own, present, limit);
-                let (least, other) = nearest.unzip();
-                let least = least.unwrap_or_else(|| self.duals[vertex].clone());
-                let limit = Some(least.plus_small(1));
-                let as_near = || shelves.nearest(sorted, own, open, limit).map(|it| it.1);
-                let other = other.map(|other| as_near().unwrap_or(other));
-                (least, other)
-            }
-            None => self.nearest(vertex),
-        };
+        let (least, nearest) = self.nearest(vertex);
         if nearest.is_some_and(|other| !self.is_open(other)) {
             return false;
         }
-        self.set_dual(vertex, self.duals[vertex].minus(&least));
+        self.duals[vertex] = self.duals[vertex].minus(&least);
         if let Some(mate) = nearest {
             (self.mates[vertex], self.mates[mate]) = (mate, vertex);
         }
