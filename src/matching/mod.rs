@@ -47,7 +47,6 @@ mod optima;
 mod ranked;
 mod search;
 mod settle;
-mod tight;
 mod transport;
 mod weight;
 

@@ -40,14 +40,6 @@ enum Event {
     Expand(usize),
 }
 
-/// The effort of a search.
-pub(super) struct Effort {
-    /// The number of vertices whose edges were scanned.
-    pub(super) scanned: usize,
-    /// Whether dual values moved.
-    pub(super) moved: bool,
-}
-
 /// A search tree.
 struct Tree<'a, G: Graph> {
     matcher: &'a mut Matcher<G>,
@@ -87,9 +79,9 @@ pub(super) struct Search<'a, G: Graph> {
 impl<'a, G: Graph> Search<'a, G> {
     /// Searches from an unmatched vertex until it is matched, or it or another vertex in its place
     /// may remain unmatched.
-    pub(super) fn run(matcher: &'a mut Matcher<G>, root: usize) -> Effort {
+    pub(super) fn run(matcher: &'a mut Matcher<G>, root: usize) {
         if matcher.may_be_unmatched(root) {
-            return Effort { scanned: 0, moved: false };
+            return;
         }
         let nodes = matcher.parent.len();
         let edges = Scanned::new(matcher);
@@ -112,7 +104,6 @@ impl<'a, G: Graph> Search<'a, G> {
         search.leave_tree();
         let tree = search.tree;
         tree.matcher.dissolve_empty_blossoms();
-        Effort { scanned: tree.outer_vertices.len(), moved: !tree.progress.is_zero() }
     }
 
     /// Processes the next event; returns whether the search has ended.

@@ -4,19 +4,13 @@ use fixedbitset::FixedBitSet;
 
 use super::{Graph, Matcher, Weight, blossom::NONE, search::Search};
 
-/// At how many vertices' edges searches may look that move no dual values, before all who are
-/// left are [matched along tight edges](Matcher::match_along_tight).
-const LONG_WAY: usize = if cfg!(test) { 1 } else { 400 };
-
 impl<G: Graph> Matcher<G> {
     /// Searches from every vertex that lost its mate.
     pub(super) fn settle(&mut self) {
         let mut exposed = std::mem::take(&mut self.exposed);
         let mut open = FixedBitSet::with_capacity(self.order);
         open.extend(exposed.iter().copied().filter(|&it| self.is_open(it)));
-        // At how many vertices' edges searches looked that moved no dual values.
-        let mut in_vain = 0;
-        for (place, &vertex) in exposed.iter().enumerate() {
+        for &vertex in &exposed {
             if self.mates[vertex] != NONE || self.removed[vertex] {
                 continue;
             }
@@ -24,12 +18,7 @@ impl<G: Graph> Matcher<G> {
                 || self.is_settled_by_floor(vertex)
                 || self.is_settled_at_once(vertex);
             if !is_settled {
-                let effort = Search::run(self, vertex);
-                in_vain = if effort.moved { 0 } else { in_vain + effort.scanned };
-                if in_vain > LONG_WAY && self.has_no_blossoms() {
-                    self.match_along_tight(&exposed[place + 1..]);
-                    in_vain = 0;
-                }
+                Search::run(self, vertex);
             }
             open.set(vertex, self.is_open(vertex));
             self.mate(vertex).into_iter().for_each(|mate| open.set(mate, false));
