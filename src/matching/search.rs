@@ -11,9 +11,9 @@
 //! of a blossom inside another does not move.
 
 mod crossings;
-mod scanned;
+mod edges;
 
-use self::{crossings::Crossing, scanned::Scanned};
+use self::{crossings::Crossing, edges::OuterEdges};
 use super::{Graph, Matcher, Weight, blossom::NONE};
 
 /// The label of an outermost node in the search tree.
@@ -69,7 +69,7 @@ impl<G: Graph> Tree<'_, G> {
 /// A search tree with the data needed to find the next tight edge.
 pub(super) struct Search<'a, G: Graph> {
     tree: Tree<'a, G>,
-    edges: Scanned<G::Weight>,
+    edges: OuterEdges<G::Weight>,
     /// The outer vertex with the lowest dual value.
     lowest: usize,
     /// The event that ends the search immediately, if any.
@@ -84,7 +84,7 @@ impl<'a, G: Graph> Search<'a, G> {
             return;
         }
         let nodes = matcher.parent.len();
-        let edges = Scanned::new(matcher);
+        let edges = OuterEdges::new(matcher);
         let mut search = Self {
             tree: Tree {
                 labels: vec![Label::Free; nodes],
