@@ -1,6 +1,6 @@
 //! A relation between the members of a list.
 
-use std::{iter::Zip, ops::Range, slice};
+use std::{iter::Zip, slice};
 
 use fixedbitset::FixedBitSet;
 
@@ -173,19 +173,6 @@ pub(crate) fn first_of_both_but(
     let skipped = from / BLOCK;
     let both = a.get(skipped..)?.iter().zip(b.get(skipped..)?);
     first(both.zip(but.get(skipped..)?).map(|((a, b), but)| a & b & !but), from)
-}
-
-/// The first member of all of three sets, by their blocks, that is in a range of numbers.
-pub(crate) fn first_of_all(
-    a: &[usize],
-    b: &[usize],
-    c: &[usize],
-    numbers: Range<usize>,
-) -> Option<usize> {
-    let blocks = numbers.start / BLOCK..numbers.end.div_ceil(BLOCK);
-    let both = a.get(blocks.clone())?.iter().zip(b.get(blocks.clone())?);
-    let all = both.zip(c.get(blocks)?).map(|((a, b), c)| a & b & c);
-    first(all, numbers.start).filter(|&member| member < numbers.end)
 }
 
 /// The first member of a set, by its blocks from that of a certain number, that is this

@@ -2,10 +2,7 @@
 
 use fixedbitset::FixedBitSet;
 
-use super::{
-    Graph, Weight,
-    shelves::{BySorts, Placed},
-};
+use super::{Graph, Weight};
 
 /// Marks the absence of a vertex or node.
 pub(super) const NONE: usize = usize::MAX;
@@ -72,22 +69,6 @@ pub struct Matcher<G: Graph> {
     pub(super) spare: Vec<usize>,
     /// Vertices that lost their mates and must be searched from.
     pub(super) exposed: Vec<usize>,
-    /// The vertices by their dual values, between searches, if the graph has
-    /// [sorts](Graph::sorted).
-    pub(super) shelves: Option<Placed<G::Weight>>,
-}
-
-/// A matching with its proof, separate from the graph: see [`Matcher::checkpoint`].
-#[derive(Clone, Debug)]
-pub(crate) struct Checkpoint<W> {
-    mates: Vec<usize>,
-    duals: Vec<W>,
-    floor: W,
-    top: Vec<usize>,
-    parent: Vec<usize>,
-    base: Vec<usize>,
-    blossoms: Vec<Blossom<W>>,
-    spare: Vec<usize>,
 }
 
 impl<G: Graph> Matcher<G> {
@@ -108,17 +89,12 @@ impl<G: Graph> Matcher<G> {
             blossoms: Vec::new(),
             spare: Vec::new(),
             exposed: Vec::new(),
-            shelves: None,
         };
-        matcher.shelve();
         if matcher.graph.is_bounded() {
-            let present = matcher.present();
-            let is_enough = |it| matcher.least_dual(it, &present) <= matcher.duals[it];
-            debug_assert!((0..order).all(is_enough));
+            debug_assert!((0..order).all(|it| matcher.least_dual(it) <= matcher.duals[it]));
         } else {
-            let present = matcher.present();
             for vertex in (0..order).rev() {
-                matcher.set_dual(vertex, matcher.least_dual(vertex, &present));
+                matcher.duals[vertex] = matcher.least_dual(vertex);
             }
         }
         matcher
@@ -126,13 +102,8 @@ impl<G: Graph> Matcher<G> {
 
     /// The least dual value that bounds all edges at a vertex in no blossom, as
     /// the others stand.
-    pub(super) fn least_dual(&self, vertex: usize, present: &FixedBitSet) -> G::Weight {
+    fn least_dual(&self, vertex: usize) -> G::Weight {
         let (zero, mut least) = (G::Weight::zero(), G::Weight::zero());
-        if let Some((sorted, shelves)) = self.by_sorts() {
-            let own = (vertex, &zero);
-            let nearest = shelves.nearest(sorted, own, present, Some(zero.clone()));
-            return nearest.map_or(least, |(slack, _)| zero.minus(&slack));
-        }
         let others = self.graph.candidates(vertex);
         for other in others.filter(|&other| other != vertex && !self.removed[other]) {
             if let Some(slack) = self.slack_below(Some(&zero), (vertex, &least), other) {
@@ -140,39 +111,6 @@ impl<G: Graph> Matcher<G> {
             }
         }
         least
-    }
-
-    /// The vertices on the shelves, if there are any, that have not been taken out.
-    pub(super) fn present(&self) -> FixedBitSet {
-        let order = self.shelves.as_ref().map_or(0, |_| self.order);
-        let mut present = FixedBitSet::with_capacity(order);
-        present.extend((0..order).filter(|&vertex| !self.removed[vertex]));
-        present
-    }
-
-    /// The edges by the sorts of their ends, and the vertices on shelves, if there are any.
-    pub(super) fn by_sorts(&self) -> Option<BySorts<'_, G::Weight>> {
-        self.graph.sorted().zip(self.shelves.as_ref().map(|placed| &placed.shelves))
-    }
-
-    /// Puts all vertices on [shelves](Self::shelves) anew, after weights have changed.
-    pub(super) fn shelve(&mut self) {
-        self.shelves = self.graph.sorted().map(|sorted| Placed::new(sorted, &self.duals));
-    }
-
-    /// Puts all vertices where they belong whose dual values have changed.
-    pub(super) fn put_on_shelves(&mut self) {
-        if let Some((sorted, shelves)) = self.graph.sorted().zip(self.shelves.as_mut()) {
-            let duals = self.duals.iter().enumerate();
-            duals.for_each(|(vertex, dual)| shelves.put(sorted, vertex, dual));
-        }
-    }
-
-    pub(super) fn set_dual(&mut self, vertex: usize, dual: G::Weight) {
-        if let Some((sorted, shelves)) = self.graph.sorted().zip(self.shelves.as_mut()) {
-            shelves.put(sorted, vertex, &dual);
-        }
-        self.duals[vertex] = dual;
     }
 
     /// Finds a matching of maximum weight.
@@ -186,8 +124,7 @@ impl<G: Graph> Matcher<G> {
         &self.graph
     }
 
-    /// The graph, for changing weights; call [`reweigh`](Self::reweigh) afterward for vertices that
-    /// together cover all changed edges.
+    /// The graph, for changing weights; call [`reweigh_all`](Self::reweigh_all) afterward.
     pub const fn graph_mut(&mut self) -> &mut G {
         &mut self.graph
     }
@@ -235,16 +172,8 @@ impl<G: Graph> Matcher<G> {
     pub(crate) fn add_tight(&self, vertex: usize, set: &mut FixedBitSet) {
         let top = self.top[vertex];
         let apart = |&other: &usize| other != vertex && self.top[other] != top;
-        match self.by_sorts() {
-            Some((sorted, shelves)) => {
-                shelves.add_tight(sorted, (vertex, &self.duals[vertex]), set);
-                self.vertices(&top).iter().for_each(|&inside| set.set(inside, false));
-            }
-            None => {
-                let others = self.graph.candidates(vertex).filter(apart);
-                self.add_tight_of(others, (vertex, &self.duals[vertex]), set);
-            }
-        }
+        let others = self.graph.candidates(vertex).filter(apart);
+        self.add_tight_of(others, (vertex, &self.duals[vertex]), set);
         // From the outermost blossom inwards, with all duals around.
         let around: Vec<_> = self.blossoms_around(vertex).collect();
         let mut share = G::Weight::zero();
@@ -278,11 +207,6 @@ impl<G: Graph> Matcher<G> {
         self.duals[vertex] == self.floor
     }
 
-    /// The dual value of a vertex.
-    pub(crate) fn dual(&self, vertex: usize) -> &G::Weight {
-        &self.duals[vertex]
-    }
-
     /// Whether every optimal matching matches all vertices but one: they have a dual value
     /// together, above zero.
     pub(crate) fn fills_all_but_one(&self) -> bool {
@@ -300,77 +224,32 @@ impl<G: Graph> Matcher<G> {
         around
     }
 
-    /// Makes the matching optimal again after weights of edges at one vertex
-    /// have changed.
-    pub fn reweigh(&mut self, vertex: usize) {
-        self.lower_floor();
-        self.release(vertex);
-        self.unmatch(vertex);
-        self.shelve();
-        self.set_dual(vertex, self.least_dual(vertex, &self.present()));
-        self.exposed.push(vertex);
-        self.settle();
-    }
-
     /// Makes the matching optimal again after weights have changed at many vertices, none of them
     /// increasing by more than the sum of the growth given for its ends.
     pub fn reweigh_all(&mut self, growth: impl Fn(usize) -> G::Weight) {
-        self.expose_changed(growth);
-        self.settle();
-    }
-
-    /// Adds what weights have grown by to the dual values, and exposes everybody whose pair
-    /// they do not prove any more.
-    pub(super) fn expose_changed(&mut self, growth: impl Fn(usize) -> G::Weight) {
         self.lower_floor();
         self.release_all();
         for vertex in 0..self.order {
             let growth = growth(vertex);
             self.duals[vertex] = self.duals[vertex].plus(&growth).plus(&growth);
         }
-        self.shelve();
-        let present = self.present();
         for vertex in 0..self.order {
             if !self.removed[vertex] && !self.is_proved_at(vertex) {
                 self.unmatch(vertex);
-                self.set_dual(vertex, self.least_dual(vertex, &present));
+                self.duals[vertex] = self.least_dual(vertex);
                 self.exposed.push(vertex);
             }
         }
+        self.settle();
     }
 
     /// Whether a matched vertex's edge to its mate is tight, and an unmatched vertex has the dual
     /// value zero. The edges of the cycles of blossoms are always tight.
-    pub(super) fn is_proved_at(&self, vertex: usize) -> bool {
+    fn is_proved_at(&self, vertex: usize) -> bool {
         match self.mate(vertex) {
             Some(mate) => self.is_tight(vertex, mate),
             None => self.may_be_unmatched(vertex),
         }
-    }
-
-    /// The current matching with its proof, to return to after weights have been changed and
-    /// changed back.
-    pub(crate) fn checkpoint(&self) -> Checkpoint<G::Weight> {
-        Checkpoint {
-            mates: self.mates.clone(),
-            duals: self.duals.clone(),
-            floor: self.floor.clone(),
-            top: self.top.clone(),
-            parent: self.parent.clone(),
-            base: self.base.clone(),
-            blossoms: self.blossoms.clone(),
-            spare: self.spare.clone(),
-        }
-    }
-
-    /// Returns to an earlier matching. All weights have to be as they were, and no
-    /// vertex may have been removed since.
-    pub(crate) fn restore(&mut self, checkpoint: Checkpoint<G::Weight>) {
-        let Checkpoint { mates, duals, floor, top, parent, base, blossoms, spare } = checkpoint;
-        (self.mates, self.duals, self.floor, self.spare) = (mates, duals, floor, spare);
-        (self.top, self.parent, self.base) = (top, parent, base);
-        self.blossoms = blossoms;
-        self.put_on_shelves();
     }
 
     /// Removes a matched pair, or an unmatched vertex, from the graph. The rest of the matching

@@ -101,7 +101,7 @@ impl Mates {
 
     /// Matches as many of some unmatched members as possible, or stops at the first who cannot be
     /// matched; returns whether there is none. Other unmatched members may also get mates.
-    pub(super) fn grow_from(
+    fn grow_from(
         &mut self,
         roots: impl IntoIterator<Item = usize>,
         members: &FixedBitSet,

@@ -47,8 +47,6 @@ mod optima;
 mod ranked;
 mod search;
 mod settle;
-mod shelves;
-mod tight;
 mod transport;
 mod weight;
 
@@ -69,7 +67,6 @@ pub use self::{
     blossom::Matcher,
     cardinality::can_match,
     certificate::{Certificate, CertificateError},
-    shelves::Sorted,
     weight::{Limbs, Weight, Wide},
 };
 
@@ -110,11 +107,5 @@ pub trait Graph {
     /// least twice its weight, and it is not worth lowering them one by one.
     fn is_bounded(&self) -> bool {
         false
-    }
-
-    /// The edges by the sorts of their ends, if these are few and the vertices are many: then
-    /// edges of little slack are found without looking at all.
-    fn sorted(&self) -> Option<&dyn Sorted<Self::Weight>> {
-        None
     }
 }

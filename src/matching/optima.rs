@@ -11,13 +11,12 @@ use self::{filled::FilledSet, parts::Parts};
 use super::{Graph, Matcher, Weight, blossom::NONE};
 use crate::matching::bit_rows::common;
 
-/// In graphs with at least this many vertices, short paths are looked for first; in tests, which
-/// compare with brute force, in all graphs.
-const MANY: usize = if cfg!(test) { 1 } else { 500 };
+/// In graphs with at least this many vertices, short paths are looked for first.
+const MANY: usize = 500;
 
 /// After so many searches in vain in such graphs, it is found out which [edges are of no
 /// use](Parts), again if there was an answer before.
-const PATIENCE: u32 = if cfg!(test) { 1 } else { 8 };
+const PATIENCE: u32 = 8;
 
 /// All maximum weight matchings, or [some](Self::narrow) of them, represented by one.
 ///
@@ -45,11 +44,19 @@ pub(crate) struct Optima<G: Graph> {
     /// The parts of the graph when it was last asked for them, and the searches in vain since.
     parts: Option<Parts>,
     in_vain: u32,
+    /// [`MANY`] and [`PATIENCE`].
+    many: usize,
+    patience: u32,
 }
 
 impl<G: Graph> Optima<G> {
     /// Creates the set of maximum weight matchings of a matcher that has found one.
     pub(crate) fn new(matcher: Matcher<G>) -> Self {
+        Self::with_patience(matcher, MANY, PATIENCE)
+    }
+
+    /// The same, with other limits of when a graph is large and a search too much.
+    pub(super) fn with_patience(matcher: Matcher<G>, many: usize, patience: u32) -> Self {
         let order = matcher.order;
         let mut present: FixedBitSet = (0..order).filter(|&it| !matcher.removed[it]).collect();
         let mut mates = matcher.mates.clone();
@@ -76,6 +83,8 @@ impl<G: Graph> Optima<G> {
             filled: OnceCell::new(),
             parts: None,
             in_vain: 0,
+            many,
+            patience,
             mates,
             matcher,
         }
@@ -84,15 +93,11 @@ impl<G: Graph> Optima<G> {
     /// The matchings of maximum weight after weights have changed, none of them growing
     /// by more than what is said for its two ends together. What was set aside is taken
     /// out, and what was narrowed is forgotten.
-    ///
-    /// Where that takes many searches, it begins anew with the dual values that a function
-    /// finds from those before the change, which have to bound all edges.
     #[must_use]
     pub(crate) fn reweighed(
         self,
         change: impl FnOnce(&mut G),
         growth: impl Fn(usize) -> G::Weight,
-        duals: impl FnOnce(&Matcher<G>) -> Option<Vec<G::Weight>>,
     ) -> Self {
         let mut matcher = self.matcher;
         for vertex in 0..matcher.order {
@@ -103,8 +108,8 @@ impl<G: Graph> Optima<G> {
             matcher.mates[vertex] = NONE;
         }
         change(matcher.graph_mut());
-        matcher.reweigh_all_or(growth, duals);
-        Self::new(matcher)
+        matcher.reweigh_all(growth);
+        Self::with_patience(matcher, self.many, self.patience)
     }
 
     /// The graph.
@@ -227,8 +232,8 @@ impl<G: Graph> Optima<G> {
 
     /// Notes a search that has seen everything that can be reached, and not its goal.
     fn note_search_in_vain(&mut self) {
-        self.in_vain += u32::from(self.mates.len() >= MANY);
-        if self.in_vain >= PATIENCE {
+        self.in_vain += u32::from(self.mates.len() >= self.many);
+        if self.in_vain >= self.patience {
             self.parts = Some(self.parts());
             self.in_vain = 0;
         }
@@ -278,7 +283,7 @@ impl<G: Graph> Optima<G> {
         goals: &FixedBitSet,
         unseen: &FixedBitSet,
     ) -> Option<(usize, usize)> {
-        let goal = goals.minimum().filter(|_| self.mates.len() >= MANY)?;
+        let goal = goals.minimum().filter(|_| self.mates.len() >= self.many)?;
         let tight = self.tight_at(alone);
         if tight[goal] || goals.maximum() != Some(goal) {
             return None;

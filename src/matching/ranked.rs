@@ -27,16 +27,12 @@ pub(crate) struct RankedDual {
 /// stay unmatched is below zero. Their sum over all vertices is the least possible: matchings
 /// along tight edges only, if there are such, have the least costs of upper ends. `None` if
 /// there are not enough edges to match all others.
-///
-/// If just one vertex has to stay unmatched, of an odd number, the dual values of those who may
-/// can be below zero.
 pub(crate) fn ranked_duals(
     classes: &[RankedClass],
     upper_lower: &[(usize, usize)],
     alike: &[(usize, usize)],
-    just_one_stays: bool,
 ) -> Option<Vec<RankedDual>> {
-    let mut network = Network::new(classes, upper_lower, alike, just_one_stays);
+    let mut network = Network::new(classes, upper_lower, alike);
     while !network.is_complete() {
         network.ship()?;
     }
@@ -101,18 +97,15 @@ impl Network {
         classes: &[RankedClass],
         upper_lower: &[(usize, usize)],
         alike: &[(usize, usize)],
-        just_one_stays: bool,
     ) -> Self {
         let mut classes = classes.to_vec();
         // Unmatched vertices are matched with a dummy.
         let nobody = classes.len();
         let idle: Vec<_> = (0..nobody).filter(|&class| classes[class].may_stay).collect();
-        let all = idle.iter().map(|&class| classes[class].count).sum::<usize>() + 1;
-        let count = if just_one_stays { 1 } else { all };
+        let count = idle.iter().map(|&class| classes[class].count).sum::<usize>() + 1;
         classes.push(RankedClass { count, ..RankedClass::default() });
         let alike = alike.iter().copied().chain(idle.iter().map(|&class| (class, nobody)));
-        let left = Some((nobody, nobody)).filter(|_| !just_one_stays);
-        let alike = alike.chain(left).map(|both| (both, [LOWER, LOWER]));
+        let alike = alike.chain([(nobody, nobody)]).map(|both| (both, [LOWER, LOWER]));
         let roles = upper_lower.iter().map(|&both| (both, [UPPER, LOWER])).chain(alike);
         let mut ways = Vec::new();
         for ((a, b), [role, other]) in roles {
@@ -305,7 +298,7 @@ mod tests {
             };
             let ones = vec![1; 2 * vertices.len()];
             let best = Transport::solve(&ones, &ones, cost);
-            let duals = ranked_duals(&classes, &upper_lower, &alike, false);
+            let duals = ranked_duals(&classes, &upper_lower, &alike);
             prop_assert_eq!(duals.is_some(), best.is_some());
             let (Some(duals), Some(best)) = (duals, best) else { return Ok(()) };
             let value = |&(class, cost): &(usize, i64)| {

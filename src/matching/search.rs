@@ -11,10 +11,9 @@
 //! of a blossom inside another does not move.
 
 mod crossings;
-mod scanned;
-mod shelved;
+mod edges;
 
-use self::{crossings::Crossing, scanned::Scanned, shelved::Shelved};
+use self::{crossings::Crossing, edges::OuterEdges};
 use super::{Graph, Matcher, Weight, blossom::NONE};
 
 /// The label of an outermost node in the search tree.
@@ -39,14 +38,6 @@ enum Event {
     Shrink(usize, usize),
     /// The dual value of an inner blossom becomes zero.
     Expand(usize),
-}
-
-/// The effort of a search.
-pub(super) struct Effort {
-    /// The number of vertices whose edges were scanned.
-    pub(super) scanned: usize,
-    /// Whether dual values moved.
-    pub(super) moved: bool,
 }
 
 /// A search tree.
@@ -75,16 +66,10 @@ impl<G: Graph> Tree<'_, G> {
     }
 }
 
-/// The edges from outer vertices, of which those with the lowest keys are needed.
-enum Edges<W> {
-    Scanned(Scanned<W>),
-    Shelved(Box<Shelved<W>>),
-}
-
 /// A search tree with the data needed to find the next tight edge.
 pub(super) struct Search<'a, G: Graph> {
     tree: Tree<'a, G>,
-    edges: Edges<G::Weight>,
+    edges: OuterEdges<G::Weight>,
     /// The outer vertex with the lowest dual value.
     lowest: usize,
     /// The event that ends the search immediately, if any.
@@ -94,15 +79,12 @@ pub(super) struct Search<'a, G: Graph> {
 impl<'a, G: Graph> Search<'a, G> {
     /// Searches from an unmatched vertex until it is matched, or it or another vertex in its place
     /// may remain unmatched.
-    pub(super) fn run(matcher: &'a mut Matcher<G>, root: usize) -> Effort {
+    pub(super) fn run(matcher: &'a mut Matcher<G>, root: usize) {
         if matcher.may_be_unmatched(root) {
-            return Effort { scanned: 0, moved: false };
+            return;
         }
         let nodes = matcher.parent.len();
-        let edges = match matcher.shelves.take_if(|it| it.shelves.are_full()) {
-            Some(shelves) => Edges::Shelved(Box::new(Shelved::new(matcher, shelves))),
-            None => Edges::Scanned(Scanned::new(matcher)),
-        };
+        let edges = OuterEdges::new(matcher);
         let mut search = Self {
             tree: Tree {
                 labels: vec![Label::Free; nodes],
@@ -120,13 +102,8 @@ impl<'a, G: Graph> Search<'a, G> {
         search.make_outer(search.tree.matcher.top[root]);
         while !search.step() {}
         search.leave_tree();
-        let Self { tree, edges, .. } = search;
-        match edges {
-            Edges::Shelved(edges) => tree.matcher.shelves = Some(edges.into_shelves()),
-            Edges::Scanned(_) => tree.matcher.put_on_shelves(),
-        }
+        let tree = search.tree;
         tree.matcher.dissolve_empty_blossoms();
-        Effort { scanned: tree.outer_vertices.len(), moved: !tree.progress.is_zero() }
     }
 
     /// Processes the next event; returns whether the search has ended.
@@ -156,29 +133,20 @@ impl<'a, G: Graph> Search<'a, G> {
             return end;
         }
         let tree = &self.tree;
-        let tight = match &mut self.edges {
-            Edges::Scanned(edges) => edges.tight_growth(tree),
-            Edges::Shelved(edges) => edges.tight_growth(tree),
-        };
+        let tight = self.edges.tight_growth(tree);
         if let Some((from, to)) = tight {
             return Event::Grow(from, to);
         }
         let matcher = &*tree.matcher;
         let mut least = matcher.duals[self.lowest].minus(&matcher.floor);
         let mut event = Event::Release(self.lowest);
-        let growth = match &mut self.edges {
-            Edges::Scanned(edges) => edges.growth(tree, &least),
-            Edges::Shelved(edges) => edges.growth(tree, &least),
-        };
+        let growth = self.edges.growth(tree, &least);
         if let Some(Crossing { key, from, to }) = growth {
             (least, event) = (key, Event::Grow(from, to));
         }
         // Both ends of a crossing sink, and a blossom has two halves.
         let mut twice = least.plus(&least);
-        let crossing = match &mut self.edges {
-            Edges::Scanned(edges) => edges.crossing(tree, &twice),
-            Edges::Shelved(edges) => edges.crossing(tree, &twice),
-        };
+        let crossing = self.edges.crossing(tree, &twice);
         if let Some(Crossing { key, from, to }) = crossing {
             (twice, event) = (key, Event::Shrink(from, to));
         }
@@ -220,17 +188,11 @@ impl<'a, G: Graph> Search<'a, G> {
             let against = G::Weight::zero().minus(&progress.plus(progress));
             move_on(&mut matcher.blossom_mut(node).dual, &against);
         }
-        match &mut self.edges {
-            Edges::Scanned(edges) => edges.relabeled(&self.tree, node, before),
-            Edges::Shelved(edges) => edges.relabeled(&self.tree, node, before),
-        }
+        self.edges.relabeled(&self.tree, node, before);
     }
 
     /// Removes all nodes from the tree.
     fn leave_tree(&mut self) {
-        if let Edges::Shelved(edges) = &mut self.edges {
-            edges.end();
-        }
         for node in 0..self.tree.labels.len() {
             if self.tree.labels[node] != Label::Free && self.tree.matcher.parent[node] == NONE {
                 self.relabel(node, Label::Free);
@@ -247,10 +209,7 @@ impl<'a, G: Graph> Search<'a, G> {
         if self.end.is_some() {
             return;
         }
-        self.end = match &mut self.edges {
-            Edges::Scanned(edges) => edges.add(&self.tree, node, &vertices),
-            Edges::Shelved(edges) => edges.add(&self.tree, &vertices),
-        };
+        self.end = self.edges.add(&self.tree, node, &vertices);
     }
 
     /// Notes vertices that have become outer; one of them may end the search by remaining unmatched.
@@ -377,10 +336,7 @@ impl<'a, G: Graph> Search<'a, G> {
         if self.end.is_some() {
             return;
         }
-        self.end = match &mut self.edges {
-            Edges::Scanned(edges) => edges.shrink(&self.tree, node, &were_inner),
-            Edges::Shelved(edges) => edges.add(&self.tree, &vertices),
-        };
+        self.end = self.edges.shrink(&self.tree, node, &were_inner);
     }
 
     /// Makes space for a node that has just been formed. It stays outer, so it needs no entry.

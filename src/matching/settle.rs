@@ -4,56 +4,27 @@ use fixedbitset::FixedBitSet;
 
 use super::{Graph, Matcher, Weight, blossom::NONE, search::Search};
 
-/// At how many vertices' edges searches may look that move no dual values, before all who are
-/// left are [matched along tight edges](Matcher::match_along_tight).
-const LONG_WAY: usize = if cfg!(test) { 1 } else { 400 };
-
 impl<G: Graph> Matcher<G> {
     /// Searches from every vertex that lost its mate.
     pub(super) fn settle(&mut self) {
-        self.settle_within(usize::MAX);
-    }
-
-    /// The same, until searches that moved dual values have looked at the edges of so many
-    /// vertices and somebody is left; whether nobody is.
-    fn settle_within(&mut self, most: usize) -> bool {
-        let mut looked_at = 0;
-        self.put_on_shelves();
         let mut exposed = std::mem::take(&mut self.exposed);
         let mut open = FixedBitSet::with_capacity(self.order);
         open.extend(exposed.iter().copied().filter(|&it| self.is_open(it)));
-        let present = self.present();
-        // At how many vertices' edges searches looked that moved no dual values.
-        let mut in_vain = 0;
-        for (place, &vertex) in exposed.iter().enumerate() {
+        for &vertex in &exposed {
             if self.mates[vertex] != NONE || self.removed[vertex] {
                 continue;
             }
-            if looked_at > most {
-                return false;
-            }
             let is_settled = self.joins_open(vertex, &open)
                 || self.is_settled_by_floor(vertex)
-                || self.is_settled_at_once(vertex, &present, &open);
+                || self.is_settled_at_once(vertex);
             if !is_settled {
-                let effort = Search::run(self, vertex);
-                looked_at += if effort.moved { effort.scanned } else { 0 };
-                in_vain = if effort.moved { 0 } else { in_vain + effort.scanned };
-                if in_vain > LONG_WAY && self.has_no_blossoms() {
-                    self.match_along_tight(&exposed[place + 1..]);
-                    in_vain = 0;
-                }
-                if self.shelves.is_some() {
-                    open.clear();
-                    open.extend(exposed.iter().copied().filter(|&it| self.is_open(it)));
-                }
+                Search::run(self, vertex);
             }
             open.set(vertex, self.is_open(vertex));
             self.mate(vertex).into_iter().for_each(|mate| open.set(mate, false));
         }
         exposed.clear();
         self.exposed = exposed;
-        true
     }
 
     /// Raises the floor to the least dual value if a vertex is the last that is unmatched, of an
@@ -96,11 +67,7 @@ impl<G: Graph> Matcher<G> {
                 && self.is_open(other)
                 && self.slack_below(Some(&least), own, other).is_some()
         };
-        let mate = match self.by_sorts() {
-            Some((sorted, shelves)) => shelves.tight_mate(sorted, own, open),
-            None => open.ones().find(joins),
-        };
-        let Some(mate) = mate else { return false };
+        let Some(mate) = open.ones().find(joins) else { return false };
         (self.mates[vertex], self.mates[mate]) = (mate, vertex);
         true
     }
@@ -108,33 +75,15 @@ impl<G: Graph> Matcher<G> {
     /// Settles an unmatched vertex if the first thing to happen in its search is the
     /// last: its own dual value becomes zero, or an edge to another unmatched vertex is
     /// tight. Returns whether that was so.
-    fn is_settled_at_once(
-        &mut self,
-        vertex: usize,
-        present: &FixedBitSet,
-        open: &FixedBitSet,
-    ) -> bool {
+    fn is_settled_at_once(&mut self, vertex: usize) -> bool {
         if self.top[vertex] != vertex || self.fills_all_but_one() {
             return false;
         }
-        let (least, nearest) = match self.by_sorts() {
-            Some((sorted, shelves)) => {
-                let own = (vertex, &self.duals[vertex]);
-                let limit = Some(self.duals[vertex].clone());
-                let nearest = shelves.nearest(sorted, own, present, limit);
-                let (least, other) = nearest.unzip();
-                let least = least.unwrap_or_else(|| self.duals[vertex].clone());
-                let limit = Some(least.plus_small(1));
-                let as_near = || shelves.nearest(sorted, own, open, limit).map(|it| it.1);
-                let other = other.map(|other| as_near().unwrap_or(other));
-                (least, other)
-            }
-            None => self.nearest(vertex),
-        };
+        let (least, nearest) = self.nearest(vertex);
         if nearest.is_some_and(|other| !self.is_open(other)) {
             return false;
         }
-        self.set_dual(vertex, self.duals[vertex].minus(&least));
+        self.duals[vertex] = self.duals[vertex].minus(&least);
         if let Some(mate) = nearest {
             (self.mates[vertex], self.mates[mate]) = (mate, vertex);
         }
@@ -160,102 +109,11 @@ impl<G: Graph> Matcher<G> {
         }
         (least, nearest)
     }
-
-    /// As [`reweigh_all`](Self::reweigh_all), but if that takes many searches, begins anew with
-    /// dual values that a function finds from those before the change. If these do not bound all
-    /// edges, or there are blossoms, it goes on from where the searches came to.
-    pub(super) fn reweigh_all_or(
-        &mut self,
-        growth: impl Fn(usize) -> G::Weight,
-        duals: impl FnOnce(&Self) -> Option<Vec<G::Weight>>,
-    ) {
-        if self.shelves.is_none() || !self.has_no_blossoms() {
-            return self.reweigh_all(growth);
-        }
-        let before = self.checkpoint();
-        self.expose_changed(growth);
-        // If most are exposed, there is hardly anything to go on from.
-        let are_most_exposed = 2 * self.exposed.len() > self.order;
-        if !are_most_exposed && self.settle_within(self.order / 2) {
-            return;
-        }
-        let reached = self.checkpoint();
-        self.restore(before);
-        let begins_anew = duals(self).is_some_and(|duals| self.begins_anew(duals));
-        if !begins_anew {
-            self.restore(reached);
-        }
-        self.exposed.clear();
-        self.expose_unproved();
-        self.settle();
-    }
-
-    /// Takes other dual values; there must be no blossoms. Returns whether they bound all edges: if
-    /// not, nothing is proved by them.
-    fn begins_anew(&mut self, duals: Vec<G::Weight>) -> bool {
-        self.lower_floor();
-        self.duals = duals;
-        self.shelve();
-        let present = self.present();
-        let is_enough = |it: usize| self.least_dual(it, &present) <= self.duals[it];
-        (0..self.order).all(|it| self.removed[it] || is_enough(it))
-    }
-
-    /// Exposes everybody whose pair, or whose lack of one, is not proved optimal.
-    fn expose_unproved(&mut self) {
-        for vertex in 0..self.order {
-            if !self.removed[vertex] && !self.is_proved_at(vertex) {
-                self.unmatch(vertex);
-                self.exposed.push(vertex);
-            }
-        }
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// A triangle of heavy edges, and an edge from it to a fourth vertex.
-    struct Pendant;
-
-    impl Graph for Pendant {
-        type Weight = i64;
-
-        fn order(&self) -> usize {
-            4
-        }
-
-        fn weight(&self, u: usize, v: usize) -> Option<i64> {
-            match (u.min(v), u.max(v)) {
-                (2, 3) => Some(4),
-                (_, 3) => None,
-                _ => Some(10),
-            }
-        }
-    }
-
-    #[test]
-    fn who_is_proved_in_a_blossom_is_not_exposed() {
-        let mut matcher = Matcher::new(Pendant);
-        matcher.solve();
-        assert!(!matcher.has_no_blossoms());
-        matcher.expose_unproved();
-        assert!(matcher.exposed.is_empty());
-    }
-
-    #[test]
-    fn only_dual_values_that_bound_all_edges_are_begun_with() {
-        assert!(!Matcher::new(Pendant).begins_anew(vec![0; 4]));
-        assert!(!Matcher::new(Pendant).begins_anew(vec![10, 10, 7, 0]));
-        assert!(Matcher::new(Pendant).begins_anew(vec![10, 10, 10, 0]));
-        // Nobody who is gone has to be bounded.
-        let mut matcher = Matcher::new(Pendant);
-        matcher.solve();
-        matcher.remove(3);
-        assert!(matcher.removed[2]);
-        assert!(matcher.begins_anew(vec![10, 10, 0, 0]));
-    }
 
     /// Three vertices of whom two are joined with the first one only, with dual values that bound
     /// all edges and are larger than they have to be.

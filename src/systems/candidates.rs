@@ -8,14 +8,13 @@
 mod duals;
 mod graph;
 mod held;
-mod order;
 
+use self::duals::duals_by_sorts;
 pub(super) use self::{
     duals::DUAL_BITS,
     graph::{BracketGraph, Nodes, Saving, Savings},
     held::Held,
 };
-use self::{duals::duals_by_sorts, order::duals_by_order};
 use crate::matching::{Matcher, Optima, Weight, bits_for};
 
 /// The bits below the criteria that encode the order of candidates.
@@ -179,14 +178,12 @@ impl<W: Weight> CandidateSearch<W> {
         if before == sequence.upper_savings {
             return self;
         }
-        let is_new = before.iter().all(|&saving| saving == 0);
         // A pair of two weighs more by what the upper one saves.
         let both = before.iter().zip(&sequence.upper_savings);
         let growth: Vec<_> = both.map(|(before, after)| (after - before).max(0)).collect();
         let optima = self.optima.reweighed(
             |graph| *graph.sequence_mut() = sequence,
             |node| W::zero().plus_small(growth.get(node).copied().unwrap_or(0)),
-            |matcher| is_new.then(|| duals_by_order(matcher)).flatten(),
         );
         Self { optima }
     }

@@ -219,7 +219,7 @@ impl<'a, 'b, W: Weight> Edges<'a, 'b, W> {
                 false => others.push((a, b, is_pair && are_ranked[0], slack)),
             }
         }
-        let ranked = ranked_duals(&classes, &upper_lower, &alike, false)?;
+        let ranked = ranked_duals(&classes, &upper_lower, &alike)?;
         let is_bounded = |&(a, b, is_upper, ref slack): &(usize, usize, bool, W)| {
             let RankedDual { upper, lower } = ranked[a];
             let own = if is_upper { upper } else { lower };

@@ -5,13 +5,8 @@ use std::{borrow::Cow, num::NonZeroU32};
 
 use fixedbitset::FixedBitSet;
 
-use super::{Held, Sequence, duals_by_sorts, held::HeldClass};
-use crate::matching::{Graph, Sorted, Weight, bit_rows::BitRows};
-
-/// The least nodes, and the least of them for each sort on average, for which it is worth
-/// the effort to keep them by sorts.
-const LEAST_NODES: usize = 200;
-const LEAST_OF_SORT: usize = 16;
+use super::{Held, Sequence, duals_by_sorts};
+use crate::matching::{Graph, Weight, bit_rows::BitRows};
 
 /// The graph of a bracket. Its first nodes are the members of the bracket in order (A.2); nodes
 /// below may follow.
@@ -24,39 +19,6 @@ pub(in crate::systems) struct BracketGraph<W> {
     /// The initial dual value of each node, and whether they were computed by sorts.
     initial_duals: Vec<W>,
     by_sorts: bool,
-    /// The nodes by what decides on the weights of their edges, if these classes are few.
-    classes: Option<Classes>,
-}
-
-/// What decides on the weights of the edges of nodes: their sorts, and what they are to what is
-/// held.
-struct Classes {
-    list: Vec<(usize, Option<HeldClass>)>,
-    /// The class of each node, as a number.
-    class_of: Vec<usize>,
-}
-
-impl Classes {
-    /// `None` if they are too many, or the nodes are few.
-    fn new<W>(nodes: &Nodes<W>) -> Option<Self> {
-        let order = nodes.sort_of.len();
-        if order < LEAST_NODES {
-            return None;
-        }
-        let class = |(node, &sort): (usize, &usize)| {
-            (sort, nodes.held.as_ref().map(|(held, _)| held.class(node)))
-        };
-        let mut list: Vec<_> = nodes.sort_of.iter().enumerate().map(class).collect();
-        let all = list.clone();
-        list.sort_unstable();
-        list.dedup();
-        if order < LEAST_OF_SORT * list.len() {
-            return None;
-        }
-        // Every class of a node is in the list.
-        let class_of = all.iter().map(|it| list.binary_search(it).unwrap_or_default()).collect();
-        Some(Self { list, class_of })
-    }
 }
 
 /// The data from which a [graph](BracketGraph) is built.
@@ -106,7 +68,6 @@ impl<W: Weight> BracketGraph<W> {
         let by_sorts = nodes.duals_by_sorts();
         Self {
             by_sorts: by_sorts.is_some(),
-            classes: Classes::new(&nodes),
             initial_duals: by_sorts.unwrap_or_else(|| duals(&nodes)),
             nodes,
         }
@@ -115,11 +76,6 @@ impl<W: Weight> BracketGraph<W> {
     /// Whether an edge between two different nodes is a pair of the bracket.
     pub(super) fn are_paired(&self, u: usize, v: usize) -> bool {
         self.nodes.are_paired(u, v)
-    }
-
-    /// Whether two nodes are joined; there may still be no edge between their sorts.
-    pub(super) fn may_match(&self, u: usize, v: usize) -> bool {
-        self.nodes.joined.contains(u, v)
     }
 
     /// The part of the weights of such pairs below the criteria.
@@ -182,44 +138,6 @@ impl<W: Weight> Graph for BracketGraph<W> {
     fn is_bounded(&self) -> bool {
         self.by_sorts
     }
-
-    fn sorted(&self) -> Option<&dyn Sorted<W>> {
-        self.classes.as_ref()?;
-        Some(self)
-    }
-}
-
-impl<W: Weight> Sorted<W> for BracketGraph<W> {
-    fn sorts(&self) -> usize {
-        self.classes.as_ref().map_or(0, |classes| classes.list.len())
-    }
-
-    fn sort(&self, vertex: usize) -> usize {
-        self.classes.as_ref().map_or(0, |classes| classes.class_of[vertex])
-    }
-
-    fn weight(&self, a: usize, b: usize) -> Option<(Cow<'_, W>, bool)> {
-        let list = &self.classes.as_ref()?.list;
-        let ((a, held_a), (b, held_b)) = (list[a], list[b]);
-        let Saving { weight, is_pair } = self.nodes.savings.get(a, b)?;
-        let gained = self.nodes.held.as_ref().zip(held_a.zip(held_b));
-        let weight = match gained {
-            Some(((held, gains), (a, b))) => {
-                Cow::Owned(weight.plus(&gains[held.gain_between(a, b) as usize]))
-            }
-            None => Cow::Borrowed(weight),
-        };
-        Some((weight, *is_pair))
-    }
-
-    fn rank(&self, vertex: usize) -> i128 {
-        let members = self.nodes.sequence.members();
-        if vertex < members { self.nodes.sequence.upper_saving(vertex) } else { 0 }
-    }
-
-    fn row(&self, vertex: usize) -> &[usize] {
-        self.nodes.joined.blocks(vertex)
-    }
 }
 
 /// The saving of an edge between nodes of two sorts.
@@ -264,34 +182,5 @@ impl<W: Weight> Savings<W> {
     pub(in crate::systems) fn get(&self, a: usize, b: usize) -> Option<&Saving<W>> {
         let place = self.places[a * self.sorts + b]?;
         self.list.get(place.get() as usize - 1)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{super::SequenceBits, *};
-    use crate::matching::Matcher;
-
-    #[test]
-    fn nodes_below_the_bracket_are_not_in_the_order_of_candidates() {
-        const MEMBERS: usize = 150;
-        let bits = SequenceBits::new(MEMBERS);
-        let mut sequence = Sequence::new(MEMBERS, bits);
-        sequence.favor_original_s1(&(0..MEMBERS).collect::<Vec<_>>(), MEMBERS / 2);
-        let nodes = Nodes {
-            joined: BitRows::joined(LEAST_NODES, |_, _| true),
-            sort_of: (0..LEAST_NODES).map(|node| usize::from(node >= MEMBERS)).collect(),
-            savings: Savings::new(2, |a, b| {
-                let weight = (3 - (a + b) as i64) << bits.total();
-                Some(Saving { weight, is_pair: a + b == 0 })
-            }),
-            sequence,
-            held: None,
-        };
-        let mut matcher = Matcher::new(BracketGraph::new(nodes, |_| vec![1 << 40; LEAST_NODES]));
-        matcher.solve();
-        assert!(matcher.certificate().verify(matcher.graph()).is_ok());
-        let sorted = matcher.graph().sorted().unwrap();
-        assert_eq!((MEMBERS..LEAST_NODES).map(|node| sorted.rank(node)).max(), Some(0));
     }
 }

@@ -2,13 +2,6 @@
 
 use crate::matching::{Graph, Matcher, bit_rows::BitRows, bits_for};
 
-/// What decides on what the edges of a node gain.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
-pub(in crate::systems) struct HeldClass {
-    matched: u32,
-    sort: usize,
-}
-
 /// What matchings have in common, besides the edges that they use.
 pub(in crate::systems) struct Held {
     /// Whether a node has to be matched, as a number.
@@ -52,19 +45,8 @@ impl Held {
     /// The gain of an edge.
     #[inline]
     pub(in crate::systems) fn gain(&self, u: usize, v: usize) -> u32 {
-        self.gain_between(self.class(u), self.class(v))
-    }
-
-    /// What decides on what the edges of a node gain.
-    #[inline]
-    pub(in crate::systems) fn class(&self, node: usize) -> HeldClass {
-        HeldClass { matched: self.matched[node], sort: self.sort_of[node] }
-    }
-
-    /// What an edge between nodes of two classes gains.
-    #[inline]
-    pub(in crate::systems) fn gain_between(&self, a: HeldClass, b: HeldClass) -> u32 {
-        a.matched + b.matched + 2 * self.common[a.sort * self.sorts + b.sort]
+        let common = self.common[self.sort_of[u] * self.sorts + self.sort_of[v]];
+        self.matched[u] + self.matched[v] + 2 * common
     }
 
     /// A node's share in the maximum gain of its edges.

@@ -2,7 +2,6 @@
 
 mod articles_2017;
 mod articles_2026;
-mod below;
 mod bracket;
 mod colors;
 mod context;

@@ -6,7 +6,6 @@
 
 use super::{
     bracket::{Bracket, places_in},
-    criteria::{Criterion, Scope},
     direct,
     graph::{Node, Plan, Role},
     stages::{STAGE_BITS, Stage},
@@ -26,8 +25,7 @@ impl<'a> Bracket<'a> {
     }
 
     fn pair_unforced(&self) -> BracketPairing {
-        let quickly = direct::pair(self).or_else(|| self.pair_apart());
-        quickly.unwrap_or_else(|| self.pair_generally())
+        direct::pair(self).unwrap_or_else(|| self.pair_generally())
     }
 
     /// The pairing in which all float down, if no two members can be paired.
@@ -55,22 +53,6 @@ impl<'a> Bracket<'a> {
             return (pairing, true);
         }
         (self.pair_unforced(), false)
-    }
-
-    /// The pairing by the criteria that concern the bracket itself, if there are more players below
-    /// it than in it, and it leaves them as well off as possible.
-    ///
-    /// Ignoring the other criteria only adds candidates. If the first of the best candidates fully
-    /// complies with them, it is also the first of the best under all criteria.
-    fn pair_apart(&self) -> Option<BracketPairing> {
-        if self.next.len() + self.rest.len() <= self.members().count() {
-            return None;
-        }
-        let is_own = |criterion: &&Criterion| criterion.scope == Scope::Current;
-        let criteria: Vec<_> = self.criteria.iter().filter(is_own).copied().collect();
-        let apart = Bracket { next: &[], rest: &[], criteria: &criteria, ..*self };
-        let pairing = apart.pair_generally();
-        direct::serves_below(self, &pairing).then_some(pairing)
     }
 
     /// Pairs the bracket by a matching in a general graph.

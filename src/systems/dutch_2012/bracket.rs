@@ -15,10 +15,6 @@ use crate::{
     tournament::Score,
 };
 
-/// In graphs of at least this many nodes, the criteria are settled first, and the original S1 is
-/// favored (D.2) afterward, which changes few pairs.
-const MANY: usize = 200;
-
 /// A bracket to be paired; players by place in the snapshot, in order.
 #[derive(Clone)]
 pub(super) struct Bracket<'a> {
@@ -269,8 +265,7 @@ impl<'a> Bracket<'a> {
     /// more players float than parity requires.
     fn pair_rest(&self, nodes: &[Node]) -> Vec<(usize, usize)> {
         let half = nodes.iter().filter(|node| node.role == Role::Rest).count() / 2;
-        let original_s1 = (nodes.len() < MANY).then_some(half);
-        let plan = Plan::new(self, nodes, original_s1);
+        let plan = Plan::new(self, nodes, Some(half));
         with_weight!(plan.bits(), pair_rest(&plan))
     }
 

@@ -5,7 +5,7 @@ use super::{
     crossings::{Crossings, best_of},
 };
 
-pub(super) struct Scanned<W> {
+pub(super) struct OuterEdges<W> {
     /// For vertices that are not outer: the outer vertex with the lowest slack, and the key of that
     /// edge.
     near: Vec<usize>,
@@ -19,7 +19,7 @@ pub(super) struct Scanned<W> {
     crossings: Vec<Vec<Crossing<W>>>,
 }
 
-impl<W: Weight> Scanned<W> {
+impl<W: Weight> OuterEdges<W> {
     pub(super) fn new<G: Graph<Weight = W>>(matcher: &Matcher<G>) -> Self {
         let (order, nodes) = (matcher.order, matcher.parent.len());
         Self {
