@@ -3,9 +3,7 @@
 use std::{cmp::Ordering, sync::Arc};
 
 use super::past::{Float, Past, PastRound};
-use crate::tournament::{
-    Bye, GamePoints, Outcome, Places, PlayerId, RoundNumber, Score, Tournament,
-};
+use crate::tournament::{GamePoints, Outcome, Places, PlayerId, RoundNumber, Score, Tournament};
 
 /// All players of a tournament, present or not, and the complete rounds.
 #[derive(Clone, Debug)]
@@ -104,8 +102,11 @@ impl History {
 /// A placeholder for a round that has not been played.
 const BLANK: PastRound = PastRound {
     round: RoundNumber::FIRST,
-    outcome: Outcome::Bye(Bye::ZeroPoint),
+    opponent: None,
+    kind: None,
+    color: None,
     points: Score::ZERO,
+    secondary: Score::ZERO,
     score_before: Score::ZERO,
     opponent_score: None,
     game_float: None,
@@ -122,8 +123,11 @@ fn past_round(tournament: &Tournament, place: usize, round: usize) -> PastRound 
         .and_then(|opponent| float(pairing_score(place), pairing_score(opponent)));
     PastRound {
         round: RoundNumber::from_index(round),
-        outcome,
+        opponent: outcome.opponent(),
+        kind: outcome.kind(),
+        color: outcome.color().filter(|_| played),
         points: tournament.points_in(place, round),
+        secondary: Score::ZERO,
         score_before: score(place),
         opponent_score: opponent.map(score),
         game_float,

@@ -292,10 +292,6 @@ impl<'a> Rounds<'a> {
     fn entrant(&self, place: usize, tpn: Tpn, round: usize) -> Entrant {
         let score = self.tournament.score_before(place, round);
         let past = self.history.before(place, round);
-        let colors = past.iter().filter_map(|past| match past.outcome {
-            Outcome::Game { color, .. } => Some(color),
-            _ => None,
-        });
         let player = &self.tournament.players()[place];
         Entrant {
             id: player.id,
@@ -305,7 +301,7 @@ impl<'a> Rounds<'a> {
             rating: player.rating,
             score,
             pairing_score: score + self.tournament.virtual_points(place, round),
-            colors: colors.collect(),
+            colors: past.iter().filter_map(|past| past.color).collect(),
             past,
         }
     }

@@ -180,12 +180,12 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Float, RoundNumber, System, trf};
+    /// use fpc::{Entrant, Float, ResultKind, RoundNumber, System, trf};
     ///
     /// let file = std::fs::read("trf-samples/late-entry.trf")?;
     /// let tournament = trf::read(&trf::Document::parse(&file)).tournament.unwrap();
     /// let snapshot = tournament.snapshot(RoundNumber::from_index(2))?;
-    /// let absent = |player: &&fpc::Entrant| !player.past[0].outcome.took_part();
+    /// let absent = |it: &&Entrant| it.past[0].kind == Some(ResultKind::ZeroPointBye);
     /// let late = snapshot.players().iter().find(absent).unwrap();
     /// let float = |system: System| system.float(&snapshot, late, &late.past[0]);
     /// assert_eq!(float(System::DUTCH_2017), Some(Float::Down));

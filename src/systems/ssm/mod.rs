@@ -19,7 +19,7 @@ use super::{ColorClaim, Family, PairingError, PairingSystem, finished};
 use crate::{
     reason::{Reason, Remark, Trace, Violation},
     snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Scoregroup, Snapshot},
-    tournament::{Bye, Color, Outcome, PlayerId, PointSystem, RecordedRound, RoundPairing, Score},
+    tournament::{Color, PlayerId, PointSystem, RecordedRound, RoundPairing, Score},
 };
 
 /// The SSM system.
@@ -127,10 +127,7 @@ impl PairingSystem for Ssm {
 /// Whether a player has had a bye worth a win, allocated or not, which bars them
 /// from another (B2).
 fn bars_from_bye(player: &Entrant) -> bool {
-    let is_bye = |past: &PastRound| {
-        matches!(past.outcome, Outcome::Bye(Bye::PairingAllocated | Bye::FullPoint))
-    };
-    player.past.iter().any(is_bye)
+    player.past.iter().any(wdl::is_full_bye)
 }
 
 /// Assigns colors and boards to the pairs of all brackets.
