@@ -4,8 +4,9 @@
 use std::{fmt, sync::Arc};
 
 use crate::{
+    contest::{Float, PastRound},
     reason::Cited,
-    snapshot::{Entrant, Float, PastRound, Snapshot},
+    snapshot::{Entrant, Snapshot},
     systems::{ColorClaim, System},
     tournament::{Color, PlayerId, PointSystem, ResultKind, RoundNumber, Score, Tpn},
 };

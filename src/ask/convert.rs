@@ -5,12 +5,13 @@ mod spelling;
 use self::spelling::{Spelled, spelled};
 use super::{NamedFile, NoAnswer};
 use crate::{
+    contest::BakuError,
     json::{
         self,
         report::{AnyCode, ErrorCode, Status},
     },
     read_back::ReadBackError,
-    tournament::{BakuError, Tournament},
+    tournament::Tournament,
     trf::{self, Code, Diagnostic, Document, DoesNotFit, Format, Header, Reading},
 };
 

@@ -8,13 +8,14 @@ use std::cell::LazyCell;
 
 use crate::{
     checklist::ChecklistRow,
+    contest::Float,
     explain::{Change, Explanation, Fate, Judgement, PairingChanges, PlayerExplanation},
     reason::{
         Attained, Bound, Cited, ColorRule, ColorsGiven, Concerned, CriterionValue, Event,
         FloatReason, Hindrance, Member, Part, Passed, Reason, Stage, StageName, Step, joined,
         nobody_here,
     },
-    snapshot::{Float, Obstacle},
+    snapshot::Obstacle,
     tournament::{Color, ColorPreference, Pair, PlayerId, RoundNumber, Score},
 };
 

@@ -2,9 +2,12 @@
 
 use std::sync::Arc;
 
-use super::past::{Past, PastRound};
-use crate::tournament::{
-    ColorHistory, ColorPreference, PlayerId, PointSystem, ResultKind, RoundNumber, Score, Tpn,
+use super::Past;
+use crate::{
+    contest::PastRound,
+    tournament::{
+        ColorHistory, ColorPreference, PlayerId, PointSystem, ResultKind, RoundNumber, Score, Tpn,
+    },
 };
 
 /// A player who is present in the round to be paired.

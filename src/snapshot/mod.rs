@@ -19,7 +19,7 @@ pub use self::{
     entrant::Entrant,
     initial_color::{FirstColor, FirstColors, InitialColor},
     not_in_round::{NotInRound, Unpaired},
-    past::{Float, Past, PastRound},
+    past::Past,
     rounds::{Rounds, SnapshotError},
     scoregroup::Scoregroup,
     wish::{Wish, WishError},
@@ -226,6 +226,7 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
+    use crate::contest::Float;
     use crate::tournament::{GameResult, Outcome, Player, Score, TournamentDraft};
 
     fn id(number: u16) -> PlayerId {

@@ -4,9 +4,10 @@ use std::fmt;
 
 use super::{ColorClaim, LegalPairs, PairingError, System};
 use crate::{
+    contest::{Float, PastRound},
     date::Date,
     reason::{Reason, Remark, Trace, Violation},
-    snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Scoregroup, Snapshot},
+    snapshot::{BoardOrder, Entrant, InitialColor, Scoregroup, Snapshot},
     tournament::{Color, PlayerId, PointSystem, RecordedRound, RoundNumber, RoundPairing, Score},
 };
 

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     date::Date,
     reason::{Reason, Trace},
-    snapshot::{FirstColors, History, Snapshot},
+    snapshot::{History, Snapshot},
     tournament::{Color, RecordedRound, RoundNumber, RoundPairing, Tournament},
 };
 
@@ -212,9 +212,10 @@ impl System {
         self,
         tournament: &Tournament,
     ) -> Option<(RoundNumber, Color)> {
-        let round = FirstColors::round(tournament)?;
+        let contest = tournament.contest();
+        let round = contest.first_round_with_colors()?;
         // Nobody had a color before, and later rounds give no information.
-        let rounds = tournament.rounds_after(History::before_round(tournament, round));
+        let rounds = tournament.rounds_after(History::before_round(contest, round));
         Some((round, self.0.initial_color(&rounds.shown_initial_color())?))
     }
 

@@ -8,7 +8,7 @@ use super::{
     player::{Points, round_name},
     verify::Expected,
 };
-use crate::tournament::{Bye, Outcome, Player, RoundNumber, ScoreTable};
+use crate::tournament::{Bye, Column, Outcome, Player};
 
 /// What a player's rounds without an entry have to be for the listed points.
 enum Blank {
@@ -55,13 +55,13 @@ pub(super) fn read_as(bye: Bye, assembly: &mut Assembly<'_>, diagnostics: &mut F
         for round in rounds {
             let player = &mut assembly.draft.players[place];
             enter(player, round, bye);
-            assembly.entered_byes.push((player.id, RoundNumber::from_index(round)));
+            assembly.entered_byes.push((player.id, Column::from_index(round)));
             first = first.or(Some((place, round)));
         }
     }
     let Some((place, round)) = first else { return };
     let Assembly { draft, scoring, progress, .. } = &*assembly;
-    assembly.scores = ScoreTable::new(scoring, &draft.players, progress.complete);
+    assembly.scores = draft.form().scores(scoring, &draft.players, progress.complete);
     let expected = format!("0000 - {}, as which it was read", bye.letter());
     let found = assembly.at_round(place, round, Code::BlankRounds, expected);
     diagnostics.push(found.with_others(assembly.entered_byes.len() - 1, "round"));

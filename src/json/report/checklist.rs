@@ -6,7 +6,7 @@ use super::{ChosenSystem, Finding, Status, Versions};
 use crate::{
     checklist::{self, ByeNeed},
     choice::Rules,
-    snapshot,
+    contest,
     systems::ColorClaim,
     tournament::{Color, ColorPreference, PlayerId, ResultKind, RoundNumber, Score},
 };
@@ -242,11 +242,11 @@ impl From<ColorClaim> for Preference {
     }
 }
 
-impl From<snapshot::Float> for Float {
-    fn from(float: snapshot::Float) -> Self {
+impl From<contest::Float> for Float {
+    fn from(float: contest::Float) -> Self {
         match float {
-            snapshot::Float::Down => Self::Down,
-            snapshot::Float::Up => Self::Up,
+            contest::Float::Down => Self::Down,
+            contest::Float::Up => Self::Up,
         }
     }
 }

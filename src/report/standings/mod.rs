@@ -18,7 +18,7 @@ pub use self::{
 };
 use crate::{
     standings::{ListSource, Standings, TieBreakKind, TieBreakList},
-    tournament::{Player, PlayerId, RoundNumber, Score, Tournament},
+    tournament::{Outcome, Player, PlayerId, RoundNumber, Score, Tournament},
 };
 
 /// The number by which a cross table identifies opponents.
@@ -106,9 +106,14 @@ impl<'a> Sheet<'a> {
         self.tournament.score_of(id, after).unwrap_or_default()
     }
 
+    /// The outcome of a player in a round, counted from 0.
+    pub(crate) fn outcome(&self, id: PlayerId, round: usize) -> Option<&Outcome> {
+        self.tournament.outcomes_of(id, RoundNumber::from_index(round)).next()
+    }
+
     /// The points of a player in a round; `None` while there is no result.
     pub fn points_in(&self, id: PlayerId, round: usize) -> Option<Score> {
-        self.player(id)?.outcome(round).kind()?;
+        self.outcome(id, round)?.kind()?;
         self.tournament.points_of(id, RoundNumber::from_index(round))
     }
 }

@@ -4,8 +4,9 @@
 use std::cmp::Ordering;
 
 use crate::{
+    contest::PastRound,
     matching::bit_rows::BitRows,
-    snapshot::{Entrant, PastRound, Snapshot},
+    snapshot::{Entrant, Snapshot},
     systems::completion::Completion,
     tournament::{Color, ColorHistory},
 };

@@ -1,7 +1,8 @@
 //! The editions of the Dutch system, and their rules about individual players.
 
 use crate::{
-    snapshot::{Entrant, Float, PastRound},
+    contest::{Float, PastRound},
+    snapshot::Entrant,
     tournament::PointSystem,
 };
 

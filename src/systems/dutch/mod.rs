@@ -25,9 +25,10 @@ use super::{
     ColorClaim, Family, LegalPairs, PairingError, PairingSystem, bracket_pairing::round_of,
 };
 use crate::{
+    contest::{Float, PastRound},
     date::Date,
     reason::{ColorRule, Reason, Trace, Violation},
-    snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Snapshot},
+    snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
     tournament::{Color, PointSystem, RecordedRound, RoundPairing},
 };
 

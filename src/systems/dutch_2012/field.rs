@@ -1,7 +1,8 @@
 //! The data of individual players that the rules depend on.
 
 use crate::{
-    snapshot::{Entrant, Float, PastRound, Snapshot},
+    contest::{Float, PastRound},
+    snapshot::{Entrant, Snapshot},
     systems::completion::{Completion, Opponents, colors_fit},
     tournament::{Color, ColorHistory, ColorPreference, Score},
 };

@@ -23,8 +23,9 @@ use super::{
     ColorClaim, Family, LegalPairs, PairingError, PairingSystem, bracket_pairing::round_of,
 };
 use crate::{
+    contest::{Float, PastRound},
     reason::{Reason, Remark, Trace, Violation},
-    snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Snapshot},
+    snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
     tournament::{Color, PlayerId, PointSystem, RecordedRound, RoundPairing},
 };
 

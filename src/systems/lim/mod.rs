@@ -21,8 +21,9 @@ use self::{
 };
 use super::{ColorClaim, Family, LegalPairs, PairingError, PairingSystem, System, finished};
 use crate::{
+    contest::{Float, PastRound},
     reason::{Reason, Trace, Violation},
-    snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Snapshot},
+    snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
     tournament::{Color, RecordedRound, RoundPairing},
 };
 

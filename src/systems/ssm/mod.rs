@@ -17,8 +17,9 @@ pub use self::wdl::WdlScores;
 use self::{field::Field, route::pair_round};
 use super::{ColorClaim, Family, PairingError, PairingSystem, finished};
 use crate::{
+    contest::{Float, PastRound},
     reason::{Reason, Remark, Trace, Violation},
-    snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Scoregroup, Snapshot},
+    snapshot::{BoardOrder, Entrant, InitialColor, Scoregroup, Snapshot},
     tournament::{Color, PlayerId, PointSystem, RecordedRound, RoundPairing, Score},
 };
 

@@ -4,7 +4,8 @@
 use std::cmp::{Ordering, Reverse};
 
 use crate::{
-    snapshot::{Entrant, Float, History, Listed, PastRound, Snapshot},
+    contest::{Float, PastRound},
+    snapshot::{Entrant, History, Listed, Snapshot},
     tournament::{GamePoints, GameScore, PointSystem, ResultKind, Score},
 };
 

@@ -3,6 +3,7 @@
 use super::{Players, reason::value_view};
 use crate::{
     choice::Rules,
+    contest::Float,
     explain::{
         Change, Explanation, Fate, Grade, Instead, Judgement, Level, PairingChanges,
         PlayerExplanation, RecordedFate, WhyNot,
@@ -18,7 +19,6 @@ use crate::{
         Attained, Bound, Event, Exchange, FloatReason, Hindrance, Passed, Reason, Stage, Step,
         Taken, Violation,
     },
-    snapshot::Float,
     tournament::{PlayerId, RoundNumber, Tournament},
 };
 
