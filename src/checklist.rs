@@ -4,10 +4,11 @@
 use std::{fmt, sync::Arc};
 
 use crate::{
+    contest::{Float, PastRound},
     reason::Cited,
-    snapshot::{Entrant, Float, Snapshot},
+    snapshot::{Entrant, Snapshot},
     systems::{ColorClaim, System},
-    tournament::{Color, Outcome, PlayerId, PointSystem, ResultKind, RoundNumber, Score, Tpn},
+    tournament::{Color, PlayerId, PointSystem, ResultKind, RoundNumber, Score, Tpn},
 };
 
 /// The checklist of a round.
@@ -155,11 +156,6 @@ impl Checklist {
 impl ChecklistRow {
     fn new(snapshot: &Snapshot, system: System, place: usize, rank: u16) -> Self {
         let player = &snapshot.players()[place];
-        let game = |outcome| match outcome {
-            Outcome::Game { opponent, color, .. } => Some((opponent, color)),
-            _ => None,
-        };
-        let games: Vec<_> = player.past.iter().map(|past| game(past.outcome)).collect();
         let float = |rounds| {
             player.rounds_ago(rounds).and_then(|past| system.float(snapshot, player, past))
         };
@@ -171,12 +167,12 @@ impl ChecklistRow {
             rating: player.rating,
             points: player.score,
             pairing_score: player.pairing_score,
-            colors: games.iter().map(|game| game.map(|(_, color)| color)).collect(),
+            colors: player.past.iter().map(|past| past.color).collect(),
             color_difference: player.colors.difference(),
             claim: system.color_claim(snapshot, player),
             floats: [float(1), float(2)],
             bye_bar: ByeBar::new(system, snapshot.points(), player),
-            opponents: games.iter().map(|game| game.map(|(opponent, _)| opponent)).collect(),
+            opponents: player.past.iter().map(PastRound::met).collect(),
         }
     }
 }
@@ -192,7 +188,7 @@ impl ByeBar {
         };
         let rounds = (0..player.past.len()).filter(bars).filter_map(|place| {
             let past = player.past.get(place)?;
-            Some((past.round, past.outcome.kind()?))
+            Some((past.round, past.kind?))
         });
         let article = system.info().articles.bye;
         Some(Self { article, rounds: rounds.collect() })

@@ -70,6 +70,7 @@ mod articles;
 mod check;
 mod checklist;
 mod choice;
+mod contest;
 mod date;
 mod explain;
 pub mod foresee;
@@ -95,6 +96,7 @@ pub use crate::{
         Caveat, CaveatCode, Choice, ChoiceReason, RuleError, RuleRequest, RuledTournament, Rules,
         SystemChoice, UnsupportedSystem, open_questions,
     },
+    contest::{BakuError, Float, PastRound},
     date::Date,
     explain::{
         Change, Explanation, Fate, GivenBye, Grade, Instead, JudgeError, Judgement, Level,
@@ -109,8 +111,8 @@ pub use crate::{
         ViolationKind, joined, nobody_here,
     },
     snapshot::{
-        BoardOrder, Entrant, FirstColor, FirstColors, Float, InitialColor, NotInRound, Obstacle,
-        Past, PastRound, Rounds, Scoregroup, Snapshot, SnapshotError, Unpaired, Wish, WishError,
+        BoardOrder, Entrant, FirstColor, FirstColors, InitialColor, NotInRound, Obstacle, Past,
+        Rounds, Scoregroup, Snapshot, SnapshotError, Unpaired, Wish, WishError,
     },
     standings::{
         ParseTieBreakError, Standing, Standings, StandingsRules, TieBreak, TieBreakEdition,
@@ -122,7 +124,7 @@ pub use crate::{
     },
     text::{folded, printable::printable},
     tournament::{
-        AbnormalPoints, BakuError, Bye, Color, ColorHistory, ColorPreference, ForbiddenGroup,
+        AbnormalPoints, Bye, Color, ColorHistory, ColorPreference, Column, ForbiddenGroup,
         GamePoints, GameResult, GameScore, NationalRecord, Outcome, Pair, PairedTwice,
         ParseGameScoreError, ParseScoreError, Player, PlayerDetails, PlayerId, PointSystem,
         Problem, RecordedPair, RecordedRound, RestrictedGroups, Restriction, ResultKind,

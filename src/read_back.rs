@@ -187,9 +187,10 @@ impl<'a> Facts<'a> {
             note(!is_same, Deviation::Player(mine.id));
             let points = virtual_points(mine) != virtual_points(theirs);
             note(points, Deviation::VirtualPoints(mine.id));
-            let first = (0..self.progress.paired())
-                .find(|&round| self.outcome(mine, round) != other.outcome(theirs, round));
-            if let Some(round) = first.map(RoundNumber::from_index) {
+            let mut rounds = (0..self.progress.paired()).map(RoundNumber::from_index);
+            let differs =
+                |it: &RoundNumber| !self.outcomes(mine, *it).eq(other.outcomes(theirs, *it));
+            if let Some(round) = rounds.find(differs) {
                 note(true, Deviation::Outcome { player: mine.id, round });
             }
         }
@@ -208,9 +209,14 @@ impl<'a> Facts<'a> {
     }
 
     /// What happened to a player in a round; an absence from a complete round can be left out.
-    fn outcome(&self, player: &Player, round: usize) -> Option<Outcome> {
-        let absence = (round < self.progress.complete).then_some(Outcome::Bye(Bye::ZeroPoint));
-        player.outcomes.get(round).copied().or(absence)
+    fn outcomes(
+        &self,
+        player: &Player,
+        round: RoundNumber,
+    ) -> impl Iterator<Item = Option<Outcome>> {
+        let absence = (round < self.progress.next()).then_some(Outcome::Bye(Bye::ZeroPoint));
+        let columns = self.draft.form().columns(round);
+        columns.map(move |column| player.entry(column).copied().or(absence))
     }
 
     /// The forbidden pairs in a canonical order, without meaningless ones.

@@ -104,8 +104,11 @@ impl<'a> Courses<'a> {
         }
         let score = |round| self.tournament.score_of(player.id, RoundNumber::from_index(round));
         let scores: Vec<_> = (0..=played).map(|round| score(round).unwrap_or_default()).collect();
-        let colors: Vec<_> =
-            (0..played).map(|round| color_of_game(player.outcome(round))).collect();
+        let rounds = (0..played).map(RoundNumber::from_index);
+        let colors: Vec<_> = rounds
+            .flat_map(|round| self.tournament.outcomes_of(player.id, round))
+            .map(color_of_game)
+            .collect();
         html! {
             div.plots {
                 (plot::progress(self.texts, &scores, &self.best))
@@ -117,7 +120,13 @@ impl<'a> Courses<'a> {
     fn course(&self, player: &Player) -> Markup {
         let texts = self.texts;
         let label = (texts.rounds_of_player)(player.id);
-        let rows = html! { @for round in 0..self.rounds { (self.round(player, round)) } };
+        let rows = html! {
+            @for round in (0..self.rounds).map(RoundNumber::from_index) {
+                @for outcome in self.tournament.outcomes_of(player.id, round) {
+                    (self.game(player, round, outcome))
+                }
+            }
+        };
         if self.rounds == 0 {
             return html! {};
         }
@@ -138,11 +147,10 @@ impl<'a> Courses<'a> {
         )
     }
 
-    fn round(&self, player: &Player, place: usize) -> Markup {
-        let round = RoundNumber::from_index(place);
-        let outcome = player.outcome(place);
-        let after = self.tournament.score_of(player.id, RoundNumber::from_index(place + 1));
-        let after = after.filter(|_| place < self.table.standings.rounds());
+    fn game(&self, player: &Player, round: RoundNumber, outcome: &Outcome) -> Markup {
+        let next = RoundNumber::from_index(round.index() + 1);
+        let after = self.tournament.score_of(player.id, next);
+        let after = after.filter(|_| round.index() < self.table.standings.rounds());
         html! {
             tr data-round=(round) {
                 td.n { (parts::round(round)) }

@@ -293,7 +293,7 @@ fn bye_row(
 
 /// The result of a board: for programs, and as people write it.
 fn result(tournament: &Tournament, round: RoundNumber, pair: Pair) -> (&'static str, &'static str) {
-    let outcome = |id| tournament.player(id).map(|player| player.outcome(round.index()));
+    let outcome = |id| tournament.outcomes_of(id, round).next();
     match (outcome(pair.white), outcome(pair.black)) {
         (Some(Outcome::Game { result, .. }), _) => match result {
             GameResult::Win => ("1-0", "1 : 0"),

@@ -165,7 +165,7 @@ pub(crate) fn byes(
     round: RoundNumber,
 ) -> impl Iterator<Item = (fpc::PlayerId, &Outcome)> {
     tournament.players().iter().filter_map(move |player| {
-        let outcome = player.outcomes.get(round.index())?;
+        let outcome = player.entry(tournament.columns(round).next()?)?;
         matches!(outcome, Outcome::Bye(_)).then_some((player.id, outcome))
     })
 }
@@ -197,8 +197,7 @@ pub(crate) fn result_of(
     id: fpc::PlayerId,
     round: RoundNumber,
 ) -> &'static str {
-    let player = tournament.player(id);
-    player.map_or("zero-point-bye", |player| result_name(player.outcome(round.index())))
+    tournament.outcomes_of(id, round).next().map_or("zero-point-bye", result_name)
 }
 
 fn rounds(tournament: &Tournament) -> Vec<Round> {

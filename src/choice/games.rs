@@ -49,7 +49,7 @@ impl Schedule {
 /// The pairs of a round, as places in the list of players, the smaller first.
 fn pairs(tournament: &Tournament, round: RoundNumber) -> impl Iterator<Item = (usize, usize)> {
     let opponent = move |place: usize| {
-        let opponent = tournament.outcome(place, round.index()).opponent()?;
+        let opponent = tournament.contest().opponent(place, round)?;
         tournament.place(opponent).filter(|&other| place < other).map(|other| (place, other))
     };
     (0..tournament.players().len()).filter_map(opponent)
@@ -118,7 +118,7 @@ impl Berger {
     fn has_colors_of(&self, tournament: &Tournament) -> bool {
         let mut agrees = tournament.recorded_rounds().take(self.cycle).flat_map(|round| {
             pairs(tournament, round).filter_map(move |pair| {
-                let color = tournament.outcome(pair.0, round.index()).color()?;
+                let color = tournament.contest().recorded_color(pair.0, round)?;
                 Some((color == Color::White) == self.is_first_white(pair))
             })
         });

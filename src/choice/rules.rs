@@ -8,10 +8,9 @@ use super::{
     caveat::{Caveat, CaveatCode},
 };
 use crate::{
+    contest::BakuError,
     systems::System,
-    tournament::{
-        BakuError, Bye, Color, Player, Problem, Restriction, RoundNumber, Score, Tournament,
-    },
+    tournament::{Bye, Color, Player, Problem, Restriction, RoundNumber, Score, Tournament},
     trf::{Header, Severity, TournamentType},
 };
 

@@ -8,11 +8,12 @@ use super::{
 };
 use crate::{
     checklist::{Checklist, ChecklistRow, checklist},
+    contest::Float,
     reason::{
         ColorsGiven, Event, FloatReason, Hindrance, Part, Passed, Role, Stage, StageName, Step,
         Taken, Trace,
     },
-    snapshot::{Float, Snapshot, Wish},
+    snapshot::{Snapshot, Wish},
     systems::{PairingError, System},
     tournament::PlayerId,
 };

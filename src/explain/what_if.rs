@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use crate::{
     snapshot::{Wish, WishError},
     tournament::{
-        Bye, Color, ForbiddenGroup, GameResult, Outcome, Pair, PlayerId, Problem, RoundNumber,
-        RoundPairing, Tournament,
+        Bye, Color, Column, ForbiddenGroup, GameResult, Outcome, Pair, PlayerId, Problem,
+        RoundNumber, RoundPairing, Tournament,
     },
 };
 
@@ -120,6 +120,7 @@ impl WhatIf {
     /// The tournament with the results entered.
     fn with_results(&self, tournament: &Tournament) -> Result<Tournament, WhatIfError> {
         let mut draft = tournament.draft().clone();
+        let form = draft.form();
         for &(pair, [white, black]) in &self.results {
             for (player, opponent, color, result) in [
                 (pair.white, pair.black, Color::White, white),
@@ -129,12 +130,12 @@ impl WhatIf {
                 let entry = entry.ok_or(WhatIfError::UnknownPlayer(player))?;
                 let games = entry.outcomes.iter_mut().enumerate().rev();
                 let mut games = games.filter(|(_, it)| it.opponent() == Some(opponent));
-                let (round, game) = games.next().ok_or(WhatIfError::NoGame(pair))?;
+                let (place, game) = games.next().ok_or(WhatIfError::NoGame(pair))?;
                 if game.color().is_some_and(|recorded| recorded != color) {
                     return Err(WhatIfError::OtherColors(pair));
                 }
                 if !self.change && !matches!(game, Outcome::Open { .. }) {
-                    let round = RoundNumber::from_index(round);
+                    let round = form.round(Column::from_index(place));
                     return Err(WhatIfError::HasResult { pair, round });
                 }
                 *game = Outcome::Game { opponent, color, result, rated: true };

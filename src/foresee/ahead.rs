@@ -7,7 +7,7 @@ use crate::{
     matching::bit_rows::BitRows,
     snapshot::Snapshot,
     systems::System,
-    tournament::{Outcome, PlayerId, RoundNumber, Tournament},
+    tournament::{PlayerId, ResultKind, RoundNumber, Tournament},
 };
 
 /// With more players than this, only the next round is examined: in such fields, opponents do not
@@ -51,9 +51,13 @@ impl Ahead {
         let has_bye = rounds.iter().zip(&present).map(|(&round, present)| {
             is_odd(present) && tournament.assigned_byes(round).next().is_none()
         });
+        let contest = tournament.contest();
         let had_bye = |id: PlayerId| {
-            let had = |outcome: &Outcome| outcome.took_part() && outcome.opponent().is_none();
-            tournament.player(id).is_some_and(|player| player.outcomes.iter().any(had))
+            let has = |place| {
+                let mut rounds = tournament.recorded_rounds();
+                rounds.any(|it| contest.kind(place, it) == Some(ResultKind::PairingAllocatedBye))
+            };
+            contest.place(id).is_some_and(has)
         };
         let may_get_bye = players.iter().map(|&id| match snapshot.place(id) {
             Some(place) => system.may_get_bye(snapshot.points(), &snapshot.players()[place]),
@@ -123,14 +127,14 @@ fn meetings(
     players: &[PlayerId],
     present: &[Vec<bool>],
 ) -> Vec<u16> {
-    let order = players.len();
+    let (order, contest) = (players.len(), tournament.contest());
     let place: BTreeMap<PlayerId, usize> = players.iter().copied().zip(0..).collect();
     let mut met = BitRows::new(order);
     for (own, &id) in players.iter().enumerate() {
-        let outcomes = tournament.player(id).map_or(&[][..], |player| &player.outcomes);
-        for outcome in outcomes {
-            if let Outcome::Game { opponent, .. } = outcome
-                && let Some(&opponent) = place.get(opponent)
+        let Some(listed) = contest.place(id) else { continue };
+        for round in tournament.recorded_rounds() {
+            if let Some(opponent) = contest.met(listed, round)
+                && let Some(&opponent) = place.get(&opponent)
             {
                 met.insert(own, opponent);
                 met.insert(opponent, own);

@@ -47,8 +47,7 @@ use crate::{
     standings::{StandingsRules, TieBreak},
     systems::{LegalPairs, PairingError, System, barrier},
     tournament::{
-        Bye, Color, GameResult, Outcome, Pair, PlayerId, Problem, RoundNumber, RoundPairing,
-        Tournament,
+        Bye, Color, GameResult, Pair, PlayerId, Problem, RoundNumber, RoundPairing, Tournament,
     },
 };
 
@@ -366,7 +365,7 @@ impl Foreseer {
             let pairing = match &self.first {
                 Some(first) if round == self.start.next => first.clone(),
                 _ => {
-                    history.append(&tournament);
+                    history.append(tournament.contest());
                     let rounds = tournament.rounds_after(history);
                     let pairing = self.foresight.system.pair(&rounds.snapshot_to_pair()?);
                     history = rounds.into_history();
@@ -400,23 +399,9 @@ fn play_round(
     pairing: &RoundPairing,
     result: impl Fn(usize, Pair) -> (GameResult, GameResult),
 ) -> Result<(), ForesightError> {
-    let byes = tournament.players().iter().map(|player| {
-        let bye = tournament.announced_bye(player.id, round).unwrap_or(Bye::ZeroPoint);
-        Outcome::Bye(bye)
-    });
-    let mut outcomes: Vec<_> = byes.collect();
-    let mut enter = |id: PlayerId, outcome| {
-        if let Some(place) = tournament.place(id) {
-            outcomes[place] = outcome;
-        }
-    };
-    for &pair in pairing.pairs() {
-        let [white, black] = games(pair, result(round.index(), pair));
-        enter(pair.white, white);
-        enter(pair.black, black);
-    }
-    if let Some(bye) = pairing.bye() {
-        enter(bye, Outcome::Bye(Bye::PairingAllocated));
-    }
-    tournament.add_outcomes(outcomes).map_err(ForesightError::Contradictions)
+    let byes = tournament.players().iter().map(|player| tournament.announced_bye(player.id, round));
+    let byes: Vec<_> = byes.map(|bye| bye.unwrap_or(Bye::ZeroPoint)).collect();
+    let game = |pair| games(pair, result(round.index(), pair));
+    let played = tournament.play(pairing, |place| byes[place], game);
+    played.map_err(ForesightError::Contradictions)
 }

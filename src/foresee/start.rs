@@ -47,9 +47,10 @@ impl Start {
         let known_color = system.initial_color(tournament);
         let assumed_color = known_color.is_none().then_some(Color::White);
         let outcomes = running.map(|round| {
+            let column = tournament.draft().form().column(round);
             let outcome = |player: &Player| {
                 let bye = || tournament.announced_bye(player.id, round).unwrap_or(Bye::ZeroPoint);
-                let entry = player.outcomes.get(round.index()).copied();
+                let entry = player.entry(column).copied();
                 entry.unwrap_or_else(|| Outcome::Bye(bye()))
             };
             tournament.players().iter().map(outcome).collect()
@@ -60,7 +61,7 @@ impl Start {
             None => over,
         };
         Ok(Self {
-            history: History::of(&over),
+            history: History::of(over.contest()),
             over,
             running: outcomes,
             open: running.map(|it| tournament.games_without_result(it)).unwrap_or_default(),
@@ -136,8 +137,8 @@ fn only_over(
     next: RoundNumber,
     total: RoundNumber,
 ) -> Result<Tournament, ForesightError> {
-    let over = tournament.played_rounds();
     let mut draft = tournament.draft().clone();
+    let over = draft.form().column(tournament.round_to_pair()).index();
     let later: Vec<_> =
         (next.index() + 1..total.get() as usize).map(RoundNumber::from_index).collect();
     for player in &mut draft.players {

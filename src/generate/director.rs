@@ -8,11 +8,12 @@ use super::{
     games::{Games, number},
 };
 use crate::{
+    contest::unplayed,
     snapshot::History,
     systems::PairingError,
     tournament::{
-        Bye, Color, ForbiddenGroup, GameResult, Outcome, Pair, Player, PlayerId, Problem,
-        RoundNumber, RoundPairing, Score, Tournament, TournamentDraft,
+        Bye, Color, ForbiddenGroup, GameResult, Outcome, Pair, Player, PlayerId, RoundNumber,
+        RoundPairing, Score, Tournament, TournamentDraft,
     },
 };
 
@@ -163,10 +164,10 @@ impl<'a> Director<'a> {
     /// None that a caller can cause.
     pub fn finish(mut self) -> Result<Generated, GenerateError> {
         let system = self.settings.system;
-        let mut history = History::of(&self.tournament);
+        let mut history = History::of(self.tournament.contest());
         while let Some(tournament) = self.announced()? {
             let round = tournament.round_to_pair();
-            history.append(&tournament);
+            history.append(tournament.contest());
             let rounds = tournament.rounds_after(history);
             let pairing = system.pair(&rounds.snapshot_to_pair()?);
             history = rounds.into_history();
@@ -251,22 +252,15 @@ impl<'a> Director<'a> {
     /// [`GenerateError::Contradictions`] if the pairing names nonexistent players; in that case,
     /// the round is not played.
     pub fn play(&mut self, pairing: &RoundPairing) -> Result<(), GenerateError> {
-        let byes = self.announced_byes().into_iter();
-        let mut outcomes: Vec<_> =
-            byes.map(|bye| Outcome::Bye(bye.unwrap_or(Bye::ZeroPoint))).collect();
-        let mut enter = |id: PlayerId, outcome| {
-            let entry = outcomes.get_mut(usize::from(id.get()) - 1);
-            let unknown = || GenerateError::Contradictions(vec![Problem::UnknownPlayer(id)]);
-            entry.ok_or_else(unknown).map(|entry| *entry = outcome)
-        };
-        for (pair, (white, black)) in pairing.pairs().iter().zip(self.outcomes(pairing.pairs())) {
-            enter(pair.white, white)?;
-            enter(pair.black, black)?;
-        }
-        if let Some(bye) = pairing.bye() {
-            enter(bye, Outcome::Bye(Bye::PairingAllocated))?;
-        }
-        self.tournament.add_outcomes(outcomes).map_err(GenerateError::Contradictions)?;
+        let byes = self.announced_byes();
+        let bye = |place: usize| byes[place].unwrap_or(Bye::ZeroPoint);
+        let contest = self.tournament.contest();
+        let games = contest.games(self.tournament.round_to_pair(), pairing);
+        let games: Vec<_> = games.map(|(_, pair)| pair).collect();
+        let mut outcomes = self.outcomes(&games).into_iter();
+        let game = |pair| outcomes.next().unwrap_or_else(|| unplayed(pair));
+        let played = self.tournament.play(pairing, bye, game);
+        played.map_err(GenerateError::Contradictions)?;
         self.byes = None;
         Ok(())
     }
@@ -356,7 +350,7 @@ impl<'a> Director<'a> {
     }
 
     /// The outcomes on the boards of a round, for White and for Black.
-    fn outcomes(&self, pairs: &[Pair]) -> Vec<(Outcome, Outcome)> {
+    fn outcomes(&self, pairs: &[Pair]) -> Vec<[Outcome; 2]> {
         let numbers: Vec<u64> = pairs.iter().map(|pair| number(*pair)).collect();
         let times = (self.played() as u64, self.rounds());
         let settings = self.settings;
@@ -386,7 +380,7 @@ impl<'a> Director<'a> {
             };
             let rated = !unrated[board];
             let game = |opponent, color, result| Outcome::Game { opponent, color, result, rated };
-            (game(pair.black, Color::White, results.0), game(pair.white, Color::Black, results.1))
+            [game(pair.black, Color::White, results.0), game(pair.white, Color::Black, results.1)]
         };
         pairs.iter().enumerate().map(outcome).collect()
     }
@@ -403,9 +397,9 @@ fn validated(draft: TournamentDraft) -> Result<Tournament, GenerateError> {
     draft.validate().map_err(GenerateError::Contradictions)
 }
 
-fn forfeit(pair: Pair, (white, black): (bool, bool)) -> (Outcome, Outcome) {
+fn forfeit(pair: Pair, (white, black): (bool, bool)) -> [Outcome; 2] {
     let entry = |opponent, color, won| Outcome::Forfeit { opponent, color: Some(color), won };
-    (entry(pair.black, Color::White, white), entry(pair.white, Color::Black, black))
+    [entry(pair.black, Color::White, white), entry(pair.white, Color::Black, black)]
 }
 
 /// The strength of a player, by their number from 0 before sorting.

@@ -11,7 +11,7 @@ use super::{
     read,
 };
 use crate::{
-    tournament::{PlayerId, Problem, RoundNumber},
+    tournament::{Column, PlayerId, Problem},
     trf::{Code, Columns, Diagnostic, Oddity, Reading, utf16_text},
 };
 
@@ -374,8 +374,8 @@ impl<'a> Players<'a> {
     }
 
     fn mistake(&self, problem: &Problem) -> Mistake {
-        let at = |player: &PlayerId, round: &RoundNumber, member: &str, code, expected: String| {
-            let path = format!("{}.rounds[{}]{member}", self.path(*player), round.index());
+        let at = |player: &PlayerId, column: &Column, member: &str, code, expected: String| {
+            let path = format!("{}.rounds[{}]{member}", self.path(*player), column.index());
             Mistake::new(code, path, expected)
         };
         let fitting = |id: &PlayerId| format!("a result that fits that of player {id}");
@@ -390,32 +390,32 @@ impl<'a> Players<'a> {
                 let path = path.unwrap_or_else(|| "players".to_owned());
                 Mistake::new(Code::UnknownPlayer, path, "the number of a player")
             }
-            Problem::UnknownOpponent { player, round, .. } => {
+            Problem::UnknownOpponent { player, column, .. } => {
                 let expected = "the number of a player".to_owned();
-                at(player, round, ".opponent", Code::UnknownOpponent, expected)
+                at(player, column, ".opponent", Code::UnknownOpponent, expected)
             }
-            Problem::SelfPairing { player, round } => {
-                at(player, round, ".opponent", Code::SelfPairing, "another player".to_owned())
+            Problem::SelfPairing { player, column } => {
+                at(player, column, ".opponent", Code::SelfPairing, "another player".to_owned())
             }
-            Problem::OneSided { player, round, opponent, other } => {
+            Problem::OneSided { player, column, opponent, other } => {
                 let other = other.map_or("none".to_owned(), |other| other.to_string());
                 let expected =
                     format!("an opponent who has {player}; player {opponent} has {other}");
-                at(player, round, ".opponent", Code::OneSidedPairing, expected)
+                at(player, column, ".opponent", Code::OneSidedPairing, expected)
             }
-            Problem::SameColor { player, round, opponent, .. } => {
+            Problem::SameColor { player, column, opponent, .. } => {
                 let expected = format!("the other color than player {opponent} has");
-                at(player, round, ".color", Code::SameColor, expected)
+                at(player, column, ".color", Code::SameColor, expected)
             }
-            Problem::ContradictingResults { player, round, opponent } => {
-                at(player, round, ".result", Code::ContradictingResults, fitting(opponent))
+            Problem::ContradictingResults { player, column, opponent } => {
+                at(player, column, ".result", Code::ContradictingResults, fitting(opponent))
             }
-            Problem::ImpossibleResults { player, round, opponent } => {
-                at(player, round, ".result", Code::ImpossibleResults, fitting(opponent))
+            Problem::ImpossibleResults { player, column, opponent } => {
+                at(player, column, ".result", Code::ImpossibleResults, fitting(opponent))
             }
-            Problem::TooManyRounds { player, round, total } => {
+            Problem::TooManyRounds { player, column, total } => {
                 let expected = format!("nothing after round {total}, the last one");
-                at(player, round, "", Code::TooManyRounds, expected)
+                at(player, column, "", Code::TooManyRounds, expected)
             }
             Problem::TooManyVirtualPoints { player, count, total } => {
                 let path = format!("{}.virtual_points", self.path(*player));

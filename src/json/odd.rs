@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::findings::{Mistake, limited};
 use crate::{
-    tournament::{Bye, ForbiddenGroup, PlayerId, RoundNumber, Tournament},
+    tournament::{Bye, Column, ForbiddenGroup, PlayerId, RoundNumber, Tournament},
     trf::{Code, Counts, Header, Seen, Spot, Words, oddities},
 };
 
@@ -60,9 +60,9 @@ fn path(spot: Spot) -> String {
     }
 }
 
-/// The path to the result of a player in a round, both given by their places.
-fn result(place: usize, round: usize) -> String {
-    format!("players[{place}].rounds[{round}].result")
+/// The path to the result of a player in a column, both given by their places.
+fn result(place: usize, column: usize) -> String {
+    format!("players[{place}].rounds[{column}].result")
 }
 
 /// Players who are given the pairing-allocated bye of a round in advance although another player
@@ -99,7 +99,10 @@ fn announcement(
     let list = document["announced_byes"].as_array();
     match list.and_then(|list| list.iter().position(is_it)) {
         Some(place) => format!("announced_byes[{place}].bye"),
-        None => result(tournament.place(player).unwrap_or_default(), round.index()),
+        None => {
+            let column = tournament.columns(round).next().map_or(0, Column::index);
+            result(tournament.place(player).unwrap_or_default(), column)
+        }
     }
 }
 

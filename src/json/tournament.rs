@@ -239,7 +239,8 @@ fn check_announced_byes(
     tournament: &Tournament,
 ) -> Result<(), JsonError> {
     for (place, &(round, id, bye)) in announced.iter().enumerate() {
-        let entry = tournament.player(id).and_then(|player| player.outcomes.get(round.index()));
+        let entry =
+            tournament.player(id).and_then(|it| it.entry(tournament.columns(round).next()?));
         if tournament.draft().announced_byes.contains_key(&(round, id))
             || entry == Some(&Outcome::Bye(bye))
         {

@@ -10,7 +10,7 @@ use serde::{
 use super::MAX_LINES;
 use crate::{
     standings::{TieBreak, TieBreakValue},
-    tournament::{GameScore, PlayerId, RoundNumber, Score},
+    tournament::{Column, GameScore, PlayerId, RoundNumber, Score},
     trf::TournamentType,
 };
 
@@ -40,6 +40,15 @@ impl Serialize for RoundNumber {
 }
 
 impl<'de> Deserialize<'de> for RoundNumber {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u64::deserialize(deserializer)?;
+        let number = u32::try_from(number).ok().filter(|&number| number <= MAX_ROUNDS);
+        number.and_then(Self::new).ok_or_else(|| Error::custom("expected a round from 1 to 999"))
+    }
+}
+
+impl<'de> Deserialize<'de> for Column {
+    /// As the rounds of a file with one game in each are numbered.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let number = u64::deserialize(deserializer)?;
         let number = u32::try_from(number).ok().filter(|&number| number <= MAX_ROUNDS);

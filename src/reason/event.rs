@@ -9,7 +9,7 @@ use super::{
     passed::{WORSE_AS_A_WHOLE, passed_over},
 };
 use crate::{
-    snapshot::Float,
+    contest::Float,
     tournament::{Color, PlayerId},
 };
 

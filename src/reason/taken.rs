@@ -7,7 +7,7 @@ use super::{
     concerned::by_number,
     passed::{WORSE_AS_A_WHOLE, passed_over},
 };
-use crate::{snapshot::Float, tournament::PlayerId};
+use crate::{contest::Float, tournament::PlayerId};
 
 /// The choice of the first possible player out of several.
 #[derive(Clone, Eq, PartialEq, Debug)]

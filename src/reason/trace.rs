@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{Attained, BracketName, Cited, ColorsGiven, Event, concerned::by_number};
 use crate::{
-    snapshot::Float,
+    contest::Float,
     tournament::{PlayerId, RoundPairing, Score},
 };
 

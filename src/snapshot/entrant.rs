@@ -2,9 +2,12 @@
 
 use std::sync::Arc;
 
-use super::past::{Past, PastRound};
-use crate::tournament::{
-    Bye, ColorHistory, ColorPreference, Outcome, PlayerId, PointSystem, RoundNumber, Score, Tpn,
+use super::Past;
+use crate::{
+    contest::PastRound,
+    tournament::{
+        ColorHistory, ColorPreference, PlayerId, PointSystem, ResultKind, RoundNumber, Score, Tpn,
+    },
 };
 
 /// A player who is present in the round to be paired.
@@ -45,29 +48,23 @@ impl Entrant {
 
     /// The last round in which the player played a game with another.
     pub fn met(&self, other: PlayerId) -> Option<RoundNumber> {
-        let played = |past: &PastRound| matches!(past.outcome, Outcome::Game { opponent, .. } if opponent == other);
-        self.past.iter().rposition(played).map(RoundNumber::from_index)
+        self.past.iter().rfind(|past| past.met() == Some(other)).map(|past| past.round)
     }
 
     /// Whether the player has had the pairing-allocated bye or a forfeit win,
     /// which bars from the bye until 2026 (C.04.1.d, 2017 edition).
     pub fn had_bye_or_forfeit_win(&self) -> bool {
-        self.past.iter().any(|past| {
-            matches!(
-                past.outcome,
-                Outcome::Bye(Bye::PairingAllocated) | Outcome::Forfeit { won: true, .. }
-            )
-        })
+        self.past
+            .iter()
+            .any(|past| past.is_allocated_bye() || past.kind == Some(ResultKind::ForfeitWin))
     }
 
     /// Whether the player has had the pairing-allocated bye or, in a single
     /// round without playing, as many points as for a win, which bars from the
     /// bye since 2026 (C.04.1, article 4).
     pub fn had_bye_or_unplayed_win(&self, points: &PointSystem) -> bool {
-        self.past.iter().any(|past| match past.outcome {
-            Outcome::Game { .. } => false,
-            Outcome::Bye(Bye::PairingAllocated) => true,
-            _ => past.points >= points.win,
-        })
+        self.past
+            .iter()
+            .any(|past| past.is_allocated_bye() || !past.is_played() && past.points >= points.win)
     }
 }

@@ -1,10 +1,11 @@
 //! The history of the players in the rounds so far, as far as pairings depend on it.
 
-use std::{cmp::Ordering, sync::Arc};
+use std::sync::Arc;
 
-use super::past::{Float, Past, PastRound};
-use crate::tournament::{
-    Bye, GamePoints, Outcome, Places, PlayerId, RoundNumber, Score, Tournament,
+use super::Past;
+use crate::{
+    contest::{Contest, PastRound},
+    tournament::{GamePoints, Places, PlayerId, RoundNumber, Score},
 };
 
 /// All players of a tournament, present or not, and the complete rounds.
@@ -30,23 +31,23 @@ pub(crate) struct Listed {
 }
 
 impl History {
-    pub(crate) fn of(tournament: &Tournament) -> Self {
-        Self::before_round(tournament, RoundNumber::from_index(tournament.played_rounds()))
+    pub(crate) fn of(contest: Contest<'_>) -> Self {
+        Self::before_round(contest, contest.next())
     }
 
     /// The history before one of the complete rounds, or before the next one.
-    pub(crate) fn before_round(tournament: &Tournament, round: RoundNumber) -> Self {
-        let (players, played) = (tournament.players(), round.index());
-        let listed = players.iter().map(|player| Listed {
-            rating: player.rating,
-            game_points: player.game_points.clone(),
+    pub(crate) fn before_round(contest: Contest<'_>, round: RoundNumber) -> Self {
+        let played = round.index();
+        let listed = contest.competitors().map(|competitor| Listed {
+            rating: competitor.rating,
+            game_points: competitor.game_points.cloned(),
         });
         // A range knows its length, so the list is allocated only once.
-        let past = (0..players.len() * played)
-            .map(|cell| past_round(tournament, cell / played, cell % played));
+        let past = (0..contest.len() * played)
+            .map(|cell| contest.past(cell / played, RoundNumber::from_index(cell % played)));
         Self {
             players: listed.collect(),
-            places: players.iter().map(|player| player.id).collect(),
+            places: contest.competitors().map(|competitor| competitor.id).collect(),
             past: Arc::new(past.collect()),
             played,
             room: played,
@@ -55,12 +56,12 @@ impl History {
 
     /// Adds the rounds that have been played in the meantime. Nothing else in the tournament may
     /// have changed.
-    pub(crate) fn append(&mut self, tournament: &Tournament) {
-        for round in self.played..tournament.played_rounds() {
+    pub(crate) fn append(&mut self, contest: Contest<'_>) {
+        for round in self.played..contest.next().index() {
             self.make_room(round + 1);
             let past = Arc::make_mut(&mut self.past).chunks_exact_mut(self.room);
             for (place, cells) in past.enumerate() {
-                cells[round] = past_round(tournament, place, round);
+                cells[round] = contest.past(place, RoundNumber::from_index(round));
             }
             self.played = round + 1;
         }
@@ -104,36 +105,12 @@ impl History {
 /// A placeholder for a round that has not been played.
 const BLANK: PastRound = PastRound {
     round: RoundNumber::FIRST,
-    outcome: Outcome::Bye(Bye::ZeroPoint),
+    opponent: None,
+    kind: None,
+    color: None,
     points: Score::ZERO,
+    secondary: Score::ZERO,
     score_before: Score::ZERO,
     opponent_score: None,
     game_float: None,
 };
-
-fn past_round(tournament: &Tournament, place: usize, round: usize) -> PastRound {
-    let outcome = *tournament.outcome(place, round);
-    let opponent = outcome.opponent().and_then(|opponent| tournament.place(opponent));
-    let score = |place: usize| tournament.score_before(place, round);
-    let pairing_score = |place: usize| score(place) + tournament.virtual_points(place, round);
-    let played = matches!(outcome, Outcome::Game { .. });
-    let game_float = opponent
-        .filter(|_| played)
-        .and_then(|opponent| float(pairing_score(place), pairing_score(opponent)));
-    PastRound {
-        round: RoundNumber::from_index(round),
-        outcome,
-        points: tournament.points_in(place, round),
-        score_before: score(place),
-        opponent_score: opponent.map(score),
-        game_float,
-    }
-}
-
-fn float(own: Score, opponent: Score) -> Option<Float> {
-    match own.cmp(&opponent) {
-        Ordering::Greater => Some(Float::Down),
-        Ordering::Equal => None,
-        Ordering::Less => Some(Float::Up),
-    }
-}

@@ -7,7 +7,10 @@
 use std::sync::Arc;
 
 use super::{entrant::Entrant, history::History};
-use crate::tournament::{Color, Player, RoundNumber, Tournament};
+use crate::{
+    contest::Contest,
+    tournament::{Color, RoundNumber},
+};
 
 /// The initial color, or the evidence from which a [system](crate::PairingSystem::initial_color)
 /// can infer it.
@@ -82,40 +85,29 @@ impl InitialColor {
 }
 
 impl FirstColors {
-    /// The first round of a tournament in which anybody has a color.
-    pub(crate) fn round(tournament: &Tournament) -> Option<RoundNumber> {
-        let first_color =
-            |player: &Player| player.outcomes.iter().position(|entry| entry.color().is_some());
-        let round = tournament.players().iter().filter_map(first_color).min();
-        round.map(RoundNumber::from_index)
-    }
-
     /// The first round of a tournament with colors; `paired_in` gives those who were paired in a
     /// round, from the highest ranked down.
     pub(super) fn find(
-        tournament: &Tournament,
+        contest: Contest<'_>,
         history: &Arc<History>,
         paired_in: impl FnOnce(RoundNumber) -> Vec<Entrant>,
     ) -> Option<Arc<Self>> {
-        let round = Self::round(tournament)?;
+        let round = contest.first_round_with_colors()?;
         let paired = paired_in(round);
         let mut colors = Vec::with_capacity(paired.len());
-        let mut pairs: Vec<usize> = vec![usize::MAX; tournament.players().len()];
+        let mut pairs: Vec<usize> = vec![usize::MAX; contest.len()];
         let mut count = 0;
         for player in paired {
             let own = usize::from(player.list_place) - 1;
-            let outcome = *tournament.outcome(own, round.index());
-            let Some(opponent) = outcome.opponent() else { continue };
+            let Some(opponent) = contest.opponent(own, round) else { continue };
             if pairs[own] == usize::MAX {
                 pairs[own] = count;
-                if let Some(place) = tournament.place(opponent) {
+                if let Some(place) = contest.place(opponent) {
                     pairs[place] = count;
                 }
                 count += 1;
             }
-            // A forfeit may give the color on one side only.
-            let theirs = || tournament.player(opponent)?.outcome(round.index()).color();
-            let color = outcome.color().or_else(|| theirs().map(Color::opposite));
+            let color = contest.color(own, round);
             colors.extend(color.map(|color| FirstColor { player, color, pair: pairs[own] }));
         }
         Some(Arc::new(Self { round, colors, history: Arc::clone(history) }))

@@ -19,16 +19,14 @@ pub use self::{
     entrant::Entrant,
     initial_color::{FirstColor, FirstColors, InitialColor},
     not_in_round::{NotInRound, Unpaired},
-    past::{Float, Past, PastRound},
+    past::Past,
     rounds::{Rounds, SnapshotError},
     scoregroup::Scoregroup,
     wish::{Wish, WishError},
 };
 use crate::{
     matching::{Classes, bit_rows::BitRows},
-    tournament::{
-        Bye, Color, Outcome, Places, PlayerId, PointSystem, Restriction, RoundNumber, Tournament,
-    },
+    tournament::{Bye, Color, Places, PlayerId, PointSystem, Restriction, RoundNumber, Tournament},
 };
 
 /// Why two players must not be paired, regardless of colors.
@@ -85,9 +83,7 @@ impl Snapshot {
         let mut barred = BitRows::new(self.players.len());
         for (place, player) in self.players.iter().enumerate() {
             for past in player.past.iter() {
-                if let Outcome::Game { opponent, .. } = past.outcome
-                    && let Some(opponent) = self.place(opponent)
-                {
+                if let Some(opponent) = past.met().and_then(|it| self.place(it)) {
                     barred.insert(place, opponent);
                 }
             }
@@ -230,7 +226,8 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
-    use crate::tournament::{GameResult, Player, Score, TournamentDraft};
+    use crate::contest::Float;
+    use crate::tournament::{GameResult, Outcome, Player, Score, TournamentDraft};
 
     fn id(number: u16) -> PlayerId {
         PlayerId::new(number).unwrap()

@@ -2,36 +2,7 @@
 
 use std::{fmt, ops, sync::Arc};
 
-use crate::tournament::{Outcome, RoundNumber, Score};
-
-/// A float: how the opponent's score compared with the player's (A.4.b).
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-pub enum Float {
-    /// The opponent had fewer points, or there was none.
-    Down,
-    /// The opponent had more points.
-    Up,
-}
-
-/// One round of a player's past.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
-pub struct PastRound {
-    /// The round.
-    pub round: RoundNumber,
-    /// What happened.
-    pub outcome: Outcome,
-    /// The points it gave.
-    pub points: Score,
-    /// The points before the round, without virtual points.
-    pub score_before: Score,
-    /// The points of the assigned opponent before the round, whether or not they played, without
-    /// virtual points.
-    pub opponent_score: Option<Score>,
-    /// The float of a game that was played, by the pairing scores of that round. Whether an
-    /// unplayed round counts as a float depends on the edition of the rules.
-    pub game_float: Option<Float>,
-}
+use crate::contest::PastRound;
 
 /// The rounds of a player's past, from the first.
 ///

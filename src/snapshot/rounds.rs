@@ -4,8 +4,9 @@ use std::sync::{Arc, OnceLock};
 
 use super::{Entrant, InitialColor, Snapshot, history::History, initial_color::FirstColors};
 use crate::{
+    contest::Contest,
     matching::bit_rows::BitRows,
-    tournament::{Bye, Outcome, Pair, Places, Player, PlayerId, RoundNumber, Tournament, Tpn},
+    tournament::{Pair, Places, PlayerId, ResultKind, RoundNumber, Tournament, Tpn},
 };
 
 /// A round for which there is no snapshot.
@@ -78,6 +79,7 @@ fn listed<T>(items: &[T], text: impl Fn(&T) -> String) -> String {
 #[derive(Clone, Debug)]
 pub struct Rounds<'a> {
     tournament: &'a Tournament,
+    contest: Contest<'a>,
     history: Arc<History>,
     first_colors: OnceLock<Option<Arc<FirstColors>>>,
 }
@@ -85,12 +87,13 @@ pub struct Rounds<'a> {
 impl Tournament {
     /// The rounds, for accessing several of them.
     pub fn rounds(&self) -> Rounds<'_> {
-        self.rounds_after(History::of(self))
+        self.rounds_after(History::of(self.contest()))
     }
 
     /// The rounds, given the history of the complete ones.
     pub(crate) fn rounds_after(&self, history: History) -> Rounds<'_> {
-        Rounds { tournament: self, history: Arc::new(history), first_colors: OnceLock::new() }
+        let (contest, history) = (self.contest(), Arc::new(history));
+        Rounds { tournament: self, contest, history, first_colors: OnceLock::new() }
     }
 
     /// The state before a recorded round; see [`Rounds::snapshot`].
@@ -129,7 +132,7 @@ impl<'a> Rounds<'a> {
 
     /// The first round with colors.
     fn first_colors(&self) -> Option<&Arc<FirstColors>> {
-        let find = || FirstColors::find(self.tournament, self.history(), |it| self.paired_in(it));
+        let find = || FirstColors::find(self.contest, self.history(), |it| self.paired_in(it));
         self.first_colors.get_or_init(find).as_ref()
     }
 
@@ -181,30 +184,27 @@ impl<'a> Rounds<'a> {
         total: RoundNumber,
     ) -> Result<Snapshot, SnapshotError> {
         let assigned = self.received_assigned_bye(round);
-        let present = |player: &Player| self.is_paired(player, round, assigned);
+        let present = |place| self.is_paired(place, round, assigned);
         self.snapshot_of(round, total, present, assigned)
     }
 
     /// Those who are paired in a recorded round.
     pub(crate) fn paired_in(&self, round: RoundNumber) -> Vec<Entrant> {
         let assigned = self.received_assigned_bye(round);
-        self.entrants(round, |player| self.is_paired(player, round, assigned), assigned)
+        self.entrants(round, |place| self.is_paired(place, round, assigned), assigned)
     }
 
     /// The player who was given the bye of a recorded round in advance and has it.
     fn received_assigned_bye(&self, round: RoundNumber) -> Option<PlayerId> {
-        let bye = Outcome::Bye(Bye::PairingAllocated);
-        self.tournament.assigned_byes(round).find(|&id| {
-            self.tournament
-                .player(id)
-                .is_some_and(|it| it.outcomes.get(round.index()) == Some(&bye))
-        })
+        let has_bye =
+            |place| self.contest.kind(place, round) == Some(ResultKind::PairingAllocatedBye);
+        let mut assigned = self.tournament.assigned_byes(round);
+        assigned.find(|&id| self.contest.place(id).is_some_and(has_bye))
     }
 
-    /// Whether a player is in the pairing of a recorded round.
-    fn is_paired(&self, player: &Player, round: RoundNumber, assigned: Option<PlayerId>) -> bool {
-        player.outcomes.get(round.index()).is_some_and(Outcome::took_part)
-            && assigned != Some(player.id)
+    /// Whether a player, by place, is in the pairing of a recorded round.
+    fn is_paired(&self, place: usize, round: RoundNumber, assigned: Option<PlayerId>) -> bool {
+        self.contest.took_part(place, round) && assigned != Some(self.contest.competitor(place).id)
     }
 
     /// The state before the round to be paired. All players without a bye entered for it who are
@@ -224,7 +224,10 @@ impl<'a> Rounds<'a> {
         if assigned.len() > 1 {
             return Err(SnapshotError::SeveralAssignedByes { round, players: assigned });
         }
-        let present = |player: &Player| self.tournament.announced_bye(player.id, round).is_none();
+        let present = |place| {
+            let id = self.contest.competitor(place).id;
+            self.tournament.announced_bye(id, round).is_none()
+        };
         self.snapshot_of(round, total, present, assigned.first().copied())
     }
 
@@ -236,7 +239,7 @@ impl<'a> Rounds<'a> {
         &self,
         round: RoundNumber,
         total: RoundNumber,
-        present: impl Fn(&Player) -> bool,
+        present: impl Fn(usize) -> bool,
         assigned_bye: Option<PlayerId>,
     ) -> Result<Snapshot, SnapshotError> {
         if round > total {
@@ -271,40 +274,35 @@ impl<'a> Rounds<'a> {
     fn entrants(
         &self,
         round: RoundNumber,
-        present: impl Fn(&Player) -> bool,
+        present: impl Fn(usize) -> bool,
         assigned_bye: Option<PlayerId>,
     ) -> Vec<Entrant> {
-        let mut entrants = Vec::with_capacity(self.tournament.players().len());
+        let mut entrants = Vec::with_capacity(self.contest.len());
         let mut number = 0;
-        for (place, player) in self.tournament.players().iter().enumerate() {
-            let took_part = player.outcomes.iter().take(round.index()).any(Outcome::took_part);
-            let present = present(player);
-            number += u16::from(present || took_part || assigned_bye == Some(player.id));
+        for (place, competitor) in self.contest.competitors().enumerate() {
+            let has_arrived = self.contest.has_arrived(place, round);
+            let present = present(place);
+            number += u16::from(present || has_arrived || assigned_bye == Some(competitor.id));
             if present {
-                entrants.push(self.entrant(place, Tpn(number), round.index()));
+                entrants.push(self.entrant(place, Tpn(number), round));
             }
         }
         entrants.sort_by_cached_key(|entrant| (-entrant.pairing_score, entrant.tpn));
         entrants
     }
 
-    fn entrant(&self, place: usize, tpn: Tpn, round: usize) -> Entrant {
-        let score = self.tournament.score_before(place, round);
-        let past = self.history.before(place, round);
-        let colors = past.iter().filter_map(|past| match past.outcome {
-            Outcome::Game { color, .. } => Some(color),
-            _ => None,
-        });
-        let player = &self.tournament.players()[place];
+    fn entrant(&self, place: usize, tpn: Tpn, round: RoundNumber) -> Entrant {
+        let past = self.history.before(place, round.index());
+        let player = self.contest.competitor(place);
         Entrant {
             id: player.id,
             tpn,
             list_place: place as u16 + 1,
-            name: Arc::clone(&player.name),
+            name: Arc::clone(player.name),
             rating: player.rating,
-            score,
-            pairing_score: score + self.tournament.virtual_points(place, round),
-            colors: colors.collect(),
+            score: self.contest.score_before(place, round),
+            pairing_score: self.contest.pairing_score(place, round),
+            colors: past.iter().filter_map(|past| past.color).collect(),
             past,
         }
     }

@@ -93,20 +93,20 @@ pub(super) struct Facts {
 impl Facts {
     /// The facts of individual players after a number of rounds.
     pub(super) fn of(tournament: &Tournament, rounds: usize) -> Self {
-        let mut cells = Vec::with_capacity(tournament.players().len() * rounds);
-        for (place, player) in tournament.players().iter().enumerate() {
-            for round in 0..rounds {
-                let outcome = tournament.outcome(place, round);
-                let opponent = outcome.opponent().and_then(|id| tournament.place(id));
-                let number = RoundNumber::from_index(round);
+        let contest = tournament.contest();
+        let mut cells = Vec::with_capacity(contest.len() * rounds);
+        for place in 0..contest.len() {
+            for round in (0..rounds).map(RoundNumber::from_index) {
+                let named = contest.opponent(place, round);
+                let opponent = named.and_then(|id| contest.place(id));
                 cells.push(Cell {
-                    result: outcome.kind(),
-                    is_black: outcome.color() == Some(Color::Black),
+                    result: contest.kind(place, round),
+                    is_black: contest.recorded_color(place, round) == Some(Color::Black),
                     opponent: opponent.map_or(NOBODY, |place| place as u32),
-                    points: tournament.points_in(place, round),
-                    bonus: tournament.scoring().bonus(player.id, number),
+                    points: contest.points(place, round),
+                    bonus: contest.bonus(place, round),
                 });
-                debug_assert_eq!(outcome.opponent().is_some(), opponent.is_some());
+                debug_assert_eq!(named.is_some(), opponent.is_some());
             }
         }
         Self::new(tournament.players().len(), rounds, cells, Worth::of(tournament.points()))

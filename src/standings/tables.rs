@@ -41,8 +41,8 @@ impl Tables {
         let has_fore = rounds == announced && tie_breaks.iter().any(is_fore);
         let final_round = rounds.checked_sub(1).filter(|_| has_fore);
         let fore = final_round.map(|round| {
-            let scoring = tournament.scoring();
-            facts.with_round_drawn(round, |place| scoring.draw(players[place].id, round))
+            let (scoring, number) = (tournament.scoring(), RoundNumber::from_index(round));
+            facts.with_round_drawn(round, |place| scoring.draw(players[place].id, number))
         });
         Self { entrants, facts, fore, rules: rules.clone(), announced }
     }

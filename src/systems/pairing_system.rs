@@ -4,8 +4,9 @@ use std::fmt;
 
 use super::{ColorClaim, LegalPairs, PairingError, SystemInfo, claim::PreferenceArticles};
 use crate::{
+    contest::{Float, PastRound},
     reason::{Reason, Remark, Trace, Violation},
-    snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Scoregroup, Snapshot},
+    snapshot::{BoardOrder, Entrant, InitialColor, Scoregroup, Snapshot},
     tournament::{Color, PlayerId, PointSystem, RecordedRound, RoundPairing},
 };
 
@@ -71,12 +72,12 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Float, RoundNumber, System};
+    /// use fpc::{Entrant, Float, ResultKind, RoundNumber, System};
     ///
     /// let file = std::fs::read("trf-samples/late-entry.trf")?;
     /// let tournament = fpc::read(&file)?;
     /// let snapshot = tournament.snapshot(RoundNumber::from_index(2))?;
-    /// let absent = |player: &&fpc::Entrant| !player.past[0].outcome.took_part();
+    /// let absent = |it: &&Entrant| it.past[0].kind == Some(ResultKind::ZeroPointBye);
     /// let late = snapshot.players().iter().find(absent).unwrap();
     /// let float = |system: System| system.float(&snapshot, late, &late.past[0]);
     /// assert_eq!(float(System::DUTCH_2017), Some(Float::Down));

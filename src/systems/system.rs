@@ -14,9 +14,10 @@ use super::{
     ssm::Ssm,
 };
 use crate::{
+    contest::{Float, PastRound},
     date::Date,
     reason::{Reason, Remark, Trace, Violation},
-    snapshot::{BoardOrder, Entrant, FirstColors, Float, History, PastRound, Scoregroup, Snapshot},
+    snapshot::{BoardOrder, Entrant, History, Scoregroup, Snapshot},
     tournament::{
         Color, PlayerId, PointSystem, RecordedRound, RoundNumber, RoundPairing, Tournament,
     },
@@ -213,9 +214,10 @@ impl System {
         self,
         tournament: &Tournament,
     ) -> Option<(RoundNumber, Color)> {
-        let round = FirstColors::round(tournament)?;
+        let contest = tournament.contest();
+        let round = contest.first_round_with_colors()?;
         // Nobody had a color before, and later rounds give no information.
-        let rounds = tournament.rounds_after(History::before_round(tournament, round));
+        let rounds = tournament.rounds_after(History::before_round(contest, round));
         Some((round, self.0.initial_color(&rounds.shown_initial_color())?))
     }
 
@@ -264,12 +266,12 @@ impl System {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Float, RoundNumber, System};
+    /// use fpc::{Entrant, Float, ResultKind, RoundNumber, System};
     ///
     /// let file = std::fs::read("trf-samples/late-entry.trf")?;
     /// let tournament = fpc::read(&file)?;
     /// let snapshot = tournament.snapshot(RoundNumber::from_index(2))?;
-    /// let absent = |player: &&fpc::Entrant| !player.past[0].outcome.took_part();
+    /// let absent = |it: &&Entrant| it.past[0].kind == Some(ResultKind::ZeroPointBye);
     /// let late = snapshot.players().iter().find(absent).unwrap();
     /// let float = |system: System| system.float(&snapshot, late, &late.past[0]);
     /// assert_eq!(float(System::DUTCH_2017), Some(Float::Down));

@@ -6,7 +6,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{
     color::Color,
     id::PlayerId,
-    player::Player,
     result::{GameResult, Outcome, ResultKind},
     round::RoundNumber,
     score::{PointSystem, Score},
@@ -120,8 +119,8 @@ impl Scoring {
         exception.map_or_else(|| self.points.points(outcome), |&(_, points)| points)
     }
 
-    /// The points of a player for a draw in a round, given by its place in the list of rounds.
-    pub(crate) fn draw(&self, player: PlayerId, round: usize) -> Score {
+    /// The points of a player for a draw in a round.
+    pub(crate) fn draw(&self, player: PlayerId, round: RoundNumber) -> Score {
         // The opponent and the color do not matter.
         let draw = Outcome::Game {
             opponent: player,
@@ -129,7 +128,7 @@ impl Scoring {
             result: GameResult::Draw,
             rated: true,
         };
-        self.result(player, RoundNumber::from_index(round), &draw)
+        self.result(player, round, &draw)
     }
 
     /// The bonuses and penalties of a player in a round.
@@ -144,26 +143,20 @@ impl Scoring {
         }
     }
 
-    /// The points of a player in a round, given by its place in the list of rounds, including
-    /// bonuses and penalties.
-    fn worth(&self, player: PlayerId, round: usize, outcome: &Outcome) -> Score {
-        let round = RoundNumber::from_index(round);
+    /// The points of a player in a round, including bonuses and penalties.
+    pub(crate) fn worth(&self, player: PlayerId, round: RoundNumber, outcome: &Outcome) -> Score {
         self.result(player, round, outcome) + self.bonus(player, round)
     }
+}
 
-    /// The score of a player before each of some rounds and after the last.
-    pub(crate) fn running<'a>(
-        &self,
-        player: PlayerId,
-        outcomes: impl Iterator<Item = &'a Outcome>,
-    ) -> impl Iterator<Item = Score> {
-        let mut total = Score::ZERO;
-        let after = outcomes.enumerate().map(move |(round, outcome)| {
-            total += self.worth(player, round, outcome);
-            score(total)
-        });
-        std::iter::once(Score::ZERO).chain(after)
-    }
+/// The score before each of some rounds and after the last, given what each is worth.
+pub(crate) fn running_score(worth: impl Iterator<Item = Score>) -> impl Iterator<Item = Score> {
+    let mut total = Score::ZERO;
+    let after = worth.map(move |worth| {
+        total += worth;
+        score(total)
+    });
+    std::iter::once(Score::ZERO).chain(after)
 }
 
 /// The scores of all players before each complete round of a tournament and after
@@ -178,21 +171,17 @@ pub(crate) struct ScoreTable {
 }
 
 impl ScoreTable {
-    pub(crate) fn new(scoring: &Scoring, players: &[Player], played: usize) -> Self {
-        let mut scores = Vec::with_capacity(players.len() * (played + 1));
-        scores.resize(players.len(), Score::ZERO);
-        let mut table = Self { scores, totals: vec![Score::ZERO; players.len()], played: 0 };
-        for _ in 0..played {
-            table.append(scoring, players);
-        }
-        table
+    /// The scores before the first round, with room for some rounds.
+    pub(crate) fn new(players: usize, rounds: usize) -> Self {
+        let mut scores = Vec::with_capacity(players * (rounds + 1));
+        scores.resize(players, Score::ZERO);
+        Self { scores, totals: vec![Score::ZERO; players], played: 0 }
     }
 
-    /// Adds the next round.
-    pub(super) fn append(&mut self, scoring: &Scoring, players: &[Player]) {
-        let round = self.played;
-        for (player, total) in players.iter().zip(&mut self.totals) {
-            *total += scoring.worth(player.id, round, player.outcome(round));
+    /// Adds the next round, given what it is worth to each player.
+    pub(crate) fn append(&mut self, worth: impl Iterator<Item = Score>) {
+        for (worth, total) in worth.zip(&mut self.totals) {
+            *total += worth;
             self.scores.push(score(*total));
         }
         self.played += 1;
@@ -245,8 +234,9 @@ mod tests {
 
     fn scores(entries: &[AbnormalPoints], player: u16) -> Vec<i64> {
         let scoring = Scoring::new(PointSystem::default(), entries);
-        let scores = scoring.running(id(player), [HALF, HALF, HALF].iter());
-        scores.map(Score::tenths).collect()
+        let rounds = (0..3).map(RoundNumber::from_index);
+        let worth = rounds.map(|round| scoring.worth(id(player), round, &HALF));
+        running_score(worth).map(Score::tenths).collect()
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// The number that identifies a player in a file: the starting rank of record 001, from 1 to 9999.
-/// Pairings are printed with these.
+/// Pairings are printed with these: it is the number by which somebody is paired.
 ///
 /// # Examples
 ///

@@ -4,13 +4,11 @@
 //! [validating](TournamentDraft::validate) it gives a [`Tournament`], whose facts are consistent.
 
 mod abnormal;
-mod acceleration;
-mod append;
 mod color;
+mod column;
 mod draft;
 mod game_points;
 mod id;
-mod open_rounds;
 mod places;
 mod player;
 mod problem;
@@ -19,14 +17,13 @@ mod restriction;
 mod result;
 mod round;
 mod score;
-mod validation;
 
 use std::sync::Arc;
 
 pub use self::{
     abnormal::AbnormalPoints,
-    acceleration::BakuError,
     color::{Color, ColorHistory, ColorPreference},
+    column::Column,
     draft::{ForbiddenGroup, TournamentDraft},
     game_points::{GamePoints, GameScore, ParseGameScoreError},
     id::{PlayerId, Tpn},
@@ -39,10 +36,10 @@ pub use self::{
     score::{ParseScoreError, PointSystem, Score},
 };
 pub(crate) use self::{
-    abnormal::{ScoreTable, Scoring, fold_general},
+    abnormal::{ScoreTable, Scoring, fold_general, running_score},
     places::Places,
     progress::Progress,
-    validation::is_impossible,
+    result::is_impossible,
 };
 
 /// A tournament whose facts are consistent.
@@ -67,8 +64,8 @@ pub(crate) use self::{
 #[derive(Clone, Debug)]
 pub struct Tournament {
     /// Shared by copies that differ in the fields below.
-    draft: Arc<TournamentDraft>,
-    facts: Facts,
+    pub(crate) draft: Arc<TournamentDraft>,
+    pub(crate) facts: Facts,
     restriction: Option<Restriction>,
     /// Who is absent from the round to be paired, whichever it is. The draft has these absences for
     /// the round that is to be paired now; once that round is over, they mean the next one.
@@ -77,18 +74,18 @@ pub struct Tournament {
 
 /// Facts derived from a draft.
 #[derive(Clone, Debug)]
-struct Facts {
-    index: Places,
-    progress: Progress,
+pub(crate) struct Facts {
+    pub(crate) index: Places,
+    pub(crate) progress: Progress,
     /// The first complete round that has a game without a result.
-    unfinished: Option<RoundNumber>,
-    scoring: Scoring,
+    pub(crate) unfinished: Option<RoundNumber>,
+    pub(crate) scoring: Scoring,
     /// Without virtual points.
-    scores: ScoreTable,
+    pub(crate) scores: ScoreTable,
 }
 
 impl Tournament {
-    fn of(draft: TournamentDraft, facts: Facts) -> Self {
+    pub(crate) fn of(draft: TournamentDraft, facts: Facts) -> Self {
         Self { draft: Arc::new(draft), facts, restriction: None, absent: Arc::default() }
     }
 
@@ -98,7 +95,7 @@ impl Tournament {
     }
 
     /// The underlying draft of this copy, to be changed.
-    fn draft_mut(&mut self) -> &mut TournamentDraft {
+    pub(crate) fn draft_mut(&mut self) -> &mut TournamentDraft {
         Arc::make_mut(&mut self.draft)
     }
 
@@ -150,74 +147,14 @@ impl Tournament {
         self.facts.unfinished
     }
 
-    /// What happened to a player, by place, in a round; an absence if nothing
-    /// is recorded.
-    pub(crate) fn outcome(&self, place: usize, round: usize) -> &Outcome {
-        self.draft.players[place].outcome(round)
+    /// The scores before each complete round and after the last, without virtual points.
+    pub(crate) const fn scores(&self) -> &ScoreTable {
+        &self.facts.scores
     }
 
-    /// The points of a player, by place, for the outcome of a round, without bonuses.
-    pub(crate) fn points_in(&self, place: usize, round: usize) -> Score {
-        let id = self.players()[place].id;
-        self.facts.scoring.result(id, RoundNumber::from_index(round), self.outcome(place, round))
-    }
-
-    /// The points of a player in a round, without bonuses and virtual points.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use fpc::{PlayerId, RoundNumber};
-    ///
-    /// let file = std::fs::read("trf-samples/clean.trf")?;
-    /// let tournament = fpc::read(&file)?;
-    /// let points = tournament.points_of(PlayerId::new(1).unwrap(), RoundNumber::FIRST);
-    /// assert_eq!(points.unwrap().to_string(), "1.0");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn points_of(&self, id: PlayerId, round: RoundNumber) -> Option<Score> {
-        self.place(id).map(|place| self.points_in(place, round.index()))
-    }
-
-    /// The score of a player, by place, before a round, without virtual points.
-    pub(crate) fn score_before(&self, place: usize, round: usize) -> Score {
-        self.facts.scores.before(place, round)
-    }
-
-    /// The points that a player had before a round, without virtual points.
-    pub fn score_of(&self, id: PlayerId, round: RoundNumber) -> Option<Score> {
-        self.place(id).map(|place| self.score_before(place, round.index()))
-    }
-
-    /// The virtual points of a player, by place, in a round.
-    pub(crate) fn virtual_points(&self, place: usize, round: usize) -> Score {
-        self.draft.players[place].virtual_points.get(round).copied().unwrap_or_default()
-    }
-
-    /// The pairing recorded for a round.
-    pub fn recorded(&self, round: RoundNumber) -> RecordedRound {
-        let mut recorded = RecordedRound::default();
-        for (place, player) in self.players().iter().enumerate() {
-            let outcome = self.outcome(place, round.index());
-            match outcome.opponent() {
-                None if outcome.took_part() => recorded.byes.push(player.id),
-                None => {}
-                // Each pair once: from the side of White, or without colors
-                // from the side of the lower number.
-                Some(opponent) => {
-                    let theirs = || {
-                        let outcomes = &self.player(opponent)?.outcomes;
-                        outcomes.get(round.index())?.color().map(Color::opposite)
-                    };
-                    let color = outcome.color().or_else(theirs);
-                    if color == Some(Color::White) || color.is_none() && player.id < opponent {
-                        let pair = Pair { white: player.id, black: opponent };
-                        recorded.pairs.push(RecordedPair { pair, colors_known: color.is_some() });
-                    }
-                }
-            }
-        }
-        recorded
+    /// The outcome of a player, by place, in a column; an absence if nothing is recorded.
+    pub(crate) fn outcome(&self, place: usize, column: Column) -> &Outcome {
+        self.draft.players[place].outcome(column)
     }
 
     /// The color drawn before the first round, if it is explicitly recorded.
@@ -238,6 +175,11 @@ impl Tournament {
         for player in &mut self.draft_mut().players {
             player.game_points.take_if(|points| !points.fits(complete));
         }
+    }
+
+    /// The players who are absent from the round to be paired, whichever it is.
+    pub(crate) fn absent(&self) -> &[PlayerId] {
+        &self.absent
     }
 
     /// This tournament with players who are absent from the round to be paired, whichever it is;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::{
+    column::Column,
     game_points::GamePoints,
     id::PlayerId,
     result::{Bye, Outcome},
@@ -18,9 +19,9 @@ pub struct Player {
     pub name: Arc<str>,
     /// The rating; `None` when unrated.
     pub rating: Option<u16>,
-    /// What happened in each round, from the first. A round missing at the end is an absence if the
-    /// round is complete; for the running round, it has no meaning. In a draft, byes in future
-    /// rounds can be here, too.
+    /// What happened in each [`Column`], from the first: in an ordinary tournament, in each round. A
+    /// round missing at the end is an absence if the round is complete; for the running round, it
+    /// has no meaning. In a draft, byes in future rounds can be here, too.
     pub outcomes: Vec<Outcome>,
     /// The virtual points of each round, from the first; rounds missing at the
     /// end have none.
@@ -112,23 +113,27 @@ impl Player {
         }
     }
 
-    /// What happened in a round, by its [index](super::RoundNumber::index); an absence if nothing is
-    /// recorded.
+    /// The outcome in a column; an absence if nothing is recorded.
     ///
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Bye, Outcome, Player, PlayerId};
+    /// use fpc::{Bye, Column, Outcome, Player, PlayerId};
     ///
     /// let player = Player::new(PlayerId::new(7).unwrap(), "Gina");
-    /// assert_eq!(player.outcome(0), &Outcome::Bye(Bye::ZeroPoint));
+    /// assert_eq!(player.outcome(Column::FIRST), &Outcome::Bye(Bye::ZeroPoint));
     /// ```
-    pub fn outcome(&self, round: usize) -> &Outcome {
-        self.outcomes.get(round).unwrap_or(&ABSENT)
+    pub fn outcome(&self, column: Column) -> &Outcome {
+        self.entry(column).unwrap_or(&ABSENT)
     }
 
-    /// What happened in each round, followed by endless absences after the last entry.
-    pub(crate) fn rounds(&self) -> impl Iterator<Item = &Outcome> {
+    /// The outcome recorded in a column, if any.
+    pub fn entry(&self, column: Column) -> Option<&Outcome> {
+        self.outcomes.get(column.index())
+    }
+
+    /// What happened in each column, followed by endless absences after the last entry.
+    pub(crate) fn columns(&self) -> impl Iterator<Item = &Outcome> {
         self.outcomes.iter().chain(std::iter::repeat(&ABSENT))
     }
 }

@@ -1,6 +1,6 @@
 //! Problems with the facts of a tournament.
 
-use super::{color::Color, id::PlayerId, round::RoundNumber};
+use super::{color::Color, column::Column, id::PlayerId, round::RoundNumber};
 
 /// One fact of a [`TournamentDraft`](super::TournamentDraft) that is impossible.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
@@ -10,45 +10,45 @@ pub enum Problem {
     #[error("number {0} is used for two players")]
     RepeatedId(PlayerId),
     /// A player was paired with somebody who does not exist.
-    #[error("player {player} met {opponent} in round {round}, but there is no player {opponent}")]
+    #[error("player {player} met {opponent} in round {column}, but there is no player {opponent}")]
     UnknownOpponent {
         /// The player whose entry it is.
         player: PlayerId,
-        /// The round.
-        round: RoundNumber,
+        /// The column.
+        column: Column,
         /// The number that does not exist.
         opponent: PlayerId,
     },
     /// A player is their own opponent.
-    #[error("player {player} is their own opponent in round {round}")]
+    #[error("player {player} is their own opponent in round {column}")]
     SelfPairing {
         /// The player whose entry it is.
         player: PlayerId,
-        /// The round.
-        round: RoundNumber,
+        /// The column.
+        column: Column,
     },
     /// A player's opponent has a different opponent, or none.
-    #[error("player {player} met {opponent} in round {round}, but {opponent} {}", match .other {
+    #[error("player {player} met {opponent} in round {column}, but {opponent} {}", match .other {
         Some(other) => format!("met {other}"),
         None => "had no opponent".to_owned(),
     })]
     OneSided {
         /// The player whose entry it is.
         player: PlayerId,
-        /// The round.
-        round: RoundNumber,
+        /// The column.
+        column: Column,
         /// The opponent they name.
         opponent: PlayerId,
         /// The opponent of that opponent.
         other: Option<PlayerId>,
     },
     /// Both players of a pair have the same color.
-    #[error("players {player} and {opponent} both had {color} in round {round}")]
+    #[error("players {player} and {opponent} both had {color} in round {column}")]
     SameColor {
         /// The player whose entry it is.
         player: PlayerId,
-        /// The round.
-        round: RoundNumber,
+        /// The column.
+        column: Column,
         /// The opponent.
         opponent: PlayerId,
         /// The color of both.
@@ -56,32 +56,32 @@ pub enum Problem {
     },
     /// One player's entry is a played game and the other's a forfeit or no result, or both won by
     /// forfeit.
-    #[error("the results of {player} and {opponent} in round {round} contradict each other")]
+    #[error("the results of {player} and {opponent} in round {column} contradict each other")]
     ContradictingResults {
         /// The player whose entry it is.
         player: PlayerId,
-        /// The round.
-        round: RoundNumber,
+        /// The column.
+        column: Column,
         /// The opponent.
         opponent: PlayerId,
     },
     /// Both players won a game, or one won and the other drew.
-    #[error("the results of {player} and {opponent} in round {round} add up to more than a win")]
+    #[error("the results of {player} and {opponent} in round {column} add up to more than a win")]
     ImpossibleResults {
         /// The player whose entry it is.
         player: PlayerId,
-        /// The round.
-        round: RoundNumber,
+        /// The column.
+        column: Column,
         /// The opponent.
         opponent: PlayerId,
     },
     /// More rounds are recorded than the tournament has.
-    #[error("round {round} is recorded for player {player}, but there are only {total} rounds")]
+    #[error("round {column} is recorded for player {player}, but there are only {total} rounds")]
     TooManyRounds {
         /// The player whose entry it is.
         player: PlayerId,
-        /// The first round beyond the last.
-        round: RoundNumber,
+        /// The first column beyond the last round.
+        column: Column,
         /// The number of rounds.
         total: RoundNumber,
     },

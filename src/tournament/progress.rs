@@ -2,7 +2,7 @@
 //!
 //! `docs/open-rounds.md` explains how files express this.
 
-use super::{player::Player, result::Outcome};
+use super::round::RoundNumber;
 
 /// The state of a round.
 ///
@@ -38,28 +38,14 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    /// Determines the progress. The last round in which anybody has an opponent is complete if all
-    /// its games have results or have been adjourned. Byes after that are announcements, unless
-    /// everybody has one: then that round is complete, too.
-    pub(crate) fn of(players: &[Player]) -> Self {
-        let progress = Self::paired_in(players);
-        let shortest = players.iter().map(|player| player.outcomes.len()).min().unwrap_or(0);
-        match progress.running {
-            true => progress,
-            false => Self { complete: progress.complete.max(shortest), running: false },
-        }
+    /// The round after the complete ones.
+    pub(crate) const fn next(self) -> RoundNumber {
+        RoundNumber::from_index(self.complete)
     }
 
-    /// The same judging by opponents only, regardless of later byes.
-    pub(crate) fn paired_in(players: &[Player]) -> Self {
-        let last = |wanted: fn(&Outcome) -> bool| {
-            let last_of = |player: &Player| player.outcomes.iter().rposition(wanted);
-            players.iter().filter_map(last_of).max()
-        };
-        let paired = last(|outcome| outcome.opponent().is_some());
-        let open = last(|outcome| matches!(outcome, Outcome::Open { adjourned: false, .. }));
-        let running = paired.is_some() && paired == open;
-        Self { complete: paired.map_or(0, |last| last + usize::from(!running)), running }
+    /// The first round that is not paired.
+    pub(crate) const fn coming(self) -> RoundNumber {
+        RoundNumber::from_index(self.paired())
     }
 
     /// How many rounds are paired.

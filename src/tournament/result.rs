@@ -13,6 +13,12 @@ pub enum GameResult {
     Loss,
 }
 
+/// Whether two results of a game add up to more than a win.
+pub(crate) const fn is_impossible(mine: GameResult, theirs: GameResult) -> bool {
+    use GameResult::{Draw, Win};
+    matches!((mine, theirs), (Win, Win | Draw) | (Draw, Win))
+}
+
 /// Why a player had no opponent in a round.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 #[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
@@ -138,6 +144,11 @@ impl ResultKind {
         Self::HalfPointBye,
         Self::ZeroPointBye,
     ];
+
+    /// Whether it is the result of playing.
+    pub const fn is_played(self) -> bool {
+        matches!(self, Self::Win | Self::Draw | Self::Loss)
+    }
 }
 
 impl Outcome {

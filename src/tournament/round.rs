@@ -2,11 +2,7 @@
 
 use std::{collections::BTreeSet, fmt};
 
-use super::{
-    color::Color,
-    id::PlayerId,
-    result::{Bye, Outcome},
-};
+use super::id::PlayerId;
 
 /// The number of a round, from 1.
 ///
@@ -140,17 +136,6 @@ impl RoundPairing {
             Pair { white, black } if black == player => Some(white),
             _ => None,
         })
-    }
-
-    /// The outcome that the pairing enters for each of its players.
-    pub(crate) fn outcomes(&self) -> impl Iterator<Item = (PlayerId, Outcome)> {
-        let open =
-            |opponent, color| Outcome::Open { opponent, color: Some(color), adjourned: false };
-        let pairs = self.pairs.iter().flat_map(move |pair| {
-            let (white, black) = (open(pair.black, Color::White), open(pair.white, Color::Black));
-            [(pair.white, white), (pair.black, black)]
-        });
-        pairs.chain(self.bye.map(|id| (id, Outcome::Bye(Bye::PairingAllocated))))
     }
 }
 

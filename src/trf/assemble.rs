@@ -20,8 +20,8 @@ use super::{
     shifted, tabulated, twins, verify,
 };
 use crate::tournament::{
-    Outcome, Places, PlayerId, Problem, Progress, RoundNumber, ScoreTable, Scoring, Tournament,
-    TournamentDraft,
+    Column, Outcome, Places, PlayerId, Problem, Progress, RoundNumber, ScoreTable, Scoring,
+    Tournament, TournamentDraft,
 };
 
 /// A draft of the tournament, and where its facts are in the file.
@@ -41,7 +41,7 @@ pub(super) struct Assembly<'a> {
     /// The number of rounds for which the longest player line has entries.
     columns: usize,
     /// The rounds without an entry that were read as byes.
-    pub(super) entered_byes: Vec<(PlayerId, RoundNumber)>,
+    pub(super) entered_byes: Vec<(PlayerId, Column)>,
     /// Which players are missing, as far as known.
     pub(super) lost: Lost,
     /// The last record with virtual points of each player.
@@ -65,7 +65,7 @@ pub(super) struct Assembled {
     /// The number of rounds for which the longest player line has entries.
     pub(super) columns: usize,
     /// The rounds without an entry that were read as byes.
-    pub(super) entered_byes: Vec<(PlayerId, RoundNumber)>,
+    pub(super) entered_byes: Vec<(PlayerId, Column)>,
 }
 
 /// Assembles records. The caller decides whether the file is also checked as a whole.
@@ -193,21 +193,22 @@ impl<'a> Assembly<'a> {
             blank::read_as(bye, &mut assembly, diagnostics);
         }
         let Assembly { draft, scoring, progress, .. } = &assembly;
-        assembly.scores = ScoreTable::new(scoring, &draft.players, progress.complete);
+        assembly.scores = draft.form().scores(scoring, &draft.players, progress.complete);
         assembly
     }
 
     /// Removes from the outcomes byes entered for rounds after the one to be paired, and a blank in
     /// that round, which is not an absence.
     fn take_announcements(&mut self) {
-        let played = self.progress.complete;
+        let form = self.draft.form();
+        let played = form.column(self.progress.next()).index();
         for (player, record) in self.draft.players.iter_mut().zip(&self.records) {
             let is_blank = record.blank.binary_search(&played).is_ok();
             for (round, outcome) in player.outcomes.iter().enumerate().skip(played + 1) {
                 if let Outcome::Bye(bye) = *outcome
                     && record.blank.binary_search(&round).is_err()
                 {
-                    let key = (RoundNumber::from_index(round), player.id);
+                    let key = (form.round(Column::from_index(round)), player.id);
                     self.draft.announced_byes.insert(key, bye);
                     self.announced_lines.insert(key, (record.line, None));
                 }
@@ -281,10 +282,10 @@ impl<'a> Assembly<'a> {
         (row.columns(first, last), row.field(first, last).trim().to_owned())
     }
 
-    fn is_unreadable(&self, id: PlayerId, round: RoundNumber) -> bool {
+    fn is_unreadable(&self, id: PlayerId, column: Column) -> bool {
         self.place(id).is_some_and(|place| {
             let PlayerRecord { unreadable, line, .. } = &self.records[place];
-            let is_unreadable = unreadable.binary_search(&round.index()).is_ok();
+            let is_unreadable = unreadable.binary_search(&column.index()).is_ok();
             if is_unreadable {
                 self.lost.follows(*line);
             }
@@ -293,8 +294,8 @@ impl<'a> Assembly<'a> {
     }
 
     /// The description of the result expected next to that of an opponent.
-    fn fitting(&self, opponent: PlayerId, round: RoundNumber) -> Option<String> {
-        let first = cell::first_column(round.index());
+    fn fitting(&self, opponent: PlayerId, column: Column) -> Option<String> {
+        let first = cell::first_column(column.index());
         let (_, theirs) = self.field(self.place(opponent)?, first, first + cell::WIDTH - 1);
         Some(format!("a result that fits \"{theirs}\" of player {opponent}"))
     }
@@ -329,41 +330,41 @@ impl<'a> Assembly<'a> {
     /// A problem of the tournament as a finding in the file; `None` if it only results from
     /// something that could not be read and has been reported.
     fn locate(&self, problem: &Problem) -> Option<Diagnostic> {
-        let at = |id: &PlayerId, round: &RoundNumber, code, expected: String| {
+        let at = |id: &PlayerId, column: &Column, code, expected: String| {
             let place = self.place(*id)?;
-            Some(self.at_round(place, round.index(), code, expected))
+            Some(self.at_round(place, column.index(), code, expected))
         };
         match problem {
-            Problem::UnknownOpponent { player, round, opponent } if !self.lost.has(*opponent) => {
+            Problem::UnknownOpponent { player, column, opponent } if !self.lost.has(*opponent) => {
                 let expected = "the starting rank of a player";
-                at(player, round, Code::UnknownOpponent, expected.to_owned())
+                at(player, column, Code::UnknownOpponent, expected.to_owned())
             }
-            Problem::SelfPairing { player, round } => {
-                at(player, round, Code::SelfPairing, "another player".to_owned())
+            Problem::SelfPairing { player, column } => {
+                at(player, column, Code::SelfPairing, "another player".to_owned())
             }
-            Problem::OneSided { player, round, opponent, other }
-                if !self.is_unreadable(*opponent, *round) =>
+            Problem::OneSided { player, column, opponent, other }
+                if !self.is_unreadable(*opponent, *column) =>
             {
                 let other = other.map_or("none".to_owned(), |other| other.to_string());
                 let expected = format!("an opponent who has {player}; player {opponent} has {other}");
-                at(player, round, Code::OneSidedPairing, expected)
+                at(player, column, Code::OneSidedPairing, expected)
             }
-            Problem::SameColor { player, round, opponent, .. } => {
+            Problem::SameColor { player, column, opponent, .. } => {
                 let expected = format!("the other color than player {opponent} has");
-                at(player, round, Code::SameColor, expected)
+                at(player, column, Code::SameColor, expected)
             }
-            Problem::ContradictingResults { player, round, opponent } => {
-                let expected = self.fitting(*opponent, *round)?;
-                at(player, round, Code::ContradictingResults, expected)
+            Problem::ContradictingResults { player, column, opponent } => {
+                let expected = self.fitting(*opponent, *column)?;
+                at(player, column, Code::ContradictingResults, expected)
             }
-            Problem::ImpossibleResults { player, round, opponent } => {
-                let expected = self.fitting(*opponent, *round)?;
-                let found = at(player, round, Code::ImpossibleResults, expected)?;
+            Problem::ImpossibleResults { player, column, opponent } => {
+                let expected = self.fitting(*opponent, *column)?;
+                let found = at(player, column, Code::ImpossibleResults, expected)?;
                 Some(found.with_hint("points awarded by an arbiter beyond the result go into 299"))
             }
-            Problem::TooManyRounds { player, round, total } => {
+            Problem::TooManyRounds { player, column, total } => {
                 let expected = format!("nothing after round {total}, the last one");
-                at(player, round, Code::TooManyRounds, expected)
+                at(player, column, Code::TooManyRounds, expected)
             }
             Problem::TooManyVirtualPoints { player, count, total } => {
                 let line = *self.virtual_lines.get(player)?;

@@ -8,7 +8,7 @@ use super::{
     player::{Points, round_name},
     verify::Expected,
 };
-use crate::tournament::{Bye, Outcome, Player, RoundNumber};
+use crate::tournament::{Bye, Column, Outcome, Player};
 
 /// What a player's rounds without an entry have to be for the listed points.
 enum Blank {
@@ -54,7 +54,7 @@ pub(super) fn read_as(bye: Bye, assembly: &mut Assembly<'_>, diagnostics: &mut F
         for round in rounds {
             let player = &mut assembly.draft.players[place];
             enter(player, round, bye);
-            assembly.entered_byes.push((player.id, RoundNumber::from_index(round)));
+            assembly.entered_byes.push((player.id, Column::from_index(round)));
             first = first.or(Some((place, round)));
         }
     }

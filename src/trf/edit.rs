@@ -16,9 +16,11 @@ use super::{
     write::narrow,
 };
 use crate::{
+    contest::unplayed,
     read_back::{Facts, ReadBackError},
     tournament::{
-        Bye, Outcome, Player, PlayerId, Problem, RoundNumber, RoundPairing, Score, Tournament,
+        Bye, Column, Outcome, Player, PlayerId, Problem, RoundNumber, RoundPairing, Score,
+        Tournament,
     },
 };
 
@@ -50,7 +52,7 @@ pub enum EnterError {
 impl Document {
     /// The players and rounds with a board that was won or lost without an opponent, if this is a
     /// tournament of teams: in others, `0000 - +` is a bye.
-    pub fn defaults(&self) -> Vec<(PlayerId, RoundNumber)> {
+    pub fn defaults(&self) -> Vec<(PlayerId, Column)> {
         let of_line = |line: Line<'_>| {
             let row = Row::new(line.text(), Unit::Character);
             let rounds = cell::rounds_within(row.len());
@@ -59,8 +61,8 @@ impl Document {
                 cell::is_default(row.field(first, first + cell::WIDTH - 1))
             };
             let id = read_id(&row);
-            let found = (0..rounds).filter(is_default).map(RoundNumber::from_index);
-            found.filter_map(|round| Some((id?, round))).collect::<Vec<_>>()
+            let found = (0..rounds).filter(is_default).map(Column::from_index);
+            found.filter_map(|column| Some((id?, column))).collect::<Vec<_>>()
         };
         self.lines().filter(|line| line.is_record("001")).flat_map(of_line).collect()
     }
@@ -144,21 +146,21 @@ impl Document {
         Ok(())
     }
 
-    /// Writes the entry of a round into the line of a player, in the eight columns `OOOO C R`,
+    /// Writes an entry into the line of a player, in the eight characters `OOOO C R` of a column,
     /// without checking it; [reading](super::read()) reports any errors. Returns whether there is
     /// such a player.
     ///
     /// # Examples
     ///
     /// ```
-    /// use fpc::{PlayerId, RoundNumber, trf::Document};
+    /// use fpc::{Column, PlayerId, trf::Document};
     ///
     /// let mut document = Document::parse(b"001    7 m    Somebody\n");
-    /// assert!(document.set_cell(PlayerId::new(7).unwrap(), RoundNumber::FIRST, "   4 w 1"));
+    /// assert!(document.set_cell(PlayerId::new(7).unwrap(), Column::FIRST, "   4 w 1"));
     /// assert!(document.line(1).unwrap().text().ends_with("   4 w 1"));
     /// ```
-    pub fn set_cell(&mut self, id: PlayerId, round: RoundNumber, text: &str) -> bool {
-        let first = cell::first_column(round.index());
+    pub fn set_cell(&mut self, id: PlayerId, column: Column, text: &str) -> bool {
+        let first = cell::first_column(column.index());
         let blanks = " ".repeat(cell::WIDTH);
         let text: String = one_line(text).chars().chain(blanks.chars()).take(cell::WIDTH).collect();
         self.set_columns(id, (first, first + cell::WIDTH - 1), &text)
@@ -202,13 +204,29 @@ impl Document {
         round: RoundNumber,
         pairing: &RoundPairing,
     ) -> Result<(), EnterError> {
-        let mut entries: BTreeMap<_, _> = pairing.outcomes().collect();
+        let contest = tournament.contest();
+        let entries: Vec<_> = contest.entries(round, pairing, unplayed).collect();
+        for column in tournament.columns(round) {
+            let of_column = entries.iter().filter(|it| it.column == column);
+            let of_column = of_column.map(|it| (it.player, it.outcome)).collect();
+            self.enter_column(tournament, round, column, of_column)?;
+        }
+        Ok(())
+    }
+
+    fn enter_column(
+        &mut self,
+        tournament: &Tournament,
+        round: RoundNumber,
+        column: Column,
+        mut entries: BTreeMap<PlayerId, Outcome>,
+    ) -> Result<(), EnterError> {
         let mut changes = Vec::new();
         for line in self.lines().filter(|line| line.is_record("001")) {
             let Some(id) = read_id(&Row::new(line.text(), Unit::Character)) else { continue };
             let Some(player) = tournament.player(id) else { continue };
-            let listed = Listed::of(line, tournament, player, round);
-            let changed = change(line, &listed, round, entries.remove(&id))?;
+            let listed = Listed::of(line, tournament, player, (round, column));
+            let changed = change(line, &listed, (round, column), entries.remove(&id))?;
             changes.extend(changed.map(|text| (line.number(), text)));
         }
         if let Some((&id, _)) = entries.first_key_value() {
@@ -255,16 +273,21 @@ struct Listed<'a> {
 }
 
 impl<'a> Listed<'a> {
-    fn of(line: Line<'_>, tournament: &Tournament, player: &'a Player, round: RoundNumber) -> Self {
+    fn of(
+        line: Line<'_>,
+        tournament: &Tournament,
+        player: &'a Player,
+        (round, column): (RoundNumber, Column),
+    ) -> Self {
         let (record, _) = player::read(line);
-        let outcomes = player.outcomes.iter().take(round.index()).copied().collect();
+        let outcomes = player.outcomes.iter().take(column.index()).copied().collect();
         let before = Player { outcomes, ..player.clone() };
         let (scoring, bye) = (tournament.scoring(), Outcome::Bye(Bye::PairingAllocated));
         Self {
             unit: record.unit,
             player,
             points: record.points,
-            allowed: Expected::of(&before, round.index(), scoring),
+            allowed: Expected::of(&before, column.index(), scoring),
             bye: scoring.result(player.id, round, &bye),
         }
     }
@@ -282,12 +305,12 @@ impl<'a> Listed<'a> {
 fn change(
     line: Line<'_>,
     listed: &Listed<'_>,
-    round: RoundNumber,
+    (round, column): (RoundNumber, Column),
     entry: Option<Outcome>,
 ) -> Result<Option<String>, EnterError> {
     const BYE: Outcome = Outcome::Bye(Bye::PairingAllocated);
     let row = Row::new(line.text().trim_end(), listed.unit);
-    let first = cell::first_column(round.index());
+    let first = cell::first_column(column.index());
     let end = first + cell::WIDTH;
     let present = row.field(first, end - 1);
     let (is_pairing, is_bye) = match cell::read(present) {
@@ -408,7 +431,7 @@ XXC white1\r
         enter(&mut document, RoundNumber::from_index(1), &pairing(&[(1, 2)], Some(3))).unwrap();
         let after = document.to_bytes();
         assert!(before != after && String::from_utf8(after).unwrap().contains("B\0b\t"));
-        assert!(document.set_cell(id(2), RoundNumber::from_index(2), "\n"));
+        assert!(document.set_cell(id(2), Column::from_index(2), "\n"));
         assert_eq!(Document::parse(&document.to_bytes()).lines().count(), document.lines().count());
     }
 }

@@ -7,7 +7,8 @@ use crate::tournament::Progress;
 /// everybody has a bye, from the listed points: such a round is complete if they include its byes.
 pub(super) fn of(assembly: &Assembly<'_>) -> Progress {
     let Assembly { draft, records, scoring, .. } = assembly;
-    let (least, most) = (Progress::paired_in(&draft.players), Progress::of(&draft.players));
+    let form = draft.form();
+    let (least, most) = (form.progress_by_opponents(&draft.players), form.progress(&draft.players));
     if least == most {
         return most;
     }
@@ -17,8 +18,10 @@ pub(super) fn of(assembly: &Assembly<'_>) -> Progress {
         if !record.unreadable.is_empty() {
             continue;
         }
-        let scores = scoring.running(player.id, player.outcomes.iter()).skip(least.complete);
-        for ((fits, base), played) in fits.iter_mut().zip(scores).zip(least.complete..) {
+        let scores = form.running_score(scoring, player.id, player.outcomes.iter());
+        for ((fits, base), played) in
+            fits.iter_mut().zip(scores.skip(least.complete)).zip(least.complete..)
+        {
             *fits &= Expected::after(player, played, base, scoring).allows(listed);
         }
     }

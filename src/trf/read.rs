@@ -19,7 +19,7 @@ use super::{
         virtual_points::{self, Virtual},
     },
 };
-use crate::tournament::{Bye, Color, PlayerId, PointSystem, RoundNumber, Tournament};
+use crate::tournament::{Bye, Color, Column, PlayerId, PointSystem, RoundNumber, Tournament};
 
 /// The result of reading a file.
 #[derive(Clone, Debug)]
@@ -36,7 +36,7 @@ pub struct Reading {
     /// rounds.
     pub columns: usize,
     /// The rounds without an entry that were [read as byes](ReadOptions::with_blank_rounds).
-    pub(crate) entered_byes: Vec<(PlayerId, RoundNumber)>,
+    pub(crate) entered_byes: Vec<(PlayerId, Column)>,
 }
 
 #[cfg(feature = "json")]

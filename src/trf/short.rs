@@ -70,12 +70,12 @@ impl Assembly<'_> {
             self.place(id).filter(|&at| is_in_number(&self.records[at], round))
         };
         match *problem {
-            Problem::SelfPairing { player, round }
-            | Problem::UnknownOpponent { player, round, .. } => {
-                Some((own(player, round.index())?, None))
+            Problem::SelfPairing { player, column }
+            | Problem::UnknownOpponent { player, column, .. } => {
+                Some((own(player, column.index())?, None))
             }
-            Problem::OneSided { player, round, opponent, .. } => {
-                let round = round.index();
+            Problem::OneSided { player, column, opponent, .. } => {
+                let round = column.index();
                 if let Some(own) = own(player, round) {
                     return Some((own, None));
                 }
@@ -84,8 +84,8 @@ impl Assembly<'_> {
                 let is_short = is_read && self.records[other].columns < last_of_number(round);
                 is_short.then_some((other, Some((player, round))))
             }
-            Problem::ContradictingResults { player, round, opponent } => {
-                let round = round.index();
+            Problem::ContradictingResults { player, column, opponent } => {
+                let round = column.index();
                 let pair = [(player, opponent), (opponent, player)];
                 let mut places = pair.into_iter().filter_map(|(a, b)| Some((self.place(a)?, b)));
                 let (short, other) =

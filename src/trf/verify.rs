@@ -7,8 +7,9 @@ use super::{
     findings::Findings,
     player::{POINTS, Points, round_name},
 };
+use crate::contest::Form;
 use crate::tournament::{
-    Outcome, Player, PointSystem, Progress, RoundNumber, Score, Scoring, TournamentDraft,
+    Column, Outcome, Player, PointSystem, Progress, Score, Scoring, TournamentDraft,
 };
 
 /// Checks the points.
@@ -38,7 +39,7 @@ pub(super) struct Expected {
 
 impl Expected {
     pub(super) fn of(player: &Player, played: usize, scoring: &Scoring) -> Self {
-        let running = scoring.running(player.id, player.rounds().take(played));
+        let running = Form::Games.running_score(scoring, player.id, player.columns().take(played));
         Self::after(player, played, running.last().unwrap_or_default(), scoring)
     }
 
@@ -50,8 +51,9 @@ impl Expected {
 
     /// The expected points, given the score after the complete rounds.
     pub(super) fn after(player: &Player, played: usize, base: Score, scoring: &Scoring) -> Self {
-        let next = RoundNumber::from_index(played);
-        let outcome = player.outcomes.get(played);
+        let column = Column::from_index(played);
+        let next = Form::Games.round(column);
+        let outcome = player.entry(column);
         let over = player.outcomes.iter().take(played).enumerate();
         let open = over.filter(|(_, outcome)| outcome.is_open());
         Self {
@@ -59,7 +61,10 @@ impl Expected {
             virtual_points: player.virtual_points.get(played).copied().unwrap_or_default(),
             next: outcome.map_or(Score::ZERO, |it| scoring.result(player.id, next, it)),
             is_bye: matches!(outcome, Some(Outcome::Bye(_))),
-            adjourned: open.map(|(round, _)| scoring.draw(player.id, round)).sum(),
+            adjourned: open
+                .map(|(place, _)| Form::Games.round(Column::from_index(place)))
+                .map(|round| scoring.draw(player.id, round))
+                .sum(),
         }
     }
 

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use fpc::{
     Bye, Color, Float, ForbiddenGroup, GameResult, Outcome, Player, PlayerId, PointSystem,
-    RoundNumber, Score, Snapshot, System, Tournament, TournamentDraft,
+    ResultKind, RoundNumber, Score, Snapshot, System, Tournament, TournamentDraft,
 };
 use fpc_oracles::ssm::{self, Facts, Gam, Omitted, Options, OracleRound, Step};
 use pretty_assertions::assert_eq;
@@ -256,8 +256,9 @@ fn there_is_no_second_bye() {
 }
 
 fn had_bye(snapshot: &Snapshot, place: usize) -> bool {
-    let is_bye = |outcome| matches!(outcome, Outcome::Bye(Bye::PairingAllocated | Bye::FullPoint));
-    snapshot.players()[place].past.iter().any(|past| is_bye(past.outcome))
+    let is_bye =
+        |kind| matches!(kind, Some(ResultKind::PairingAllocatedBye | ResultKind::FullPointBye));
+    snapshot.players()[place].past.iter().any(|past| is_bye(past.kind))
 }
 
 /// Whether all players but those of a set, who are paired already, can be paired

@@ -321,8 +321,10 @@ fn state_before(tournament: &Tournament, round: RoundNumber) -> Result<Snapshot,
 pub fn newcomers(tournament: &Tournament) -> Vec<Caveat> {
     let Some(round) = tournament.open_round() else { return Vec::new() };
     let Ok(snapshot) = tournament.snapshot_to_pair() else { return Vec::new() };
-    let has_entry =
-        |id| tournament.player(id).is_some_and(|player| player.outcomes.len() > round.index());
+    let has_entry = |id| {
+        let entry = |column| tournament.player(id)?.entry(column);
+        tournament.columns(round).any(|column| entry(column).is_some())
+    };
     let present = snapshot.players().iter().map(|player| player.id);
     let new: Vec<_> = present.filter(|&id| !has_entry(id)).map(|id| id.to_string()).collect();
     let text = || {

@@ -117,8 +117,7 @@ pub fn adjournment(error: &SnapshotError, tournament: &Tournament, system: Syste
         return String::new();
     };
     let lacks_colors = |pair: &&Pair| {
-        let player = tournament.player(pair.white);
-        player.is_some_and(|player| player.outcome(round.index()).color().is_none())
+        tournament.outcomes_of(pair.white, *round).any(|outcome| outcome.color().is_none())
     };
     let uncolored: Vec<_> = games.iter().filter(lacks_colors).collect();
     if tournament.round_state(*round) == RoundState::Running && uncolored.len() < games.len() {

@@ -94,9 +94,13 @@ fn closed(tournament: Tournament, columns: usize) -> Tournament {
     }
     let mut draft = tournament.draft().clone();
     for player in &mut draft.players {
-        for round in player.outcomes.len()..rounds {
-            let announced = tournament.announced_bye(player.id, RoundNumber::from_index(round));
-            player.outcomes.push(Outcome::Bye(announced.unwrap_or(Bye::ZeroPoint)));
+        for round in (0..rounds).map(RoundNumber::from_index) {
+            let bye = tournament.announced_bye(player.id, round).unwrap_or(Bye::ZeroPoint);
+            for column in tournament.columns(round) {
+                if player.entry(column).is_none() {
+                    player.outcomes.push(Outcome::Bye(bye));
+                }
+            }
         }
     }
     draft.validate().unwrap_or(tournament)

@@ -2,7 +2,8 @@
 //! kind.
 
 use fpc::{
-    Bye, Color, GameResult, Outcome, Player, RoundNumber, System, Tournament, TournamentDraft,
+    Bye, Color, Column, GameResult, Outcome, Player, RoundNumber, System, Tournament,
+    TournamentDraft,
     generate::{Acceleration, Amount, Settings},
     trf::{Header, TournamentType},
 };
@@ -83,8 +84,10 @@ struct Counts {
 impl Counts {
     fn of(tournament: &Tournament, rounds: usize) -> Self {
         let mut counts = Self { rounds: rounds as u32, ..Self::default() };
+        let rounds = (0..rounds).map(RoundNumber::from_index);
+        let columns: Vec<_> = rounds.flat_map(|round| tournament.columns(round)).collect();
         for player in tournament.players() {
-            let outcomes: Vec<_> = (0..rounds).map(|round| *player.outcome(round)).collect();
+            let outcomes: Vec<_> = columns.iter().map(|&column| *player.outcome(column)).collect();
             counts.add(&outcomes, tournament);
         }
         counts
@@ -99,7 +102,8 @@ impl Counts {
         let end = outcomes.iter().rposition(|it| !is_absent(it)).map_or(0, |last| last + 1);
         self.late_entries += u32::from(first > 0);
         self.withdrawals += u32::from(end < outcomes.len());
-        for (round, outcome) in outcomes.iter().enumerate().take(end).skip(first) {
+        for (place, outcome) in outcomes.iter().enumerate().take(end).skip(first) {
+            let column = Column::from_index(place);
             match *outcome {
                 Outcome::Bye(Bye::HalfPoint) => self.half_point_byes += 1,
                 Outcome::Bye(Bye::FullPoint) => self.full_point_byes += 1,
@@ -107,7 +111,7 @@ impl Counts {
                 Outcome::Bye(Bye::PairingAllocated) | Outcome::Open { .. } => {}
                 Outcome::Forfeit { opponent, won, .. } => {
                     let is_theirs = tournament.player(opponent).is_some_and(|opponent| {
-                        matches!(opponent.outcome(round), Outcome::Forfeit { won: true, .. })
+                        matches!(opponent.outcome(column), Outcome::Forfeit { won: true, .. })
                     });
                     match won || is_theirs {
                         true => self.forfeits += 1,
@@ -115,7 +119,7 @@ impl Counts {
                     }
                 }
                 Outcome::Game { opponent, result, rated, .. } => {
-                    let theirs = tournament.player(opponent).map(|it| *it.outcome(round));
+                    let theirs = tournament.player(opponent).map(|it| *it.outcome(column));
                     let is = |wanted| matches!(theirs, Some(Outcome::Game { result, .. }) if result == wanted);
                     let is_usual = match result {
                         GameResult::Win => is(GameResult::Loss),

@@ -177,7 +177,7 @@ fn pair(job: &Job, name: &str, prepared: &RuledTournament) -> Result<Answer, Leg
 fn refuse_open_round(name: &str, tournament: &Tournament) -> Result<(), LegacyError> {
     let Some(open) = tournament.open_round() else { return Ok(()) };
     let is_open =
-        |player: &&Player| matches!(player.outcome(open.index()), fpc::Outcome::Open { .. });
+        |player: &&Player| tournament.outcomes_of(player.id, open).any(fpc::Outcome::is_open);
     let waiting = tournament.players().iter().filter(is_open);
     let ids: Vec<_> = waiting.take(NAMED).map(|player| player.id.to_string()).collect();
     let more = if ids.len() == NAMED { ", ..." } else { "" };

@@ -4,10 +4,11 @@
 use std::cmp::Ordering;
 
 use crate::{
+    contest::PastRound,
     matching::bit_rows::BitRows,
     snapshot::{Entrant, Snapshot},
     systems::completion::Completion,
-    tournament::{Color, ColorHistory, Outcome},
+    tournament::{Color, ColorHistory},
 };
 
 /// How two players compare, and why.
@@ -23,10 +24,7 @@ pub(super) struct Aro {
 
 impl Aro {
     fn of(snapshot: &Snapshot, player: &Entrant) -> Self {
-        let opponents = player.past.iter().filter_map(|past| match past.outcome {
-            Outcome::Game { opponent, .. } => Some(opponent),
-            _ => None,
-        });
+        let opponents = player.past.iter().filter_map(PastRound::met);
         let ratings = opponents.map(|it| u64::from(snapshot.rating_of(it).unwrap_or(0)));
         let (sum, games) = ratings.fold((0, 0), |(sum, games), rating| (sum + rating, games + 1));
         Self { sum, games: games.max(1) }
@@ -259,7 +257,9 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
-    use crate::tournament::{Bye, GameResult, Player, PlayerId, RoundNumber, TournamentDraft};
+    use crate::tournament::{
+        Bye, GameResult, Outcome, Player, PlayerId, RoundNumber, TournamentDraft,
+    };
 
     /// Somebody without points has lost to three players who had points: three transfers (2.5).
     #[test]

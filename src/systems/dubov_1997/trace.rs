@@ -9,13 +9,14 @@ use super::{
     rows::Columns,
 };
 use crate::{
+    contest::Float,
     matching::can_match,
     reason::{
         Attained, Bound, ColorRule, ColorsGiven, Concerned, CriterionValue, Event, FloatReason,
         Hindrance::{self, OthersUnpaired},
         Member, Part, Party, Passed, Role, Stage, StageName, Step, Taken, Trace,
     },
-    snapshot::{Float, Obstacle},
+    snapshot::Obstacle,
     systems::candidate_steps::{Possible, strands_others},
     tournament::{Color, PlayerId, RoundPairing, Score},
 };

@@ -7,7 +7,7 @@
 use std::{cmp::Ordering, fmt};
 
 use super::{context::Context, edition::Edition, kind::Kind};
-use crate::{reason::CriterionValue, snapshot::Float, tournament::Score};
+use crate::{contest::Float, reason::CriterionValue, tournament::Score};
 
 /// One step of a pairing: something that happens to players in a bracket.
 #[derive(Copy, Clone, Debug)]

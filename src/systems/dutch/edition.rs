@@ -1,8 +1,9 @@
 //! The editions of the Dutch system, and their rules about individual players.
 
 use crate::{
-    snapshot::{Entrant, Float, PastRound},
-    tournament::{Bye, Outcome, PointSystem},
+    contest::{Float, PastRound},
+    snapshot::Entrant,
+    tournament::PointSystem,
 };
 
 /// An edition of the rules.
@@ -22,14 +23,12 @@ impl Edition {
     /// pairing-allocated bye and anything that gives more points than a loss (2026, 1.4.3 and
     /// 1.4.4).
     pub(in crate::systems) fn float(self, points: &PointSystem, past: &PastRound) -> Option<Float> {
-        if let Outcome::Game { .. } = past.outcome {
+        if past.is_played() {
             return past.game_float;
         }
         let floats = match self {
             Self::V2017 => true,
-            Self::V2026 => {
-                past.outcome == Outcome::Bye(Bye::PairingAllocated) || past.points > points.loss
-            }
+            Self::V2026 => past.is_allocated_bye() || past.points > points.loss,
         };
         floats.then_some(Float::Down)
     }

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use super::{context::Context, edition::Edition};
 use crate::{
-    snapshot::{Entrant, Float, Snapshot},
+    contest::Float,
+    snapshot::{Entrant, Snapshot},
     systems::completion::{Completion, Opponents, colors_fit},
     tournament::{Color, ColorPreference, PlayerId, Score},
 };

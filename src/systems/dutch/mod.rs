@@ -27,9 +27,10 @@ use super::{
     bracket_pairing::round_of, claim::PreferenceArticles,
 };
 use crate::{
+    contest::{Float, PastRound},
     date::Date,
     reason::{ColorRule, Reason, Trace, Violation},
-    snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Snapshot},
+    snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
     tournament::{Color, PointSystem, RecordedRound, RoundPairing},
 };
 

@@ -9,11 +9,11 @@ use super::{
     route::PairedBracket,
 };
 use crate::{
+    contest::Float,
     reason::{
         Attained, Bound, ColorsGiven, CriterionValue, Event, FloatReason, Member, Stage, StageName,
         Step, Trace,
     },
-    snapshot::Float,
     systems::candidate_steps::{Candidate, Possible, StepArticles, are_lowest, left_over},
     tournament::{Color, RoundPairing, Score},
 };

@@ -7,7 +7,7 @@
 use super::field::Kind;
 #[cfg(doc)]
 use crate::reason::Reason;
-use crate::{reason::CriterionValue, snapshot::Float, tournament::Score};
+use crate::{contest::Float, reason::CriterionValue, tournament::Score};
 
 /// A player as seen by the criteria of a bracket.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]

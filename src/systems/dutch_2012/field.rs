@@ -1,17 +1,18 @@
 //! The data of individual players that the rules depend on.
 
 use crate::{
-    snapshot::{Entrant, Float, PastRound, Snapshot},
+    contest::{Float, PastRound},
+    snapshot::{Entrant, Snapshot},
     systems::completion::{Completion, Opponents, colors_fit},
-    tournament::{Bye, Color, ColorHistory, ColorPreference, Outcome, Score},
+    tournament::{Color, ColorHistory, ColorPreference, Score},
 };
 
 /// The float that a player got in a round: by the scores if there was a game,
 /// and a downfloat for any points without one (A.4, B.1.b).
 pub(super) fn float(past: &PastRound) -> Option<Float> {
-    match past.outcome {
-        Outcome::Game { .. } => past.game_float,
-        _ => points_without_game(past).then_some(Float::Down),
+    match past.is_played() {
+        true => past.game_float,
+        false => points_without_game(past).then_some(Float::Down),
     }
 }
 
@@ -30,11 +31,7 @@ pub(super) fn has_no_eligible_receiver(snapshot: &Snapshot) -> bool {
 
 /// The pairing-allocated bye counts as points, regardless of its value (A.5).
 fn points_without_game(past: &PastRound) -> bool {
-    match past.outcome {
-        Outcome::Game { .. } => false,
-        Outcome::Bye(Bye::PairingAllocated) => true,
-        _ => past.points > Score::ZERO,
-    }
+    past.is_allocated_bye() || !past.is_played() && past.points > Score::ZERO
 }
 
 /// The color preference resulting from games (A.7).
@@ -171,7 +168,7 @@ impl<'a> Field<'a> {
 mod tests {
     use super::*;
     use crate::tournament::{
-        GameResult, Player, PlayerId, ResultKind, RoundNumber, TournamentDraft,
+        Bye, GameResult, Outcome, Player, PlayerId, ResultKind, RoundNumber, TournamentDraft,
     };
 
     #[test]

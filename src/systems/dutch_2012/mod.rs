@@ -25,8 +25,9 @@ use super::{
     bracket_pairing::round_of, claim::PreferenceArticles, dutch,
 };
 use crate::{
+    contest::{Float, PastRound},
     reason::{Reason, Remark, Trace, Violation},
-    snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Snapshot},
+    snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
     tournament::{Color, PlayerId, PointSystem, RecordedRound, RoundPairing},
 };
 

@@ -7,8 +7,9 @@ use std::{
 
 use super::colors::initial_color;
 use crate::{
+    contest::{Float, PastRound},
     matching::bit_rows::BitRows,
-    snapshot::{Entrant, Float, PastRound, Snapshot},
+    snapshot::{Entrant, Snapshot},
     tournament::{Color, ColorHistory, PointSystem, Score},
 };
 

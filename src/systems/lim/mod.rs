@@ -25,8 +25,9 @@ use super::{
     finished,
 };
 use crate::{
+    contest::{Float, PastRound},
     reason::{Reason, Trace, Violation},
-    snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Snapshot},
+    snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
     tournament::{Color, RecordedRound, RoundPairing},
 };
 

@@ -13,11 +13,12 @@ use super::{
     route::{Handled, Route},
 };
 use crate::{
+    contest::Float,
     reason::{
         Attained, Bound, ColorRule, ColorsGiven, Concerned, CriterionValue, Event, FloatReason,
         Hindrance, Member, Part, Party, Passed, Role, Stage, StageName, Step, Taken, Trace,
     },
-    snapshot::{Float, Obstacle},
+    snapshot::Obstacle,
     systems::candidate_steps::strands_others,
     tournament::{Color, PlayerId, RoundPairing},
 };

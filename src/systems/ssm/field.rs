@@ -5,7 +5,8 @@ use super::{
     wdl::{self, WdlTable},
 };
 use crate::{
-    snapshot::{BoardOrder, Entrant, Float, Snapshot},
+    contest::Float,
+    snapshot::{BoardOrder, Entrant, Snapshot},
     tournament::{Color, PlayerId, Score},
 };
 

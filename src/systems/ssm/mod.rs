@@ -18,9 +18,10 @@ pub use self::wdl::WdlScores;
 use self::{field::Field, route::pair_round};
 use super::{ColorClaim, Family, NamedArticles, PairingError, PairingSystem, SystemInfo, finished};
 use crate::{
+    contest::{Float, PastRound},
     reason::{Reason, Remark, Trace, Violation},
-    snapshot::{BoardOrder, Entrant, Float, InitialColor, PastRound, Scoregroup, Snapshot},
-    tournament::{Bye, Color, Outcome, PlayerId, PointSystem, RecordedRound, RoundPairing, Score},
+    snapshot::{BoardOrder, Entrant, InitialColor, Scoregroup, Snapshot},
+    tournament::{Color, PlayerId, PointSystem, RecordedRound, RoundPairing, Score},
 };
 
 /// The SSM system.
@@ -120,10 +121,7 @@ impl PairingSystem for Ssm {
 /// Whether a player has had a bye worth a win, allocated or not, which bars them
 /// from another (B2).
 fn bars_from_bye(player: &Entrant) -> bool {
-    let is_bye = |past: &PastRound| {
-        matches!(past.outcome, Outcome::Bye(Bye::PairingAllocated | Bye::FullPoint))
-    };
-    player.past.iter().any(is_bye)
+    player.past.iter().any(wdl::is_full_bye)
 }
 
 /// Assigns colors and boards to the pairs of all brackets.

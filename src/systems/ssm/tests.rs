@@ -9,7 +9,7 @@ use crate::{
     snapshot::Snapshot,
     standings::ssm_standings,
     tournament::{
-        Color, ForbiddenGroup, GamePoints, GameResult, GameScore, Outcome, Player, PlayerId,
+        Bye, Color, ForbiddenGroup, GamePoints, GameResult, GameScore, Outcome, Player, PlayerId,
         RestrictedGroups, Restriction, RoundNumber, Tournament, TournamentDraft,
     },
 };

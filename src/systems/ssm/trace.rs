@@ -9,12 +9,13 @@ use super::{
     route::{Kind, PairedBracket, Receiver, Round},
 };
 use crate::{
+    contest::Float,
     matching::can_match,
     reason::{
         ColorRule, ColorsGiven, Event, Exchange, FloatReason, Hindrance, Member, Part, Passed,
         Role, Stage, StageName, Step, Taken, Trace,
     },
-    snapshot::{Float, Obstacle},
+    snapshot::Obstacle,
     systems::candidate_steps::strands_others,
     tournament::{ColorHistory, PlayerId, RoundPairing},
 };

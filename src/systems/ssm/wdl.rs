@@ -4,8 +4,9 @@
 use std::cmp::{Ordering, Reverse};
 
 use crate::{
-    snapshot::{Entrant, Float, History, Listed, PastRound, Snapshot},
-    tournament::{Bye, GamePoints, GameScore, Outcome, PointSystem, Score},
+    contest::{Float, PastRound},
+    snapshot::{Entrant, History, Listed, Snapshot},
+    tournament::{GamePoints, GameScore, PointSystem, ResultKind, Score},
 };
 
 /// The scores by which players are ranked in the SSM system (A2), whatever points system the file
@@ -41,7 +42,7 @@ pub(super) fn lacks_game_scores(history: &History, round: usize) -> bool {
 
 /// The score of some rounds.
 fn score(past: &[PastRound]) -> Score {
-    past.iter().map(|past| POINTS.points(&past.outcome)).sum()
+    past.iter().filter_map(|past| past.kind).map(|kind| POINTS.value(kind)).sum()
 }
 
 impl<'a> WdlTable<'a> {
@@ -54,10 +55,7 @@ impl<'a> WdlTable<'a> {
     /// The scores by which a player, by place in the list, is ranked.
     pub(super) fn scores(&self, place: usize) -> WdlScores {
         let past = self.history.before(place, self.round);
-        let met = past.iter().filter_map(|past| match past.outcome {
-            Outcome::Game { opponent, .. } => self.history.place(opponent),
-            _ => None,
-        });
+        let met = past.iter().filter_map(|past| self.history.place(past.met()?));
         let game_points = self.history.players()[place].game_points.as_ref();
         let known = game_points.filter(|_| !lacks_game_scores(self.history, self.round));
         let game = known.and_then(|it| it.after(self.round, self.history.played()));
@@ -80,19 +78,24 @@ impl<'a> WdlTable<'a> {
     }
 }
 
+/// Whether it was a bye worth a win, allocated or not, which is a downfloat and bars from another
+/// (A8, B2).
+pub(super) fn is_full_bye(past: &PastRound) -> bool {
+    use ResultKind::{FullPointBye, PairingAllocatedBye};
+    matches!(past.kind, Some(PairingAllocatedBye | FullPointBye))
+}
+
 /// The float of a player in a round (A4, A8), which depends on the pairing, whether or not the two
 /// played.
 pub(super) fn float(snapshot: &Snapshot, player: &Entrant, past: &PastRound) -> Option<Float> {
-    match past.outcome {
-        Outcome::Bye(Bye::PairingAllocated | Bye::FullPoint) => Some(Float::Down),
-        _ => {
-            let before = |past_of: &[PastRound]| score(&past_of[..past.round.index()]);
-            let opponent = snapshot.past_of(past.outcome.opponent()?);
-            match before(&player.past).cmp(&before(&opponent)) {
-                Ordering::Greater => Some(Float::Down),
-                Ordering::Equal => None,
-                Ordering::Less => Some(Float::Up),
-            }
-        }
+    if is_full_bye(past) {
+        return Some(Float::Down);
+    }
+    let before = |past_of: &[PastRound]| score(&past_of[..past.round.index()]);
+    let opponent = snapshot.past_of(past.opponent?);
+    match before(&player.past).cmp(&before(&opponent)) {
+        Ordering::Greater => Some(Float::Down),
+        Ordering::Equal => None,
+        Ordering::Less => Some(Float::Up),
     }
 }

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     date::Date,
-    tournament::{Bye, Outcome, Player, Score},
+    tournament::{Bye, Column, Outcome, Player, Score},
 };
 
 pub(super) fn check(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
@@ -200,7 +200,7 @@ fn goes_by_lot(header: &Header) -> bool {
 
 /// Whether a player missed the first round.
 fn is_late(player: &Player, played: usize) -> bool {
-    played > 0 && *player.outcome(0) == Outcome::Bye(Bye::ZeroPoint)
+    played > 0 && *player.outcome(Column::FIRST) == Outcome::Bye(Bye::ZeroPoint)
 }
 
 /// The length of the longest non-increasing subsequence.

@@ -4,7 +4,7 @@ use super::{
     super::{Code, TournamentType, player::round_name},
     oddity::{Oddity, Seen, Spot},
 };
-use crate::tournament::{Bye, GameResult, Outcome, Player, Progress, RoundNumber, is_impossible};
+use crate::tournament::{Bye, Column, GameResult, Outcome, Player, Progress, is_impossible};
 
 pub(super) fn check<'a>(seen: &'a Seen<'_>) -> impl Iterator<Item = Oddity> + 'a {
     missing_results(seen).into_iter().chain(byes(seen)).chain(unusual_results(seen))
@@ -43,7 +43,7 @@ fn byes(seen: &Seen<'_>) -> Vec<Oddity> {
         }
         // The number of players with an opponent is even, so one more would have made it odd.
         if let ([], [place]) = (&byes.allocated[..], &byes.full_point[..]) {
-            let (id, number) = (id(*place), RoundNumber::from_index(round));
+            let (id, number) = (id(*place), Column::from_index(round));
             let [full, allocated] = [Bye::FullPoint, Bye::PairingAllocated];
             let [full, allocated] = [full, allocated].map(|bye| seen.words.bye(bye));
             let expected = format!("{allocated}, if the player was left unpaired");

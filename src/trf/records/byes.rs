@@ -7,7 +7,7 @@ use super::{
     mention::{Columned, MAX_ROUNDS, Mention, ROUND, free_list, round},
 };
 use crate::{
-    tournament::{Bye, Outcome, Player, PlayerId, Progress, RoundNumber},
+    tournament::{Bye, Outcome, Player, PlayerId, RoundNumber},
     trf::{
         Code, Columns, Diagnostic, Format, Loss,
         assemble::Assembly,
@@ -66,7 +66,7 @@ impl Assembly<'_> {
                 self.check_round(absence.line, (7, 9), round, FIELD, diagnostics);
                 (bye, round)
             }
-            None => (Bye::ZeroPoint, RoundNumber::from_index(self.progress.complete)),
+            None => (Bye::ZeroPoint, self.progress.next()),
         };
         for mention in &absence.players {
             let Some(place) = self.place(mention.id) else { continue };
@@ -74,7 +74,7 @@ impl Assembly<'_> {
                 self.absent.push(mention.id);
             }
             let key = (round, mention.id);
-            let entry = self.binding_entry(place, round.index());
+            let entry = self.binding_entry(place, round);
             let announced = self.draft.announced_byes.get(&key).copied();
             if let Some(entry) = entry {
                 if (entry, bye) == (Outcome::Bye(Bye::PairingAllocated), Bye::PairingAllocated) {
@@ -121,11 +121,12 @@ impl Assembly<'_> {
         round: RoundNumber,
     ) -> Option<Diagnostic> {
         const BYE: Outcome = Outcome::Bye(Bye::PairingAllocated);
-        let is_announced = round.index() >= self.progress.paired();
+        let is_announced = round >= self.progress.coming();
+        let column = self.draft.form().column(round);
         let mut others = self.draft.players.iter().filter(|player| player.id != mention.id);
         let has_it = |player: &Player| {
             let announced = self.draft.announced_byes.get(&(round, player.id));
-            let entry = player.outcomes.get(round.index()).filter(|_| is_announced);
+            let entry = player.entry(column).filter(|_| is_announced);
             announced == Some(&Bye::PairingAllocated) || entry == Some(&BYE)
         };
         let other = others.find(|player| has_it(player))?;
@@ -170,13 +171,13 @@ impl Assembly<'_> {
 
     /// What a player's line says about a round, unless it is merely the pairing of the running
     /// round, which can be redone.
-    fn binding_entry(&self, place: usize, round: usize) -> Option<Outcome> {
-        let Progress { complete, running } = self.progress;
-        let entry = self.draft.players[place].outcomes.get(round).copied();
+    fn binding_entry(&self, place: usize, round: RoundNumber) -> Option<Outcome> {
+        let next = self.progress.next();
+        let entry = self.draft.players[place].entry(self.draft.form().column(round)).copied();
         match entry {
-            _ if round < complete && blank::has_no_entry(self, place, round) => None,
+            _ if round < next && blank::has_no_entry(self, place, round.index()) => None,
             Some(Outcome::Open { adjourned: false, .. } | Outcome::Bye(Bye::PairingAllocated))
-                if running && round == complete =>
+                if self.progress.running && round == next =>
             {
                 None
             }
@@ -213,7 +214,7 @@ fn contradiction(
 impl Writer<'_> {
     /// The first round that has not been paired.
     fn coming_round(&self) -> RoundNumber {
-        RoundNumber::from_index(self.tournament.progress().paired())
+        self.tournament.progress().coming()
     }
 
     /// The byes of the next round that are written into the players' lines: those for which the
@@ -250,12 +251,12 @@ impl Writer<'_> {
         player: &Player,
         in_lines: &BTreeMap<PlayerId, Bye>,
     ) -> Vec<Option<Outcome>> {
-        let progress = self.tournament.progress();
+        let (progress, form) = (self.tournament.progress(), self.tournament.draft().form());
         let mut cells: Vec<_> = player.outcomes.iter().copied().map(Some).collect();
         if let Some(&bye) = in_lines.get(&player.id) {
-            let missing = progress.complete.saturating_sub(cells.len());
+            let missing = form.column(progress.next()).index().saturating_sub(cells.len());
             cells.extend(std::iter::repeat_n(Some(Outcome::Bye(Bye::ZeroPoint)), missing));
-            cells.resize(progress.paired(), None);
+            cells.resize(form.column(progress.coming()).index(), None);
             cells.push(Some(Outcome::Bye(bye)));
         }
         cells

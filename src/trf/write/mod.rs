@@ -225,8 +225,8 @@ impl Writer<'_> {
     /// which could contradict them.
     fn standings(&self) -> Vec<(Score, Option<u16>)> {
         let players = self.tournament.players();
-        let played = self.tournament.played_rounds();
-        let score = |place| self.tournament.score_before(place, played);
+        let contest = self.tournament.contest();
+        let score = |place| contest.score_before(place, contest.next());
         let ranked = players.iter().any(|player| player.details.rank.is_some());
         let has_list = !self.header.tie_breaks.is_empty() || !self.header.standings.is_empty();
         let mut standings: Vec<_> = players

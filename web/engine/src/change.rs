@@ -1,7 +1,7 @@
 //! Files that are written anew: in another format, or with changes.
 
 use fpc::{
-    Bye, PlayerId, RoundNumber, RuleRequest, Score, Tournament, TournamentFile,
+    Bye, Column, PlayerId, RoundNumber, RuleRequest, Score, Tournament, TournamentFile,
     trf::{Document, ReadOptions},
 };
 use fpc_answers::ask::{self, Answer, BadOption, NotConverted, Options, TargetOptions, Unanswered};
@@ -28,7 +28,8 @@ struct Changes {
 #[serde(deny_unknown_fields)]
 struct CellText {
     player: PlayerId,
-    round: RoundNumber,
+    #[serde(rename = "round")]
+    column: Column,
     text: String,
 }
 
@@ -98,8 +99,8 @@ fn with_cells(file: &TournamentFile, cells: &[CellText]) -> Result<TournamentFil
         return Err(Answer::refused("entries are changed in tournament report files only"));
     }
     let mut document = file.document.clone();
-    for CellText { player, round, text } in cells {
-        if !document.set_cell(*player, *round, text) {
+    for CellText { player, column, text } in cells {
+        if !document.set_cell(*player, *column, text) {
             return Err(Answer::refused(&format!("there is no player {player}")));
         }
     }

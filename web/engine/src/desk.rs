@@ -1,6 +1,6 @@
 //! A file that lies open on the page: what it holds, in pieces of HTML, and what is asked of its rounds.
 
-use fpc::{Bye, PlayerId, RoundNumber, RoundPairing, RuleRequest, System, Tournament, json};
+use fpc::{Bye, Column, PlayerId, RoundNumber, RoundPairing, RuleRequest, System, Tournament, json};
 use fpc_answers::{
     ask::{self, Answer, BadOption, Interface, NamedFile, Options, Unanswered},
     report::{Analysis, Language},
@@ -179,28 +179,28 @@ impl Desk {
         json::render(&recorded)
     }
 
-    /// What stands in the lines of a player and their opponent for a round.
-    pub(crate) fn cells(&self, player: u16, round: u32) -> String {
-        let (Some(player), Some(round)) = (PlayerId::new(player), RoundNumber::new(round)) else {
+    /// What stands in the lines of a player and their opponent in a column of results.
+    pub(crate) fn cells(&self, player: u16, column: u32) -> String {
+        let (Some(player), Some(column)) = (PlayerId::new(player), Column::new(column)) else {
             return json::render(&[(); 0]);
         };
-        let own = self.cell(player, round);
+        let own = self.cell(player, column);
         let opponent = own.as_ref().and_then(|own| own.opponent);
-        let other = opponent.and_then(|opponent| self.cell(opponent, round));
+        let other = opponent.and_then(|opponent| self.cell(opponent, column));
         let cells: Vec<_> = own.into_iter().chain(other).collect();
         json::render(&cells)
     }
 
-    fn cell(&self, player: PlayerId, round: RoundNumber) -> Option<CellOf<'_>> {
+    fn cell(&self, player: PlayerId, column: Column) -> Option<CellOf<'_>> {
         let line = self.file.file.document.player_line(player)?;
-        let first = ROUNDS_BEGIN + ROUND_STEP * round.index();
+        let first = ROUNDS_BEGIN + ROUND_STEP * column.index();
         let text: String = line.text().chars().skip(first).take(ROUND_WIDTH).collect();
         let known = self.analysis.tournament().and_then(|it| it.player(player));
         Some(CellOf {
             player,
             line: line.number(),
             text,
-            opponent: known.and_then(|it| it.outcome(round.index()).opponent()),
+            opponent: known.and_then(|it| it.outcome(column).opponent()),
             name: known.map_or("", |it| it.name.trim()),
         })
     }

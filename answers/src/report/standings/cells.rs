@@ -37,7 +37,7 @@ impl Sheet<'_> {
         (id, round): (PlayerId, usize),
     ) -> Entry {
         let bye = Outcome::Bye(Bye::ZeroPoint);
-        let outcome = self.player(id).map_or(&bye, |player| player.outcome(round));
+        let outcome = self.outcome(id, round).unwrap_or(&bye);
         let number = |id: PlayerId| match opponents {
             Opponents::ByStartingNumber => Some(id.get().into()),
             Opponents::ByLine => Self::line_of(standings, id),
@@ -60,8 +60,8 @@ impl Sheet<'_> {
             return Vec::new();
         };
         let outcomes = || {
-            let players = last.ranked().iter().filter_map(|ranked| self.player(ranked.player));
-            players.flat_map(|player| (0..last.rounds()).map(|round| result(player.outcome(round))))
+            let outcomes = move |id| (0..last.rounds()).filter_map(move |it| self.outcome(id, it));
+            last.ranked().iter().flat_map(move |ranked| outcomes(ranked.player)).map(result)
         };
         let has = |letter: char| outcomes().any(|result| result == Some(letter));
         let forfeits = (has('+') || has('-')).then_some(Mark::Forfeits);

@@ -96,7 +96,7 @@ fn standing(sheet: &Sheet<'_>, standings: &standings::Standings, ranked: &Ranked
 }
 
 fn round_of(sheet: &Sheet<'_>, id: PlayerId, round: usize) -> RoundOfPlayer {
-    let outcome = sheet.player(id).map(|player| player.outcome(round));
+    let outcome = sheet.outcome(id, round);
     RoundOfPlayer {
         round: RoundNumber::from_index(round),
         opponent: outcome.and_then(|it| it.opponent()),

@@ -17,7 +17,7 @@ pub use self::{
     words::{articles, bye_in_words, modifiers, result_in_words},
 };
 use fpc::{
-    Player, PlayerId, RoundNumber, Score, Tournament,
+    Outcome, Player, PlayerId, RoundNumber, Score, Tournament,
     standings::{ListSource, Standings, TieBreakKind, TieBreakList},
 };
 
@@ -105,9 +105,14 @@ impl<'a> Sheet<'a> {
         self.tournament.score_of(id, after).unwrap_or_default()
     }
 
+    /// The outcome of a player in a round, counted from 0.
+    pub(crate) fn outcome(&self, id: PlayerId, round: usize) -> Option<&Outcome> {
+        self.tournament.outcomes_of(id, RoundNumber::from_index(round)).next()
+    }
+
     /// The points of a player in a round; `None` while there is no result.
     pub fn points_in(&self, id: PlayerId, round: usize) -> Option<Score> {
-        self.player(id)?.outcome(round).kind()?;
+        self.outcome(id, round)?.kind()?;
         self.tournament.points_of(id, RoundNumber::from_index(round))
     }
 }

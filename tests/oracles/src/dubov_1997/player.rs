@@ -3,7 +3,7 @@
 
 use std::cmp::Ordering;
 
-use fpc::{Bye, Color, Entrant, Outcome, PastRound, PlayerId, Score, Snapshot};
+use fpc::{Color, Entrant, PastRound, PlayerId, ResultKind, Score, Snapshot};
 
 /// The average rating of a player's opponents (1), as an exact fraction
 /// (R-DUB-1).
@@ -64,11 +64,9 @@ pub struct Player {
 
 impl Player {
     pub fn new(entrant: &Entrant, snapshot: &Snapshot) -> Self {
-        let games = entrant.past.iter().filter_map(|past| match past.outcome {
-            Outcome::Game { opponent, color, .. } => {
-                Some((color, snapshot.rating_of(opponent).unwrap_or(0)))
-            }
-            _ => None,
+        let games = entrant.past.iter().filter_map(|past| {
+            let rating = snapshot.rating_of(past.met()?).unwrap_or(0);
+            Some((past.color?, rating))
         });
         Self {
             id: entrant.id,
@@ -154,13 +152,11 @@ impl Player {
 
 /// No full point without a game in any round (2.2, R-DUB-9).
 fn may_get_bye(entrant: &Entrant) -> bool {
-    !entrant.past.iter().any(|past| {
-        matches!(
-            past.outcome,
-            Outcome::Bye(Bye::PairingAllocated | Bye::FullPoint)
-                | Outcome::Forfeit { won: true, .. }
-        )
-    })
+    use ResultKind::{ForfeitWin, FullPointBye, PairingAllocatedBye};
+    let is_full = |past: &PastRound| {
+        matches!(past.kind, Some(PairingAllocatedBye | FullPointBye | ForfeitWin))
+    };
+    !entrant.past.iter().any(is_full)
 }
 
 /// Whether the limit on transfers to a higher scoregroup leaves one more (2.5,

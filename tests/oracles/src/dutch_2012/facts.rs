@@ -1,7 +1,7 @@
 //! What is known before the round: players (section A), pairs that are possible
 //! (B.1, B.2), colors (section E), and whether players can be paired at all.
 
-use fpc::{Bye, Color, Entrant, Float, Outcome, PlayerId, Score, Snapshot};
+use fpc::{Color, Entrant, Float, PastRound, PlayerId, ResultKind, Score, Snapshot};
 use petgraph::{algo::maximum_matching, graph::UnGraph};
 
 use crate::{
@@ -177,12 +177,12 @@ fn e2(higher: &Colors, lower: &Colors) -> Option<Color> {
 
 fn player(snapshot: &Snapshot, entrant: &Entrant) -> Player {
     let floated = |ago: usize, float: Float| {
-        entrant.rounds_ago(ago).is_some_and(|past| match past.outcome {
-            Outcome::Game { .. } => past.game_float == Some(float),
-            _ => float == Float::Down && gives_points_without_playing(&past.outcome),
+        entrant.rounds_ago(ago).is_some_and(|past| match past.is_played() {
+            true => past.game_float == Some(float),
+            false => float == Float::Down && gives_points_without_playing(past),
         })
     };
-    let barred = entrant.past.iter().any(|past| gives_points_without_playing(&past.outcome));
+    let barred = entrant.past.iter().any(gives_points_without_playing);
     Player {
         id: entrant.id,
         score: entrant.pairing_score,
@@ -209,12 +209,9 @@ fn colors(games: &[Color]) -> Colors {
 
 /// A point or half point through a bye or due to an opponent not appearing: a
 /// downfloat, and it bars from the bye (B.1.b).
-fn gives_points_without_playing(outcome: &Outcome) -> bool {
-    match outcome {
-        Outcome::Bye(bye) => *bye != Bye::ZeroPoint,
-        Outcome::Forfeit { won, .. } => *won,
-        Outcome::Game { .. } | Outcome::Open { .. } => false,
-    }
+fn gives_points_without_playing(past: &PastRound) -> bool {
+    use ResultKind::{ForfeitWin, FullPointBye, HalfPointBye, PairingAllocatedBye};
+    matches!(past.kind, Some(PairingAllocatedBye | FullPointBye | HalfPointBye | ForfeitWin))
 }
 
 /// Topscorers have more than half of the maximum possible score when pairing

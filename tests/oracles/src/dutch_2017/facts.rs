@@ -3,7 +3,7 @@
 
 use std::{cell::RefCell, collections::HashMap};
 
-use fpc::{Color, Entrant, Float, Outcome, Snapshot};
+use fpc::{Color, Entrant, Float, Snapshot};
 
 use super::{
     Readings, Topscorers,
@@ -159,8 +159,8 @@ fn is_topscorer(snapshot: &Snapshot, readings: Readings, entrant: &Entrant) -> b
 /// The float of a past round; any unplayed round is a downfloat (A.4.b).
 fn float(entrant: &Entrant, rounds_ago: usize) -> Option<Float> {
     let past = entrant.rounds_ago(rounds_ago)?;
-    match past.outcome {
-        Outcome::Game { .. } => past.game_float,
-        _ => Some(Float::Down),
+    match past.is_played() {
+        true => past.game_float,
+        false => Some(Float::Down),
     }
 }

@@ -3,7 +3,7 @@
 
 use std::{cell::RefCell, collections::HashMap};
 
-use fpc::{Bye, Color, Entrant, Float, Outcome, PastRound, PointSystem, Score, Snapshot};
+use fpc::{Color, Entrant, Float, PastRound, PointSystem, ResultKind, Score, Snapshot};
 
 use super::criteria::{Meeting, meeting};
 use crate::{
@@ -170,9 +170,9 @@ fn player(snapshot: &Snapshot, entrant: &Entrant) -> Player {
 /// scored in one single round, without playing, as many points as rewarded for a
 /// win, shall not receive the pairing-allocated bye (C2).
 fn bars_from_bye(past: &PastRound, points: &PointSystem) -> bool {
-    match past.outcome {
-        Outcome::Game { .. } => false,
-        Outcome::Bye(Bye::PairingAllocated) => true,
+    match past.kind {
+        Some(ResultKind::Win | ResultKind::Draw | ResultKind::Loss) => false,
+        Some(ResultKind::PairingAllocatedBye) => true,
         _ => past.points >= points.win,
     }
 }
@@ -187,9 +187,9 @@ fn is_topscorer(snapshot: &Snapshot, entrant: &Entrant) -> bool {
 /// The float of a past round. An unplayed one is a downfloat if it was the
 /// pairing-allocated bye, or gave more points than a loss (1.4.3, 1.4.4).
 fn float(past: &PastRound, points: &PointSystem) -> Option<Float> {
-    match past.outcome {
-        Outcome::Game { .. } => past.game_float,
-        Outcome::Bye(Bye::PairingAllocated) => Some(Float::Down),
+    match past.kind {
+        Some(ResultKind::Win | ResultKind::Draw | ResultKind::Loss) => past.game_float,
+        Some(ResultKind::PairingAllocatedBye) => Some(Float::Down),
         _ => (past.points > points.loss).then_some(Float::Down),
     }
 }

@@ -7,7 +7,7 @@ use std::{
     ops::Add,
 };
 
-use fpc::{Bye, Color, Entrant, Outcome, PlayerId, Score, Snapshot};
+use fpc::{Color, Entrant, PlayerId, ResultKind, Score, Snapshot};
 
 use super::{
     super::{
@@ -263,12 +263,8 @@ impl<'a> Facts<'a> {
 }
 
 fn player(entrant: &Entrant, double_median_before: Option<Score>) -> Player {
-    let color = |outcome: Outcome| match outcome {
-        Outcome::Game { color, .. } => Some(color),
-        _ => None,
-    };
-    let bars = |outcome: Outcome| {
-        matches!(outcome, Outcome::Bye(Bye::PairingAllocated) | Outcome::Forfeit { won: true, .. })
+    let bars = |kind: Option<ResultKind>| {
+        matches!(kind, Some(ResultKind::PairingAllocatedBye | ResultKind::ForfeitWin))
     };
     let floated = double_median_before.zip(entrant.past.last()).is_some_and(|(median, past)| {
         past.opponent_score.is_some_and(|opponent| floats(past.score_before, opponent, median))
@@ -278,9 +274,9 @@ fn player(entrant: &Entrant, double_median_before: Option<Score>) -> Player {
         number: entrant.list_place,
         score: entrant.score,
         rating: entrant.rating.unwrap_or(0),
-        games: entrant.past.iter().filter_map(|past| color(past.outcome)).collect(),
+        games: entrant.past.iter().filter_map(|past| past.color).collect(),
         floated,
-        is_barred_from_bye: entrant.past.iter().any(|past| bars(past.outcome)),
+        is_barred_from_bye: entrant.past.iter().any(|past| bars(past.kind)),
     }
 }
 

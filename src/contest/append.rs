@@ -1,23 +1,47 @@
 //! Adds rounds to a tournament one by one, keeping what has been computed for earlier rounds.
 
-use super::{Bye, Facts, Outcome, Player, Problem, Progress, Tournament};
+use crate::tournament::{
+    Bye, Facts, Outcome, Pair, Player, Problem, Progress, RoundPairing, Tournament,
+};
 
 impl Tournament {
+    /// Adds the next round, played as paired: everybody else has a bye, by place in the list. The
+    /// outcomes of each game are asked for in the order of its [games](super::Contest::games).
+    ///
+    /// # Errors
+    ///
+    /// Every [`Problem`], as for [`validate`](crate::TournamentDraft::validate), and if the
+    /// pairing names nonexistent players; in that case, nothing is added.
+    pub(crate) fn play(
+        &mut self,
+        pairing: &RoundPairing,
+        bye: impl Fn(usize) -> Bye,
+        game: impl FnMut(Pair) -> [Outcome; 2],
+    ) -> Result<(), Vec<Problem>> {
+        let byes = (0..self.players().len()).map(|place| Outcome::Bye(bye(place)));
+        let mut outcomes: Vec<_> = byes.collect();
+        for entry in self.contest().entries(self.round_to_pair(), pairing, game) {
+            let unknown = || vec![Problem::UnknownPlayer(entry.player)];
+            outcomes[self.place(entry.player).ok_or_else(unknown)?] = entry.outcome;
+        }
+        self.add_outcomes(outcomes)
+    }
+
     /// Appends one outcome to each player, in the order of the list.
     ///
     /// # Errors
     ///
-    /// Every [`Problem`], as for [`validate`](super::TournamentDraft::validate); in that case,
+    /// Every [`Problem`], as for [`validate`](crate::TournamentDraft::validate); in that case,
     /// nothing is added.
     pub(crate) fn add_outcomes(&mut self, outcomes: Vec<Outcome>) -> Result<(), Vec<Problem>> {
         let is_next = self.is_round_over(&outcomes);
         let players = self.draft_mut().players.iter_mut();
         players.zip(outcomes).for_each(|(player, it)| player.outcomes.push(it));
         if is_next && self.last_round_fits() {
-            self.facts.append_round(&self.draft.players);
+            self.append_facts();
             return Ok(());
         }
-        match self.draft.facts() {
+        match self.draft().facts() {
             Ok(facts) => {
                 self.facts = facts;
                 Ok(())
@@ -41,17 +65,20 @@ impl Tournament {
 
     /// Whether every player has an entry for each complete round, and for no other.
     fn has_entries_up_to_now(&self) -> bool {
-        let Progress { complete, running } = self.progress();
-        !running && self.players().iter().all(|player| player.outcomes.len() == complete)
+        let next = self.draft().form().column(self.round_to_pair()).index();
+        let is_up_to_now = |player: &Player| player.outcomes.len() == next;
+        !self.progress().running && self.players().iter().all(is_up_to_now)
     }
 
     /// Whether a round entered after the complete ones is free of contradictions.
     fn last_round_fits(&self) -> bool {
-        let (round, mut problems) = (self.played_rounds(), Vec::new());
-        let progress = Progress { complete: round + 1, running: false };
+        let (draft, mut problems) = (self.draft(), Vec::new());
+        let progress = Progress { complete: self.played_rounds() + 1, running: false };
         for player in self.players() {
-            self.draft.check_entry(player, round, &self.facts.index, &mut problems);
-            self.draft.check_rounds(player, progress, &mut problems);
+            for column in self.columns(self.round_to_pair()) {
+                draft.check_entry(player, column, &self.facts.index, &mut problems);
+            }
+            draft.check_rounds(player, progress, &mut problems);
         }
         problems.is_empty()
     }
@@ -61,7 +88,7 @@ impl Tournament {
     ///
     /// # Errors
     ///
-    /// Every [`Problem`], as for [`validate`](super::TournamentDraft::validate).
+    /// Every [`Problem`], as for [`validate`](crate::TournamentDraft::validate).
     pub(crate) fn with_announced_byes(&self, byes: &[Option<Bye>]) -> Result<Self, Vec<Problem>> {
         let round = self.round_to_pair();
         let is_announcement = byes.iter().any(Option::is_none)
@@ -82,13 +109,14 @@ impl Tournament {
         }
         Ok(self.like(draft.validate()?))
     }
-}
 
-impl Facts {
-    /// Adds the next round, which is valid and complete.
-    fn append_round(&mut self, players: &[Player]) {
-        self.scores.append(&self.scoring, players);
-        self.progress.complete += 1;
+    /// Adds to what is derived from the draft its next round, which is valid and complete.
+    fn append_facts(&mut self) {
+        let round = self.round_to_pair();
+        let draft = std::sync::Arc::clone(&self.draft);
+        let Facts { scores, scoring, progress, .. } = &mut self.facts;
+        draft.form().append_scores(scores, scoring, &draft.players, round);
+        progress.complete += 1;
     }
 }
 
@@ -229,12 +257,12 @@ mod tests {
         for seed in 0..30 {
             let settings = Profile::Wild.settings(System::DUTCH_2026, seed);
             let mut director = Director::new(&settings, seed).unwrap();
-            let mut history = History::of(director.tournament());
+            let mut history = History::of(director.tournament().contest());
             while let Some(tournament) = director.announce().unwrap() {
                 byes += tournament.draft().announced_byes.len();
                 let again = tournament.draft().clone().validate().unwrap();
                 assert_eq!(known(&tournament), known(&again), "seed {seed}");
-                history.append(&tournament);
+                history.append(tournament.contest());
                 let expected = tournament.snapshot_to_pair().unwrap();
                 let snapshot = tournament.rounds_after(history).snapshot_to_pair().unwrap();
                 assert_eq!(

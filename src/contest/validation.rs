@@ -2,17 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::{
-    Facts, Tournament,
-    abnormal::{ScoreTable, Scoring, fold_general},
-    draft::TournamentDraft,
-    id::PlayerId,
-    places::Places,
-    player::Player,
-    problem::Problem,
-    progress::Progress,
-    result::{GameResult, Outcome},
-    round::RoundNumber,
+use crate::tournament::{
+    Column, Facts, Outcome, Places, Player, PlayerId, Problem, Progress, ScoreTable, Scoring,
+    Tournament, TournamentDraft, fold_general, is_impossible,
 };
 
 impl TournamentDraft {
@@ -22,7 +14,7 @@ impl TournamentDraft {
     ///
     /// Every [`Problem`], in the order of players and rounds.
     pub fn validate(mut self) -> Result<Tournament, Vec<Problem>> {
-        self.settle(Progress::of(&self.players));
+        self.settle(self.form().progress(&self.players));
         self.abnormal_points = fold_general(&mut self.points, self.abnormal_points);
         let facts = self.facts()?;
         Ok(Tournament::of(self, facts))
@@ -38,18 +30,18 @@ impl TournamentDraft {
         progress: Progress,
         scores: (Scoring, ScoreTable),
     ) -> Result<Tournament, Vec<Problem>> {
-        if Progress::of(&self.players) != progress {
+        if self.form().progress(&self.players) != progress {
             return self.validate();
         }
         let facts = self.facts_by(progress, || scores)?;
         Ok(Tournament::of(self, facts))
     }
 
-    pub(super) fn facts(&self) -> Result<Facts, Vec<Problem>> {
-        let progress = Progress::of(&self.players);
+    pub(crate) fn facts(&self) -> Result<Facts, Vec<Problem>> {
+        let progress = self.form().progress(&self.players);
         self.facts_by(progress, || {
             let scoring = Scoring::new(self.points, &self.abnormal_points);
-            let scores = ScoreTable::new(&scoring, &self.players, progress.complete);
+            let scores = self.form().scores(&scoring, &self.players, progress.complete);
             (scoring, scores)
         })
     }
@@ -70,9 +62,9 @@ impl TournamentDraft {
         for player in &self.players {
             self.check_entries(player, &index, &mut problems);
             self.check_rounds(player, progress, &mut problems);
-            let over = player.outcomes.iter().take(progress.complete);
-            let open = over.take(unfinished.unwrap_or(usize::MAX)).position(Outcome::is_open);
-            unfinished = open.or(unfinished);
+            let next = unfinished.unwrap_or_else(|| self.form().column(progress.next()));
+            let open = player.outcomes.iter().take(next.index()).position(Outcome::is_open);
+            unfinished = open.map(Column::from_index).or(unfinished);
         }
         let forbidden = self.forbidden.iter().flat_map(|group| &group.players);
         let announced = self.announced_byes.keys().map(|(_, id)| id);
@@ -84,52 +76,52 @@ impl TournamentDraft {
             return Err(problems);
         }
         let (scoring, scores) = scores();
-        let unfinished = unfinished.map(RoundNumber::from_index);
+        let unfinished = unfinished.map(|column| self.form().round(column));
         Ok(Facts { index, progress, unfinished, scoring, scores })
     }
 
     fn check_entries(&self, player: &Player, index: &Places, problems: &mut Vec<Problem>) {
-        for round in 0..player.outcomes.len() {
-            self.check_entry(player, round, index, problems);
+        for column in (0..player.outcomes.len()).map(Column::from_index) {
+            self.check_entry(player, column, index, problems);
         }
     }
 
-    /// Checks one entry of a player, by its place.
+    /// Checks one entry of a player.
     pub(super) fn check_entry(
         &self,
         player: &Player,
-        place: usize,
+        column: Column,
         index: &Places,
         problems: &mut Vec<Problem>,
     ) {
-        let Some(outcome) = player.outcomes.get(place) else { return };
+        let Some(outcome) = player.entry(column) else { return };
         let Some(opponent) = outcome.opponent() else { return };
-        let (id, round) = (player.id, RoundNumber::from_index(place));
+        let id = player.id;
         if opponent == id {
-            problems.push(Problem::SelfPairing { player: id, round });
+            problems.push(Problem::SelfPairing { player: id, column });
             return;
         }
         let Some(other) = index.get(opponent) else {
-            problems.push(Problem::UnknownOpponent { player: id, round, opponent });
+            problems.push(Problem::UnknownOpponent { player: id, column, opponent });
             return;
         };
-        let answer = self.players[other].outcomes.get(place);
+        let answer = self.players[other].entry(column);
         let named = answer.and_then(Outcome::opponent);
         if named != Some(id) {
-            problems.push(Problem::OneSided { player: id, round, opponent, other: named });
+            problems.push(Problem::OneSided { player: id, column, opponent, other: named });
             return;
         }
         // A problem of both entries is reported once, for the lower number.
         if let Some(answer) = answer
             && id < opponent
         {
-            problems.extend(contradiction(id, opponent, round, outcome, answer));
+            problems.extend(contradiction(id, opponent, column, outcome, answer));
             if let (Outcome::Game { result: mine, .. }, Outcome::Game { result: theirs, .. }) =
                 (outcome, answer)
                 && is_impossible(*mine, *theirs)
                 && !self.any_results
             {
-                problems.push(Problem::ImpossibleResults { player: id, round, opponent });
+                problems.push(Problem::ImpossibleResults { player: id, column, opponent });
             }
         }
     }
@@ -143,10 +135,10 @@ impl TournamentDraft {
         let Some(total) = self.total_rounds else { return };
         // Byes entered after the last round are harmless leftovers of some exporters, as long as
         // the round was not paired.
-        let recorded = player.outcomes.len().min(progress.paired());
-        if recorded > total.get() as usize {
-            let round = RoundNumber::from_index(total.get() as usize);
-            problems.push(Problem::TooManyRounds { player: player.id, round, total });
+        let beyond = self.form().column(total.next());
+        let recorded = player.outcomes.len().min(self.form().column(progress.coming()).index());
+        if recorded > beyond.index() {
+            problems.push(Problem::TooManyRounds { player: player.id, column: beyond, total });
         }
         let count = player.virtual_points.len();
         if count > total.get() as usize {
@@ -158,14 +150,14 @@ impl TournamentDraft {
 fn contradiction(
     player: PlayerId,
     opponent: PlayerId,
-    round: RoundNumber,
+    column: Column,
     mine: &Outcome,
     theirs: &Outcome,
 ) -> Option<Problem> {
     if let Some(color) = mine.color()
         && theirs.color() == Some(color)
     {
-        return Some(Problem::SameColor { player, round, opponent, color });
+        return Some(Problem::SameColor { player, column, opponent, color });
     }
     let agree = match (mine, theirs) {
         (Outcome::Game { .. }, Outcome::Game { .. })
@@ -173,11 +165,5 @@ fn contradiction(
         (Outcome::Forfeit { won: a, .. }, Outcome::Forfeit { won: b, .. }) => !(*a && *b),
         _ => false,
     };
-    (!agree).then_some(Problem::ContradictingResults { player, round, opponent })
-}
-
-/// Whether two results of a game add up to more than a win.
-pub(crate) const fn is_impossible(mine: GameResult, theirs: GameResult) -> bool {
-    use GameResult::{Draw, Win};
-    matches!((mine, theirs), (Win, Win | Draw) | (Draw, Win))
+    (!agree).then_some(Problem::ContradictingResults { player, column, opponent })
 }

@@ -5,30 +5,26 @@
 
 use std::collections::BTreeMap;
 
-use super::{
-    Tournament,
-    draft::TournamentDraft,
-    id::PlayerId,
-    places::Places,
-    problem::Problem,
-    progress::{Progress, RoundState},
-    result::{Bye, GameResult, Outcome},
-    round::{Pair, RoundNumber, RoundPairing},
-    score::Score,
+use super::unplayed;
+use crate::tournament::{
+    Bye, Column, GameResult, Outcome, Pair, Places, PlayerId, Problem, Progress, RoundNumber,
+    RoundPairing, RoundState, Score, Tournament, TournamentDraft,
 };
 
 impl TournamentDraft {
     /// Normalizes open rounds: the outcomes of players end with the last paired round, and only
     /// relevant announcements are kept.
     pub(crate) fn settle(&mut self, progress: Progress) {
-        let paired = progress.paired();
+        let form = self.form();
+        let coming = form.column(progress.coming()).index();
         for player in &mut self.players {
-            for (round, outcome) in player.outcomes.iter().enumerate().skip(paired) {
+            for (place, outcome) in player.outcomes.iter().enumerate().skip(coming) {
                 if let Outcome::Bye(bye) = *outcome {
-                    self.announced_byes.insert((RoundNumber::from_index(round), player.id), bye);
+                    let round = form.round(Column::from_index(place));
+                    self.announced_byes.insert((round, player.id), bye);
                 }
             }
-            player.outcomes.truncate(paired);
+            player.outcomes.truncate(coming);
         }
         if self.announced_byes.is_empty() {
             return;
@@ -45,8 +41,9 @@ impl TournamentDraft {
 
     /// Gives a player a bye in the round to be paired, in place of any other that they have there.
     pub(crate) fn give_bye(&mut self, id: PlayerId, round: RoundNumber, bye: Bye) {
+        let column = self.form().column(round).index();
         let player = self.players.iter_mut().find(|player| player.id == id);
-        match player.and_then(|player| player.outcomes.get_mut(round.index())) {
+        match player.and_then(|player| player.outcomes.get_mut(column)) {
             Some(Outcome::Bye(entry)) if *entry != Bye::PairingAllocated => *entry = bye,
             _ => {
                 self.announced_byes.insert((round, id), bye);
@@ -63,17 +60,16 @@ impl TournamentDraft {
         bye: Bye,
         progress: Progress,
     ) -> bool {
+        let column = self.form().column(round).index();
         let outcomes = &mut self.players[place].outcomes;
-        let is_running = progress.running && round.index() == progress.complete;
-        match outcomes.get(round.index()) {
-            _ if round.index() >= progress.paired() => {
-                self.total_rounds.is_none_or(|total| round <= total)
-            }
+        let is_running = progress.running && round == progress.next();
+        match outcomes.get(column) {
+            _ if round >= progress.coming() => self.total_rounds.is_none_or(|total| round <= total),
             // The bye was given in advance, not by the pairing.
             Some(Outcome::Bye(Bye::PairingAllocated)) if bye == Bye::PairingAllocated => true,
             Some(Outcome::Bye(Bye::PairingAllocated) | Outcome::Open { .. }) => is_running,
             None if is_running && bye != Bye::PairingAllocated => {
-                outcomes.resize(round.index(), Outcome::Bye(Bye::ZeroPoint));
+                outcomes.resize(column, Outcome::Bye(Bye::ZeroPoint));
                 outcomes.push(Outcome::Bye(bye));
                 false
             }
@@ -106,7 +102,7 @@ impl Tournament {
 
     /// The round to be paired next: the one after the last complete round.
     pub const fn round_to_pair(&self) -> RoundNumber {
-        RoundNumber::from_index(self.played_rounds())
+        self.progress().next()
     }
 
     /// The rounds whose pairing is recorded: the complete ones and the running one.
@@ -116,10 +112,8 @@ impl Tournament {
 
     /// The games of a round without a result, White first if the colors are known.
     pub fn games_without_result(&self, round: RoundNumber) -> Vec<Pair> {
-        let is_open = |id: PlayerId| {
-            let outcome = self.player(id).map(|player| player.outcome(round.index()));
-            matches!(outcome, Some(Outcome::Open { .. }))
-        };
+        let contest = self.contest();
+        let is_open = |id| contest.place(id).is_some_and(|place| contest.is_open(place, round));
         let pairs = self.recorded(round).pairs.into_iter().map(|recorded| recorded.pair);
         pairs.filter(|pair| is_open(pair.white)).collect()
     }
@@ -127,9 +121,9 @@ impl Tournament {
     /// Whether the running round has been partly played: one of its games has a result or has been
     /// adjourned.
     fn is_played_in_part(&self) -> bool {
-        let round = self.played_rounds();
+        let column = self.draft().form().column(self.round_to_pair());
         self.progress().running
-            && self.players().iter().any(|player| match player.outcomes.get(round) {
+            && self.players().iter().any(|player| match player.entry(column) {
                 Some(Outcome::Open { adjourned, .. }) => *adjourned,
                 Some(Outcome::Game { .. } | Outcome::Forfeit { .. }) => true,
                 _ => false,
@@ -142,7 +136,7 @@ impl Tournament {
         let Some(round) = self.open_round() else { return false };
         self.is_played_in_part()
             || (0..self.players().len())
-                .any(|place| self.points_in(place, round.index()) > Score::ZERO)
+                .any(|place| self.contest().points(place, round) > Score::ZERO)
     }
 
     /// Whether the games of a round have begun: it is over or has been played in part. Such a round
@@ -165,11 +159,6 @@ impl Tournament {
         round < next || round == next && self.is_played_in_part()
     }
 
-    /// The players who are absent from the round to be paired, whichever it is.
-    pub(crate) fn absent(&self) -> &[PlayerId] {
-        &self.absent
-    }
-
     /// The bye that a player has been given or has requested in an incomplete round. In the running
     /// round, it is the one that the pairing had to take into account.
     pub fn announced_bye(&self, id: PlayerId, round: RoundNumber) -> Option<Bye> {
@@ -177,7 +166,7 @@ impl Tournament {
             return None;
         }
         let announced = self.draft().announced_byes.get(&(round, id)).copied();
-        announced.or_else(|| match self.player(id)?.outcomes.get(round.index()) {
+        announced.or_else(|| match self.player(id)?.entry(self.draft().form().column(round)) {
             Some(&Outcome::Bye(bye)) if bye != Bye::PairingAllocated => Some(bye),
             _ => None,
         })
@@ -201,7 +190,7 @@ impl Tournament {
     pub fn not_paired(&self, round: RoundNumber) -> impl Iterator<Item = (PlayerId, Bye)> {
         let is_over = self.round_state(round) == RoundState::Recorded;
         self.players().iter().filter_map(move |player| {
-            let bye = match (is_over, player.outcome(round.index())) {
+            let bye = match (is_over, player.outcome(self.draft().form().column(round))) {
                 (true, Outcome::Bye(bye)) => Some(*bye),
                 (true, _) => None,
                 (false, _) => self.announced_bye(player.id, round),
@@ -242,15 +231,18 @@ impl Tournament {
         let byes = self.players().iter().map(|player| {
             self.announced_bye(player.id, round).filter(|&bye| bye != Bye::PairingAllocated)
         });
-        let mut entries: BTreeMap<PlayerId, Outcome> = pairing.outcomes().collect();
+        let column = draft.form().column(round).index();
+        let contest = self.contest();
+        let entries = contest.entries(round, pairing, unplayed);
+        let mut entries: BTreeMap<_, _> = entries.map(|it| (it.player, it.outcome)).collect();
         let is_paired = !pairing.pairs().is_empty();
         draft.announced_byes.retain(|(of, _), _| *of != round);
         for (player, bye) in draft.players.iter_mut().zip(byes) {
-            player.outcomes.truncate(round.index());
+            player.outcomes.truncate(column);
             let entry = entries.remove(&player.id).or(bye.map(Outcome::Bye));
             match entry {
                 Some(entry) if is_paired => {
-                    player.outcomes.resize(round.index(), Outcome::Bye(Bye::ZeroPoint));
+                    player.outcomes.resize(column, Outcome::Bye(Bye::ZeroPoint));
                     player.outcomes.push(entry);
                 }
                 Some(Outcome::Bye(bye)) => {
@@ -278,15 +270,16 @@ impl Tournament {
     /// game with unknown colors is left unchanged.
     #[must_use]
     pub fn with_adjourned_games_as_draws(self) -> Self {
-        let complete = self.played_rounds();
-        let has_color = |id: PlayerId, round: usize| {
-            self.player(id).is_some_and(|player| player.outcome(round).color().is_some())
+        let has_color = |id: PlayerId, place: usize| {
+            let column = Column::from_index(place);
+            self.player(id).is_some_and(|player| player.outcome(column).color().is_some())
         };
         let mut draft = self.draft().clone();
+        let next = draft.form().column(self.round_to_pair()).index();
         for player in &mut draft.players {
-            for (round, outcome) in player.outcomes.iter_mut().enumerate().take(complete) {
+            for (place, outcome) in player.outcomes.iter_mut().enumerate().take(next) {
                 if let Outcome::Open { opponent, color: Some(color), .. } = *outcome
-                    && has_color(opponent, round)
+                    && has_color(opponent, place)
                 {
                     let result = GameResult::Draw;
                     *outcome = Outcome::Game { opponent, color, result, rated: true };

@@ -1,12 +1,7 @@
 //! Baku acceleration (C.04.7): virtual points for the upper half in the first
 //! rounds.
 
-use super::{
-    Tournament,
-    result::{Bye, Outcome},
-    round::RoundNumber,
-    score::Score,
-};
+use crate::tournament::{Bye, Outcome, RoundNumber, Score, Tournament};
 
 /// Why a tournament cannot be accelerated by the Baku method.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
@@ -72,7 +67,8 @@ impl Tournament {
         let on_list = |&place: &usize| {
             let player = &self.players()[place];
             let announced = self.announced_bye(player.id, RoundNumber::FIRST);
-            match (player.outcomes.first().copied(), announced) {
+            let first = self.draft().form().column(RoundNumber::FIRST);
+            match (player.entry(first).copied(), announced) {
                 (Some(Outcome::Bye(bye)), _) | (None, Some(bye)) => bye != Bye::ZeroPoint,
                 (Some(_), _) => true,
                 (None, None) => self.round_to_pair() == RoundNumber::FIRST,
@@ -96,8 +92,8 @@ fn virtual_points(total: RoundNumber, win: Score) -> Vec<Score> {
 mod tests {
     use pretty_assertions::assert_eq;
 
-    use super::super::{draft::TournamentDraft, id::PlayerId, player::Player, score::PointSystem};
     use super::*;
+    use crate::tournament::{Player, PlayerId, PointSystem, TournamentDraft};
 
     fn draft(players: u16) -> TournamentDraft {
         let player = |number| Player::new(PlayerId::new(number).unwrap(), "");

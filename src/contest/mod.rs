@@ -1,0 +1,292 @@
+//! Competitors and rounds: what is between the facts of a tournament, which are results in columns,
+//! and what a pairing system sees, which is rounds of those who are paired.
+//!
+//! Nothing else knows both columns and rounds. A tournament whose rounds are several games, or
+//! whose competitors are teams, is another [`Form`], which is added here.
+
+mod acceleration;
+mod append;
+mod entries;
+mod form;
+mod open_rounds;
+mod past;
+mod validation;
+
+use std::{cmp::Ordering, sync::Arc};
+
+pub use self::{
+    acceleration::BakuError,
+    past::{Float, PastRound},
+};
+pub(crate) use self::{entries::unplayed, form::Form};
+use crate::tournament::{
+    Color, Column, GamePoints, Outcome, Pair, Player, PlayerId, RecordedPair, RecordedRound,
+    ResultKind, RoundNumber, Score, Tournament,
+};
+
+/// The competitors of a tournament and its rounds. Competitors are named by their place in the
+/// list.
+///
+/// It borrows from the tournament and copies nothing.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Contest<'a> {
+    tournament: &'a Tournament,
+    form: Form,
+}
+
+/// Somebody who is paired.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Competitor<'a> {
+    /// The number by which they are paired.
+    pub(crate) id: PlayerId,
+    pub(crate) name: &'a Arc<str>,
+    pub(crate) rating: Option<u16>,
+    /// The game points given in the file.
+    pub(crate) game_points: Option<&'a GamePoints>,
+}
+
+impl<'a> From<&'a Player> for Competitor<'a> {
+    fn from(player: &'a Player) -> Self {
+        let game_points = player.game_points.as_ref();
+        Self { id: player.id, name: &player.name, rating: player.rating, game_points }
+    }
+}
+
+impl<'a> Contest<'a> {
+    /// The competitors, in the order of the list.
+    pub(crate) fn competitors(&self) -> impl ExactSizeIterator<Item = Competitor<'a>> + use<'a> {
+        self.tournament.players().iter().map(Competitor::from)
+    }
+
+    /// The round after the complete ones.
+    pub(crate) const fn next(&self) -> RoundNumber {
+        self.tournament.round_to_pair()
+    }
+
+    /// How many competitors there are.
+    pub(crate) fn len(&self) -> usize {
+        self.tournament.players().len()
+    }
+
+    pub(crate) fn competitor(&self, place: usize) -> Competitor<'a> {
+        Competitor::from(&self.tournament.players()[place])
+    }
+
+    /// The place of a competitor.
+    pub(crate) fn place(&self, id: PlayerId) -> Option<usize> {
+        self.tournament.place(id)
+    }
+
+    /// What is recorded for a round; an absence if nothing is.
+    fn outcome(&self, place: usize, round: RoundNumber) -> &'a Outcome {
+        match self.form {
+            Form::Games => self.tournament.outcome(place, self.form.column(round)),
+        }
+    }
+
+    /// The opponent assigned by the pairing of a round, whether or not they played.
+    pub(crate) fn opponent(&self, place: usize, round: RoundNumber) -> Option<PlayerId> {
+        self.outcome(place, round).opponent()
+    }
+
+    /// The color assigned by the pairing of a round, whether or not they played. A forfeit may
+    /// give it on one side only.
+    pub(crate) fn color(&self, place: usize, round: RoundNumber) -> Option<Color> {
+        self.recorded_color(place, round).or_else(|| {
+            let opponent = self.place(self.opponent(place, round)?)?;
+            self.recorded_color(opponent, round).map(Color::opposite)
+        })
+    }
+
+    /// The same without the side of the opponent.
+    pub(crate) fn recorded_color(&self, place: usize, round: RoundNumber) -> Option<Color> {
+        self.outcome(place, round).color()
+    }
+
+    /// The kind of result of a round; `None` while there is none.
+    pub(crate) fn kind(&self, place: usize, round: RoundNumber) -> Option<ResultKind> {
+        self.outcome(place, round).kind()
+    }
+
+    /// The opponent in a round that was played.
+    pub(crate) fn met(&self, place: usize, round: RoundNumber) -> Option<PlayerId> {
+        let is_played = self.kind(place, round).is_some_and(ResultKind::is_played);
+        self.opponent(place, round).filter(|_| is_played)
+    }
+
+    /// Whether somebody is in the pairing of a recorded round, with an opponent or the
+    /// pairing-allocated bye.
+    pub(crate) fn took_part(&self, place: usize, round: RoundNumber) -> bool {
+        self.outcome(place, round).took_part()
+    }
+
+    /// Whether somebody's game of a round has no result.
+    pub(crate) fn is_open(&self, place: usize, round: RoundNumber) -> bool {
+        self.outcome(place, round).is_open()
+    }
+
+    /// Whether somebody took part in any round before one.
+    pub(crate) fn has_arrived(&self, place: usize, before: RoundNumber) -> bool {
+        let outcomes = self.tournament.players()[place].outcomes.iter();
+        outcomes.take(self.form.column(before).index()).any(Outcome::took_part)
+    }
+
+    /// The points for a round, without bonuses and virtual points.
+    pub(crate) fn points(&self, place: usize, round: RoundNumber) -> Score {
+        let id = self.competitor(place).id;
+        self.tournament.scoring().result(id, round, self.outcome(place, round))
+    }
+
+    /// The bonuses and penalties in a round.
+    pub(crate) fn bonus(&self, place: usize, round: RoundNumber) -> Score {
+        self.tournament.scoring().bonus(self.competitor(place).id, round)
+    }
+
+    /// The score before a round, without virtual points.
+    pub(crate) fn score_before(&self, place: usize, round: RoundNumber) -> Score {
+        self.tournament.scores().before(place, round.index())
+    }
+
+    /// The score before a round with the virtual points in it.
+    pub(crate) fn pairing_score(&self, place: usize, round: RoundNumber) -> Score {
+        let virtual_points = &self.tournament.players()[place].virtual_points;
+        let virtual_points = virtual_points.get(round.index()).copied().unwrap_or_default();
+        self.score_before(place, round) + virtual_points
+    }
+
+    /// What happened in a round.
+    pub(crate) fn past(&self, place: usize, round: RoundNumber) -> PastRound {
+        let outcome = self.outcome(place, round);
+        let opponent = outcome.opponent().and_then(|opponent| self.place(opponent));
+        let mut past = PastRound {
+            round,
+            opponent: outcome.opponent(),
+            kind: outcome.kind(),
+            color: None,
+            points: self.points(place, round),
+            secondary: Score::ZERO,
+            score_before: self.score_before(place, round),
+            opponent_score: opponent.map(|opponent| self.score_before(opponent, round)),
+            game_float: None,
+        };
+        if past.is_played() {
+            past.color = outcome.color();
+            past.game_float = opponent.and_then(|opponent| {
+                float(self.pairing_score(place, round), self.pairing_score(opponent, round))
+            });
+        }
+        past
+    }
+
+    /// The pairing recorded for a round.
+    pub(crate) fn recorded(&self, round: RoundNumber) -> RecordedRound {
+        let mut recorded = RecordedRound::default();
+        for (place, Competitor { id, .. }) in self.competitors().enumerate() {
+            match self.opponent(place, round) {
+                None if self.took_part(place, round) => recorded.byes.push(id),
+                None => {}
+                // Each pair once: from the side of White, or without colors
+                // from the side of the lower number.
+                Some(opponent) => {
+                    let color = self.color(place, round);
+                    if color == Some(Color::White) || color.is_none() && id < opponent {
+                        let pair = Pair { white: id, black: opponent };
+                        recorded.pairs.push(RecordedPair { pair, colors_known: color.is_some() });
+                    }
+                }
+            }
+        }
+        recorded
+    }
+
+    /// The first round in which anybody has a color.
+    pub(crate) fn first_round_with_colors(&self) -> Option<RoundNumber> {
+        let first_color =
+            |player: &Player| player.outcomes.iter().position(|entry| entry.color().is_some());
+        let column = self.tournament.players().iter().filter_map(first_color).min();
+        column.map(|column| self.form.round(Column::from_index(column)))
+    }
+}
+
+fn float(own: Score, opponent: Score) -> Option<Float> {
+    match own.cmp(&opponent) {
+        Ordering::Greater => Some(Float::Down),
+        Ordering::Equal => None,
+        Ordering::Less => Some(Float::Up),
+    }
+}
+
+impl Tournament {
+    /// The competitors and rounds.
+    pub(crate) fn contest(&self) -> Contest<'_> {
+        Contest { tournament: self, form: self.draft().form() }
+    }
+
+    /// The columns in which the results of a round stand: the games of a player in it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{RoundNumber, trf};
+    ///
+    /// let file = std::fs::read("trf-samples/clean.trf")?;
+    /// let reading = trf::read(&trf::Document::parse(&file));
+    /// let tournament = reading.tournament.ok_or("the file has errors")?;
+    /// let player = &tournament.players()[0];
+    /// for column in tournament.columns(RoundNumber::FIRST) {
+    ///     assert!(player.outcome(column).opponent().is_some());
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn columns(&self, round: RoundNumber) -> impl Iterator<Item = Column> + use<> {
+        self.draft().form().columns(round)
+    }
+
+    /// The outcomes of a player in a round: one for each of its [columns](Self::columns), an
+    /// absence where nothing is recorded. There are none if the player does not exist.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Outcome, PlayerId, RoundNumber, trf};
+    ///
+    /// let file = std::fs::read("trf-samples/clean.trf")?;
+    /// let reading = trf::read(&trf::Document::parse(&file));
+    /// let tournament = reading.tournament.ok_or("the file has errors")?;
+    /// let mut games = tournament.outcomes_of(PlayerId::new(1).unwrap(), RoundNumber::FIRST);
+    /// assert!(matches!(games.next(), Some(Outcome::Game { .. })));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn outcomes_of(&self, id: PlayerId, round: RoundNumber) -> impl Iterator<Item = &Outcome> {
+        let player = self.player(id).into_iter();
+        player.flat_map(move |player| self.columns(round).map(|column| player.outcome(column)))
+    }
+
+    /// The pairing recorded for a round.
+    pub fn recorded(&self, round: RoundNumber) -> RecordedRound {
+        self.contest().recorded(round)
+    }
+
+    /// The points of a player in a round, without bonuses and virtual points.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{PlayerId, RoundNumber, trf};
+    ///
+    /// let file = std::fs::read("trf-samples/clean.trf")?;
+    /// let reading = trf::read(&trf::Document::parse(&file));
+    /// let tournament = reading.tournament.ok_or("the file has errors")?;
+    /// let points = tournament.points_of(PlayerId::new(1).unwrap(), RoundNumber::FIRST);
+    /// assert_eq!(points.unwrap().to_string(), "1.0");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn points_of(&self, id: PlayerId, round: RoundNumber) -> Option<Score> {
+        self.place(id).map(|place| self.contest().points(place, round))
+    }
+
+    /// The points that a player had before a round, without virtual points.
+    pub fn score_of(&self, id: PlayerId, round: RoundNumber) -> Option<Score> {
+        self.place(id).map(|place| self.contest().score_before(place, round))
+    }
+}
