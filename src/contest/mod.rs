@@ -52,6 +52,18 @@ impl<'a> From<&'a Player> for Competitor<'a> {
     }
 }
 
+/// What a round was for a competitor.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Encounter {
+    /// The opponent assigned by the pairing, whether or not they played.
+    pub(crate) opponent: Option<PlayerId>,
+    pub(crate) kind: Option<ResultKind>,
+    /// The color assigned by the pairing, if it is recorded for this competitor.
+    pub(crate) color: Option<Color>,
+    /// Without bonuses and virtual points.
+    pub(crate) points: Score,
+}
+
 impl<'a> Contest<'a> {
     /// The competitors, in the order of the list.
     pub(crate) fn competitors(&self) -> impl ExactSizeIterator<Item = Competitor<'a>> + use<'a> {
@@ -81,6 +93,17 @@ impl<'a> Contest<'a> {
     fn outcome(&self, place: usize, round: RoundNumber) -> &'a Outcome {
         match self.form {
             Form::Games => self.tournament.outcome(place, self.form.column(round)),
+        }
+    }
+
+    /// What a round was for a competitor.
+    pub(crate) fn encounter(&self, place: usize, round: RoundNumber) -> Encounter {
+        let (id, outcome) = (self.tournament.players()[place].id, self.outcome(place, round));
+        Encounter {
+            opponent: outcome.opponent(),
+            kind: outcome.kind(),
+            color: outcome.color(),
+            points: self.tournament.scoring().result(id, round, outcome),
         }
     }
 
@@ -133,8 +156,7 @@ impl<'a> Contest<'a> {
 
     /// The points for a round, without bonuses and virtual points.
     pub(crate) fn points(&self, place: usize, round: RoundNumber) -> Score {
-        let id = self.competitor(place).id;
-        self.tournament.scoring().result(id, round, self.outcome(place, round))
+        self.encounter(place, round).points
     }
 
     /// The bonuses and penalties in a round.
@@ -156,21 +178,21 @@ impl<'a> Contest<'a> {
 
     /// What happened in a round.
     pub(crate) fn past(&self, place: usize, round: RoundNumber) -> PastRound {
-        let outcome = self.outcome(place, round);
-        let opponent = outcome.opponent().and_then(|opponent| self.place(opponent));
+        let Encounter { opponent: named, kind, color, points } = self.encounter(place, round);
+        let opponent = named.and_then(|opponent| self.place(opponent));
         let mut past = PastRound {
             round,
-            opponent: outcome.opponent(),
-            kind: outcome.kind(),
+            opponent: named,
+            kind,
             color: None,
-            points: self.points(place, round),
+            points,
             secondary: Score::ZERO,
             score_before: self.score_before(place, round),
             opponent_score: opponent.map(|opponent| self.score_before(opponent, round)),
             game_float: None,
         };
         if past.is_played() {
-            past.color = outcome.color();
+            past.color = color;
             past.game_float = opponent.and_then(|opponent| {
                 float(self.pairing_score(place, round), self.pairing_score(opponent, round))
             });
@@ -182,8 +204,9 @@ impl<'a> Contest<'a> {
     pub(crate) fn recorded(&self, round: RoundNumber) -> RecordedRound {
         let mut recorded = RecordedRound::default();
         for (place, Competitor { id, .. }) in self.competitors().enumerate() {
-            match self.opponent(place, round) {
-                None if self.took_part(place, round) => recorded.byes.push(id),
+            let Encounter { opponent, kind, .. } = self.encounter(place, round);
+            match opponent {
+                None if kind == Some(ResultKind::PairingAllocatedBye) => recorded.byes.push(id),
                 None => {}
                 // Each pair once: from the side of White, or without colors
                 // from the side of the lower number.

@@ -97,16 +97,16 @@ impl Facts {
         let mut cells = Vec::with_capacity(contest.len() * rounds);
         for place in 0..contest.len() {
             for round in (0..rounds).map(RoundNumber::from_index) {
-                let named = contest.opponent(place, round);
-                let opponent = named.and_then(|id| contest.place(id));
+                let encounter = contest.encounter(place, round);
+                let opponent = encounter.opponent.and_then(|id| contest.place(id));
                 cells.push(Cell {
-                    result: contest.kind(place, round),
-                    is_black: contest.recorded_color(place, round) == Some(Color::Black),
+                    result: encounter.kind,
+                    is_black: encounter.color == Some(Color::Black),
                     opponent: opponent.map_or(NOBODY, |place| place as u32),
-                    points: contest.points(place, round),
+                    points: encounter.points,
                     bonus: contest.bonus(place, round),
                 });
-                debug_assert_eq!(named.is_some(), opponent.is_some());
+                debug_assert_eq!(encounter.opponent.is_some(), opponent.is_some());
             }
         }
         Self::new(tournament.players().len(), rounds, cells, Worth::of(tournament.points()))
