@@ -20,7 +20,7 @@ pub struct RoundCheck {
     /// What the verdict depends on; `None` if it holds in any case.
     pub condition: Option<Condition>,
     /// Whether the file leaves open by which system the round was paired, and another one may give
-    /// another verdict. [`ask::check`](crate::ask::check) finds out.
+    /// another verdict. `fpc_answers::ask::check` finds out.
     pub depends_on_system: bool,
     /// Remarks for users about the pairing by the rules.
     pub remarks: Vec<Remark>,

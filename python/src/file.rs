@@ -46,8 +46,7 @@ impl File {
             let unknown = || PyValueError::new_err("blank_rounds: expected H, F, U or Z");
             Bye::from_letter(letter).ok_or_else(unknown)
         });
-        let mut request = RuleRequest::default();
-        request.blank_rounds = bye.transpose()?;
+        let request = RuleRequest { blank_rounds: bye.transpose()?, ..RuleRequest::default() };
         quietly(py, move || {
             let named = NamedFile::parse(name, &data).asked_by(Interface::Python);
             Self { named: named.for_request(&request) }

@@ -12,7 +12,8 @@ use crate::{
 
 /// A pairing system in one of its editions: what is known of it, and how it pairs.
 ///
-/// The systems of this crate are listed in [`System::ALL`]; [`System::new`] makes one of any other
+/// The systems of this crate are listed in [`System::ALL`](super::System::ALL);
+/// [`System::new`](super::System::new) makes one of any other
 /// implementation. A system only needs its names and how it pairs; everything else has defaults.
 ///
 /// # Examples

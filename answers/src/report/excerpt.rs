@@ -6,7 +6,7 @@ use fpc::{printable, trf::Columns};
 const AROUND: usize = 36;
 
 /// An excerpt of a line around a field, in three parts; all text is
-/// [`printable`](crate::printable).
+/// [`printable`](fpc::printable).
 ///
 /// # Examples
 ///

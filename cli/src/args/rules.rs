@@ -48,22 +48,21 @@ pub(crate) struct ReadArgs {
 impl ReadArgs {
     /// The request by these options alone.
     pub(crate) fn request(self) -> RuleRequest {
-        let mut request = RuleRequest::default();
-        request.blank_rounds = self.blank_rounds;
-        request
+        RuleRequest { blank_rounds: self.blank_rounds, ..RuleRequest::default() }
     }
 }
 
 impl RuleArgs {
     /// The rules requested by these options.
     pub(crate) fn request(&self) -> RuleRequest {
-        let mut request = self.reading.request();
-        request.system = self.system;
-        request.initial_color = self.initial_color;
-        request.baku = self.accelerate.is_some();
-        request.total_rounds = self.rounds;
-        request.restriction = self.restriction.restriction();
-        request
+        RuleRequest {
+            system: self.system,
+            initial_color: self.initial_color,
+            baku: self.accelerate.is_some(),
+            total_rounds: self.rounds,
+            restriction: self.restriction.restriction(),
+            ..self.reading.request()
+        }
     }
 }
 

@@ -135,9 +135,7 @@ fn accept_nothing(loaded: &mut Loaded) {
 fn prepare(job: &Job, loaded: &Loaded) -> Result<RuledTournament, LegacyError> {
     let refused = |refusal: Refusal| LegacyError::refused(&loaded.name, refusal);
     let system = system(job.dialect, loaded).map_err(refused)?;
-    let mut request = RuleRequest::default();
-    request.system = system;
-    request.baku = job.baku;
+    let request = RuleRequest { system, baku: job.baku, ..RuleRequest::default() };
     match loaded.prepare(&request) {
         None => Err(LegacyError::invalid(loaded)),
         Some(prepared) => prepared.map_err(refused),

@@ -203,8 +203,8 @@ mod tests {
     use super::*;
 
     fn certain_rules() -> Rules {
-        let mut request = RuleRequest::default();
-        request.system = SystemChoice::Fixed(System::DUTCH_2017);
+        let system = SystemChoice::Fixed(System::DUTCH_2017);
+        let request = RuleRequest { system, ..RuleRequest::default() };
         let tournament = TournamentDraft::default().validate().unwrap();
         let rules = request.apply(tournament, &Header::default()).unwrap().rules;
         assert!(rules.is_certain);

@@ -69,8 +69,8 @@ pub(crate) fn change(name: &str, bytes: &[u8], options: &str) -> Result<Written,
     let mut file = named(name, bytes);
     if let Some(letter) = blank_rounds {
         let unknown = || Answer::refused("blankRounds: expected H, F, U or Z");
-        let mut request = RuleRequest::default();
-        request.blank_rounds = Some(Bye::from_letter(letter).ok_or_else(unknown)?);
+        let bye = Bye::from_letter(letter).ok_or_else(unknown)?;
+        let request = RuleRequest { blank_rounds: Some(bye), ..RuleRequest::default() };
         file = file.for_request(&request);
     }
     if !cells.is_empty() {

@@ -126,8 +126,7 @@ impl Desk {
     fn fitting_byes(&self) -> Option<char> {
         let file = &self.file.file;
         let makes_readable = |bye: &Bye| {
-            let mut request = RuleRequest::default();
-            request.blank_rounds = Some(*bye);
+            let request = RuleRequest { blank_rounds: Some(*bye), ..RuleRequest::default() };
             file.clone().for_request(&request).reading.tournament.is_some()
         };
         let byes = [Bye::HalfPoint, Bye::FullPoint, Bye::PairingAllocated];
