@@ -1,6 +1,8 @@
 //! A file that lies open on the page: what it holds, in pieces of HTML, and what is asked of its rounds.
 
-use fpc::{Bye, Column, PlayerId, RoundNumber, RoundPairing, RuleRequest, System, Tournament, json};
+use fpc::{
+    Bye, Column, PlayerId, RoundNumber, RoundPairing, RuleRequest, System, Tournament, json,
+};
 use fpc_answers::{
     ask::{self, Answer, BadOption, Interface, NamedFile, Options, Unanswered},
     report::{Analysis, Language},
