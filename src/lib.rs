@@ -122,7 +122,7 @@ pub use crate::{
         ColorClaim, Family, LegalPairs, NamedArticles, Obstruction, PairingError, PairingSystem,
         System, SystemInfo, WdlScores,
     },
-    text::{folded, printable::printable},
+    text::printable::printable,
     tournament::{
         AbnormalPoints, Bye, Color, ColorHistory, ColorPreference, Column, ForbiddenGroup,
         GamePoints, GameResult, GameScore, NationalRecord, Outcome, Pair, PairedTwice,

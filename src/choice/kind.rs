@@ -100,8 +100,9 @@ impl Kind {
         // Programs write the name of the Dutch system, which comes first, beside that of another.
         let mut families = System::ALL.iter().rev().map(|system| system.info().family);
         let family = families.find(|family| family.words.iter().any(|word| has(word)))?;
+        // With the blank that ends a word, as some names do.
         let is_name =
-            |word: &String| family.words.iter().any(|name| word.starts_with(name.trim_end()));
+            |word: &String| family.words.iter().any(|name| format!("{word} ").starts_with(name));
         let next = words.iter().skip_while(|word| !is_name(word)).nth(1);
         let edition = next.filter(|next| next.len() == 4).and_then(|next| next.parse().ok());
         Some(Self::Swiss { family, edition })
@@ -243,6 +244,7 @@ mod tests {
         assert!(fits("FIDE_DUTCH_2025", System::DUTCH_2026));
         assert!(fits("Dutch 1998", System::DUTCH_2017), "any number can follow");
         assert!(!fits("FIDE_DUTCH_2017", System::DUTCH_2026));
+        assert_eq!(says("Limited, 2019: Swiss (Lim)"), "the Lim system");
         assert!(fits("Lim", System::LIM_MAXI) && !fits("Lim", System::DUTCH_2026));
         assert!(fits("Dubov", System::DUBOV_1997) && !fits("Burstein", System::DUBOV_1997));
         assert!(!fits("Round robin", System::DUTCH_2017) && !fits("Dutch", System::SSM));

@@ -250,11 +250,10 @@ impl Tournament {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{RoundNumber, trf};
+    /// use fpc::RoundNumber;
     ///
     /// let file = std::fs::read("trf-samples/clean.trf")?;
-    /// let reading = trf::read(&trf::Document::parse(&file));
-    /// let tournament = reading.tournament.ok_or("the file has errors")?;
+    /// let tournament = fpc::read(&file)?;
     /// let player = &tournament.players()[0];
     /// for column in tournament.columns(RoundNumber::FIRST) {
     ///     assert!(player.outcome(column).opponent().is_some());
@@ -271,11 +270,10 @@ impl Tournament {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Outcome, PlayerId, RoundNumber, trf};
+    /// use fpc::{Outcome, PlayerId, RoundNumber};
     ///
     /// let file = std::fs::read("trf-samples/clean.trf")?;
-    /// let reading = trf::read(&trf::Document::parse(&file));
-    /// let tournament = reading.tournament.ok_or("the file has errors")?;
+    /// let tournament = fpc::read(&file)?;
     /// let mut games = tournament.outcomes_of(PlayerId::new(1).unwrap(), RoundNumber::FIRST);
     /// assert!(matches!(games.next(), Some(Outcome::Game { .. })));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -295,11 +293,10 @@ impl Tournament {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{PlayerId, RoundNumber, trf};
+    /// use fpc::{PlayerId, RoundNumber};
     ///
     /// let file = std::fs::read("trf-samples/clean.trf")?;
-    /// let reading = trf::read(&trf::Document::parse(&file));
-    /// let tournament = reading.tournament.ok_or("the file has errors")?;
+    /// let tournament = fpc::read(&file)?;
     /// let points = tournament.points_of(PlayerId::new(1).unwrap(), RoundNumber::FIRST);
     /// assert_eq!(points.unwrap().to_string(), "1.0");
     /// # Ok::<(), Box<dyn std::error::Error>>(())

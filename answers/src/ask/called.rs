@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use super::NoAnswer;
+use super::{NoAnswer, folded::folded};
 use crate::json::{AnyCode, ErrorCode, Status};
-use fpc::{PlayerId, Tournament, folded};
+use fpc::{PlayerId, Tournament};
 
 /// What was typed does not identify a single player.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]

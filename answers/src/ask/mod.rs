@@ -26,6 +26,7 @@ mod checklist;
 mod convert;
 mod explain;
 mod file;
+mod folded;
 mod interface;
 mod judge;
 mod no_answer;
