@@ -4,11 +4,10 @@
 
 use divan::Bencher;
 use fpc::{
-    Bye, Color, GameResult, Outcome, Player, PlayerId, RoundNumber, Standings, System, TieBreak,
-    TieBreakKind, TieBreakList, Tournament, TournamentDraft,
+    Bye, Color, GameResult, Header, Outcome, Player, PlayerId, RoundNumber, Standings, System,
+    TieBreak, TieBreakKind, TieBreakList, Tournament, TournamentDraft,
     generate::{Profile, Settings, generate},
     standings::{Contestants, StandingsRequest, StandingsVerdict, check_standings, standings},
-    trf::Header,
 };
 
 /// As many players as a file can hold, but for a pair that is even in all rounds.

@@ -14,9 +14,9 @@ use std::{
 };
 
 use fpc::{
-    System,
+    Header, System, TournamentType,
     generate::{Profile, Settings, generate},
-    trf::{self, Format, Header, TournamentType},
+    trf::{self, Format},
 };
 
 fn main() -> Result<(), Box<dyn Error>> {

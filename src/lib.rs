@@ -122,13 +122,14 @@ pub use crate::{
         ColorClaim, Family, LegalPairs, NamedArticles, Obstruction, PairingError, PairingSystem,
         System, SystemInfo, WdlScores,
     },
-    text::printable::printable,
+    text::{codes::Severity, columns::Columns, printable::printable},
     tournament::{
         AbnormalPoints, Bye, Color, ColorHistory, ColorPreference, Column, ForbiddenGroup,
-        GamePoints, GameResult, GameScore, NationalRecord, Outcome, Pair, PairedTwice,
+        GamePoints, GameResult, GameScore, Header, NationalRecord, Outcome, Pair, PairedTwice,
         ParseGameScoreError, ParseScoreError, Player, PlayerDetails, PlayerId, PointSystem,
         Problem, RecordedPair, RecordedRound, RestrictedGroups, Restriction, ResultKind,
-        RoundNumber, RoundPairing, RoundState, Score, Tournament, TournamentDraft, Tpn,
+        RoundNumber, RoundPairing, RoundState, Score, Tournament, TournamentDraft, TournamentType,
+        Tpn,
     },
     tournament_file::{TournamentFile, read},
 };

@@ -2,25 +2,18 @@
 
 use std::{collections::BTreeSet, fmt};
 
-use crate::{
-    tournament::{
-        Bye, Color, ForbiddenGroup, Outcome, Player, PlayerId, Progress, RoundNumber, Score,
-        Tournament, TournamentDraft,
-    },
-    trf::ReadError,
+use crate::tournament::{
+    Bye, Color, ForbiddenGroup, Outcome, Player, PlayerId, Progress, RoundNumber, Score,
+    Tournament, TournamentDraft,
 };
 
 /// Why a file was not written: reading it back would not give the intended tournament.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReadBackError {
-    /// It would have errors.
+    /// It would have errors, the first of which is this.
     #[error("it could not be read back: {0}")]
-    Invalid(#[from] ReadError),
-    /// It would not be a valid tournament in JSON.
-    #[cfg(feature = "json")]
-    #[error("it could not be read back: {0}")]
-    InvalidJson(crate::json::JsonError),
+    Invalid(String),
     /// It would be a different tournament.
     #[error("read back, it would have changed: {}", Sentence(.0))]
     Deviates(Vec<Deviation>),

@@ -4,8 +4,9 @@
 use crate::json;
 use crate::{
     choice::{Caveat, CaveatCode, Choice, RuleError, RuleRequest, RuledTournament, open_questions},
+    text::codes::Severity,
     tournament::{PointSystem, RoundNumber, RoundPairing, Tournament},
-    trf::{self, Document, EnterError, ReadError, ReadOptions, Reading, Severity},
+    trf::{self, Document, EnterError, ReadError, ReadOptions, Reading},
 };
 
 /// Reads the tournament of a file: a tournament report file or, with the feature `json`, a

@@ -9,9 +9,9 @@ use std::{
 };
 
 use fpc::{
-    RoundPairing, Snapshot, System, Tournament,
+    Header, RoundPairing, Snapshot, System, Tournament,
     generate::{Settings, generate},
-    trf::{self, Document, Format, Header},
+    trf::{self, Document, Format},
 };
 
 /// The editions of the Dutch system that are timed.

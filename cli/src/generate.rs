@@ -9,11 +9,11 @@ use std::{
 };
 
 use fpc::{
-    Choice, PointSystem, System, Tournament,
+    Choice, Header, PointSystem, System, Tournament, TournamentType,
     generate::{Acceleration, Amount, GenerateError, Generated, Profile, Settings, Span, generate},
-    json::{self},
+    json,
     standings::{StandingsRules, TieBreak},
-    trf::{self, Document, Format, Header, Loss, TournamentType},
+    trf::{self, Document, Format, Loss},
 };
 use fpc_answers::{
     ask::NotConverted,

@@ -1,10 +1,8 @@
 //! `fpc pair`: the pairing of the next round.
 
 use fpc::{
-    Caveat, CaveatCode, Choice, ChoiceReason, RoundNumber, RoundPairing, RuledTournament, Rules,
-    Tournament,
-    json::{self},
-    trf::{EnterError, Header, TournamentType},
+    Caveat, CaveatCode, Choice, ChoiceReason, Header, RoundNumber, RoundPairing, RuledTournament,
+    Rules, Tournament, TournamentType, json, trf::EnterError,
 };
 use fpc_answers::{
     ask::{self, PairedRound},

@@ -1,9 +1,6 @@
 //! `fpc validate`: only the reader's errors and warnings, and what their codes mean.
 
-use fpc::{
-    json::{self},
-    trf::Severity,
-};
+use fpc::{Severity, json};
 use fpc_answers::json::{self as json_report, AnyCode, ErrorCode, Explanation, Validation};
 
 use super::{

@@ -1,9 +1,6 @@
 //! Errors and warnings of a file, shown in their lines.
 
-use fpc::{
-    printable,
-    trf::{Diagnostic, Severity},
-};
+use fpc::{Severity, printable, trf::Diagnostic};
 use fpc_answers::{
     ask::Interface,
     report::{Analysis, Excerpt},

@@ -4,9 +4,11 @@ use std::fmt;
 
 use crate::{
     reason::Remark,
-    text::codes::codes,
+    text::{
+        codes::{Severity, codes},
+        columns::Columns,
+    },
     tournament::{PlayerId, RoundNumber},
-    trf::{Columns, Severity},
 };
 
 codes! {
@@ -17,7 +19,7 @@ codes! {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{CaveatCode, trf::Severity};
+    /// use fpc::{CaveatCode, Severity};
     ///
     /// let code = CaveatCode::LastRoundAssumed;
     /// assert_eq!(code.as_str(), "FPC001");

@@ -5,7 +5,8 @@ use crate::{
     choice::{Caveat, CaveatCode},
     date::{self, Date, TournamentDates},
     systems::System,
-    trf::{Header, clipped},
+    text::printable::clipped,
+    tournament::Header,
 };
 
 /// When a tournament began, and how that is known.

@@ -3,8 +3,8 @@
 use super::{games::Schedule, kind::Kind, teams::Teams};
 use crate::{
     systems::System,
-    tournament::Tournament,
-    trf::{Header, clipped},
+    text::printable::clipped,
+    tournament::{Header, Tournament},
 };
 
 /// A piece of evidence against the system.

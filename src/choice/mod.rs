@@ -8,6 +8,7 @@ mod games;
 mod kind;
 mod rules;
 mod teams;
+mod tournament_type;
 
 use std::fmt;
 
@@ -19,8 +20,7 @@ use self::{day::FirstDay, doubt::Doubt, kind::Kind};
 use crate::{
     date::Date,
     systems::System,
-    tournament::Tournament,
-    trf::{Header, TournamentType},
+    tournament::{Header, Tournament, TournamentType},
 };
 
 /// A system and why it was chosen.
@@ -28,7 +28,7 @@ use crate::{
 /// # Examples
 ///
 /// ```
-/// use fpc::{Choice, System, trf::{Header, TournamentType}};
+/// use fpc::{Choice, Header, System, TournamentType};
 ///
 /// let mut header = Header { first_day: "1. 3. 2025".to_owned(), ..Header::default() };
 /// let choice = Choice::of(&header)?;
@@ -177,7 +177,7 @@ impl Choice {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{CaveatCode, Choice, Tournament, TournamentDraft, trf::Header};
+    /// use fpc::{CaveatCode, Choice, Header, Tournament, TournamentDraft};
     ///
     /// let tournament = TournamentDraft::default().validate().unwrap();
     /// let codes = |day: &str, description: &str| {

@@ -10,8 +10,11 @@ use super::{
 use crate::{
     contest::BakuError,
     systems::System,
-    tournament::{Bye, Color, Player, Problem, Restriction, RoundNumber, Score, Tournament},
-    trf::{Header, Severity, TournamentType},
+    text::codes::Severity,
+    tournament::{
+        Bye, Color, Header, Player, Problem, Restriction, RoundNumber, Score, Tournament,
+        TournamentType,
+    },
 };
 
 /// The requested system.
@@ -46,7 +49,7 @@ impl SystemChoice {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{System, SystemChoice, trf::Header};
+    /// use fpc::{Header, System, SystemChoice};
     ///
     /// let choice = SystemChoice::Fixed(System::LIM).resolve(&Header::default())?;
     /// assert_eq!(choice.system, System::LIM);

@@ -2,10 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::{
-    tournament::{PlayerId, Tournament},
-    trf::Header,
-};
+use crate::tournament::{Header, PlayerId, Tournament};
 
 /// Signs of teams in a file.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

@@ -8,8 +8,7 @@ use super::{
 };
 use crate::{
     systems::System,
-    tournament::{Color, PointSystem, Score},
-    trf::{Header, TournamentType},
+    tournament::{Color, Header, PointSystem, Score, TournamentType},
 };
 
 /// Settings for generated tournaments.

@@ -11,8 +11,9 @@ use super::{
     read,
 };
 use crate::{
+    text::columns::Columns,
     tournament::{Column, PlayerId, Problem},
-    trf::{Code, Columns, Diagnostic, Oddity, Reading, utf16_text},
+    trf::{Code, Diagnostic, Oddity, Reading, utf16_text},
 };
 
 /// How many contradictions are listed.

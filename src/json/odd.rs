@@ -6,8 +6,8 @@ use serde_json::Value;
 
 use super::findings::{Mistake, limited};
 use crate::{
-    tournament::{Bye, Column, ForbiddenGroup, PlayerId, RoundNumber, Tournament},
-    trf::{Code, Counts, Header, Seen, Spot, Words, oddities},
+    tournament::{Bye, Column, ForbiddenGroup, Header, PlayerId, RoundNumber, Tournament},
+    trf::{Code, Counts, Seen, Spot, Words, oddities},
 };
 
 /// Signs of mistakes: those found in tournament report files, as far as they do not depend on

@@ -4,11 +4,9 @@ use std::borrow::Cow;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-use super::values::MAX_ROUNDS;
 use crate::{
     standings::{TieBreak, TieBreakValue},
-    tournament::{GameScore, PlayerId, RoundNumber, Score},
-    trf::TournamentType,
+    tournament::{GameScore, MAX_ROUNDS, PlayerId, RoundNumber, Score, TournamentType},
 };
 
 impl JsonSchema for PlayerId {

@@ -14,10 +14,10 @@ use super::{MAX_LINES, render, without_empty};
 use crate::{
     read_back::{Deviation, Facts, ReadBackError},
     tournament::{
-        AbnormalPoints, Bye, ForbiddenGroup, Outcome, PlayerId, PointSystem, Problem, RoundNumber,
-        Score, Tournament, TournamentDraft,
+        AbnormalPoints, Bye, ForbiddenGroup, Header, Outcome, PlayerId, PointSystem, Problem,
+        RoundNumber, Score, Tournament, TournamentDraft,
     },
-    trf::{self, Header},
+    trf,
 };
 
 /// The version of the format.
@@ -148,7 +148,7 @@ fn add_players(tournament: &mut Value) {
 /// # Examples
 ///
 /// ```
-/// use fpc::{TournamentDraft, json, trf::Header};
+/// use fpc::{Header, TournamentDraft, json};
 ///
 /// let tournament = TournamentDraft::default().validate().unwrap();
 /// let text = json::write(&tournament, &Header::default());
@@ -159,7 +159,8 @@ pub fn read_back(
     tournament: &Tournament,
     header: &Header,
 ) -> Result<(), ReadBackError> {
-    let (read, read_header) = self::read(text).map_err(ReadBackError::InvalidJson)?;
+    let (read, read_header) =
+        self::read(text).map_err(|error| ReadBackError::Invalid(error.to_string()))?;
     Facts::of(tournament).check(&Facts::of(&read))?;
     let texts = |tournament: &Tournament| {
         let players = tournament.players().iter();

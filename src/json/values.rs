@@ -10,12 +10,8 @@ use serde::{
 use super::MAX_LINES;
 use crate::{
     standings::{TieBreak, TieBreakValue},
-    tournament::{Column, GameScore, PlayerId, RoundNumber, Score},
-    trf::TournamentType,
+    tournament::{Column, GameScore, MAX_ROUNDS, PlayerId, RoundNumber, Score, TournamentType},
 };
-
-/// The highest round that a tournament can have.
-pub(super) const MAX_ROUNDS: u32 = 999;
 
 impl Serialize for PlayerId {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

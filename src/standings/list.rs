@@ -9,7 +9,7 @@ use super::{
     terms::Contestants,
     tie_break::TieBreak,
 };
-use crate::{systems::System, trf::Header};
+use crate::{systems::System, tournament::Header};
 
 /// The default list for a Swiss tournament.
 const SWISS: &str = "BH/C1,BH,SB,DE";
@@ -80,7 +80,7 @@ impl TieBreakList {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{standings::{ListSource, PairingMethod, TieBreakList}, trf::Header};
+    /// use fpc::{Header, standings::{ListSource, PairingMethod, TieBreakList}};
     ///
     /// let header = Header::default();
     /// let (list, source) = TieBreakList::choose(None, None, &header, PairingMethod::Swiss);
@@ -185,7 +185,7 @@ impl TieBreakList {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{standings::TieBreakList, trf::Header};
+    /// use fpc::{Header, standings::TieBreakList};
     ///
     /// let mut header = Header::default();
     /// TieBreakList::parse("BH-C1,SB").announce(&mut header);
@@ -248,7 +248,7 @@ impl Header {
     /// # Examples
     ///
     /// ```
-    /// use fpc::trf::Header;
+    /// use fpc::Header;
     ///
     /// let tie_breaks = vec!["bh/c1".to_owned(), "OTHER_BLITZ".to_owned()];
     /// let mut header = Header { tie_breaks, ..Header::default() };

@@ -5,8 +5,7 @@ use std::fmt;
 use super::{edition::TieBreakEdition, tie_break::TieBreak};
 use crate::{
     choice::{self, ChoiceReason},
-    tournament::Player,
-    trf::Header,
+    tournament::{Header, Player},
 };
 
 /// How pairings are made.
@@ -214,10 +213,7 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
-    use crate::{
-        tournament::{NationalRecord, PlayerId},
-        trf::TournamentType,
-    };
+    use crate::tournament::{NationalRecord, PlayerId, TournamentType};
 
     #[test]
     fn the_type_says_whether_pairings_are_known_beforehand() {

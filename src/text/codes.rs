@@ -1,5 +1,28 @@
 //! Tables of codes: stable names for statements about a tournament.
 
+use std::fmt;
+
+/// Whether a file can still be used in spite of a finding.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "json", serde(rename_all = "kebab-case"))]
+pub enum Severity {
+    /// The file can be used, but something in it was ignored, corrected or looks suspicious.
+    Warning,
+    /// The file cannot be used.
+    Error,
+}
+
+impl fmt::Display for Severity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Warning => "warning",
+            Self::Error => "error",
+        })
+    }
+}
+
 /// Defines an enum of codes, each with its severity, code, title and explanation.
 #[doc(hidden)]
 #[macro_export]
@@ -35,8 +58,8 @@ macro_rules! codes {
             }
 
             /// Whether the file can still be used.
-            pub const fn severity(self) -> $crate::trf::Severity {
-                match self { $(Self::$variant => $crate::trf::Severity::$severity,)* }
+            pub const fn severity(self) -> $crate::Severity {
+                match self { $(Self::$variant => $crate::Severity::$severity,)* }
             }
 
             /// The code of a string such as `TRF006`, in either case.

@@ -1,5 +1,6 @@
 //! Text utilities: normalized words, sanitized text from outside, and tables of codes.
 
 pub(crate) mod codes;
+pub(crate) mod columns;
 pub(crate) mod printable;
 pub(crate) mod words;

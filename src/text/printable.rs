@@ -31,6 +31,16 @@ pub fn printable(text: &str) -> Cow<'_, str> {
     shown.collect::<String>().into()
 }
 
+/// Shortens a text that is too long to read.
+pub(crate) fn clipped(mut text: String) -> String {
+    const READABLE: usize = 200;
+    if let Some((end, _)) = text.char_indices().nth(READABLE) {
+        text.truncate(end);
+        text.push('…');
+    }
+    text
+}
+
 /// Sanitizes JSON by writing such characters as equivalent escapes.
 #[cfg(feature = "json")]
 pub(crate) fn harmless_json(text: &str) -> Cow<'_, str> {

@@ -8,6 +8,7 @@ mod color;
 mod column;
 mod draft;
 mod game_points;
+mod header;
 mod id;
 mod places;
 mod player;
@@ -17,6 +18,7 @@ mod restriction;
 mod result;
 mod round;
 mod score;
+mod tournament_type;
 
 use std::sync::Arc;
 
@@ -26,6 +28,7 @@ pub use self::{
     column::Column,
     draft::{ForbiddenGroup, TournamentDraft},
     game_points::{GamePoints, GameScore, ParseGameScoreError},
+    header::Header,
     id::{PlayerId, Tpn},
     player::{NationalRecord, Player, PlayerDetails},
     problem::Problem,
@@ -34,12 +37,14 @@ pub use self::{
     result::{Bye, GameResult, Outcome, ResultKind},
     round::{Pair, PairedTwice, RecordedPair, RecordedRound, RoundNumber, RoundPairing},
     score::{ParseScoreError, PointSystem, Score},
+    tournament_type::TournamentType,
 };
 pub(crate) use self::{
     abnormal::{ScoreTable, Scoring, fold_general, running_score},
     places::Places,
     progress::Progress,
     result::is_impossible,
+    round::MAX_ROUNDS,
 };
 
 /// A tournament whose facts are consistent.

@@ -4,6 +4,9 @@ use std::{collections::BTreeSet, fmt};
 
 use super::id::PlayerId;
 
+/// The most rounds that a file can name.
+pub(crate) const MAX_ROUNDS: u32 = 999;
+
 /// The number of a round, from 1.
 ///
 /// # Examples

@@ -7,7 +7,7 @@ use std::{
 };
 
 use super::{
-    Code, Columns, Diagnostic, Document, Header, blank, cell,
+    Code, Diagnostic, Document, blank, cell,
     cut::{self, Lost},
     document::Line,
     findings::Findings,
@@ -19,9 +19,12 @@ use super::{
     row::{Row, Unit},
     shifted, tabulated, twins, verify,
 };
-use crate::tournament::{
-    Column, Outcome, Places, PlayerId, Problem, Progress, RoundNumber, ScoreTable, Scoring,
-    Tournament, TournamentDraft,
+use crate::{
+    text::columns::Columns,
+    tournament::{
+        Column, Header, Outcome, Places, PlayerId, Problem, Progress, RoundNumber, ScoreTable,
+        Scoring, Tournament, TournamentDraft,
+    },
 };
 
 /// A draft of the tournament, and where its facts are in the file.

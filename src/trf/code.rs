@@ -1,29 +1,6 @@
 //! Diagnostic codes: stable names for the problems a file can have.
 
-use std::fmt;
-
 use crate::text::codes::codes;
-
-/// Whether a file can still be used in spite of a finding.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "json", serde(rename_all = "kebab-case"))]
-pub enum Severity {
-    /// The file can be used, but something in it was ignored, corrected or looks suspicious.
-    Warning,
-    /// The file cannot be used.
-    Error,
-}
-
-impl fmt::Display for Severity {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Warning => "warning",
-            Self::Error => "error",
-        })
-    }
-}
 
 codes! {
     /// What kind of finding a [`Diagnostic`](super::Diagnostic) is.
@@ -33,7 +10,7 @@ codes! {
     /// # Examples
     ///
     /// ```
-    /// use fpc::trf::{Code, Severity};
+    /// use fpc::{Severity, trf::Code};
     ///
     /// let code = Code::PointsMismatch;
     /// assert_eq!(code.as_str(), "TRF006");

@@ -438,7 +438,7 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
-    use crate::trf::{Severity, read};
+    use crate::{text::codes::Severity, trf::read};
 
     const FILE: &str = include_str!("../../trf-samples/clean.trf");
 

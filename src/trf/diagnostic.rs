@@ -2,39 +2,15 @@
 
 use std::{borrow::Cow, fmt};
 
-use super::{Code, Severity};
-
-/// A range of columns of a line: characters counted from 1, both ends
-/// included.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-pub struct Columns {
-    /// The first column.
-    pub first: usize,
-    /// The last column.
-    pub last: usize,
-}
-
-impl Columns {
-    pub(super) const fn new(first: usize, last: usize) -> Self {
-        Self { first, last }
-    }
-}
-
-impl fmt::Display for Columns {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.first == self.last {
-            true => write!(f, "{}", self.first),
-            false => write!(f, "{}-{}", self.first, self.last),
-        }
-    }
-}
+use super::Code;
+use crate::text::{codes::Severity, columns::Columns, printable::clipped};
 
 /// Something in a file that is wrong or was read tolerantly.
 ///
 /// # Examples
 ///
 /// ```
-/// use fpc::trf::{self, Document, Severity};
+/// use fpc::{Severity, trf::{self, Document}};
 ///
 /// let document = Document::parse(b"XXR seven\n");
 /// let reading = trf::read(&document);
@@ -128,16 +104,6 @@ impl Diagnostic {
     pub const fn severity(&self) -> Severity {
         self.code.severity()
     }
-}
-
-/// Shortens a text that is too long to read.
-pub(crate) fn clipped(mut text: String) -> String {
-    const READABLE: usize = 200;
-    if let Some((end, _)) = text.char_indices().nth(READABLE) {
-        text.truncate(end);
-        text.push('…');
-    }
-    text
 }
 
 impl fmt::Display for Diagnostic {

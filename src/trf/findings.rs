@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::{Code, Columns, Diagnostic, Severity};
+use super::{Code, Diagnostic};
+use crate::text::{codes::Severity, columns::Columns};
 
 /// How many errors are kept of a file.
 const ERRORS: usize = 10_000;

@@ -14,8 +14,7 @@ use nom::{
     sequence::{delimited, preceded, separated_pair, terminated},
 };
 
-use super::Columns;
-use crate::tournament::Score;
+use crate::{text::columns::Columns, tournament::Score};
 
 /// Parses a whole text by a grammar; surrounding blanks are allowed.
 pub(super) fn whole<'a, T>(

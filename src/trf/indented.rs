@@ -1,13 +1,14 @@
 //! Records that begin after the first column.
 
 use super::{
-    Code, Columns, Diagnostic, Document,
+    Code, Diagnostic, Document,
     document::Line,
     findings::Findings,
     person,
     read::{KNOWN, Records},
     row::{Row, Unit},
 };
+use crate::text::columns::Columns;
 
 /// Lines that would be records if they began in the first column: the first of each kind, and how
 /// many there are.

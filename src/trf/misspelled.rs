@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Code, Columns, Diagnostic,
+    Code, Diagnostic,
     document::{Line, one_line},
     findings::Findings,
     header,
     read::KNOWN,
 };
+use crate::text::columns::Columns;
 
 /// Known records in addition to [`KNOWN`] and those of the header.
 const OTHERS: [&str; 10] = ["013", "300", "310", "320", "330", "352", "362", "801", "802", "GAM"];

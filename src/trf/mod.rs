@@ -127,7 +127,6 @@ mod shifted;
 mod short;
 mod spelling;
 mod tabulated;
-mod tournament_type;
 mod twins;
 mod verify;
 mod windows_1252;
@@ -139,7 +138,6 @@ mod tests;
 #[cfg(doc)]
 use crate::Tournament;
 
-pub(crate) use self::diagnostic::clipped;
 #[cfg(feature = "json")]
 pub(crate) use self::document::utf16_text;
 #[cfg(feature = "json")]
@@ -147,14 +145,12 @@ pub(crate) use self::lint::{Counts, Oddity, Seen, Spot, Words, oddities};
 #[cfg(feature = "json")]
 pub(crate) use self::read::is_known_record;
 pub use self::{
-    code::{Code, Severity},
-    diagnostic::{Columns, Diagnostic},
+    code::Code,
+    diagnostic::Diagnostic,
     document::{Document, Line},
     edit::EnterError,
-    header::Header,
     read::{ReadOptions, Reading, read, read_with, read_with_points},
     read_error::ReadError,
     spelling::{Spelled, spelled},
-    tournament_type::TournamentType,
     write::{DoesNotFit, Format, Loss, Written, player_line, write},
 };

@@ -6,10 +6,12 @@ use super::{
     document::Line,
     grammar,
     person::{self, Person},
-    records::mention::MAX_ROUNDS,
     row::{Row, Unit},
 };
-use crate::tournament::{Bye, Outcome, Player, PlayerDetails, PlayerId, Score};
+use crate::{
+    text::codes::Severity,
+    tournament::{Bye, MAX_ROUNDS, Outcome, Player, PlayerDetails, PlayerId, Score},
+};
 
 /// The contents of a 001 line.
 pub(super) struct PlayerRecord {
@@ -103,7 +105,7 @@ pub(super) fn trouble_of(line: usize, text: &str) -> (usize, usize) {
 }
 
 fn errors(diagnostics: &[Diagnostic]) -> usize {
-    diagnostics.iter().filter(|found| found.severity() == super::Severity::Error).count()
+    diagnostics.iter().filter(|found| found.severity() == Severity::Error).count()
 }
 
 /// How badly a line fits: errors first, then warnings.

@@ -1,7 +1,7 @@
 //! Reads a tournament from lines.
 
 use super::{
-    Code, Columns, Diagnostic, Document, Header, Severity, TournamentType,
+    Code, Diagnostic, Document,
     assemble::{self, Assembled},
     document::Line,
     findings::Findings,
@@ -19,7 +19,12 @@ use super::{
         virtual_points::{self, Virtual},
     },
 };
-use crate::tournament::{Bye, Color, Column, PlayerId, PointSystem, RoundNumber, Tournament};
+use crate::{
+    text::{codes::Severity, columns::Columns},
+    tournament::{
+        Bye, Color, Column, Header, PlayerId, PointSystem, RoundNumber, Tournament, TournamentType,
+    },
+};
 
 /// The result of reading a file.
 #[derive(Clone, Debug)]

@@ -2,7 +2,11 @@
 
 use std::{error, fmt};
 
-use super::{Code, Columns, Diagnostic, Severity};
+use super::{Code, Diagnostic};
+use crate::{
+    read_back::ReadBackError,
+    text::{codes::Severity, columns::Columns},
+};
 
 /// Why a file is not a tournament: it has errors.
 ///
@@ -74,3 +78,9 @@ impl fmt::Display for ReadError {
 }
 
 impl error::Error for ReadError {}
+
+impl From<ReadError> for ReadBackError {
+    fn from(error: ReadError) -> Self {
+        Self::Invalid(error.to_string())
+    }
+}

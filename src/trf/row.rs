@@ -1,6 +1,7 @@
 //! A line split into columns.
 
-use super::{Columns, grammar};
+use super::grammar;
+use crate::text::columns::Columns;
 
 /// The unit of columns: a character, or in the files of some programs, a byte.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

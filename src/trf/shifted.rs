@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use super::{
-    Code, Columns, Diagnostic, Document,
+    Code, Diagnostic, Document,
     document::Line,
     findings::Findings,
     player::{self, PlayerRecord},
 };
+use crate::text::columns::Columns;
 
 /// The columns behind which the rest of a line can be moved: blanks between fields.
 const BLANKS: [usize; 8] = [9, 14, 48, 53, 57, 69, 80, 85];

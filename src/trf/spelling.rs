@@ -1,9 +1,9 @@
 //! The spellings that the formats ask for: `2005/07/28`, `WFM`, `w`.
 
-use super::{Header, clipped};
 use crate::{
     date::{self, Date, LATEST_SHORT_YEAR, TournamentDates},
-    tournament::{Player, Tournament, TournamentDraft},
+    text::printable::clipped,
+    tournament::{Header, Player, Tournament, TournamentDraft},
 };
 
 /// A tournament and its header with dates, titles and sexes as the formats spell them.

@@ -2,10 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::{
-    Code, Columns, Diagnostic, Document, Severity, document::Line, findings::Findings,
-    player::PlayerRecord,
-};
+use super::{Code, Diagnostic, Document, document::Line, findings::Findings, player::PlayerRecord};
+use crate::text::{codes::Severity, columns::Columns};
 
 /// Reports player records that cannot be read because of tabs: once, in place of the findings in
 /// all their columns.

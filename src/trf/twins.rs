@@ -6,13 +6,16 @@ use std::collections::BTreeMap;
 use fixedbitset::FixedBitSet;
 
 use super::{
-    Code, Columns, Diagnostic,
+    Code, Diagnostic,
     assemble::Assembly,
     findings::Findings,
     lint,
     records::{forbidden::Forbidden, virtual_points::Virtual},
 };
-use crate::tournament::{PlayerId, ResultKind, RoundNumber, Score};
+use crate::{
+    text::columns::Columns,
+    tournament::{PlayerId, ResultKind, RoundNumber, Score},
+};
 
 /// Reports players whose virtual points differ between XXA and 250.
 pub(super) fn check_virtual_points(

@@ -3,10 +3,10 @@
 use std::fs;
 
 use fpc::{
-    Bye, Outcome, PlayerId, PointSystem, RoundNumber, Score, System, Tournament, TournamentDraft,
-    check_round,
+    Bye, Header, Outcome, PlayerId, PointSystem, RoundNumber, Score, System, Tournament,
+    TournamentDraft, check_round,
     generate::{Acceleration, Amount, Director, Profile, Ratings, Settings, generate},
-    trf::{self, Document, Format, Header},
+    trf::{self, Document, Format},
 };
 use pretty_assertions::assert_eq;
 

@@ -8,8 +8,8 @@ mod properties;
 use std::{fs, path::Path};
 
 use fpc::{
-    Tournament,
-    trf::{self, Document, Header},
+    Header, Tournament,
+    trf::{self, Document},
 };
 use fpc_oracles::tie_breaks::{Edition, Event, Fraction, Options};
 

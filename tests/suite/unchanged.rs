@@ -22,9 +22,9 @@ use std::{
 };
 
 use fpc::{
-    Bye, Color, GameResult, Outcome, Player, PlayerId, RecordedRound, RoundNumber, System,
+    Bye, Color, GameResult, Header, Outcome, Player, PlayerId, RecordedRound, RoundNumber, System,
     Tournament, TournamentDraft,
-    trf::{self, Format, Header},
+    trf::{self, Format},
 };
 use fpc_answers::ask::{self, NamedFile};
 use pretty_assertions::assert_eq;

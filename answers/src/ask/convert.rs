@@ -3,9 +3,8 @@
 use super::{NamedFile, NoAnswer};
 use crate::json::{AnyCode, ErrorCode, Status};
 use fpc::{
-    BakuError, ReadBackError, Tournament,
-    json::{self},
-    trf::{self, Code, Diagnostic, Document, DoesNotFit, Format, Header, Reading},
+    BakuError, Header, ReadBackError, Tournament, json,
+    trf::{self, Code, Diagnostic, Document, DoesNotFit, Format, Reading},
 };
 
 /// The format to write a tournament in.

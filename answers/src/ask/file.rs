@@ -3,8 +3,8 @@
 use super::{Interface, NoAnswer, Refusal, Unanswered};
 use crate::json::{Error, ErrorCode, Failure, Finding, Status, Versions};
 use fpc::{
-    Caveat, CaveatCode, RuleRequest, RuledTournament, TournamentFile,
-    trf::{Code, Diagnostic, Header, ReadOptions, TournamentType},
+    Caveat, CaveatCode, Header, RuleRequest, RuledTournament, TournamentFile, TournamentType,
+    trf::{Code, Diagnostic, ReadOptions},
 };
 
 /// A file that has been read, with its name.

@@ -5,8 +5,7 @@ use std::{error, fmt};
 use super::Interface;
 use crate::json::{AnyCode, Error, ErrorCode, Status};
 use fpc::{
-    Barrier, Caveat, RoundNumber, RuleError, SnapshotError, System, UnsupportedSystem,
-    trf::Severity,
+    Barrier, Caveat, RoundNumber, RuleError, Severity, SnapshotError, System, UnsupportedSystem,
 };
 
 /// An error that leaves a question unanswered. Its text is the message.

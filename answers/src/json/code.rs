@@ -5,10 +5,7 @@ use std::{borrow::Cow, fmt};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Versions;
-use fpc::{
-    CaveatCode, PairingError, SnapshotError, codes,
-    trf::{Code, Severity},
-};
+use fpc::{CaveatCode, PairingError, Severity, SnapshotError, codes, trf::Code};
 
 codes! {
     /// Why there is no answer, if the reason is not in a file.
@@ -119,7 +116,7 @@ impl From<&PairingError> for ErrorCode {
 /// # Examples
 ///
 /// ```
-/// use fpc::trf::{Code, Severity};
+/// use fpc::{Severity, trf::Code};
 /// use fpc_answers::json::AnyCode;
 ///
 /// let code: AnyCode = serde_json::from_str("\"TRF006\"")?;

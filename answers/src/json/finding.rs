@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{AnyCode, Barrier, Status, Versions};
-use fpc::{PlayerId, RoundNumber, trf::Severity};
+use fpc::{PlayerId, RoundNumber, Severity};
 
 /// Something wrong or odd in the file (codes `TRF`), or something the answer depends on (codes
 /// `FPC`), which need not have a line.

@@ -6,9 +6,8 @@ use crate::{
 };
 use fpc::{
     Caveat, RecordedRound, RoundCheck, RoundNumber, Rounds, RuleError, RuleRequest,
-    RuledTournament, SnapshotError, System, Tournament, TournamentFile,
+    RuledTournament, Severity, SnapshotError, System, Tournament, TournamentFile,
     standings::{ListSource, Standings, StandingsCheck, StandingsRequest, TieBreakList},
-    trf::Severity,
 };
 
 /// The full analysis of a file: every recorded round paired again and compared, the ranks compared

@@ -1,6 +1,6 @@
 //! The part of a line around a finding.
 
-use fpc::{printable, trf::Columns};
+use fpc::{Columns, printable};
 
 /// How many characters of a long line are shown on each side of a field.
 const AROUND: usize = 36;

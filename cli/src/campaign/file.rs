@@ -1,9 +1,10 @@
 //! The files for other programs, and those that document findings.
 
 use fpc::{
-    PairingError, RoundNumber, RoundPairing, RuleRequest, Snapshot, System, Tournament,
+    Header, PairingError, RoundNumber, RoundPairing, RuleRequest, Snapshot, System, Tournament,
+    TournamentType,
     standings::TieBreakList,
-    trf::{self, DoesNotFit, Format, Header, TournamentType},
+    trf::{self, DoesNotFit, Format},
 };
 
 use crate::input::Loaded;

@@ -3,9 +3,9 @@
 use std::{cell::RefCell, fs};
 
 use fpc::{
-    PlayerId, Tournament, printable,
+    Header, PlayerId, Tournament, printable,
     standings::{RanksMissing, StandingsRequest, StandingsVerdict, TieBreakList, check_standings},
-    trf::{self, Document, Header, Reading},
+    trf::{self, Document, Reading},
 };
 use fpc_answers::json::{RankDifference, RankDifferenceKind, RankTally};
 

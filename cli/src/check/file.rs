@@ -1,6 +1,6 @@
 //! One file of a check, in words.
 
-use fpc::{RoundCheck, Rulebook, Rules, System, Verdict, trf::Severity};
+use fpc::{RoundCheck, Rulebook, Rules, Severity, System, Verdict};
 use fpc_answers::{
     ask::{self, CheckQuestion, Checked, FileCheck, Ranked, is_ok},
     json::{Error, File, Status, Summary},

@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use fpc::{
-    RoundNumber, System, Tournament,
+    Header, RoundNumber, System, Tournament,
     generate::{Acceleration, Director, Generated, Settings},
-    trf::{self, Document, Format, Header, Line},
+    trf::{self, Document, Format, Line},
 };
 
 use super::{

@@ -17,7 +17,7 @@ use std::{
     slice,
 };
 
-use fpc::{RoundNumber, System, trf::TournamentType};
+use fpc::{RoundNumber, System, TournamentType};
 
 /// All options except the flags of systems.
 pub(super) const OPTIONS: [&str; 9] = ["-b", "--baku", "-c", "-g", "-l", "-p", "-q", "-r", "-w"];

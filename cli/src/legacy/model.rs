@@ -2,10 +2,9 @@
 //! kind.
 
 use fpc::{
-    Bye, Color, Column, GameResult, Outcome, Player, RoundNumber, System, Tournament,
-    TournamentDraft,
+    Bye, Color, Column, GameResult, Header, Outcome, Player, RoundNumber, System, Tournament,
+    TournamentDraft, TournamentType,
     generate::{Acceleration, Amount, Settings},
-    trf::{Header, TournamentType},
 };
 
 use super::{

@@ -3,8 +3,8 @@
 use std::fmt::{self, Write};
 
 use fpc::{
-    CaveatCode,
-    trf::{self, Code, Diagnostic, Document, Severity},
+    CaveatCode, Severity,
+    trf::{self, Code, Diagnostic, Document},
 };
 use fpc_answers::json::{AnyCode, CodeTitle, Codes, ErrorCode, Explanation};
 

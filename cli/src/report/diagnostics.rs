@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use anstyle::Style;
 use fpc::{
-    Caveat,
-    trf::{Diagnostic, Document, Reading, Severity},
+    Caveat, Severity,
+    trf::{Diagnostic, Document, Reading},
 };
 use fpc_answers::{
     json::{Finding, LeftOut},
@@ -240,7 +240,7 @@ fn diagnostic(file: &str, document: &Document, finding: &Diagnostic) -> String {
 
 #[cfg(test)]
 mod tests {
-    use fpc::trf::{self, Columns};
+    use fpc::{Columns, trf};
     use pretty_assertions::assert_eq;
 
     use super::*;

@@ -196,7 +196,7 @@ fn counted(count: u64, unit: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use fpc::{RuleRequest, Rules, System, SystemChoice, TournamentDraft, trf::Header};
+    use fpc::{Header, RuleRequest, Rules, System, SystemChoice, TournamentDraft};
     use fpc_answers::json::RankCount;
     use pretty_assertions::assert_eq;
 

@@ -1,9 +1,8 @@
 //! English.
 
 use fpc::{
-    Bye, Grade, ResultKind,
+    Bye, Grade, ResultKind, Severity,
     standings::{RanksMissing, TieBreakKind},
-    trf::Severity,
 };
 use fpc_answers::report::{
     Language,
@@ -11,8 +10,7 @@ use fpc_answers::report::{
 };
 
 use super::{InitialColor, Overall, RanksWord, RoundsTold, Texts, linked, listed};
-use crate::parts::counted;
-use crate::parts::sentence;
+use crate::parts::{counted, sentence};
 
 pub(crate) const TEXTS: Texts = Texts {
     language: Language::English,

@@ -1,11 +1,10 @@
 //! Spanish, in the terms that arbiters use.
 
 use fpc::{
-    Bye, ChoiceReason, CountStatement, Grade, ResultKind,
+    Bye, ChoiceReason, CountStatement, Grade, ResultKind, Severity,
     standings::{
         ListSource, PairingMethod, RanksMissing, Standings, TieBreak, TieBreakEdition, TieBreakKind,
     },
-    trf::Severity,
 };
 use fpc_answers::report::{
     Language,

@@ -9,10 +9,9 @@ mod en;
 mod es;
 
 use fpc::{
-    Bye, ChoiceReason, Color, Condition, Grade, PlayerId, ResultKind, RoundNumber, System,
-    printable,
+    Bye, ChoiceReason, Color, Condition, Grade, PlayerId, ResultKind, RoundNumber, Severity,
+    System, printable,
     standings::{ListSource, RanksMissing, Standings, TieBreak, TieBreakKind},
-    trf::Severity,
 };
 use fpc_answers::report::{
     Language,

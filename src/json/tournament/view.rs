@@ -6,10 +6,9 @@ use super::JsonError;
 use crate::{
     json::{MAX_LINES, values::bounded, without_empty},
     tournament::{
-        Bye, Color, GamePoints, GameResult, Outcome, Player, PlayerDetails, PlayerId, PointSystem,
-        ResultKind, RoundNumber, Score,
+        Bye, Color, GamePoints, GameResult, Header, Outcome, Player, PlayerDetails, PlayerId,
+        PointSystem, ResultKind, RoundNumber, Score,
     },
-    trf::Header,
 };
 
 /// How many players there can be.

@@ -16,10 +16,7 @@ use super::{
     tie_break::TieBreak,
     value::TieBreakValue,
 };
-use crate::{
-    tournament::{PlayerId, RoundNumber, Tournament},
-    trf::Header,
-};
+use crate::tournament::{Header, PlayerId, RoundNumber, Tournament};
 
 /// Settings in addition to, or instead of, those of the file.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]

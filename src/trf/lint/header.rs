@@ -1,14 +1,15 @@
 //! Checks counts and dates of the header.
 
+use super::super::{Code, Diagnostic, Document, document::Line, grammar, header::FIRST_DATE};
 use super::{
-    super::{
-        Code, Columns, Diagnostic, Document, Header, document::Line, grammar, header::FIRST_DATE,
-        records::mention::MAX_ROUNDS,
-    },
     first_of,
     oddity::{Counts, HeaderField, Oddity, Seen, Spot, Words},
 };
-use crate::date::{self, Date, TournamentDates};
+use crate::{
+    date::{self, Date, TournamentDates},
+    text::columns::Columns,
+    tournament::{Header, MAX_ROUNDS},
+};
 
 pub(super) fn check(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
     let dates = seen.header.dates();

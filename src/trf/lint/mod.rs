@@ -13,7 +13,7 @@ mod tie_breaks;
 
 pub(crate) use self::oddity::{Counts, Oddity, Seen, Spot, Words};
 use super::{
-    Columns, Diagnostic, Header,
+    Diagnostic,
     assemble::Assembly,
     document::Line,
     findings::Findings,
@@ -21,6 +21,7 @@ use super::{
     player::Points,
     read::value_columns,
 };
+use crate::{text::columns::Columns, tournament::Header};
 
 /// The oddities of a tournament. If something could not be read, rounds are not checked, because it
 /// might be what is missing there.

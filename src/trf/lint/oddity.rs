@@ -1,11 +1,11 @@
 //! Oddities of a tournament, independent of the file format.
 
 use super::super::{
-    Code, Header,
+    Code,
     person::{BIRTH_DATE, NAME, NUMBER, RATING},
     player::RANK,
 };
-use crate::tournament::{Bye, Player, PlayerId, Progress, Score, TournamentDraft};
+use crate::tournament::{Bye, Header, Player, PlayerId, Progress, Score, TournamentDraft};
 
 /// An oddity; of several of its kind, the first.
 pub(crate) struct Oddity {

@@ -2,13 +2,11 @@
 
 use std::collections::{BTreeMap, btree_map::Entry};
 
-use super::{
-    super::{Code, Header, TournamentType},
-    oddity::{Oddity, PlayerField, Seen, Spot},
-};
+use super::super::Code;
+use super::oddity::{Oddity, PlayerField, Seen, Spot};
 use crate::{
     date::Date,
-    tournament::{Bye, Column, Outcome, Player, Score},
+    tournament::{Bye, Column, Header, Outcome, Player, Score, TournamentType},
 };
 
 pub(super) fn check(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {

@@ -1,10 +1,10 @@
 //! Byes and results that are possible but hardly intended.
 
-use super::{
-    super::{Code, TournamentType, player::round_name},
-    oddity::{Oddity, Seen, Spot},
+use super::super::{Code, player::round_name};
+use super::oddity::{Oddity, Seen, Spot};
+use crate::tournament::{
+    Bye, Column, GameResult, Outcome, Player, Progress, TournamentType, is_impossible,
 };
-use crate::tournament::{Bye, Column, GameResult, Outcome, Player, Progress, is_impossible};
 
 pub(super) fn check<'a>(seen: &'a Seen<'_>) -> impl Iterator<Item = Oddity> + 'a {
     missing_results(seen).into_iter().chain(byes(seen)).chain(unusual_results(seen))

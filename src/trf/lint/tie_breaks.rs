@@ -1,12 +1,14 @@
 //! Checks lists of tie-breaks, records 202 and 212.
 
-use super::{
-    super::{Code, Columns, Header, TournamentType, document::Line},
-    oddity::{HeaderField, Oddity, Seen, Spot},
-};
-use crate::standings::{
-    Contestants, MOST_TIE_BREAKS as MOST, ParseTieBreakError, ParseTieBreakErrorKind,
-    StandingsRules, TieBreak, TieBreakKind, TieBreakList, TieBreakModifier,
+use super::super::{Code, document::Line};
+use super::oddity::{HeaderField, Oddity, Seen, Spot};
+use crate::{
+    standings::{
+        Contestants, MOST_TIE_BREAKS as MOST, ParseTieBreakError, ParseTieBreakErrorKind,
+        StandingsRules, TieBreak, TieBreakKind, TieBreakList, TieBreakModifier,
+    },
+    text::columns::Columns,
+    tournament::{Header, TournamentType},
 };
 
 pub(super) fn check(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {

@@ -2,12 +2,12 @@
 
 use super::{
     NO_MATCH_POINTS, id_columns,
-    mention::{Columned, MAX_ROUNDS, Mention, round},
+    mention::{Columned, Mention, round},
     no_points,
     points::four_columns,
 };
 use crate::{
-    tournament::{AbnormalPoints, ResultKind, RoundNumber, Score, fold_general},
+    tournament::{AbnormalPoints, MAX_ROUNDS, ResultKind, RoundNumber, Score, fold_general},
     trf::{
         Code, Loss,
         assemble::Assembly,

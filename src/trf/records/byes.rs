@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 
 use super::{
     id_columns,
-    mention::{Columned, MAX_ROUNDS, Mention, ROUND, free_list, round},
+    mention::{Columned, Mention, ROUND, free_list, round},
 };
 use crate::{
-    tournament::{Bye, Outcome, Player, PlayerId, RoundNumber},
+    text::columns::Columns,
+    tournament::{Bye, MAX_ROUNDS, Outcome, Player, PlayerId, RoundNumber},
     trf::{
-        Code, Columns, Diagnostic, Format, Loss,
+        Code, Diagnostic, Format, Loss,
         assemble::Assembly,
         blank, cell,
         document::Line,

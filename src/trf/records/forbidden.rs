@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use super::{
     id_columns,
-    mention::{Columned, MAX_ROUNDS, Mention, free_list},
+    mention::{Columned, Mention, free_list},
 };
 use crate::{
-    tournament::{ForbiddenGroup, PlayerId, RoundNumber},
+    tournament::{ForbiddenGroup, MAX_ROUNDS, PlayerId, RoundNumber},
     trf::{
         Code, Diagnostic, Format, Loss,
         assemble::Assembly,

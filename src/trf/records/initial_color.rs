@@ -1,9 +1,10 @@
 //! The initial color, and the order of players: XXC and 152.
 
 use crate::{
+    text::columns::Columns,
     tournament::Color,
     trf::{
-        Code, Columns, Diagnostic, Document, Format, Loss,
+        Code, Diagnostic, Document, Format, Loss,
         document::Line,
         findings::Findings,
         grammar,

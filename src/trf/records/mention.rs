@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    tournament::{PlayerId, RoundNumber},
+    text::columns::Columns,
+    tournament::{MAX_ROUNDS, PlayerId, RoundNumber},
     trf::{
-        Code, Columns, Diagnostic,
+        Code, Diagnostic,
         assemble::Assembly,
         document::Line,
         findings::Findings,
@@ -20,9 +21,6 @@ pub(in crate::trf) struct Mention {
     pub(in crate::trf) id: PlayerId,
     pub(in crate::trf) columns: Columns,
 }
-
-/// The highest round that fits into three columns.
-pub(in crate::trf) const MAX_ROUNDS: u32 = 999;
 
 const PLAYER: &str = "a starting rank from 1 to 9999";
 pub(super) const ROUND: &str = "a round from 1 to 999";

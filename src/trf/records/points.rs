@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use crate::{
+    text::columns::Columns,
     tournament::{PointSystem, ResultKind, Score},
     trf::{
-        Code, Columns, Diagnostic, Format, Loss,
+        Code, Diagnostic, Format, Loss,
         document::Line,
         findings::Findings,
         grammar,

@@ -1,8 +1,7 @@
 //! The number of rounds: XXR and 142.
 
-use super::mention::MAX_ROUNDS;
 use crate::{
-    tournament::RoundNumber,
+    tournament::{MAX_ROUNDS, RoundNumber},
     trf::{
         Code, Diagnostic, Format, Loss,
         document::Line,

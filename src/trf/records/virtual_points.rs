@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use super::{
     NO_MATCH_POINTS,
-    mention::{Columned, MAX_ROUNDS, Mention},
+    mention::{Columned, Mention},
     no_points,
 };
 use crate::{
-    tournament::{PlayerId, RoundNumber, Score},
+    tournament::{MAX_ROUNDS, PlayerId, RoundNumber, Score},
     trf::{
         Code, Diagnostic, Format, Loss,
         assemble::Assembly,

@@ -3,6 +3,7 @@
 use pretty_assertions::assert_eq;
 
 use super::*;
+use crate::tournament::Header;
 
 #[test]
 fn writing_is_for_every_reader() {

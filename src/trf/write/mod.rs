@@ -8,8 +8,8 @@ pub(super) use self::fitting::{Fitting, fits, narrow};
 pub use self::{fitting::DoesNotFit, loss::Loss};
 use std::collections::BTreeMap;
 
-use super::{Document, Header, cell, grammar, header, person::Person, read::is_known_record};
-use crate::tournament::{Bye, Outcome, Player, PlayerId, PointSystem, Score, Tournament};
+use super::{Document, cell, grammar, header, person::Person, read::is_known_record};
+use crate::tournament::{Bye, Header, Outcome, Player, PlayerId, PointSystem, Score, Tournament};
 
 /// A kind of tournament report file.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -76,7 +76,7 @@ pub struct Written {
 ///     initial_color: Some(Color::White),
 ///     ..Default::default()
 /// };
-/// let (tournament, header) = (draft.validate().unwrap(), trf::Header::default());
+/// let (tournament, header) = (draft.validate().unwrap(), Header::default());
 /// let written = trf::write(&tournament, &header, trf::Format::Trfx)?;
 /// let lines: Vec<_> = written.document.lines().map(|line| line.text()).collect();
 /// assert_eq!(lines[..2], ["XXR 5", "XXC white1"]);

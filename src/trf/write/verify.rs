@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use super::{Loss, Written, write};
 use crate::{
     read_back::{Deviation, Facts, ReadBackError},
-    tournament::{Player, PointSystem, Tournament, TournamentDraft},
-    trf::{Document, Header, ReadOptions, read_with},
+    tournament::{Header, Player, PointSystem, Tournament, TournamentDraft},
+    trf::{Document, ReadOptions, read_with},
 };
 
 impl Written {

@@ -15,7 +15,7 @@ use crate::{
 
 /// What the program says of a tournament.
 fn told(state: &Tournament, arguments: &[&str]) -> Run {
-    let file = json::write(state, &fpc::trf::Header::default());
+    let file = json::write(state, &fpc::Header::default());
     fpc_with_input(&[&["foresee", "-"], arguments].concat(), file.as_bytes())
 }
 

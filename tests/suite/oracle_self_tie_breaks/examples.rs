@@ -3,8 +3,8 @@
 //! starting number.
 
 use fpc::{
-    AbnormalPoints, Bye, Color, GameResult, Outcome, Player, PlayerId, ResultKind, RoundNumber,
-    Score, TournamentDraft, trf::Header,
+    AbnormalPoints, Bye, Color, GameResult, Header, Outcome, Player, PlayerId, ResultKind,
+    RoundNumber, Score, TournamentDraft,
 };
 use fpc_oracles::tie_breaks::{
     Column, Cut, Edition, Element, Event, Fraction, Options, Sum, column, standings, sum_after_cuts,

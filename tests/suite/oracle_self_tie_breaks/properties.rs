@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use fpc::{
-    Bye, Color, GameResult, Outcome, PlayerId, RoundNumber, Tournament, TournamentDraft,
-    trf::{self, Document, Format, Header},
+    Bye, Color, GameResult, Header, Outcome, PlayerId, RoundNumber, Tournament, TournamentDraft,
+    trf::{self, Document, Format},
 };
 use fpc_oracles::tie_breaks::{
     Column, Edition, Event, Fraction, Options, all_codes, column,

@@ -1,6 +1,9 @@
 //! The exercise of teams: what fpc says of a tournament that it does not rank.
 
-use fpc::trf::{self, Code, Document, Severity};
+use fpc::{
+    Severity,
+    trf::{self, Code, Document},
+};
 use pretty_assertions::assert_eq;
 
 use crate::{

@@ -1,10 +1,7 @@
 //! Builds findings and errors for JSON.
 
 use crate::json::{AnyCode, CodeTitle, Codes, Error, Explanation, Finding, Versions};
-use fpc::{
-    Caveat,
-    trf::{Diagnostic, Severity},
-};
+use fpc::{Caveat, Severity, trf::Diagnostic};
 
 impl From<&Caveat> for Finding {
     fn from(caveat: &Caveat) -> Self {

@@ -1,7 +1,7 @@
 //! Builds the counts of checks and validations.
 
 use crate::json::{Because, RankCount, Status, Summary, SystemCode, SystemCount, Validation};
-use fpc::{RoundCheck, Rules, Verdict, trf::Severity};
+use fpc::{RoundCheck, Rules, Severity, Verdict};
 
 impl Summary {
     /// The summary of a file that has been checked.

@@ -1,28 +1,8 @@
-//! The encoded tournament type, record 192.
+//! What the codes of tournament types (record 192) mean, in words.
 
-use std::fmt;
+use crate::{systems::System, tournament::TournamentType};
 
-use crate::systems::System;
-
-/// The tournament type of record 192, such as `FIDE_DUTCH_2025`.
-///
-/// # Examples
-///
-/// ```
-/// use fpc::trf::TournamentType;
-///
-/// let accelerated = TournamentType::new("FIDE_DUTCH_2025_BAKU");
-/// assert!(accelerated.is_dutch() && accelerated.is_baku());
-/// assert_eq!(accelerated.base(), "FIDE_DUTCH_2025");
-/// assert_eq!(accelerated.name().as_deref(), Some("the FIDE (Dutch) system, edition of 2025"));
-/// assert!(!TournamentType::new("FIDE_DUBOV").is_dutch());
-/// assert!(TournamentType::new("FIDE_TEAM_BAKU").is_team());
-/// assert_eq!(TournamentType::new("MY_SWISS").name(), None);
-/// ```
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub struct TournamentType(String);
-
-/// Codes that do not stand for a single system of [`System::known`], with their meaning. Suffixes
+/// Codes that do not stand for a single system of [`System::ALL`], with their meaning. Suffixes
 /// are removed first.
 const NAMES: [(&str, &str); 22] = [
     ("FIDE_DUTCH", "the FIDE (Dutch) system"),
@@ -53,21 +33,6 @@ const NAMES: [(&str, &str); 22] = [
 const TEAM_SCORES: [&str; 4] = ["_MP_GP", "_GP_MP", "_MP", "_GP"];
 
 impl TournamentType {
-    /// Creates a tournament type from its code, in either case.
-    pub fn new(code: &str) -> Self {
-        Self(code.trim().to_ascii_uppercase())
-    }
-
-    /// The code.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-
-    /// The code without the suffix for Baku acceleration.
-    pub fn base(&self) -> &str {
-        self.0.strip_suffix("_BAKU").unwrap_or(&self.0)
-    }
-
     /// The meaning of the code, in words; `None` if it is unknown.
     pub fn name(&self) -> Option<String> {
         let base = self.base();
@@ -75,37 +40,6 @@ impl TournamentType {
         let system = scores.filter_map(|suffix| base.strip_suffix(suffix)).next().unwrap_or(base);
         let other = || NAMES.iter().find(|(code, _)| *code == system).map(|(_, name)| *name);
         System::name_of_tournament_type(system).or_else(other).map(str::to_owned)
-    }
-
-    /// Whether pairings follow the Dutch system, in any edition.
-    pub fn is_dutch(&self) -> bool {
-        let edition = self.base().strip_prefix("FIDE_DUTCH");
-        edition.is_some_and(|edition| edition.is_empty() || edition.starts_with('_'))
-    }
-
-    /// Whether the first rounds are accelerated by the Baku method, unless the
-    /// file gives virtual points of its own.
-    pub fn is_baku(&self) -> bool {
-        self.0.ends_with("_BAKU")
-    }
-
-    /// Whether all pairings are known before the first round.
-    pub fn is_pre_determined(&self) -> bool {
-        let is_known = |part: &str| {
-            part.ends_with("ROUNDROBIN") || matches!(part, "SCHEVENINGEN" | "SCHILLER")
-        };
-        self.0.split('_').any(is_known)
-    }
-
-    /// Whether teams are paired, not players.
-    pub fn is_team(&self) -> bool {
-        self.0.split('_').any(|part| matches!(part, "TEAM" | "SCHEVENINGEN" | "SCHILLER"))
-    }
-}
-
-impl fmt::Display for TournamentType {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
     }
 }
 

@@ -1,0 +1,28 @@
+//! Where something stands in a line.
+
+use std::fmt;
+
+/// A range of columns of a line: characters counted from 1, both ends
+/// included.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub struct Columns {
+    /// The first column.
+    pub first: usize,
+    /// The last column.
+    pub last: usize,
+}
+
+impl Columns {
+    pub(crate) const fn new(first: usize, last: usize) -> Self {
+        Self { first, last }
+    }
+}
+
+impl fmt::Display for Columns {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.first == self.last {
+            true => write!(f, "{}", self.first),
+            false => write!(f, "{}-{}", self.first, self.last),
+        }
+    }
+}

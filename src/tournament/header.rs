@@ -1,0 +1,78 @@
+//! Facts about a tournament that no pairing depends on.
+
+use super::{MAX_ROUNDS, Tournament, TournamentType};
+use crate::date::TournamentDates;
+
+/// The header of a tournament.
+///
+/// Only the tournament type matters for pairings. Everything else is text as it is in the file.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "json", serde(default, deny_unknown_fields))]
+pub struct Header {
+    /// The name (012).
+    pub name: String,
+    /// The city (022).
+    pub city: String,
+    /// The federation (032).
+    pub federation: String,
+    /// The first day, as the file has it (042).
+    pub first_day: String,
+    /// The last day, as the file has it (052).
+    pub last_day: String,
+    /// The number of players, as the file has it, which is often wrong (062).
+    pub player_count: String,
+    /// The number of rated players, as the file has it (072).
+    pub rated_player_count: String,
+    /// The number of teams, as the file has it (082).
+    pub team_count: String,
+    /// The kind of tournament in free words (092).
+    pub description: String,
+    /// The chief arbiter (102).
+    pub chief_arbiter: String,
+    /// The deputy arbiters, one per line (112).
+    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::json::lines"))]
+    pub deputy_arbiters: Vec<String>,
+    /// The time control (122).
+    pub time_control: String,
+    /// The dates of the rounds, as the file has them (132); blank ones at the
+    /// end are left out.
+    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::json::lines"))]
+    pub round_dates: Vec<String>,
+    /// How the starting rank uses national ratings, such as `GER HBFN` (172).
+    pub starting_rank_method: String,
+    /// The program or person in charge of the pairings (182).
+    pub pairing_controller: String,
+    /// The encoded tournament type (192).
+    pub tournament_type: Option<TournamentType>,
+    /// The tie-breaks, such as `BH/C1` (202).
+    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::json::lines"))]
+    pub tie_breaks: Vec<String>,
+    /// What defines the standings, points (`PTS`) and tie-breaks (212).
+    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::json::lines"))]
+    pub standings: Vec<String>,
+    /// The time control in code, such as `5400+30` (222).
+    pub coded_time_control: String,
+    /// Other lines before the first player: comments, team records and unknown records.
+    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::json::lines"))]
+    pub lines_before_players: Vec<String>,
+    /// Such lines after the first player.
+    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::json::lines"))]
+    pub lines_after_players: Vec<String>,
+}
+
+impl Header {
+    /// The dates of the tournament, read together.
+    pub(crate) fn dates(&self) -> TournamentDates {
+        let rounds = self.round_dates.iter().take(MAX_ROUNDS as usize).map(String::as_str);
+        TournamentDates::read(&self.first_day, &self.last_day, rounds)
+    }
+
+    /// Whether the tournament type alone calls for the Baku acceleration: virtual points of the
+    /// tournament take precedence.
+    pub fn is_accelerated(&self, tournament: &Tournament) -> bool {
+        let is_baku = self.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
+        is_baku && tournament.players().iter().all(|player| player.virtual_points.is_empty())
+    }
+}

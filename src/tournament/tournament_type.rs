@@ -1,0 +1,69 @@
+//! The encoded tournament type, record 192.
+
+use std::fmt;
+
+/// The tournament type of record 192, such as `FIDE_DUTCH_2025`.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::TournamentType;
+///
+/// let accelerated = TournamentType::new("FIDE_DUTCH_2025_BAKU");
+/// assert!(accelerated.is_dutch() && accelerated.is_baku());
+/// assert_eq!(accelerated.base(), "FIDE_DUTCH_2025");
+/// assert_eq!(accelerated.name().as_deref(), Some("the FIDE (Dutch) system, edition of 2025"));
+/// assert!(!TournamentType::new("FIDE_DUBOV").is_dutch());
+/// assert!(TournamentType::new("FIDE_TEAM_BAKU").is_team());
+/// assert_eq!(TournamentType::new("MY_SWISS").name(), None);
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct TournamentType(String);
+
+impl TournamentType {
+    /// Creates a tournament type from its code, in either case.
+    pub fn new(code: &str) -> Self {
+        Self(code.trim().to_ascii_uppercase())
+    }
+
+    /// The code.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The code without the suffix for Baku acceleration.
+    pub fn base(&self) -> &str {
+        self.0.strip_suffix("_BAKU").unwrap_or(&self.0)
+    }
+
+    /// Whether pairings follow the Dutch system, in any edition.
+    pub fn is_dutch(&self) -> bool {
+        let edition = self.base().strip_prefix("FIDE_DUTCH");
+        edition.is_some_and(|edition| edition.is_empty() || edition.starts_with('_'))
+    }
+
+    /// Whether the first rounds are accelerated by the Baku method, unless the
+    /// file gives virtual points of its own.
+    pub fn is_baku(&self) -> bool {
+        self.0.ends_with("_BAKU")
+    }
+
+    /// Whether all pairings are known before the first round.
+    pub fn is_pre_determined(&self) -> bool {
+        let is_known = |part: &str| {
+            part.ends_with("ROUNDROBIN") || matches!(part, "SCHEVENINGEN" | "SCHILLER")
+        };
+        self.0.split('_').any(is_known)
+    }
+
+    /// Whether teams are paired, not players.
+    pub fn is_team(&self) -> bool {
+        self.0.split('_').any(|part| matches!(part, "TEAM" | "SCHEVENINGEN" | "SCHILLER"))
+    }
+}
+
+impl fmt::Display for TournamentType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
