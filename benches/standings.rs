@@ -124,14 +124,9 @@ fn tournament(meeting: impl Fn(usize, usize, u32) -> Meeting) -> Tournament {
             let outcomes = match meeting(round, first, chance >> 16) {
                 Meeting::Byes => [Outcome::Bye(Bye::ZeroPoint); 2],
                 Meeting::Forfeit => [(second, true), (first, false)]
-                    .map(|(other, won)| Outcome::Forfeit { opponent: id(other), color: None, won }),
+                    .map(|(other, won)| Outcome::forfeit(id(other), None, won)),
                 Meeting::Game(result) => {
-                    let game = |other, color, result| Outcome::Game {
-                        opponent: id(other),
-                        color,
-                        result,
-                        rated: true,
-                    };
+                    let game = |other, color, result| Outcome::game(id(other), color, result);
                     let reverse = match result {
                         GameResult::Win => GameResult::Loss,
                         GameResult::Draw => GameResult::Draw,
@@ -144,7 +139,6 @@ fn tournament(meeting: impl Fn(usize, usize, u32) -> Meeting) -> Tournament {
             players[second].outcomes[round] = outcomes[1];
         }
     }
-    let draft =
-        TournamentDraft { players, total_rounds: RoundNumber::new(ROUNDS), ..Default::default() };
+    let draft = TournamentDraft::new(players).with_total_rounds(RoundNumber::new(ROUNDS));
     draft.validate().expect("it is consistent")
 }

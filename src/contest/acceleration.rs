@@ -37,11 +37,8 @@ impl Tournament {
     /// use fpc::{Player, PlayerId, RoundNumber, Score, TournamentDraft};
     ///
     /// let player = |number| Player::new(PlayerId::new(number).unwrap(), "");
-    /// let draft = TournamentDraft {
-    ///     players: (1..=9).map(player).collect(),
-    ///     total_rounds: RoundNumber::new(5),
-    ///     ..Default::default()
-    /// };
+    /// let draft = TournamentDraft::new((1..=9).map(player).collect())
+    ///     .with_total_rounds(RoundNumber::new(5));
     /// let tournament = draft.validate().unwrap().accelerated_by_baku()?;
     /// let points = |place: usize| tournament.players()[place].virtual_points.clone();
     /// let [full, half] = [Score::from_halves(2), Score::from_halves(1)];

@@ -51,8 +51,7 @@ pub enum Obstacle {
 ///
 /// let id = |number| PlayerId::new(number).unwrap();
 /// let players = (1..=3).map(|number| Player::new(id(number), "")).collect();
-/// let draft =
-///     TournamentDraft { players, total_rounds: RoundNumber::new(5), ..Default::default() };
+/// let draft = TournamentDraft::new(players).with_total_rounds(RoundNumber::new(5));
 /// let snapshot = draft.validate().unwrap().snapshot(RoundNumber::FIRST)?;
 /// assert_eq!(snapshot.players().len(), 3);
 /// assert!(snapshot.may_meet(0, 2));

@@ -15,11 +15,7 @@ use crate::contest::PastRound;
 ///
 /// let mut player = Player::new(PlayerId::new(1).unwrap(), "Alice");
 /// player.outcomes.push(Outcome::Bye(Bye::PairingAllocated));
-/// let draft = TournamentDraft {
-///     players: vec![player],
-///     total_rounds: RoundNumber::new(3),
-///     ..Default::default()
-/// };
+/// let draft = TournamentDraft::new(vec![player]).with_total_rounds(RoundNumber::new(3));
 /// let snapshot = draft.validate().unwrap().snapshot_to_pair()?;
 /// let past = &snapshot.players()[0].past;
 /// assert_eq!(past.len(), 1);

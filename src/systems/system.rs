@@ -31,12 +31,10 @@ use crate::{
 /// use fpc::{Color, Player, PlayerId, RoundNumber, System, TournamentDraft};
 ///
 /// let id = |number| PlayerId::new(number).unwrap();
-/// let draft = TournamentDraft {
-///     players: (1..=4).map(|number| Player::new(id(number), "")).collect(),
-///     total_rounds: RoundNumber::new(3),
-///     initial_color: Some(Color::White),
-///     ..Default::default()
-/// };
+/// let players = (1..=4).map(|number| Player::new(id(number), ""));
+/// let draft = TournamentDraft::new(players.collect())
+///     .with_total_rounds(RoundNumber::new(3))
+///     .with_initial_color(Color::White);
 /// let snapshot = draft.validate().unwrap().snapshot(RoundNumber::FIRST)?;
 /// let pairing = System::DUTCH_2017.pair(&snapshot)?;
 /// let boards: Vec<_> = pairing.pairs().iter().map(|pair| (pair.white, pair.black)).collect();

@@ -25,7 +25,22 @@ impl ForbiddenGroup {
 
 /// The facts of a tournament before they have been checked: fill it in, then
 /// [`validate`](Self::validate) it.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Color, ForbiddenGroup, Player, PlayerId, RoundNumber, TournamentDraft};
+///
+/// let ids: Vec<_> = (1..=4).filter_map(PlayerId::new).collect();
+/// let players = ids.iter().map(|&id| Player::new(id, format!("Player {id}")));
+/// let mut draft = TournamentDraft::new(players.collect())
+///     .with_total_rounds(RoundNumber::new(5))
+///     .with_initial_color(Color::White);
+/// draft.forbidden.push(ForbiddenGroup { players: ids[..2].to_vec(), rounds: None });
+/// assert!(draft.validate().is_ok());
+/// ```
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub struct TournamentDraft {
     /// The players in the order of the initial ranking list.
     pub players: Vec<Player>,
@@ -47,4 +62,25 @@ pub struct TournamentDraft {
     /// allow such results, which are a [`Problem`](super::Problem), but other pairing programs
     /// accept them.
     pub any_results: bool,
+}
+
+impl TournamentDraft {
+    /// The draft of a tournament of these players, in the order of the initial ranking list.
+    pub fn new(players: Vec<Player>) -> Self {
+        Self { players, ..Self::default() }
+    }
+
+    /// With a number of rounds.
+    #[must_use]
+    pub fn with_total_rounds(mut self, total: impl Into<Option<RoundNumber>>) -> Self {
+        self.total_rounds = total.into();
+        self
+    }
+
+    /// With the color drawn before the first round.
+    #[must_use]
+    pub fn with_initial_color(mut self, color: impl Into<Option<Color>>) -> Self {
+        self.initial_color = color.into();
+        self
+    }
 }

@@ -54,11 +54,9 @@ pub(crate) use self::{
 /// ```
 /// use fpc::{Color, Player, PlayerId, RoundNumber, TournamentDraft};
 ///
-/// let mut draft = TournamentDraft {
-///     total_rounds: RoundNumber::new(5),
-///     initial_color: Some(Color::White),
-///     ..Default::default()
-/// };
+/// let mut draft = TournamentDraft::default()
+///     .with_total_rounds(RoundNumber::new(5))
+///     .with_initial_color(Color::White);
 /// for number in 1..=4 {
 ///     let id = PlayerId::new(number).unwrap();
 ///     draft.players.push(Player::new(id, format!("Player {number}")));

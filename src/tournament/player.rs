@@ -12,6 +12,7 @@ use super::{
 
 /// A player and what has happened to them so far.
 #[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Player {
     /// The number that identifies the player in the file.
     pub id: PlayerId,
@@ -111,6 +112,32 @@ impl Player {
             game_points: None,
             details: PlayerDetails::default(),
         }
+    }
+
+    /// With a rating.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Color, GameResult, Outcome, Player, PlayerId};
+    ///
+    /// let [one, two] = [1, 2].map(|id| PlayerId::new(id).unwrap());
+    /// let win = Outcome::game(two, Color::White, GameResult::Win);
+    /// let alice = Player::new(one, "Alice").with_rating(2000).with_outcomes(vec![win]);
+    /// assert_eq!(alice.rating, Some(2000));
+    /// assert_eq!(alice.outcomes[0].opponent(), Some(two));
+    /// ```
+    #[must_use]
+    pub fn with_rating(mut self, rating: impl Into<Option<u16>>) -> Self {
+        self.rating = rating.into();
+        self
+    }
+
+    /// With what happened in each column, from the first.
+    #[must_use]
+    pub fn with_outcomes(mut self, outcomes: Vec<Outcome>) -> Self {
+        self.outcomes = outcomes;
+        self
     }
 
     /// The outcome in a column; an absence if nothing is recorded.

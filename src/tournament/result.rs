@@ -69,9 +69,13 @@ impl Bye {
 }
 
 /// What happened to one player in one round.
+///
+/// Kinds of outcomes are complete, so that nothing that happened is overlooked; a game can get
+/// further fields.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum Outcome {
     /// A game played over the board.
+    #[non_exhaustive]
     Game {
         /// The opponent.
         opponent: PlayerId,
@@ -83,6 +87,7 @@ pub enum Outcome {
         rated: bool,
     },
     /// A pairing whose game was not played (`+ -`). The two may be paired again.
+    #[non_exhaustive]
     Forfeit {
         /// The intended opponent.
         opponent: PlayerId,
@@ -92,6 +97,7 @@ pub enum Outcome {
         won: bool,
     },
     /// A pairing without a result: in the running round, or of an adjourned game.
+    #[non_exhaustive]
     Open {
         /// The opponent.
         opponent: PlayerId,
@@ -152,6 +158,43 @@ impl ResultKind {
 }
 
 impl Outcome {
+    /// A game that counts for rating.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Color, GameResult, Outcome, PlayerId, ResultKind};
+    ///
+    /// let bob = PlayerId::new(2).unwrap();
+    /// let draw = Outcome::game(bob, Color::Black, GameResult::Draw);
+    /// assert_eq!(draw.kind(), Some(ResultKind::Draw));
+    /// assert_eq!(Outcome::forfeit(bob, None, true).kind(), Some(ResultKind::ForfeitWin));
+    /// assert_eq!(Outcome::open(bob, None).kind(), None);
+    /// ```
+    pub const fn game(opponent: PlayerId, color: Color, result: GameResult) -> Self {
+        Self::Game { opponent, color, result, rated: true }
+    }
+
+    /// A game too short to count for rating (`W D L`).
+    pub const fn unrated_game(opponent: PlayerId, color: Color, result: GameResult) -> Self {
+        Self::Game { opponent, color, result, rated: false }
+    }
+
+    /// A pairing whose game was not played, won or lost by the player (`+ -`).
+    pub const fn forfeit(opponent: PlayerId, color: Option<Color>, won: bool) -> Self {
+        Self::Forfeit { opponent, color, won }
+    }
+
+    /// A pairing of the running round, still without result.
+    pub const fn open(opponent: PlayerId, color: Option<Color>) -> Self {
+        Self::Open { opponent, color, adjourned: false }
+    }
+
+    /// A pairing whose game has been adjourned (`*`).
+    pub const fn adjourned(opponent: PlayerId, color: Option<Color>) -> Self {
+        Self::Open { opponent, color, adjourned: true }
+    }
+
     /// The kind of the outcome; `None` while a game has no result.
     ///
     /// # Examples

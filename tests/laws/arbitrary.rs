@@ -150,7 +150,7 @@ impl Maker<'_> {
             let mut color = self.source.one_of(&Color::ALL);
             for (one, opponent) in [(place, other), (other, place)] {
                 let opponent = self.ids[opponent];
-                let open = Outcome::Open { opponent, color: Some(color), adjourned: false };
+                let open = Outcome::open(opponent, Some(color));
                 self.cells[one].push(Some(open));
                 color = color.opposite();
             }
@@ -161,8 +161,9 @@ impl Maker<'_> {
     fn enter_results(&mut self, round: usize, without: usize) {
         use GameResult::{Draw, Loss, Win};
         for place in 0..self.ids.len() {
-            let Some(Some(Outcome::Open { opponent, color: Some(color), adjourned: false })) =
-                self.cells[place].get(round).copied()
+            let Some(Some(Outcome::Open {
+                opponent, color: Some(color), adjourned: false, ..
+            })) = self.cells[place].get(round).copied()
             else {
                 continue;
             };
@@ -272,14 +273,11 @@ impl Maker<'_> {
         const ABSENT: Outcome = Outcome::Bye(Bye::ZeroPoint);
         let players = self.ids.iter().zip(&self.cells).map(|(&id, cells)| {
             let entry = |round: usize| cells.get(round).copied().flatten().unwrap_or(ABSENT);
-            Player { outcomes: (0..self.over).map(entry).collect(), ..Player::new(id, "") }
+            Player::new(id, "").with_outcomes((0..self.over).map(entry).collect())
         });
-        let draft = TournamentDraft {
-            players: players.collect(),
-            points: self.points,
-            abnormal_points,
-            ..TournamentDraft::default()
-        };
+        let mut draft = TournamentDraft::new(players.collect());
+        draft.points = self.points;
+        draft.abnormal_points = abnormal_points;
         let Ok(tournament) = draft.validate() else { return vec![Score::ZERO; self.ids.len()] };
         let after = RoundNumber::from_index(self.over);
         // The last round can be running for all that its games say.
@@ -392,15 +390,15 @@ const BYES: [Option<Bye>; 6] = [
 ];
 
 fn game(opponent: PlayerId, color: Color, result: GameResult) -> Outcome {
-    Outcome::Game { opponent, color, result, rated: true }
+    Outcome::game(opponent, color, result)
 }
 
 fn forfeit(opponent: PlayerId, color: Color, won: bool) -> Outcome {
-    Outcome::Forfeit { opponent, color: Some(color), won }
+    Outcome::forfeit(opponent, Some(color), won)
 }
 
 fn adjourned(opponent: PlayerId, color: Color) -> Outcome {
-    Outcome::Open { opponent, color: Some(color), adjourned: true }
+    Outcome::adjourned(opponent, Some(color))
 }
 
 pub(super) fn letter(bye: Bye) -> char {

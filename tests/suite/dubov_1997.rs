@@ -120,9 +120,9 @@ fn the_table_of_6_2_is_followed() {
     let ratings = [2250, 2380, 2260, 2365, 2280, 2300];
     let id = |number: usize| PlayerId::new(number as u16).unwrap();
     let player = |number: usize, rating: u16, opponent: usize, color: Color, result: GameResult| {
-        let game = Outcome::Game { opponent: id(opponent), color, result, rated: true };
+        let game = Outcome::game(id(opponent), color, result);
         let name = format!("Player {number:02}");
-        Player { rating: Some(rating), outcomes: vec![game], ..Player::new(id(number), name) }
+        Player::new(id(number), name).with_rating(rating).with_outcomes(vec![game])
     };
     let winners = (1..=12).map(|number| match number {
         1..=6 => player(number, 2300, number + 12, Color::Black, GameResult::Win),
@@ -134,11 +134,8 @@ fn the_table_of_6_2_is_followed() {
         }
         _ => player(number, 2000, number - 12, Color::Black, GameResult::Loss),
     });
-    let draft = TournamentDraft {
-        players: winners.chain(losers).collect(),
-        total_rounds: RoundNumber::new(5),
-        ..TournamentDraft::default()
-    };
+    let draft = TournamentDraft::new(winners.chain(losers).collect())
+        .with_total_rounds(RoundNumber::new(5));
     let snapshot = draft.validate().unwrap().snapshot_to_pair().unwrap();
     let paired = boards(&SYSTEM.pair(&snapshot).unwrap());
     let mut first: Vec<_> = paired.split(' ').take(6).collect();
@@ -169,7 +166,7 @@ fn the_example_of_7_2_in_the_documentation_is_true() {
 
 #[test]
 fn where_nobody_is_paired_no_color_has_to_be_drawn() {
-    let alone = TournamentDraft { initial_color: None, ..draft(1, &[]) };
+    let alone = draft(1, &[]).with_initial_color(None);
     let pairing = SYSTEM.pair(&alone.before()).unwrap();
     assert_eq!((pairing.pairs(), pairing.bye()), (&[][..], PlayerId::new(1)));
 }

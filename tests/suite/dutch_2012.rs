@@ -23,13 +23,11 @@ fn recorded(pairing: &RoundPairing) -> RecordedRound {
 fn first_round_without(kept_from_5: &[u16]) -> Vec<(u16, u16)> {
     let id = |number| PlayerId::new(number).unwrap();
     let group = |&other: &u16| ForbiddenGroup { players: vec![id(5), id(other)], rounds: None };
-    let draft = TournamentDraft {
-        players: (1..=11).map(|number| Player::new(id(number), "")).collect(),
-        total_rounds: RoundNumber::new(5),
-        initial_color: Some(Color::White),
-        forbidden: kept_from_5.iter().map(group).collect(),
-        ..Default::default()
-    };
+    let players = (1..=11).map(|number| Player::new(id(number), ""));
+    let mut draft = TournamentDraft::new(players.collect())
+        .with_total_rounds(RoundNumber::new(5))
+        .with_initial_color(Color::White);
+    draft.forbidden = kept_from_5.iter().map(group).collect();
     let snapshot = draft.validate().unwrap().snapshot(RoundNumber::FIRST).unwrap();
     let pairing = System::DUTCH_2012.pair(&snapshot).unwrap();
     let pairs = pairing.pairs().iter().map(|pair| pair.unordered());

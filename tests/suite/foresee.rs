@@ -299,8 +299,7 @@ fn enumerate(
             };
             chance *= share;
             number /= 3;
-            let game =
-                |opponent, color, result| Outcome::Game { opponent, color, result, rated: true };
+            let game = |opponent, color, result| Outcome::game(opponent, color, result);
             enter(white, game(black, Color::White, own));
             enter(black, game(white, Color::Black, other));
         }
@@ -412,7 +411,7 @@ fn games_of_the_running_round_are_played_first() {
         (black, white, Color::Black, GameResult::Loss),
     ] {
         let player = draft.players.iter_mut().find(|player| player.id == id).unwrap();
-        player.outcomes[round.index()] = Outcome::Game { opponent, color, result, rated: true };
+        player.outcomes[round.index()] = Outcome::game(opponent, color, result);
     }
     let running = draft.validate().unwrap();
     let settings = ForeseeSettings::default();
@@ -426,11 +425,9 @@ fn games_of_the_running_round_are_played_first() {
 #[test]
 fn more_rounds_than_opponents_are_told_before_the_first() {
     let state = |players, rounds| {
-        let draft = TournamentDraft {
-            players: (1..=players).map(|number| Player::new(id(number), "")).collect(),
-            total_rounds: RoundNumber::new(rounds),
-            ..TournamentDraft::default()
-        };
+        let draft =
+            TournamentDraft::new((1..=players).map(|number| Player::new(id(number), "")).collect())
+                .with_total_rounds(RoundNumber::new(rounds));
         Foresight::of(&draft.validate().unwrap(), System::DUTCH_2026).unwrap()
     };
     let length = |players, rounds| state(players, rounds).length;

@@ -14,16 +14,16 @@ fn id(number: u16) -> PlayerId {
 }
 
 fn game(opponent: u16, color: Color) -> Outcome {
-    Outcome::Game { opponent: id(opponent), color, result: GameResult::Draw, rated: true }
+    Outcome::game(id(opponent), color, GameResult::Draw)
 }
 
 fn draft(entries: &[&[Outcome]]) -> TournamentDraft {
-    let players = entries.iter().zip(1..).map(|(outcomes, number)| Player {
-        outcomes: outcomes.to_vec(),
-        ..Player::new(id(number), "")
-    });
+    let players = entries
+        .iter()
+        .zip(1..)
+        .map(|(outcomes, number)| Player::new(id(number), "").with_outcomes(outcomes.to_vec()));
     let total_rounds = RoundNumber::new(5);
-    TournamentDraft { players: players.collect(), total_rounds, ..Default::default() }
+    TournamentDraft::new(players.collect()).with_total_rounds(total_rounds)
 }
 
 fn by_systems(draft: TournamentDraft) -> [Option<Color>; 6] {
@@ -75,14 +75,14 @@ fn the_higher_ranked_player_of_a_pair_tells_it() {
 
 #[test]
 fn a_forfeit_tells_the_color_of_both() {
-    let forfeit = |opponent, color, won| Outcome::Forfeit { opponent: id(opponent), color, won };
+    let forfeit = |opponent, color, won| Outcome::forfeit(id(opponent), color, won);
     let entries: [&[_]; 2] = [&[forfeit(2, None, true)], &[forfeit(1, WHITE, false)]];
     assert_eq!(by_systems(draft(&entries)), [BLACK; 6]);
 }
 
 #[test]
 fn pairs_without_colors_are_passed_over() {
-    let forfeit = |opponent, won| Outcome::Forfeit { opponent: id(opponent), color: None, won };
+    let forfeit = |opponent, won| Outcome::forfeit(id(opponent), None, won);
     // By Dubov 3 and 4 are the second pair of the round, by the others 3 has number 3.
     let entries: [&[_]; 4] = [
         &[forfeit(2, true)],
@@ -133,7 +133,7 @@ fn paired(draft: TournamentDraft, color: Color, system: System) -> Option<Tourna
             [(pair.white, pair.black, Color::White), (pair.black, pair.white, Color::Black)]
         {
             let player = draft.players.iter_mut().find(|player| player.id == id).unwrap();
-            player.outcomes.push(Outcome::Open { opponent, color: Some(color), adjourned: false });
+            player.outcomes.push(Outcome::open(opponent, Some(color)));
         }
     }
     if let Some(bye) = pairing.bye() {

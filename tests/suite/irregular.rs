@@ -42,7 +42,7 @@ pub(crate) fn case(seed: u64) -> Case {
 
 fn tournament(random: &mut SplitMix64, event: Event) -> Tournament {
     let players = players(random);
-    let mut draft = TournamentDraft { players, ..TournamentDraft::default() };
+    let mut draft = TournamentDraft::new(players);
     draft.points = points::system(random);
     let announced = match event {
         Event::Swiss => swiss::play(random, &mut draft),

@@ -28,12 +28,10 @@ fn recorded(pairs: &[(u16, u16)]) -> RecordedRound {
 }
 
 fn first_round(players: u16) -> Snapshot {
-    let draft = TournamentDraft {
-        players: (1..=players).map(|number| Player::new(id(number), "")).collect(),
-        total_rounds: RoundNumber::new(5),
-        initial_color: Some(Color::White),
-        ..TournamentDraft::default()
-    };
+    let draft =
+        TournamentDraft::new((1..=players).map(|number| Player::new(id(number), "")).collect())
+            .with_total_rounds(RoundNumber::new(5))
+            .with_initial_color(Color::White);
     draft.validate().unwrap().snapshot(RoundNumber::FIRST).unwrap()
 }
 

@@ -91,7 +91,7 @@ fn enter(draft: &mut TournamentDraft, games: &[(u16, u16, GameResult)], byes: &[
         let sides = [(white, black, Color::White, result), (black, white, Color::Black, of_black)];
         for (number, opponent, color, result) in sides {
             let opponent = id(opponent);
-            outcome(number, Outcome::Game { opponent, color, result, rated: true });
+            outcome(number, Outcome::game(opponent, color, result));
         }
     }
     for &(number, bye) in byes {
@@ -121,12 +121,9 @@ fn expected(pairs: &[(u16, u16, GameResult)], bye: Option<u16>) -> Boards {
 fn a_published_tournament_is_paired_as_published() {
     use GameResult::{Draw, Loss, Win};
     let players = (1..=15).map(|number| Player::new(id(number), format!("Player {number}")));
-    let mut draft = TournamentDraft {
-        players: players.collect(),
-        total_rounds: RoundNumber::new(9),
-        initial_color: Some(Color::White),
-        ..TournamentDraft::default()
-    };
+    let mut draft = TournamentDraft::new(players.collect())
+        .with_total_rounds(RoundNumber::new(9))
+        .with_initial_color(Color::White);
     let first = [
         (1, 8, Win),
         (9, 2, Draw),

@@ -255,7 +255,7 @@ fn a_point_without_playing_bars_from_the_bye() {
 #[test]
 fn the_first_round_is_that_of_article_5() {
     let first = |players, without: &str, color| {
-        let draft = TournamentDraft { initial_color: color, ..draft(players, &[]) };
+        let draft = draft(players, &[]).with_initial_color(color);
         let round = paired(draft.without(without)).unwrap();
         (round.pairs, round.bye.map(PlayerId::get))
     };

@@ -153,12 +153,9 @@ fn id(number: u16) -> PlayerId {
 }
 
 fn draft(players: u16, rounds: u32) -> TournamentDraft {
-    TournamentDraft {
-        players: (1..=players).map(|number| Player::new(id(number), "")).collect(),
-        total_rounds: RoundNumber::new(rounds),
-        initial_color: Some(Color::White),
-        ..TournamentDraft::default()
-    }
+    TournamentDraft::new((1..=players).map(|number| Player::new(id(number), "")).collect())
+        .with_total_rounds(RoundNumber::new(rounds))
+        .with_initial_color(Color::White)
 }
 
 type Boards = (BTreeSet<Pair>, Option<PlayerId>);
@@ -195,7 +192,7 @@ fn a_half_point_bye_bars_from_the_bye() {
         [(1, 3, Color::White), (2, 4, Color::Black), (3, 1, Color::Black), (4, 2, Color::White)]
     {
         let result = GameResult::Draw;
-        let game = Outcome::Game { opponent: id(opponent), color, result, rated: true };
+        let game = Outcome::game(id(opponent), color, result);
         draft.players[number - 1].outcomes.push(game);
     }
     draft.players[4].outcomes.push(Outcome::Bye(Bye::HalfPoint));
@@ -225,7 +222,7 @@ fn white_of(colors: [&str; 2], is_last_round: bool) -> u16 {
                 for (player, opponent, color, result) in games {
                     let opponent = id(opponent);
                     draft.players[usize::from(player) - 1].outcomes[round] =
-                        Outcome::Game { opponent, color, result, rated: true };
+                        Outcome::game(opponent, color, result);
                 }
             }
         }

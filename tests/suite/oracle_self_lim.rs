@@ -121,7 +121,7 @@ fn without_floaters_the_upper_side_is_cracked_if_it_has_pairings() {
 
 #[test]
 fn round_one_is_that_of_section_7() {
-    let round = |color| TournamentDraft { initial_color: Some(color), ..draft(40, &[]) };
+    let round = |color| draft(40, &[]).with_initial_color(color);
     let board = |upper: u16, upper_has_white: bool| match upper_has_white {
         true => (id(upper), id(upper + 20)),
         false => (id(upper + 20), id(upper)),

@@ -38,8 +38,8 @@ fn outcome(text: &str) -> Outcome {
     let (opponent, rest) = text.split_at(text.len() - 2);
     let opponent = id(opponent.parse().unwrap());
     let color = Color::from_char(rest.chars().next().unwrap()).unwrap();
-    let game = |result| Outcome::Game { opponent, color, result, rated: true };
-    let forfeit = |won| Outcome::Forfeit { opponent, color: Some(color), won };
+    let game = |result| Outcome::game(opponent, color, result);
+    let forfeit = |won| Outcome::forfeit(opponent, Some(color), won);
     match &rest[1..] {
         "1" => game(GameResult::Win),
         "=" => game(GameResult::Draw),
@@ -53,16 +53,12 @@ fn outcome(text: &str) -> Outcome {
 /// Players by number, with what happened to them so far, before a round that is
 /// not the last.
 fn draft(rows: &[&str]) -> TournamentDraft {
-    let players = rows.iter().zip(1..).map(|(row, number)| Player {
-        outcomes: row.split_whitespace().map(outcome).collect(),
-        ..Player::new(id(number), "")
+    let players = rows.iter().zip(1..).map(|(row, number)| {
+        Player::new(id(number), "").with_outcomes(row.split_whitespace().map(outcome).collect())
     });
-    TournamentDraft {
-        players: players.collect(),
-        total_rounds: RoundNumber::new(9),
-        initial_color: Some(Color::White),
-        ..TournamentDraft::default()
-    }
+    TournamentDraft::new(players.collect())
+        .with_total_rounds(RoundNumber::new(9))
+        .with_initial_color(Color::White)
 }
 
 fn forbid(draft: &mut TournamentDraft, players: &[u16]) {
@@ -197,7 +193,7 @@ fn groups_are_kept_apart_for_some_rounds() {
     let ten = with_group(10, &[1, 6]);
     assert_eq!(opponent_of_1(ten.clone(), &apart), 7, "B4");
     assert_eq!(opponent_of_1(ten.clone(), &Options::default()), 6, "B4 is optional");
-    let last_round = TournamentDraft { total_rounds: RoundNumber::new(1), ..ten };
+    let last_round = ten.with_total_rounds(RoundNumber::new(1));
     assert_eq!(opponent_of_1(last_round, &apart), 6, "not in the last round");
     let nine = with_group(9, &[1, 5]);
     assert_eq!(opponent_of_1(nine, &apart), 5, "a group of more than a fifth (R-SSM-9)");

@@ -266,13 +266,10 @@ impl<'a> Play<'a> {
         let players = ids
             .take(makeup.players)
             .zip(ratings)
-            .map(|(id, rating)| Player { rating, ..player(id) });
-        let mut draft = TournamentDraft {
-            players: players.collect(),
-            total_rounds: RoundNumber::new(makeup.rounds as u32),
-            initial_color: makeup.initial_color,
-            ..TournamentDraft::default()
-        };
+            .map(|(id, rating)| player(id).with_rating(rating));
+        let mut draft = TournamentDraft::new(players.collect())
+            .with_total_rounds(RoundNumber::new(makeup.rounds as u32))
+            .with_initial_color(makeup.initial_color);
         if makeup.three_points {
             draft.points =
                 PointSystem::with_win_draw(Score::from_tenths(30), Score::from_tenths(10));
@@ -356,10 +353,7 @@ impl<'a> Play<'a> {
         use GameResult::{Draw, Loss, Win};
         let colors = (Some(Color::White), Some(Color::Black));
         let forfeit = |wins: (bool, bool)| {
-            (
-                Outcome::Forfeit { opponent: black, color: colors.0, won: wins.0 },
-                Outcome::Forfeit { opponent: white, color: colors.1, won: wins.1 },
-            )
+            (Outcome::forfeit(black, colors.0, wins.0), Outcome::forfeit(white, colors.1, wins.1))
         };
         if self.random.chance(self.makeup.double_forfeits) {
             return forfeit((false, false));
@@ -378,11 +372,8 @@ impl<'a> Play<'a> {
         } else {
             (Loss, Win)
         };
-        let rated = !unusual;
-        (
-            Outcome::Game { opponent: black, color: Color::White, result: results.0, rated },
-            Outcome::Game { opponent: white, color: Color::Black, result: results.1, rated },
-        )
+        let game = if unusual { Outcome::unrated_game } else { Outcome::game };
+        (game(black, Color::White, results.0), game(white, Color::Black, results.1))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use fpc::{
     Color, Date, NamedArticles, Pair, PairingError, PairingSystem, PointSystem, RecordedRound,
-    RoundNumber, RoundPairing, Snapshot, System, SystemInfo, TournamentDraft, check_round,
+    RoundNumber, RoundPairing, Snapshot, System, SystemInfo, check_round,
     generate::{Settings, generate},
 };
 use pretty_assertions::assert_eq;
@@ -43,7 +43,7 @@ fn what_a_system_does_not_define_is_left_open() {
             let pairs = if first_is_white { pairing.pairs().to_vec() } else { turned.collect() };
             Some(RoundPairing::new(pairs, None).unwrap())
         });
-        let tournament = TournamentDraft { total_rounds: RoundNumber::new(2), ..draft };
+        let tournament = draft.with_total_rounds(RoundNumber::new(2));
         tournament.validate().unwrap().snapshot(RoundNumber::from_index(1)).unwrap()
     };
     let [white_first, black_first] = [true, false].map(after_one_round);

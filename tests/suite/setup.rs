@@ -13,12 +13,9 @@ pub(crate) fn id(number: u16) -> PlayerId {
 /// - --`; byes as `player:U`, and so on. All others were absent.
 pub(crate) fn draft(players: u16, rounds: &[&str]) -> TournamentDraft {
     let players = (1..=players).map(|number| Player::new(id(number), format!("Player {number}")));
-    let mut draft = TournamentDraft {
-        players: players.collect(),
-        total_rounds: RoundNumber::new(9),
-        initial_color: Some(Color::White),
-        ..TournamentDraft::default()
-    };
+    let mut draft = TournamentDraft::new(players.collect())
+        .with_total_rounds(RoundNumber::new(9))
+        .with_initial_color(Color::White);
     for (place, round) in rounds.iter().enumerate() {
         for entry in round.split_whitespace() {
             enter(&mut draft, entry);
@@ -64,19 +61,14 @@ pub(crate) fn enter(draft: &mut TournamentDraft, entry: &str) {
                 "--" => None,
                 _ => panic!("{entry}"),
             };
-            both(&|opponent, color, _| Outcome::Forfeit {
-                opponent,
-                color: Some(color),
-                won: winner == Some(color),
+            both(&|opponent, color, _| {
+                Outcome::forfeit(opponent, Some(color), winner == Some(color))
             });
             return;
         }
     };
-    both(&|opponent, color, is_white| Outcome::Game {
-        opponent,
-        color,
-        result: if is_white { results.0 } else { results.1 },
-        rated: true,
+    both(&|opponent, color, is_white| {
+        Outcome::game(opponent, color, if is_white { results.0 } else { results.1 })
     });
 }
 

@@ -429,14 +429,12 @@ fn a_forfeited_pairing_gives_a_float() {
     let (win, loss) = (Some(fpc::Float::Up), Some(fpc::Float::Down));
     let id = |number| fpc::PlayerId::new(number).unwrap();
     let float = |own: GameResult, other: GameResult| {
-        let mut draft = TournamentDraft { total_rounds: RoundNumber::new(5), ..Default::default() };
+        let mut draft = TournamentDraft::default().with_total_rounds(RoundNumber::new(5));
         let mut player = |number, opponent, color, result, second| {
-            let first = Outcome::Game { opponent: id(opponent), color, result, rated: true };
-            draft
-                .players
-                .push(Player { outcomes: vec![first, second], ..Player::new(id(number), "") });
+            let first = Outcome::game(id(opponent), color, result);
+            draft.players.push(Player::new(id(number), "").with_outcomes(vec![first, second]));
         };
-        let forfeit = |opponent, won| Outcome::Forfeit { opponent: id(opponent), color: None, won };
+        let forfeit = |opponent, won| Outcome::forfeit(id(opponent), None, won);
         let absent = Outcome::Bye(Bye::ZeroPoint);
         let reverse = |result| match result {
             GameResult::Win => GameResult::Loss,

@@ -219,12 +219,11 @@ enum Results {
 fn round_robin(players: usize, rounds: usize, colors: Colors, results: Results) -> Tournament {
     let mut random = SplitMix64::new(players as u64);
     let ids: Vec<_> = (1..=players as u16).map(|number| PlayerId::new(number).unwrap()).collect();
-    let mut draft = TournamentDraft {
-        players: ids.iter().map(|&id| Player::new(id, format!("Player {id}"))).collect(),
-        total_rounds: RoundNumber::new(rounds as u32 + 1),
-        initial_color: Some(Color::White),
-        ..TournamentDraft::default()
-    };
+    let mut draft = TournamentDraft::new(
+        ids.iter().map(|&id| Player::new(id, format!("Player {id}"))).collect(),
+    )
+    .with_total_rounds(RoundNumber::new(rounds as u32 + 1))
+    .with_initial_color(Color::White);
     let mut circle: Vec<Option<usize>> = (0..players).map(Some).collect();
     if players % 2 == 1 {
         circle.push(None);
@@ -266,7 +265,7 @@ fn round_robin(players: usize, rounds: usize, colors: Colors, results: Results) 
                 [(white, black, Color::White, result), (black, white, Color::Black, opposite)]
             {
                 let opponent = ids[other];
-                let game = Outcome::Game { opponent, color, result, rated: true };
+                let game = Outcome::game(opponent, color, result);
                 draft.players[own].outcomes.push(game);
             }
         }

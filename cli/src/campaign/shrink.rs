@@ -81,10 +81,7 @@ impl Search<'_> {
         self.attempt(smaller);
         // Removes future rounds one by one, because it matters whether this one is the last.
         while let Some(total) = self.best.total_rounds {
-            let fewer = TournamentDraft {
-                total_rounds: RoundNumber::new(total.get() - 1),
-                ..self.best.clone()
-            };
+            let fewer = self.best.clone().with_total_rounds(RoundNumber::new(total.get() - 1));
             if fewer.total_rounds.is_none() || !self.attempt(fewer) {
                 break;
             }

@@ -3,7 +3,7 @@
 
 use fpc::{
     Bye, Color, Column, GameResult, Header, Outcome, Player, RoundNumber, System, Tournament,
-    TournamentDraft, TournamentType,
+    TournamentType,
     generate::{Acceleration, Amount, Settings},
 };
 
@@ -35,14 +35,11 @@ pub(super) fn model(loaded: &Loaded, system: System) -> Result<Model, LegacyErro
     header.lines_before_players.retain(|line| !line.starts_with("### fpc generate"));
     header.lines_after_players.retain(|line| !line.starts_with("### fpc generate"));
     header.lines_before_players.push(format!("### 012 {}", header.name));
-    let begin = TournamentDraft {
-        players: played.players().iter().map(|player| before_round_1(player, rounds)).collect(),
-        total_rounds: Some(total),
-        initial_color: Some(system.initial_color(played).unwrap_or(Color::White)),
-        abnormal_points: Vec::new(),
-        announced_byes: Default::default(),
-        ..played.draft().clone()
-    };
+    let color = system.initial_color(played).unwrap_or(Color::White);
+    let mut begin = played.draft().clone().with_total_rounds(total).with_initial_color(color);
+    begin.players.iter_mut().for_each(|player| forget(player, rounds));
+    begin.abnormal_points.clear();
+    begin.announced_byes.clear();
     let tournament = begin.validate().map_err(|problems| {
         LegacyError::refused(&loaded.name, Objection::Contradictions(problems))
     })?;
@@ -56,10 +53,11 @@ pub(super) fn model(loaded: &Loaded, system: System) -> Result<Model, LegacyErro
     Ok(Model { tournament, settings, header })
 }
 
-/// A player without their history, in a tournament of a number of rounds.
-fn before_round_1(player: &Player, rounds: usize) -> Player {
-    let virtual_points = player.virtual_points.iter().take(rounds).copied().collect();
-    Player { outcomes: Vec::new(), virtual_points, game_points: None, ..player.clone() }
+/// Removes the history of a player in a tournament of a number of rounds.
+fn forget(player: &mut Player, rounds: usize) {
+    player.outcomes.clear();
+    player.virtual_points.truncate(rounds);
+    player.game_points = None;
 }
 
 /// How often irregularities happened in a tournament.

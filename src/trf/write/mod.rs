@@ -68,14 +68,12 @@ pub struct Written {
 /// # Examples
 ///
 /// ```
-/// use fpc::{Color, Player, PlayerId, RoundNumber, TournamentDraft, trf};
+/// use fpc::{Color, Header, Player, PlayerId, RoundNumber, TournamentDraft, trf};
 ///
-/// let draft = TournamentDraft {
-///     players: vec![Player::new(PlayerId::new(1).unwrap(), "Alice")],
-///     total_rounds: RoundNumber::new(5),
-///     initial_color: Some(Color::White),
-///     ..Default::default()
-/// };
+/// let alice = Player::new(PlayerId::new(1).unwrap(), "Alice");
+/// let draft = TournamentDraft::new(vec![alice])
+///     .with_total_rounds(RoundNumber::new(5))
+///     .with_initial_color(Color::White);
 /// let (tournament, header) = (draft.validate().unwrap(), Header::default());
 /// let written = trf::write(&tournament, &header, trf::Format::Trfx)?;
 /// let lines: Vec<_> = written.document.lines().map(|line| line.text()).collect();

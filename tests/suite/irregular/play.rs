@@ -50,11 +50,8 @@ pub(super) fn outcomes(
     } else {
         random.one_of(&[(Win, Loss), (Loss, Win)])
     };
-    let rated = !random.chance(habits.unrated);
-    (
-        Outcome::Game { opponent: black, color: Color::White, result: results.0, rated },
-        Outcome::Game { opponent: white, color: Color::Black, result: results.1, rated },
-    )
+    let game = if random.chance(habits.unrated) { Outcome::unrated_game } else { Outcome::game };
+    (game(black, Color::White, results.0), game(white, Color::Black, results.1))
 }
 
 /// A game that was not played; some files do not tell the colors.
@@ -67,16 +64,13 @@ pub(super) fn forfeit(
     let has_colors = random.chance(800);
     let color = |color| has_colors.then_some(color);
     (
-        Outcome::Forfeit { opponent: black, color: color(Color::White), won: wins.0 },
-        Outcome::Forfeit { opponent: white, color: color(Color::Black), won: wins.1 },
+        Outcome::forfeit(black, color(Color::White), wins.0),
+        Outcome::forfeit(white, color(Color::Black), wins.1),
     )
 }
 
 /// A game without result.
 pub(super) const fn open(white: PlayerId, black: PlayerId) -> (Outcome, Outcome) {
     let (of_white, of_black) = (Some(Color::White), Some(Color::Black));
-    (
-        Outcome::Open { opponent: black, color: of_white, adjourned: false },
-        Outcome::Open { opponent: white, color: of_black, adjourned: false },
-    )
+    (Outcome::open(black, of_white), Outcome::open(white, of_black))
 }

@@ -141,7 +141,7 @@ fn floaters_meet_the_highest_rated_by_8_2() {
 fn a_player_without_opponent_is_treated_by_7_1() {
     let draft = |total| {
         let draft = draft(4, &["1:F 2:F", "1-3:1 2-4:1"]).without("1-2");
-        TournamentDraft { total_rounds: RoundNumber::new(total), ..draft }
+        draft.with_total_rounds(RoundNumber::new(total))
     };
     let found = round(draft(3));
     let met = [(1, 4), (2, 3)].map(|(player, below)| Step::MetByTransfer(id(player), id(below)));

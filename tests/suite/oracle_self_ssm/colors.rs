@@ -11,7 +11,7 @@ use super::{draft, id};
 /// Asserts that a recorded round has these pairs by the oracle, white first,
 /// where no initial color is recorded.
 fn assert_colors(draft: TournamentDraft, round: u32, pairs: &[(u16, u16)]) {
-    let tournament = TournamentDraft { initial_color: None, ..draft }.validate().unwrap();
+    let tournament = draft.with_initial_color(None).validate().unwrap();
     let snapshot = tournament.snapshot(RoundNumber::new(round).unwrap()).unwrap();
     let paired = ssm::pair_in(&tournament, &snapshot, &Options::default()).unwrap();
     let pairs: BTreeSet<_> = pairs.iter().map(|&(white, black)| (id(white), id(black))).collect();
@@ -40,7 +40,7 @@ fn the_highest_ranked_player_tells_the_initial_color() {
 fn a_forfeit_may_tell_it_on_the_side_of_the_opponent() {
     let mut draft = rated(&["3b0", "4b+", "1w1", "2w-"], &[1000, 2000, 1900, 1800]);
     let opponent = id(4);
-    draft.players[1].outcomes[0] = Outcome::Forfeit { opponent, color: None, won: true };
+    draft.players[1].outcomes[0] = Outcome::forfeit(opponent, None, true);
     assert_colors(draft, 1, &[(4, 2), (3, 1)]);
 }
 

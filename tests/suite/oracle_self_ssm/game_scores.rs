@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use fpc::{PlayerId, RoundNumber, TournamentDraft};
+use fpc::{Outcome, PlayerId, RoundNumber, TournamentDraft};
 use fpc_oracles::ssm::{Facts, Gam, Options};
 use pretty_assertions::assert_eq;
 
@@ -42,7 +42,7 @@ fn a_total_counts_for_an_open_round_too() {
     let mut draft = drawn();
     for (player, opponent) in draft.players.iter_mut().zip([2, 1, 4, 3]) {
         let opponent = id(opponent);
-        player.outcomes.push(fpc::Outcome::Open { opponent, color: None, adjourned: false });
+        player.outcomes.push(Outcome::open(opponent, None));
     }
     assert_eq!(ranked(&draft, 3, &totals), [4, 3, 2, 1]);
     assert_eq!(ranked(&draft, 2, &totals), [1, 2, 3, 4]);

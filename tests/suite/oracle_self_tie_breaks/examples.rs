@@ -221,12 +221,7 @@ fn two_players(one: &str, other: &str) -> TournamentDraft {
     let colors = [Color::White, Color::Black];
     let mut draft = TournamentDraft::default();
     for (place, rounds) in [one, other].into_iter().enumerate() {
-        let game = |result| Outcome::Game {
-            opponent: ids[1 - place],
-            color: colors[place],
-            result,
-            rated: true,
-        };
+        let game = |result| Outcome::game(ids[1 - place], colors[place], result);
         let mut player = Player::new(ids[place], "");
         player.outcomes = rounds
             .split(' ')

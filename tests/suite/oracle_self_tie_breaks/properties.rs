@@ -151,7 +151,7 @@ fn draw(draft: &mut TournamentDraft, is_to_be_drawn: impl Fn(usize, &Outcome) ->
             {
                 let color = if player.id < opponent { Color::White } else { Color::Black };
                 let result = GameResult::Draw;
-                *outcome = Outcome::Game { opponent, color, result, rated: true };
+                *outcome = Outcome::game(opponent, color, result);
             }
         }
     }

@@ -265,7 +265,7 @@ fn adjourned_games_are_no_byes() {
         let outcome = &mut draft.players[player].outcomes[4];
         let color = outcome.color();
         let opponent = id(other + 1);
-        *outcome = Outcome::Open { opponent, color, adjourned: true };
+        *outcome = Outcome::adjourned(opponent, color);
     }
     let tournament = draft.validate().unwrap();
     let standings = rules.standings(&tournament, None, &list("BH,BPG,REP"));

@@ -36,18 +36,13 @@ fn played(seed: u64) -> Tournament {
     for _ in 0..rounds {
         for pair in shuffled((0..count).collect(), &mut random).chunks(2) {
             let results = [(Win, Loss), (Loss, Win), (Draw, Draw)][random.below(3)];
-            let game = |opponent, color, result| Outcome::Game {
-                opponent: id(opponent),
-                color,
-                result,
-                rated: true,
-            };
+            let game = |opponent, color, result| Outcome::game(id(opponent), color, result);
             players[pair[0]].outcomes.push(game(pair[1], Color::White, results.0));
             players[pair[1]].outcomes.push(game(pair[0], Color::Black, results.1));
         }
     }
     let total_rounds = RoundNumber::new(rounds as u32);
-    TournamentDraft { players, total_rounds, ..Default::default() }.validate().unwrap()
+    TournamentDraft::new(players).with_total_rounds(total_rounds).validate().unwrap()
 }
 
 /// The players of a tournament.
@@ -215,7 +210,7 @@ fn with_last_round_drawn(tournament: &Tournament) -> Tournament {
         let Some(outcome) = player.outcomes.get_mut(last) else { continue };
         let Some(opponent) = outcome.opponent() else { continue };
         let color = if player.id < opponent { Color::White } else { Color::Black };
-        *outcome = Outcome::Game { opponent, color, result: GameResult::Draw, rated: true };
+        *outcome = Outcome::game(opponent, color, GameResult::Draw);
     }
     draft.validate().unwrap()
 }
