@@ -13,10 +13,7 @@ pub(super) fn is_standard(path: &Path) -> bool {
 
 /// How messages refer to a file.
 pub(super) fn name_of(path: &Path) -> String {
-    match is_standard(path) {
-        true => "standard input".to_owned(),
-        false => path.display().to_string(),
-    }
+    if is_standard(path) { "standard input".to_owned() } else { path.display().to_string() }
 }
 
 /// More bytes than a tournament of 9,999 players and 999 rounds has in any format.
@@ -24,21 +21,21 @@ const MOST_BYTES: u64 = 1 << 30;
 
 /// The contents of a file or of standard input, provided that they fit into memory.
 pub(super) fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
-    match is_standard(path) {
-        true => read_up_to(MOST_BYTES, io::stdin().lock()),
-        false => read_up_to(MOST_BYTES, fs::File::open(path)?),
+    if is_standard(path) {
+        read_up_to(MOST_BYTES, io::stdin().lock())
+    } else {
+        read_up_to(MOST_BYTES, fs::File::open(path)?)
     }
 }
 
 fn read_up_to(most: u64, source: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     source.take(most + 1).read_to_end(&mut bytes)?;
-    match bytes.len() as u64 > most {
-        true => {
-            let text = format!("it is larger than {most} bytes");
-            Err(io::Error::new(io::ErrorKind::FileTooLarge, text))
-        }
-        false => Ok(bytes),
+    if bytes.len() as u64 > most {
+        let text = format!("it is larger than {most} bytes");
+        Err(io::Error::new(io::ErrorKind::FileTooLarge, text))
+    } else {
+        Ok(bytes)
     }
 }
 

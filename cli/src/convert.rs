@@ -52,11 +52,12 @@ pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
     }
     let mut files = Files::read([arguments.file.as_path()]);
     let output = arguments.output.as_deref();
-    let target = match is_lossy {
-        true => files
+    let target = if is_lossy {
+        files
             .result(output)
-            .map_err(|error| error.advise("something would be lost: name another file with -o")),
-        false => files.tournament(output, &arguments.file, read),
+            .map_err(|error| error.advise("something would be lost: name another file with -o"))
+    } else {
+        files.tournament(output, &arguments.file, read)
     };
     match (target, read_back) {
         (Err(unwritten), _) => Ok(Failure::from(unwritten).note()),

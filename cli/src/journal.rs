@@ -150,19 +150,13 @@ impl JournalError {
 impl fmt::Display for JournalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { name, fault } = self;
-        match self.is_access() {
-            true => fault.fmt(f),
-            false => write!(f, "{name}: {fault}"),
-        }
+        if self.is_access() { fault.fmt(f) } else { write!(f, "{name}: {fault}") }
     }
 }
 
 impl CommandError for JournalError {
     fn status(&self) -> ExitStatus {
-        match self.is_access() {
-            true => ExitStatus::FileAccess,
-            false => ExitStatus::Invalid,
-        }
+        if self.is_access() { ExitStatus::FileAccess } else { ExitStatus::Invalid }
     }
 
     fn code(&self) -> AnyCode {
@@ -187,10 +181,7 @@ impl Damage {
     }
 
     fn add(&mut self, text: String) {
-        match self.first.len() < Self::SHOWN {
-            true => self.first.push(text),
-            false => self.more += 1,
-        }
+        if self.first.len() < Self::SHOWN { self.first.push(text) } else { self.more += 1 }
     }
 }
 
@@ -474,9 +465,10 @@ fn read_lines<H: Heading>(mut reader: impl BufRead) -> io::Result<Result<Content
 fn first_line<H: Heading>(bytes: &[u8]) -> Result<(H, Hasher), Unusable> {
     let Ok(line) = serde_json::from_slice::<Line<'_>>(bytes) else {
         let value: Value = serde_json::from_slice(bytes).map_err(|_| Unusable::NoJournal)?;
-        return Err(match H::OLD.is_some_and(|member| value.get(member).is_some()) {
-            true => Unusable::Old,
-            false => Unusable::NoJournal,
+        return Err(if H::OLD.is_some_and(|member| value.get(member).is_some()) {
+            Unusable::Old
+        } else {
+            Unusable::NoJournal
         });
     };
     let text = line.record.get();

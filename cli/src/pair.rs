@@ -57,11 +57,12 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
 fn target(arguments: &PairArgs, read: Vec<u8>) -> Result<Destination, Unwritten> {
     let PairArgs { file, output, .. } = arguments;
     let mut files = Files::read([file.as_path()]);
-    match arguments.write {
-        true => files.tournament(Some(output.as_ref().unwrap_or(file)), file, read),
-        false => files
+    if arguments.write {
+        files.tournament(Some(output.as_ref().unwrap_or(file)), file, read)
+    } else {
+        files
             .result(output.as_deref())
-            .map_err(|error| error.advise("--write enters the round there")),
+            .map_err(|error| error.advise("--write enters the round there"))
     }
 }
 

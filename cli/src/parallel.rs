@@ -252,9 +252,12 @@ mod tests {
     fn what_threads_there_are_do_all_the_work() {
         for allowed in [0, 1, 3] {
             let started = AtomicU64::new(0);
-            let spawn = |body: Body| match started.fetch_add(1, Ordering::Relaxed) < allowed {
-                true => thread::Builder::new().spawn(body),
-                false => Err(io::ErrorKind::WouldBlock.into()),
+            let spawn = |body: Body| {
+                if started.fetch_add(1, Ordering::Relaxed) < allowed {
+                    thread::Builder::new().spawn(body)
+                } else {
+                    Err(io::ErrorKind::WouldBlock.into())
+                }
             };
             let mut taken = Vec::new();
             let take = |item, result: u64| {

@@ -14,10 +14,7 @@ pub(super) fn progress(count: u64, unit: &'static str, is_wanted: bool) -> Progr
         // Writing to the terminal may fail; there is nobody to tell.
         let _ = write!(text, "{:.0}/s", state.per_sec());
     };
-    let bar = match is_wanted {
-        true => ProgressBar::new(count),
-        false => ProgressBar::hidden(),
-    };
+    let bar = if is_wanted { ProgressBar::new(count) } else { ProgressBar::hidden() };
     bar.with_style(style.with_key("rate", rate)).with_message(unit)
 }
 

@@ -128,9 +128,10 @@ fn matching(name: &str) -> Vec<Source> {
         Some(Err(error)) => return vec![Err(Unreadable::new(Path::new(name), error))],
         None => return Vec::new(),
     };
-    let depth = match rest.components().any(|part| part.as_os_str() == "**") {
-        true => usize::MAX,
-        false => rest.components().count(),
+    let depth = if rest.components().any(|part| part.as_os_str() == "**") {
+        usize::MAX
+    } else {
+        rest.components().count()
     };
     let root = if folder.as_os_str().is_empty() { Path::new(".") } else { &folder };
     if !root.is_dir() {

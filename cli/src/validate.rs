@@ -140,9 +140,10 @@ struct NotValidated<'a> {
 
 impl Item for NotValidated<'_> {
     fn text(&self) -> String {
-        match self.is_single {
-            true => String::new(),
-            false => report::not_validated(self.name, &self.error.to_string()),
+        if self.is_single {
+            String::new()
+        } else {
+            report::not_validated(self.name, &self.error.to_string())
         }
     }
 

@@ -56,9 +56,10 @@ pub(crate) fn page(texts: &Texts, analysis: &Analysis, index: Option<&str>) -> M
     let extent = Extent::of(analysis);
     let table = standings::standings(texts, analysis, extent.has_cards);
     let ranks = ranks::ranks(texts, analysis);
-    let cross = match extent.has_cross_table {
-        true => standings::cross_table(texts, analysis),
-        false => Some(left_out("cross-table", texts.cross_table, texts.no_cross_table)),
+    let cross = if extent.has_cross_table {
+        standings::cross_table(texts, analysis)
+    } else {
+        Some(left_out("cross-table", texts.cross_table, texts.no_cross_table))
     };
     let players = player::Courses::new(texts, analysis);
     let lines = analysis.file.document.lines().len();

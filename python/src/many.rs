@@ -49,9 +49,12 @@ pub(crate) fn check_files(
     let pool = pool.map_err(|error| PyValueError::new_err(format!("jobs: {error}")))?;
     let is_stopped = AtomicBool::new(false);
     let work = || {
-        let one = |path: &PathBuf| match is_stopped.load(Ordering::Relaxed) {
-            true => None,
-            false => Some(checked(path, &question, quiet)),
+        let one = |path: &PathBuf| {
+            if is_stopped.load(Ordering::Relaxed) {
+                None
+            } else {
+                Some(checked(path, &question, quiet))
+            }
         };
         pool.install(|| paths.par_iter().map(one).collect::<Option<Vec<_>>>())
     };

@@ -116,9 +116,8 @@ struct BoardRow {
 /// All games and byes of a tournament.
 pub(crate) fn boards(name: &str, tournament: Option<&Tournament>) -> PyResult<Table> {
     let rows = tournament.map_or(Vec::new(), board_rows);
-    let side = |row: &BoardRow, is_white: bool| match is_white {
-        true => Some(row.white.id),
-        false => row.black.as_ref().map(|it| it.id),
+    let side = |row: &BoardRow, is_white: bool| {
+        if is_white { Some(row.white.id) } else { row.black.as_ref().map(|it| it.id) }
     };
     let player = |id: PlayerId| tournament.and_then(|it| it.player(id));
     let ids = |is_white| small(rows.iter().map(move |row| side(row, is_white).map(PlayerId::get)));

@@ -44,9 +44,10 @@ pub enum NoArticle {
 
 fn words(code: Option<&str>, near: &[&str]) -> String {
     let of = code.map_or(String::new(), |code| format!(" in {code}"));
-    match near.is_empty() {
-        true => format!("{of}; their names are like C.13, 5.2.1 or Lim 2.3"),
-        false => format!("{of}; similar ones: {}", near.join(", ")),
+    if near.is_empty() {
+        format!("{of}; their names are like C.13, 5.2.1 or Lim 2.3")
+    } else {
+        format!("{of}; similar ones: {}", near.join(", "))
     }
 }
 

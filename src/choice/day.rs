@@ -38,9 +38,10 @@ impl<'a> FirstDay<'a> {
         .filter(|(.., days)| !days.is_empty());
         let Some((reason, record, text, readings)) = sources.next() else {
             let mut texts = [first_day, last_day].into_iter().chain(round_dates);
-            let reason = match texts.any(|text| date::is_given(text)) {
-                true => ChoiceReason::UnreadableDate,
-                false => ChoiceReason::NoDate,
+            let reason = if texts.any(|text| date::is_given(text)) {
+                ChoiceReason::UnreadableDate
+            } else {
+                ChoiceReason::NoDate
             };
             let (readings, contradiction) = (Vec::new(), None);
             return Self { reason, record: "042", text: first_day, readings, contradiction };

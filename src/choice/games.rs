@@ -108,9 +108,10 @@ impl Berger {
     /// Whether the first one has White: the smaller of an odd and an even number,
     /// the greater of two alike; the upper half against the last.
     const fn is_first_white(&self, (first, second): (usize, usize)) -> bool {
-        match second == self.cycle {
-            true => first < self.cycle.div_ceil(2),
-            false => (first + second) % 2 == 1,
+        if second == self.cycle {
+            first < self.cycle.div_ceil(2)
+        } else {
+            (first + second) % 2 == 1
         }
     }
 

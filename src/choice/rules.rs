@@ -152,10 +152,7 @@ pub enum RuleError {
     #[error("the {0} has no restricted pairing")]
     NoRestriction(System),
     /// The system has no acceleration.
-    #[error("{}: the {system} has no acceleration", match .by_type {
-        true => "record 192",
-        false => "acceleration was requested",
-    })]
+    #[error("{}: the {system} has no acceleration", if *.by_type { "record 192" } else { "acceleration was requested" })]
     NoAcceleration {
         /// The system.
         system: System,

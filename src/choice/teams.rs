@@ -119,9 +119,10 @@ mod tests {
             let cells: String = (0..rounds)
                 .map(|round| {
                     let place = number % 4;
-                    let (other, color) = match number < 4 {
-                        true => ((place + round) % 4 + 5, 'w'),
-                        false => ((place + 4 - round) % 4 + 1, 'b'),
+                    let (other, color) = if number < 4 {
+                        ((place + round) % 4 + 5, 'w')
+                    } else {
+                        ((place + 4 - round) % 4 + 1, 'b')
                     };
                     format!("  {other:4} {color} =")
                 })

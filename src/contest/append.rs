@@ -164,10 +164,8 @@ mod tests {
     /// Random outcomes of a round, optionally with each pair's second entry made to fit the first.
     fn round() -> impl Strategy<Value = Vec<Outcome>> {
         let outcomes = prop::collection::vec(outcome(), usize::from(PLAYERS));
-        (outcomes, prop::bool::weighted(0.8)).prop_map(|(outcomes, fitting)| match fitting {
-            true => fitted(&outcomes),
-            false => outcomes,
-        })
+        (outcomes, prop::bool::weighted(0.8))
+            .prop_map(|(outcomes, fitting)| if fitting { fitted(&outcomes) } else { outcomes })
     }
 
     fn fitted(outcomes: &[Outcome]) -> Vec<Outcome> {

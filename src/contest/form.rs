@@ -50,9 +50,10 @@ impl Form {
     pub(crate) fn progress(self, players: &[Player]) -> Progress {
         let progress = self.progress_by_opponents(players);
         let shortest = players.iter().map(|player| player.outcomes.len()).min().unwrap_or(0);
-        match progress.running {
-            true => progress,
-            false => Progress { complete: progress.complete.max(shortest), running: false },
+        if progress.running {
+            progress
+        } else {
+            Progress { complete: progress.complete.max(shortest), running: false }
         }
     }
 

@@ -8,9 +8,10 @@ pub(super) fn months(word: &str) -> Vec<u8> {
         found.map(|(_, month)| month).collect()
     };
     let exact = matching(&|name| name == word);
-    match exact.is_empty() && word.chars().count() >= 3 {
-        true => matching(&|name| name.starts_with(word)),
-        false => exact,
+    if exact.is_empty() && word.chars().count() >= 3 {
+        matching(&|name| name.starts_with(word))
+    } else {
+        exact
     }
 }
 

@@ -120,9 +120,10 @@ impl fmt::Display for Certificate {
 impl fmt::Display for Shortage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { first, last, needed, with_helpers, with_others, .. } = self;
-        match first == last {
-            true => write!(f, "in round {first}, ")?,
-            false => write!(f, "in rounds {first} to {last}, ")?,
+        if first == last {
+            write!(f, "in round {first}, ")?
+        } else {
+            write!(f, "in rounds {first} to {last}, ")?
         }
         let times = |count: u64, what: &str| match count {
             1 => format!("1 {what}"),

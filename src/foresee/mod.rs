@@ -269,15 +269,16 @@ fn next_round(snapshot: &Snapshot, system: System, is_running: bool) -> Option<C
     if let (Some(player), false) = (snapshot.assigned_bye(), players.len().is_multiple_of(2)) {
         return Some(Certificate::AssignedBye { round, player });
     }
-    let legal = match is_running {
-        false => system.legal_pairs(snapshot),
-        true => LegalPairs::new(
+    let legal = if is_running {
+        LegalPairs::new(
             players.len(),
             |a, b| snapshot.may_meet(a, b),
             |place| {
                 system.info().bye_repeats || system.may_get_bye(snapshot.points(), &players[place])
             },
-        ),
+        )
+    } else {
+        system.legal_pairs(snapshot)
     };
     let opponent = |vertex: usize| match players.get(vertex) {
         Some(player) => Opponent::Player(player.id),
@@ -333,9 +334,10 @@ impl Foreseer {
             Some(rating) => rating,
         });
         let strengths = strengths.collect();
-        let first = match start.is_running() {
-            true => None,
-            false => start.outlook()?.map(|(_, snapshot)| system.pair(&snapshot)),
+        let first = if start.is_running() {
+            None
+        } else {
+            start.outlook()?.map(|(_, snapshot)| system.pair(&snapshot))
         };
         Ok(Self { start, settings, foresight, strengths, first })
     }

@@ -106,14 +106,17 @@ impl<'a> Director<'a> {
         let players = tournament.players();
         let is_numbered =
             |(place, player): (usize, &Player)| usize::from(player.id.get()) == place + 1;
-        let expected = |fits: bool, found: &dyn ToString, expected| match fits {
-            true => Ok(()),
-            false => Err(SettingError {
-                setting: "players",
-                found: found.to_string(),
-                expected,
-                is_too_large: false,
-            }),
+        let expected = |fits: bool, found: &dyn ToString, expected| {
+            if fits {
+                Ok(())
+            } else {
+                Err(SettingError {
+                    setting: "players",
+                    found: found.to_string(),
+                    expected,
+                    is_too_large: false,
+                })
+            }
         };
         expected(
             players.len() == settings.players as usize
@@ -233,9 +236,10 @@ impl<'a> Director<'a> {
             self.tournament = self.tournament.clone().with_virtual_points(points);
             return Ok(Some(Cow::Owned(accelerated)));
         }
-        Ok(Some(match byes.iter().all(Option::is_none) {
-            true => Cow::Borrowed(&self.tournament),
-            false => Cow::Owned(self.with_byes(&byes)?),
+        Ok(Some(if byes.iter().all(Option::is_none) {
+            Cow::Borrowed(&self.tournament)
+        } else {
+            Cow::Owned(self.with_byes(&byes)?)
         }))
     }
 
@@ -374,9 +378,10 @@ impl<'a> Director<'a> {
                 return forfeit(pair, side.one_of([(true, false), (false, true)]));
             }
             use GameResult::{Draw, Loss};
-            let results = match abnormal[board] {
-                true => side.one_of([(Draw, Loss), (Loss, Draw), (Loss, Loss)]),
-                false => self.results(pair),
+            let results = if abnormal[board] {
+                side.one_of([(Draw, Loss), (Loss, Draw), (Loss, Loss)])
+            } else {
+                self.results(pair)
             };
             let rated = !unrated[board];
             let game = |opponent, color, result| Outcome::Game { opponent, color, result, rated };

@@ -154,9 +154,10 @@ impl From<u32> for Span {
 
 impl fmt::Display for Span {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.low == self.high {
-            true => write!(f, "{}", self.low),
-            false => write!(f, "{}-{}", self.low, self.high),
+        if self.low == self.high {
+            write!(f, "{}", self.low)
+        } else {
+            write!(f, "{}-{}", self.low, self.high)
         }
     }
 }
@@ -241,14 +242,17 @@ impl Settings {
     ///
     /// The first [`SettingError`].
     pub fn check(&self) -> Result<(), SettingError> {
-        let check = |fits: bool, setting, found: &dyn fmt::Display, expected| match fits {
-            true => Ok(()),
-            false => Err(SettingError {
-                setting,
-                found: found.to_string(),
-                expected,
-                is_too_large: false,
-            }),
+        let check = |fits: bool, setting, found: &dyn fmt::Display, expected| {
+            if fits {
+                Ok(())
+            } else {
+                Err(SettingError {
+                    setting,
+                    found: found.to_string(),
+                    expected,
+                    is_too_large: false,
+                })
+            }
         };
         let bound = |fits, value: u32, most, setting, expected| {
             let is_too_large = value > most;

@@ -284,12 +284,11 @@ fn no_json(text: &str) -> Option<Mistake> {
     // Escapes in strings and the size of numbers are only checked where they are used.
     let wanted = || serde_json::from_str::<Value>(text).err();
     let error = serde_json::from_str::<IgnoredAny>(text).err().or_else(wanted)?;
-    let (offset, found) = match error.is_eof() {
-        true => (text.trim_end().len(), "the end of the file".to_owned()),
-        false => {
-            let offset = offset(text, error.line(), error.column());
-            (offset, text[offset..].chars().take(1).collect())
-        }
+    let (offset, found) = if error.is_eof() {
+        (text.trim_end().len(), "the end of the file".to_owned())
+    } else {
+        let offset = offset(text, error.line(), error.column());
+        (offset, text[offset..].chars().take(1).collect())
     };
     let message = words(&error);
     let expected = match message.strip_prefix("expected ") {
@@ -345,9 +344,10 @@ fn member(path: String, message: &str, offset: usize) -> Mistake {
         let expected = format!("a member of this name: {expected}");
         return Mistake { expected, is_name: true, ..mistake }.with_found(name);
     }
-    match what.is_empty() || what.starts_with("invalid ") || what.starts_with("unknown variant ") {
-        true => mistake,
-        false => mistake.with_found(what),
+    if what.is_empty() || what.starts_with("invalid ") || what.starts_with("unknown variant ") {
+        mistake
+    } else {
+        mistake.with_found(what)
     }
 }
 

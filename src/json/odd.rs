@@ -39,9 +39,10 @@ pub(super) fn mistakes(text: &str, tournament: &Tournament, header: &Header) -> 
         Mistake::new(Code::NoPlayers, "players", "at least one player").with_found("an empty list")
     });
     // There are few lists, and most tournaments have none of the following.
-    let document = match draft.announced_byes.is_empty() && draft.abnormal_points.is_empty() {
-        true => Value::Null,
-        false => serde_json::from_str(text).unwrap_or_default(),
+    let document = if draft.announced_byes.is_empty() && draft.abnormal_points.is_empty() {
+        Value::Null
+    } else {
+        serde_json::from_str(text).unwrap_or_default()
     };
     let lists = assigned_byes(tournament, &document)
         .into_iter()

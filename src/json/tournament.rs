@@ -166,9 +166,10 @@ pub fn read_back(
         let players = tournament.players().iter();
         players.map(|it| (it.name.clone(), it.details.clone())).collect::<Vec<_>>()
     };
-    match *header == read_header && texts(tournament) == texts(&read) {
-        true => Ok(()),
-        false => Err(ReadBackError::Deviates(vec![Deviation::Header])),
+    if *header == read_header && texts(tournament) == texts(&read) {
+        Ok(())
+    } else {
+        Err(ReadBackError::Deviates(vec![Deviation::Header]))
     }
 }
 
@@ -298,9 +299,8 @@ fn check_objects(path: &str, found: &Value, meant: &Value) -> Result<(), JsonErr
 
 /// No list is longer than the limits.
 fn check_limits(view: &TournamentView) -> Result<(), JsonError> {
-    let check = |path: String, length, limit| match length > limit {
-        true => Err(JsonError::TooLarge { path, limit }),
-        false => Ok(()),
+    let check = |path: String, length, limit| {
+        if length > limit { Err(JsonError::TooLarge { path, limit }) } else { Ok(()) }
     };
     let header = &view.header;
     for (list, length, limit) in [

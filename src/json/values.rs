@@ -112,10 +112,7 @@ impl<'de> Deserialize<'de> for TieBreak {
 
 impl Serialize for TieBreakValue {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.is_defined() {
-            true => serializer.collect_str(self),
-            false => serializer.serialize_none(),
-        }
+        if self.is_defined() { serializer.collect_str(self) } else { serializer.serialize_none() }
     }
 }
 

@@ -328,9 +328,10 @@ impl<G: Graph> Matcher<G> {
 
     /// The vertices of a node.
     pub(super) fn vertices<'a>(&'a self, node: &'a usize) -> &'a [usize] {
-        match self.is_blossom(*node) {
-            true => &self.blossom(*node).vertices,
-            false => std::slice::from_ref(node),
+        if self.is_blossom(*node) {
+            &self.blossom(*node).vertices
+        } else {
+            std::slice::from_ref(node)
         }
     }
 
@@ -345,9 +346,8 @@ impl<G: Graph> Matcher<G> {
         u: usize,
         v: usize,
     ) -> impl Iterator<Item = usize> + '_ {
-        let count = |vertex: usize| match self.top[u] == self.top[v] {
-            true => self.blossoms_around(vertex).count(),
-            false => 0,
+        let count = |vertex: usize| {
+            if self.top[u] == self.top[v] { self.blossoms_around(vertex).count() } else { 0 }
         };
         let (at_u, at_v) = (count(u), count(v));
         let common = at_u.min(at_v);

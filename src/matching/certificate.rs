@@ -50,9 +50,12 @@ impl<G: Graph> Matcher<G> {
         let everybody = || (0..self.order).filter(|&it| !self.removed[it]).collect();
         let all = (everybody(), self.floor.plus(&self.floor));
         let all = Some(all).filter(|_| self.fills_all_but_one());
-        let own_dual = |vertex: usize| match self.removed[vertex] {
-            true => self.duals[vertex].clone(),
-            false => self.duals[vertex].minus(&self.floor),
+        let own_dual = |vertex: usize| {
+            if self.removed[vertex] {
+                self.duals[vertex].clone()
+            } else {
+                self.duals[vertex].minus(&self.floor)
+            }
         };
         Certificate {
             mates: (0..self.order).map(|vertex| self.mate(vertex)).collect(),

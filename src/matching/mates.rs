@@ -241,12 +241,11 @@ impl Mates {
         let mut goal = FixedBitSet::with_capacity(self.0.len());
         goal.insert(former);
         let is_matched = self.augment(own, &goal, &open, edges).is_ok();
-        match is_matched {
-            true => self.join(vertex, mate),
-            false => {
-                self.join(vertex, own);
-                self.join(mate, former);
-            }
+        if is_matched {
+            self.join(vertex, mate)
+        } else {
+            self.join(vertex, own);
+            self.join(mate, former);
         }
         is_matched
     }

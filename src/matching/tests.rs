@@ -251,10 +251,7 @@ proptest! {
         let mut matcher = Matcher::new(graph.clone());
         matcher.solve();
         // As in small graphs, or as in those that are large enough for short ways to pay.
-        let mut optima = match is_large {
-            true => Optima::with_patience(matcher, 1, 1),
-            false => Optima::new(matcher),
-        };
+        let mut optima = if is_large { Optima::with_patience(matcher, 1, 1) } else { Optima::new(matcher) };
         let mut graph = graph;
         let mut left: u32 = (1 << graph.order) - 1;
         let mut expected = all_optima(&graph, left);

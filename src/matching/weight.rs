@@ -272,9 +272,12 @@ impl<const N: usize> Weight for Wide<N> {
         const SEEN: i128 = 5;
         let mut excess = 0;
         for place in (0..N).rev() {
-            let limb = |wide: &Self| match place == N - 1 {
-                true => i128::from(wide.0[place] as i64),
-                false => i128::from(wide.0[place]),
+            let limb = |wide: &Self| {
+                if place == N - 1 {
+                    i128::from(wide.0[place] as i64)
+                } else {
+                    i128::from(wide.0[place])
+                }
             };
             excess = (excess << 64) + limb(self) + limb(other)
                 - 2 * (limb(third) + part_of(small, place))

@@ -164,12 +164,13 @@ impl Event {
             }
             Self::Bye(player) => format!("{} gets the pairing-allocated bye", name(*player)),
             Self::LeftOver { player, over } => {
-                let others = match over.is_empty() {
-                    true => ". Nobody else has as few points".to_owned(),
-                    false => format!(
+                let others = if over.is_empty() {
+                    ". Nobody else has as few points".to_owned()
+                } else {
+                    format!(
                         ". Others with as many points or fewer: {}",
                         passed_over(over, "the best pairing has an opponent for them", name)
-                    ),
+                    )
                 };
                 let done = format!(
                     "the number of players is odd, and {}, left unpaired by the best pairing, gets \
@@ -197,9 +198,10 @@ impl Event {
             }
             Self::ChangedColumn { players, to, over } => {
                 let (verb, to) = (if players.len() > 1 { "go" } else { "goes" }, color_name(*to));
-                let stay = match over.is_empty() {
-                    true => String::new(),
-                    false => format!("; cannot change: {}", passed(over)),
+                let stay = if over.is_empty() {
+                    String::new()
+                } else {
+                    format!("; cannot change: {}", passed(over))
                 };
                 format!("{} {verb} to the {to} column{stay}", called(players, name))
             }

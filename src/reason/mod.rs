@@ -330,10 +330,7 @@ struct Named<'a>(&'a Concerned);
 
 impl fmt::Display for Named<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0.is_empty() {
-            true => Ok(()),
-            false => write!(f, " ({})", self.0),
-        }
+        if self.0.is_empty() { Ok(()) } else { write!(f, " ({})", self.0) }
     }
 }
 

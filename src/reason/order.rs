@@ -94,13 +94,12 @@ impl Order {
 
 impl fmt::Display for Exchange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.from_s1.is_empty() && self.from_s2.is_empty() {
-            true => f.write_str("nobody is exchanged"),
-            false => {
-                let verb = if self.from_s1.len() > 1 { "are" } else { "is" };
-                let (s1, s2) = (listed(&self.from_s1), listed(&self.from_s2));
-                write!(f, "{s1} {verb} exchanged with {s2}")
-            }
+        if self.from_s1.is_empty() && self.from_s2.is_empty() {
+            f.write_str("nobody is exchanged")
+        } else {
+            let verb = if self.from_s1.len() > 1 { "are" } else { "is" };
+            let (s1, s2) = (listed(&self.from_s1), listed(&self.from_s2));
+            write!(f, "{s1} {verb} exchanged with {s2}")
         }
     }
 }

@@ -156,9 +156,10 @@ impl<'a> Scope<'a> {
             TieBreakEdition::V2019 => self.scored.all_drawn[opponent],
             TieBreakEdition::V2024 | TieBreakEdition::V2026 => self.scored.adjusted[opponent],
         };
-        match adjusted == score {
-            true => (Basis::OpponentScore, score),
-            false => (Basis::AdjustedScore, adjusted),
+        if adjusted == score {
+            (Basis::OpponentScore, score)
+        } else {
+            (Basis::AdjustedScore, adjusted)
         }
     }
 

@@ -197,10 +197,8 @@ impl TieBreakList {
     /// ```
     pub fn announce(&self, header: &mut Header) {
         header.standings = self.codes().collect();
-        header.tie_breaks = match self.points_are_late {
-            true => Vec::new(),
-            false => self.codes().skip(1).collect(),
-        };
+        header.tie_breaks =
+            if self.points_are_late { Vec::new() } else { self.codes().skip(1).collect() };
     }
 
     /// The codes as they can be typed, without the points if these come first.

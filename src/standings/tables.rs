@@ -119,9 +119,10 @@ impl Tables {
             base,
         };
         (how.build)(&scope, elements);
-        match how.cuts_first {
-            true => elements::cut_first(elements, tie_break.cut()),
-            false => elements::cut(elements, tie_break.cut()),
+        if how.cuts_first {
+            elements::cut_first(elements, tie_break.cut())
+        } else {
+            elements::cut(elements, tie_break.cut())
         }
     }
 

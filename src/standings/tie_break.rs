@@ -128,10 +128,11 @@ impl TieBreak {
     /// assert_eq!(order("TPN/R", 9, 8), Ordering::Less);
     /// ```
     pub fn compare(self, a: TieBreakValue, b: TieBreakValue) -> Ordering {
-        match self.kind.is_ascending() != self.reversed {
+        if self.kind.is_ascending() != self.reversed {
             // Even in reverse order, an undefined value is the lowest.
-            true => b.is_defined().cmp(&a.is_defined()).then(a.cmp(&b)),
-            false => b.cmp(&a),
+            b.is_defined().cmp(&a.is_defined()).then(a.cmp(&b))
+        } else {
+            b.cmp(&a)
         }
     }
 

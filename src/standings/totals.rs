@@ -117,10 +117,7 @@ fn perfect_performance(games: &[Element], halves: i64) -> TieBreakValue {
     let (mut below, mut enough) = (lowest - 800, highest + 736);
     while enough - below > 1 {
         let middle = below + (enough - below) / 2;
-        match suffices(middle) {
-            true => enough = middle,
-            false => below = middle,
-        }
+        if suffices(middle) { enough = middle } else { below = middle }
     }
     enough.into()
 }

@@ -315,9 +315,10 @@ impl System {
     }
 
     fn check_acceleration(self, snapshot: &Snapshot) -> Result<(), PairingError> {
-        match snapshot.is_accelerated() && !self.info().has_acceleration {
-            true => Err(PairingError::Accelerated(self)),
-            false => Ok(()),
+        if snapshot.is_accelerated() && !self.info().has_acceleration {
+            Err(PairingError::Accelerated(self))
+        } else {
+            Ok(())
         }
     }
 }

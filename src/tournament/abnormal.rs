@@ -133,13 +133,10 @@ impl Scoring {
 
     /// The bonuses and penalties of a player in a round.
     pub(crate) fn bonus(&self, player: PlayerId, round: RoundNumber) -> Score {
-        match self.bonuses.is_empty() {
-            true => Score::ZERO,
-            false => scopes(player, round)
-                .iter()
-                .filter_map(|scope| self.bonuses.get(scope))
-                .copied()
-                .sum(),
+        if self.bonuses.is_empty() {
+            Score::ZERO
+        } else {
+            scopes(player, round).iter().filter_map(|scope| self.bonuses.get(scope)).copied().sum()
         }
     }
 

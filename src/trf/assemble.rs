@@ -230,19 +230,18 @@ impl<'a> Assembly<'a> {
         for &(number, after_players) in others {
             let Some(line) = self.document.line(number) else { continue };
             let is_game_points = line.is_record("GAM");
-            let lacking = match is_game_points {
-                true => self.enter_game_points(line, diagnostics),
-                false => None,
-            };
+            let lacking =
+                if is_game_points { self.enter_game_points(line, diagnostics) } else { None };
             if is_game_points && lacking.is_none()
                 || self.enter_national(line, &header.starting_rank_method, diagnostics)
             {
                 continue;
             }
             diagnostics.extend(lacking);
-            let lines = match after_players {
-                true => &mut header.lines_after_players,
-                false => &mut header.lines_before_players,
+            let lines = if after_players {
+                &mut header.lines_after_players
+            } else {
+                &mut header.lines_before_players
             };
             lines.push(line.text().trim_end().to_owned());
         }

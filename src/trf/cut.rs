@@ -382,9 +382,12 @@ impl End {
             (false, true) => format!("the end of the file in the line of {last}"),
             (false, false) => format!("the end of the file after {last}"),
         };
-        let missing = self.missing.map(|(first, last)| match first == last {
-            true => format!("player {first}, whom others have as opponent"),
-            false => format!("players up to {last}, whom others have as opponents"),
+        let missing = self.missing.map(|(first, last)| {
+            if first == last {
+                format!("player {first}, whom others have as opponent")
+            } else {
+                format!("players up to {last}, whom others have as opponents")
+            }
         });
         let claim = self.cut.and_then(|last| evidence.claims[last].first);
         let rest = self.breaks_off.then(|| match claim {

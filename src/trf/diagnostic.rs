@@ -114,9 +114,10 @@ impl fmt::Display for Diagnostic {
             write!(f, ", column {columns}")?;
         }
         write!(f, " ({}): ", self.field)?;
-        match self.found.is_empty() {
-            true => f.write_str("found nothing")?,
-            false => write!(f, "found {:?}", self.found)?,
+        if self.found.is_empty() {
+            f.write_str("found nothing")?
+        } else {
+            write!(f, "found {:?}", self.found)?
         }
         write!(f, ", expected {}", self.expected)
     }

@@ -387,9 +387,10 @@ fn line(place: usize, entry: &Entry) -> Line<'_> {
 
 /// Makes a text a single line: control characters become blanks.
 pub(super) fn one_line(text: &str) -> Cow<'_, str> {
-    match text.contains(char::is_control) {
-        true => text.replace(char::is_control, " ").into(),
-        false => text.into(),
+    if text.contains(char::is_control) {
+        text.replace(char::is_control, " ").into()
+    } else {
+        text.into()
     }
 }
 

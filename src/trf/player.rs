@@ -144,15 +144,14 @@ fn read_row(line: usize, row: &Row<'_>) -> (PlayerRecord, Vec<Diagnostic>) {
             }
         },
     };
-    let rank = match row.is_blank(RANK.0, RANK.1) {
-        true => None,
-        false => {
-            let rank = grammar::number(row.field(RANK.0, RANK.1));
-            if rank.is_none() {
-                report(Code::InvalidRank, RANK, "rank", "a number");
-            }
-            rank.and_then(|rank| u16::try_from(rank).ok())
+    let rank = if row.is_blank(RANK.0, RANK.1) {
+        None
+    } else {
+        let rank = grammar::number(row.field(RANK.0, RANK.1));
+        if rank.is_none() {
+            report(Code::InvalidRank, RANK, "rank", "a number");
         }
+        rank.and_then(|rank| u16::try_from(rank).ok())
     };
     let Rounds { outcomes, unreadable, blank } = read_rounds(line, row, &mut diagnostics);
     let (unit, columns) = (row.unit(), row.len());

@@ -71,10 +71,8 @@ impl Document {
         ranks: &BTreeMap<PlayerId, u16>,
     ) -> Result<(), ReadBackError> {
         let options = ReadOptions::default().with_points(*tournament.points());
-        let options = match tournament.draft().any_results {
-            true => options.with_any_results(),
-            false => options,
-        };
+        let options =
+            if tournament.draft().any_results { options.with_any_results() } else { options };
         let reading = read_with(&Self::parse(&self.to_bytes()), options.without_lint());
         let read = reading.into_tournament()?;
         Facts::of(tournament).check(&Facts::of(&read))?;

@@ -435,8 +435,5 @@ pub(super) fn value_columns(line: Line<'_>) -> Columns {
     let text = line.text();
     let length = text.trim_end().chars().count();
     let blanks = text.chars().skip(3).take_while(|c| c.is_whitespace()).count();
-    match length > 3 {
-        true => Columns::new(4 + blanks, length),
-        false => Columns::new(5, 5),
-    }
+    if length > 3 { Columns::new(4 + blanks, length) } else { Columns::new(5, 5) }
 }

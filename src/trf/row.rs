@@ -67,9 +67,12 @@ impl<'a> Row<'a> {
         match (&self.starts, self.unit) {
             (Some(starts), Unit::Byte) => {
                 let shift = self.text.len() + 1 - starts.len();
-                let character = |column: usize| match column > self.text.len() {
-                    true => column - shift,
-                    false => starts.partition_point(|&start| start < column),
+                let character = |column: usize| {
+                    if column > self.text.len() {
+                        column - shift
+                    } else {
+                        starts.partition_point(|&start| start < column)
+                    }
                 };
                 Columns::new(character(first), character(last))
             }

@@ -86,12 +86,11 @@ impl Shift {
     fn mended(self, line: Line<'_>) -> Option<(usize, usize)> {
         let text: Vec<char> = line.text().trim_end().chars().collect();
         let (front, rest) = text.split_at_checked(self.from - 1)?;
-        let text: String = match self.is_of_rounds {
-            false => front.iter().chain(rest.get(self.by..)?).collect(),
-            true => {
-                let rounds = rest.chunks(WIDTH + self.by);
-                front.iter().chain(rounds.flat_map(|it| it.iter().skip(self.by))).collect()
-            }
+        let text: String = if self.is_of_rounds {
+            let rounds = rest.chunks(WIDTH + self.by);
+            front.iter().chain(rounds.flat_map(|it| it.iter().skip(self.by))).collect()
+        } else {
+            front.iter().chain(rest.get(self.by..)?).collect()
         };
         Some(player::trouble_of(line.number(), &text))
     }
@@ -106,9 +105,10 @@ impl Shift {
             1 => "1 column".to_owned(),
             by => format!("{by} columns"),
         };
-        let hint = match self.is_of_rounds {
-            false => format!("the rest of the line is moved by {amount} to the right"),
-            true => format!("each round takes {amount} more than it should"),
+        let hint = if self.is_of_rounds {
+            format!("each round takes {amount} more than it should")
+        } else {
+            format!("the rest of the line is moved by {amount} to the right")
         };
         let expected = match blank {
             0 => "a blank".to_owned(),

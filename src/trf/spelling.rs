@@ -36,9 +36,10 @@ pub fn spelled(tournament: &Tournament, header: &Header) -> Spelled {
     spell_days(&mut header, &mut kept);
     let mut draft = tournament.draft().clone();
     spell_persons(&mut draft, &mut kept);
-    let tournament = match draft == *tournament.draft() {
-        true => tournament.clone(),
-        false => draft.validate().unwrap_or_else(|_| tournament.clone()),
+    let tournament = if draft == *tournament.draft() {
+        tournament.clone()
+    } else {
+        draft.validate().unwrap_or_else(|_| tournament.clone())
     };
     Spelled { tournament, header, kept: kept.texts() }
 }

@@ -157,9 +157,12 @@ fn ends_within_other_record(assembly: &Assembly<'_>) -> bool {
 fn describe(expected: &Expected, played: usize) -> String {
     let Expected { base, virtual_points, next, is_bye, adjourned } = *expected;
     let round = round_name(played);
-    let with = |points: Score, what: &str| match points == Score::ZERO {
-        true => String::new(),
-        false => format!(", or {} with {what}", base + points),
+    let with = |points: Score, what: &str| {
+        if points == Score::ZERO {
+            String::new()
+        } else {
+            format!(", or {} with {what}", base + points)
+        }
     };
     let what = if is_bye { "the bye" } else { "the result" };
     let next = with(next, &format!("{what} of {round}"));

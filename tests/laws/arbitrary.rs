@@ -366,10 +366,8 @@ impl Maker<'_> {
                 Some(bye @ Outcome::Bye(_)) if includes_byes => self.points.points(&bye),
                 _ => Score::ZERO,
             };
-            let points = match is_without_points {
-                true => String::new(),
-                false => (scores[place] + next).to_string(),
-            };
+            let points =
+                if is_without_points { String::new() } else { (scores[place] + next).to_string() };
             let mut line =
                 format!("001 {id:>4}      {:<33}{:33}{points:>4} {:>4}", format!("P{id}"), "", "");
             self.cells[place].iter().for_each(|cell| push(&mut line, cell));

@@ -15,14 +15,12 @@ use super::arbitrary::{Source, letter};
 pub(crate) fn is_the_file_with_the_change(text: &str, choices: &[u8]) {
     let mut file = NamedFile::parse("a.trf", text.as_bytes());
     let is_meaningless = |found: &Diagnostic| found.code == Code::InvalidGamePoints;
-    let text = match file.file.reading.diagnostics.iter().any(is_meaningless) {
+    let text = if file.file.reading.diagnostics.iter().any(is_meaningless) {
         // These would mean something if one more round were complete.
-        true => text
-            .lines()
-            .filter(|line| !line.starts_with("GAM"))
-            .map(|line| line.to_owned() + "\n")
-            .collect(),
-        false => text.to_owned(),
+        let lines = text.lines().filter(|line| !line.starts_with("GAM"));
+        lines.map(|line| line.to_owned() + "\n").collect()
+    } else {
+        text.to_owned()
     };
     file = NamedFile::parse("a.trf", text.as_bytes());
     let Some(tournament) = &file.file.reading.tournament else { return };

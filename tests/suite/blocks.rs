@@ -202,10 +202,13 @@ fn commands_of_the_documentation_run_and_print_what_it_shows() {
         let page = block.page.strip_prefix(crate::repository()).unwrap().display().to_string();
         let text = &block.text;
         match &*block.language {
-            "text" | "" => match compare(&page, &block) {
-                true => excerpts += 1,
-                false => assert!(not_run.has(text), "{page}: is this an output?\n{text}"),
-            },
+            "text" | "" => {
+                if compare(&page, &block) {
+                    excerpts += 1
+                } else {
+                    assert!(not_run.has(text), "{page}: is this an output?\n{text}")
+                }
+            }
             "sh" => commands += run_lines(&page, &block, &mut not_run),
             "json" => drop(serde_json::from_str::<serde_json::Value>(text).unwrap()),
             "rust" => {

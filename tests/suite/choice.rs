@@ -168,10 +168,7 @@ fn round_robin(rounds: usize, header: &str) -> String {
         let cell = |round: &[(usize, usize); 3]| {
             let has = |&&(white, black): &&(usize, usize)| white == player || black == player;
             let &(white, black) = round.iter().find(has).unwrap();
-            match white == player {
-                true => format!("  {black:4} w ="),
-                false => format!("  {white:4} b ="),
-            }
+            if white == player { format!("  {black:4} w =") } else { format!("  {white:4} b =") }
         };
         let cells: String = ROUNDS[..rounds].iter().map(cell).collect();
         let points = rounds as f64 / 2.0;

@@ -348,9 +348,12 @@ fn what_is_no_tournament_is_not_passed_over() {
 fn byes_announced_for_later_rounds_do_not_skip_rounds() {
     // Player 3 will be absent in round 6; three rounds have been played.
     let file = fs::read_to_string(sample("next-round.trf")).unwrap();
-    let lines = file.lines().map(|line| match line.starts_with("001    3") {
-        true => format!("{line:<119}                      0000 - Z\n"),
-        false => format!("{line}\n"),
+    let lines = file.lines().map(|line| {
+        if line.starts_with("001    3") {
+            format!("{line:<119}                      0000 - Z\n")
+        } else {
+            format!("{line}\n")
+        }
     });
     let file: String = lines.collect();
     let run = fpc_with_input(&["pair", "-"], file.as_bytes());
@@ -369,9 +372,12 @@ fn an_open_round_is_paired_anew_without_those_who_are_absent() {
         assert!(!ids.contains(&"1"), "{line}{}", run.stdout);
     }
     let file = fs::read_to_string(sample("open-round.trf")).unwrap();
-    let lines = file.lines().map(|line| match line.starts_with("001    2") {
-        true => line[..line.len() - 8].trim_end().to_owned() + "\n",
-        false => format!("{line}\n"),
+    let lines = file.lines().map(|line| {
+        if line.starts_with("001    2") {
+            line[..line.len() - 8].trim_end().to_owned() + "\n"
+        } else {
+            format!("{line}\n")
+        }
     });
     let run = fpc_with_input(&["validate", "-"], lines.collect::<String>().as_bytes());
     assert_eq!(run.status, 3, "the opponent still names him");

@@ -38,9 +38,8 @@ fn can_be_paired(snapshot: &Snapshot) -> bool {
     let bye = |a: usize| {
         snapshot.assigned_bye().is_none() && SYSTEM.may_get_bye(snapshot.points(), &players[a])
     };
-    can_match(players.len() + players.len() % 2, |a, b| match a.max(b) == players.len() {
-        true => bye(a.min(b)),
-        false => legal(a, b),
+    can_match(players.len() + players.len() % 2, |a, b| {
+        if a.max(b) == players.len() { bye(a.min(b)) } else { legal(a, b) }
     })
 }
 

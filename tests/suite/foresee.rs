@@ -51,9 +51,8 @@ fn has_pairing(snapshot: &Snapshot, system: System) -> bool {
     let legal = system.legal_pairs(snapshot);
     let players = snapshot.players().len();
     let everybody: Vec<_> = (0..players.next_multiple_of(2)).collect();
-    can_be_paired(&everybody, &|a, b| match a.max(b) == players {
-        true => legal.may_get_bye(a.min(b)),
-        false => legal.may_be_paired(a, b),
+    can_be_paired(&everybody, &|a, b| {
+        if a.max(b) == players { legal.may_get_bye(a.min(b)) } else { legal.may_be_paired(a, b) }
     })
 }
 

@@ -253,9 +253,12 @@ fn a_rule_that_tells_nothing_contradicts_nothing() {
     use crate::program::fpc_with_input;
     // Everybody is absent in round 1: by Dubov, the colors of round 2 do not depend on the drawing.
     let file = first_round("152 W", true);
-    let late = |line: &str| match line.starts_with("001") {
-        true => format!("{}  0000 - Z{}\n", &line[..89], &line[89..]),
-        false => format!("{line}\n"),
+    let late = |line: &str| {
+        if line.starts_with("001") {
+            format!("{}  0000 - Z{}\n", &line[..89], &line[89..])
+        } else {
+            format!("{line}\n")
+        }
     };
     let file: String = file.lines().map(late).collect();
     for (system, is_found) in [("dubov-1997", false), ("dutch-2017", true)] {

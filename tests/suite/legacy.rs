@@ -495,9 +495,12 @@ fn boards_are_in_the_order_of_each_program() {
     let desk = Desk::new(&["accelerated.trf"]);
     let file = desk.read("accelerated.trf").unwrap();
     // The points after two rounds are left for the program to count.
-    let cut = |line: &str| match line.starts_with("001") {
-        true => format!("{}    {}", &line[..80], &line[84..109]),
-        false => line.to_owned(),
+    let cut = |line: &str| {
+        if line.starts_with("001") {
+            format!("{}    {}", &line[..80], &line[84..109])
+        } else {
+            line.to_owned()
+        }
     };
     let round_3: Vec<_> = file.lines().map(cut).collect();
     desk.write("in.trf", &round_3.join("\n").replace("042 2025", "042 2026"));

@@ -46,9 +46,8 @@ fn has_legal_pairing(snapshot: &Snapshot) -> bool {
     let may_get_bye = |place: usize| {
         snapshot.assigned_bye().is_none() && LIM.may_get_bye(snapshot.points(), &players[place])
     };
-    can_match(players.len().next_multiple_of(2), |a, b| match a.max(b) == players.len() {
-        true => may_get_bye(a.min(b)),
-        false => may_meet(a, b),
+    can_match(players.len().next_multiple_of(2), |a, b| {
+        if a.max(b) == players.len() { may_get_bye(a.min(b)) } else { may_meet(a, b) }
     })
 }
 

@@ -98,9 +98,8 @@ fn equal_players_in_the_columns_are_told_apart_by_6_2() {
 
 /// The rows of columns of a length, written as `W1-B2 W2-B1`, if these have met.
 fn rows_without(length: usize, met: &str) -> String {
-    let name = |place| match place < length {
-        true => format!("W{}", place + 1),
-        false => format!("B{}", place - length + 1),
+    let name = |place| {
+        if place < length { format!("W{}", place + 1) } else { format!("B{}", place - length + 1) }
     };
     let columns = Columns { white: (0..length).collect(), black: (length..2 * length).collect() };
     let may_meet = |a: usize, b: usize| {

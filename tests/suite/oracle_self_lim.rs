@@ -122,9 +122,8 @@ fn without_floaters_the_upper_side_is_cracked_if_it_has_pairings() {
 #[test]
 fn round_one_is_that_of_section_7() {
     let round = |color| draft(40, &[]).with_initial_color(color);
-    let board = |upper: u16, upper_has_white: bool| match upper_has_white {
-        true => (id(upper), id(upper + 20)),
-        false => (id(upper + 20), id(upper)),
+    let board = |upper: u16, upper_has_white: bool| {
+        if upper_has_white { (id(upper), id(upper + 20)) } else { (id(upper + 20), id(upper)) }
     };
     for color in Color::ALL {
         let expected =

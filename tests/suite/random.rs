@@ -186,9 +186,10 @@ pub(crate) fn play_tournament(
         play.enter_byes(round);
         let tournament = play.tournament();
         let snapshot = tournament.snapshot(RoundNumber::from_index(round)).unwrap();
-        let pairing = match round < makeup.rounds_by_lot {
-            true => by_lot(&snapshot, seed),
-            false => pair(&tournament, &snapshot),
+        let pairing = if round < makeup.rounds_by_lot {
+            by_lot(&snapshot, seed)
+        } else {
+            pair(&tournament, &snapshot)
         };
         let Some(pairing) = pairing else { break };
         play.enter_results(&pairing);
@@ -416,9 +417,8 @@ fn accelerate(draft: &mut TournamentDraft, rounds: usize) {
     let accelerated = rounds.div_ceil(2);
     let upper = 2 * draft.players.len().div_ceil(4);
     for player in draft.players.iter_mut().take(upper) {
-        let points = |round| match round < accelerated.div_ceil(2) {
-            true => win,
-            false => Score::from_tenths(win.tenths() / 2),
+        let points = |round| {
+            if round < accelerated.div_ceil(2) { win } else { Score::from_tenths(win.tenths() / 2) }
         };
         player.virtual_points = (0..accelerated).map(points).collect();
     }

@@ -25,9 +25,10 @@ pub(crate) fn samples() -> Vec<PathBuf> {
 /// Reads a report as what it is; written again, it is the same.
 fn read<T: DeserializeOwned + Serialize + Debug>(report: &str) -> T {
     let typed: T = serde_json::from_str(report).unwrap_or_else(|it| panic!("{it}:\n{report}"));
-    let again = match report.starts_with("{\n") {
-        true => serde_json::to_string_pretty(&typed).unwrap(),
-        false => serde_json::to_string(&typed).unwrap(),
+    let again = if report.starts_with("{\n") {
+        serde_json::to_string_pretty(&typed).unwrap()
+    } else {
+        serde_json::to_string(&typed).unwrap()
     };
     assert_eq!(again, report.trim_end());
     typed

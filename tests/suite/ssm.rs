@@ -254,9 +254,12 @@ fn restrictions_are_an_option() {
         let open: String = file
             .stdout
             .lines()
-            .map(|line| match line.starts_with("001") {
-                true => format!("{}\n", &line[..89].replace("2.0", "0.0").replace("1.0", "0.0")),
-                false => format!("{line}\n"),
+            .map(|line| {
+                if line.starts_with("001") {
+                    format!("{}\n", &line[..89].replace("2.0", "0.0").replace("1.0", "0.0"))
+                } else {
+                    format!("{line}\n")
+                }
             })
             .collect();
         let open = open.replace("142 1", "142 5");

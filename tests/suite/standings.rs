@@ -264,9 +264,12 @@ fn ranks_are_entered_and_nothing_else_changes() {
     let entered = after.replace("202 BH/C1,BH,SB,DE\n", "");
     assert_ne!(entered, after);
     for (before, after) in before.lines().zip(entered.lines()) {
-        let without_rank = |line: &str| match line.starts_with("001") {
-            true => format!("{}{}", &line[..85], &line[89..]),
-            false => line.to_owned(),
+        let without_rank = |line: &str| {
+            if line.starts_with("001") {
+                format!("{}{}", &line[..85], &line[89..])
+            } else {
+                line.to_owned()
+            }
         };
         assert_eq!(without_rank(before), without_rank(after));
     }

@@ -194,9 +194,10 @@ impl FileCheck {
             Self::Checked(checked) => {
                 let ranks = checked.ranks.as_ref().map(Ranks::count).unwrap_or_default();
                 let rules = checked.prepared.rules;
-                match self.status().is_checked() {
-                    true => Summary::checked(&checked.rounds, rules, ranks),
-                    false => failed(&checked.rounds, ranks),
+                if self.status().is_checked() {
+                    Summary::checked(&checked.rounds, rules, ranks)
+                } else {
+                    failed(&checked.rounds, ranks)
                 }
             }
             Self::Ranked(ranked) => {

@@ -122,10 +122,8 @@ fn lines(tournament: &Tournament, header: &Header, format: Format) -> Result<Lin
     // An acceleration given only by the tournament type can be written as virtual points in a
     // format that has no tournament type.
     let accelerate = format == Format::Trfx && header.is_accelerated(tournament);
-    let tournament = match accelerate {
-        true => tournament.clone().accelerated_by_baku()?,
-        false => tournament.clone(),
-    };
+    let tournament =
+        if accelerate { tournament.clone().accelerated_by_baku()? } else { tournament.clone() };
     let written = trf::write(&tournament, &header, format)?;
     let mut losses: Vec<_> = written.losses.iter().map(ToString::to_string).collect();
     if accelerate {

@@ -122,9 +122,10 @@ pub fn explain(
         Err(error) => return Err(asked.not_paired(error, file)),
     };
     let prepared = asked.prepared;
-    let explanation = match question.suppose.is_empty() {
-        true => beside_recorded(explanation, &prepared.tournament),
-        false => explanation,
+    let explanation = if question.suppose.is_empty() {
+        beside_recorded(explanation, &prepared.tournament)
+    } else {
+        explanation
     };
     let (player, why_not) = match answer(&explanation, subject) {
         Ok(answer) => answer,
@@ -139,9 +140,10 @@ pub fn explain(
 /// The explanation of a round beside its pairing in the file, if it is there.
 fn beside_recorded(explanation: Explanation, tournament: &Tournament) -> Explanation {
     let round = explanation.snapshot().round();
-    match tournament.recorded_rounds().any(|recorded| recorded == round) {
-        true => explanation.beside(tournament.recorded(round)),
-        false => explanation,
+    if tournament.recorded_rounds().any(|recorded| recorded == round) {
+        explanation.beside(tournament.recorded(round))
+    } else {
+        explanation
     }
 }
 

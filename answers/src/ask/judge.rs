@@ -173,9 +173,10 @@ fn pairing(
         }
         Given::Recorded => {
             let recorded = tournament.recorded(snapshot.round());
-            match recorded.pairs.is_empty() && recorded.byes.is_empty() {
-                true => Err(NotJudged::NoPairs(snapshot.round())),
-                false => Ok(recorded),
+            if recorded.pairs.is_empty() && recorded.byes.is_empty() {
+                Err(NotJudged::NoPairs(snapshot.round()))
+            } else {
+                Ok(recorded)
             }
         }
     }

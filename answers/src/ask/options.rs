@@ -57,9 +57,12 @@ impl BadOption {
             // The names that are known follow.
             (Self::Json(_), Some(at)) if interface == Interface::Python => {
                 let (before, names) = text.split_at(at);
-                let snake = |letter: char| match letter.is_ascii_uppercase() {
-                    true => format!("_{}", letter.to_ascii_lowercase()),
-                    false => letter.to_string(),
+                let snake = |letter: char| {
+                    if letter.is_ascii_uppercase() {
+                        format!("_{}", letter.to_ascii_lowercase())
+                    } else {
+                        letter.to_string()
+                    }
                 };
                 format!("{before}{}", names.chars().map(snake).collect::<String>())
             }
@@ -204,10 +207,7 @@ impl Options {
     ///
     /// [`BadOption`], as of all methods.
     pub fn read(text: &str) -> Result<Self, BadOption> {
-        match text.trim().is_empty() {
-            true => Ok(Self::default()),
-            false => Ok(serde_json::from_str(text)?),
-        }
+        if text.trim().is_empty() { Ok(Self::default()) } else { Ok(serde_json::from_str(text)?) }
     }
 
     /// The pairing system.
@@ -237,9 +237,10 @@ impl Options {
             total_rounds: self.rounds,
             restriction: self.restricted_rounds.map(|rounds| Restriction {
                 rounds,
-                groups: match self.restricted_groups.is_empty() {
-                    true => RestrictedGroups::Federations,
-                    false => RestrictedGroups::Lists(self.restricted_groups.clone()),
+                groups: if self.restricted_groups.is_empty() {
+                    RestrictedGroups::Federations
+                } else {
+                    RestrictedGroups::Lists(self.restricted_groups.clone())
                 },
             }),
             blank_rounds: blank_rounds(self.blank_rounds)?,
@@ -343,16 +344,14 @@ impl Options {
     /// [`BadOption`]
     pub fn given(&self) -> Result<Given, BadOption> {
         let Some(pairs) = &self.pairs else {
-            return Ok(match self.swap.is_empty() {
-                true => Given::Recorded,
-                false => Given::Swapped(self.swap.clone()),
+            return Ok(if self.swap.is_empty() {
+                Given::Recorded
+            } else {
+                Given::Swapped(self.swap.clone())
             });
         };
         let round = recorded(pairs, true)?;
-        Ok(match self.complete {
-            true => Given::Begun(round),
-            false => Given::Pairs(round),
-        })
+        Ok(if self.complete { Given::Begun(round) } else { Given::Pairs(round) })
     }
 
     /// The pairs without their colors, in two forms: to be completed, which adds the colors by the

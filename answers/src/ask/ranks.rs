@@ -46,10 +46,7 @@ impl Ranks {
 
     /// The status of the ranks.
     pub fn status(&self) -> Status {
-        match self.check.fails() {
-            true => Status::Differs,
-            false => Status::Ok,
-        }
+        if self.check.fails() { Status::Differs } else { Status::Ok }
     }
 
     /// Whether they were compared by a list of tie-breaks and are right.

@@ -311,9 +311,10 @@ impl NoAnswer for Advised {
 
 /// The state before a round, for questions about it.
 fn state_before(tournament: &Tournament, round: RoundNumber) -> Result<Snapshot, SnapshotError> {
-    match round == tournament.round_to_pair() && !tournament.has_begun(round) {
-        true => tournament.snapshot_to_pair(),
-        false => tournament.snapshot(round),
+    if round == tournament.round_to_pair() && !tournament.has_begun(round) {
+        tournament.snapshot_to_pair()
+    } else {
+        tournament.snapshot(round)
     }
 }
 

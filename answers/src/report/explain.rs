@@ -341,9 +341,10 @@ fn is_told_by_float(stage: &Stage, event: &Event) -> bool {
 /// What matters for the pairing about a player.
 fn card(card: &ChecklistRow) -> Vec<String> {
     let ChecklistRow { pairing_score, points, tpn, .. } = card;
-    let virtual_points = match pairing_score == points {
-        true => String::new(),
-        false => format!(" ({pairing_score} with virtual points)"),
+    let virtual_points = if pairing_score == points {
+        String::new()
+    } else {
+        format!(" ({pairing_score} with virtual points)")
     };
     let letter = |color: &Option<Color>| color.map_or('-', |it| it.fold('W', 'B'));
     let colors: String = card.colors.iter().map(letter).collect();

@@ -75,9 +75,10 @@ pub fn rank_notes(check: &StandingsCheck) -> Vec<String> {
 
 /// The correct places of a player whose rank is wrong, such as `3-4`.
 pub fn misplaced_places(misplaced: &Misplaced) -> String {
-    match misplaced.from == misplaced.to {
-        true => misplaced.from.to_string(),
-        false => format!("{}-{}", misplaced.from, misplaced.to),
+    if misplaced.from == misplaced.to {
+        misplaced.from.to_string()
+    } else {
+        format!("{}-{}", misplaced.from, misplaced.to)
     }
 }
 

@@ -12,9 +12,12 @@ impl Teller<'_> {
         let judged = &judgement.judged;
         let differs = |it: &&fpc::RecordedPair| {
             let expected = judgement.expected.pairs().iter();
-            !expected.clone().any(|pair| match it.colors_known {
-                true => *pair == it.pair,
-                false => pair.unordered() == it.pair.unordered(),
+            !expected.clone().any(|pair| {
+                if it.colors_known {
+                    *pair == it.pair
+                } else {
+                    pair.unordered() == it.pair.unordered()
+                }
             })
         };
         let pairs = judged.pairs.iter().filter(differs);

@@ -94,9 +94,10 @@ impl Board {
 fn boards_of(other: &RecordedRound, expected: &RoundPairing) -> Vec<Board> {
     let games = other.pairs.iter().map(|recorded| {
         let turned = Pair { white: recorded.pair.black, black: recorded.pair.white };
-        match !recorded.colors_known && expected.pairs().contains(&turned) {
-            true => Board::Game(turned),
-            false => Board::Game(recorded.pair),
+        if !recorded.colors_known && expected.pairs().contains(&turned) {
+            Board::Game(turned)
+        } else {
+            Board::Game(recorded.pair)
         }
     });
     games.chain(other.byes.iter().copied().map(Board::Bye)).collect()

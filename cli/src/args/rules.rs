@@ -83,9 +83,10 @@ impl RestrictionArgs {
     fn restriction(&self) -> Option<Restriction> {
         let rounds = self.restricted_rounds?;
         let lists: Vec<_> = self.restricted_group.iter().map(|group| group.0.clone()).collect();
-        let groups = match lists.is_empty() {
-            true => RestrictedGroups::Federations,
-            false => RestrictedGroups::Lists(lists),
+        let groups = if lists.is_empty() {
+            RestrictedGroups::Federations
+        } else {
+            RestrictedGroups::Lists(lists)
         };
         Some(Restriction { rounds, groups })
     }
@@ -110,10 +111,8 @@ pub(super) fn system_choice() -> impl TypedValueParser<Value = SystemChoice> {
 
 /// Reads a color.
 pub(super) fn color() -> impl TypedValueParser<Value = Color> {
-    PossibleValuesParser::new(["white", "black"]).map(|name| match name == "white" {
-        true => Color::White,
-        false => Color::Black,
-    })
+    PossibleValuesParser::new(["white", "black"])
+        .map(|name| if name == "white" { Color::White } else { Color::Black })
 }
 
 /// Reads the letter of a kind of bye.

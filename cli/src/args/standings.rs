@@ -156,8 +156,7 @@ fn pairing_method() -> impl TypedValueParser<Value = PairingMethod> {
     let swiss = PossibleValue::new("swiss").help("Each round by the results before it");
     let known = PossibleValue::new("pre-determined");
     let known = known.help("Known before the first round, as in a round robin");
-    PossibleValuesParser::new([swiss, known]).map(|name| match name == "swiss" {
-        true => PairingMethod::Swiss,
-        false => PairingMethod::PreDetermined,
+    PossibleValuesParser::new([swiss, known]).map(|name| {
+        if name == "swiss" { PairingMethod::Swiss } else { PairingMethod::PreDetermined }
     })
 }

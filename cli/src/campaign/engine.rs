@@ -54,9 +54,10 @@ impl Engine {
         let words = shlex::split(command).unwrap_or_default();
         let known = IMPOSSIBLE.map(str::to_owned);
         let impossible = known.into_iter().chain(impossible.iter().cloned()).collect();
-        match words.iter().any(|word| word.contains(INPUT)) {
-            true => Ok(Self { option, command: command.to_owned(), words, impossible, timeout }),
-            false => Err(CampaignError::NoInput { option, command: command.to_owned() }),
+        if words.iter().any(|word| word.contains(INPUT)) {
+            Ok(Self { option, command: command.to_owned(), words, impossible, timeout })
+        } else {
+            Err(CampaignError::NoInput { option, command: command.to_owned() })
         }
     }
 
@@ -149,9 +150,10 @@ impl Engine {
     fn answer(&self, ended: &Ended, output: &Path) -> Result<Answer, NoAnswer> {
         let said = [&ended.stderr, &ended.stdout].map(|text| String::from_utf8_lossy(text));
         let is_in = |text: &String| said.iter().any(|said| said.contains(text.as_str()));
-        match !ended.status.success() && self.impossible.iter().any(is_in) {
-            true => Ok(Answer::NoPairing),
-            false => parse(&self.text(ended, output)?),
+        if !ended.status.success() && self.impossible.iter().any(is_in) {
+            Ok(Answer::NoPairing)
+        } else {
+            parse(&self.text(ended, output)?)
         }
     }
 
@@ -165,9 +167,10 @@ impl Engine {
         }
         let text = read(output)
             .map_err(|error| NoAnswer::NotThere { error, last_line: last_line(ended) })?;
-        match text.len() as u64 > LIMIT {
-            true => Err(NoAnswer::Cut(Cut::TooMuch)),
-            false => Ok(String::from_utf8_lossy(&text).into_owned()),
+        if text.len() as u64 > LIMIT {
+            Err(NoAnswer::Cut(Cut::TooMuch))
+        } else {
+            Ok(String::from_utf8_lossy(&text).into_owned())
         }
     }
 }
@@ -230,10 +233,7 @@ mod tests {
 
     fn ask(script: &str, timeout: Duration) -> Result<Answer, Stop> {
         let command = format!("sh -c '{script}' sh {{in}} {{out}}");
-        let command = match script.contains("$2") {
-            true => command,
-            false => command.replace(" {out}", ""),
-        };
+        let command = if script.contains("$2") { command } else { command.replace(" {out}", "") };
         let engine =
             Engine::new("--against", &command, &["geht nicht".to_owned()], timeout).unwrap();
         let workshop = Workshop::new().unwrap();

@@ -65,9 +65,10 @@ pub(super) fn run(arguments: &CampaignArgs) -> Outcome {
         ReportFormat::Json => json::render(&found.report),
     };
     // A page on standard output must be the only output there.
-    match page.as_ref().is_some_and(Destination::is_standard) {
-        true => output::note(&text),
-        false => output::print(&text)?,
+    if page.as_ref().is_some_and(Destination::is_standard) {
+        output::note(&text)
+    } else {
+        output::print(&text)?
     }
     match page {
         Some(page) => Ok(status.and(output::deliver(&page, found.page().as_bytes())?)),

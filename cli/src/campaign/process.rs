@@ -87,9 +87,10 @@ pub(super) fn run(
                 open -= 1;
             }
             Err(RecvTimeoutError::Timeout) if left.is_zero() => {
-                return Err(match running.end() {
-                    true => Cut::Late(timeout),
-                    false => Cut::LeftOpen(timeout),
+                return Err(if running.end() {
+                    Cut::Late(timeout)
+                } else {
+                    Cut::LeftOpen(timeout)
                 });
             }
             Err(RecvTimeoutError::Timeout) => {}

@@ -78,9 +78,10 @@ impl journal::Heading for Heading {
 
     fn mismatch(&self, other: &Self) -> JournalFault {
         let differences = journal::Heading::differences(self, other);
-        match differences.is_empty() {
-            true => JournalFault::OtherPart { part: "shard" },
-            false => JournalFault::OtherWork { work: Self::WORK, differences },
+        if differences.is_empty() {
+            JournalFault::OtherPart { part: "shard" }
+        } else {
+            JournalFault::OtherWork { work: Self::WORK, differences }
         }
     }
 }

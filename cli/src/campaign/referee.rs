@@ -98,10 +98,7 @@ impl Referee {
             self.rank(rankers, form, director.tournament(), &mut entry)?;
         }
         // An interrupted tournament is played again from the start.
-        match self.entrance.is_open() {
-            true => Ok(entry),
-            false => Err(Stop::Interrupted),
-        }
+        if self.entrance.is_open() { Ok(entry) } else { Err(Stop::Interrupted) }
     }
 
     /// Makes every program pair a round, and notes the differences.
@@ -173,9 +170,10 @@ impl Referee {
             let is_first = entry.differences.iter().all(|before| before.engine != number);
             // A program that takes too long would take too long many times.
             let steps = if reply.is_late { 0 } else { self.shrink_steps };
-            let difference = match is_first {
-                true => self.with_smallest_case(difference, tournament, form, steps)?,
-                false => difference,
+            let difference = if is_first {
+                self.with_smallest_case(difference, tournament, form, steps)?
+            } else {
+                difference
             };
             entry.differences.push(difference);
         }

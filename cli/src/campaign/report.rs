@@ -161,10 +161,7 @@ fn line_of_ranks(difference: &RankDifference) -> String {
 /// The other programs that give the same answer.
 fn likewise(others: &[usize]) -> String {
     let others: Vec<_> = others.iter().map(|other| (other + 1).to_string()).collect();
-    match others.is_empty() {
-        true => String::new(),
-        false => format!(" (like {})", others.join(", ")),
-    }
+    if others.is_empty() { String::new() } else { format!(" (like {})", others.join(", ")) }
 }
 
 /// The location of the smallest case.

@@ -173,9 +173,10 @@ impl Outcome {
         }
         let Some(checked) = self.checked() else {
             // For a single file, there is nothing to report except the error.
-            return match is_single {
-                true => String::new(),
-                false => report::not_checked(self.name(), &self.why_not(arguments.extent())),
+            return if is_single {
+                String::new()
+            } else {
+                report::not_checked(self.name(), &self.why_not(arguments.extent()))
             };
         };
         let Checked { file, prepared, rounds, unchecked, ranks, .. } = checked;
@@ -183,9 +184,10 @@ impl Outcome {
         if arguments.quiet && unchecked.is_none() && rounds.iter().all(is_ok) && is_right {
             let with_ranks = ranks.as_ref().is_some_and(ask::Ranks::are_confirmed);
             // The summary of several files names the systems.
-            return match is_single {
-                true => report::all_agree(&file.name, prepared.rules, rounds.len(), with_ranks),
-                false => String::new(),
+            return if is_single {
+                report::all_agree(&file.name, prepared.rules, rounds.len(), with_ranks)
+            } else {
+                String::new()
             };
         }
         let mut text = report::check_heading(&file.name, prepared.rules, &prepared.caveats);
@@ -196,10 +198,7 @@ impl Outcome {
         text.extend(checked.other_assumptions.iter().map(report::other_assumption));
         text.extend(checked.reason().map(|reason| format!("  {reason}\n")));
         text.extend(ranks.as_ref().map(|it| ranks::text(it, file, arguments.quiet)));
-        match is_single {
-            true => with_hint(text, Some(prepared.rules.system), ranks.as_ref()),
-            false => text,
-        }
+        if is_single { with_hint(text, Some(prepared.rules.system), ranks.as_ref()) } else { text }
     }
 
     pub(crate) fn entry(&self, extent: Extent) -> File {

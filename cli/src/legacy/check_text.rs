@@ -44,15 +44,17 @@ fn heading(stem: &str, round: RoundNumber) -> String {
 /// The boards that occur on one side only. A pair recorded without colors can be in either order.
 fn differences(expected: &RoundPairing, recorded: &RecordedRound) -> (Vec<Board>, Vec<Board>) {
     let is_recorded = |pair: &Pair| {
-        recorded.pairs.iter().any(|other| match other.colors_known {
-            true => other.pair == *pair,
-            false => other.pair.unordered() == pair.unordered(),
+        recorded.pairs.iter().any(|other| {
+            if other.colors_known {
+                other.pair == *pair
+            } else {
+                other.pair.unordered() == pair.unordered()
+            }
         })
     };
     let is_expected = |pair: Pair, colors_known: bool| {
-        expected.pairs().iter().any(|other| match colors_known {
-            true => *other == pair,
-            false => other.unordered() == pair.unordered(),
+        expected.pairs().iter().any(|other| {
+            if colors_known { *other == pair } else { other.unordered() == pair.unordered() }
         })
     };
     let board = |pair: Pair| (pair.white.get(), pair.black.get());
@@ -62,9 +64,10 @@ fn differences(expected: &RoundPairing, recorded: &RecordedRound) -> (Vec<Board>
     let games = recorded.pairs.iter().filter(|other| !is_expected(other.pair, other.colors_known));
     let byes = recorded.byes.iter().filter(|bye| expected.bye() != Some(**bye));
     // A pair without colors has the higher number first.
-    let recorded_board = |other: &RecordedPair| match other.colors_known {
-        true => board(other.pair),
-        false => {
+    let recorded_board = |other: &RecordedPair| {
+        if other.colors_known {
+            board(other.pair)
+        } else {
             let (a, b) = board(other.pair);
             (a.max(b), a.min(b))
         }

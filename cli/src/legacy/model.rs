@@ -110,10 +110,7 @@ impl Counts {
                     let is_theirs = tournament.player(opponent).is_some_and(|opponent| {
                         matches!(opponent.outcome(column), Outcome::Forfeit { won: true, .. })
                     });
-                    match won || is_theirs {
-                        true => self.forfeits += 1,
-                        false => self.double_forfeits += 1,
-                    }
+                    if won || is_theirs { self.forfeits += 1 } else { self.double_forfeits += 1 }
                 }
                 Outcome::Game { opponent, result, rated, .. } => {
                     let theirs = tournament.player(opponent).map(|it| *it.outcome(column));

@@ -130,10 +130,7 @@ pub(super) fn run<Q: Question>(question: &Q, manner: &Manner<'_>) -> Outcome {
     if !total.is_complete() {
         status = status.and(ExitStatus::Interrupted);
     }
-    let line = match is_single && total.is_complete() {
-        true => String::new(),
-        false => total.line(),
-    };
+    let line = if is_single && total.is_complete() { String::new() } else { total.line() };
     let details = if is_single { String::new() } else { total.details() };
     let is_complete = total.is_complete();
     let end = Closing {

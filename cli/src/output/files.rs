@@ -62,10 +62,11 @@ impl Files {
 }
 
 fn identity(path: &Path) -> Option<Identity> {
-    match is_standard(path) {
+    if is_standard(path) {
         // It may be a file, too.
-        true => Identity::of(Path::new("/dev/stdin")).filter(|_| cfg!(unix)),
-        false => Identity::of(path),
+        Identity::of(Path::new("/dev/stdin")).filter(|_| cfg!(unix))
+    } else {
+        Identity::of(path)
     }
 }
 

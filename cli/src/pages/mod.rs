@@ -149,10 +149,8 @@ impl Plan {
             pages.status = pages.status.and(ExitStatus::Interrupted);
         }
         let index = pages.write_list(arguments.language, &sources, &target)?;
-        let line = match is_single && is_complete {
-            true => String::new(),
-            false => pages.total.line() + &index,
-        };
+        let line =
+            if is_single && is_complete { String::new() } else { pages.total.line() + &index };
         let (content, command) = (pages.total.clone().content(), COMMAND);
         let end = Closing { command, total: content, is_complete, line: &line, details: "" };
         pages.print(&renderer.end(&end))?;
@@ -215,10 +213,7 @@ struct Pages {
 impl Pages {
     /// Prints a part of the report about the pages, which are made whether or not that is read.
     fn print(&self, text: &str) -> io::Result<()> {
-        match self.is_told {
-            true => output::print(text),
-            false => Ok(()),
-        }
+        if self.is_told { output::print(text) } else { Ok(()) }
     }
 
     /// Processes all files, several at a time, and writes their pages in order.

@@ -55,9 +55,10 @@ impl Told {
         let check = FileCheck::new(&manner.question, file);
         let FileCheck::Read(read) = &check else { return Self::without_page(check, manner) };
         let analysis = Analysis::of(read, &manner.question);
-        let page = match manner.is_listed {
-            true => html::page_in_list(&analysis, INDEX, manner.language),
-            false => html::page(&analysis, manner.language),
+        let page = if manner.is_listed {
+            html::page_in_list(&analysis, INDEX, manner.language)
+        } else {
+            html::page(&analysis, manner.language)
         };
         let index = IndexEntry::new(&analysis, name);
         let quiet = manner.quiet;

@@ -75,9 +75,10 @@ impl Layout {
         let cells = texts.iter().zip(self.widths).zip(IS_NUMBER);
         let cells = cells.map(|((text, columns), is_number)| {
             let text = shortened(text, columns);
-            match is_number {
-                true => format!("{}{text}  ", " ".repeat(columns.saturating_sub(width(&text)))),
-                false => padded(&text, columns) + "  ",
+            if is_number {
+                format!("{}{text}  ", " ".repeat(columns.saturating_sub(width(&text))))
+            } else {
+                padded(&text, columns) + "  "
             }
         });
         cells.collect()

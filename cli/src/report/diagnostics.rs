@@ -219,9 +219,10 @@ fn diagnostic(file: &str, document: &Document, finding: &Diagnostic) -> String {
     let line = document.line(finding.line).map_or("", |line| line.text());
     let excerpt = Excerpt::new(line, finding.columns);
     let margin = finding.line.to_string().len();
-    let found = match finding.found.is_empty() {
-        true => "nothing found".to_owned(),
-        false => format!("found \"{}\"", finding.found),
+    let found = if finding.found.is_empty() {
+        "nothing found".to_owned()
+    } else {
+        format!("found \"{}\"", finding.found)
     };
     let remark = format!("{}: {found}, expected {}", finding.field, finding.expected);
     // Writing to a string cannot fail.

@@ -135,9 +135,10 @@ impl Sheet<'_> {
         let futures = played.futures;
         let (count, finished) = (futures.played(), futures.finished());
         let ForeseeSettings { seed, model, .. } = played.settings;
-        let of = match count == played.asked {
-            true => String::new(),
-            false => format!(" of {}, interrupted", played.asked),
+        let of = if count == played.asked {
+            String::new()
+        } else {
+            format!(" of {}, interrupted", played.asked)
         };
         let title = format!("{count} futures played{of} (seed {seed}, {model})");
         let mut rows: Vec<_> = futures

@@ -32,9 +32,12 @@ impl Column {
     /// All lines, padded to the widest.
     fn lines(&self) -> Vec<String> {
         let columns = self.texts().map(width).max().unwrap_or(0);
-        let line = |text: &str| match self.is_right {
-            true => format!("{}{text}", " ".repeat(columns - width(text))),
-            false => padded(text, columns),
+        let line = |text: &str| {
+            if self.is_right {
+                format!("{}{text}", " ".repeat(columns - width(text)))
+            } else {
+                padded(text, columns)
+            }
         };
         self.texts().map(line).collect()
     }

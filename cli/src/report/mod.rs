@@ -142,19 +142,14 @@ pub(crate) fn not_validated(file: &str, reason: &str) -> String {
 pub(crate) fn round_check(tournament: &Tournament, rules: Rules, check: &RoundCheck) -> String {
     let round = check.round;
     let RoundVerdict { tone, verdict, condition, reason, otherwise, .. } = round_verdict(check);
-    let condition = match condition.is_empty() {
-        true => String::new(),
-        false => format!(", {condition}"),
-    };
+    let condition = if condition.is_empty() { String::new() } else { format!(", {condition}") };
     let verdict = match (&check.verdict, condition) {
         (Verdict::Agrees, condition) => styled_tone(tone, verdict + &condition),
         (_, condition) => styled_tone(tone, verdict) + &condition,
     };
     let reason = if reason.is_empty() { reason } else { format!(": {reason}") };
-    let otherwise = match otherwise.is_empty() {
-        true => otherwise,
-        false => format!("; otherwise {otherwise}"),
-    };
+    let otherwise =
+        if otherwise.is_empty() { otherwise } else { format!("; otherwise {otherwise}") };
     let line = format!("  round {round}: {verdict}{reason}{otherwise}\n");
     match &check.verdict {
         Verdict::Differs(difference) => line + &side_by_side(tournament, rules.system, difference),

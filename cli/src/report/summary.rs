@@ -147,9 +147,10 @@ fn summary(summary: &Summary) -> String {
 /// The number of files, and how many of them have been processed if not all.
 fn start(is_complete: bool, seen: u64, files: u64) -> String {
     let files = counted(files, "file");
-    match is_complete {
-        true => files,
-        false => format!("{} after {seen} of {files}", styled(CAUTION, "interrupted")),
+    if is_complete {
+        files
+    } else {
+        format!("{} after {seen} of {files}", styled(CAUTION, "interrupted"))
     }
 }
 

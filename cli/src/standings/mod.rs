@@ -88,10 +88,8 @@ fn warn_of_other_ranks(name: &str, arguments: &StandingsArgs, bytes: &[u8]) {
     question.rules.system = arguments.system;
     let check = ask::check(Loaded::parse(name, bytes), &question);
     if matches!(check, FileCheck::Ranked(ranked) if ranked.ranks.check.fails()) {
-        let remedy = match arguments.enter_tie_breaks {
-            true => "",
-            false => "; --enter-tie-breaks enters the list",
-        };
+        let remedy =
+            if arguments.enter_tie_breaks { "" } else { "; --enter-tie-breaks enters the list" };
         output::note(&report::warning(&format!(
             "{name}: fpc check finds these ranks wrong, because they follow from options that the file \
              does not record{remedy}"

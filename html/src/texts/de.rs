@@ -543,10 +543,7 @@ fn after(after: &After) -> String {
             format!("Stand nach Runde {rounds} (die Datei sagt nicht, wie viele es sind)")
         }
     };
-    match is_running {
-        true => format!("{told}, die noch läuft"),
-        false => told,
-    }
+    if is_running { format!("{told}, die noch läuft") } else { told }
 }
 
 fn modifiers(tie_break: TieBreak) -> Vec<String> {

@@ -540,10 +540,7 @@ fn after(after: &After) -> String {
             format!("Clasificación tras la ronda {rounds} (el archivo no dice cuántas hay)")
         }
     };
-    match is_running {
-        true => format!("{told}, que aún se juega"),
-        false => told,
-    }
+    if is_running { format!("{told}, que aún se juega") } else { told }
 }
 
 fn modifiers(tie_break: TieBreak) -> Vec<String> {

@@ -97,9 +97,10 @@ impl<W: Weight> OuterEdges<W> {
         node: usize,
         vertices: &[usize],
     ) -> Option<Event> {
-        let mut found = match tree.matcher.is_blossom(node) {
-            true => Crossings::to_each(tree.labels.len()),
-            false => Crossings::best(),
+        let mut found = if tree.matcher.is_blossom(node) {
+            Crossings::to_each(tree.labels.len())
+        } else {
+            Crossings::best()
         };
         let end = self.scan_all(tree, vertices, &mut found);
         self.keep_crossings(tree, node, found);

@@ -52,9 +52,10 @@ impl Seating {
             return (all, false);
         }
         let ranked = Self::of(standings, &rank, false);
-        match ranked.misplaced().count() < all.misplaced().count() {
-            true => (ranked, true),
-            false => (all, false),
+        if ranked.misplaced().count() < all.misplaced().count() {
+            (ranked, true)
+        } else {
+            (all, false)
         }
     }
 

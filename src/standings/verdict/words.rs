@@ -110,10 +110,7 @@ impl Separation {
     /// edition of 2019, there is none.
     pub fn reference(&self) -> Option<String> {
         let (edition, article) = self.tie_break.kind().article_applied(self.edition)?;
-        let of = match edition == self.edition {
-            true => String::new(),
-            false => format!(" of {edition}"),
-        };
+        let of = if edition == self.edition { String::new() } else { format!(" of {edition}") };
         Some(format!("C.07, {article}{of}"))
     }
 }

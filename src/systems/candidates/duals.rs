@@ -106,12 +106,13 @@ impl<'a> Classes<'a> {
     /// below the bracket, have more than enough, and two nodes of S2 save less, the higher their
     /// numbers are.
     fn presuming<W: Weight>(&self, duals: &[W]) -> Vec<W> {
-        let dual = |(node, &class): (usize, &usize)| match self.list[class].is_original_s1 {
-            true => {
+        let dual = |(node, &class): (usize, &usize)| {
+            if self.list[class].is_original_s1 {
                 let number = self.sequence.number(node).unwrap_or_default();
                 duals[class].plus_small(-2 * number).max(W::zero())
+            } else {
+                duals[class].clone()
             }
-            false => duals[class].clone(),
         };
         self.class_of.iter().enumerate().map(dual).collect()
     }
@@ -214,9 +215,10 @@ impl<'a, 'b, W: Weight> Edges<'a, 'b, W> {
                 (true, [false, false]) | (false, _) => &mut alike,
                 (true, _) => return None,
             };
-            match slack.is_zero() {
-                true => list.push((a, b)),
-                false => others.push((a, b, is_pair && are_ranked[0], slack)),
+            if slack.is_zero() {
+                list.push((a, b))
+            } else {
+                others.push((a, b, is_pair && are_ranked[0], slack))
             }
         }
         let ranked = ranked_duals(&classes, &upper_lower, &alike)?;

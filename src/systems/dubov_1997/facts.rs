@@ -270,9 +270,10 @@ mod tests {
         let mut others: Vec<_> = (2..=4).map(|number| Player::new(id(number), "")).collect();
         for round in 0..5 {
             for (number, other) in others.iter_mut().enumerate() {
-                other.outcomes.push(match round == number + 1 {
-                    true => game(id(1), Color::White, GameResult::Win),
-                    false => Outcome::Bye(Bye::FullPoint),
+                other.outcomes.push(if round == number + 1 {
+                    game(id(1), Color::White, GameResult::Win)
+                } else {
+                    Outcome::Bye(Bye::FullPoint)
                 });
             }
             loser.outcomes.push(match others.get(round.wrapping_sub(1)) {

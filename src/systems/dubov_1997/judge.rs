@@ -57,10 +57,7 @@ enum Argument {
 impl Argument {
     /// Our choice comes before theirs, or theirs is impossible.
     fn of((ordering, by): Compared, impossible: &'static str) -> Self {
-        match ordering.is_lt() {
-            true => Self::Ours(by),
-            false => Self::NotTheirs(impossible),
-        }
+        if ordering.is_lt() { Self::Ours(by) } else { Self::NotTheirs(impossible) }
     }
 }
 
@@ -219,10 +216,11 @@ impl<'a> Judge<'a> {
             self.id(fetched)
         );
         self.name_other(&mut text, fetched, theirs, |theirs| {
-            match self.score(theirs) < self.score(player) {
-                true => self.transfer(self.due(player), fetched, theirs, LEAVES_OTHERS_UNPAIRED),
+            if self.score(theirs) < self.score(player) {
+                self.transfer(self.due(player), fetched, theirs, LEAVES_OTHERS_UNPAIRED)
+            } else {
                 // A floater who was tried before (8.2).
-                false => Argument::NotTheirs(LEAVES_OTHERS_UNPAIRED),
+                Argument::NotTheirs(LEAVES_OTHERS_UNPAIRED)
             }
         });
         Some(("7.1", text))
@@ -237,9 +235,10 @@ impl<'a> Judge<'a> {
         theirs: usize,
         impossible: &'static str,
     ) -> Argument {
-        match self.field.facts(theirs).transfer_barred {
-            true => Argument::NotTheirs("who must not be transferred (2.5)"),
-            false => Argument::of(self.field.by_suitability(due, ours, theirs), impossible),
+        if self.field.facts(theirs).transfer_barred {
+            Argument::NotTheirs("who must not be transferred (2.5)")
+        } else {
+            Argument::of(self.field.by_suitability(due, ours, theirs), impossible)
         }
     }
 

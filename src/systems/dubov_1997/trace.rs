@@ -31,12 +31,11 @@ pub(super) fn trace(field: &Field<'_>, steps: &[Made], pairing: RoundPairing) ->
     }
     let colors = pairing.pairs().iter().filter_map(|&pair| {
         let (white, black) = (field.snapshot.place(pair.white)?, field.snapshot.place(pair.black)?);
-        Some(match is_first_round(field) {
-            true => ColorsGiven::new(pair, "5", ColorRule::PairNumber),
-            false => {
-                let given = colors::white_and_black(field, white, black);
-                ColorsGiven::new(pair, given.article, given.rule)
-            }
+        Some(if is_first_round(field) {
+            ColorsGiven::new(pair, "5", ColorRule::PairNumber)
+        } else {
+            let given = colors::white_and_black(field, white, black);
+            ColorsGiven::new(pair, given.article, given.rule)
         })
     });
     let colors = colors.collect();
@@ -111,9 +110,10 @@ impl Tracer<'_> {
         let mut order: Vec<_> = (0..self.field.snapshot.players().len()).rev().collect();
         let dominating = dominating_by_score(self.field);
         let (article, compared): (_, &dyn Fn(usize, usize) -> Compared) =
-            match is_first_round(self.field) {
-                true => ("5", &|a: usize, b: usize| (b.cmp(&a), "is later in the list")),
-                false => ("4", &|a, b| self.field.by_bye(dominating[a], a, b)),
+            if is_first_round(self.field) {
+                ("5", &|a: usize, b: usize| (b.cmp(&a), "is later in the list"))
+            } else {
+                ("4", &|a, b| self.field.by_bye(dominating[a], a, b))
             };
         order.sort_by(|&a, &b| compared(a, b).0);
         let hindrance =
@@ -212,9 +212,12 @@ impl Tracer<'_> {
                 candidates,
                 |other| self.hindrance(*floater, other),
                 |_| OthersUnpaired,
-                |a, b| match behind.contains(&b) {
-                    true => (std::cmp::Ordering::Less, "is not a floater"),
-                    false => self.field.by_suitability(due, a, b),
+                |a, b| {
+                    if behind.contains(&b) {
+                        (std::cmp::Ordering::Less, "is not a floater")
+                    } else {
+                        self.field.by_suitability(due, a, b)
+                    }
                 },
             );
             group.steps.push(Step::new("8.2", Event::Taken(taken)));
@@ -233,9 +236,10 @@ impl Tracer<'_> {
             _ => None,
         });
         let mut members = group.floaters.iter().chain(&group.residents).chain(fetched);
-        match members.any(|&it| self.field.is_legal(player, it)) {
-            true => FloatReason::NobodyLeft,
-            false => FloatReason::NoOpponent,
+        if members.any(|&it| self.field.is_legal(player, it)) {
+            FloatReason::NobodyLeft
+        } else {
+            FloatReason::NoOpponent
         }
     }
 
@@ -275,9 +279,12 @@ impl Tracer<'_> {
             let due = self.field.facts(player).due;
             let compared = |a: usize, b: usize| self.field.by_suitability(due, a, b);
             let order = self.below(group.score, compared);
-            let hindrance = |other: usize| match self.field.facts(other).transfer_barred {
-                true => Some(Hindrance::TransferBarred),
-                false => self.hindrance(player, other),
+            let hindrance = |other: usize| {
+                if self.field.facts(other).transfer_barred {
+                    Some(Hindrance::TransferBarred)
+                } else {
+                    self.hindrance(player, other)
+                }
             };
             let role = Role::TransferredToMeet(self.id(player));
             let taken = self.taken(fetched, role, &order, hindrance, |_| OthersUnpaired, compared);
@@ -295,19 +302,17 @@ impl Tracer<'_> {
         let order = self.below(score, compared);
         let hindrance = |other: usize| {
             let meets_somebody = || odd.iter().any(|&it| self.field.is_legal(other, it));
-            match self.field.facts(other).transfer_barred {
-                true => Some(Hindrance::TransferBarred),
-                false => (!meets_somebody()).then_some(Hindrance::NobodyThere),
+            if self.field.facts(other).transfer_barred {
+                Some(Hindrance::TransferBarred)
+            } else {
+                (!meets_somebody()).then_some(Hindrance::NobodyThere)
             }
         };
         // The group and all others have to be pairable each on their own.
         let otherwise = |other: usize| {
             let group = [odd, &[other]].concat();
             let is_legal = |a: usize, b: usize| self.field.is_legal(group[a], group[b]);
-            match can_match(group.len(), is_legal) {
-                true => OthersUnpaired,
-                false => Hindrance::RestUnpaired,
-            }
+            if can_match(group.len(), is_legal) { OthersUnpaired } else { Hindrance::RestUnpaired }
         };
         self.taken(fetched, Role::Transferred, &order, hindrance, otherwise, compared)
     }
@@ -345,10 +350,8 @@ impl Tracer<'_> {
     fn columns(&self, group: &mut GroupTraced, columns: &Columns) {
         let Columns { white, black, moved } = columns;
         if let Some(&first) = moved.first() {
-            let (to, article) = match black.contains(&first) {
-                true => (Color::Black, "7.3"),
-                false => (Color::White, "7.4"),
-            };
+            let (to, article) =
+                if black.contains(&first) { (Color::Black, "7.3") } else { (Color::White, "7.4") };
             let came = |place: &&usize| !moved.contains(place);
             let (left, from) = (to.fold(black, white), to.opposite());
             let mut order: Vec<_> = left.iter().filter(came).copied().collect();
@@ -385,9 +388,8 @@ impl Tracer<'_> {
                 let is_legal = |a, b| self.field.is_legal(a, b);
                 let strands = || strands_others(&pairs[turn..], other, is_legal);
                 let own = self.hindrance(first, other);
-                own.unwrap_or_else(|| match strands() {
-                    true => Hindrance::RestUnpaired,
-                    false => Hindrance::SameColumn,
+                own.unwrap_or_else(|| {
+                    if strands() { Hindrance::RestUnpaired } else { Hindrance::SameColumn }
                 })
             };
             let over = before.map(|&it| Passed::new(self.id(it), Some(hindrance(it))));

@@ -87,8 +87,11 @@ pub(super) fn initial_color(known: &InitialColor) -> Option<Color> {
 /// wider color difference (E.2).
 fn compare_strength(a: &Entrant, b: &Entrant) -> Ordering {
     let (mine, theirs) = (a.preference(), b.preference());
-    mine.strength().cmp(&theirs.strength()).then_with(|| match mine.is_absolute() {
-        true => a.colors.difference().abs().cmp(&b.colors.difference().abs()),
-        false => Ordering::Equal,
+    mine.strength().cmp(&theirs.strength()).then_with(|| {
+        if mine.is_absolute() {
+            a.colors.difference().abs().cmp(&b.colors.difference().abs())
+        } else {
+            Ordering::Equal
+        }
     })
 }

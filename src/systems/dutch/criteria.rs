@@ -505,9 +505,10 @@ mod tests {
         for (player, colors) in colors.into_iter().enumerate() {
             for (round, &color) in colors.iter().enumerate() {
                 let opponent = players.len();
-                let (result, theirs) = match both_top || player == 0 {
-                    true => (GameResult::Win, GameResult::Loss),
-                    false => (GameResult::Loss, GameResult::Win),
+                let (result, theirs) = if both_top || player == 0 {
+                    (GameResult::Win, GameResult::Loss)
+                } else {
+                    (GameResult::Loss, GameResult::Win)
                 };
                 let game = |opponent, color, result| Outcome::Game {
                     opponent: id(opponent),

@@ -246,9 +246,10 @@ pub(super) fn steps_of_pair<'a>(
     upper: (Tier, &'a Kind),
     lower: (Tier, &'a Kind),
 ) -> impl Iterator<Item = (Step<'a>, Scope)> {
-    let pair = match upper.1.score >= lower.1.score {
-        true => Step::Pair(upper.1, lower.1),
-        false => Step::Pair(lower.1, upper.1),
+    let pair = if upper.1.score >= lower.1.score {
+        Step::Pair(upper.1, lower.1)
+    } else {
+        Step::Pair(lower.1, upper.1)
     };
     let float = Step::Float(upper.1);
     let steps = match (upper.0, lower.0) {
@@ -282,11 +283,12 @@ pub(super) struct Costs<W> {
 impl<W: Weight> Costs<W> {
     pub(super) fn new(layout: &Layout, sorts: &[(Tier, Kind)]) -> Self {
         let floats = |scope: Scope| -> Vec<W> {
-            let cost = |(tier, kind): &(Tier, Kind)| match scopes_of_float(*tier)
-                .any(|own| own == scope)
-            {
-                true => layout.cost(Step::Float(kind), scope),
-                false => W::zero(),
+            let cost = |(tier, kind): &(Tier, Kind)| {
+                if scopes_of_float(*tier).any(|own| own == scope) {
+                    layout.cost(Step::Float(kind), scope)
+                } else {
+                    W::zero()
+                }
             };
             sorts.iter().map(cost).collect()
         };

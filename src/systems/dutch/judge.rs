@@ -183,9 +183,10 @@ impl<'a> Evaluation<'a> {
         pairing: &'a BracketPairing,
     ) -> Self {
         let completing = field.edition == Edition::V2026;
-        let next = match bracket.next.is_empty() {
-            true => BracketPairing::default(),
-            false => bracket.next_pairing(field, &pairing.floaters, completing),
+        let next = if bracket.next.is_empty() {
+            BracketPairing::default()
+        } else {
+            bracket.next_pairing(field, &pairing.floaters, completing)
         };
         Self { field, bracket, pairing, next }
     }
@@ -270,9 +271,10 @@ impl<'a> Evaluation<'a> {
         let Some(criterion) = criterion else {
             let floaters = self.ids(&self.pairing.floaters);
             // The player left over in the last bracket gets the bye.
-            return match self.bracket.next.is_empty() {
-                true => Concerned::Counted(floaters.into_iter().map(Party::Player).collect()),
-                false => Concerned::Downfloaters(floaters),
+            return if self.bracket.next.is_empty() {
+                Concerned::Counted(floaters.into_iter().map(Party::Player).collect())
+            } else {
+                Concerned::Downfloaters(floaters)
             };
         };
         let deciding = other.map(|other| valued.value.deciding_score(other));

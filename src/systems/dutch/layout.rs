@@ -41,9 +41,8 @@ impl Fields {
     /// The fields that begin at a bit or above it, shifted so that it is the lowest, or the fields
     /// below it.
     fn part(&self, bit: u32, above: bool) -> Option<Self> {
-        let part = |shift: u32| match above {
-            true => shift.checked_sub(bit),
-            false => Some(shift).filter(|&shift| shift < bit),
+        let part = |shift: u32| {
+            if above { shift.checked_sub(bit) } else { Some(shift).filter(|&shift| shift < bit) }
         };
         match self {
             Self::Count(shift) => part(*shift).map(Self::Count),

@@ -144,9 +144,10 @@ impl Unpaired<'_> {
                 When::Last | When::BeforeLast => false,
             });
             let bracket = paired.bracket(self.field);
-            let (pairing, completes) = match completing {
-                true => (bracket.pair(), true),
-                false => bracket.pair_and_try_completion(&paired.rest),
+            let (pairing, completes) = if completing {
+                (bracket.pair(), true)
+            } else {
+                bracket.pair_and_try_completion(&paired.rest)
             };
             paired.pairing = pairing;
             if naming_bye && paired.pairing.floaters.len() != 1 {

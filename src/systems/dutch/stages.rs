@@ -76,9 +76,10 @@ impl Stage {
             let first = Self { layout: highest, ..stage };
             let (mut joined, held) = settle(&plan, first);
             held.decide(&mut joined);
-            let layout = match rest.bits() + held.bits() > last {
-                true => narrowed(&plan, &rest, &joined, &held),
-                false => rest,
+            let layout = if rest.bits() + held.bits() > last {
+                narrowed(&plan, &rest, &joined, &held)
+            } else {
+                rest
             };
             stage = Self { layout, joined, held: Some(held) };
         }
@@ -155,9 +156,12 @@ fn narrowed(plan: &Plan<'_>, layout: &Layout, joined: &BitRows, held: &Held) -> 
         for &u in &others {
             let is_decided = is_decided(u, v);
             for (step, scope) in steps_of_pair(part(u), part(v)) {
-                layout.for_each_cost(step, scope, |cost, shift| match is_decided {
-                    true => decided[shift as usize] += u64::from(cost),
-                    false => open(cost, shift),
+                layout.for_each_cost(step, scope, |cost, shift| {
+                    if is_decided {
+                        decided[shift as usize] += u64::from(cost)
+                    } else {
+                        open(cost, shift)
+                    }
                 });
             }
         }

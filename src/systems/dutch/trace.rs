@@ -74,9 +74,10 @@ impl<'a> Traced<'a> {
         let Self { field, bracket, members } = self;
         let member = |(number, &place): (usize, &usize)| {
             let (player, score) = (field.id(place), field.score(place));
-            match number < bracket.moved_down.len() {
-                true => Member::moved(player, score, Float::Down),
-                false => Member::resident(player, score),
+            if number < bracket.moved_down.len() {
+                Member::moved(player, score, Float::Down)
+            } else {
+                Member::resident(player, score)
             }
         };
         let id = |place: usize| field.id(place);
@@ -116,9 +117,10 @@ impl<'a> Traced<'a> {
         let reasons = self
             .possible()
             .float_reasons(&bracket.pairing.floaters, FloatReason::BestPairing(None));
-        let step = |(place, because)| match self.is_last() {
-            true => self.bye(place),
-            false => {
+        let step = |(place, because)| {
+            if self.is_last() {
+                self.bye(place)
+            } else {
                 let event =
                     Event::Floats { player: field.id(place), direction: Float::Down, because };
                 Step::new(pairs_article(field.edition), event)
@@ -176,10 +178,7 @@ impl<'a> Traced<'a> {
             Some(BoundedBy::Pairs) if count == 1 && self.members.len() % 2 == 1 => Bound::OddNumber,
             Some(BoundedBy::Pairs) => {
                 let (left, barrier) = self.possible().fewest_left(|place| self.field.id(place));
-                match left == count {
-                    true => Bound::TooFew(barrier),
-                    false => Bound::Optimum,
-                }
+                if left == count { Bound::TooFew(barrier) } else { Bound::Optimum }
             }
             Some(BoundedBy::Preferences) => {
                 let bound = Color::ALL.into_iter().find_map(|color| self.due(color, count));

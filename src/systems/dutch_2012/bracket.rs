@@ -102,9 +102,10 @@ impl<'a> Bracket<'a> {
         homogeneous: bool,
     ) -> Self {
         use Criterion::{ByeAllowed, FloaterScores, Pairs};
-        let first = match homogeneous {
-            true => Vec::new(),
-            false => moved_down_first(field, moved_down.to_vec(), residents),
+        let first = if homogeneous {
+            Vec::new()
+        } else {
+            moved_down_first(field, moved_down.to_vec(), residents)
         };
         Self {
             lifting: first.clone(),
@@ -178,10 +179,7 @@ impl<'a> Bracket<'a> {
     /// more pairs can be made in the next bracket, and nobody with more points than the limit
     /// remains unpaired again or, if it is the lowest bracket, none of them gets the bye (C.12).
     pub(super) fn backtracking(mut self, below: Below, limit: Option<Score>) -> Self {
-        let again = match below.is_lowest {
-            true => Criterion::NextBye,
-            false => Criterion::NextScores(limit),
-        };
+        let again = if below.is_lowest { Criterion::NextBye } else { Criterion::NextScores(limit) };
         self.below = Some(below);
         let scores = self.criteria.iter().position(|it| *it == Criterion::FloaterScores);
         let after = scores.map_or(0, |place| place + 1);
@@ -350,9 +348,10 @@ impl Below {
 /// players (A.3), and at least one with an opponent among the residents (C.14.b).
 fn moved_down_first(field: &Field<'_>, moved_down: Vec<usize>, residents: &[usize]) -> Vec<usize> {
     let has_opponent = |&place: &usize| field.has_opponent(place, residents.iter().copied());
-    match moved_down.len() < residents.len() && moved_down.iter().any(has_opponent) {
-        true => moved_down,
-        false => Vec::new(),
+    if moved_down.len() < residents.len() && moved_down.iter().any(has_opponent) {
+        moved_down
+    } else {
+        Vec::new()
     }
 }
 

@@ -118,9 +118,10 @@ pub(super) fn quality(round: u32) -> Vec<Criterion> {
     use Criterion::{Absolute, Colors, StrongAsAbsolute, StrongColors};
     let floats = [Float::Down, Float::Up].into_iter();
     let floats = floats.flat_map(|float| [1, 2].map(|rounds| Criterion::Float(float, rounds)));
-    let colors = match round.is_multiple_of(2) {
-        true => [Absolute, Colors, StrongColors],
-        false => [Absolute, StrongAsAbsolute, Colors],
+    let colors = if round.is_multiple_of(2) {
+        [Absolute, Colors, StrongColors]
+    } else {
+        [Absolute, StrongAsAbsolute, Colors]
     };
     colors.into_iter().chain(floats).collect()
 }

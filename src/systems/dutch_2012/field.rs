@@ -10,9 +10,10 @@ use crate::{
 /// The float that a player got in a round: by the scores if there was a game,
 /// and a downfloat for any points without one (A.4, B.1.b).
 pub(super) fn float(past: &PastRound) -> Option<Float> {
-    match past.is_played() {
-        true => past.game_float,
-        false => points_without_game(past).then_some(Float::Down),
+    if past.is_played() {
+        past.game_float
+    } else {
+        points_without_game(past).then_some(Float::Down)
     }
 }
 

@@ -162,9 +162,10 @@ impl<'a> Plan<'a> {
         let tiers = self.duals_of_tiers(&nodes.savings);
         let dual = |(vertex, node): (usize, &Node)| {
             let dual = &tiers[node.role.tier()];
-            match node.role.is_member() {
-                true => dual.plus_small(2 * nodes.sequence.upper_saving(vertex).max(0)),
-                false => dual.clone(),
+            if node.role.is_member() {
+                dual.plus_small(2 * nodes.sequence.upper_saving(vertex).max(0))
+            } else {
+                dual.clone()
             }
         };
         self.nodes.iter().enumerate().map(dual).collect()

@@ -54,9 +54,10 @@ impl<'a> PairedBracket<'a> {
 fn pair_upper<'a>(bracket: Bracket<'a>, next: &[usize], is_lowest: bool) -> PairedBracket<'a> {
     let paired = PairedBracket::of(bracket);
     let PairedBracket { bracket, pairing: BracketPairing { floaters, .. } } = &paired;
-    let below = match is_lowest {
-        true => Below::lowest(next.to_vec(), bracket.members().count()),
-        false => Below::upper(bracket.field, next, floaters),
+    let below = if is_lowest {
+        Below::lowest(next.to_vec(), bracket.members().count())
+    } else {
+        Below::upper(bracket.field, next, floaters)
     };
     if floaters.is_empty() || serves(bracket.field, &below, floaters) {
         return paired;
@@ -134,9 +135,10 @@ fn pair_penultimate<'a>(bracket: &Bracket<'a>, lowest: &[usize]) -> Option<Paire
     let paired = PairedBracket::of(bracket);
     let PairedBracket { bracket, pairing } = &paired;
     let is_first = |place: &usize| bracket.first.contains(place);
-    let pairs_enough = match bracket.first.is_empty() {
-        true => !pairing.pairs.is_empty(),
-        false => pairing.pairs.iter().any(|(higher, _)| is_first(higher)),
+    let pairs_enough = if bracket.first.is_empty() {
+        !pairing.pairs.is_empty()
+    } else {
+        pairing.pairs.iter().any(|(higher, _)| is_first(higher))
     };
     let completes = bracket.outlook(&below, &pairing.floaters).left_over == 0;
     (pairs_enough && completes).then_some(paired)

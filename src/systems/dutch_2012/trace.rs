@@ -49,9 +49,12 @@ fn stage(paired: &PairedBracket<'_>) -> Stage {
     let PairedBracket { bracket, pairing } = paired;
     let Bracket { field, moved_down, .. } = bracket;
     let id = |place: usize| field.snapshot.players()[place].id;
-    let member = |place: usize| match moved_down.contains(&place) {
-        true => Member::moved(id(place), field.score(place), Float::Down),
-        false => Member::resident(id(place), field.score(place)),
+    let member = |place: usize| {
+        if moved_down.contains(&place) {
+            Member::moved(id(place), field.score(place), Float::Down)
+        } else {
+            Member::resident(id(place), field.score(place))
+        }
     };
     let mut places: Vec<_> = bracket.members().collect();
     places.sort_unstable();

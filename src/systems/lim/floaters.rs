@@ -163,9 +163,10 @@ impl Departure<'_> {
             .collect();
         colorless.sort_unstable();
         let usual = pairable.first_removable(&players(&colorless))?;
-        match self.field.are_near(player, usual) {
-            true => Some((player, None)),
-            false => Some((usual, Some(player))),
+        if self.field.are_near(player, usual) {
+            Some((player, None))
+        } else {
+            Some((usual, Some(player)))
         }
     }
 }

@@ -204,9 +204,10 @@ fn compare_floaters(side: Side, floater: &Floater, other: usize) -> Option<Depar
     } else if theirs.is_due_minority && !mine.is_due_minority {
         ("Lim 3.2", "who does not tend to equalize the colors due")
     } else {
-        let (article, number) = match side.is_upward() {
-            false => ("Lim 3.3", "who is higher ranked"),
-            true => ("Lim 3.4", "who is lower ranked"),
+        let (article, number) = if side.is_upward() {
+            ("Lim 3.4", "who is lower ranked")
+        } else {
+            ("Lim 3.3", "who is higher ranked")
         };
         (if floater.makes_even { "Lim 3.2" } else { article }, number)
     };

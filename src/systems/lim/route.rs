@@ -106,9 +106,10 @@ fn pair_side(
 ) -> Vec<usize> {
     let on_side = |side: Side| present.iter().copied().filter(move |&it| field.side(it) == side);
     let scores: BTreeSet<_> = on_side(side).map(|player| field.score(player)).collect();
-    let scores: Vec<_> = match side.is_upward() {
-        true => scores.into_iter().collect(),
-        false => scores.into_iter().rev().collect(),
+    let scores: Vec<_> = if side.is_upward() {
+        scores.into_iter().collect()
+    } else {
+        scores.into_iter().rev().collect()
     };
     let own = |score: &Score| -> Vec<usize> {
         let score = *score;
@@ -169,9 +170,10 @@ fn pair_median(field: &Field<'_>, mut members: Vec<usize>, route: &mut Route) ->
 /// else that of the upper side; if there is none left, of the other side.
 fn crack_next(field: &Field<'_>, members: &[usize], route: &mut Route) -> Option<[usize; 2]> {
     let from = |side: Side| members.iter().filter(|&&player| field.side(player) == side).count();
-    let sides = match from(Side::Upper) > from(Side::Lower) {
-        true => [Side::Lower, Side::Upper],
-        false => [Side::Upper, Side::Lower],
+    let sides = if from(Side::Upper) > from(Side::Lower) {
+        [Side::Lower, Side::Upper]
+    } else {
+        [Side::Upper, Side::Lower]
     };
     sides.into_iter().find_map(|side| route.crack(side))
 }

@@ -60,9 +60,12 @@ fn bye_stage(field: &Field<'_>, bye: usize) -> Stage {
     order.sort_unstable_by_key(|&place| Reverse(field.rank(place)));
     let id = |place: usize| field.snapshot.players()[place].id;
     let barred = |place: usize| field.is_bye_barred(place).then_some(Hindrance::ByeBarred);
-    let before = |other: usize| match field.score(other) == field.score(bye) {
-        true => "is lower ranked",
-        false => "has the lower score",
+    let before = |other: usize| {
+        if field.score(other) == field.score(bye) {
+            "is lower ranked"
+        } else {
+            "has the lower score"
+        }
     };
     let unpaired = |_| Hindrance::OthersUnpaired;
     let taken = Taken::out_of(&order, bye, Role::Bye, id, barred, unpaired, before);
@@ -140,9 +143,10 @@ impl Traced<'_> {
         let forced = departed.forced.iter();
         let forced = forced.map(|&place| floats(place, "Lim 2.3", FloatReason::NoOpponent));
         let chosen = departed.chosen.iter().flat_map(|floater| {
-            let step = match floater.makes_even {
-                true => floats(floater.player, "Lim 2.3", FloatReason::odd(departed.forced.len())),
-                false => floats(floater.player, "Lim 4.4", FloatReason::TooFewPairs),
+            let step = if floater.makes_even {
+                floats(floater.player, "Lim 2.3", FloatReason::odd(departed.forced.len()))
+            } else {
+                floats(floater.player, "Lim 4.4", FloatReason::TooFewPairs)
             };
             [step, self.choice(floater)]
         });
@@ -194,9 +198,10 @@ impl Traced<'_> {
         } else if mine.is_due_minority != theirs.is_due_minority {
             ("Lim 3.2", "is due the color that more players are due")
         } else {
-            let (article, number) = match self.group.side.is_upward() {
-                false => ("Lim 3.3", "is lower ranked"),
-                true => ("Lim 3.4", "is higher ranked"),
+            let (article, number) = if self.group.side.is_upward() {
+                ("Lim 3.4", "is higher ranked")
+            } else {
+                ("Lim 3.3", "is lower ranked")
             };
             (if floater.makes_even { "Lim 3.2" } else { article }, number)
         }

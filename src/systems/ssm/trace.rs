@@ -156,9 +156,10 @@ fn left_over(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
         return Vec::new();
     }
     let unpaired = &bracket.pairing.unpaired;
-    let (article, because) = match bracket.pairing.is_complete() {
-        true => ("C3", FloatReason::odd(isolated_of(field, bracket).len())),
-        false => ("C8", FloatReason::NoExchange),
+    let (article, because) = if bracket.pairing.is_complete() {
+        ("C3", FloatReason::odd(isolated_of(field, bracket).len()))
+    } else {
+        ("C8", FloatReason::NoExchange)
     };
     unpaired.iter().map(|&rank| floats(field, rank, article, because.clone())).collect()
 }
@@ -184,11 +185,13 @@ fn opponents(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
         let before = order.iter().take_while(|&&it| it != made.lower);
         let open: Vec<_> = pairing.pairs[turn..].iter().map(|it| (it.upper, it.lower)).collect();
         // Only in the whole field (C9) does somebody yield to a pairing of all the others.
-        let otherwise =
-            |other: usize| match strands_others(&open, other, |a, b| field.may_meet(a, b)) {
-                true => Hindrance::OthersUnpaired,
-                false => Hindrance::OthersBreach,
-            };
+        let otherwise = |other: usize| {
+            if strands_others(&open, other, |a, b| field.may_meet(a, b)) {
+                Hindrance::OthersUnpaired
+            } else {
+                Hindrance::OthersBreach
+            }
+        };
         let prevented =
             |other: usize| hindrance(field, made, other).unwrap_or_else(|| otherwise(other));
         let over = before.map(|&it| Passed::new(field.id(it), Some(prevented(it))));

@@ -48,9 +48,10 @@ fn wrong_counts(seen: &Seen<'_>) -> Vec<Oddity> {
         let expected = format!("{count}, {what} in the file");
         let oddity = Oddity::new(Code::WrongCount, Spot::Header(field), expected);
         let is_more = field == HeaderField::PLAYERS && stated.iter().all(|&stated| stated > count);
-        found.push(match is_more {
-            true => oddity.with_hint("perhaps lines of players have been lost"),
-            false => oddity,
+        found.push(if is_more {
+            oddity.with_hint("perhaps lines of players have been lost")
+        } else {
+            oddity
         });
     }
     found
@@ -88,9 +89,10 @@ fn last_day_before_first(seen: &Seen<'_>, dates: &TournamentDates) -> Option<Odd
 /// written like dates in messages.
 fn contradicts(spot: Spot, (text, day): (&str, Date), expected: String) -> Oddity {
     let oddity = Oddity::new(Code::ContradictingDates, spot, expected);
-    match text.trim().replace('/', "-") == day.to_string() {
-        true => oddity,
-        false => oddity.with_hint(format!("it was read as {day}")),
+    if text.trim().replace('/', "-") == day.to_string() {
+        oddity
+    } else {
+        oddity.with_hint(format!("it was read as {day}"))
     }
 }
 

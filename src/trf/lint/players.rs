@@ -57,9 +57,10 @@ fn same_person(seen: &Seen<'_>) -> Option<Oddity> {
     }
     Oddity::first_of(twins.into_iter(), "player", |(place, other, field)| {
         let (id, name, spot) = (players[other].id, &players[other].name, seen.words.player(other));
-        let expected = match field == PlayerField::FIDE_NUMBER {
-            true => format!("a FIDE number other than that of player {id} ({name}), {spot}"),
-            false => format!("a player other than {id}, {spot}, who has the same date of birth"),
+        let expected = if field == PlayerField::FIDE_NUMBER {
+            format!("a FIDE number other than that of player {id} ({name}), {spot}")
+        } else {
+            format!("a player other than {id}, {spot}, who has the same date of birth")
         };
         Oddity::new(Code::SamePerson, Spot::Player(place, field), expected)
     })
@@ -78,10 +79,8 @@ fn impossible_birth_date(seen: &Seen<'_>) -> Option<Oddity> {
     let why_not = |text: &str| {
         let parts: Vec<&str> = text.split(['/', '.', '-']).collect();
         let &[year, month, day] = &parts[..] else { return None };
-        let number = |part: &str, length| match part.len() <= length {
-            true => part.parse::<u16>().ok(),
-            false => None,
-        };
+        let number =
+            |part: &str, length| if part.len() <= length { part.parse::<u16>().ok() } else { None };
         let (year, month, day) = (number(year, 4)?, number(month, 2)?, number(day, 2)?);
         // Unknown parts are 0; anything but a leading year is a different format.
         if parts[0].len() != 4 || [year, month, day].contains(&0) {
@@ -158,13 +157,10 @@ fn ratings_out_of_order(seen: &Seen<'_>) -> Option<Oddity> {
     let spot = Spot::Player(rise[1].0, PlayerField::RATING);
     let found = Oddity::new(Code::RatingsOutOfOrder, spot, expected);
     let count = format!("{out_of_order} of {} ratings are out of order", rated.len());
-    Some(found.with_hint(match by_rank {
-        true => format!(
+    Some(found.with_hint(if by_rank { format!(
             "{count}, and the numbers follow the standings: perhaps the rounds were paired with other \
              numbers"
-        ),
-        false => count,
-    }))
+        ) } else { count }))
 }
 
 /// The fewest players and rounds with which starting ranks that follow the standings are no

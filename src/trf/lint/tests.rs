@@ -78,10 +78,9 @@ fn forfeits_wherever_there_could_be_games() {
         let keep = numbers.map(|(at, (old, new))| if at % 10 == 7 { new } else { old });
         format!("{}{:>4}{}{}", &front[..80], "", &front[84..], keep.collect::<String>())
     };
-    let lines = FILE.lines().map(|line| match line.starts_with("001") {
-        true => cells(line),
-        false => line.to_owned(),
-    });
+    let lines = FILE
+        .lines()
+        .map(|line| if line.starts_with("001") { cells(line) } else { line.to_owned() });
     let text = lines.collect::<Vec<_>>().join("\n");
     let found = found(&text);
     let all = found.iter().find(|found| found.code == Code::NothingPlayed).unwrap();
@@ -122,9 +121,12 @@ fn counts_of_the_header() {
 fn numbers_by_final_rank() {
     // The last are the strongest.
     let mut ratings = (0..8).map(|place| 1950 + 50 * place);
-    let turned = FILE.lines().map(|line| match line.starts_with("001") {
-        true => format!("{}{}{}\n", &line[..48], ratings.next().unwrap(), &line[52..]),
-        false => format!("{line}\n"),
+    let turned = FILE.lines().map(|line| {
+        if line.starts_with("001") {
+            format!("{}{}{}\n", &line[..48], ratings.next().unwrap(), &line[52..])
+        } else {
+            format!("{line}\n")
+        }
     });
     let turned: String = turned.collect();
     let (code, text) = only(&turned);
@@ -139,9 +141,12 @@ fn numbers_by_final_rank() {
         assert_eq!(codes(&format!("{turned}{line}\n")), [""; 0], "{line}");
     }
     // Late entries come last.
-    let late = turned.lines().map(|line| match line.starts_with("001") {
-        true => format!("{}0.0 {}  0000 - Z", &line[..81], &line[85..91]),
-        false => line.to_owned(),
+    let late = turned.lines().map(|line| {
+        if line.starts_with("001") {
+            format!("{}0.0 {}  0000 - Z", &line[..81], &line[85..91])
+        } else {
+            line.to_owned()
+        }
     });
     assert!(!codes(&late.collect::<Vec<_>>().join("\n")).contains(&"TRF060"));
 }
@@ -210,25 +215,34 @@ fn dates_of_birth() {
 
 #[test]
 fn one_rank_for_all() {
-    let ranked = FILE.lines().map(|line| match line.starts_with("001") {
-        true => format!("{}   1{}", &line[..85], &line[89..]),
-        false => line.to_owned(),
+    let ranked = FILE.lines().map(|line| {
+        if line.starts_with("001") {
+            format!("{}   1{}", &line[..85], &line[89..])
+        } else {
+            line.to_owned()
+        }
     });
     let text = ranked.collect::<Vec<_>>().join("\n");
     assert_eq!(codes(&text), ["TRF064"]);
     // Before the first round all are equal.
-    let lines = text.lines().map(|line| match line.starts_with("001") {
-        true => format!("{}0.0{}", &line[..81], &line[84..91]),
-        false => line.to_owned(),
+    let lines = text.lines().map(|line| {
+        if line.starts_with("001") {
+            format!("{}0.0{}", &line[..81], &line[84..91])
+        } else {
+            line.to_owned()
+        }
     });
     assert_eq!(codes(&lines.collect::<Vec<_>>().join("\n")), [""; 0]);
 }
 
 #[test]
 fn rounds_in_which_nobody_is() {
-    let moved = FILE.lines().map(|line| match line.starts_with("001") {
-        true => format!("{}{:10}{}", &line[..91], "", &line[91..]),
-        false => line.to_owned(),
+    let moved = FILE.lines().map(|line| {
+        if line.starts_with("001") {
+            format!("{}{:10}{}", &line[..91], "", &line[91..])
+        } else {
+            line.to_owned()
+        }
     });
     let text = moved.collect::<Vec<_>>().join("\n");
     let (code, text) = only(&text);

@@ -127,9 +127,10 @@ impl Writer<'_> {
             }
         }
         for entry in abnormal {
-            let ids = match entry.players.is_empty() {
-                true => " 0000".to_owned(),
-                false => id_columns(&entry.players),
+            let ids = if entry.players.is_empty() {
+                " 0000".to_owned()
+            } else {
+                id_columns(&entry.players)
             };
             let round = entry.round.map_or(0, |round| round.get());
             self.lines.push(line_299(entry.result, entry.points, round, &ids)?);

@@ -54,9 +54,10 @@ impl Assembly<'_> {
     ) -> ForbiddenGroup {
         const FIELD: &str = "forbidden pairs";
         let ids: BTreeSet<_> = record.players.iter().map(|player| player.id).collect();
-        let players = match ids.len() < 2 {
-            true => self.known(record.line, &record.players[..ids.len()], FIELD, diagnostics),
-            false => self.distinct(record.line, &record.players, FIELD, diagnostics),
+        let players = if ids.len() < 2 {
+            self.known(record.line, &record.players[..ids.len()], FIELD, diagnostics)
+        } else {
+            self.distinct(record.line, &record.players, FIELD, diagnostics)
         };
         if let Some((first, _)) = record.rounds {
             self.check_round(record.line, (5, 7), first, FIELD, diagnostics);

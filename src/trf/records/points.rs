@@ -315,18 +315,12 @@ impl Writer<'_> {
             return Ok(());
         }
         // Only 299 allows negative points, and the extensions have no equivalent.
-        let least = match self.format.has_extensions() {
-            true => Score::ZERO,
-            false => -Score::MAX_TEXT,
-        };
+        let least = if self.format.has_extensions() { Score::ZERO } else { -Score::MAX_TEXT };
         let values = ResultKind::ALL.map(|kind| points.value(kind));
         if let Some(value) = values.into_iter().find(|it| !(least..=Score::MAX_TEXT).contains(it)) {
             return fits(false, "the points system", value);
         }
-        match self.format.has_2026() {
-            true => self.write_162(&points),
-            false => Ok(()),
-        }
+        if self.format.has_2026() { self.write_162(&points) } else { Ok(()) }
     }
 
     /// Writes 162 with the letters that have unusual values, except negative ones.

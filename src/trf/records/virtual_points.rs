@@ -62,10 +62,7 @@ pub(in crate::trf) fn read_250(line: Line<'_>, diagnostics: &mut Findings) -> Op
     let points = record.get((10, 13), points, "points such as 1.0");
     let rounds = record.rounds((15, 17), (19, 21));
     let first = record.mention((23, 26));
-    let last = match record.row.is_blank(28, 31) {
-        true => first,
-        false => record.mention((28, 31)),
-    };
+    let last = if record.row.is_blank(28, 31) { first } else { record.mention((28, 31)) };
     if !record.row.is_blank(32, record.row.len().max(32)) {
         record.report((32, record.row.len()), "the end of the line");
     }

@@ -29,9 +29,12 @@ fn rulers_comments_and_unknown_records() {
     assert_eq!(codes(&FILE.replace("\n001", "\n0O1")), ["TRF076"]);
     let tabulated: Vec<_> = FILE
         .lines()
-        .map(|line| match line.starts_with("001") {
-            true => line.split_whitespace().collect::<Vec<_>>().join("\t"),
-            false => line.to_owned(),
+        .map(|line| {
+            if line.starts_with("001") {
+                line.split_whitespace().collect::<Vec<_>>().join("\t")
+            } else {
+                line.to_owned()
+            }
         })
         .collect();
     assert_eq!(codes(&tabulated.join("\n")), ["TRF077"]);
@@ -97,9 +100,12 @@ fn what_pairings_do_not_depend_on_is_not_needed() {
     assert_eq!(codes(&text), ["TRF004", "TRF008"]);
     let bare: String = FILE
         .lines()
-        .map(|line| match line.starts_with("001") {
-            true => format!("{}{:72}{}\n", &line[..8], "", &line[80..]),
-            false => format!("{line}\n"),
+        .map(|line| {
+            if line.starts_with("001") {
+                format!("{}{:72}{}\n", &line[..8], "", &line[80..])
+            } else {
+                format!("{line}\n")
+            }
         })
         .collect();
     assert_eq!(codes(&bare), [""; 0]);

@@ -30,10 +30,7 @@ pub(in crate::trf) fn fits(
     field: &'static str,
     value: impl ToString,
 ) -> Result<(), DoesNotFit> {
-    match fits {
-        true => Ok(()),
-        false => Err(DoesNotFit { player: None, field, value: value.to_string() }),
-    }
+    if fits { Ok(()) } else { Err(DoesNotFit { player: None, field, value: value.to_string() }) }
 }
 
 /// Points in at most four columns.

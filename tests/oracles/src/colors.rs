@@ -104,9 +104,10 @@ fn e2(higher: &Colors, lower: &Colors) -> Option<Color> {
     let ((strength, color), (other_strength, other)) = (higher.preference?, lower.preference?);
     let stronger = strength.cmp(&other_strength);
     let both_absolute = (strength, other_strength) == (Strength::Absolute, Strength::Absolute);
-    let wider = match both_absolute {
-        true => higher.difference.abs().cmp(&lower.difference.abs()),
-        false => Ordering::Equal,
+    let wider = if both_absolute {
+        higher.difference.abs().cmp(&lower.difference.abs())
+    } else {
+        Ordering::Equal
     };
     match stronger.then(wider) {
         Ordering::Greater => Some(color),
@@ -130,8 +131,5 @@ pub fn e4(higher: &Colors) -> Option<Color> {
 /// If the higher ranked player has an odd pairing number, give him the initial
 /// color; otherwise give him the opposite color.
 fn e5(higher: &Player, initial: Color) -> Color {
-    match higher.pairing_number % 2 == 1 {
-        true => initial,
-        false => initial.opposite(),
-    }
+    if higher.pairing_number % 2 == 1 { initial } else { initial.opposite() }
 }

@@ -196,9 +196,10 @@ impl Pairing<'_> {
 
     /// Makes a pair, with the colors of article 3.
     fn pair(&mut self, a: usize, b: usize) {
-        let pair = match has_white(self.player(a), self.player(b)) {
-            true => (self.id(a), self.id(b)),
-            false => (self.id(b), self.id(a)),
+        let pair = if has_white(self.player(a), self.player(b)) {
+            (self.id(a), self.id(b))
+        } else {
+            (self.id(b), self.id(a))
         };
         self.pairs.push(pair);
         self.open &= !(set_of(a) | set_of(b));

@@ -155,9 +155,10 @@ impl Round<'_> {
 
 /// The best candidate of a bracket that needs no regard for the next one.
 fn best(bracket: &Bracket<'_>) -> Option<Candidate> {
-    match bracket.facts.literal {
-        true => literal::first_best(bracket, |candidate| Some(candidate.items.clone())),
-        false => sequence::first_best(bracket, None).map(|(candidate, _)| candidate),
+    if bracket.facts.literal {
+        literal::first_best(bracket, |candidate| Some(candidate.items.clone()))
+    } else {
+        sequence::first_best(bracket, None).map(|(candidate, _)| candidate)
     }
 }
 

@@ -181,14 +181,13 @@ impl<'a> All<'a> {
         for passed in over.iter().filter(|passed| passed.hindrance.is_none()) {
             let happens = |it: &RecordedRound| {
                 let theirs = pairs_in(stage, it, &rank);
-                let same_s1 = match is_first {
-                    true => {
-                        let of = |pairs: &BTreeSet<PlayerId>| -> BTreeSet<PlayerId> {
-                            pairs.iter().copied().filter(|it| firsts.contains(it)).collect()
-                        };
-                        of(&theirs) == of(&uppers)
-                    }
-                    false => theirs == uppers,
+                let same_s1 = if is_first {
+                    let of = |pairs: &BTreeSet<PlayerId>| -> BTreeSet<PlayerId> {
+                        pairs.iter().copied().filter(|it| firsts.contains(it)).collect()
+                    };
+                    of(&theirs) == of(&uppers)
+                } else {
+                    theirs == uppers
                 };
                 same_s1
                     && settled.iter().all(|&(a, b)| opponent(it, a) == Some(b))

@@ -10,9 +10,10 @@ impl Round<'_> {
         let stage = moment.stage;
         // In the Dubov system, members come and go in steps.
         let is_in_steps = self.system.code() == "dubov-1997";
-        let members: Vec<_> = match is_in_steps {
-            true => moment.group(),
-            false => stage.members.iter().map(|it| it.player).collect(),
+        let members: Vec<_> = if is_in_steps {
+            moment.group()
+        } else {
+            stage.members.iter().map(|it| it.player).collect()
         };
         let everybody: Vec<_> = stage.members.iter().map(|it| it.player).collect();
         let may = |a: PlayerId, b: PlayerId| self.may_meet_in(stage, a, b);
@@ -20,10 +21,7 @@ impl Round<'_> {
         let stuck = members.iter().filter(|&&it| !has_opponent(it)).count();
         let fewest_left = members.len() - 2 * self.most_pairs(&members, &may);
         let floats = stage.steps.iter().filter(|it| matches!(it.event, Event::Floats { .. }));
-        let left = match is_in_steps {
-            true => moment.chosen.len(),
-            false => floats.count(),
-        };
+        let left = if is_in_steps { moment.chosen.len() } else { floats.count() };
         let holds = match because {
             FloatReason::Alone => members == [player],
             FloatReason::NoOpponent if is_in_steps && !members.contains(&player) => {

@@ -146,9 +146,10 @@ impl Round<'_> {
 
     /// What a pair costs in the Lim system: against the limits, and against the due colors.
     pub(super) fn clashes(&self, a: PlayerId, b: PlayerId) -> [u32; 2] {
-        match self.are_within_limits(a, b) {
-            false => [1, 0],
-            true => [0, u32::from(self.are_due_the_same(a, b))],
+        if self.are_within_limits(a, b) {
+            [0, u32::from(self.are_due_the_same(a, b))]
+        } else {
+            [1, 0]
         }
     }
 

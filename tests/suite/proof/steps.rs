@@ -106,9 +106,10 @@ impl Round<'_> {
                 return false;
             }
             let from = |float| present.iter().filter(|&&it| side(it) == Some(float)).count();
-            let order = match from(Float::Down) > from(Float::Up) {
-                true => [Float::Up, Float::Down],
-                false => [Float::Down, Float::Up],
+            let order = if from(Float::Down) > from(Float::Up) {
+                [Float::Up, Float::Down]
+            } else {
+                [Float::Down, Float::Up]
             };
             let next = order.into_iter().find_map(|float| {
                 undone.iter().position(|pair| pair.iter().all(|&it| side(it) == Some(float)))

@@ -21,9 +21,10 @@ use crate::shared;
 const FOLDER: &str = "corpus/tie-breaks";
 
 fn read(folder: &Path, file: &str) -> Reading {
-    let path = match file.starts_with("dutch-2026/") {
-        true => folder.join("..").join(file),
-        false => folder.join("trf").join(file),
+    let path = if file.starts_with("dutch-2026/") {
+        folder.join("..").join(file)
+    } else {
+        folder.join("trf").join(file)
     };
     let reading = trf::read(&Document::parse(&fs::read(path).unwrap()));
     assert!(reading.tournament.is_some(), "{file}");

@@ -84,9 +84,10 @@ fn compile() -> Result<PathBuf, Box<dyn Error>> {
         .arg("--target-dir")
         .arg(&folder)
         .status()?;
-    match status.success() {
-        true => Ok(folder.join(TARGET).join(profile).join("fpc_engine.wasm")),
-        false => Err("the engine was not built".into()),
+    if status.success() {
+        Ok(folder.join(TARGET).join(profile).join("fpc_engine.wasm"))
+    } else {
+        Err("the engine was not built".into())
     }
 }
 

@@ -430,9 +430,12 @@ impl Explained<'_> {
     ) -> Vec<Column> {
         let ids = || rows.iter().map(|row| row.player);
         let of = |cell: &dyn Fn(usize) -> String| (0..rows.len()).map(cell).collect::<Vec<_>>();
-        let place = |row: usize| match rows[row].place == TieBreakValue::ZERO {
-            true => "=".to_owned(),
-            false => rows[row].place.to_string(),
+        let place = |row: usize| {
+            if rows[row].place == TieBreakValue::ZERO {
+                "=".to_owned()
+            } else {
+                rows[row].place.to_string()
+            }
         };
         let names = ids().map(|id| printable(self.sheet.name(id)).into());
         let mut columns = vec![

@@ -85,10 +85,7 @@ impl After {
             (_, Some(total)) if total == rounds => format!("Final standings after {rounds} rounds"),
             _ => format!("Standings after round {rounds}{of}"),
         };
-        match is_running {
-            true => format!("{after}, which is still being played"),
-            false => after,
-        }
+        if is_running { format!("{after}, which is still being played") } else { after }
     }
 }
 
@@ -148,8 +145,9 @@ pub fn rules_in_words(standings: &Standings) -> String {
 
 /// The place of a player, or those that they share with others, such as `3-4`.
 pub fn shared_places(ranked: &Ranked) -> String {
-    match ranked.rank == ranked.last {
-        true => ranked.rank.to_string(),
-        false => format!("{}-{}", ranked.rank, ranked.last),
+    if ranked.rank == ranked.last {
+        ranked.rank.to_string()
+    } else {
+        format!("{}-{}", ranked.rank, ranked.last)
     }
 }

@@ -14,9 +14,8 @@ use fpc::{
 pub fn articles(tie_break: TieBreak, edition: TieBreakEdition) -> String {
     let kind = tie_break.kind();
     let edition = tie_break.edition().unwrap_or(edition);
-    let own = kind.article_applied(edition).map(|(of, article)| match of == edition {
-        true => article.to_owned(),
-        false => format!("{article} of {of}"),
+    let own = kind.article_applied(edition).map(|(of, article)| {
+        if of == edition { article.to_owned() } else { format!("{article} of {of}") }
     });
     let cut = tie_break.cut();
     let of_cut = match (edition, cut.low, cut.high) {
@@ -28,10 +27,7 @@ pub fn articles(tie_break: TieBreak, edition: TieBreakEdition) -> String {
         _ => Some("14.4"),
     };
     let articles: Vec<_> = own.into_iter().chain(of_cut.map(str::to_owned)).collect();
-    match articles.is_empty() {
-        true => String::new(),
-        false => format!(" ({})", articles.join(", ")),
-    }
+    if articles.is_empty() { String::new() } else { format!(" ({})", articles.join(", ")) }
 }
 
 /// Descriptions of the modifiers of a tie-break.

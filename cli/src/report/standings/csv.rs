@@ -47,9 +47,8 @@ const DECIMALS: usize = 6;
 
 fn row(sheet: &Sheet<'_>, standings: &Standings, ranked: &Ranked, fractions: bool) -> Vec<String> {
     let id = ranked.player;
-    let number = |value: TieBreakValue| match fractions {
-        true => value.to_string(),
-        false => value.to_decimal(DECIMALS),
+    let number = |value: TieBreakValue| {
+        if fractions { value.to_string() } else { value.to_decimal(DECIMALS) }
     };
     let value = |column| standings.value(id, column).unwrap_or(TieBreakValue::UNDEFINED);
     let detail = |text: fn(&Player) -> String| sheet.player(id).map(text).unwrap_or_default();

@@ -67,8 +67,5 @@ impl Layout {
 
 fn column(column: &standings::Column) -> Column {
     let (heading, cells) = (column.heading.to_string(), column.cells.clone());
-    match column.is_number {
-        true => Column::right(&heading, cells),
-        false => Column::left(&heading, cells),
-    }
+    if column.is_number { Column::right(&heading, cells) } else { Column::left(&heading, cells) }
 }

@@ -26,9 +26,10 @@ impl Columns {
         let mut neutral: Vec<_> = due(None).collect();
         neutral.sort_by_key(|&place| players[place].id);
         for place in neutral {
-            match columns.white.len() <= columns.black.len() {
-                true => columns.white.push(place),
-                false => columns.black.push(place),
+            if columns.white.len() <= columns.black.len() {
+                columns.white.push(place)
+            } else {
+                columns.black.push(place)
             }
         }
         columns.sorted(players)
@@ -45,20 +46,25 @@ impl Columns {
     /// nobody whom this would bar from either color (2.6, R-DUB-21).
     pub fn equalized(mut self, players: &[Player]) -> (Self, Vec<usize>) {
         let (white, black) = (self.white.len(), self.black.len());
-        let mut leaving: Vec<_> = match white > black {
-            true => with_either(players, &self.white, Color::Black),
-            false => with_either(players, &self.black, Color::White),
+        let mut leaving: Vec<_> = if white > black {
+            with_either(players, &self.white, Color::Black)
+        } else {
+            with_either(players, &self.black, Color::White)
         };
-        leaving.sort_by(|&a, &b| match white > black {
-            true => players[a].leaving_white(&players[b]),
-            false => players[a].leaving_black(&players[b]),
+        leaving.sort_by(|&a, &b| {
+            if white > black {
+                players[a].leaving_white(&players[b])
+            } else {
+                players[a].leaving_black(&players[b])
+            }
         });
         leaving.truncate(white.abs_diff(black) / 2);
         self.white.retain(|place| !leaving.contains(place));
         self.black.retain(|place| !leaving.contains(place));
-        match white > black {
-            true => self.black.extend(&leaving),
-            false => self.white.extend(&leaving),
+        if white > black {
+            self.black.extend(&leaving)
+        } else {
+            self.white.extend(&leaving)
         }
         (self.sorted(players), leaving)
     }

@@ -53,10 +53,7 @@ impl Facts {
     /// The largest number of disjoint legal pairs of a kind in a set.
     pub fn most_pairs(&self, set: Set, may: impl Fn(usize, usize) -> bool) -> usize {
         let may = |a, b| self.may_meet(a, b) && may(a, b);
-        match self.takes_shortcuts {
-            true => most_pairs(set, may),
-            false => most_pairs_of_all(set, &may),
-        }
+        if self.takes_shortcuts { most_pairs(set, may) } else { most_pairs_of_all(set, &may) }
     }
 
     /// Whether a set can be paired completely, whatever scores and due colors

@@ -113,9 +113,10 @@ fn p0(facts: &Facts, next: Following, floaters: Set) -> usize {
 }
 
 fn outlook(facts: &Facts, next: Following, floaters: Set, p0: usize) -> Outlook {
-    match next.is_lowest {
-        true => outlook_of_lowest(facts, next.residents, floaters),
-        false => outlook_of_ordinary(facts, next.residents, floaters, p0),
+    if next.is_lowest {
+        outlook_of_lowest(facts, next.residents, floaters)
+    } else {
+        outlook_of_ordinary(facts, next.residents, floaters, p0)
     }
 }
 
@@ -130,9 +131,10 @@ fn outlook_of_lowest(facts: &Facts, residents: Set, floaters: Set) -> Outlook {
         facts.may_get_bye(player) && facts.can_be_completed(players & !set_of(player))
     };
     let is_even = players.count_ones().is_multiple_of(2);
-    match is_even || members(residents).any(gets_bye) {
-        true => Outlook::PERFECT,
-        false => Outlook { unpaired_mdp: UnpairedMdp::TakesBye, ..Outlook::PERFECT },
+    if is_even || members(residents).any(gets_bye) {
+        Outlook::PERFECT
+    } else {
+        Outlook { unpaired_mdp: UnpairedMdp::TakesBye, ..Outlook::PERFECT }
     }
 }
 

@@ -125,9 +125,10 @@ impl<'a> Bracket<'a> {
     pub fn new(facts: &'a Facts, kind: Kind, mdps: Set, residents: Set) -> Self {
         let everybody = mdps | residents;
         let is_alone = |&player: &usize| facts.opponents(player, everybody) == 0;
-        let incompatible = match kind.is_lowest() {
-            true => 0,
-            false => members(everybody).filter(is_alone).fold(0, |set, p| set | set_of(p)),
+        let incompatible = if kind.is_lowest() {
+            0
+        } else {
+            members(everybody).filter(is_alone).fold(0, |set, p| set | set_of(p))
         };
         let players = everybody & !incompatible;
         let mut scores: Vec<_> = members(players).map(|place| facts.players[place].score).collect();

@@ -177,9 +177,12 @@ fn e2(higher: &Colors, lower: &Colors) -> Option<Color> {
 
 fn player(snapshot: &Snapshot, entrant: &Entrant) -> Player {
     let floated = |ago: usize, float: Float| {
-        entrant.rounds_ago(ago).is_some_and(|past| match past.is_played() {
-            true => past.game_float == Some(float),
-            false => float == Float::Down && gives_points_without_playing(past),
+        entrant.rounds_ago(ago).is_some_and(|past| {
+            if past.is_played() {
+                past.game_float == Some(float)
+            } else {
+                float == Float::Down && gives_points_without_playing(past)
+            }
         })
     };
     let barred = entrant.past.iter().any(gives_points_without_playing);

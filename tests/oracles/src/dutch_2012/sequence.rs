@@ -91,9 +91,10 @@ impl<'a> Task<'a> {
 
     /// What it costs that a player leaves the bracket.
     fn leaving(&self, vertex: usize) -> Items {
-        match vertex < self.size {
-            true => self.bracket.items_of_floater(self.players[vertex]),
-            false => self.bracket.no_items(),
+        if vertex < self.size {
+            self.bracket.items_of_floater(self.players[vertex])
+        } else {
+            self.bracket.no_items()
         }
     }
 

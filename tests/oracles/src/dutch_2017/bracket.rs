@@ -232,9 +232,10 @@ impl Search<'_> {
     /// and S2R, and transpositions of S2R (B.3, B.6, D.1, D.2).
     fn remainder(&mut self, remainder: &[usize]) -> Next {
         let m1 = self.pairs.len();
-        let order = match self.bracket.facts.readings.remainder_has_own_bsns {
-            true => remainder.to_vec(),
-            false => self.order.clone(),
+        let order = if self.bracket.facts.readings.remainder_has_own_bsns {
+            remainder.to_vec()
+        } else {
+            self.order.clone()
         };
         let has_bsn = |&bsn: &usize| remainder.contains(&order[bsn - 1]);
         let bsns: Vec<_> = (1..=order.len()).filter(has_bsn).collect();

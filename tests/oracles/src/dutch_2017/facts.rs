@@ -77,9 +77,10 @@ impl<'a> Facts<'a> {
     fn c3(&self, a: usize, b: usize) -> bool {
         let (a, b) = (&self.players[a], &self.players[b]);
         let same = a.colors.absolute().is_some() && a.colors.absolute() == b.colors.absolute();
-        let excepted = match self.readings.one_topscorer_suffices {
-            true => a.is_topscorer || b.is_topscorer,
-            false => a.is_topscorer && b.is_topscorer,
+        let excepted = if self.readings.one_topscorer_suffices {
+            a.is_topscorer || b.is_topscorer
+        } else {
+            a.is_topscorer && b.is_topscorer
         };
         !same || excepted
     }
@@ -159,8 +160,5 @@ fn is_topscorer(snapshot: &Snapshot, readings: Readings, entrant: &Entrant) -> b
 /// The float of a past round; any unplayed round is a downfloat (A.4.b).
 fn float(entrant: &Entrant, rounds_ago: usize) -> Option<Float> {
     let past = entrant.rounds_ago(rounds_ago)?;
-    match past.is_played() {
-        true => past.game_float,
-        false => Some(Float::Down),
-    }
+    if past.is_played() { past.game_float } else { Some(Float::Down) }
 }

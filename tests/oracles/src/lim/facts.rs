@@ -198,10 +198,7 @@ impl<'a> Facts<'a> {
 
     /// The largest number of disjoint pairs of a kind in a set.
     fn most_pairs(&self, set: Set, may: impl Fn(usize, usize) -> bool) -> usize {
-        match self.takes_shortcuts {
-            true => most_pairs(set, may),
-            false => most_pairs_of_all(set, &may),
-        }
+        if self.takes_shortcuts { most_pairs(set, may) } else { most_pairs_of_all(set, &may) }
     }
 
     /// The best colors with which a set can be paired completely (5.2), found by
@@ -211,10 +208,7 @@ impl<'a> Facts<'a> {
         if let Some(&known) = self.known_totals.borrow().get(&set) {
             return known;
         }
-        let best = match self.can_be_paired(set) {
-            true => self.search_best_total(set),
-            false => None,
-        };
+        let best = if self.can_be_paired(set) { self.search_best_total(set) } else { None };
         self.known_totals.borrow_mut().insert(set, best);
         best
     }
