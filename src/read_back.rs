@@ -57,7 +57,7 @@ pub enum Deviation {
     AbnormalPoints,
     /// Something that no pairing depends on: a line that would not be written the same way again.
     Text(String),
-    /// Facts about the tournament that no pairing depends on.
+    /// Meaning about the tournament that no pairing depends on.
     Header,
 }
 
@@ -104,14 +104,14 @@ fn more(f: &mut fmt::Formatter<'_>, all: usize, named: usize) -> fmt::Result {
 }
 
 /// The facts of a tournament, independent of how a file expresses them.
-pub(crate) struct Facts<'a> {
+pub(crate) struct Meaning<'a> {
     draft: &'a TournamentDraft,
     /// The tournament made from the draft.
     tournament: Option<&'a Tournament>,
     progress: Progress,
 }
 
-impl<'a> Facts<'a> {
+impl<'a> Meaning<'a> {
     pub(crate) fn of(tournament: &'a Tournament) -> Self {
         let progress = tournament.progress();
         Self { draft: tournament.draft(), tournament: Some(tournament), progress }
@@ -123,7 +123,7 @@ impl<'a> Facts<'a> {
     }
 
     /// An error if another tournament differs.
-    pub(crate) fn check(&self, other: &Facts<'_>) -> Result<(), ReadBackError> {
+    pub(crate) fn check(&self, other: &Meaning<'_>) -> Result<(), ReadBackError> {
         match self.deviations(other) {
             found if found.is_empty() => Ok(()),
             found => Err(ReadBackError::Deviates(found)),
@@ -131,7 +131,7 @@ impl<'a> Facts<'a> {
     }
 
     /// The differences of another tournament.
-    fn deviations(&self, other: &Facts<'_>) -> Vec<Deviation> {
+    fn deviations(&self, other: &Meaning<'_>) -> Vec<Deviation> {
         let (mine, theirs) = (self.draft, other.draft);
         // A new fact is compared, or it is said here why it is not.
         let TournamentDraft {
@@ -159,7 +159,7 @@ impl<'a> Facts<'a> {
         note(mine.points != theirs.points, Deviation::Points);
         note(self.forbidden() != other.forbidden(), Deviation::ForbiddenPairs);
         note(mine.abnormal_points != theirs.abnormal_points, Deviation::AbnormalPoints);
-        let ids = |facts: &Facts<'a>| facts.draft.players.iter().map(|player| player.id);
+        let ids = |facts: &Meaning<'a>| facts.draft.players.iter().map(|player| player.id);
         if !ids(self).eq(other.draft.players.iter().map(|player| player.id)) {
             note(true, Deviation::Players);
             return found;

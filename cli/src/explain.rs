@@ -46,16 +46,17 @@ pub(super) fn run(arguments: &ExplainArgs) -> Outcome {
 
 fn in_words(loaded: &Loaded, explained: &Explained) -> String {
     let RuledTournament { tournament, rules, .. } = &explained.prepared;
-    let mut told = report::explain::Told::new(tournament, *rules, &explained.explanation);
-    told.heading(&loaded.name);
+    let mut lines =
+        report::explain::ExplanationLines::new(tournament, *rules, &explained.explanation);
+    lines.heading(&loaded.name);
     match (explained.player, &explained.why_not) {
-        (Some(player), _) => told.player(player, Explained::ALTERNATIVES),
-        _ if explained.all_players => told.players(),
-        (_, Some((text, answer))) => told.why_not(text, answer),
-        _ => told.round(),
+        (Some(player), _) => lines.player(player, Explained::ALTERNATIVES),
+        _ if explained.all_players => lines.players(),
+        (_, Some((text, answer))) => lines.why_not(text, answer),
+        _ => lines.round(),
     }
-    explained.changes.iter().for_each(|changes| told.changes(changes));
-    let text = told.text();
+    explained.changes.iter().for_each(|changes| lines.changes(changes));
+    let text = lines.text();
     let hint = report::article::hint(&text, Rulebook::of_answer(Some(rules.system), None));
     text + &hint
 }

@@ -196,13 +196,13 @@ impl File {
             format!("seed {seed}: the tournament ends before round {round}: {error}")
         });
         let Generated { tournament, .. } = generated;
-        let told = SettingArgs {
+        let given = SettingArgs {
             tie_breaks: arguments.settings.tie_breaks.clone(),
             ..SettingArgs::of(&settings)
         };
-        let command = format!("fpc generate --seed {seed} {}", told.flags());
+        let command = format!("fpc generate --seed {seed} {}", given.flags());
         let mut header = header(&settings, seed, &command, note.as_deref());
-        if let Some(list) = &told.tie_breaks {
+        if let Some(list) = &given.tie_breaks {
             list.announce(&mut header);
         }
         let (contents, losses) = contents(arguments, tournament, header, &settings)

@@ -38,7 +38,7 @@ impl CommandError for Unknown {
 }
 
 /// What there is to tell.
-enum Told {
+enum Topic {
     Codes,
     Code(AnyCode),
     Articles { found: Vec<(&'static Rulebook, &'static Article)>, is_list: bool },
@@ -46,32 +46,32 @@ enum Told {
 
 pub(super) fn run(arguments: &CodeArgs) -> Outcome {
     let for_programs = arguments.format == ReportFormat::Json;
-    let told = match told(arguments) {
-        Ok(told) => told,
+    let topic = match topic(arguments) {
+        Ok(topic) => topic,
         Err(error) => return Failure::from(error).tell(for_programs),
     };
-    let text = match (told, for_programs) {
-        (Told::Codes, false) => code::list() + &article::editions(),
-        (Told::Codes, true) => json::render(&Codes::all()),
-        (Told::Code(code), false) => code::explanation(&code),
-        (Told::Code(code), true) => json::render(&Explanation::from(&code)),
-        (Told::Articles { found, is_list: true }, false) => article::list(&found),
-        (Told::Articles { found, .. }, false) => article::explanations(&found),
-        (Told::Articles { found, .. }, true) => json::render(&Articles::of(found)),
+    let text = match (topic, for_programs) {
+        (Topic::Codes, false) => code::list() + &article::editions(),
+        (Topic::Codes, true) => json::render(&Codes::all()),
+        (Topic::Code(code), false) => code::explanation(&code),
+        (Topic::Code(code), true) => json::render(&Explanation::from(&code)),
+        (Topic::Articles { found, is_list: true }, false) => article::list(&found),
+        (Topic::Articles { found, .. }, false) => article::explanations(&found),
+        (Topic::Articles { found, .. }, true) => json::render(&Articles::of(found)),
     };
     output::print(&text)?;
     Ok(ExitStatus::Success)
 }
 
-fn told(arguments: &CodeArgs) -> Result<Told, Unknown> {
+fn topic(arguments: &CodeArgs) -> Result<Topic, Unknown> {
     let name = Some(arguments.name.join(" ")).filter(|name| !name.is_empty());
     match (&name, arguments.system) {
-        (None, None) => return Ok(Told::Codes),
+        (None, None) => return Ok(Topic::Codes),
         (Some(name), None) if code::is_like_code(name) => {
-            return Ok(Told::Code(code::parse_code(name)?));
+            return Ok(Topic::Code(code::parse_code(name)?));
         }
         _ => {}
     }
     let found = Rulebook::find(name.as_deref(), arguments.system.map(|rules| rules.code))?;
-    Ok(Told::Articles { found, is_list: name.is_none() })
+    Ok(Topic::Articles { found, is_list: name.is_none() })
 }

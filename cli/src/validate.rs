@@ -9,7 +9,7 @@ use super::{
     exit::ExitStatus,
     failure::{CommandError, Failure},
     input::{FileOnDisk, Loaded, Unreadable},
-    many::{self, Answer, Crash, File, Manner, Question},
+    many::{self, Crash, File, FileAnswer, Manner, Question},
     output,
 };
 use crate::report::{
@@ -60,7 +60,7 @@ impl CommandError for NoExplanation {
 impl Question for ValidateArgs {
     type Total = Validation;
 
-    fn answer(&self, file: Result<File, Unreadable>, is_single: bool) -> Answer<Validation> {
+    fn answer(&self, file: Result<File, Unreadable>, is_single: bool) -> FileAnswer<Validation> {
         match file {
             Ok(File { name, bytes }) => {
                 let loaded = Loaded::parse(name, &bytes).for_request(&self.reading.request());
@@ -70,26 +70,31 @@ impl Question for ValidateArgs {
         }
     }
 
-    fn failed(&self, name: String, is_single: bool) -> Answer<Validation> {
+    fn failed(&self, name: String, is_single: bool) -> FileAnswer<Validation> {
         self.of_none(&name, &Crash { work: "reading" }, is_single)
     }
 }
 
 impl ValidateArgs {
-    fn of_file(&self, loaded: &Loaded, is_single: bool) -> Answer<Validation> {
+    fn of_file(&self, loaded: &Loaded, is_single: bool) -> FileAnswer<Validation> {
         let caveats = loaded.file.caveats();
         let found = loaded.found(&caveats).up_to(self.files.max_findings);
         let status = ExitStatus::from(loaded.validity());
         let item = Validated { loaded, status, found, is_single, is_quiet: self.quiet };
         let text = self.format.renderer().item(&item);
-        Answer { status, part: Validation::of(found.severities()), notes: String::new(), text }
+        FileAnswer { status, part: Validation::of(found.severities()), notes: String::new(), text }
     }
 
     /// The answer about a file that could not be processed.
-    fn of_none(&self, name: &str, error: &dyn CommandError, is_single: bool) -> Answer<Validation> {
+    fn of_none(
+        &self,
+        name: &str,
+        error: &dyn CommandError,
+        is_single: bool,
+    ) -> FileAnswer<Validation> {
         let text = self.format.renderer().item(&NotValidated { name, error, is_single });
         let notes = report::error(&format!("{name}: {error}"));
-        Answer { status: error.status(), part: report::summary::not_validated(), notes, text }
+        FileAnswer { status: error.status(), part: report::summary::not_validated(), notes, text }
     }
 }
 

@@ -76,7 +76,7 @@ impl Citing {
     }
 
     /// What the cited articles say; `None` if there are none.
-    pub(crate) fn told(&self, texts: &Texts, with_ids: bool) -> Option<Markup> {
+    pub(crate) fn in_words(&self, texts: &Texts, with_ids: bool) -> Option<Markup> {
         let rows = self.articles.values().map(|article| {
             html! {
                 div id=[with_ids.then(|| id(article))] {
@@ -92,7 +92,7 @@ impl Citing {
     }
 }
 
-/// Where an article is told.
+/// Where an article is words.
 fn id(article: &Article) -> String {
     format!("article-{}", article.name.replace([' ', ',', '.'], "-"))
 }
@@ -101,12 +101,12 @@ fn id(article: &Article) -> String {
 pub(crate) fn unfolded(texts: &Texts, piece: &Markup, rules: &[&'static Rulebook]) -> String {
     let piece = &piece.0;
     // Several pieces can stand on a page, so they have no ids.
-    let told = Citing::new(piece, rules).told(texts, false);
-    let (Some(told), Some((inner, end))) = (told, piece.rsplit_once("</section>")) else {
+    let words = Citing::new(piece, rules).in_words(texts, false);
+    let (Some(words), Some((inner, end))) = (words, piece.rsplit_once("</section>")) else {
         return piece.clone();
     };
     let details = html! {
-        details.articles { summary { (texts.articles) } (told) }
+        details.articles { summary { (texts.articles) } (words) }
     };
     format!("{inner}{}</section>{end}", details.into_string())
 }

@@ -6,7 +6,7 @@ use fpc::{
 };
 use fpc_answers::report::{
     Tone,
-    explain::{PlayerTold, Sentence, Teller, judged_because},
+    explain::{PlayerInWords, Sentence, Wording, judged_because},
 };
 use maud::{Markup, html};
 
@@ -18,18 +18,18 @@ use super::{
 
 pub(crate) fn stages(texts: &Texts, tournament: &Tournament, explanation: &Explanation) -> Markup {
     let name = parts::named(tournament);
-    let teller = Teller::new(explanation, &name);
+    let wording = Wording::new(explanation, &name);
     let round = explanation.snapshot().round();
     html! {
         section.explanation data-round=(round) {
             h3 { ((texts.how_round_comes_about)(round)) }
-            @if let Some(recorded) = teller.recorded() { p.recorded { (texts.english(&recorded)) } }
-            @for stage in teller.stages() {
+            @if let Some(recorded) = wording.recorded() { p.recorded { (texts.english(&recorded)) } }
+            @for stage in wording.stages() {
                 h4 { (texts.english(&stage.name)) }
-                ul { @for told in &stage.sentences { li { (texts.english(told)) } } }
+                ul { @for words in &stage.sentences { li { (texts.english(words)) } } }
             }
             h4 { (texts.boards) }
-            ul.boards { @for board in teller.boards() { li { (texts.english(&board)) } } }
+            ul.boards { @for board in wording.boards() { li { (texts.english(&board)) } } }
         }
     }
 }
@@ -42,14 +42,14 @@ pub(crate) fn why(
     alternatives: usize,
 ) -> Option<Markup> {
     let name = parts::named(tournament);
-    let told = Teller::new(explanation, &name).player(player, alternatives)?;
-    let PlayerTold { fate, recorded, card, way, color, rivals, .. } = told;
+    let words = Wording::new(explanation, &name).player(player, alternatives)?;
+    let PlayerInWords { fate, recorded, card, way, color, rivals, .. } = words;
     let round = explanation.snapshot().round();
     Some(html! {
         section.explanation data-round=(round) data-player=(player) {
             h3 { ((texts.round)(round)) ": " (texts.english(&fate)) }
             @if let Some(recorded) = &recorded { p.recorded { (texts.english(recorded)) } }
-            ul { @for told in &card { li { (texts.english(told)) } } }
+            ul { @for words in &card { li { (texts.english(words)) } } }
             h4 { (texts.how_it_came_about) }
             (steps(texts, &way))
             @if let Some(color) = color { p { (texts.english(&color)) } }

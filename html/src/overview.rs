@@ -16,7 +16,7 @@ use maud::{Markup, html};
 use super::{
     parts::{file_name, outside, sentence, verdict as badge},
     ranks, round,
-    texts::{InitialColor, Overall, RoundsTold, Texts},
+    texts::{InitialColor, Overall, RoundNumbers, Texts},
 };
 
 pub(crate) fn head(texts: &Texts, analysis: &Analysis) -> Markup {
@@ -95,7 +95,7 @@ fn rounds_in_a_sentence(texts: &Texts, analysis: &Analysis) -> String {
         let rounds = rounds.filter(|found| tone_of_round(analysis, found) == wanted);
         rounds.map(|found| found.round.index() + 1).collect::<Vec<_>>()
     };
-    (texts.rounds_told)(&RoundsTold {
+    (texts.rounds_by_verdict)(&RoundNumbers {
         all: analysis.rounds.len(),
         good: of(Tone::Good),
         bad: of(Tone::Bad),
@@ -113,14 +113,14 @@ fn otherwise(texts: &Texts, found: &OtherAssumption) -> String {
         }
     };
     let numbers = |rounds: &[RoundNumber]| rounds.iter().map(|it| it.index() + 1).collect();
-    let rounds = RoundsTold {
+    let rounds = RoundNumbers {
         all: found.agree.len() + found.differ.len(),
         good: numbers(&found.agree),
         bad: numbers(&found.differ),
         open: Vec::new(),
         unchecked: Vec::new(),
     };
-    format!("{assumed}. {}", (texts.rounds_told)(&rounds))
+    format!("{assumed}. {}", (texts.rounds_by_verdict)(&rounds))
 }
 
 pub(crate) fn verdict(texts: &Texts, analysis: &Analysis) -> Markup {
@@ -149,7 +149,7 @@ pub(crate) fn verdict(texts: &Texts, analysis: &Analysis) -> Markup {
             }
             dl.facts.rows {
                 @if let Some(check) = &analysis.ranks {
-                    div { dt { (texts.ranks) } dd { (ranks::told(texts, check)) } }
+                    div { dt { (texts.ranks) } dd { (ranks::summary(texts, check)) } }
                 }
                 @if let Some(ruled) = analysis.ruled() {
                     div { dt { (texts.rules) } dd { (rules(texts, ruled.rules)) } }
@@ -190,12 +190,12 @@ fn broken(texts: &Texts, analysis: &Analysis) -> Markup {
     let mut errors = analysis.file.reading.errors();
     let first = errors.next().map(|first| first.line);
     let others = errors.count();
-    let told = match (first, others) {
+    let words = match (first, others) {
         (Some(line), 0) => (texts.one_error)(line),
         (Some(line), others) => (texts.several_errors)(others + 1, line),
         (None, _) => return html! { (texts.no_tournament) },
     };
-    let [before, link, behind] = told;
+    let [before, link, behind] = words;
     html! { (before) a href="#findings" { (link) } (behind) }
 }
 
@@ -279,11 +279,11 @@ fn taken(texts: &Texts, analysis: &Analysis) -> Vec<(&'static str, String)> {
 fn points(texts: &Texts, points: &PointSystem) -> String {
     let usual = PointSystem::with_win_draw(points.win, points.draw);
     let always = [ResultKind::Win, ResultKind::Draw];
-    let told = ResultKind::ALL
+    let words = ResultKind::ALL
         .into_iter()
         .filter(|kind| always.contains(kind) || points.value(*kind) != usual.value(*kind));
-    let told = told.map(|kind| format!("{} {}", (texts.outcome)(kind), points.value(kind)));
-    told.collect::<Vec<_>>().join(", ")
+    let words = words.map(|kind| format!("{} {}", (texts.outcome)(kind), points.value(kind)));
+    words.collect::<Vec<_>>().join(", ")
 }
 
 /// The system, why it was chosen, and its options.

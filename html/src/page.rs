@@ -83,7 +83,7 @@ pub(crate) fn page(texts: &Texts, analysis: &Analysis, index: Option<&str>) -> M
         (overview::checks(texts, analysis))
     };
     let citing = Citing::new(&main.0, &rules_of(analysis));
-    let articles = citing.told(texts, true);
+    let articles = citing.in_words(texts, true);
     let body = html! {
         a.skip href="#verdict" { (texts.skip_to_verdict) }
         (overview::head(texts, analysis))

@@ -32,11 +32,11 @@ pub(crate) fn progress(texts: &Texts, scores: &[Score], best: &[Score]) -> Marku
     let (own, highest) = (last(scores), last(best));
     // Each of the two labels needs its own line.
     let own_y = y(own).max(y(highest) + LINE);
-    let told: Vec<_> = scores.iter().skip(1).map(|it| in_words(*it)).collect();
+    let words: Vec<_> = scores.iter().skip(1).map(|it| in_words(*it)).collect();
     html! {
         figure.plot {
             svg role="img" width=(width) height=(height) viewBox=(format!("0 0 {width} {height}"))
-                aria-label=((texts.scores_told)(&told.join(", "))) {
+                aria-label=((texts.score_series)(&words.join(", "))) {
                 line.axis x1=(MARGIN) x2=(end) y1=(MARGIN + HEIGHT) y2=(MARGIN + HEIGHT) {}
                 polyline.best points=(line(best)) {}
                 polyline.own points=(line(scores)) {}

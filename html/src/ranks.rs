@@ -26,7 +26,7 @@ fn verdict(check: &StandingsCheck) -> (Tone, RanksWord) {
 }
 
 /// The verdict on the ranks, with a sentence that says more.
-pub(crate) fn told(texts: &Texts, check: &StandingsCheck) -> Markup {
+pub(crate) fn summary(texts: &Texts, check: &StandingsCheck) -> Markup {
     let Headline { verdict: lead, rest, .. } = headline(check);
     let sentence = match (check.verdict, &check.list) {
         (StandingsVerdict::Right, Some(_)) => texts.english(&parts::sentence(rest.trim())),
@@ -68,7 +68,7 @@ pub(crate) fn ranks(texts: &Texts, analysis: &Analysis) -> Option<Markup> {
     Some(html! {
         section.ranks #ranks {
             h2 { (texts.ranks_in_file) }
-            p { (told(texts, check)) }
+            p { (summary(texts, check)) }
             @let notes = rank_notes(check);
             @if !notes.is_empty() {
                 ul { @for note in notes { li { (texts.english(&parts::sentence(note.trim()))) } } }

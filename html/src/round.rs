@@ -25,7 +25,7 @@ pub(crate) fn round(
     let tournament = analysis.tournament();
     html! {
         section.round id={ "round-" (round) } data-round=(round) {
-            h3 { ((texts.round)(round)) " " (told(texts, analysis, found)) }
+            h3 { ((texts.round)(round)) " " (heading_verdict(texts, analysis, found)) }
             @if let Some(tournament) = tournament {
                 (reason(texts, analysis, tournament, found))
                 (boards(texts, tournament, found, most))
@@ -35,11 +35,11 @@ pub(crate) fn round(
 }
 
 /// The verdict as a badge.
-fn told(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound) -> Markup {
+fn heading_verdict(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound) -> Markup {
     match (&found.check, analysis.ruled()) {
         (Some(check), Some(_)) => {
-            let told = round_verdict(check);
-            verdict(told.tone, in_a_word(texts, check))
+            let words = round_verdict(check);
+            verdict(words.tone, in_a_word(texts, check))
         }
         _ => verdict(Tone::Plain, texts.not_checked),
     }
@@ -84,11 +84,11 @@ fn reason(
         let why = analysis.unchecked.as_ref().filter(|(round, _)| *round == found.round);
         return html! { @if let Some((_, error)) = why { p.reason { (texts.english(&parts::sentence(&error.to_string()))) } } };
     };
-    let told = round_verdict(check);
+    let words = round_verdict(check);
     let is_system_open = check.depends_on_system;
     let hint = round_hint(check, &analysis.file.reading.diagnostics);
     html! {
-        @if !told.reason.is_empty() { p.reason { (texts.english(&parts::sentence(&told.reason))) } }
+        @if !words.reason.is_empty() { p.reason { (texts.english(&parts::sentence(&words.reason))) } }
         @if is_system_open || check.condition.is_some() {
             p.condition {
                 ((texts.holds)(check.condition.as_ref(), is_system_open))

@@ -256,7 +256,7 @@ fn cell(texts: &Texts, cell: &str) -> String {
     let is = |words: fn(Option<ResultKind>) -> &'static str| {
         ResultKind::ALL.into_iter().find(|kind| !cell.is_empty() && words(Some(*kind)) == cell)
     };
-    let told = match is(bye_in_words).or_else(|| is(result_in_words)) {
+    let words = match is(bye_in_words).or_else(|| is(result_in_words)) {
         Some(ResultKind::PairingAllocatedBye) => (texts.bye)(Bye::PairingAllocated),
         Some(ResultKind::FullPointBye) => (texts.bye)(Bye::FullPoint),
         Some(ResultKind::HalfPointBye) => (texts.bye)(Bye::HalfPoint),
@@ -266,7 +266,7 @@ fn cell(texts: &Texts, cell: &str) -> String {
         None if cell == result_in_words(None) => texts.not_known_yet,
         _ => cell,
     };
-    told.to_owned()
+    words.to_owned()
 }
 
 fn one_value(texts: &Texts, edition: TieBreakEdition, explained: &ValueExplained) -> Markup {

@@ -1,6 +1,6 @@
 //! Evidence in a file against the assumed system.
 
-use super::{games::Schedule, kind::Kind, teams::Teams};
+use super::{games::Schedule, kind::TournamentKind, teams::Teams};
 use crate::{
     systems::System,
     text::printable::clipped,
@@ -17,7 +17,7 @@ pub(super) struct Doubt {
 impl Doubt {
     /// All evidence against a system; if one piece is conclusive, only that one.
     pub(super) fn all(header: &Header, tournament: &Tournament, system: System) -> Vec<Self> {
-        let kind = Kind::of(&header.description);
+        let kind = TournamentKind::of(&header.description);
         let schedule = Schedule::of(tournament);
         let teams = Teams::of(header, tournament);
         let certain = of_games(schedule, teams).or_else(|| of_both(header, kind, schedule, teams));
@@ -64,22 +64,26 @@ fn of_games(schedule: Option<Schedule>, teams: Option<Teams>) -> Option<String> 
 /// Conclusive evidence from record 092, if the games or records confirm it.
 fn of_both(
     header: &Header,
-    kind: Option<Kind>,
+    kind: Option<TournamentKind>,
     schedule: Option<Schedule>,
     teams: Option<Teams>,
 ) -> Option<String> {
     let kind = kind?;
     match kind {
-        Kind::RoundRobin { .. } if matches!(schedule, Some(Schedule::Complete { .. })) => {
+        TournamentKind::RoundRobin { .. }
+            if matches!(schedule, Some(Schedule::Complete { .. })) =>
+        {
             Some(format!("{}, and every two players met", says(header, kind)))
         }
-        Kind::Teams | Kind::Scheveningen if matches!(teams, Some(Teams::Named(_))) => {
+        TournamentKind::Teams | TournamentKind::Scheveningen
+            if matches!(teams, Some(Teams::Named(_))) =>
+        {
             Some(says(header, kind))
         }
         _ => None,
     }
 }
 
-fn says(header: &Header, kind: Kind) -> String {
+fn says(header: &Header, kind: TournamentKind) -> String {
     format!("record 092 says \"{}\": {kind}", clipped(header.description.clone()))
 }

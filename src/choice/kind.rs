@@ -13,7 +13,7 @@ const LONGEST: usize = 500;
 
 /// A kind of tournament.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(super) enum Kind {
+pub(super) enum TournamentKind {
     Teams,
     RoundRobin {
         double: bool,
@@ -64,21 +64,21 @@ const KNOCK_OUT: &str = "\
     нокаут|elimination|eliminacion directa|eliminacao direta|eliminazione diretta";
 
 /// Other kinds, by prefixes of words.
-const NAMED: &[(&str, Kind)] = &[
-    ("double swiss", Kind::Other("the Double-Swiss system")),
-    ("doubleswiss", Kind::Other("the Double-Swiss system")),
-    ("burstein", Kind::Other("the Burstein system")),
-    ("burshtein", Kind::Other("the Burstein system")),
-    ("бурштеин", Kind::Other("the Burstein system")),
-    ("monrad", Kind::Other("the Monrad system")),
-    ("keizer", Kind::Other("the Keizer system")),
-    ("mcmahon", Kind::Other("the McMahon system")),
-    ("mac mahon", Kind::Other("the McMahon system")),
-    ("amalfi", Kind::Other("the Amalfi system")),
-    ("scheveningen", Kind::Scheveningen),
+const NAMED: &[(&str, TournamentKind)] = &[
+    ("double swiss", TournamentKind::Other("the Double-Swiss system")),
+    ("doubleswiss", TournamentKind::Other("the Double-Swiss system")),
+    ("burstein", TournamentKind::Other("the Burstein system")),
+    ("burshtein", TournamentKind::Other("the Burstein system")),
+    ("бурштеин", TournamentKind::Other("the Burstein system")),
+    ("monrad", TournamentKind::Other("the Monrad system")),
+    ("keizer", TournamentKind::Other("the Keizer system")),
+    ("mcmahon", TournamentKind::Other("the McMahon system")),
+    ("mac mahon", TournamentKind::Other("the McMahon system")),
+    ("amalfi", TournamentKind::Other("the Amalfi system")),
+    ("scheveningen", TournamentKind::Scheveningen),
 ];
 
-impl Kind {
+impl TournamentKind {
     /// The kind that a text describes, if it contains a known word.
     pub(super) fn of(text: &str) -> Option<Self> {
         let beginning = text.char_indices().nth(LONGEST).map_or(text, |(end, _)| &text[..end]);
@@ -119,7 +119,7 @@ impl Kind {
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for TournamentKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Teams => "a tournament of teams",
@@ -143,7 +143,7 @@ mod tests {
     use super::*;
 
     fn says(text: &str) -> String {
-        Kind::of(text).map_or(String::new(), |kind| kind.to_string())
+        TournamentKind::of(text).map_or(String::new(), |kind| kind.to_string())
     }
 
     #[test]
@@ -239,7 +239,7 @@ mod tests {
 
     #[test]
     fn a_kind_fits_its_systems() {
-        let fits = |text: &str, system| Kind::of(text).unwrap().fits(system);
+        let fits = |text: &str, system| TournamentKind::of(text).unwrap().fits(system);
         assert!(fits("Dutch", System::DUTCH_2012) && fits("Dutch 2026", System::DUTCH_2026));
         assert!(fits("FIDE_DUTCH_2025", System::DUTCH_2026));
         assert!(fits("Dutch 1998", System::DUTCH_2017), "any number can follow");

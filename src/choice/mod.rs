@@ -16,7 +16,7 @@ pub use self::{
     caveat::{Caveat, CaveatCode},
     rules::{RuleError, RuleRequest, RuledTournament, Rules, SystemChoice, open_questions},
 };
-use self::{day::FirstDay, doubt::Doubt, kind::Kind};
+use self::{day::FirstDay, doubt::Doubt, kind::TournamentKind};
 use crate::{
     date::Date,
     systems::System,
@@ -116,7 +116,10 @@ pub(crate) fn first_day(header: &Header) -> ChoiceReason {
 /// Whether the free text of record 092 describes a tournament in which pairings are known in
 /// advance.
 pub(crate) fn is_pre_determined(description: &str) -> bool {
-    matches!(Kind::of(description), Some(Kind::RoundRobin { .. } | Kind::Scheveningen))
+    matches!(
+        TournamentKind::of(description),
+        Some(TournamentKind::RoundRobin { .. } | TournamentKind::Scheveningen)
+    )
 }
 
 /// A tournament is to be paired by a system that is not supported.
@@ -217,7 +220,7 @@ impl Choice {
             return Vec::new();
         }
         let editions = FirstDay::of(header).editions();
-        let kind = Kind::of(&header.description);
+        let kind = TournamentKind::of(&header.description);
         let fits = |system: &System| kind.is_some_and(|kind| kind.fits(*system));
         let is_open = |system: &System| editions.contains(system) || fits(system);
         let others = System::ALL.iter().copied().filter(is_open);

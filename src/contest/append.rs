@@ -1,7 +1,7 @@
 //! Adds rounds to a tournament one by one, keeping what has been computed for earlier rounds.
 
 use crate::tournament::{
-    Bye, Facts, Outcome, Pair, Player, Problem, Progress, RoundPairing, Tournament,
+    Bye, DerivedFacts, Outcome, Pair, Player, Problem, Progress, RoundPairing, Tournament,
 };
 
 impl Tournament {
@@ -114,7 +114,7 @@ impl Tournament {
     fn append_facts(&mut self) {
         let round = self.round_to_pair();
         let draft = std::sync::Arc::clone(&self.draft);
-        let Facts { scores, scoring, progress, .. } = &mut self.facts;
+        let DerivedFacts { scores, scoring, progress, .. } = &mut self.facts;
         draft.form().append_scores(scores, scoring, &draft.players, round);
         progress.complete += 1;
     }

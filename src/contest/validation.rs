@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::tournament::{
-    Column, Facts, Outcome, Places, Player, PlayerId, Problem, Progress, ScoreTable, Scoring,
-    Tournament, TournamentDraft, fold_general, is_impossible,
+    Column, DerivedFacts, Outcome, Places, Player, PlayerId, Problem, Progress, ScoreTable,
+    Scoring, Tournament, TournamentDraft, fold_general, is_impossible,
 };
 
 impl TournamentDraft {
@@ -37,7 +37,7 @@ impl TournamentDraft {
         Ok(Tournament::of(self, facts))
     }
 
-    pub(crate) fn facts(&self) -> Result<Facts, Vec<Problem>> {
+    pub(crate) fn facts(&self) -> Result<DerivedFacts, Vec<Problem>> {
         let progress = self.form().progress(&self.players);
         self.facts_by(progress, || {
             let scoring = Scoring::new(self.points, &self.abnormal_points);
@@ -50,7 +50,7 @@ impl TournamentDraft {
         &self,
         progress: Progress,
         scores: impl FnOnce() -> (Scoring, ScoreTable),
-    ) -> Result<Facts, Vec<Problem>> {
+    ) -> Result<DerivedFacts, Vec<Problem>> {
         let mut problems = Vec::new();
         let mut index = Places::default();
         for (place, player) in self.players.iter().enumerate() {
@@ -77,7 +77,7 @@ impl TournamentDraft {
         }
         let (scoring, scores) = scores();
         let unfinished = unfinished.map(|column| self.form().round(column));
-        Ok(Facts { index, progress, unfinished, scoring, scores })
+        Ok(DerivedFacts { index, progress, unfinished, scoring, scores })
     }
 
     fn check_entries(&self, player: &Player, index: &Places, problems: &mut Vec<Problem>) {

@@ -93,7 +93,7 @@ pub enum Instead {
 
 impl Instead {
     /// The alternative in words; the function names the players.
-    pub fn told(self, name: &dyn Fn(PlayerId) -> String) -> String {
+    pub fn in_words(self, name: &dyn Fn(PlayerId) -> String) -> String {
         match self {
             Self::Meeting(one, other) => format!("{} meets {}", name(one), name(other)),
             Self::Staying(player, stage) => format!("{} is paired in {stage}", name(player)),
@@ -105,7 +105,7 @@ impl Instead {
 
 impl fmt::Display for Instead {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.told(&|player| player.to_string()))
+        f.write_str(&self.in_words(&|player| player.to_string()))
     }
 }
 

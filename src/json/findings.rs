@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::{
     JsonError, odd,
-    places::{Place, places, positions, too_deep},
+    places::{Position, places, positions, too_deep},
     read,
 };
 use crate::{
@@ -124,7 +124,7 @@ pub fn place_of(file: &[u8], path: &str) -> Option<(usize, Columns)> {
     let decoded = utf16_text(file);
     let text =
         str::from_utf8(without_mark(decoded.as_ref().map_or(file, String::as_bytes))).ok()?;
-    let Place { value, .. } = places(text, &[path]).pop().flatten().filter(|it| it.is_exact)?;
+    let Position { value, .. } = places(text, &[path]).pop().flatten().filter(|it| it.is_exact)?;
     let ends = positions(text, &[value.start, value.end]);
     let (line, first) = ends[0];
     Some((line, Columns { first, last: ends[1].1.max(first + 1) - 1 }))
@@ -194,7 +194,7 @@ impl Mistake {
     fn into_finding(
         self,
         text: &str,
-        place: Option<Place>,
+        place: Option<Position>,
         (line, first, end): (usize, usize, usize),
     ) -> Diagnostic {
         let columns = Columns { first, last: end.max(first + 1) - 1 };
@@ -210,13 +210,13 @@ impl Mistake {
     }
 
     /// Its position in bytes.
-    fn span(&self, place: Option<&Place>) -> (usize, usize) {
+    fn span(&self, place: Option<&Position>) -> (usize, usize) {
         match (place, self.otherwise) {
-            (Some(Place { name: Some(name), is_exact: true, .. }), _) if self.is_name => {
+            (Some(Position { name: Some(name), is_exact: true, .. }), _) if self.is_name => {
                 (name.start, name.end)
             }
-            (Some(Place { is_exact: false, .. }) | None, Some(offset)) => (offset, offset + 1),
-            (Some(Place { value, .. }), _) => (value.start, value.end),
+            (Some(Position { is_exact: false, .. }) | None, Some(offset)) => (offset, offset + 1),
+            (Some(Position { value, .. }), _) => (value.start, value.end),
             (None, None) => (0, 1),
         }
     }

@@ -4,14 +4,14 @@ use std::{collections::BTreeMap, ops::Range};
 
 /// A step of a path to a value.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
-enum Step<'a> {
+enum Segment<'a> {
     Member(&'a str),
     Item(usize),
 }
 
 /// The position of a value in bytes; for lists and objects, that of the opening bracket.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub(super) struct Place {
+pub(super) struct Position {
     /// The name of the member, with its quotes, if it is one.
     pub(super) name: Option<Range<usize>>,
     pub(super) value: Range<usize>,
@@ -23,7 +23,7 @@ pub(super) struct Place {
 /// value, the position of the closest enclosing one.
 ///
 /// The text must be JSON at least up to these values; otherwise, the positions are arbitrary.
-pub(super) fn places(text: &str, paths: &[&str]) -> Vec<Option<Place>> {
+pub(super) fn places(text: &str, paths: &[&str]) -> Vec<Option<Position>> {
     let ways: Vec<_> = paths.iter().map(|path| steps(path)).collect();
     let mut tree = Tree::of(&ways);
     Scanner::new(text).run(&mut tree);
@@ -52,12 +52,12 @@ struct Tree<'a>(Vec<Node<'a>>);
 
 #[derive(Default)]
 struct Node<'a> {
-    inner: BTreeMap<Step<'a>, usize>,
-    place: Option<Place>,
+    inner: BTreeMap<Segment<'a>, usize>,
+    place: Option<Position>,
 }
 
 impl<'a> Tree<'a> {
-    fn of(ways: &[Vec<Step<'a>>]) -> Self {
+    fn of(ways: &[Vec<Segment<'a>>]) -> Self {
         let mut tree = Self(vec![Node::default()]);
         for way in ways {
             let mut at = 0;
@@ -73,7 +73,7 @@ impl<'a> Tree<'a> {
     }
 
     /// The first value found at the end of a way, or the closest enclosing one.
-    fn place(&self, way: &[Step<'a>]) -> Option<Place> {
+    fn place(&self, way: &[Segment<'a>]) -> Option<Position> {
         let mut at = 0;
         let mut found = self.0[at].place.as_ref().map(|place| (0, place));
         for (length, step) in (1..).zip(way) {
@@ -81,16 +81,16 @@ impl<'a> Tree<'a> {
             found = self.0[at].place.as_ref().map(|place| (length, place)).or(found);
         }
         let (length, place) = found?;
-        Some(Place { is_exact: length == way.len(), ..place.clone() })
+        Some(Position { is_exact: length == way.len(), ..place.clone() })
     }
 }
 
 /// The steps of a path.
-fn steps(path: &str) -> Vec<Step<'_>> {
+fn steps(path: &str) -> Vec<Segment<'_>> {
     let parts = path.split(['.', '[']).filter(|part| !part.is_empty());
     let step = |part| match str::strip_suffix(part, ']').map(str::parse) {
-        Some(Ok(place)) => Step::Item(place),
-        _ => Step::Member(part),
+        Some(Ok(place)) => Segment::Item(place),
+        _ => Segment::Member(part),
     };
     parts.map(step).collect()
 }
@@ -108,7 +108,7 @@ struct Scanner<'a> {
 /// A list or an object that has not ended.
 struct Frame<'a> {
     /// The step to its next value.
-    step: Step<'a>,
+    step: Segment<'a>,
     /// The position of the name of that value.
     name: Option<Range<usize>>,
     /// Its node in the tree, if a value in it may be wanted.
@@ -125,7 +125,7 @@ impl<'a> Scanner<'a> {
             let byte = self.text.as_bytes()[token.start];
             match byte {
                 b',' => match self.frames.last_mut() {
-                    Some(Frame { step: Step::Item(place), .. }) => *place += 1,
+                    Some(Frame { step: Segment::Item(place), .. }) => *place += 1,
                     _ => self.is_name_next = true,
                 },
                 b':' => self.is_name_next = false,
@@ -136,12 +136,12 @@ impl<'a> Scanner<'a> {
                 b'"' if self.is_name_next => {
                     let name = self.text.get(token.start + 1..token.end - 1).unwrap_or_default();
                     if let Some(frame) = self.frames.last_mut() {
-                        (frame.step, frame.name) = (Step::Member(name), Some(token));
+                        (frame.step, frame.name) = (Segment::Member(name), Some(token));
                     }
                 }
                 _ => {
                     let node = self.visit(token, tree);
-                    let first = if byte == b'{' { Step::Member("") } else { Step::Item(0) };
+                    let first = if byte == b'{' { Segment::Member("") } else { Segment::Item(0) };
                     if matches!(byte, b'{' | b'[') {
                         self.frames.push(Frame { step: first, name: None, node });
                     }
@@ -157,7 +157,7 @@ impl<'a> Scanner<'a> {
             None => (0, None),
             Some(Frame { step, name, node }) => (*tree.0[(*node)?].inner.get(step)?, name.clone()),
         };
-        tree.0[node].place.get_or_insert(Place { name, value, is_exact: true });
+        tree.0[node].place.get_or_insert(Position { name, value, is_exact: true });
         Some(node)
     }
 

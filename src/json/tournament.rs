@@ -12,7 +12,7 @@ use self::view::{
 };
 use super::{MAX_LINES, render, without_empty};
 use crate::{
-    read_back::{Deviation, Facts, ReadBackError},
+    read_back::{Deviation, Meaning, ReadBackError},
     tournament::{
         AbnormalPoints, Bye, ForbiddenGroup, Header, Outcome, PlayerId, PointSystem, Problem,
         RoundNumber, Score, Tournament, TournamentDraft,
@@ -161,7 +161,7 @@ pub fn read_back(
 ) -> Result<(), ReadBackError> {
     let (read, read_header) =
         self::read(text).map_err(|error| ReadBackError::Invalid(error.to_string()))?;
-    Facts::of(tournament).check(&Facts::of(&read))?;
+    Meaning::of(tournament).check(&Meaning::of(&read))?;
     let texts = |tournament: &Tournament| {
         let players = tournament.players().iter();
         players.map(|it| (it.name.clone(), it.details.clone())).collect::<Vec<_>>()

@@ -68,7 +68,7 @@ struct Way {
 
 /// A step along which more can be shipped from a node.
 #[derive(Copy, Clone)]
-struct Step {
+struct ResidualArc {
     from: usize,
     to: usize,
     cost: i64,
@@ -161,8 +161,8 @@ impl Network {
     }
 
     /// Calls a function with every step from a node.
-    fn for_each_step(&self, from: usize, mut found: impl FnMut(Step)) {
-        let whole = |to: usize, room: usize| Step { from, to, cost: 0, room, way: None };
+    fn for_each_step(&self, from: usize, mut found: impl FnMut(ResidualArc)) {
+        let whole = |to: usize, room: usize| ResidualArc { from, to, cost: 0, room, way: None };
         if from == self.source() {
             for (class, &open) in self.open[GIVING].iter().enumerate().filter(|it| *it.1 > 0) {
                 found(whole(node(class, GIVING, CLASS), open));
@@ -173,7 +173,7 @@ impl Network {
         // Toward the roles on the giving side, and back from them on the other.
         let mut turn = |role: usize, to: usize, more: bool| {
             if let Some((cost, room)) = self.change(class, side, role, more) {
-                found(Step { from, to, cost, room, way: None });
+                found(ResidualArc { from, to, cost, room, way: None });
             }
         };
         if part == CLASS {
@@ -192,7 +192,7 @@ impl Network {
             let (to, room) =
                 if side == GIVING { (way.to, usize::MAX) } else { (way.from, way.flow) };
             if room > 0 {
-                found(Step { from, to, cost: 0, room, way: Some(number) });
+                found(ResidualArc { from, to, cost: 0, room, way: Some(number) });
             }
         }
     }
@@ -202,7 +202,7 @@ impl Network {
     fn ship(&mut self) -> Option<()> {
         let (source, sink) = (self.source(), self.source() + 1);
         let mut distances = vec![i64::MAX; self.at.len()];
-        let mut steps: Vec<Option<Step>> = vec![None; self.at.len()];
+        let mut steps: Vec<Option<ResidualArc>> = vec![None; self.at.len()];
         let mut queue = BinaryHeap::from([(Reverse(0), source)]);
         distances[source] = 0;
         while let Some((Reverse(distance), at)) = queue.pop() {
@@ -231,8 +231,8 @@ impl Network {
     }
 
     /// Ships as much as the capacity allows, along the steps back from the sink.
-    fn push_along(&mut self, steps: &[Option<Step>]) {
-        let before = |step: &Step| steps[step.from];
+    fn push_along(&mut self, steps: &[Option<ResidualArc>]) {
+        let before = |step: &ResidualArc| steps[step.from];
         let path: Vec<_> = std::iter::successors(steps[self.source() + 1], before).collect();
         let count = path.iter().map(|step| step.room).min().unwrap_or(0);
         for step in path {

@@ -120,7 +120,7 @@ impl Event {
     }
 
     /// The event in words; the function names the players.
-    pub fn told(&self, name: &dyn Fn(PlayerId) -> String) -> String {
+    pub fn in_words(&self, name: &dyn Fn(PlayerId) -> String) -> String {
         let (done, besides) = self.sentences(name);
         done + &besides
     }
@@ -216,7 +216,7 @@ impl Event {
 
 impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.told(&by_number))
+        f.write_str(&self.in_words(&by_number))
     }
 }
 

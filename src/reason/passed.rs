@@ -56,11 +56,11 @@ pub(super) fn passed_over(
             None => groups.push((hindrance, vec![name(*other)])),
         }
     }
-    let told = groups.iter().map(|(hindrance, players)| match hindrance {
+    let words = groups.iter().map(|(hindrance, players)| match hindrance {
         Some(hindrance) => format!("{} ({hindrance})", listed(players)),
         None => format!("{} ({otherwise})", listed(players)),
     });
-    joined(&told.collect::<Vec<_>>())
+    joined(&words.collect::<Vec<_>>())
 }
 
 /// Why two players do not meet, or a player is not chosen.

@@ -173,7 +173,7 @@ impl Step {
     }
 
     /// The step in words; the function names the players.
-    pub fn told(&self, name: &dyn Fn(PlayerId) -> String) -> String {
+    pub fn in_words(&self, name: &dyn Fn(PlayerId) -> String) -> String {
         let (done, besides) = self.event.sentences(name);
         format!("{done} ({}){besides}", Cited(self.article))
     }
@@ -181,6 +181,6 @@ impl Step {
 
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.told(&by_number))
+        f.write_str(&self.in_words(&by_number))
     }
 }

@@ -160,7 +160,7 @@ pub(super) fn spelled(text: &str) -> Result<Spelled, ParseTieBreakError> {
 }
 
 /// The tie-break named by the first parts, and the number of these parts.
-fn named(parts: &[Part]) -> Option<(Spelled, usize)> {
+fn named(parts: &[Token]) -> Option<(Spelled, usize)> {
     let name = &parts[0].text;
     let known = |code: &str, is_old| {
         let tie_break = TieBreakKind::from_code(code)?.into();
@@ -186,7 +186,7 @@ fn named(parts: &[Part]) -> Option<(Spelled, usize)> {
 
 impl Spelled {
     /// Adds a modifier.
-    fn add(&mut self, part: &Part) -> Result<(), ParseTieBreakErrorKind> {
+    fn add(&mut self, part: &Token) -> Result<(), ParseTieBreakErrorKind> {
         use TieBreakModifier as Modifier;
         let tie_break = &mut self.tie_break;
         let unknown = ParseTieBreakErrorKind::UnknownModifier(tie_break.kind);
@@ -272,7 +272,7 @@ fn modifier(text: &str) -> Option<(TieBreakModifier, i64)> {
 }
 
 /// A name or a modifier, in upper case and without blanks.
-struct Part {
+struct Token {
     text: String,
     /// Its position.
     span: Range<usize>,
@@ -295,9 +295,9 @@ impl Letters {
     }
 
     /// Splits into the name, which can be empty, and the modifiers.
-    fn parts(&self) -> Vec<Part> {
+    fn parts(&self) -> Vec<Token> {
         let start = self.0.first().map_or(0, |(span, _)| span.start);
-        let mut parts = vec![Part { text: String::new(), span: start..start, is_old: false }];
+        let mut parts = vec![Token { text: String::new(), span: start..start, is_old: false }];
         for (span, c) in &self.0 {
             // A sign belongs to the limit that it adjusts.
             let is_sign = *c == '-' && parts.last().is_some_and(|part| part.text == "/L");
@@ -309,7 +309,7 @@ impl Letters {
             };
             if let Some(stroke) = stroke {
                 let is_old = *c != stroke;
-                parts.push(Part { text: stroke.into(), span: span.clone(), is_old });
+                parts.push(Token { text: stroke.into(), span: span.clone(), is_old });
             } else if let Some(part) = parts.last_mut() {
                 part.text.push(*c);
                 part.span.end = span.end;

@@ -8,8 +8,8 @@ pub(crate) fn words(text: &str) -> Vec<String> {
     let folded = text.chars().flat_map(char::to_lowercase).filter(|c| !is_accent(*c));
     for c in folded {
         let kind = match c {
-            _ if c.is_ascii_digit() => Some(Kind::Number),
-            _ if c.is_alphabetic() => Some(Kind::Word),
+            _ if c.is_ascii_digit() => Some(WordKind::Number),
+            _ if c.is_alphabetic() => Some(WordKind::Word),
             _ => None,
         };
         if kind.is_some() {
@@ -24,7 +24,7 @@ pub(crate) fn words(text: &str) -> Vec<String> {
 }
 
 #[derive(Copy, Clone, Eq, PartialEq)]
-enum Kind {
+enum WordKind {
     Word,
     Number,
 }

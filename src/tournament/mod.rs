@@ -68,7 +68,7 @@ pub(crate) use self::{
 pub struct Tournament {
     /// Shared by copies that differ in the fields below.
     pub(crate) draft: Arc<TournamentDraft>,
-    pub(crate) facts: Facts,
+    pub(crate) facts: DerivedFacts,
     restriction: Option<Restriction>,
     /// Who is absent from the round to be paired, whichever it is. The draft has these absences for
     /// the round that is to be paired now; once that round is over, they mean the next one.
@@ -77,7 +77,7 @@ pub struct Tournament {
 
 /// Facts derived from a draft.
 #[derive(Clone, Debug)]
-pub(crate) struct Facts {
+pub(crate) struct DerivedFacts {
     pub(crate) index: Places,
     pub(crate) progress: Progress,
     /// The first complete round that has a game without a result.
@@ -88,7 +88,7 @@ pub(crate) struct Facts {
 }
 
 impl Tournament {
-    pub(crate) fn of(draft: TournamentDraft, facts: Facts) -> Self {
+    pub(crate) fn of(draft: TournamentDraft, facts: DerivedFacts) -> Self {
         Self { draft: Arc::new(draft), facts, restriction: None, absent: Arc::default() }
     }
 

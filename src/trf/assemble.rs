@@ -105,18 +105,21 @@ pub(super) fn assemble(
     Assembled { tournament, header, columns, entered_byes }
 }
 
+/// The error of a file without players.
+fn nobody(document: &Document) -> Diagnostic {
+    let gives_rounds = |line: Line<'_>| line.is_record("XXR") || line.is_record("142");
+    let is_tournament = document.lines().any(gives_rounds);
+    let code = if is_tournament { Code::NoPlayers } else { Code::NoTournament };
+    let is_binary = !is_tournament && document.is_binary();
+    let found = if is_binary { "bytes that are not text" } else { "" };
+    Diagnostic::new(code, 1, None, "players", found, "lines that begin with 001")
+}
+
 impl<'a> Assembly<'a> {
     fn new(mut records: Records, document: &'a Document, diagnostics: &mut Findings) -> Self {
         let are_lost = records.indented.has_players() || records.misspelled.has_players();
         if records.players.is_empty() && !are_lost {
-            let expected = "lines that begin with 001";
-            let gives_rounds = |line: Line<'_>| line.is_record("XXR") || line.is_record("142");
-            let (code, found) = match document.lines().any(gives_rounds) {
-                true => (Code::NoPlayers, ""),
-                false if document.is_binary() => (Code::NoTournament, "bytes that are not text"),
-                false => (Code::NoTournament, ""),
-            };
-            diagnostics.push(Diagnostic::new(code, 1, None, "players", found, expected));
+            diagnostics.push(nobody(document));
         }
         let begun = cut::unidentified_last_line(document);
         records.players.retain(|record| Some(record.line) != begun);
@@ -125,7 +128,7 @@ impl<'a> Assembly<'a> {
         shifted::report(&records.players, document, diagnostics);
         let anybody = are_lost || records.players.iter().any(|record| record.id.is_none());
         let mut lost = Lost::new(anybody);
-        let mut players = identify(records.players, document, diagnostics);
+        let mut players = identify(std::mem::take(&mut records.players), document, diagnostics);
         if !records.by_rank {
             players.sort_by_key(|record| record.id);
             if !anybody {
@@ -141,7 +144,7 @@ impl<'a> Assembly<'a> {
         let draft = TournamentDraft {
             players: players.iter_mut().filter_map(PlayerRecord::take_player).collect(),
             total_rounds: records.total_rounds.map(|(_, rounds)| rounds),
-            points: records.points.finish(&general, diagnostics),
+            points: std::mem::take(&mut records.points).finish(&general, diagnostics),
             initial_color: records.initial_color.map(|(_, color)| color),
             any_results: records.any_results,
             ..TournamentDraft::default()
@@ -164,21 +167,26 @@ impl<'a> Assembly<'a> {
             game_lines: BTreeMap::new(),
             row: RefCell::new((0, Row::new("", Unit::Character))),
         };
-        assembly.enter_abnormal_points(&records.abnormal_points, diagnostics);
-        let Assembly { draft, .. } = &assembly;
-        assembly.scoring = Scoring::new(draft.points, &draft.abnormal_points);
-        assembly.progress = progress::of(&assembly);
-        assembly.take_announcements();
-        twins::check_forbidden_pairs(&assembly, &records.forbidden, diagnostics);
+        assembly.enter(records, diagnostics);
+        assembly
+    }
+
+    /// Enters the records about players into the draft: points, forbidden pairs and byes.
+    fn enter(&mut self, records: Records, diagnostics: &mut Findings) {
+        self.enter_abnormal_points(&records.abnormal_points, diagnostics);
+        self.scoring = Scoring::new(self.draft.points, &self.draft.abnormal_points);
+        self.progress = progress::of(self);
+        self.take_announcements();
+        twins::check_forbidden_pairs(self, &records.forbidden, diagnostics);
         let virtual_points = affordable(records.virtual_points, diagnostics);
-        twins::check_virtual_points(&assembly, &virtual_points, diagnostics);
+        twins::check_virtual_points(self, &virtual_points, diagnostics);
         twins::check_repeated_points(&virtual_points, diagnostics);
         let mut groups = BTreeSet::new();
         for record in &records.forbidden {
-            let group = assembly.forbidden(record, diagnostics);
+            let group = self.forbidden(record, diagnostics);
             // Two records of the same forbidden pair are one, and a single player forbids nothing.
             if group.players.len() > 1 && groups.insert(group.clone()) {
-                assembly.draft.forbidden.push(group);
+                self.draft.forbidden.push(group);
             }
         }
         // 240 gives the round and the kind of a bye, so it takes precedence over XXZ, whatever
@@ -186,18 +194,17 @@ impl<'a> Assembly<'a> {
         let (of_240, of_xxz): (Vec<_>, Vec<_>) =
             records.absences.iter().partition(|absence| absence.bye.is_some());
         for absence in of_240.into_iter().chain(of_xxz) {
-            assembly.enter_absence(absence, diagnostics);
+            self.enter_absence(absence, diagnostics);
         }
-        assembly.enter_past_byes(diagnostics);
+        self.enter_past_byes(diagnostics);
         for virtual_points in virtual_points {
-            assembly.enter_virtual_points(virtual_points, diagnostics);
+            self.enter_virtual_points(virtual_points, diagnostics);
         }
         if let Some(bye) = records.blank_rounds {
-            blank::read_as(bye, &mut assembly, diagnostics);
+            blank::read_as(bye, self, diagnostics);
         }
-        let Assembly { draft, scoring, progress, .. } = &assembly;
-        assembly.scores = draft.form().scores(scoring, &draft.players, progress.complete);
-        assembly
+        let Self { draft, scoring, progress, .. } = &*self;
+        self.scores = draft.form().scores(scoring, &draft.players, progress.complete);
     }
 
     /// Removes from the outcomes byes entered for rounds after the one to be paired, and a blank in

@@ -14,7 +14,7 @@ use fixedbitset::FixedBitSet;
 use super::{
     Code, Diagnostic, Document, cell,
     document::Line,
-    findings::{Findings, Place},
+    findings::{FindingKey, Findings},
     header,
     limited::Limit,
     person,
@@ -119,7 +119,7 @@ impl Lost {
         };
         let ends = cut.iter().map(|&at| (players[at].line, length(&players[at])));
         let ends: BTreeMap<_, _> = ends.collect();
-        let is_rest = |found: Place| match (ends.get(&found.line), found.columns) {
+        let is_rest = |found: FindingKey| match (ends.get(&found.line), found.columns) {
             (Some(&end), Some(columns)) => columns.last >= end,
             _ => false,
         };
@@ -162,7 +162,7 @@ impl Lost {
     }
 
     /// Withdraws findings that only result from the problem in their lines.
-    fn withdraw(&self, is_meant: impl Fn(Place) -> bool, diagnostics: &mut Findings) {
+    fn withdraw(&self, is_meant: impl Fn(FindingKey) -> bool, diagnostics: &mut Findings) {
         diagnostics.withdraw(|found| {
             let is_meant = is_meant(found);
             if is_meant {
@@ -187,7 +187,7 @@ impl Lost {
             }
         }
         let columns = players.iter().map(|record| record.outcomes.len()).max().unwrap_or(0);
-        let is_shifted = |found: Place| match (shifts.get(&found.line), found.columns) {
+        let is_shifted = |found: FindingKey| match (shifts.get(&found.line), found.columns) {
             (Some(&shift), Some(columns)) => {
                 let is_cause = found.code == Code::Misaligned && columns == shift;
                 columns.first > person::ID.1 && !is_cause

@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     contest::unplayed,
-    read_back::{Facts, ReadBackError},
+    read_back::{Meaning, ReadBackError},
     tournament::{
         Bye, Column, Outcome, Player, PlayerId, Problem, RoundNumber, RoundPairing, Score,
         Tournament,
@@ -130,7 +130,7 @@ impl Document {
         let any_results = tournament.draft().any_results;
         let options = ReadOptions::default().with_points(*tournament.points());
         let options = if any_results { options.with_any_results() } else { options };
-        let meant = Facts::of(&meant);
+        let meant = Meaning::of(&meant);
         // A lonely bye may have been entered before, in one way or the other.
         if pairing.pairs().is_empty() && self.read_back(&meant, options).is_ok() {
             return Ok(());
@@ -254,10 +254,10 @@ impl Document {
     }
 
     /// Reads back the file that the document would be written to.
-    fn read_back(&self, meant: &Facts<'_>, options: ReadOptions) -> Result<(), ReadBackError> {
+    fn read_back(&self, meant: &Meaning<'_>, options: ReadOptions) -> Result<(), ReadBackError> {
         let reading = read_with(&Self::parse(&self.to_bytes()), options.without_lint());
         let read = reading.into_tournament()?;
-        meant.check(&Facts::of(&read))
+        meant.check(&Meaning::of(&read))
     }
 }
 

@@ -19,13 +19,13 @@ const PLACES: usize = 100_000;
 
 /// What kind of finding there is, and where.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct Place {
+pub(super) struct FindingKey {
     pub(super) code: Code,
     pub(super) line: usize,
     pub(super) columns: Option<Columns>,
 }
 
-impl Place {
+impl FindingKey {
     const fn of(finding: &Diagnostic) -> Self {
         Self { code: finding.code, line: finding.line, columns: finding.columns }
     }
@@ -37,9 +37,9 @@ impl Place {
 pub(super) struct Findings {
     kept: Vec<Diagnostic>,
     /// Those that are not kept, as far as they are remembered.
-    left_out: Vec<Place>,
+    left_out: Vec<FindingKey>,
     /// The first error beyond these, or the first finding if there is no error.
-    beyond: Option<Place>,
+    beyond: Option<FindingKey>,
     errors: usize,
     warnings: usize,
     /// The line of the last finding, and how many findings in a row it has had.
@@ -48,7 +48,7 @@ pub(super) struct Findings {
 
 impl Findings {
     pub(super) fn push(&mut self, finding: Diagnostic) {
-        self.add(Place::of(&finding), || finding);
+        self.add(FindingKey::of(&finding), || finding);
     }
 
     /// Adds a finding about a whole line, which is only constructed if it is kept.
@@ -58,10 +58,10 @@ impl Findings {
         line: usize,
         finding: impl FnOnce() -> Diagnostic,
     ) {
-        self.add(Place { code, line, columns: None }, finding);
+        self.add(FindingKey { code, line, columns: None }, finding);
     }
 
-    fn add(&mut self, place: Place, finding: impl FnOnce() -> Diagnostic) {
+    fn add(&mut self, place: FindingKey, finding: impl FnOnce() -> Diagnostic) {
         let (count, limit) = match place.code.severity() {
             Severity::Error => (&mut self.errors, ERRORS),
             Severity::Warning => (&mut self.warnings, WARNINGS),
@@ -86,10 +86,10 @@ impl Findings {
     }
 
     /// Withdraws findings, whether or not they have been kept.
-    pub(super) fn withdraw(&mut self, is_meant: impl Fn(Place) -> bool) {
+    pub(super) fn withdraw(&mut self, is_meant: impl Fn(FindingKey) -> bool) {
         let (errors, warnings) = (&mut self.errors, &mut self.warnings);
         let (line, in_line) = (self.of_line.0, &mut self.of_line.1);
-        let mut stays = |place: Place| {
+        let mut stays = |place: FindingKey| {
             let is_meant = is_meant(place);
             match place.code.severity() {
                 Severity::Error => *errors -= usize::from(is_meant),
@@ -100,7 +100,7 @@ impl Findings {
             }
             !is_meant
         };
-        self.kept.retain(|found| stays(Place::of(found)));
+        self.kept.retain(|found| stays(FindingKey::of(found)));
         self.left_out.retain(|&place| stays(place));
     }
 
@@ -141,7 +141,7 @@ impl Findings {
         if !self.kept.iter().any(|found| is_error(found.code)) {
             // Those that had been kept were withdrawn.
             let mut others = self.left_out.iter().copied().chain(self.beyond);
-            if let Some(Place { code, line, columns }) = others.find(|it| is_error(it.code)) {
+            if let Some(FindingKey { code, line, columns }) = others.find(|it| is_error(it.code)) {
                 let (found, expected) = ("one of many errors", "fewer of them");
                 self.kept.push(Diagnostic::new(code, line, columns, "line", found, expected));
             }

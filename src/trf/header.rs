@@ -4,7 +4,7 @@ use super::document::Line;
 use crate::tournament::{Header, TournamentType};
 
 /// The field for a record of the header, to be read or changed.
-enum Field<Text, List, Type> {
+enum HeaderValue<Text, List, Type> {
     Text(Text),
     /// A line for each item.
     Lines(List),
@@ -17,25 +17,25 @@ enum Field<Text, List, Type> {
 macro_rules! field_of {
     ($header:ident, $record:ident $(, $mutable:tt)?) => {
         Some(match $record {
-            "012" => Field::Text(&$($mutable)? $header.name),
-            "022" => Field::Text(&$($mutable)? $header.city),
-            "032" => Field::Text(&$($mutable)? $header.federation),
-            "042" => Field::Text(&$($mutable)? $header.first_day),
-            "052" => Field::Text(&$($mutable)? $header.last_day),
-            "062" => Field::Text(&$($mutable)? $header.player_count),
-            "072" => Field::Text(&$($mutable)? $header.rated_player_count),
-            "082" => Field::Text(&$($mutable)? $header.team_count),
-            "092" => Field::Text(&$($mutable)? $header.description),
-            "102" => Field::Text(&$($mutable)? $header.chief_arbiter),
-            "112" => Field::Lines(&$($mutable)? $header.deputy_arbiters),
-            "122" => Field::Text(&$($mutable)? $header.time_control),
-            "132" => Field::Dates(&$($mutable)? $header.round_dates),
-            "172" => Field::Text(&$($mutable)? $header.starting_rank_method),
-            "182" => Field::Text(&$($mutable)? $header.pairing_controller),
-            "192" => Field::Type(&$($mutable)? $header.tournament_type),
-            "202" => Field::List(&$($mutable)? $header.tie_breaks),
-            "212" => Field::List(&$($mutable)? $header.standings),
-            "222" => Field::Text(&$($mutable)? $header.coded_time_control),
+            "012" => HeaderValue::Text(&$($mutable)? $header.name),
+            "022" => HeaderValue::Text(&$($mutable)? $header.city),
+            "032" => HeaderValue::Text(&$($mutable)? $header.federation),
+            "042" => HeaderValue::Text(&$($mutable)? $header.first_day),
+            "052" => HeaderValue::Text(&$($mutable)? $header.last_day),
+            "062" => HeaderValue::Text(&$($mutable)? $header.player_count),
+            "072" => HeaderValue::Text(&$($mutable)? $header.rated_player_count),
+            "082" => HeaderValue::Text(&$($mutable)? $header.team_count),
+            "092" => HeaderValue::Text(&$($mutable)? $header.description),
+            "102" => HeaderValue::Text(&$($mutable)? $header.chief_arbiter),
+            "112" => HeaderValue::Lines(&$($mutable)? $header.deputy_arbiters),
+            "122" => HeaderValue::Text(&$($mutable)? $header.time_control),
+            "132" => HeaderValue::Dates(&$($mutable)? $header.round_dates),
+            "172" => HeaderValue::Text(&$($mutable)? $header.starting_rank_method),
+            "182" => HeaderValue::Text(&$($mutable)? $header.pairing_controller),
+            "192" => HeaderValue::Type(&$($mutable)? $header.tournament_type),
+            "202" => HeaderValue::List(&$($mutable)? $header.tie_breaks),
+            "212" => HeaderValue::List(&$($mutable)? $header.standings),
+            "222" => HeaderValue::Text(&$($mutable)? $header.coded_time_control),
             _ => return None,
         })
     };
@@ -65,14 +65,17 @@ pub(super) const RECORDS: [(&str, &str); 19] = [
 ];
 
 impl Header {
-    fn field(&self, record: &str) -> Option<Field<&String, &Vec<String>, &Option<TournamentType>>> {
+    fn field(
+        &self,
+        record: &str,
+    ) -> Option<HeaderValue<&String, &Vec<String>, &Option<TournamentType>>> {
         field_of!(self, record)
     }
 
     fn field_mut(
         &mut self,
         record: &str,
-    ) -> Option<Field<&mut String, &mut Vec<String>, &mut Option<TournamentType>>> {
+    ) -> Option<HeaderValue<&mut String, &mut Vec<String>, &mut Option<TournamentType>>> {
         field_of!(self, record, mut)
     }
 
@@ -83,23 +86,23 @@ impl Header {
         let replaced =
             |old: String, new: &str| Replaced((!old.is_empty() && old != new).then_some(old));
         Some(match field {
-            Field::Text(text) => replaced(std::mem::replace(text, value.clone()), &value),
-            Field::Lines(lines) => {
+            HeaderValue::Text(text) => replaced(std::mem::replace(text, value.clone()), &value),
+            HeaderValue::Lines(lines) => {
                 lines.extend((!value.is_empty()).then_some(value));
                 Replaced(None)
             }
-            Field::List(list) => {
+            HeaderValue::List(list) => {
                 let old = list.join(",");
                 let items = value.split(',').map(str::trim).filter(|item| !item.is_empty());
                 *list = items.map(str::to_owned).collect();
                 replaced(old, &list.join(","))
             }
-            Field::Dates(dates) => {
+            HeaderValue::Dates(dates) => {
                 let old = std::mem::replace(dates, round_dates(line.text())?);
                 replaced(old.join(" "), &dates.join(" "))
             }
-            Field::Type(_) if value.is_empty() => Replaced(None),
-            Field::Type(tournament_type) => {
+            HeaderValue::Type(_) if value.is_empty() => Replaced(None),
+            HeaderValue::Type(tournament_type) => {
                 let new = TournamentType::new(&value);
                 let old = tournament_type.replace(new);
                 replaced(old.map_or(String::new(), |old| old.to_string()), &value.to_uppercase())
@@ -112,10 +115,12 @@ impl Header {
         let line = |value: &str| (!value.is_empty()).then(|| format!("{record} {value}"));
         match self.field(record) {
             None => Vec::new(),
-            Some(Field::Text(text)) => line(text).into_iter().collect(),
-            Some(Field::Lines(lines)) => lines.iter().filter_map(|value| line(value)).collect(),
-            Some(Field::List(list)) => line(&list.join(",")).into_iter().collect(),
-            Some(Field::Dates(dates)) => {
+            Some(HeaderValue::Text(text)) => line(text).into_iter().collect(),
+            Some(HeaderValue::Lines(lines)) => {
+                lines.iter().filter_map(|value| line(value)).collect()
+            }
+            Some(HeaderValue::List(list)) => line(&list.join(",")).into_iter().collect(),
+            Some(HeaderValue::Dates(dates)) => {
                 let dates: String =
                     dates.iter().map(|date| format!("{date:<DATE_WIDTH$.DATE_WIDTH$}")).collect();
                 let line = format!("{record:<width$}{dates}", width = FIRST_DATE - 1)
@@ -123,7 +128,7 @@ impl Header {
                     .to_owned();
                 (line != record).then_some(line).into_iter().collect()
             }
-            Some(Field::Type(tournament_type)) => {
+            Some(HeaderValue::Type(tournament_type)) => {
                 line(tournament_type.as_ref().map_or("", TournamentType::as_str))
                     .into_iter()
                     .collect()

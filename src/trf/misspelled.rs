@@ -22,9 +22,9 @@ const MOST: usize = 20;
 
 /// Such lines, grouped by their first word as written.
 #[derive(Default)]
-pub(super) struct Misspelled(BTreeMap<String, Kind>);
+pub(super) struct Misspelled(BTreeMap<String, Misspelling>);
 
-struct Kind {
+struct Misspelling {
     /// The number of the first line.
     first: usize,
     count: usize,
@@ -37,7 +37,7 @@ impl Misspelled {
         let Some((word, likely)) = meant(line.text()) else { return };
         let likely = likely.filter(|&record| record != PLAYER || has_number(line.text(), word));
         if self.0.len() < MOST || self.0.contains_key(word) {
-            let new = || Kind { first: line.number(), count: 0, likely };
+            let new = || Misspelling { first: line.number(), count: 0, likely };
             self.0.entry(word.to_owned()).or_insert_with(new).count += 1;
         }
     }

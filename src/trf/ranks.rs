@@ -11,7 +11,7 @@ use super::{
     row::{Row, Unit},
 };
 use crate::{
-    read_back::{Deviation, Facts, ReadBackError},
+    read_back::{Deviation, Meaning, ReadBackError},
     tournament::{PlayerId, Tournament},
 };
 
@@ -75,7 +75,7 @@ impl Document {
             if tournament.draft().any_results { options.with_any_results() } else { options };
         let reading = read_with(&Self::parse(&self.to_bytes()), options.without_lint());
         let read = reading.into_tournament()?;
-        Facts::of(tournament).check(&Facts::of(&read))?;
+        Meaning::of(tournament).check(&Meaning::of(&read))?;
         let is_right = |id: &PlayerId, rank: u16| {
             read.player(*id).is_some_and(|player| player.details.rank == Some(rank))
         };

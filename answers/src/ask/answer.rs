@@ -37,7 +37,7 @@ impl Answer {
 
     /// Reports that options are not understood.
     pub fn misunderstood(error: &BadOption, interface: Interface) -> Self {
-        Self::refused(&error.told(interface))
+        Self::refused(&error.in_words(interface))
     }
 
     /// Reports that the question is not understood.
@@ -91,29 +91,29 @@ fn ask(question: &str, file: &NamedFile, options: &str) -> Result<Answer, BadOpt
         "validate" => Answer::of(&file.report()),
         "pair" => {
             let paired = pair(&file, &options.round()?);
-            told(&file, paired.map(|paired| paired.report(&file)))
+            answered(&file, paired.map(|paired| paired.report(&file)))
         }
         "explain" => {
             let explained = explain(&file, &options.round()?, options.subject()?);
-            told(&file, explained.map(|explained| explained.report(&file)))
+            answered(&file, explained.map(|explained| explained.report(&file)))
         }
         "judge" => {
             let judged = judge(&file, &options.round()?, options.given()?);
-            told(&file, judged.map(|judged| judged.report(&file)))
+            answered(&file, judged.map(|judged| judged.report(&file)))
         }
         "standings" => {
             let ranked = standings(&file, &options.standings()?);
-            told(&file, ranked.map(|ranked| ranked.report()))
+            answered(&file, ranked.map(|ranked| ranked.report()))
         }
         "checklist" => {
             let listed = list(&file, &options.round()?);
-            told(&file, listed.map(|listed| listed.report(&file)))
+            answered(&file, listed.map(|listed| listed.report(&file)))
         }
         _ => Answer::refused(&format!("unknown question {question:?}")),
     })
 }
 
-fn told(file: &NamedFile, answer: Result<impl Serialize, Unanswered>) -> Answer {
+fn answered(file: &NamedFile, answer: Result<impl Serialize, Unanswered>) -> Answer {
     match answer {
         Ok(report) => Answer::of(&report),
         Err(why) => Answer::unanswered(file, &why),
@@ -132,9 +132,9 @@ fn rule(options: &Options, interface: Interface) -> Answer {
     let Some(text) = code else { return Answer::of(&Codes::all()) };
     match AnyCode::from_code(text) {
         Some(code) => {
-            let told = Explanation::from(&code);
-            let explanation = interface.spell(&told.explanation);
-            Answer::of(&Explanation { explanation, ..told })
+            let words = Explanation::from(&code);
+            let explanation = interface.spell(&words.explanation);
+            Answer::of(&Explanation { explanation, ..words })
         }
         None => Answer::refused(&format!("there is no code {text:?}")),
     }

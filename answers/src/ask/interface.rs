@@ -56,7 +56,7 @@ impl Interface {
     }
 
     /// A message, followed by what can be done about it.
-    pub(crate) fn told(self, message: &str, remedy: &str) -> String {
+    pub(crate) fn in_words(self, message: &str, remedy: &str) -> String {
         format!("{message}{}", self.spell(remedy))
     }
 

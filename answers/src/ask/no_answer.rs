@@ -35,7 +35,7 @@ pub trait NoAnswer: error::Error {
     /// The whole error for JSON, in words for users of an interface.
     fn report(&self, interface: Interface) -> Error {
         let barrier = self.barrier().map(crate::json::Barrier::from);
-        let message = interface.told(&self.message(), &self.remedy());
+        let message = interface.in_words(&self.message(), &self.remedy());
         Error { barrier, ..Error::new(self.code(), message) }
     }
 }

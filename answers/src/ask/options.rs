@@ -42,12 +42,12 @@ impl BadOption {
     ///
     /// let options = Options::read(r#"{"tieBreaks": "XYZ"}"#)?;
     /// let error = options.check().unwrap_err();
-    /// let told = |interface| error.told(interface).split(':').next().unwrap().to_owned();
-    /// assert_eq!(told(Interface::Node), "tieBreaks");
-    /// assert_eq!(told(Interface::Python), "tie_breaks");
+    /// let words = |interface| error.in_words(interface).split(':').next().unwrap().to_owned();
+    /// assert_eq!(words(Interface::Node), "tieBreaks");
+    /// assert_eq!(words(Interface::Python), "tie_breaks");
     /// # Ok::<(), fpc_answers::ask::BadOption>(())
     /// ```
-    pub fn told(&self, interface: Interface) -> String {
+    pub fn in_words(&self, interface: Interface) -> String {
         const ALL: &str = "expected one of `";
         let text = self.to_string();
         match (self, text.rfind(ALL)) {

@@ -224,7 +224,7 @@ impl NotPaired {
     }
 
     /// The reason with advice.
-    fn told(
+    fn in_words(
         &self,
         RuledTournament { tournament, rules, .. }: &RuledTournament,
         is_json: bool,
@@ -283,7 +283,7 @@ struct Advised {
 impl Advised {
     /// Words the reason for the kind of file and adds advice.
     fn new(reason: NotPaired, prepared: &RuledTournament, is_json: bool) -> Self {
-        let text = reason.told(prepared, is_json);
+        let text = reason.in_words(prepared, is_json);
         Self { reason, text }
     }
 }

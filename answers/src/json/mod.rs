@@ -101,6 +101,7 @@
 //! ```
 
 mod article;
+mod build;
 mod campaign;
 mod checklist;
 mod code;
@@ -108,7 +109,6 @@ mod explained;
 mod file;
 mod finding;
 mod foresight;
-mod made;
 mod pairing;
 mod player;
 mod ranks;
@@ -123,6 +123,7 @@ mod versions;
 
 pub use self::{
     article::{ArticleExplained, Articles},
+    build::Players,
     campaign::{
         Campaign, CampaignPlan, DifferenceKind, EngineDifference, EngineTally, RankDifference,
         RankDifferenceKind, RankTally, SentFormat,
@@ -147,7 +148,6 @@ pub use self::{
         Barrier, Certificate, CertificateKind, FinalRank, Foresight, Futures, Group, Length,
         LengthKind, Margin, PlayerChances, Shortage, StuckRound,
     },
-    made::Players,
     pairing::{Board, NotPairedPlayer, Pairing},
     player::{Pair, PairColors, Pairs, Player},
     ranks::{

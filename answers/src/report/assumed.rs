@@ -14,8 +14,8 @@ use fpc::joined;
 /// let bytes = std::fs::read("../trf-samples/odd/undated.trf")?;
 /// let check = ask::check(NamedFile::parse("a.trf", &bytes), &CheckQuestion::default());
 /// let FileCheck::Checked(checked) = check else { panic!("it can be checked") };
-/// let told: Vec<_> = checked.other_assumptions.iter().map(report::other_assumption).collect();
-/// assert!(told.contains(&"all 6 rounds agree with the FIDE (Dutch) system, 2017 edition".to_owned()));
+/// let words: Vec<_> = checked.other_assumptions.iter().map(report::other_assumption).collect();
+/// assert!(words.contains(&"all 6 rounds agree with the FIDE (Dutch) system, 2017 edition".to_owned()));
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn other_assumption(other_assumption: &OtherAssumption) -> String {

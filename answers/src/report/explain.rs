@@ -1,6 +1,6 @@
 //! Puts explanations of pairings, and judgements, into sentences.
 //!
-//! A [`Teller`] words an [`Explanation`] as the program prints it: stage by stage, or for a player.
+//! A [`Wording`] words an [`Explanation`] as the program prints it: stage by stage, or for a player.
 //! The caller decides how players are named in the sentences: by number and name, or shortened to
 //! some width.
 
@@ -22,19 +22,19 @@ const MOST_OTHERS: usize = 12;
 ///
 /// ```
 /// use fpc::{Explanation, PlayerId, System};
-/// use fpc_answers::report::explain::Teller;
+/// use fpc_answers::report::explain::Wording;
 ///
 /// let file = std::fs::read("../trf-samples/next-round.trf")?;
 /// let tournament = fpc::read(&file)?;
 /// let explanation = Explanation::new(tournament.snapshot_to_pair()?, System::DUTCH_2017)?;
 /// let name = |player: PlayerId| tournament.player(player).unwrap().name.to_string();
-/// let teller = Teller::new(&explanation, &name);
-/// let told = teller.player(PlayerId::new(4).unwrap(), 4).ok_or("is not paired")?;
-/// assert!(told.fate.contains("against"));
+/// let wording = Wording::new(&explanation, &name);
+/// let words = wording.player(PlayerId::new(4).unwrap(), 4).ok_or("is not paired")?;
+/// assert!(words.fate.contains("against"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Copy, Clone)]
-pub struct Teller<'a> {
+pub struct Wording<'a> {
     explanation: &'a Explanation,
     name: &'a dyn Fn(PlayerId) -> String,
 }
@@ -42,7 +42,7 @@ pub struct Teller<'a> {
 /// A stage of the pairing in words.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
-pub struct StageTold {
+pub struct StageInWords {
     /// Which stage it is, such as `bracket 2.5`.
     pub name: String,
     /// Who was in it, what was done, which pairs were made, and which shortcomings no pairing could
@@ -53,7 +53,7 @@ pub struct StageTold {
 /// The explanation of a round for one player, in words.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
-pub struct PlayerTold {
+pub struct PlayerInWords {
     /// Opponent and color, or the bye, by the rules.
     pub fate: String,
     /// How the player was really paired, if it is known to be otherwise, and why not by the rules.
@@ -65,13 +65,13 @@ pub struct PlayerTold {
     /// Why the player has the color; `None` with the bye.
     pub color: Option<String>,
     /// What else was possible, with the reasons why it did not happen.
-    pub rivals: Vec<RivalTold>,
+    pub rivals: Vec<RivalInWords>,
 }
 
 /// An alternative for a player.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
-pub struct RivalTold {
+pub struct RivalInWords {
     /// What it is, such as `4 meets 7`.
     pub instead: String,
     /// Why it did not happen.
@@ -88,8 +88,8 @@ pub struct Sentence {
     pub is_detail: bool,
 }
 
-impl<'a> Teller<'a> {
-    /// Creates a teller for an explanation; the function names the players.
+impl<'a> Wording<'a> {
+    /// Creates a wording for an explanation; the function names the players.
     pub fn new(explanation: &'a Explanation, name: &'a dyn Fn(PlayerId) -> String) -> Self {
         Self { explanation, name }
     }
@@ -103,11 +103,11 @@ impl<'a> Teller<'a> {
     }
 
     /// The stages of the pairing, in order.
-    pub fn stages(&self) -> Vec<StageTold> {
+    pub fn stages(&self) -> Vec<StageInWords> {
         self.explanation.stages().iter().map(|stage| self.stage(stage)).collect()
     }
 
-    fn stage(&self, stage: &Stage) -> StageTold {
+    fn stage(&self, stage: &Stage) -> StageInWords {
         let (moved, own): (Vec<&Member>, Vec<&Member>) =
             stage.members.iter().partition(|member| member.moved.is_some());
         let mut sentences = Vec::new();
@@ -144,7 +144,7 @@ impl<'a> Teller<'a> {
         {
             sentences.push("all criteria are fully met".to_owned());
         }
-        StageTold { name: stage.name.to_string(), sentences }
+        StageInWords { name: stage.name.to_string(), sentences }
     }
 
     /// The boards with their colors and the reasons for them, then the bye.
@@ -167,25 +167,25 @@ impl<'a> Teller<'a> {
 
     /// Explains the round for a player, with at most the given number of alternatives; `None` if
     /// the player is not paired in the round.
-    pub fn player(&self, player: PlayerId, alternatives: usize) -> Option<PlayerTold> {
-        let told = self.brought(&self.explanation.player(player)?);
+    pub fn player(&self, player: PlayerId, alternatives: usize) -> Option<PlayerInWords> {
+        let words = self.in_words(&self.explanation.player(player)?);
         let recorded = self.explanation.recorded_fate(player);
         let recorded = recorded.map(|recorded| self.recorded_of(player, &recorded));
         let rivals = self.explanation.rivals(player, alternatives).into_iter();
-        let rivals = rivals.map(|rival| RivalTold {
-            instead: rival.instead.told(self.name),
+        let rivals = rivals.map(|rival| RivalInWords {
+            instead: rival.instead.in_words(self.name),
             answer: rival.answer.to_string(),
         });
-        Some(PlayerTold { rivals: rivals.collect(), recorded, ..told })
+        Some(PlayerInWords { rivals: rivals.collect(), recorded, ..words })
     }
 
     /// Explains the round for every player, in the order of pairing, without alternatives and
     /// without how they were really paired.
-    pub fn players(&self) -> Vec<PlayerTold> {
-        self.explanation.players().iter().map(|explained| self.brought(explained)).collect()
+    pub fn players(&self) -> Vec<PlayerInWords> {
+        self.explanation.players().iter().map(|explained| self.in_words(explained)).collect()
     }
 
-    fn brought(&self, explained: &PlayerExplanation<'_>) -> PlayerTold {
+    fn in_words(&self, explained: &PlayerExplanation<'_>) -> PlayerInWords {
         let name = self.named(explained.card.player);
         let has_white = |colors: &ColorsGiven| colors.pair.white == explained.card.player;
         let fate = match explained.fate {
@@ -199,7 +199,7 @@ impl<'a> Teller<'a> {
             }
             Fate::Bye => format!("{name} gets the pairing-allocated bye."),
         };
-        PlayerTold {
+        PlayerInWords {
             fate,
             recorded: None,
             card: card(explained.card),
@@ -231,7 +231,7 @@ impl<'a> Teller<'a> {
             let steps = explained.steps.iter().filter(|(name, step)| {
                 *name == stage.name && !is_told_by_float(stage, &step.event)
             });
-            let steps = steps.map(|(_, step)| format!("{}.", step.told(self.name)));
+            let steps = steps.map(|(_, step)| format!("{}.", step.in_words(self.name)));
             let details = halves(stage, player).into_iter().chain(steps);
             let others = self.others_here(stage, player);
             let others = others.map(|others| format!("{}.", nobody_here(&others, self.name)));
@@ -313,11 +313,11 @@ fn imperfections(imperfect: &[&Attained]) -> Vec<String> {
     let mut least: Vec<_> =
         imperfect.iter().filter(is_least).map(|it| Cited(it.article).to_string()).collect();
     least.dedup();
-    let told = imperfect.iter().map(|attained| match attained.bound {
+    let words = imperfect.iter().map(|attained| match attained.bound {
         Bound::Optimum if least.len() > 1 => attained.to_string(),
         _ => format!("{attained}: {}", attained.bound),
     });
-    let mut sentences: Vec<_> = told.collect();
+    let mut sentences: Vec<_> = words.collect();
     if let [first @ .., last] = &least[..]
         && !first.is_empty()
     {
@@ -483,7 +483,7 @@ mod tests {
 
     #[test]
     fn those_who_cannot_be_met_are_told_why() {
-        let mut told = 0;
+        let mut sentences = 0;
         for (system, seed) in
             System::ALL.iter().copied().flat_map(|it| (0..25).map(move |n| (it, n)))
         {
@@ -494,19 +494,19 @@ mod tests {
                 let legal = system.legal_pairs(&snapshot);
                 let Ok(explanation) = Explanation::new(snapshot, system) else { break };
                 let name = |player: PlayerId| player.to_string();
-                let teller = Teller::new(&explanation, &name);
+                let wording = Wording::new(&explanation, &name);
                 let place = |id| explanation.snapshot().place(id).unwrap();
                 for stage in &explanation.trace().stages {
                     let has_moved = |id| stage.member(id).unwrap().moved.is_some();
                     for player in stage.members.iter().map(|it| it.player) {
-                        for it in teller.others_here(stage, player).unwrap_or_default() {
+                        for it in wording.others_here(stage, player).unwrap_or_default() {
                             let may = legal.may_be_paired(place(player), place(it.other));
                             let have_moved = has_moved(player) && has_moved(it.other);
                             match it.hindrance {
                                 None => assert!(have_moved, "{system} {seed} {player} {it}"),
                                 Some(_) => assert!(!may, "{system} {seed} {player} {it}"),
                             }
-                            told += 1;
+                            sentences += 1;
                         }
                     }
                 }
@@ -514,6 +514,6 @@ mod tests {
                 director.play(&pairing).unwrap();
             }
         }
-        assert!(told > 500, "{told}");
+        assert!(sentences > 500, "{sentences}");
     }
 }

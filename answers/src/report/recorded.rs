@@ -1,9 +1,9 @@
 //! Words about a round that was paired otherwise than by the rules.
 
-use super::explain::{Teller, judged_because};
+use super::explain::{Wording, judged_because};
 use fpc::{Fate, PlayerId, RecordedFate};
 
-impl Teller<'_> {
+impl Wording<'_> {
     /// What the pairing really was and why it is not the one by the rules, if it is known to be
     /// another one.
     pub fn recorded(&self) -> Option<String> {

@@ -37,15 +37,15 @@ pub struct RoundVerdict {
 /// let (tournament, header) = reading.into_parts()?;
 /// let ruled = RuleRequest::default().apply(tournament, &header)?;
 /// let check = check_round(&ruled.tournament, RoundNumber::from_index(2), ruled.rules.system)?;
-/// let told = round_verdict(&check);
-/// assert_eq!((told.tone, told.verdict.as_str()), (Tone::Bad, "differs"));
-/// assert!(told.reason.starts_with("C.13, bracket 0.5: "));
+/// let verdict = round_verdict(&check);
+/// assert_eq!((verdict.tone, verdict.verdict.as_str()), (Tone::Bad, "differs"));
+/// assert!(verdict.reason.starts_with("C.13, bracket 0.5: "));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn round_verdict(check: &RoundCheck) -> RoundVerdict {
     let by_count = check.condition.as_ref().map(|it| format!("if {it}")).unwrap_or_default();
     let otherwise = check.condition.as_ref().map(|it| verdict_in_short(&it.otherwise));
-    let told = RoundVerdict {
+    let common = RoundVerdict {
         tone: if check.depends_on_system { Tone::Caution } else { Tone::Bad },
         verdict: String::new(),
         condition: by_count.clone(),
@@ -62,24 +62,24 @@ pub fn round_verdict(check: &RoundCheck) -> RoundVerdict {
         Verdict::Agrees => RoundVerdict {
             tone: if check.condition.is_none() { Tone::Good } else { Tone::Caution },
             verdict: "ok".to_owned(),
-            ..told
+            ..common
         },
         Verdict::Differs(difference) => RoundVerdict {
             verdict: "differs".to_owned(),
             condition,
             reason: difference.reason.to_string(),
-            ..told
+            ..common
         },
         Verdict::Unpairable { error: PairingError::NoLegalPairing { obstruction, .. }, .. } => {
             RoundVerdict {
                 verdict: "no legal pairing".to_owned(),
                 condition,
                 reason: obstruction.to_string(),
-                ..told
+                ..common
             }
         }
         Verdict::Unpairable { error, .. } => {
-            RoundVerdict { tone: Tone::Bad, verdict: error.to_string(), ..told }
+            RoundVerdict { tone: Tone::Bad, verdict: error.to_string(), ..common }
         }
     }
 }

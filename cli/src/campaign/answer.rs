@@ -9,7 +9,7 @@ use fpc::printable;
 
 /// The answer of a program about a tournament.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub(super) enum Answer {
+pub(super) enum EngineAnswer {
     Pairing(RoundPairing),
     /// There is no legal pairing.
     NoPairing,
@@ -51,7 +51,7 @@ pub(super) enum NoAnswer {
 }
 
 /// Reads the list of pairs that all engines print.
-pub(super) fn parse(text: &str) -> Result<Answer, NoAnswer> {
+pub(super) fn parse(text: &str) -> Result<EngineAnswer, NoAnswer> {
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let count: usize = lines.next().and_then(|line| line.parse().ok()).ok_or(NoAnswer::NoCount)?;
     let (mut pairs, mut bye) = (Vec::new(), None);
@@ -75,9 +75,9 @@ pub(super) fn parse(text: &str) -> Result<Answer, NoAnswer> {
     }
     // Some programs express this by an empty list.
     if count == 0 {
-        return Ok(Answer::NoPairing);
+        return Ok(EngineAnswer::NoPairing);
     }
-    Ok(Answer::Pairing(RoundPairing::new(pairs, bye)?))
+    Ok(EngineAnswer::Pairing(RoundPairing::new(pairs, bye)?))
 }
 
 /// As much of another program's line as fits into a message.
@@ -118,8 +118,8 @@ mod tests {
         let id = |number| PlayerId::new(number).unwrap();
         let pairs = vec![Pair { white: id(2), black: id(1) }];
         let pairing = RoundPairing::new(pairs, Some(id(3))).unwrap();
-        assert_eq!(parse("2\r\n2 1\r\n3 0\r\n").unwrap(), Answer::Pairing(pairing));
-        assert_eq!(parse("0\n").unwrap(), Answer::NoPairing);
+        assert_eq!(parse("2\r\n2 1\r\n3 0\r\n").unwrap(), EngineAnswer::Pairing(pairing));
+        assert_eq!(parse("0\n").unwrap(), EngineAnswer::NoPairing);
         for text in ["", "two", "1\n", "1\n1 x", "2\n1 0\n2 0", "2\n1 2\n2 3", "1\n0 1"] {
             assert!(parse(text).is_err(), "{text:?}");
         }

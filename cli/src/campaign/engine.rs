@@ -9,11 +9,11 @@ use std::{
 };
 
 use super::{
-    answer::{Answer, NoAnswer, excerpt, parse},
+    answer::{EngineAnswer, NoAnswer, excerpt, parse},
     error::{CampaignError, NotStarted, Stop},
     process::{self, Cut, Ended, LIMIT},
     table::{self, Table},
-    workshop::{Entrance, Place},
+    workshop::{CallFolder, Gate},
 };
 
 /// A program, given by the command that makes it pair or rank the players of a file.
@@ -66,13 +66,9 @@ impl Engine {
     /// # Errors
     ///
     /// If the campaign is over, or the program cannot be started.
-    pub(super) fn pair(
-        &self,
-        file: &[u8],
-        entrance: &Entrance,
-    ) -> Result<(Answer, Duration), Stop> {
-        let (answer, time) = self.ask(file, entrance, |ended, path| self.answer(ended, path))?;
-        Ok((answer.unwrap_or_else(|why| Answer::Failure(why.to_string())), time))
+    pub(super) fn pair(&self, file: &[u8], gate: &Gate) -> Result<(EngineAnswer, Duration), Stop> {
+        let (answer, time) = self.ask(file, gate, |ended, path| self.answer(ended, path))?;
+        Ok((answer.unwrap_or_else(|why| EngineAnswer::Failure(why.to_string())), time))
     }
 
     /// Makes the program rank the players of a file; returns the table, or why there is none, and
@@ -84,19 +80,19 @@ impl Engine {
     pub(super) fn rank(
         &self,
         file: &[u8],
-        entrance: &Entrance,
+        gate: &Gate,
     ) -> Result<(Result<Table, NoAnswer>, Duration), Stop> {
-        self.ask(file, entrance, |ended, path| table::parse(&self.text(ended, path)?))
+        self.ask(file, gate, |ended, path| table::parse(&self.text(ended, path)?))
     }
 
     /// Runs the program on a file and reads the result.
     fn ask<T>(
         &self,
         file: &[u8],
-        entrance: &Entrance,
+        gate: &Gate,
         read: impl FnOnce(&Ended, &Path) -> Result<T, NoAnswer>,
     ) -> Result<(Result<T, NoAnswer>, Duration), Stop> {
-        let place = entrance.enter().map_err(CampaignError::Workshop)?;
+        let place = gate.enter().map_err(CampaignError::Workshop)?;
         let place = place.ok_or(Stop::Interrupted)?;
         let [input, output] = ["in.trf", "answer"].map(|name| place.path().join(name));
         fs::write(&input, file).map_err(CampaignError::Workshop)?;
@@ -111,7 +107,7 @@ impl Engine {
         &self,
         input: &Path,
         output: &Path,
-        place: &Place<'_>,
+        place: &CallFolder<'_>,
     ) -> Result<Result<Ended, NoAnswer>, Stop> {
         let fill = |word: &String| {
             word.replace(INPUT, &input.to_string_lossy()).replace(OUTPUT, &output.to_string_lossy())
@@ -147,11 +143,11 @@ impl Engine {
     }
 
     /// The pairing of a program that has ended.
-    fn answer(&self, ended: &Ended, output: &Path) -> Result<Answer, NoAnswer> {
+    fn answer(&self, ended: &Ended, output: &Path) -> Result<EngineAnswer, NoAnswer> {
         let said = [&ended.stderr, &ended.stdout].map(|text| String::from_utf8_lossy(text));
         let is_in = |text: &String| said.iter().any(|said| said.contains(text.as_str()));
         if !ended.status.success() && self.impossible.iter().any(is_in) {
-            Ok(Answer::NoPairing)
+            Ok(EngineAnswer::NoPairing)
         } else {
             parse(&self.text(ended, output)?)
         }
@@ -231,25 +227,25 @@ mod tests {
     /// Long enough for anything that should not take long.
     const AMPLE: Duration = Duration::from_secs(120);
 
-    fn ask(script: &str, timeout: Duration) -> Result<Answer, Stop> {
+    fn ask(script: &str, timeout: Duration) -> Result<EngineAnswer, Stop> {
         let command = format!("sh -c '{script}' sh {{in}} {{out}}");
         let command = if script.contains("$2") { command } else { command.replace(" {out}", "") };
         let engine =
             Engine::new("--against", &command, &["geht nicht".to_owned()], timeout).unwrap();
         let workshop = Workshop::new().unwrap();
-        engine.pair(b"the file\n", &workshop.entrance()).map(|(answer, _)| answer)
+        engine.pair(b"the file\n", &workshop.gate()).map(|(answer, _)| answer)
     }
 
     fn failure(script: &str, timeout: Duration) -> String {
         match ask(script, timeout) {
-            Ok(Answer::Failure(reason)) => reason,
+            Ok(EngineAnswer::Failure(reason)) => reason,
             other => panic!("{script}: {other:?}"),
         }
     }
 
     fn pairs(script: &str) -> usize {
         match ask(script, AMPLE) {
-            Ok(Answer::Pairing(pairing)) => pairing.pairs().len(),
+            Ok(EngineAnswer::Pairing(pairing)) => pairing.pairs().len(),
             other => panic!("{script}: {other:?}"),
         }
     }
@@ -265,7 +261,10 @@ mod tests {
     #[test]
     fn what_is_no_answer_is_a_failure() {
         for text in ["No valid pairing exists", "PAIRING IS IMPOSSIBLE", "das geht nicht"] {
-            assert_eq!(ask(&format!("echo {text} >&2; exit 1"), AMPLE).unwrap(), Answer::NoPairing);
+            assert_eq!(
+                ask(&format!("echo {text} >&2; exit 1"), AMPLE).unwrap(),
+                EngineAnswer::NoPairing
+            );
         }
         assert_eq!(failure("exit 3", AMPLE), "exit status: 3: it printed nothing");
         assert_eq!(failure("echo no; echo; exit 3", AMPLE), "exit status: 3: no");
@@ -309,7 +308,7 @@ mod tests {
         }
         let engine = Engine::new("--against", "no-such-program-at-all {in}", &[], AMPLE).unwrap();
         let workshop = Workshop::new().unwrap();
-        let stop = engine.pair(b"", &workshop.entrance()).unwrap_err();
+        let stop = engine.pair(b"", &workshop.gate()).unwrap_err();
         let Stop::Failed(error) = stop else { panic!("{stop:?}") };
         let text = error.to_string();
         assert!(text.contains("cannot be started: no-such-program-at-all: "), "{text}");
@@ -374,11 +373,11 @@ mod tests {
         let engine = Engine::new("--against", "sleep 1000 {in}", &[], AMPLE);
         let engine = Engine { words: vec!["sleep".into(), "1000".into()], ..engine.unwrap() };
         let workshop = Workshop::new().unwrap();
-        let entrance = workshop.entrance();
+        let gate = workshop.gate();
         let (sender, receiver) = channel();
         let at_work = thread::spawn(move || {
             sender.send(()).unwrap();
-            engine.pair(b"", &entrance)
+            engine.pair(b"", &gate)
         });
         receiver.recv().unwrap();
         drop(workshop);

@@ -144,7 +144,7 @@ fn play(arguments: &CampaignArgs) -> Result<Made, CampaignError> {
         },
         shrink_steps: arguments.shrink_steps,
         findings,
-        entrance: workshop.entrance(),
+        gate: workshop.gate(),
         rankers,
     };
     let progress = progress(left, "tournaments", !arguments.no_progress);

@@ -116,7 +116,7 @@ impl Referee {
         let question = Question::new(form, tournament).ok_or_else(unfaithful)?;
         let mut replies = Vec::new();
         for (program, tally) in rankers.programs.iter().zip(&mut entry.standings) {
-            let (table, time) = program.rank(&question.file, &self.entrance)?;
+            let (table, time) = program.rank(&question.file, &self.gate)?;
             let verdict = question.compare(&table);
             tally.tournaments += 1;
             tally.microseconds += time.as_micros() as u64;
@@ -164,7 +164,7 @@ impl Referee {
         let stop = RefCell::new(None);
         let ask = |tournament: &Tournament| -> Result<_, Stop> {
             let Some(question) = Question::new(form, tournament) else { return Ok(None) };
-            let (table, _) = program.rank(&question.file, &self.entrance)?;
+            let (table, _) = program.rank(&question.file, &self.gate)?;
             let verdict = question
                 .compare(&table)
                 .filter(|verdict| verdict.shows_same_difference(&difference));

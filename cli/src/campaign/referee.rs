@@ -10,14 +10,14 @@ use fpc::{
 use fpc_answers::json::{DifferenceKind, EngineDifference, EngineTally, RankTally};
 
 use super::{
-    answer::{Answer, find_mismatch},
+    answer::{EngineAnswer, find_mismatch},
     engine::Engine,
     error::{CampaignError, Defect, Stop},
     file::{Form, Own, RankForm},
     ranking::Rankers,
     record::Entry,
     shrink,
-    workshop::Entrance,
+    workshop::Gate,
 };
 use fpc::printable;
 
@@ -31,7 +31,7 @@ pub(super) struct Referee {
     /// The folder for the smallest cases.
     pub(super) findings: PathBuf,
     /// Where the programs work.
-    pub(super) entrance: Arc<Entrance>,
+    pub(super) gate: Arc<Gate>,
     /// The programs that rank the players of finished tournaments.
     pub(super) rankers: Option<Rankers>,
 }
@@ -44,7 +44,7 @@ struct Verdict {
 
 /// The answer of a program about a round.
 struct Reply {
-    answer: Answer,
+    answer: EngineAnswer,
     verdict: Option<Verdict>,
     is_late: bool,
 }
@@ -52,7 +52,7 @@ struct Reply {
 /// A case that shows a difference.
 struct Case {
     own: Own,
-    answer: Answer,
+    answer: EngineAnswer,
     verdict: Verdict,
 }
 
@@ -98,7 +98,7 @@ impl Referee {
             self.rank(rankers, form, director.tournament(), &mut entry)?;
         }
         // An interrupted tournament is played again from the start.
-        if self.entrance.is_open() { Ok(entry) } else { Err(Stop::Interrupted) }
+        if self.gate.is_open() { Ok(entry) } else { Err(Stop::Interrupted) }
     }
 
     /// Makes every program pair a round, and notes the differences.
@@ -125,7 +125,7 @@ impl Referee {
         let question = form.write(tournament, Vec::new()).map_err(|error| defect(error.into()))?;
         let mut replies = Vec::new();
         for (engine, tally) in self.engines.iter().zip(&mut entry.engines) {
-            let (answer, time) = engine.pair(&question, &self.entrance)?;
+            let (answer, time) = engine.pair(&question, &self.gate)?;
             let verdict = compare(form.system, &snapshot, &own, &answer);
             tally.rounds += 1;
             tally.microseconds += time.as_micros() as u64;
@@ -203,7 +203,7 @@ impl Referee {
         let Some(case) = self.ask(&smallest, &difference, form)? else { return Ok(difference) };
         let EngineDifference { seed, round, engine, .. } = difference;
         let name = format!("seed-{seed}-round-{round}-engine-{}.trf", engine + 1);
-        let own = case.own.map_or(Answer::NoPairing, Answer::Pairing);
+        let own = case.own.map_or(EngineAnswer::NoPairing, EngineAnswer::Pairing);
         let command = printable(&self.engines[engine].command);
         let comments = vec![
             format!("### {}: fpc: {}", form.system.code(), words(&own)),
@@ -232,7 +232,7 @@ impl Referee {
         let Ok(question) = form.write(tournament, Vec::new()) else { return Ok(None) };
         let Some((snapshot, own)) = form.replay(&question) else { return Ok(None) };
         let engine = &self.engines[difference.engine];
-        let (answer, _) = engine.pair(&question, &self.entrance)?;
+        let (answer, _) = engine.pair(&question, &self.gate)?;
         let verdict = compare(form.system, &snapshot, &own, &answer);
         // A program can fail in many ways.
         let is_same = |verdict: &Verdict| {
@@ -264,18 +264,25 @@ fn count(tally: &mut EngineTally, kind: DifferenceKind) {
 }
 
 /// How an answer differs from our own.
-fn compare(system: System, snapshot: &Snapshot, own: &Own, answer: &Answer) -> Option<Verdict> {
+fn compare(
+    system: System,
+    snapshot: &Snapshot,
+    own: &Own,
+    answer: &EngineAnswer,
+) -> Option<Verdict> {
     let verdict = |kind, explanation: String| Some(Verdict { kind, explanation });
     let theirs = match (own, answer) {
-        (_, Answer::Failure(reason)) => return verdict(DifferenceKind::Failure, reason.clone()),
-        (Ok(_), Answer::NoPairing) => {
+        (_, EngineAnswer::Failure(reason)) => {
+            return verdict(DifferenceKind::Failure, reason.clone());
+        }
+        (Ok(_), EngineAnswer::NoPairing) => {
             return verdict(
                 DifferenceKind::NoPairing,
                 "no pairing, although there is a legal one".to_owned(),
             );
         }
-        (Err(_), Answer::NoPairing) => return None,
-        (_, Answer::Pairing(theirs)) => theirs,
+        (Err(_), EngineAnswer::NoPairing) => return None,
+        (_, EngineAnswer::Pairing(theirs)) => theirs,
     };
     if let Some(breaches) = breaches(system, snapshot, theirs) {
         return verdict(DifferenceKind::Illegal, breaches);
@@ -319,25 +326,25 @@ fn sorted<K: Ord>(pairing: &RoundPairing, key: impl Fn(Pair) -> K) -> Vec<K> {
     keys
 }
 
-fn same_answer(one: &Answer, other: &Answer) -> bool {
+fn same_answer(one: &EngineAnswer, other: &EngineAnswer) -> bool {
     match (one, other) {
-        (Answer::Pairing(one), Answer::Pairing(other)) => {
+        (EngineAnswer::Pairing(one), EngineAnswer::Pairing(other)) => {
             sorted(one, colored) == sorted(other, colored) && one.bye() == other.bye()
         }
-        (Answer::NoPairing, Answer::NoPairing) => true,
+        (EngineAnswer::NoPairing, EngineAnswer::NoPairing) => true,
         _ => false,
     }
 }
 
 /// An answer in one line.
-fn words(answer: &Answer) -> String {
+fn words(answer: &EngineAnswer) -> String {
     match answer {
-        Answer::Pairing(pairing) => {
+        EngineAnswer::Pairing(pairing) => {
             let pairs = pairing.pairs().iter().map(|pair| format!("{}-{}", pair.white, pair.black));
             let bye = pairing.bye().map(|bye| format!("{bye}-0"));
             pairs.chain(bye).collect::<Vec<_>>().join(" ")
         }
-        Answer::NoPairing => "no legal pairing".to_owned(),
-        Answer::Failure(reason) => reason.clone(),
+        EngineAnswer::NoPairing => "no legal pairing".to_owned(),
+        EngineAnswer::Failure(reason) => reason.clone(),
     }
 }

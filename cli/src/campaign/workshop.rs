@@ -15,13 +15,13 @@ use crate::interrupt;
 
 /// The folder in which programs work. It is removed afterward, however the campaign ends.
 pub(super) struct Workshop {
-    entrance: Arc<Entrance>,
+    gate: Arc<Gate>,
     /// Removed on drop, after all calls have ended.
     _folder: TempDir,
 }
 
-/// The entrance to a [`Workshop`], which is closed when the campaign ends.
-pub(super) struct Entrance {
+/// The gate to a [`Workshop`], which is closed when the campaign ends.
+pub(super) struct Gate {
     folder: PathBuf,
     is_closed: AtomicBool,
     /// Read-locked by running calls, write-locked to wait for all of them.
@@ -29,60 +29,60 @@ pub(super) struct Entrance {
 }
 
 /// A folder for one call of a program, in which no other call ever writes.
-pub(super) struct Place<'a> {
+pub(super) struct CallFolder<'a> {
     folder: TempDir,
-    entrance: &'a Entrance,
+    gate: &'a Gate,
     _work: RwLockReadGuard<'a, ()>,
 }
 
 impl Workshop {
     pub(super) fn new() -> io::Result<Self> {
         let folder = Builder::new().prefix("fpc-campaign-").tempdir()?;
-        let entrance = Entrance {
+        let gate = Gate {
             folder: folder.path().to_owned(),
             is_closed: AtomicBool::new(false),
             work: RwLock::new(()),
         };
-        Ok(Self { entrance: Arc::new(entrance), _folder: folder })
+        Ok(Self { gate: Arc::new(gate), _folder: folder })
     }
 
-    pub(super) fn entrance(&self) -> Arc<Entrance> {
-        Arc::clone(&self.entrance)
+    pub(super) fn gate(&self) -> Arc<Gate> {
+        Arc::clone(&self.gate)
     }
 }
 
 impl Drop for Workshop {
     /// Makes all calls end, and waits for them.
     fn drop(&mut self) {
-        self.entrance.is_closed.store(true, Ordering::Relaxed);
-        drop(self.entrance.work.write().unwrap_or_else(PoisonError::into_inner));
+        self.gate.is_closed.store(true, Ordering::Relaxed);
+        drop(self.gate.work.write().unwrap_or_else(PoisonError::into_inner));
     }
 }
 
-impl Entrance {
+impl Gate {
     /// Whether the campaign is still running.
     pub(super) fn is_open(&self) -> bool {
         !self.is_closed.load(Ordering::Relaxed) && !interrupt::requested()
     }
 
     /// A place for a call; `None` when the campaign is over.
-    pub(super) fn enter(&self) -> io::Result<Option<Place<'_>>> {
+    pub(super) fn enter(&self) -> io::Result<Option<CallFolder<'_>>> {
         let work = self.work.read().unwrap_or_else(PoisonError::into_inner);
         if !self.is_open() {
             return Ok(None);
         }
         let folder = Builder::new().prefix("call-").tempdir_in(&self.folder)?;
-        Ok(Some(Place { folder, entrance: self, _work: work }))
+        Ok(Some(CallFolder { folder, gate: self, _work: work }))
     }
 }
 
-impl Place<'_> {
+impl CallFolder<'_> {
     pub(super) fn path(&self) -> &Path {
         self.folder.path()
     }
 
     /// Whether the campaign still needs this call.
     pub(super) fn is_wanted(&self) -> bool {
-        self.entrance.is_open()
+        self.gate.is_open()
     }
 }

@@ -12,7 +12,7 @@ use super::{
         exit::ExitStatus,
         failure::CommandError,
         input::{FileOnDisk, Loaded, Unreadable},
-        many::{Answer, Crash, File as Input},
+        many::{Crash, File as Input, FileAnswer},
     },
     ranks,
 };
@@ -54,8 +54,8 @@ impl Outcome {
     }
 
     /// What is printed and counted for a file, which is one of several or the only one.
-    pub(super) fn answer(&self, arguments: &CheckArgs, is_single: bool) -> Answer<Summary> {
-        Answer {
+    pub(super) fn answer(&self, arguments: &CheckArgs, is_single: bool) -> FileAnswer<Summary> {
+        FileAnswer {
             status: self.status(),
             part: self.summary(),
             notes: self.notes(arguments.extent()),

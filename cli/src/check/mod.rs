@@ -11,7 +11,7 @@ use super::{
     Outcome,
     args::{CheckArgs, FilesArgs, RestrictionArgs, RuleArgs},
     input::Unreadable,
-    many::{self, Answer, File, Manner, Options, Question},
+    many::{self, File, FileAnswer, Manner, Options, Question},
 };
 
 pub(super) fn run(arguments: &CheckArgs) -> Outcome {
@@ -28,11 +28,11 @@ pub(super) fn run(arguments: &CheckArgs) -> Outcome {
 impl Question for CheckArgs {
     type Total = Summary;
 
-    fn answer(&self, file: Result<File, Unreadable>, is_single: bool) -> Answer<Summary> {
+    fn answer(&self, file: Result<File, Unreadable>, is_single: bool) -> FileAnswer<Summary> {
         FileCheck::new(&self.question(), file).answer(self, is_single)
     }
 
-    fn failed(&self, name: String, is_single: bool) -> Answer<Summary> {
+    fn failed(&self, name: String, is_single: bool) -> FileAnswer<Summary> {
         FileCheck::Failed(name).answer(self, is_single)
     }
 }

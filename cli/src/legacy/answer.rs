@@ -21,7 +21,7 @@ use super::{
 use crate::report::{self, Findings};
 
 /// The text to print and write.
-pub(super) struct Answer {
+pub(super) struct LegacyAnswer {
     pub(super) status: ExitStatus,
     /// The text for the output file or standard output.
     pub(super) text: String,

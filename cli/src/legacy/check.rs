@@ -10,7 +10,7 @@ use fpc_answers::ask::NotPaired;
 
 use super::{
     super::{exit::ExitStatus, failure::CommandError, output},
-    answer::{Answer, note_remarks, pair_in_order, sort_pairs},
+    answer::{LegacyAnswer, note_remarks, pair_in_order, sort_pairs},
     check_list, check_text,
     errors::{LegacyError, Objection},
     grammar::{Dialect, Job},
@@ -24,13 +24,13 @@ pub(super) fn check(
     prepared: RuledTournament,
     columns: usize,
     round: Option<RoundNumber>,
-) -> Result<Answer, LegacyError> {
+) -> Result<LegacyAnswer, LegacyError> {
     let system = prepared.rules.system;
     let tournament = colored(closed(prepared.tournament, columns));
     let stem = job.file.file_stem().map_or("".into(), OsStr::to_string_lossy);
     let failed = |reason| LegacyError::not_paired(name, reason);
     let mut answer =
-        Answer { status: ExitStatus::Success, text: String::new(), list: String::new() };
+        LegacyAnswer { status: ExitStatus::Success, text: String::new(), list: String::new() };
     let is_single = round.is_some();
     let is_asked = |other: &RoundNumber| round.is_none_or(|round| round == *other);
     let rounds: Vec<_> = tournament.recorded_rounds().filter(is_asked).collect();

@@ -17,7 +17,7 @@ use super::{
         input::Unreadable,
         output,
     },
-    answer::{Answer, load, pair_in_order, system_of},
+    answer::{LegacyAnswer, load, pair_in_order, system_of},
     check_list,
     configuration::Configuration,
     errors::{LegacyError, Objection},
@@ -26,7 +26,7 @@ use super::{
 };
 
 /// Plays a tournament; the text of the answer is its file.
-pub(super) fn generate(generation: &Generation) -> Result<Answer, LegacyError> {
+pub(super) fn generate(generation: &Generation) -> Result<LegacyAnswer, LegacyError> {
     let seed = generation.seed.unwrap_or_else(|| {
         let seed = seed_of_the_clock();
         output::note(&format!("-s {seed}"));
@@ -56,7 +56,7 @@ pub(super) fn generate(generation: &Generation) -> Result<Answer, LegacyError> {
     keep_points_readable(&mut written.document);
     written.read_back(&tournament)?;
     let text = String::from_utf8_lossy(&written.document.to_bytes()).into_owned();
-    Ok(Answer { status, text, list })
+    Ok(LegacyAnswer { status, text, list })
 }
 
 /// A tournament that has been played.

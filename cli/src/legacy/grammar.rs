@@ -24,7 +24,7 @@ pub(super) const OPTIONS: [&str; 9] = ["-b", "--baku", "-c", "-g", "-l", "-p", "
 
 /// What to do.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub(super) enum Plan {
+pub(super) enum Request {
     /// Print the banner.
     Banner,
     /// Pair or check a file.
@@ -156,7 +156,7 @@ fn flags() -> String {
 }
 
 /// Parses arguments, without the name of the program.
-pub(super) fn parse(arguments: &[OsString]) -> Result<Plan, UsageError> {
+pub(super) fn parse(arguments: &[OsString]) -> Result<Request, UsageError> {
     let mut typed = Typed::default();
     let mut rest = arguments.iter().peekable();
     while let Some(argument) = rest.next() {
@@ -238,13 +238,13 @@ impl Typed {
         Ok(())
     }
 
-    fn plan(self) -> Result<Plan, UsageError> {
+    fn plan(self) -> Result<Request, UsageError> {
         let dialect = match self.system {
             Some(edition) => Dialect::Bbp { edition },
             None => Dialect::Javafo,
         };
         if self.generate.is_some() {
-            return self.generation(dialect).map(Plan::Generate);
+            return self.generation(dialect).map(Request::Generate);
         }
         if self.output.is_some() || self.seed.is_some() {
             let option = if self.output.is_some() { "-o" } else { "-s" };
@@ -256,7 +256,7 @@ impl Typed {
             || self.check.is_some()
             || self.list.is_some();
         let Some(file) = self.file else {
-            return if says_more { Err(UsageError::NoFile) } else { Ok(Plan::Banner) };
+            return if says_more { Err(UsageError::NoFile) } else { Ok(Request::Banner) };
         };
         let task = match (self.check, self.pair) {
             (Some(_), Some(_)) => return Err(UsageError::TwoTasks),
@@ -270,7 +270,7 @@ impl Typed {
             None => file.with_extension("list"),
         });
         let Self { banner, note, baku, .. } = self;
-        Ok(Plan::Job(Job { banner, note, dialect, file, baku, task, list }))
+        Ok(Request::Job(Job { banner, note, dialect, file, baku, task, list }))
     }
 
     fn generation(self, dialect: Dialect) -> Result<Generation, UsageError> {
@@ -353,14 +353,14 @@ mod tests {
 
     use super::*;
 
-    fn parse(arguments: &str) -> Result<Plan, UsageError> {
+    fn parse(arguments: &str) -> Result<Request, UsageError> {
         let arguments: Vec<_> = arguments.split_whitespace().map(OsString::from).collect();
         super::parse(&arguments)
     }
 
     fn job(arguments: &str) -> Job {
         match parse(arguments) {
-            Ok(Plan::Job(job)) => job,
+            Ok(Request::Job(job)) => job,
             other => panic!("{arguments}: {other:?}"),
         }
     }
@@ -420,8 +420,8 @@ mod tests {
 
     #[test]
     fn no_file_is_only_a_question_who_this_is() {
-        assert_eq!(parse(""), Ok(Plan::Banner));
-        assert_eq!(parse("-r"), Ok(Plan::Banner));
+        assert_eq!(parse(""), Ok(Request::Banner));
+        assert_eq!(parse("-r"), Ok(Request::Banner));
         assert_eq!(parse("-p"), Err(UsageError::NoFile));
     }
 

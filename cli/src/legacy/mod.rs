@@ -1,6 +1,6 @@
 //! Accepts the command lines of bbpPairings and JaVaFo and answers like these programs.
 //!
-//! Arguments of either grammar become a [`Plan`]; reading, pairing and checking are the same as
+//! Arguments of either grammar become a [`Request`]; reading, pairing and checking are the same as
 //! everywhere. `docs/migrating.md` lists the differences.
 
 mod answer;
@@ -25,7 +25,7 @@ use clap::Subcommand;
 
 use self::{
     errors::LegacyError,
-    grammar::{OPTIONS, Plan, is_system},
+    grammar::{OPTIONS, Request, is_system},
 };
 use super::{Outcome, args::Command, exit::ExitStatus, failure::Failure, output};
 
@@ -65,9 +65,9 @@ pub(super) fn run(arguments: &[OsString]) -> Outcome {
         None => ("fpc".into(), arguments),
     };
     match grammar::parse(arguments) {
-        Ok(Plan::Banner) => print_banner().map(|()| ExitStatus::Success),
-        Ok(Plan::Job(job)) => run::run(&job),
-        Ok(Plan::Generate(generation)) => run::generate(&generation),
+        Ok(Request::Banner) => print_banner().map(|()| ExitStatus::Success),
+        Ok(Request::Job(job)) => run::run(&job),
+        Ok(Request::Generate(generation)) => run::generate(&generation),
         Err(error) => {
             let program = program.into_owned();
             Ok(Failure::from(LegacyError::Usage { program, error }).note())

@@ -17,7 +17,7 @@ use super::{
         output::{self, Destination, Files},
     },
     BANNER, LINE_END,
-    answer::{Answer, load, note_remarks, pair_in_order, system},
+    answer::{LegacyAnswer, load, note_remarks, pair_in_order, system},
     check, check_list,
     errors::{LegacyError, Objection},
     generate,
@@ -62,7 +62,7 @@ fn begin(banner: bool, note: Option<&str>) -> io::Result<()> {
     Ok(())
 }
 
-fn answer(job: &Job) -> Result<(Answer, Targets), LegacyError> {
+fn answer(job: &Job) -> Result<(LegacyAnswer, Targets), LegacyError> {
     let mut loaded = load(&job.file)?;
     if let Ok(asked) = system(job.dialect, &loaded) {
         loaded = loaded.for_request(&asked.into());
@@ -105,7 +105,7 @@ impl Targets {
     }
 
     /// Writes the check list first, so that a client waiting for the answer finds both.
-    fn deliver(&self, answer: &Answer, text: Option<&[u8]>) -> Outcome {
+    fn deliver(&self, answer: &LegacyAnswer, text: Option<&[u8]>) -> Outcome {
         let table = format!("{}{BANNER}", answer.list);
         let table = with_line_ends(&table, LINE_END);
         let list = self.list.as_ref().map(|list| (list, table.as_bytes()));
@@ -142,7 +142,7 @@ fn prepare(job: &Job, loaded: &Loaded) -> Result<RuledTournament, LegacyError> {
     }
 }
 
-fn pair(job: &Job, name: &str, prepared: &RuledTournament) -> Result<Answer, LegacyError> {
+fn pair(job: &Job, name: &str, prepared: &RuledTournament) -> Result<LegacyAnswer, LegacyError> {
     let failed = |reason| LegacyError::not_paired(name, reason);
     let (tournament, system) = (&prepared.tournament, prepared.rules.system);
     if job.dialect != Dialect::Javafo {
@@ -160,11 +160,11 @@ fn pair(job: &Job, name: &str, prepared: &RuledTournament) -> Result<Answer, Leg
         Ok(pairing) => {
             note_remarks(name, system, &snapshot, &pairing);
             let text = report::pairing_list(&pairing);
-            Ok(Answer { status: ExitStatus::Success, text, list })
+            Ok(LegacyAnswer { status: ExitStatus::Success, text, list })
         }
         Err(error @ PairingError::NoLegalPairing { .. }) => {
             let status = Failure::from(failed(NotPaired::Pairing(error))).note();
-            Ok(Answer { status, text: String::new(), list })
+            Ok(LegacyAnswer { status, text: String::new(), list })
         }
         Err(error) => Err(failed(NotPaired::Pairing(error))),
     }

@@ -44,10 +44,10 @@ pub(super) trait Question: Clone + Send + Sync + 'static {
 
     /// The answer about a file that has been read or cannot be read, which is one of several or the
     /// only one.
-    fn answer(&self, file: Result<File, Unreadable>, is_single: bool) -> Answer<Self::Total>;
+    fn answer(&self, file: Result<File, Unreadable>, is_single: bool) -> FileAnswer<Self::Total>;
 
     /// The answer about a file on which the program failed.
-    fn failed(&self, name: String, is_single: bool) -> Answer<Self::Total>;
+    fn failed(&self, name: String, is_single: bool) -> FileAnswer<Self::Total>;
 }
 
 /// A file that has been read.
@@ -57,7 +57,7 @@ pub(super) struct File {
 }
 
 /// What is printed for a file, and what it contributes to the totals.
-pub(super) struct Answer<T> {
+pub(super) struct FileAnswer<T> {
     pub(super) status: ExitStatus,
     pub(super) part: T,
     /// Text for standard error.
@@ -186,7 +186,7 @@ fn ask_all<Q: Question>(
     sources: Vec<Source>,
     resumed: Option<Resumed>,
     stream: &mut output::Stream,
-    count: &mut impl FnMut(&Answer<Q::Total>),
+    count: &mut impl FnMut(&FileAnswer<Q::Total>),
 ) -> Result<(), End> {
     let Manner { command, files: FilesArgs { jobs, no_progress, .. }, format, .. } = *manner;
     let files = sources.len() as u64;
@@ -218,7 +218,7 @@ fn ask_all<Q: Question>(
         }
     };
     let mut is_first = true;
-    let take = |_, (answer, new): (Answer<Q::Total>, _)| {
+    let take = |_, (answer, new): (FileAnswer<Q::Total>, _)| {
         count(&answer);
         if let (Some(journal), Some(stamp)) = (&mut journal, new) {
             journal.note(stamp, &answer).map_err(End::NoJournal)?;
@@ -243,7 +243,7 @@ fn ask<Q: Question>(
     question: &Q,
     file: Result<File, Unreadable>,
     is_single: bool,
-) -> Answer<Q::Total> {
+) -> FileAnswer<Q::Total> {
     let name = match &file {
         Ok(File { name, .. }) | Err(Unreadable { name, .. }) => name.clone(),
     };

@@ -16,7 +16,7 @@ use super::{
         journal::{Heading, Journal, JournalError},
         output,
     },
-    Answer, File, Manner,
+    File, FileAnswer, Manner,
 };
 use crate::report::{self, Total};
 
@@ -26,7 +26,7 @@ pub(crate) type Options = BTreeMap<String, String>;
 /// Everything that an answer depends on apart from the file.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Plan {
+pub(crate) struct Conditions {
     command: String,
     /// Of fpc.
     version: String,
@@ -53,7 +53,7 @@ pub(crate) struct Noted {
     text: String,
 }
 
-impl Heading for Plan {
+impl Heading for Conditions {
     type Entry = Noted;
     type Key = Stamp;
     const WORK: &'static str = "check";
@@ -101,7 +101,7 @@ pub(super) struct Known(BTreeMap<Stamp, Noted>);
 /// Where further results are recorded.
 pub(super) struct Log {
     path: PathBuf,
-    journal: Journal<Plan>,
+    journal: Journal<Conditions>,
 }
 
 impl Resumed {
@@ -111,7 +111,7 @@ impl Resumed {
         let mut options = options.clone();
         let files = if is_single { "one" } else { "several" };
         options.insert("files:".to_owned(), files.to_owned());
-        let plan = Plan {
+        let plan = Conditions {
             command: manner.command.to_owned(),
             version: env!("CARGO_PKG_VERSION").to_owned(),
             options,
@@ -138,9 +138,9 @@ impl Known {
     }
 
     /// The recorded result of a file, if the file is unchanged.
-    pub(super) fn answer<T: Total>(&self, stamp: &Stamp) -> Option<Answer<T>> {
+    pub(super) fn answer<T: Total>(&self, stamp: &Stamp) -> Option<FileAnswer<T>> {
         let Noted { status, part, notes, text, .. } = self.0.get(stamp)?;
-        Some(Answer {
+        Some(FileAnswer {
             status: ExitStatus::of(*status)?,
             part: T::deserialize(part).ok()?,
             notes: notes.clone(),
@@ -154,9 +154,9 @@ impl Log {
     pub(super) fn note<T: Total>(
         &mut self,
         stamp: Stamp,
-        answer: &Answer<T>,
+        answer: &FileAnswer<T>,
     ) -> Result<(), JournalError> {
-        let Answer { status, part, notes, text } = answer;
+        let FileAnswer { status, part, notes, text } = answer;
         // A file on which the program failed may succeed the next time.
         if ExitStatus::of(status.status()).is_none() {
             return Ok(());

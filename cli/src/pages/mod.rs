@@ -3,7 +3,7 @@
 //! The results come from `fpc check`; here they become pages, and an index that lists them.
 
 mod names;
-mod told;
+mod page_result;
 
 use std::{
     fs, io,
@@ -20,7 +20,7 @@ use fpc_html::{self as html, IndexEntry};
 
 use self::{
     names::{INDEX, Names},
-    told::{Manner, Told},
+    page_result::{Manner, PageResult},
 };
 use super::{
     Outcome,
@@ -244,18 +244,18 @@ impl Pages {
         let jobs = arguments.jobs.unwrap_or_else(parallel::cores);
         let progress = progress(files as u64, "files", files != 1 && !arguments.no_progress);
         let renderer = arguments.format.renderer();
-        let take = |place: u64, told: Told| {
-            let told = deliver(told, target.page(place as usize))?;
-            self.total.add(&told.summary());
-            self.status = self.status.and(told.status());
+        let take = |place: u64, result: PageResult| {
+            let result = deliver(result, target.page(place as usize))?;
+            self.total.add(&result.summary());
+            self.status = self.status.and(result.status());
             let between = if place == 0 { "" } else { renderer.between() };
-            let text = renderer.item(&told as &dyn Item);
+            let text = renderer.item(&result as &dyn Item);
             progress.inc(1);
             progress.suspend(|| {
-                output::note(&told.notes());
+                output::note(&result.notes());
                 self.print(&[between, &text].concat())
             })?;
-            self.list.push(told.index);
+            self.list.push(result.index);
             Ok(())
         };
         let is_cancelled = waiting(&progress, interrupt::requested);
@@ -294,20 +294,21 @@ impl Pages {
 
 /// Processes a file. The program should not fail on any file; if it does, the others still get
 /// their pages.
-fn process(manner: &Manner, source: &Source, name: &str, place: Option<String>) -> Told {
+fn process(manner: &Manner, source: &Source, name: &str, place: Option<String>) -> PageResult {
     let file = source.clone().and_then(|path| File::read(&path));
     let file_name = match &file {
         Ok(File { name, .. }) | Err(Unreadable { name, .. }) => name.clone(),
     };
-    let told = || Told::new(manner, file, name, place);
-    panic::catch_unwind(AssertUnwindSafe(told)).unwrap_or_else(|_| Told::failed(manner, file_name))
+    let result = || PageResult::new(manner, file, name, place);
+    panic::catch_unwind(AssertUnwindSafe(result))
+        .unwrap_or_else(|_| PageResult::failed(manner, file_name))
 }
 
 /// Writes the page on a file, if there is one.
-fn deliver(mut told: Told, target: &Destination) -> io::Result<Told> {
-    let Some(page) = told.page.take() else { return Ok(told) };
+fn deliver(mut result: PageResult, target: &Destination) -> io::Result<PageResult> {
+    let Some(page) = result.page.take() else { return Ok(result) };
     Ok(match output::attempt(&[(target, page.as_bytes())])? {
-        Ok(()) => told,
-        Err(error) => told.unwritten(error),
+        Ok(()) => result,
+        Err(error) => result.unwritten(error),
     })
 }

@@ -8,12 +8,12 @@ type Found = (&'static Rulebook, &'static Article);
 
 /// What articles say, each with an example.
 pub(crate) fn explanations(found: &[Found]) -> String {
-    let told = found.iter().map(|(rules, Article { name, title, says, example })| {
+    let words = found.iter().map(|(rules, Article { name, title, says, example })| {
         let heading = styled(STRONG, format!("{name}: {title}"));
         let example = wrapped(&format!("Example: {example}"));
         format!("{heading} ({})\n\n{}\n\n{example}\n", rules.title, wrapped(says))
     });
-    told.collect::<Vec<_>>().join("\n")
+    words.collect::<Vec<_>>().join("\n")
 }
 
 /// Articles with their titles, a line each.
@@ -36,12 +36,12 @@ pub(crate) fn editions() -> String {
 }
 
 /// A line on how to read what an article says, if a text cites one of these rules; empty otherwise.
-pub(crate) fn hint<'a>(told: &str, rules: impl IntoIterator<Item = &'a Rulebook>) -> String {
-    let text = super::plain(told).split_whitespace().collect::<Vec<_>>().join(" ");
+pub(crate) fn hint<'a>(text_before: &str, rules: impl IntoIterator<Item = &'a Rulebook>) -> String {
+    let text = super::plain(text_before).split_whitespace().collect::<Vec<_>>().join(" ");
     let first = |rules: &'a Rulebook| Some((rules.code, rules.citations(&text).next()?.1.name));
     match rules.into_iter().find_map(first) {
         Some((code, name)) => {
-            let gap = if told.ends_with("\n\n") { "" } else { "\n" };
+            let gap = if text_before.ends_with("\n\n") { "" } else { "\n" };
             format!("{gap}`fpc rule {name} --system {code}` says what that article means.\n")
         }
         None => String::new(),

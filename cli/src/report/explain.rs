@@ -4,7 +4,9 @@ use fpc::{
     Explanation, Grade, Judgement, Level, PairingChanges, PlayerId, Rules, Snapshot, Tournament,
     WhyNot, printable,
 };
-use fpc_answers::report::explain::{PlayerTold, Teller, changed as changed_lines, judged_because};
+use fpc_answers::report::explain::{
+    PlayerInWords, Wording, changed as changed_lines, judged_because,
+};
 
 use super::{BAD, CAUTION, GOOD, Names, STRONG, beside, styled};
 
@@ -12,14 +14,14 @@ use super::{BAD, CAUTION, GOOD, Names, STRONG, beside, styled};
 const COLUMNS: usize = 96;
 
 /// An explanation being written.
-pub(crate) struct Told<'a> {
+pub(crate) struct ExplanationLines<'a> {
     tournament: &'a Tournament,
     rules: Rules,
     explanation: &'a Explanation,
     text: String,
 }
 
-impl<'a> Told<'a> {
+impl<'a> ExplanationLines<'a> {
     pub(crate) const fn new(
         tournament: &'a Tournament,
         rules: Rules,
@@ -53,10 +55,10 @@ impl<'a> Told<'a> {
     /// Explains the round, stage by stage.
     pub(crate) fn round(&mut self) {
         let name = |player| Names(self.tournament).player(player);
-        let teller = Teller::new(self.explanation, &name);
-        let (stages, boards) = (teller.stages(), teller.boards());
+        let wording = Wording::new(self.explanation, &name);
+        let (stages, boards) = (wording.stages(), wording.boards());
         let boards = ("boards".to_owned(), boards);
-        if let Some(recorded) = teller.recorded() {
+        if let Some(recorded) = wording.recorded() {
             self.say(0, &recorded);
         }
         for (title, sentences) in
@@ -73,21 +75,21 @@ impl<'a> Told<'a> {
     /// Explains the round for a player.
     pub(crate) fn player(&mut self, player: PlayerId, alternatives: usize) {
         let name = |player| Names(self.tournament).player(player);
-        if let Some(told) = Teller::new(self.explanation, &name).player(player, alternatives) {
-            self.brought(told);
+        if let Some(words) = Wording::new(self.explanation, &name).player(player, alternatives) {
+            self.player_lines(words);
         }
     }
 
     /// Explains the round for every player.
     pub(crate) fn players(&mut self) {
         let name = |player| Names(self.tournament).player(player);
-        for told in Teller::new(self.explanation, &name).players() {
-            self.brought(told);
+        for words in Wording::new(self.explanation, &name).players() {
+            self.player_lines(words);
         }
     }
 
-    fn brought(&mut self, told: PlayerTold) {
-        let PlayerTold { fate, recorded, card, way, color, rivals, .. } = told;
+    fn player_lines(&mut self, words: PlayerInWords) {
+        let PlayerInWords { fate, recorded, card, way, color, rivals, .. } = words;
         self.blank();
         self.say(0, &styled(STRONG, fate));
         if let Some(recorded) = recorded {

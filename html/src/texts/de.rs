@@ -11,7 +11,7 @@ use fpc_answers::report::{
     standings::{After, Heading, Mark, Opponents, Relation, Separation},
 };
 
-use super::{InitialColor, Overall, RanksWord, RoundsTold, Texts, linked, listed};
+use super::{InitialColor, Overall, RanksWord, RoundNumbers, Texts, linked, listed};
 use crate::parts::sentence;
 
 pub(crate) const TEXTS: Texts = Texts {
@@ -62,7 +62,7 @@ pub(crate) const TEXTS: Texts = Texts {
         Overall::NotCheckedInFull => "nicht ganz geprüft",
         Overall::Failed => "fehlgeschlagen",
     },
-    rounds_told,
+    rounds_by_verdict,
     ranks_do_not_follow: || linked("Die ", "Ränge", " folgen nicht aus den Ergebnissen."),
     unchecked_from: |round| format!("Runde {round} und die folgenden wurden nicht geprüft:"),
     no_tournament: "Nichts wurde geprüft, denn in der Datei steht kein Turnier.",
@@ -333,9 +333,9 @@ pub(crate) const TEXTS: Texts = Texts {
     ok_if: "richtig, falls",
     not_checked: "nicht geprüft",
     holds: |condition, is_system_open| {
-        let told = condition.into_iter().flat_map(|condition| condition.statements());
-        let told: Vec<_> = told
-            .map(|told| match told {
+        let words = condition.into_iter().flat_map(|condition| condition.statements());
+        let words: Vec<_> = words
+            .map(|words| match words {
                 CountStatement::Last(last) => format!("Runde {last} die letzte ist"),
                 CountStatement::NotLast(last) => format!("Runde {last} nicht die letzte ist"),
                 CountStatement::Exactly(count) => format!("es {count} Runden sind"),
@@ -345,11 +345,11 @@ pub(crate) const TEXTS: Texts = Texts {
                 CountStatement::AtLeast(least) => format!("es {least} oder mehr Runden sind"),
             })
             .collect();
-        match (told.is_empty(), is_system_open) {
+        match (words.is_empty(), is_system_open) {
             (true, _) => "Das gilt, falls dies das System ist".to_owned(),
-            (false, false) => format!("Das gilt, falls {}", told.join(" oder ")),
+            (false, false) => format!("Das gilt, falls {}", words.join(" oder ")),
             (false, true) => {
-                format!("Das gilt, falls {} und falls dies das System ist", told.join(" oder "))
+                format!("Das gilt, falls {} und falls dies das System ist", words.join(" oder "))
             }
         }
     },
@@ -389,7 +389,7 @@ pub(crate) const TEXTS: Texts = Texts {
     by_forfeit: |points| format!("{points} (kampflos)"),
     adjourned: "Hängepartie",
     not_known_yet: "noch nicht bekannt",
-    scores_told: |scores| format!("Punkte nach jeder Runde: {scores}"),
+    score_series: |scores| format!("Punkte nach jeder Runde: {scores}"),
     score_caption: "Punkte (gepunktet: Führender)",
     colors_told: |letters, white, black| {
         let balance = match white.cmp(&black) {
@@ -460,8 +460,8 @@ fn counted(count: usize, one: &str, several: &str) -> String {
 }
 
 /// What the rounds came to.
-fn rounds_told(told: &RoundsTold) -> String {
-    let RoundsTold { all, good, bad, open, unchecked } = told;
+fn rounds_by_verdict(words: &RoundNumbers) -> String {
+    let RoundNumbers { all, good, bad, open, unchecked } = words;
     match (*all, good.len(), unchecked.len()) {
         (0, ..) => return "Noch wurde keine Runde gelost.".to_owned(),
         (1, 1, _) => return "Die einzige Runde wurde nach den Regeln gelost.".to_owned(),
@@ -533,7 +533,7 @@ fn rules_of_standings(standings: &Standings) -> String {
 
 fn after(after: &After) -> String {
     let After { rounds, total, is_running, .. } = *after;
-    let told = match (rounds, total) {
+    let words = match (rounds, total) {
         (0, _) => "Vor der ersten Runde".to_owned(),
         (1, Some(1)) => "Endstand nach der einzigen Runde".to_owned(),
         (_, Some(total)) if total == rounds => format!("Endstand nach {rounds} Runden"),
@@ -543,7 +543,7 @@ fn after(after: &After) -> String {
             format!("Stand nach Runde {rounds} (die Datei sagt nicht, wie viele es sind)")
         }
     };
-    if is_running { format!("{told}, die noch läuft") } else { told }
+    if is_running { format!("{words}, die noch läuft") } else { words }
 }
 
 fn modifiers(tie_break: TieBreak) -> Vec<String> {

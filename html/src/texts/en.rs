@@ -9,7 +9,7 @@ use fpc_answers::report::{
     standings::{self, After, Heading, Mark, Relation},
 };
 
-use super::{InitialColor, Overall, RanksWord, RoundsTold, Texts, linked, listed};
+use super::{InitialColor, Overall, RanksWord, RoundNumbers, Texts, linked, listed};
 use crate::parts::{counted, sentence};
 
 pub(crate) const TEXTS: Texts = Texts {
@@ -58,7 +58,7 @@ pub(crate) const TEXTS: Texts = Texts {
         Overall::NotCheckedInFull => "not checked in full",
         Overall::Failed => "failed",
     },
-    rounds_told,
+    rounds_by_verdict,
     ranks_do_not_follow: || linked("The ", "ranks", " do not follow from the results."),
     unchecked_from: |round| format!("Round {round} and those after it were not checked:"),
     no_tournament: "Nothing was checked, because the file has no tournament.",
@@ -258,7 +258,7 @@ pub(crate) const TEXTS: Texts = Texts {
     by_forfeit: |points| format!("{points} (forfeit)"),
     adjourned: "adjourned",
     not_known_yet: "not known yet",
-    scores_told: |scores| format!("Score after each round: {scores}"),
+    score_series: |scores| format!("Score after each round: {scores}"),
     score_caption: "Score (dotted: leader)",
     colors_told: |letters, white, black| {
         let balance = match white.cmp(&black) {
@@ -322,8 +322,8 @@ pub(crate) const TEXTS: Texts = Texts {
 };
 
 /// The verdict on the rounds.
-fn rounds_told(told: &RoundsTold) -> String {
-    let RoundsTold { all, good, bad, open, unchecked } = told;
+fn rounds_by_verdict(words: &RoundNumbers) -> String {
+    let RoundNumbers { all, good, bad, open, unchecked } = words;
     let all = *all;
     match (all, good.len(), unchecked.len()) {
         (0, ..) => return "No round has been paired yet.".to_owned(),
@@ -365,8 +365,8 @@ mod tests {
 
     #[test]
     fn rounds_in_a_row_are_named_together() {
-        let told = [&[][..], &[3], &[3, 4], &[1, 2, 3, 4], &[1, 2, 3, 5, 7, 8]];
-        let told = told.map(|rounds| listed(rounds, "and"));
-        assert_eq!(told, ["", "3", "3 and 4", "1–4", "1–3, 5, 7 and 8"]);
+        let words = [&[][..], &[3], &[3, 4], &[1, 2, 3, 4], &[1, 2, 3, 5, 7, 8]];
+        let words = words.map(|rounds| listed(rounds, "and"));
+        assert_eq!(words, ["", "3", "3 and 4", "1–4", "1–3, 5, 7 and 8"]);
     }
 }

@@ -11,7 +11,7 @@ use fpc_answers::report::{
     standings::{After, Heading, Mark, Opponents, Relation, Separation},
 };
 
-use super::{InitialColor, Overall, RanksWord, RoundsTold, Texts, linked, listed};
+use super::{InitialColor, Overall, RanksWord, RoundNumbers, Texts, linked, listed};
 use crate::parts::sentence;
 
 pub(crate) const TEXTS: Texts = Texts {
@@ -62,7 +62,7 @@ pub(crate) const TEXTS: Texts = Texts {
         Overall::NotCheckedInFull => "sin comprobar del todo",
         Overall::Failed => "falló",
     },
-    rounds_told,
+    rounds_by_verdict,
     ranks_do_not_follow: || linked("Los ", "puestos", " no se siguen de los resultados."),
     unchecked_from: |round| format!("La ronda {round} y las siguientes no se comprobaron:"),
     no_tournament: "No se comprobó nada, porque el archivo no contiene ningún torneo.",
@@ -328,9 +328,9 @@ pub(crate) const TEXTS: Texts = Texts {
     ok_if: "correcto, si",
     not_checked: "sin comprobar",
     holds: |condition, is_system_open| {
-        let told = condition.into_iter().flat_map(|condition| condition.statements());
-        let told: Vec<_> = told
-            .map(|told| match told {
+        let words = condition.into_iter().flat_map(|condition| condition.statements());
+        let words: Vec<_> = words
+            .map(|words| match words {
                 CountStatement::Last(last) => format!("la ronda {last} es la última"),
                 CountStatement::NotLast(last) => format!("la ronda {last} no es la última"),
                 CountStatement::Exactly(count) => format!("hay {count} rondas"),
@@ -338,11 +338,11 @@ pub(crate) const TEXTS: Texts = Texts {
                 CountStatement::AtLeast(least) => format!("hay {least} rondas o más"),
             })
             .collect();
-        match (told.is_empty(), is_system_open) {
+        match (words.is_empty(), is_system_open) {
             (true, _) => "Esto vale si ese es el sistema".to_owned(),
-            (false, false) => format!("Esto vale si {}", told.join(" o ")),
+            (false, false) => format!("Esto vale si {}", words.join(" o ")),
             (false, true) => {
-                format!("Esto vale si {} y si ese es el sistema", told.join(" o "))
+                format!("Esto vale si {} y si ese es el sistema", words.join(" o "))
             }
         }
     },
@@ -382,7 +382,7 @@ pub(crate) const TEXTS: Texts = Texts {
     by_forfeit: |points| format!("{points} (incomparecencia)"),
     adjourned: "aplazada",
     not_known_yet: "aún no se sabe",
-    scores_told: |scores| format!("Puntos después de cada ronda: {scores}"),
+    score_series: |scores| format!("Puntos después de cada ronda: {scores}"),
     score_caption: "Puntos (línea de puntos: líder)",
     colors_told: |letters, white, black| {
         let balance = match white.cmp(&black) {
@@ -453,8 +453,8 @@ fn counted(count: usize, one: &str, several: &str) -> String {
 }
 
 /// What the rounds came to.
-fn rounds_told(told: &RoundsTold) -> String {
-    let RoundsTold { all, good, bad, open, unchecked } = told;
+fn rounds_by_verdict(words: &RoundNumbers) -> String {
+    let RoundNumbers { all, good, bad, open, unchecked } = words;
     match (*all, good.len(), unchecked.len()) {
         (0, ..) => return "Todavía no se ha emparejado ninguna ronda.".to_owned(),
         (1, 1, _) => return "La única ronda se emparejó según las reglas.".to_owned(),
@@ -528,7 +528,7 @@ fn rules_of_standings(standings: &Standings) -> String {
 
 fn after(after: &After) -> String {
     let After { rounds, total, is_running, .. } = *after;
-    let told = match (rounds, total) {
+    let words = match (rounds, total) {
         (0, _) => "Antes de la primera ronda".to_owned(),
         (1, Some(1)) => "Clasificación final tras la única ronda".to_owned(),
         (_, Some(total)) if total == rounds => format!("Clasificación final tras {rounds} rondas"),
@@ -540,7 +540,7 @@ fn after(after: &After) -> String {
             format!("Clasificación tras la ronda {rounds} (el archivo no dice cuántas hay)")
         }
     };
-    if is_running { format!("{told}, que aún se juega") } else { told }
+    if is_running { format!("{words}, que aún se juega") } else { words }
 }
 
 fn modifiers(tie_break: TieBreak) -> Vec<String> {

@@ -56,7 +56,7 @@ pub(crate) enum InitialColor {
 
 /// The numbers of rounds, grouped by verdict.
 #[derive(Clone, Debug)]
-pub(crate) struct RoundsTold {
+pub(crate) struct RoundNumbers {
     /// How many there are.
     pub(crate) all: usize,
     pub(crate) good: Vec<usize>,
@@ -112,7 +112,7 @@ pub(crate) struct Texts {
 
     // The verdict
     pub(crate) overall: fn(Overall) -> &'static str,
-    pub(crate) rounds_told: fn(&RoundsTold) -> String,
+    pub(crate) rounds_by_verdict: fn(&RoundNumbers) -> String,
     pub(crate) ranks_do_not_follow: fn() -> Linked,
     pub(crate) unchecked_from: fn(RoundNumber) -> String,
     pub(crate) no_tournament: &'static str,
@@ -250,7 +250,7 @@ pub(crate) struct Texts {
     pub(crate) by_forfeit: fn(&str) -> String,
     pub(crate) adjourned: &'static str,
     pub(crate) not_known_yet: &'static str,
-    pub(crate) scores_told: fn(&str) -> String,
+    pub(crate) score_series: fn(&str) -> String,
     pub(crate) score_caption: &'static str,
     /// Arguments: the letters of the colors, the numbers of games with White and with Black.
     pub(crate) colors_told: fn(&str, usize, usize) -> String,

@@ -30,7 +30,7 @@ pub(in crate::systems) fn duals_by_sorts<'a, W: Weight + 'a>(
     sequence: &Sequence,
     may_match: impl Fn(usize, usize) -> bool,
 ) -> Option<Vec<W>> {
-    let classes = Classes::new(sort_of, sequence)?;
+    let classes = NodeClasses::new(sort_of, sequence)?;
     let edges = Edges::new(&classes, saving, are_paired, may_match);
     if classes.list.len() > MOST_CLASSES && !edges.leave_bits_for_duals() {
         return None;
@@ -55,7 +55,7 @@ struct Class {
     is_original_s1: bool,
 }
 
-struct Classes<'a> {
+struct NodeClasses<'a> {
     sequence: &'a Sequence,
     list: Vec<Class>,
     /// The class of each node, as a number.
@@ -64,7 +64,7 @@ struct Classes<'a> {
     counts: Vec<u32>,
 }
 
-impl<'a> Classes<'a> {
+impl<'a> NodeClasses<'a> {
     /// `None` if there are too many classes.
     fn new(sort_of: &[usize], sequence: &'a Sequence) -> Option<Self> {
         let class = |(node, &sort): (usize, &usize)| Class {
@@ -131,7 +131,7 @@ impl<'a> Classes<'a> {
 
 /// The savings of edges between the classes.
 struct Edges<'a, 'b, W> {
-    classes: &'a Classes<'a>,
+    classes: &'a NodeClasses<'a>,
     /// For each two classes with nodes that may be matched: the saving in the criteria, and whether
     /// they form a pair of the bracket.
     savings: Vec<Option<(&'b W, bool)>>,
@@ -139,7 +139,7 @@ struct Edges<'a, 'b, W> {
 
 impl<'a, 'b, W: Weight> Edges<'a, 'b, W> {
     fn new(
-        classes: &'a Classes<'a>,
+        classes: &'a NodeClasses<'a>,
         saving: impl Fn(usize, usize) -> Option<&'b W>,
         are_paired: impl Fn(usize, usize) -> bool,
         may_match: impl Fn(usize, usize) -> bool,

@@ -37,7 +37,7 @@ impl Aro {
 
 /// What matters about one player.
 #[derive(Clone, Debug)]
-pub(super) struct Facts {
+pub(super) struct PlayerFacts {
     /// R; 0 when unrated.
     pub(super) rating: u16,
     pub(super) aro: Aro,
@@ -53,7 +53,7 @@ pub(super) struct Facts {
     alphabetical: usize,
 }
 
-impl Facts {
+impl PlayerFacts {
     fn new(snapshot: &Snapshot, player: &Entrant) -> Self {
         Self {
             rating: player.rating.unwrap_or(0),
@@ -113,13 +113,14 @@ const fn colors_fit([white, black]: [bool; 2], [other_white, other_black]: [bool
 /// The players of a round with their data; players by place.
 pub(super) struct Field<'a> {
     pub(super) snapshot: &'a Snapshot,
-    facts: Vec<Facts>,
+    facts: Vec<PlayerFacts>,
 }
 
 impl<'a> Field<'a> {
     pub(super) fn new(snapshot: &'a Snapshot) -> Self {
         let players = snapshot.players();
-        let mut facts: Vec<_> = players.iter().map(|player| Facts::new(snapshot, player)).collect();
+        let mut facts: Vec<_> =
+            players.iter().map(|player| PlayerFacts::new(snapshot, player)).collect();
         let mut by_name: Vec<_> = (0..players.len()).collect();
         by_name.sort_by_key(|&place| (players[place].name.trim(), players[place].list_place));
         for (alphabetical, place) in by_name.into_iter().enumerate() {
@@ -128,7 +129,7 @@ impl<'a> Field<'a> {
         Self { snapshot, facts }
     }
 
-    pub(super) fn facts(&self, place: usize) -> &Facts {
+    pub(super) fn facts(&self, place: usize) -> &PlayerFacts {
         &self.facts[place]
     }
 

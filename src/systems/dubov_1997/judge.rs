@@ -5,7 +5,7 @@ use std::{cmp::Ordering, fmt::Write};
 use super::{
     colors,
     facts::{Compared, Field, limit},
-    round::{Step, dominating_by_score},
+    round::{Decision, dominating_by_score},
 };
 use crate::{
     reason::{Reason, Violation, ViolationKind},
@@ -17,7 +17,7 @@ use crate::{
 /// result; `None` if it does not.
 pub(super) fn judge(
     field: &Field<'_>,
-    steps: &[Step],
+    steps: &[Decision],
     given: &[(usize, usize)],
     recorded: &RecordedRound,
 ) -> Option<Reason> {
@@ -105,17 +105,17 @@ impl<'a> Judge<'a> {
     }
 
     /// The objection of a step to the recorded pairing, if any.
-    fn departure(&self, step: &Step) -> Option<Departure> {
+    fn departure(&self, step: &Decision) -> Option<Departure> {
         match step {
-            Step::Bye(bye) => self.bye(*bye),
-            Step::Group { .. } => None,
-            Step::Floater { floater, score, candidates, opponent } => {
+            Decision::Bye(bye) => self.bye(*bye),
+            Decision::Group { .. } => None,
+            Decision::Floater { floater, score, candidates, opponent } => {
                 self.floater(*floater, *score, candidates, *opponent)
             }
-            &Step::Opponent { player, fetched } => self.opponent(player, fetched),
-            Step::Fetched { group, fetched } => self.fetched(group, *fetched),
-            Step::Floaters { group, floaters, lower } => self.floaters(group, floaters, lower),
-            Step::Rows { columns, pairs } => {
+            &Decision::Opponent { player, fetched } => self.opponent(player, fetched),
+            Decision::Fetched { group, fetched } => self.fetched(group, *fetched),
+            Decision::Floaters { group, floaters, lower } => self.floaters(group, floaters, lower),
+            Decision::Rows { columns, pairs } => {
                 let (row, &(first, mate)) = pairs
                     .iter()
                     .enumerate()

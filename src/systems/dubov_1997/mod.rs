@@ -14,7 +14,7 @@ mod trace;
 
 use self::{
     facts::{Field, LONG_TOURNAMENT, due, limit},
-    round::Step,
+    round::Decision,
 };
 use super::{
     ColorClaim, Family, LegalPairs, NamedArticles, PairingError, PairingSystem, SystemInfo,
@@ -102,7 +102,7 @@ impl PairingSystem for Dubov1997 {
     }
 }
 
-fn steps(field: &Field<'_>) -> Result<Vec<Step>, PairingError> {
+fn steps(field: &Field<'_>) -> Result<Vec<Decision>, PairingError> {
     round::pair(field).ok_or_else(|| PairingError::NoLegalPairing {
         round: field.snapshot.round(),
         obstruction: {
@@ -114,8 +114,8 @@ fn steps(field: &Field<'_>) -> Result<Vec<Step>, PairingError> {
 
 /// The pairs of all steps, White first; `None` if that depends on the color drawn by lot, which is
 /// not known.
-fn colored(field: &Field<'_>, steps: &[Step]) -> Option<Vec<(usize, usize)>> {
-    let pairs: Vec<_> = steps.iter().flat_map(Step::pairs).collect();
+fn colored(field: &Field<'_>, steps: &[Decision]) -> Option<Vec<(usize, usize)>> {
+    let pairs: Vec<_> = steps.iter().flat_map(Decision::pairs).collect();
     match field.snapshot.round().index() {
         0 if pairs.is_empty() => Some(pairs),
         0 => colors::of_first_round(field, &pairs),
@@ -124,9 +124,9 @@ fn colored(field: &Field<'_>, steps: &[Step]) -> Option<Vec<(usize, usize)>> {
 }
 
 /// Assigns colors and boards to the pairs of all steps.
-fn finish(field: &Field<'_>, steps: &[Step]) -> Result<RoundPairing, PairingError> {
+fn finish(field: &Field<'_>, steps: &[Decision]) -> Result<RoundPairing, PairingError> {
     let bye = steps.iter().find_map(|step| match *step {
-        Step::Bye(bye) => bye,
+        Decision::Bye(bye) => bye,
         _ => None,
     });
     let order = BoardOrder::by_score(field.snapshot);

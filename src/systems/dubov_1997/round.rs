@@ -23,7 +23,7 @@ const FEW: usize = 8;
 
 /// A step of the procedure, for explanations; players by place.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub(super) enum Step {
+pub(super) enum Decision {
     /// The bye is given, if the number of players is odd (4, 5).
     Bye(Option<usize>),
     /// A scoregroup is started, with the floaters from above in the order in which they are paired
@@ -42,7 +42,7 @@ pub(super) enum Step {
     Rows { columns: Columns, pairs: Vec<(usize, usize)> },
 }
 
-impl Step {
+impl Decision {
     /// The pairs that the step makes.
     pub(super) fn pairs(&self) -> Vec<(usize, usize)> {
         match self {
@@ -68,11 +68,11 @@ pub(super) struct Round<'a> {
     /// If nobody has been paired since a player found no opponent: for some players, the set of
     /// those without whom (and without the player) all others can be paired.
     known: Option<BTreeMap<usize, FixedBitSet>>,
-    steps: Vec<Step>,
+    steps: Vec<Decision>,
 }
 
 /// Pairs a round; `None` if there is no legal pairing.
-pub(super) fn pair(field: &Field<'_>) -> Option<Vec<Step>> {
+pub(super) fn pair(field: &Field<'_>) -> Option<Vec<Decision>> {
     let mut round = Round::new(field)?;
     match field.snapshot.round().index() {
         0 => round.pair_first_round(),
@@ -89,7 +89,7 @@ impl<'a> Round<'a> {
         let legal = field.legal_pairs();
         if players.is_multiple_of(2) {
             let mates = Mates::new(players).repaired_along(&open, &legal)?;
-            let steps = vec![Step::Bye(None)];
+            let steps = vec![Decision::Bye(None)];
             return Some(Self { field, legal, open, mates, known: None, steps });
         }
         if field.snapshot.assigned_bye().is_some() {
@@ -100,7 +100,7 @@ impl<'a> Round<'a> {
         let bye = bye_candidates(field).into_iter().find(|&bye| possible.contains(bye))?;
         open.set(bye, false);
         let mates = mates.repaired_along(&open, &legal)?;
-        let steps = vec![Step::Bye(Some(bye))];
+        let steps = vec![Decision::Bye(Some(bye))];
         Some(Self { field, legal, open, mates, known: None, steps })
     }
 
@@ -117,7 +117,7 @@ impl<'a> Round<'a> {
             let residents = self.residents(score, &floaters);
             let order = alternating(by_due_color(self.field, &floaters));
             let group =
-                Step::Group { score, floaters: order.clone(), residents: residents.clone() };
+                Decision::Group { score, floaters: order.clone(), residents: residents.clone() };
             self.steps.push(group);
             floaters = self.pair_floaters(&order, &residents, score);
             floaters.extend(self.transfer_opponents(score));
@@ -203,7 +203,7 @@ impl<'a> Round<'a> {
             let candidates: Vec<_> = candidates.filter(|&it| self.open.contains(it)).collect();
             match self.pair_with_first(floater, &candidates) {
                 Some(opponent) => {
-                    self.steps.push(Step::Floater { floater, score, candidates, opponent });
+                    self.steps.push(Decision::Floater { floater, score, candidates, opponent });
                 }
                 None => left.push(floater),
             }
@@ -226,7 +226,7 @@ impl<'a> Round<'a> {
             let due = self.field.facts(player).due;
             candidates.sort_by(|&a, &b| self.field.by_suitability(due, a, b).0);
             match self.pair_with_first(player, &candidates) {
-                Some(fetched) => self.steps.push(Step::Opponent { player, fetched }),
+                Some(fetched) => self.steps.push(Decision::Opponent { player, fetched }),
                 None => left.push(player),
             }
         }
@@ -263,7 +263,7 @@ impl<'a> Round<'a> {
         let color = self.field.dominating(group);
         candidates.sort_by(|&a, &b| self.field.by_suitability(color, a, b).0);
         if let Some(fetched) = candidates.into_iter().find(completes) {
-            self.steps.push(Step::Fetched { group: group.clone(), fetched });
+            self.steps.push(Decision::Fetched { group: group.clone(), fetched });
             group.push(fetched);
         }
     }
@@ -305,7 +305,7 @@ impl<'a> Round<'a> {
             }
         }
         let chosen = floaters.clone();
-        self.steps.push(Step::Floaters { group: group.clone(), floaters: chosen, lower });
+        self.steps.push(Decision::Floaters { group: group.clone(), floaters: chosen, lower });
         group.retain(|place| !floaters.contains(place));
         floaters
     }
@@ -333,7 +333,7 @@ impl<'a> Round<'a> {
             self.open.set(b, false);
         }
         self.mates = self.mates.enlarged_along(&self.open, &self.legal);
-        self.steps.push(Step::Rows { columns, pairs });
+        self.steps.push(Decision::Rows { columns, pairs });
     }
 }
 

@@ -5,7 +5,7 @@ use fixedbitset::FixedBitSet;
 use super::{
     colors,
     facts::{Compared, Field},
-    round::{Step as Made, dominating_by_score},
+    round::{Decision, dominating_by_score},
     rows::Columns,
 };
 use crate::{
@@ -22,10 +22,10 @@ use crate::{
 };
 
 /// The trace through the scoregroups that led to a pairing.
-pub(super) fn trace(field: &Field<'_>, steps: &[Made], pairing: RoundPairing) -> Trace {
+pub(super) fn trace(field: &Field<'_>, steps: &[Decision], pairing: RoundPairing) -> Trace {
     let open = (0..field.snapshot.players().len()).collect();
     let mut tracer = Tracer { field, open, stages: Vec::new() };
-    let is_start = |step: &Made| matches!(step, Made::Group { .. } | Made::Bye(_));
+    let is_start = |step: &Decision| matches!(step, Decision::Group { .. } | Decision::Bye(_));
     for steps in steps.chunk_by(|_, next| !is_start(next)) {
         tracer.follow(steps);
     }
@@ -79,9 +79,9 @@ impl Tracer<'_> {
     }
 
     /// Traces the bye, or all steps of a scoregroup.
-    fn follow(&mut self, steps: &[Made]) {
+    fn follow(&mut self, steps: &[Decision]) {
         match steps.split_first() {
-            Some((&Made::Bye(bye), rest)) => {
+            Some((&Decision::Bye(bye), rest)) => {
                 if let Some(bye) = bye {
                     let stage = self.bye(bye);
                     self.stages.push(stage);
@@ -89,7 +89,7 @@ impl Tracer<'_> {
                 }
                 self.first_round(rest);
             }
-            Some((Made::Group { score, floaters, residents }, rest)) => {
+            Some((Decision::Group { score, floaters, residents }, rest)) => {
                 let group = GroupTraced {
                     score: *score,
                     floaters: floaters.clone(),
@@ -154,8 +154,8 @@ impl Tracer<'_> {
     }
 
     /// Traces the pairs of the first round, if these are its steps (5).
-    fn first_round(&mut self, steps: &[Made]) {
-        let [Made::Rows { columns, pairs }] = steps else { return };
+    fn first_round(&mut self, steps: &[Decision]) {
+        let [Decision::Rows { columns, pairs }] = steps else { return };
         let Columns { white, black, .. } = columns;
         let (s1, s2) = (self.ids(white), self.ids(black));
         let mut made = vec![Step::new("5", Event::Divided { part: Part::All, s1, s2 })];
@@ -169,20 +169,20 @@ impl Tracer<'_> {
         });
     }
 
-    fn group(&mut self, mut group: GroupTraced, steps: &[Made]) -> Stage {
+    fn group(&mut self, mut group: GroupTraced, steps: &[Decision]) -> Stage {
         self.floaters_from_above(&mut group, steps);
         self.without_opponent(&mut group, steps);
         for step in steps {
             match step {
-                Made::Fetched { group: odd, fetched } => {
+                Decision::Fetched { group: odd, fetched } => {
                     let taken = self.fetched(odd, *fetched);
                     group.steps.push(Step::new("7.2", Event::Taken(taken)));
                     group.transferred.push(*fetched);
                 }
-                Made::Floaters { group: from, floaters, lower } => {
+                Decision::Floaters { group: from, floaters, lower } => {
                     self.floating(&mut group, from, floaters, lower);
                 }
-                Made::Rows { columns, pairs } => {
+                Decision::Rows { columns, pairs } => {
                     self.columns(&mut group, columns);
                     group.steps.extend(self.rows(columns, pairs, "6.3"));
                     self.make(&mut group, pairs);
@@ -202,9 +202,9 @@ impl Tracer<'_> {
     }
 
     /// The floaters from above get opponents or move on (8).
-    fn floaters_from_above(&mut self, group: &mut GroupTraced, steps: &[Made]) {
+    fn floaters_from_above(&mut self, group: &mut GroupTraced, steps: &[Decision]) {
         for step in steps {
-            let Made::Floater { floater, candidates, opponent, .. } = step else { continue };
+            let Decision::Floater { floater, candidates, opponent, .. } = step else { continue };
             let (due, behind) = (self.field.facts(*floater).due, group.floaters.clone());
             let taken = self.taken(
                 *opponent,
@@ -230,9 +230,9 @@ impl Tracer<'_> {
     }
 
     /// Why a player without an opponent in the group leaves it.
-    fn without(&self, group: &GroupTraced, steps: &[Made], player: usize) -> FloatReason {
+    fn without(&self, group: &GroupTraced, steps: &[Decision], player: usize) -> FloatReason {
         let fetched = steps.iter().filter_map(|step| match step {
-            Made::Fetched { fetched, .. } | Made::Opponent { fetched, .. } => Some(fetched),
+            Decision::Fetched { fetched, .. } | Decision::Opponent { fetched, .. } => Some(fetched),
             _ => None,
         });
         let mut members = group.floaters.iter().chain(&group.residents).chain(fetched);
@@ -257,7 +257,7 @@ impl Tracer<'_> {
     }
 
     /// Those who can meet nobody of the group meet somebody of a lower score, or leave it (7.1).
-    fn without_opponent(&mut self, group: &mut GroupTraced, steps: &[Made]) {
+    fn without_opponent(&mut self, group: &mut GroupTraced, steps: &[Decision]) {
         let here = group.residents.iter().copied().filter(|&it| self.open.contains(it));
         let here: Vec<_> = here.collect();
         let meets_nobody =
@@ -266,7 +266,7 @@ impl Tracer<'_> {
         lonely.sort_by(|&a, &b| self.field.by_suitability(None, a, b).0);
         for player in lonely {
             let found = steps.iter().find_map(|step| match *step {
-                Made::Opponent { player: of, fetched } if of == player => Some(fetched),
+                Decision::Opponent { player: of, fetched } if of == player => Some(fetched),
                 _ => None,
             });
             let Some(fetched) = found else {

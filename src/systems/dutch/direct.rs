@@ -84,7 +84,7 @@ fn layout(bracket: &Bracket<'_>) -> Layout {
 }
 
 /// The members of a bracket by what they cost.
-struct Classes<W> {
+struct CostClasses<W> {
     /// The class of each member.
     of: Vec<usize>,
     /// The cost of a pair of two classes, if they may meet.
@@ -93,7 +93,7 @@ struct Classes<W> {
     floats: Vec<W>,
 }
 
-impl<W: Weight> Classes<W> {
+impl<W: Weight> CostClasses<W> {
     /// Groups members with the same costs into classes.
     fn new(bracket: &Bracket<'_>, layout: &Layout) -> Self {
         let moved_down = bracket.moved_down.len();
@@ -170,7 +170,7 @@ impl<W: Weight> Classes<W> {
 }
 
 /// Twice the minimum cost of the pairs of members, as a transportation problem between classes.
-fn bound<W: Weight>(classes: &Classes<W>, floaters: u32) -> Option<Transport<W>> {
+fn bound<W: Weight>(classes: &CostClasses<W>, floaters: u32) -> Option<Transport<W>> {
     let mut counts = classes.count(0..classes.of.len());
     counts.push(floaters);
     Transport::solve(&counts, &counts, |a, b| {
@@ -183,7 +183,7 @@ fn pair_weighed<W: Weight>(bracket: &Bracket<'_>, layout: &Layout) -> Option<Bra
     let members: Vec<_> = bracket.members().collect();
     let moved_down = bracket.moved_down.len();
     let floaters = members.len() % 2;
-    let classes = Classes::<W>::new(bracket, layout);
+    let classes = CostClasses::<W>::new(bracket, layout);
     let too_many = classes.len() >= MOST_CLASSES
         || (classes.len() >= MANY_CLASSES && 2 * classes.len() > members.len());
     if too_many || 2 * moved_down + floaters > members.len() {
@@ -218,7 +218,7 @@ fn pair_weighed<W: Weight>(bracket: &Bracket<'_>, layout: &Layout) -> Option<Bra
 /// The place in the list of the first resident whom a moved-down player may meet so that the bound
 /// can still be attained.
 fn first_resident<W: Weight>(
-    classes: &Classes<W>,
+    classes: &CostClasses<W>,
     bound: &mut Transport<W>,
     left: &[usize],
     member: usize,
@@ -239,7 +239,7 @@ fn first_resident<W: Weight>(
 
 /// The minimum cost of the pairs between S1 and S2.
 fn remainder<W: Weight>(
-    classes: &Classes<W>,
+    classes: &CostClasses<W>,
     s1: &[usize],
     s2: &[usize],
     floaters: usize,

@@ -130,152 +130,104 @@ impl Criterion {
     /// The row that defines it.
     pub(super) const fn row(self) -> Row {
         use Measure::{Scores, Squares, Steps};
-        use Scope::{Below, Here};
-        use Step::{Float as Floats, FloatAgain, LeaveOver, Pair};
-        let (article, measured, scope, measure) = match self {
-            Self::Completion => (
-                "C.13",
-                "{} too many for the lowest bracket",
-                Below,
-                Steps(|step| matches!(step, LeaveOver)),
-            ),
-            Self::MovedDownPaired => (
-                "C.14.b",
-                "{moved-down player} unpaired (M1)",
-                Here,
-                Steps(|step| matches!(step, Floats(it) if it.first)),
-            ),
-            Self::MovedDownScores => (
-                "B.3",
-                "scores of the moved-down players unpaired",
-                Here,
-                Scores(
-                    |step| match step {
-                        Floats(it) => it.first.then_some(it.kind.score),
-                        _ => None,
-                    },
-                    None,
-                ),
-            ),
-            Self::Pairs => {
-                ("C.14.a", "{} unpaired (P1)", Here, Steps(|step| matches!(step, Floats(_))))
+        match self {
+            Self::Completion => {
+                Row::below("C.13", "{} too many for the lowest bracket", Steps(leaves_over))
             }
-            Self::ByeAllowed => (
-                "B.1.b",
-                "{bye} for a player who must not get one",
-                Here,
-                Steps(|step| matches!(step, Floats(it) if it.kind.bye_barred)),
-            ),
-            Self::FloaterScores => (
-                "B.3",
-                "scores of the players unpaired",
-                Here,
-                Scores(
-                    |step| match step {
-                        Floats(it) => Some(it.kind.score),
-                        _ => None,
-                    },
-                    None,
-                ),
-            ),
-            Self::Closeness => (
-                "C.13",
-                "sum of the squared score differences",
-                Here,
-                Squares(|step| match step {
-                    Pair(a, b) => squared(a.kind.score - b.kind.score),
-                    Floats(it) => squared(it.kind.score),
-                    FloatAgain(_) | LeaveOver => 0,
-                }),
-            ),
-            Self::NextPairs => (
-                "C.12",
-                "{} too many for P1 in the next bracket",
-                Below,
-                Steps(|step| matches!(step, LeaveOver)),
-            ),
-            Self::NextScores(limit) => (
-                "C.12",
-                "scores of moved-down players unpaired in the next bracket",
-                Below,
-                Scores(
-                    |step| match step {
-                        FloatAgain(it) => Some(it.kind.score),
-                        _ => None,
-                    },
-                    limit,
-                ),
-            ),
-            Self::NextBye => (
-                "C.12",
-                "{bye} for moved-down players in the lowest bracket",
-                Below,
-                Steps(|step| matches!(step, FloatAgain(_))),
-            ),
-            Self::Absolute => (
-                "C.10.g",
-                "{pair} with the same absolute preference (B.2)",
-                Here,
-                Steps(|step| pairs(step, Kind::same_absolute_preference)),
-            ),
+            Self::MovedDownPaired => {
+                let unpaired = |step: Step<'_>| matches!(step, Step::Float(it) if it.first);
+                Row::here("C.14.b", "{moved-down player} unpaired (M1)", Steps(unpaired))
+            }
+            Self::MovedDownScores => {
+                let unpaired =
+                    |step: Step<'_>| floater(step).filter(|it| it.first).map(|it| it.kind.score);
+                let measured = "scores of the moved-down players unpaired";
+                Row::here("B.3", measured, Scores(unpaired, None))
+            }
+            Self::Pairs => {
+                let unpaired = |step: Step<'_>| matches!(step, Step::Float(_));
+                Row::here("C.14.a", "{} unpaired (P1)", Steps(unpaired))
+            }
+            Self::ByeAllowed => {
+                let barred = |step: Step<'_>| matches!(step, Step::Float(it) if it.kind.bye_barred);
+                Row::here("B.1.b", "{bye} for a player who must not get one", Steps(barred))
+            }
+            Self::FloaterScores => {
+                let unpaired = |step: Step<'_>| floater(step).map(|it| it.kind.score);
+                Row::here("B.3", "scores of the players unpaired", Scores(unpaired, None))
+            }
+            Self::Closeness => {
+                Row::here("C.13", "sum of the squared score differences", Squares(distance))
+            }
+            Self::NextPairs => {
+                Row::below("C.12", "{} too many for P1 in the next bracket", Steps(leaves_over))
+            }
+            Self::NextScores(limit) => {
+                let measured = "scores of moved-down players unpaired in the next bracket";
+                Row::below("C.12", measured, Scores(score_of_one_floating_again, limit))
+            }
+            Self::NextBye => {
+                let again = |step: Step<'_>| matches!(step, Step::FloatAgain(_));
+                let measured = "{bye} for moved-down players in the lowest bracket";
+                Row::below("C.12", measured, Steps(again))
+            }
+            Self::MovedDownInS1 => {
+                Row::here("C.14.b", "{moved-down player} outside S1 (M1)", Steps(is_outside_s1))
+            }
+            color_or_float => color_or_float.quality_row(),
+        }
+    }
+
+    /// The row of a criterion of colors or floats.
+    const fn quality_row(self) -> Row {
+        let (article, measured, counts): (_, _, fn(Step<'_>) -> bool) = match self {
+            Self::Absolute => {
+                let same = |step: Step<'_>| pairs(step, Kind::same_absolute_preference);
+                ("C.10.g", "{pair} with the same absolute preference (B.2)", same)
+            }
             Self::StrongAsAbsolute => (
                 "C.10.f",
                 "{pair} with the same strong or absolute preference in an odd round (A.7.d)",
-                Here,
-                Steps(|step| pairs(step, Kind::same_strong_preference)),
+                |step| pairs(step, Kind::same_strong_preference),
             ),
-            Self::Colors => (
-                "C.10.e",
-                "{pair} without both color preferences (X)",
-                Here,
-                Steps(|step| pairs(step, Kind::same_preference)),
-            ),
-            Self::StrongColors => (
-                "C.10.e",
-                "{pair} without both strong color preferences (Z)",
-                Here,
-                Steps(|step| pairs(step, Kind::same_strong_preference)),
-            ),
-            Self::Float(Float::Down, 1) => (
-                "C.10.d",
-                "{downfloat} as in the previous round (B.5)",
-                Here,
-                Steps(|step| floats_down_again(step, 1)),
-            ),
-            Self::Float(Float::Down, _) => (
-                "C.10.c",
-                "{downfloat} as two rounds before (B.6)",
-                Here,
-                Steps(|step| floats_down_again(step, 2)),
-            ),
-            Self::Float(Float::Up, 1) => (
-                "C.10.b",
-                "{upfloat} as in the previous round (B.5)",
-                Here,
-                Steps(|step| floats_up_again(step, 1)),
-            ),
-            Self::Float(Float::Up, _) => (
-                "C.10.a",
-                "{upfloat} as two rounds before (B.6)",
-                Here,
-                Steps(|step| floats_up_again(step, 2)),
-            ),
-            Self::MovedDownInS1 => (
-                "C.14.b",
-                "{moved-down player} outside S1 (M1)",
-                Here,
-                Steps(|step| match step {
-                    Floats(it) => it.first,
-                    Pair(a, b) => a.first && b.first,
-                    FloatAgain(_) | LeaveOver => false,
-                }),
-            ),
+            Self::StrongColors => {
+                ("C.10.e", "{pair} without both strong color preferences (Z)", |step| {
+                    pairs(step, Kind::same_strong_preference)
+                })
+            }
+            Self::Float(Float::Down, 1) => {
+                let again = |step: Step<'_>| floats_down_again(step, 1);
+                ("C.10.d", "{downfloat} as in the previous round (B.5)", again)
+            }
+            Self::Float(Float::Down, _) => {
+                let again = |step: Step<'_>| floats_down_again(step, 2);
+                ("C.10.c", "{downfloat} as two rounds before (B.6)", again)
+            }
+            Self::Float(Float::Up, 1) => {
+                let again = |step: Step<'_>| floats_up_again(step, 1);
+                ("C.10.b", "{upfloat} as in the previous round (B.5)", again)
+            }
+            Self::Float(Float::Up, _) => {
+                let again = |step: Step<'_>| floats_up_again(step, 2);
+                ("C.10.a", "{upfloat} as two rounds before (B.6)", again)
+            }
+            _ => ("C.10.e", "{pair} without both color preferences (X)", |step| {
+                pairs(step, Kind::same_preference)
+            }),
         };
-        Row { article, measured, scope, measure }
+        Row::here(article, measured, Measure::Steps(counts))
     }
 }
 
 impl Row {
+    const fn here(article: &'static str, measured: &'static str, measure: Measure) -> Self {
+        Self { article, measured, scope: Scope::Here, measure }
+    }
+
+    const fn below(article: &'static str, measured: &'static str, measure: Measure) -> Self {
+        Self { article, measured, scope: Scope::Below, measure }
+    }
+
     /// The cost of a step of a candidate.
     pub(super) fn cost(&self, step: Step<'_>) -> Cost {
         match self.measure {
@@ -303,6 +255,43 @@ impl Row {
             Measure::Squares(_) => CriterionValue::Squares(count),
             Measure::Steps(_) => CriterionValue::Count(count),
         }
+    }
+}
+
+/// The player whom a step leaves unpaired in the bracket.
+const fn floater(step: Step<'_>) -> Option<&Member> {
+    match step {
+        Step::Float(it) => Some(it),
+        _ => None,
+    }
+}
+
+fn score_of_one_floating_again(step: Step<'_>) -> Option<Score> {
+    match step {
+        Step::FloatAgain(it) => Some(it.kind.score),
+        _ => None,
+    }
+}
+
+/// The square of a score difference; for a player left unpaired, of the score.
+fn distance(step: Step<'_>) -> u64 {
+    match step {
+        Step::Pair(a, b) => squared(a.kind.score - b.kind.score),
+        Step::Float(it) => squared(it.kind.score),
+        Step::FloatAgain(_) | Step::LeaveOver => 0,
+    }
+}
+
+const fn leaves_over(step: Step<'_>) -> bool {
+    matches!(step, Step::LeaveOver)
+}
+
+/// Whether a step keeps a moved-down player out of S1.
+const fn is_outside_s1(step: Step<'_>) -> bool {
+    match step {
+        Step::Float(it) => it.first,
+        Step::Pair(a, b) => a.first && b.first,
+        Step::FloatAgain(_) | Step::LeaveOver => false,
     }
 }
 

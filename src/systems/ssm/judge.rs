@@ -4,7 +4,7 @@ use super::{
     bracket::Made,
     colors,
     field::{Criteria, Field},
-    route::{Kind, PairedBracket, Receiver, Round, Step},
+    route::{BracketRole, Decision, PairedBracket, Receiver, Round},
 };
 use crate::{
     reason::{Reason, Violation},
@@ -22,11 +22,11 @@ pub(super) fn judge(field: &Field<'_>, round: &Round, recorded: &RecordedRound) 
     }
     let opponents = opponents(field, recorded);
     let departure = round.steps().find_map(|step| match step {
-        Step::Pair(bracket, made) => {
+        Decision::Pair(bracket, made) => {
             let theirs = opponents[made.upper];
             (theirs != Some(made.lower)).then(|| departs_in_pair(field, bracket, made, theirs))
         }
-        Step::Bye(bracket, rank) => {
+        Decision::Bye(bracket, rank) => {
             let agrees = recorded.byes.contains(&field.id(rank));
             (!agrees).then(|| departs_in_bye(field, bracket, rank, recorded))
         }
@@ -79,7 +79,7 @@ fn reason_of_pair(
     theirs: Option<usize>,
 ) -> (&'static str, String) {
     let lower = field.id(made.lower);
-    if let Kind::Field(_) = bracket.kind {
+    if let BracketRole::Field(_) = bracket.kind {
         let words = format!("{lower} is the first with whom all others can be paired");
         return ("C9", words);
     }
@@ -119,7 +119,7 @@ fn departs_in_bye(
 ) -> (&'static str, String) {
     let id = field.id(rank);
     let why = match bracket.kind {
-        Kind::Last(Some(Receiver::LeftOver(_))) => "is left over",
+        BracketRole::Last(Some(Receiver::LeftOver(_))) => "is left over",
         _ if field.is_isolated(rank, &bracket.members) => "may meet nobody there",
         _ if field.floated_down(rank) => {
             "is the lowest ranked who leaves the others a pairing, including those who floated down"
@@ -127,7 +127,7 @@ fn departs_in_bye(
         _ => "is the lowest ranked who leaves the others a pairing and did not float down",
     };
     let why = match bracket.kind {
-        Kind::Field(_) => "is the lowest ranked who leaves all others a pairing",
+        BracketRole::Field(_) => "is the lowest ranked who leaves all others a pairing",
         _ => why,
     };
     let in_file = match recorded.byes.first() {
@@ -140,7 +140,7 @@ fn departs_in_bye(
 /// The name of a bracket, by the scores of its players.
 fn name(field: &Field<'_>, bracket: &PairedBracket) -> String {
     match (bracket.kind, bracket.scores(field)) {
-        (Kind::Field(_), _) | (_, None) => "the whole field".to_owned(),
+        (BracketRole::Field(_), _) | (_, None) => "the whole field".to_owned(),
         (_, Some((highest, lowest))) if highest == lowest => format!("bracket {highest}"),
         (_, Some((highest, lowest))) => format!("combined brackets {highest} to {lowest}"),
     }

@@ -20,7 +20,7 @@ pub(super) struct Round {
 
 /// A bracket that has been paired.
 pub(super) struct PairedBracket {
-    pub(super) kind: Kind,
+    pub(super) kind: BracketRole,
     /// All its players by rank, including those from above.
     pub(super) members: Vec<usize>,
     /// Those who belong to it by their scores.
@@ -30,7 +30,7 @@ pub(super) struct PairedBracket {
 
 /// The kind of a bracket in the procedure.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(super) enum Kind {
+pub(super) enum BracketRole {
     /// One that is not the last.
     Upper,
     /// The last one, possibly combined with others (C9), and who gets the bye.
@@ -57,8 +57,8 @@ impl PairedBracket {
     /// Who gets the bye, if it goes to a player of this bracket.
     pub(super) fn bye(&self) -> Option<usize> {
         match self.kind {
-            Kind::Last(Some(Receiver::LeftOver(rank) | Receiver::Chosen(rank)))
-            | Kind::Field(Some(rank)) => Some(rank),
+            BracketRole::Last(Some(Receiver::LeftOver(rank) | Receiver::Chosen(rank)))
+            | BracketRole::Field(Some(rank)) => Some(rank),
             _ => None,
         }
     }
@@ -85,7 +85,7 @@ pub(super) fn pair_round(field: &Field<'_>) -> Result<Round, PairingError> {
     let mut mates = Mates::new(field.len());
     loop {
         if let Some((pairing, receiver)) = pair_last(field, &members, &mut mates) {
-            let kind = Kind::Last(receiver);
+            let kind = BracketRole::Last(receiver);
             brackets.push(PairedBracket { kind, members, own, pairing });
             return Ok(Round { brackets });
         }
@@ -95,7 +95,7 @@ pub(super) fn pair_round(field: &Field<'_>) -> Result<Round, PairingError> {
         own = merged(&above.own, &own);
     }
     let (pairing, bye) = complete(field);
-    let kind = Kind::Field(bye);
+    let kind = BracketRole::Field(bye);
     let whole = PairedBracket { kind, members: everybody, own, pairing };
     Ok(Round { brackets: vec![whole] })
 }
@@ -118,7 +118,7 @@ fn pair_upper(field: &Field<'_>, groups: Vec<Vec<usize>>) -> (Vec<PairedBracket>
             members.iter().partition(|&&rank| field.is_isolated(rank, &members));
         let pairing = pair_bracket(field, &others);
         from_above = merged(&isolated, &pairing.unpaired);
-        brackets.push(PairedBracket { kind: Kind::Upper, members, own, pairing });
+        brackets.push(PairedBracket { kind: BracketRole::Upper, members, own, pairing });
     }
     (brackets, from_above)
 }
@@ -164,18 +164,18 @@ fn merged(a: &[usize], b: &[usize]) -> Vec<usize> {
 
 /// A step of the procedure that a pairing either follows or not.
 #[derive(Copy, Clone)]
-pub(super) enum Step<'a> {
+pub(super) enum Decision<'a> {
     Pair(&'a PairedBracket, Made),
     Bye(&'a PairedBracket, usize),
 }
 
 impl Round {
     /// All steps in their order.
-    pub(super) fn steps(&self) -> impl Iterator<Item = Step<'_>> {
+    pub(super) fn steps(&self) -> impl Iterator<Item = Decision<'_>> {
         self.brackets.iter().flat_map(|bracket| {
-            let bye = bracket.bye().map(|rank| Step::Bye(bracket, rank));
-            let comes_last = matches!(bracket.kind, Kind::Last(Some(Receiver::LeftOver(_))));
-            let pairs = bracket.pairing.pairs.iter().map(|&made| Step::Pair(bracket, made));
+            let bye = bracket.bye().map(|rank| Decision::Bye(bracket, rank));
+            let comes_last = matches!(bracket.kind, BracketRole::Last(Some(Receiver::LeftOver(_))));
+            let pairs = bracket.pairing.pairs.iter().map(|&made| Decision::Pair(bracket, made));
             bye.filter(|_| !comes_last).into_iter().chain(pairs).chain(bye.filter(|_| comes_last))
         })
     }

@@ -6,7 +6,7 @@ use super::{
     bracket::Made,
     colors,
     field::{Criteria, Field},
-    route::{Kind, PairedBracket, Receiver, Round},
+    route::{BracketRole, PairedBracket, Receiver, Round},
 };
 use crate::{
     contest::Float,
@@ -50,7 +50,7 @@ fn stage(field: &Field<'_>, bracket: &PairedBracket) -> Stage {
         |ranks: &[usize]| -> Vec<PlayerId> { ranks.iter().map(|&rank| field.id(rank)).collect() };
     let scores = bracket.scores(field);
     let name = match (bracket.kind, scores) {
-        (Kind::Field(_), _) | (_, None) => StageName::Field,
+        (BracketRole::Field(_), _) | (_, None) => StageName::Field,
         (_, Some((highest, lowest))) if highest == lowest => StageName::ScoreGroup(highest),
         (_, Some((highest, lowest))) => StageName::Combined(highest, lowest),
     };
@@ -62,7 +62,7 @@ fn stage(field: &Field<'_>, bracket: &PairedBracket) -> Stage {
         }
     };
     let (pairing, mut steps) = (&bracket.pairing, bye(field, bracket));
-    let is_field = matches!(bracket.kind, Kind::Field(_));
+    let is_field = matches!(bracket.kind, BracketRole::Field(_));
     steps.extend(going_down_first(field, bracket));
     let (bye, isolated) = (bracket.bye(), isolated_of(field, bracket));
     let chosen = bye.filter(|bye| !pairing.unpaired.contains(bye));
@@ -98,12 +98,12 @@ fn bye(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
     let mut steps = vec![Step::new("C9", Event::Bye(field.id(bye)))];
     let members = &bracket.members;
     let class = |rank: usize| match bracket.kind {
-        Kind::Field(_) => 0,
+        BracketRole::Field(_) => 0,
         _ if field.is_isolated(rank, members) => 0,
         _ if field.floated_down(rank) => 2,
         _ => 1,
     };
-    if bracket.kind == Kind::Last(Some(Receiver::LeftOver(bye))) {
+    if bracket.kind == BracketRole::Last(Some(Receiver::LeftOver(bye))) {
         return steps;
     }
     let mut order = members.clone();
@@ -118,8 +118,8 @@ fn bye(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
         let rest: Vec<_> = members.iter().copied().filter(|&it| it != other).collect();
         let may_meet = |a: usize, b: usize| field.may_meet(rest[a], rest[b]);
         match (bracket.kind, can_match(rest.len(), may_meet)) {
-            (Kind::Field(_), true) => Hindrance::OthersBreach,
-            (Kind::Field(_), false) => Hindrance::OthersUnpaired,
+            (BracketRole::Field(_), true) => Hindrance::OthersBreach,
+            (BracketRole::Field(_), false) => Hindrance::OthersUnpaired,
             (_, true) => Hindrance::ExchangesFail,
             (_, false) => Hindrance::RestUnpaired,
         }
@@ -134,7 +134,9 @@ fn bye(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
 fn isolated_of(field: &Field<'_>, bracket: &PairedBracket) -> Vec<usize> {
     let members = bracket.members.iter().copied();
     match bracket.kind {
-        Kind::Upper => members.filter(|&it| field.is_isolated(it, &bracket.members)).collect(),
+        BracketRole::Upper => {
+            members.filter(|&it| field.is_isolated(it, &bracket.members)).collect()
+        }
         _ => Vec::new(),
     }
 }
@@ -152,7 +154,7 @@ fn going_down_first(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
 
 /// Those who go down because they are left over (C3, C8).
 fn left_over(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
-    if bracket.kind != Kind::Upper {
+    if bracket.kind != BracketRole::Upper {
         return Vec::new();
     }
     let unpaired = &bracket.pairing.unpaired;
@@ -168,14 +170,16 @@ fn left_over(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
 fn opponents(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
     let pairing = &bracket.pairing;
     let mut free = match bracket.kind {
-        Kind::Field(bye) => bracket.members.iter().copied().filter(|&it| Some(it) != bye).collect(),
+        BracketRole::Field(bye) => {
+            bracket.members.iter().copied().filter(|&it| Some(it) != bye).collect()
+        }
         _ => pairing.s2.clone(),
     };
     let mut steps = Vec::new();
     for (turn, made) in pairing.pairs.iter().enumerate() {
         let order = match bracket.kind {
             // From the middle of those left on, and then from the top (C9).
-            Kind::Field(_) => {
+            BracketRole::Field(_) => {
                 free.retain(|&it| it != made.upper);
                 let (head, tail) = free.split_at(free.len() / 2);
                 [tail, head].concat()
@@ -201,7 +205,7 @@ fn opponents(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
             continue;
         }
         let article = match (bracket.kind, made.criteria) {
-            (Kind::Field(_), _) => "C9",
+            (BracketRole::Field(_), _) => "C9",
             (_, Criteria::All) => "C4",
             _ => "C5",
         };

@@ -13,7 +13,7 @@ use crate::tournament::Score;
 
 /// What the next round can add.
 #[derive(Copy, Clone, Eq, PartialEq)]
-enum Part {
+enum Addition {
     Bye,
     VirtualPoints,
 }
@@ -42,14 +42,14 @@ pub(super) fn mixed(assembly: &Assembly<'_>) -> impl Iterator<Item = Diagnostic>
             }
         }
     }
-    [(Part::Bye, byes), (Part::VirtualPoints, virtual_points)]
+    [(Addition::Bye, byes), (Addition::VirtualPoints, virtual_points)]
         .into_iter()
         .filter_map(|(part, sides)| sides.finding(part, assembly))
 }
 
 impl Sides {
     /// The finding that both occur, about the smaller group.
-    fn finding(self, part: Part, assembly: &Assembly<'_>) -> Option<Diagnostic> {
+    fn finding(self, part: Addition, assembly: &Assembly<'_>) -> Option<Diagnostic> {
         let Self { with, without } = self;
         let is_with = with.len() <= without.len();
         let (fewer, others) = if is_with { (with, without) } else { (without, with) };
@@ -57,8 +57,8 @@ impl Sides {
         first_of(fewer.into_iter(), "player", |place| {
             let (columns, found) = assembly.field(place, POINTS.0, POINTS.1);
             let part = match part {
-                Part::Bye => "the bye",
-                Part::VirtualPoints => "the virtual points",
+                Addition::Bye => "the bye",
+                Addition::VirtualPoints => "the virtual points",
             };
             let word = if is_with { "without" } else { "with" };
             let next = round_name(assembly.progress.complete);

@@ -2,7 +2,7 @@
 
 use super::{
     NO_MATCH_POINTS, id_columns,
-    mention::{Columned, Mention, round},
+    mention::{Columned, NamedPlayer, round},
     no_points,
     points::four_columns,
 };
@@ -26,7 +26,7 @@ pub(in crate::trf) struct Abnormal {
     pub(in crate::trf) points: Score,
     pub(in crate::trf) round: Option<RoundNumber>,
     /// The players; an empty list means everybody.
-    pub(in crate::trf) players: Vec<Mention>,
+    pub(in crate::trf) players: Vec<NamedPlayer>,
 }
 
 impl Abnormal {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{
     id_columns,
-    mention::{Columned, Mention, ROUND, free_list, round},
+    mention::{Columned, NamedPlayer, ROUND, free_list, round},
 };
 use crate::{
     text::columns::Columns,
@@ -23,7 +23,7 @@ use crate::{
 /// which can be a pairing-allocated bye given in advance.
 pub(in crate::trf) struct Absence {
     pub(in crate::trf) line: usize,
-    pub(in crate::trf) players: Vec<Mention>,
+    pub(in crate::trf) players: Vec<NamedPlayer>,
     pub(in crate::trf) bye: Option<(Bye, RoundNumber)>,
 }
 
@@ -118,7 +118,7 @@ impl Assembly<'_> {
     fn second_assigned_bye(
         &self,
         line: usize,
-        mention: &Mention,
+        mention: &NamedPlayer,
         round: RoundNumber,
     ) -> Option<Diagnostic> {
         const BYE: Outcome = Outcome::Bye(Bye::PairingAllocated);

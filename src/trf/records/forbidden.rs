@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{
     id_columns,
-    mention::{Columned, Mention, free_list},
+    mention::{Columned, NamedPlayer, free_list},
 };
 use crate::{
     tournament::{ForbiddenGroup, MAX_ROUNDS, PlayerId, RoundNumber},
@@ -20,7 +20,7 @@ use crate::{
 /// Players who must not meet: XXP or 260.
 pub(in crate::trf) struct Forbidden {
     pub(in crate::trf) line: usize,
-    pub(in crate::trf) players: Vec<Mention>,
+    pub(in crate::trf) players: Vec<NamedPlayer>,
     pub(in crate::trf) rounds: Option<(RoundNumber, RoundNumber)>,
 }
 

@@ -17,7 +17,7 @@ use crate::{
 
 /// A player named by a record.
 #[derive(Copy, Clone, Debug)]
-pub(in crate::trf) struct Mention {
+pub(in crate::trf) struct NamedPlayer {
     pub(in crate::trf) id: PlayerId,
     pub(in crate::trf) columns: Columns,
 }
@@ -87,9 +87,9 @@ impl<'a> Columned<'a> {
         }
     }
 
-    pub(super) fn mention(&mut self, columns: (usize, usize)) -> Option<Mention> {
+    pub(super) fn mention(&mut self, columns: (usize, usize)) -> Option<NamedPlayer> {
         let id = self.get(columns, player, PLAYER)?;
-        Some(Mention { id, columns: Columns::new(columns.0, columns.1) })
+        Some(NamedPlayer { id, columns: Columns::new(columns.0, columns.1) })
     }
 
     /// A first and a last round; a blank last one is the same as the first.
@@ -112,7 +112,7 @@ impl<'a> Columned<'a> {
     }
 
     /// Players in fields of four columns separated by a blank, up to the end of the line.
-    pub(super) fn mentions(&mut self, first: usize) -> Vec<Mention> {
+    pub(super) fn mentions(&mut self, first: usize) -> Vec<NamedPlayer> {
         let fields = (first..self.row.len() + 1).step_by(5);
         if fields.len() > MOST_MENTIONS {
             too_many(self.line, self.record, self.diagnostics);
@@ -140,7 +140,7 @@ pub(super) fn free_list(
     code: Code,
     record: &'static str,
     diagnostics: &mut Findings,
-) -> Vec<Mention> {
+) -> Vec<NamedPlayer> {
     let text = &line.text()[line.record().len()..];
     let mut players = Vec::new();
     for (columns, word) in grammar::words(text, 4) {
@@ -149,7 +149,7 @@ pub(super) fn free_list(
             break;
         }
         match player(word) {
-            Some(id) => players.push(Mention { id, columns }),
+            Some(id) => players.push(NamedPlayer { id, columns }),
             None => {
                 diagnostics.push(Diagnostic::new(
                     code,
@@ -170,15 +170,15 @@ impl Assembly<'_> {
     pub(super) fn known(
         &self,
         line: usize,
-        players: &[Mention],
+        players: &[NamedPlayer],
         field: &'static str,
         diagnostics: &mut Findings,
     ) -> Vec<PlayerId> {
-        let (known, unknown): (Vec<&Mention>, Vec<_>) =
+        let (known, unknown): (Vec<&NamedPlayer>, Vec<_>) =
             players.iter().partition(|player| self.place(player.id).is_some());
         let unknown = unknown.into_iter().filter(|player| !self.lost.has(player.id));
         let expected = "an existing player";
-        let report = |it: &Mention| of_mention(it, line, field, Code::UnknownPlayer, expected);
+        let report = |it: &NamedPlayer| of_mention(it, line, field, Code::UnknownPlayer, expected);
         diagnostics.extend(unknown.map(report));
         known.into_iter().map(|player| player.id).collect()
     }
@@ -187,13 +187,13 @@ impl Assembly<'_> {
     pub(super) fn distinct(
         &self,
         line: usize,
-        players: &[Mention],
+        players: &[NamedPlayer],
         field: &'static str,
         diagnostics: &mut Findings,
     ) -> Vec<PlayerId> {
         let mut seen = BTreeSet::new();
-        let is_new = |player: &&Mention| seen.insert(player.id);
-        let (once, again): (Vec<Mention>, Vec<Mention>) = players.iter().partition(is_new);
+        let is_new = |player: &&NamedPlayer| seen.insert(player.id);
+        let (once, again): (Vec<NamedPlayer>, Vec<NamedPlayer>) = players.iter().partition(is_new);
         diagnostics.extend(lint::first_of(again.into_iter(), "number", |player| {
             of_mention(&player, line, field, Code::RepeatedPlayer, "each player once")
         }));
@@ -219,7 +219,7 @@ impl Assembly<'_> {
 
 /// A finding about a player whom a record names.
 fn of_mention(
-    mention: &Mention,
+    mention: &NamedPlayer,
     line: usize,
     field: &'static str,
     code: Code,

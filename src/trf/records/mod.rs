@@ -45,6 +45,6 @@ fn findings<T>(text: &str, read: impl Fn(Line<'_>, &mut Findings) -> T) -> Vec<S
 
 /// The players with their columns.
 #[cfg(test)]
-fn numbers(players: &[mention::Mention]) -> Vec<(u16, usize)> {
+fn numbers(players: &[mention::NamedPlayer]) -> Vec<(u16, usize)> {
     players.iter().map(|player| (player.id.get(), player.columns.first)).collect()
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{
     NO_MATCH_POINTS,
-    mention::{Columned, Mention},
+    mention::{Columned, NamedPlayer},
     no_points,
 };
 use crate::{
@@ -24,12 +24,12 @@ use crate::{
 pub(in crate::trf) enum Virtual {
     Player {
         line: usize,
-        player: Mention,
+        player: NamedPlayer,
         points: Vec<Score>,
     },
     Range {
         line: usize,
-        players: (Mention, Mention),
+        players: (NamedPlayer, NamedPlayer),
         rounds: (RoundNumber, RoundNumber),
         points: Score,
     },

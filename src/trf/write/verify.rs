@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::{Loss, Written, write};
 use crate::{
-    read_back::{Deviation, Facts, ReadBackError},
+    read_back::{Deviation, Meaning, ReadBackError},
     tournament::{Header, Player, PointSystem, Tournament, TournamentDraft},
     trf::{Document, ReadOptions, read_with},
 };
@@ -41,8 +41,8 @@ impl Written {
         for loss in &self.losses {
             loss.apply(&mut draft);
         }
-        let meant = Facts::meant(&draft, tournament.progress());
-        meant.check(&Facts::of(&read))?;
+        let meant = Meaning::meant(&draft, tournament.progress());
+        meant.check(&Meaning::of(&read))?;
         if self.header == header && has_the_texts_of(&read, tournament) {
             return Ok(());
         }

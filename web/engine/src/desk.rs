@@ -63,7 +63,7 @@ struct Shown {
     #[serde(skip_serializing_if = "Option::is_none")]
     changes: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    told: Option<String>,
+    answer: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     grade: Option<&'static str>,
     /// What the answer depends on.
@@ -173,7 +173,7 @@ impl Desk {
             byes: it.recorded.byes.clone(),
             boards: None,
             changes: None,
-            told: None,
+            answer: None,
             grade: None,
             caveats: Vec::new(),
         });
@@ -247,7 +247,7 @@ impl Desk {
         Ok(explained.map(|explained| {
             let (tournament, explanation) =
                 (&explained.prepared.tournament, &explained.explanation);
-            let told = match (explained.player, &explained.why_not) {
+            let answer = match (explained.player, &explained.why_not) {
                 (Some(player), _) => html::why(
                     tournament,
                     explanation,
@@ -261,7 +261,7 @@ impl Desk {
                 (None, None) => html::stages(tournament, explanation, language),
             };
             let round = explanation.snapshot().round();
-            Shown { told: Some(told), ..Shown::of(round, &explanation.trace().pairing) }
+            Shown { answer: Some(answer), ..Shown::of(round, &explanation.trace().pairing) }
         }))
     }
 
@@ -285,7 +285,7 @@ impl Desk {
                 byes: judgement.judged.byes.clone(),
                 boards: None,
                 changes: None,
-                told: Some(html::judgement(
+                answer: Some(html::judgement(
                     &prepared.tournament,
                     prepared.rules,
                     round,
@@ -307,7 +307,7 @@ impl Shown {
             byes: pairing.bye().into_iter().collect(),
             boards: None,
             changes: None,
-            told: None,
+            answer: None,
             grade: None,
             caveats: Vec::new(),
         }

@@ -23,7 +23,7 @@ impl Sheet<'_> {
         if !standings.dropped().is_empty() {
             let codes = codes(standings.dropped());
             let reason = format!("{codes} dropped: some players are unrated (C.07, 10)");
-            remarks.push(interface.told(&reason, "; --unrated gives them a rating"));
+            remarks.push(interface.in_words(&reason, "; --unrated gives them a rating"));
         }
         if let Some(unusable) = standings.unusable_because() {
             let codes = codes(standings.unchecked());

@@ -196,16 +196,16 @@ impl Players<'_> {
         let rivals = rivals.iter().map(|it| self.alternative(it.instead.to_string(), &it.answer));
         let recorded = self.recorded_game(explanation, player);
         let alternatives = rivals.collect();
-        Some(ExplainedPlayer { alternatives, recorded, ..self.brought(&explained) })
+        Some(ExplainedPlayer { alternatives, recorded, ..self.without_alternatives(&explained) })
     }
 
     /// The explanation of a round for every player, without alternatives, in the order of pairing.
     pub fn all_explained(self, explanation: &Explanation) -> Vec<ExplainedPlayer> {
-        explanation.players().iter().map(|explained| self.brought(explained)).collect()
+        explanation.players().iter().map(|explained| self.without_alternatives(explained)).collect()
     }
 
     /// The explanation of a round for a player, without alternatives.
-    fn brought(self, explained: &PlayerExplanation<'_>) -> ExplainedPlayer {
+    fn without_alternatives(self, explained: &PlayerExplanation<'_>) -> ExplainedPlayer {
         ExplainedPlayer {
             card: ChecklistPlayer::from(explained.card),
             opponent: match explained.fate {

@@ -21,7 +21,7 @@ use super::{
 use crate::report::{self, junit::Suite, renderer::Item};
 
 /// The data of a file.
-pub(super) struct Told {
+pub(super) struct PageResult {
     check: FileCheck,
     /// Its entry in the index.
     pub(super) index: IndexEntry,
@@ -44,7 +44,7 @@ pub(super) struct Manner {
     pub(super) is_listed: bool,
 }
 
-impl Told {
+impl PageResult {
     /// Processes a file; `name` is the name of its page, and `place` is its location.
     pub(super) fn new(
         manner: &Manner,
@@ -121,7 +121,7 @@ impl Told {
     }
 }
 
-impl Item for Told {
+impl Item for PageResult {
     fn text(&self) -> String {
         match &self.place {
             Some(_) if self.quiet && self.is_all_right() => String::new(),
