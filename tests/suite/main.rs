@@ -41,6 +41,7 @@ mod oracle_self;
 mod oracle_self_2026;
 mod oracle_self_corpus;
 mod oracle_self_dubov_1997;
+mod oracle_self_dubov_2026;
 mod oracle_self_dutch_2012;
 mod oracle_self_lim;
 mod oracle_self_ssm;

@@ -22,13 +22,21 @@ pub(crate) fn corpus_differences(
     corpus: &str,
     pair: impl Fn(&Snapshot) -> Option<RoundPairing>,
 ) -> Vec<String> {
+    corpus_differences_in(corpus, |_, snapshot| pair(snapshot))
+}
+
+/// As [`corpus_differences`], for an oracle that needs the tournament, too.
+pub(crate) fn corpus_differences_in(
+    corpus: &str,
+    pair: impl Fn(&Tournament, &Snapshot) -> Option<RoundPairing>,
+) -> Vec<String> {
     let (mut rounds, mut differences) = (0, Vec::new());
     for file in crate::shared(corpus).map_or(Vec::new(), |folder| crate::trf_files(&folder)) {
         let document = trf::Document::parse(&fs::read(&file).unwrap());
         let tournament = trf::read(&document).tournament.unwrap();
         for round in tournament.recorded_rounds() {
             rounds += 1;
-            let paired = pair(&tournament.snapshot(round).unwrap());
+            let paired = pair(&tournament, &tournament.snapshot(round).unwrap());
             if paired.map(|pairing| boards(&pairing)) != Some(recorded(&tournament, round)) {
                 differences.push(format!("{} round {round}", file.display()));
             }

@@ -7,6 +7,7 @@
 
 mod colors;
 pub mod dubov_1997;
+pub mod dubov_2026;
 pub mod dutch_2012;
 pub mod dutch_2017;
 pub mod dutch_2026;
