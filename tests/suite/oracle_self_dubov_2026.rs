@@ -66,7 +66,7 @@ fn player(number: u16, games: &str) -> Player {
 
 /// With another number of rounds.
 fn of_rounds(draft: TournamentDraft, rounds: u32) -> TournamentDraft {
-    TournamentDraft { total_rounds: RoundNumber::new(rounds), ..draft }
+    draft.with_total_rounds(RoundNumber::new(rounds))
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn max_t_is_that_of_1_8() {
 #[test]
 #[should_panic(expected = "the number of rounds is declared")]
 fn the_number_of_rounds_has_to_be_declared() {
-    let draft = TournamentDraft { total_rounds: None, ..draft(4, &["1-2:1 3-4:1"]) };
+    let draft = draft(4, &["1-2:1 3-4:1"]).with_total_rounds(None);
     let tournament = draft.validate().unwrap();
     let snapshot = tournament.snapshot(RoundNumber::FIRST).unwrap();
     Facts::new(&tournament, &snapshot, Edition::Of2026);
@@ -215,7 +215,7 @@ fn the_parity_of_5_2_1_is_that_of_the_place_among_the_arrived() {
 #[test]
 fn the_initial_color_is_shown_by_the_first_colors() {
     let of_first = |round: &str| {
-        let draft = TournamentDraft { initial_color: None, ..draft(6, &[round]) };
+        let draft = draft(6, &[round]).with_initial_color(None);
         facts(draft).color_of_higher(0, 3)
     };
     let rest = "4:H 5:H 6:H";
