@@ -3,7 +3,7 @@
 use super::{NamedFile, NoAnswer};
 use crate::json::{AnyCode, ErrorCode, Status};
 use fpc::{
-    BakuError, ReadBackError, Tournament,
+    BakuError, Choice, Numbers, ReadBackError, Tournament,
     json::{self},
     trf::{self, Code, Diagnostic, Document, DoesNotFit, Format, Header, Reading},
 };
@@ -124,7 +124,12 @@ fn lines(tournament: &Tournament, header: &Header, format: Format) -> Result<Lin
     // format that has no tournament type.
     let accelerate = format == Format::Trfx && header.is_accelerated(tournament);
     let tournament = match accelerate {
-        true => tournament.clone().accelerated_by_baku()?,
+        true => {
+            let choice = Choice::of(&header);
+            let numbers =
+                choice.map_or_else(|_| Numbers::default(), |it| it.system.info().baku_numbers);
+            tournament.clone().accelerated_by_baku(numbers)?
+        }
         false => tournament.clone(),
     };
     let written = trf::write(&tournament, &header, format)?;
