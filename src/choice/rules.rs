@@ -343,11 +343,12 @@ impl RuleRequest {
         if !system.info().has_acceleration {
             return Err(RuleError::NoAcceleration { system, by_type });
         }
+        let numbers = system.info().baku_numbers;
         if tournament.players().iter().any(|player| !player.virtual_points.is_empty()) {
             if self.baku {
                 return Err(RuleError::VirtualPointsGiven);
             }
-            let baku = tournament.clone().accelerated_by_baku();
+            let baku = tournament.clone().accelerated_by_baku(numbers);
             if baku.is_ok_and(|baku| virtual_points(&baku) == virtual_points(&tournament)) {
                 return Ok((tournament, true));
             }
@@ -355,7 +356,7 @@ impl RuleRequest {
             caveats.push(Caveat::new(CaveatCode::VirtualPointsKept, text));
             return Ok((tournament, false));
         }
-        Ok((tournament.accelerated_by_baku()?, true))
+        Ok((tournament.accelerated_by_baku(numbers)?, true))
     }
 }
 

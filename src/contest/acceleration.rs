@@ -1,7 +1,8 @@
 //! Baku acceleration (C.04.7): virtual points for the upper half in the first
 //! rounds.
 
-use crate::tournament::{Bye, Outcome, RoundNumber, Score, Tournament};
+use super::Numbers;
+use crate::tournament::{Outcome, RoundNumber, Score, Tournament};
 
 /// Why a tournament cannot be accelerated by the Baku method.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
@@ -23,9 +24,12 @@ impl Tournament {
     ///
     /// Group A is the first half of the initial list, rounded up to an even number. In the first
     /// half of the rounds, rounded up, it has virtual points: those of a win in the first half of
-    /// these rounds, again rounded up, and half as many in the others. Players who neither took
-    /// part in round 1 nor had a bye worth points in it are late entries: they belong to group A if
-    /// they are above its last player in the list, who stays the same.
+    /// these rounds, again rounded up, and half as many in the others.
+    ///
+    /// The initial list has those who took part in round 1 and, if numbers are those
+    /// [of the list](Numbers::Listed), those who had a bye worth points in it. All others are late
+    /// entries: they belong to group A if they are above its last player in the list, who stays the
+    /// same.
     ///
     /// # Errors
     ///
@@ -34,25 +38,26 @@ impl Tournament {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Player, PlayerId, RoundNumber, Score, TournamentDraft};
+    /// use fpc::{Numbers, Player, PlayerId, RoundNumber, Score, TournamentDraft};
     ///
     /// let player = |number| Player::new(PlayerId::new(number).unwrap(), "");
     /// let draft = TournamentDraft::new((1..=9).map(player).collect())
     ///     .with_total_rounds(RoundNumber::new(5));
-    /// let tournament = draft.validate().unwrap().accelerated_by_baku()?;
+    /// let tournament = draft.validate().unwrap().accelerated_by_baku(Numbers::Arrived)?;
     /// let points = |place: usize| tournament.players()[place].virtual_points.clone();
     /// let [full, half] = [Score::from_halves(2), Score::from_halves(1)];
     /// assert_eq!(points(5), [full, full, half], "six of nine players, three of five rounds");
     /// assert_eq!(points(6), []);
     /// # Ok::<(), fpc::BakuError>(())
     /// ```
-    pub fn accelerated_by_baku(self) -> Result<Self, BakuError> {
+    pub fn accelerated_by_baku(self, numbers: Numbers) -> Result<Self, BakuError> {
         let points = *self.points();
         if points.win != points.draw.times(2) || points.loss != Score::ZERO {
             return Err(BakuError::PointSystem);
         }
         let total = self.total_rounds().ok_or(BakuError::TotalRoundsUnknown)?;
-        let (last, virtual_points) = (self.last_of_group_a(), virtual_points(total, points.win));
+        let last = self.last_of_group_a(numbers);
+        let virtual_points = virtual_points(total, points.win);
         Ok(self.with_virtual_points(|place| match last {
             Some(last) if place <= last => virtual_points.clone(),
             _ => Vec::new(),
@@ -60,13 +65,13 @@ impl Tournament {
     }
 
     /// The place of the last player of group A in the list of players.
-    fn last_of_group_a(&self) -> Option<usize> {
+    fn last_of_group_a(&self, numbers: Numbers) -> Option<usize> {
         let on_list = |&place: &usize| {
             let player = &self.players()[place];
             let announced = self.announced_bye(player.id, RoundNumber::FIRST);
             let first = self.draft().form().column(RoundNumber::FIRST);
             match (player.entry(first).copied(), announced) {
-                (Some(Outcome::Bye(bye)), _) | (None, Some(bye)) => bye != Bye::ZeroPoint,
+                (Some(Outcome::Bye(bye)), _) | (None, Some(bye)) => numbers.contain(bye),
                 (Some(_), _) => true,
                 (None, None) => self.round_to_pair() == RoundNumber::FIRST,
             }
@@ -90,7 +95,9 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
-    use crate::tournament::{Player, PlayerId, PointSystem, TournamentDraft};
+    use crate::tournament::{
+        Bye, Color, GameResult, Player, PlayerId, PointSystem, TournamentDraft,
+    };
 
     fn draft(players: u16) -> TournamentDraft {
         let player = |number| Player::new(PlayerId::new(number).unwrap(), "");
@@ -102,7 +109,11 @@ mod tests {
     }
 
     fn group_a(draft: TournamentDraft) -> Vec<u16> {
-        let tournament = draft.validate().unwrap().accelerated_by_baku().unwrap();
+        group_a_by(Numbers::Arrived, draft)
+    }
+
+    fn group_a_by(numbers: Numbers, draft: TournamentDraft) -> Vec<u16> {
+        let tournament = draft.validate().unwrap().accelerated_by_baku(numbers).unwrap();
         let accelerated = tournament.players().iter().filter(|p| !p.virtual_points.is_empty());
         accelerated.map(|player| player.id.get()).collect()
     }
@@ -127,16 +138,40 @@ mod tests {
         assert_eq!(points[2..4], [Score::from_halves(4), full], "the example for teams");
     }
 
+    /// Ten players with these outcomes of round 1; the others were paired.
+    fn after_round_one(byes: [(usize, Bye); 2]) -> TournamentDraft {
+        let mut draft = draft(10);
+        let paired: Vec<_> =
+            (0..10).filter(|it| byes.iter().all(|(place, _)| it != place)).collect();
+        for pair in paired.chunks_exact(2) {
+            let ids = [0, 1].map(|side: usize| draft.players[pair[side]].id);
+            for (side, color) in [Color::White, Color::Black].into_iter().enumerate() {
+                let (opponent, result) = (ids[1 - side], GameResult::Draw);
+                let game = Outcome::Game { opponent, color, result, rated: true };
+                draft.players[pair[side]].outcomes.push(game);
+            }
+        }
+        for (place, bye) in byes {
+            draft.players[place].outcomes.push(Outcome::Bye(bye));
+        }
+        draft
+    }
+
     #[test]
     fn late_entries_do_not_move_the_end_of_group_a() {
-        // Eight players at the start: 1 to 4 are group A. A newcomer above 4
-        // joins it, one below does not.
-        let mut draft = draft(10);
-        for (place, player) in draft.players.iter_mut().enumerate() {
-            let late = place == 2 || place == 9;
-            player.outcomes.push(Outcome::Bye(if late { Bye::ZeroPoint } else { Bye::HalfPoint }));
+        // Eight players at the start: 1, 2, 4 and 5 are group A. A newcomer above 5 joins it, one
+        // below does not.
+        let draft = after_round_one([(2, Bye::ZeroPoint), (9, Bye::ZeroPoint)]);
+        for numbers in [Numbers::Listed, Numbers::Arrived] {
+            assert_eq!(group_a_by(numbers, draft.clone()), [1, 2, 3, 4, 5]);
         }
-        assert_eq!(group_a(draft), [1, 2, 3, 4, 5]);
+    }
+
+    #[test]
+    fn who_asked_for_a_bye_in_round_one_has_no_number_until_they_arrive() {
+        let draft = || after_round_one([(8, Bye::HalfPoint), (9, Bye::FullPoint)]);
+        assert_eq!(group_a_by(Numbers::Listed, draft()), [1, 2, 3, 4, 5, 6], "six of ten");
+        assert_eq!(group_a_by(Numbers::Arrived, draft()), [1, 2, 3, 4], "four of eight");
     }
 
     #[test]
@@ -144,6 +179,9 @@ mod tests {
         let [win, draw] = [Score::from_tenths(30), Score::from_tenths(10)];
         let points = PointSystem::with_win_draw(win, draw);
         let tournament = TournamentDraft { points, ..draft(8) }.validate().unwrap();
-        assert_eq!(tournament.accelerated_by_baku().unwrap_err(), BakuError::PointSystem);
+        assert_eq!(
+            tournament.accelerated_by_baku(Numbers::Arrived).unwrap_err(),
+            BakuError::PointSystem
+        );
     }
 }

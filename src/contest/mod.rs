@@ -8,6 +8,7 @@ mod acceleration;
 mod append;
 mod entries;
 mod form;
+mod numbers;
 mod open_rounds;
 mod past;
 mod validation;
@@ -16,6 +17,7 @@ use std::{cmp::Ordering, sync::Arc};
 
 pub use self::{
     acceleration::BakuError,
+    numbers::Numbers,
     past::{Float, PastRound},
 };
 pub(crate) use self::{entries::unplayed, form::Form};
@@ -146,12 +148,6 @@ impl<'a> Contest<'a> {
     /// Whether somebody's game of a round has no result.
     pub(crate) fn is_open(&self, place: usize, round: RoundNumber) -> bool {
         self.outcome(place, round).is_open()
-    }
-
-    /// Whether somebody took part in any round before one.
-    pub(crate) fn has_arrived(&self, place: usize, before: RoundNumber) -> bool {
-        let outcomes = self.tournament.players()[place].outcomes.iter();
-        outcomes.take(self.form.column(before).index()).any(Outcome::took_part)
     }
 
     /// The points for a round, without bonuses and virtual points.

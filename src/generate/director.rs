@@ -324,7 +324,8 @@ impl<'a> Director<'a> {
             None => tournament,
             // Cases to which the method does not apply have been rejected.
             Some(Acceleration::Baku) => {
-                tournament.clone().accelerated_by_baku().unwrap_or(tournament)
+                let numbers = self.settings.system.info().baku_numbers;
+                tournament.clone().accelerated_by_baku(numbers).unwrap_or(tournament)
             }
             Some(Acceleration::Explicit) => {
                 let points = self.explicit_points();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::Past;
 use crate::{
-    contest::PastRound,
+    contest::{Numbers, PastRound},
     tournament::{
         ColorHistory, ColorPreference, PlayerId, PointSystem, ResultKind, RoundNumber, Score, Tpn,
     },
@@ -36,6 +36,32 @@ pub struct Entrant {
 }
 
 impl Entrant {
+    /// The pairing number: the place in the list, or among those of it who have arrived.
+    pub const fn number(&self, numbers: Numbers) -> u16 {
+        match numbers {
+            Numbers::Listed => self.list_place,
+            Numbers::Arrived => self.tpn.0,
+        }
+    }
+
+    /// Whether the pairing number is odd. By this, the first colors follow from the initial color.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Numbers, RoundNumber};
+    ///
+    /// let file = std::fs::read("trf-samples/late-entry.trf")?;
+    /// let snapshot = fpc::read(&file)?.snapshot(RoundNumber::FIRST)?;
+    /// let last = snapshot.players().last().unwrap();
+    /// assert_eq!(last.number(Numbers::Listed), last.list_place);
+    /// assert_eq!(last.has_odd_number(Numbers::Arrived), last.tpn.0 % 2 == 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub const fn has_odd_number(&self, numbers: Numbers) -> bool {
+        self.number(numbers) % 2 == 1
+    }
+
     /// The color preference for this round (A.6).
     pub fn preference(&self) -> ColorPreference {
         self.colors.preference()

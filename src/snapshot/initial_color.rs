@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::{entrant::Entrant, history::History};
 use crate::{
-    contest::Contest,
+    contest::{Contest, Numbers},
     tournament::{Color, RoundNumber},
 };
 
@@ -73,6 +73,21 @@ impl InitialColor {
             Self::Shown(first) => read(first),
             Self::Unknown => None,
         }
+    }
+
+    /// The color as recorded, or else as the first colors show it if the higher ranked player of a
+    /// pair gets it by an odd number.
+    pub fn by_parity(&self, numbers: Numbers) -> Option<Color> {
+        self.or_shown(|first| {
+            let highest = first.highest()?;
+            Some(highest.initial(highest.player.has_odd_number(numbers)))
+        })
+    }
+
+    /// The color of the higher ranked of two players who gets the initial color by an odd number.
+    pub(crate) fn of_higher(&self, higher: &Entrant, numbers: Numbers) -> Option<Color> {
+        let initial = self.by_parity(numbers)?;
+        Some(if higher.has_odd_number(numbers) { initial } else { initial.opposite() })
     }
 
     /// The color, if it is recorded.

@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::{
     articles::Rulebook,
+    contest::Numbers,
     date::Date,
     tournament::{PointSystem, RoundNumber, Score},
 };
@@ -49,8 +50,12 @@ pub struct SystemInfo {
     pub sample_day: &'static str,
     /// The default points for results.
     pub points: PointSystem,
+    /// Who has a pairing number, where its parity gives the first colors.
+    pub numbers: Numbers,
     /// Whether rounds can be accelerated by virtual points.
     pub has_acceleration: bool,
+    /// Who has a pairing number, where the groups of Baku acceleration are formed.
+    pub baku_numbers: Numbers,
     /// Whether groups of players can be kept apart in the first rounds
     /// ([`Restriction`](crate::Restriction)).
     pub has_restriction: bool,
@@ -124,7 +129,9 @@ impl SystemInfo {
             tournament_type_for_others: None,
             sample_day: "2026/03/01",
             points: PointSystem::with_win_draw(Score::from_halves(2), Score::from_halves(1)),
+            numbers: Numbers::Arrived,
             has_acceleration: false,
+            baku_numbers: Numbers::Arrived,
             has_restriction: false,
             long_tournament: None,
             bye_repeats: false,

@@ -131,12 +131,9 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
     /// The color drawn before the first round, as recorded or else as inferred from the first round
     /// with colors. Nobody had played before that round, so its pairs got their colors from the
     /// initial color by a rule of the system, which is inverted here. By default, the higher ranked
-    /// player of a pair gets it if their pairing number is odd.
+    /// player of a pair gets it if their pairing number is odd ([`SystemInfo::numbers`]).
     fn initial_color(&self, known: &InitialColor) -> Option<Color> {
-        known.or_shown(|first| {
-            let highest = first.highest()?;
-            Some(highest.initial(highest.player.tpn.0 % 2 == 1))
-        })
+        known.by_parity(self.info().numbers)
     }
 
     /// Pairs the round of a snapshot. Virtual points only occur if the system [has

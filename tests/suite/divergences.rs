@@ -1,6 +1,6 @@
 //! The inputs of `docs/divergences.md`: fpc gives the pairings written down there.
 
-use fpc::{Color, RoundPairing, Score, System};
+use fpc::{Color, Numbers, RoundPairing, Score, System};
 use fpc_oracles::dutch_2017::{self, Kind};
 use pretty_assertions::assert_eq;
 
@@ -72,7 +72,8 @@ fn six_of_nine_or_ten_players_are_accelerated() {
     for name in ["b-1-9", "b-1-10"] {
         let tournament =
             read(&crate::repository().join(path(name))).with_initial_color(Color::White);
-        let snapshot = tournament.accelerated_by_baku().unwrap().snapshot_to_pair().unwrap();
+        let snapshot =
+            tournament.accelerated_by_baku(Numbers::Arrived).unwrap().snapshot_to_pair().unwrap();
         let accelerated = |player: &&fpc::Entrant| player.pairing_score > player.score;
         assert_eq!(snapshot.players().iter().filter(accelerated).count(), 6);
     }

@@ -1,9 +1,9 @@
 //! The initial color where it is not recorded.
 
-use crate::laws;
+use crate::{laws, pairing::boards};
 use fpc::{
-    Bye, Color, GameResult, Outcome, Player, PlayerId, RoundNumber, Score, System, Tournament,
-    TournamentDraft, check_round, trf::Document,
+    Bye, Color, GameResult, Numbers, Outcome, Player, PlayerId, RoundNumber, Score, System,
+    Tournament, TournamentDraft, check_round, trf::Document,
 };
 use pretty_assertions::assert_eq;
 
@@ -55,6 +55,72 @@ fn absent_players_have_no_pairing_number_but_a_place_in_the_list() {
     let bye = Outcome::Bye(Bye::HalfPoint);
     let entries: [&[_]; 3] = [&[bye], &[game(3, Color::Black)], &[game(2, Color::White)]];
     assert_eq!(by_systems(draft(&entries)), [BLACK, BLACK, BLACK, BLACK, WHITE, WHITE]);
+}
+
+/// A tournament in which some have a bye in round 1.
+fn with_byes(players: u16, byes: &[(u16, Bye)]) -> TournamentDraft {
+    let nobody = vec![[].as_slice(); players.into()];
+    let mut draft = draft(&nobody).with_initial_color(WHITE);
+    for &(player, bye) in byes {
+        draft.players[usize::from(player) - 1].outcomes.push(Outcome::Bye(bye));
+    }
+    draft
+}
+
+/// The pairing of round 1, accelerated or not, and of round 2 after nothing but draws.
+fn two_rounds(mut draft: TournamentDraft, system: System, is_accelerated: bool) -> [String; 2] {
+    let mut tournament = draft.clone().validate().unwrap();
+    if is_accelerated {
+        tournament = tournament.accelerated_by_baku(system.info().baku_numbers).unwrap();
+    }
+    let first = system.pair(&tournament.snapshot_to_pair().unwrap()).unwrap();
+    for player in &mut draft.players {
+        let pair = first.pairs().iter().find(|it| [it.white, it.black].contains(&player.id));
+        player.outcomes.push(match pair {
+            Some(pair) if pair.white == player.id => game(pair.black.get(), Color::White),
+            Some(pair) => game(pair.white.get(), Color::Black),
+            None if first.bye() == Some(player.id) => PAB,
+            // Absent from round 2 as well.
+            None => Outcome::Bye(Bye::ZeroPoint),
+        });
+    }
+    let second = system.pair(&draft.validate().unwrap().snapshot_to_pair().unwrap()).unwrap();
+    [boards(&first), boards(&second)]
+}
+
+/// Who is yet to arrive has no number (C.04.2, 2.4).
+#[test]
+fn a_first_player_who_is_absent_changes_colors_as_if_he_were_removed() {
+    let by_arrival = |it: &&System| it.info().numbers == Numbers::Arrived;
+    let mut accelerated = 0;
+    for &system in System::ALL.iter().filter(by_arrival).filter(|it| it.info().years != [2012]) {
+        let ruled =
+            system.info().has_acceleration && system.info().baku_numbers == Numbers::Arrived;
+        accelerated += usize::from(ruled);
+        for players in 5..=14 {
+            for bye in [Bye::HalfPoint, Bye::FullPoint, Bye::ZeroPoint] {
+                for is_accelerated in [false, ruled] {
+                    let absent = with_byes(players, &[(1, bye)]);
+                    let mut removed = with_byes(players, &[]);
+                    removed.players.remove(0);
+                    assert_eq!(
+                        two_rounds(absent, system, is_accelerated),
+                        two_rounds(removed, system, is_accelerated),
+                        "{system}, {players} players, {bye:?}"
+                    );
+                }
+            }
+        }
+    }
+    assert!(accelerated > 0);
+}
+
+#[test]
+fn two_of_ten_players_who_have_not_arrived_turn_every_second_board() {
+    let byes = [(1, Bye::HalfPoint), (3, Bye::HalfPoint)];
+    let first = |system| two_rounds(with_byes(10, &byes), system, false)[0].clone();
+    assert_eq!(first(System::DUTCH_2026), "2-7 8-4 5-9 10-6");
+    assert_eq!(first(System::LIM), "7-2 8-4 5-9 10-6", "by the list");
 }
 
 #[test]

@@ -3,7 +3,8 @@
 use std::fs;
 
 use fpc::{
-    PairingError, PointSystem, RecordedRound, RoundPairing, System, Tournament, check_round,
+    Numbers, PairingError, PointSystem, RecordedRound, RoundPairing, System, Tournament,
+    check_round,
     trf::{self, Document, ReadOptions},
 };
 use pretty_assertions::assert_eq;
@@ -123,7 +124,8 @@ fn the_baku_method_accelerates_half_of_the_field_rounded_up_to_an_even_number() 
     let Some(folder) = shared("formats/variants") else { return };
     for players in 9..=12 {
         let file = |name: String| read(&folder.join(name));
-        let by_rule = file(format!("baku{players}.trf")).accelerated_by_baku().unwrap();
+        let by_rule =
+            file(format!("baku{players}.trf")).accelerated_by_baku(Numbers::Arrived).unwrap();
         let by_hand = file(format!("man{players}_6.trf"));
         let paired = |tournament| boards(&next_round(tournament, System::DUTCH_2026).unwrap());
         assert_eq!(paired(&by_rule), paired(&by_hand), "{players} players");

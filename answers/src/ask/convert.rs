@@ -3,7 +3,7 @@
 use super::{NamedFile, NoAnswer};
 use crate::json::{AnyCode, ErrorCode, Status};
 use fpc::{
-    BakuError, Header, ReadBackError, Tournament, json,
+    BakuError, Choice, Header, Numbers, ReadBackError, Tournament, json,
     trf::{self, Code, Diagnostic, Document, DoesNotFit, Format, Reading},
 };
 
@@ -122,8 +122,14 @@ fn lines(tournament: &Tournament, header: &Header, format: Format) -> Result<Lin
     // An acceleration given only by the tournament type can be written as virtual points in a
     // format that has no tournament type.
     let accelerate = format == Format::Trfx && header.is_accelerated(tournament);
-    let tournament =
-        if accelerate { tournament.clone().accelerated_by_baku()? } else { tournament.clone() };
+    let tournament = if accelerate {
+        let choice = Choice::of(&header);
+        let numbers =
+            choice.map_or_else(|_| Numbers::default(), |it| it.system.info().baku_numbers);
+        tournament.clone().accelerated_by_baku(numbers)?
+    } else {
+        tournament.clone()
+    };
     let written = trf::write(&tournament, &header, format)?;
     let mut losses: Vec<_> = written.losses.iter().map(ToString::to_string).collect();
     if accelerate {

@@ -4,10 +4,14 @@ use std::cmp::Ordering;
 
 use super::edition::Edition;
 use crate::{
+    contest::Numbers,
     reason::ColorRule,
-    snapshot::{Entrant, InitialColor, Snapshot},
+    snapshot::{Entrant, Snapshot},
     tournament::Color,
 };
+
+/// The numbers whose parity decides, in both editions (E.5).
+pub(super) const NUMBERS: Numbers = Numbers::Arrived;
 
 /// The article of a color rule in an edition.
 pub(super) const fn article(rule: ColorRule, edition: Edition) -> &'static str {
@@ -64,23 +68,8 @@ fn higher_ranked_color(
     if let Some(color) = mine.color() {
         return Some((color, ColorRule::HigherRanked));
     }
-    let initial = initial_color(snapshot.initial_color())?;
-    let color = if gets_initial_color(higher) { initial } else { initial.opposite() };
+    let color = snapshot.initial_color().of_higher(higher, NUMBERS)?;
     Some((color, ColorRule::InitialColor))
-}
-
-/// Whether the higher ranked player of a pair gets the initial color rather than the other one
-/// (E.5).
-const fn gets_initial_color(higher: &Entrant) -> bool {
-    higher.tpn.0 % 2 == 1
-}
-
-/// The initial color, if it is known or can be inferred.
-pub(super) fn initial_color(known: &InitialColor) -> Option<Color> {
-    known.or_shown(|first| {
-        let highest = first.highest()?;
-        Some(highest.initial(gets_initial_color(&highest.player)))
-    })
 }
 
 /// Which of two preferences for the same color is stronger; of two absolute ones, the one with the

@@ -27,11 +27,11 @@ use super::{
     bracket_pairing::round_of, claim::PreferenceArticles,
 };
 use crate::{
-    contest::{Float, PastRound},
+    contest::{Float, Numbers, PastRound},
     date::Date,
     reason::{ColorRule, Reason, Trace, Violation},
-    snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
-    tournament::{Color, PointSystem, RecordedRound, RoundPairing},
+    snapshot::{BoardOrder, Entrant, Snapshot},
+    tournament::{PointSystem, RecordedRound, RoundPairing},
 };
 
 /// The Dutch system, all of whose editions are known by its name.
@@ -61,7 +61,9 @@ static INFO_2017: SystemInfo = SystemInfo {
     tournament_types: &[("FIDE_DUTCH_2017", "the FIDE (Dutch) system, edition of 2017")],
     tournament_type_for_others: Some("FIDE_DUTCH"),
     sample_day: "2025/03/01",
+    numbers: colors::NUMBERS,
     has_acceleration: true,
+    baku_numbers: Numbers::Listed,
     articles: NamedArticles {
         initial_color: Some(colors::article(ColorRule::InitialColor, Edition::V2017)),
         adjournment: Some("C.04.2, D.1"),
@@ -90,6 +92,7 @@ static INFO_2026: SystemInfo = SystemInfo {
     // and rejects files with others.
     tournament_type_for_others: Some("FIDE_DUTCH_2025"),
     sample_day: "2026/03/01",
+    numbers: colors::NUMBERS,
     has_acceleration: true,
     articles: NamedArticles {
         initial_color: Some(colors::article(ColorRule::InitialColor, Edition::V2026)),
@@ -140,10 +143,6 @@ impl PairingSystem for Edition {
         let may_get_bye =
             |place: usize| snapshot.assigned_bye().is_none() && !field.kind(place).bye_barred;
         LegalPairs::new(snapshot.players().len(), |a, b| field.may_meet(a, b), may_get_bye)
-    }
-
-    fn initial_color(&self, known: &InitialColor) -> Option<Color> {
-        colors::initial_color(known)
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {

@@ -25,7 +25,7 @@ use super::{
     bracket_pairing::round_of, claim::PreferenceArticles, dutch,
 };
 use crate::{
-    contest::{Float, PastRound},
+    contest::{Float, Numbers, PastRound},
     reason::{Reason, Remark, Trace, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
     tournament::{Color, PlayerId, PointSystem, RecordedRound, RoundPairing},
@@ -46,6 +46,7 @@ static INFO: SystemInfo = SystemInfo {
     tournament_type_for_others: Some("FIDE_DUTCH"),
     sample_day: "2016/03/01",
     has_acceleration: true,
+    baku_numbers: Numbers::Listed,
     bye_repeats: true,
     articles: NamedArticles {
         initial_color: Some("E.5"),

@@ -1,9 +1,10 @@
 //! Allocates colors to a pair (section 5, 7.2).
 
-use std::cmp::Reverse;
-
 use super::field::{Field, Side};
-use crate::{snapshot::InitialColor, tournament::Color};
+use crate::{contest::Numbers, tournament::Color};
+
+/// The numbers whose parity decides who gets the initial color (7.2).
+pub(super) const NUMBERS: Numbers = Numbers::Listed;
 
 /// Two players, paired in a group on a side of the median, as White and Black, and the article that
 /// decides; `None` if that depends on the color drawn by lot, which is not known.
@@ -32,7 +33,11 @@ fn higher_ranked_color(
         _ => {}
     }
     let (color, other) = match (field.due(higher), field.due(lower)) {
-        (None, None) => return Some((first_color(field, higher)?, "Lim 7.2")),
+        (None, None) => {
+            let (known, higher) =
+                (field.snapshot.initial_color(), &field.snapshot.players()[higher]);
+            return Some((known.of_higher(higher, NUMBERS)?, "Lim 7.2"));
+        }
         (Some(color), None) => return Some((color, "Lim 5.2")),
         (None, Some(other)) => return Some((other.opposite(), "Lim 5.2")),
         (Some(color), Some(other)) => (color, other),
@@ -48,25 +53,4 @@ fn higher_ranked_color(
         None => color,
     };
     Some((color, "Lim 5.4"))
-}
-
-/// The color of the higher ranked of two who have not played yet (7.2).
-fn first_color(field: &Field<'_>, higher: usize) -> Option<Color> {
-    let initial = field.initial_color?;
-    let gets_it = gets_initial_color(field.number(higher));
-    Some(if gets_it { initial } else { initial.opposite() })
-}
-
-/// Whether the higher ranked player of a pair gets the color drawn by lot rather than the other
-/// one: odd numbers get the color of number 1 (7.2).
-const fn gets_initial_color(number: u16) -> bool {
-    number % 2 == 1
-}
-
-/// The color drawn by lot, if it is known or can be inferred.
-pub(super) fn initial_color(known: &InitialColor) -> Option<Color> {
-    known.or_shown(|first| {
-        let highest = first.highest_by(|player| (Reverse(player.score), player.list_place))?;
-        Some(highest.initial(gets_initial_color(highest.player.list_place)))
-    })
 }

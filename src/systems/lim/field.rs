@@ -5,7 +5,6 @@ use std::{
     cmp::{Ordering, Reverse},
 };
 
-use super::colors::initial_color;
 use crate::{
     contest::{Float, PastRound},
     matching::bit_rows::BitRows,
@@ -114,8 +113,6 @@ pub(super) struct Field<'a> {
     pub(super) snapshot: &'a Snapshot,
     /// Whether the rules for Maxi-tournaments apply.
     pub(super) maxi: bool,
-    /// The color drawn by lot, if it is known or can be inferred.
-    pub(super) initial_color: Option<Color>,
     facts: Vec<Facts>,
     /// Who is compatible with whom, computed when needed.
     compatible: OnceCell<BitRows>,
@@ -169,8 +166,7 @@ pub(super) fn float(points: &PointSystem, past: &PastRound) -> Option<Float> {
 impl<'a> Field<'a> {
     pub(super) fn new(snapshot: &'a Snapshot, maxi: bool) -> Self {
         let facts = snapshot.players().iter().map(|player| Facts::of(snapshot, player)).collect();
-        let initial_color = initial_color(snapshot.initial_color());
-        Self { snapshot, maxi, initial_color, facts, compatible: OnceCell::new() }
+        Self { snapshot, maxi, facts, compatible: OnceCell::new() }
     }
 
     /// The number of players.

@@ -27,8 +27,8 @@ use super::{
 use crate::{
     contest::{Float, PastRound},
     reason::{Reason, Trace, Violation},
-    snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
-    tournament::{Color, RecordedRound, RoundPairing},
+    snapshot::{BoardOrder, Entrant, Snapshot},
+    tournament::{RecordedRound, RoundPairing},
 };
 
 /// The Lim system, for Maxi-tournaments or not.
@@ -41,6 +41,7 @@ const USUAL: SystemInfo = SystemInfo {
     titles: &[("de", "Lim-System"), ("es", "Sistema Lim")],
     family: Family { name: "the Lim system", words: &["lim "] },
     tournament_types: &[("FIDE_LIM", "the Lim system")],
+    numbers: colors::NUMBERS,
     articles: NamedArticles {
         initial_color: Some("Lim 7.2"),
         adjournment: None,
@@ -82,10 +83,6 @@ impl PairingSystem for Lim {
         let may_get_bye =
             |place: usize| snapshot.assigned_bye().is_none() && !field.is_bye_barred(place);
         LegalPairs::new(field.players(), |a, b| field.are_compatible(a, b), may_get_bye)
-    }
-
-    fn initial_color(&self, known: &InitialColor) -> Option<Color> {
-        colors::initial_color(known)
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {

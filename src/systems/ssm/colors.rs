@@ -4,12 +4,16 @@ use std::cmp::Ordering;
 
 use super::{field::Field, wdl::WdlTable};
 use crate::{
-    snapshot::{Entrant, InitialColor},
+    contest::Numbers,
+    snapshot::InitialColor,
     tournament::{Color, ColorHistory},
 };
 
 /// The rule is in `docs/readings/ssm.md`.
 pub(super) const ARTICLE: &str = "reading 12";
+
+/// The numbers whose parity decides who gets the initial color.
+pub(super) const NUMBERS: Numbers = Numbers::Listed;
 
 /// Two players, by rank, as White and Black; `None` if that depends on the initial color, which is
 /// not known.
@@ -40,7 +44,7 @@ fn higher_ranked_color(field: &Field<'_>, higher: usize, lower: usize) -> Option
         return Some(last);
     }
     let initial = field.initial_color?;
-    Some(if gets_initial_color(higher) { initial } else { initial.opposite() })
+    Some(if higher.has_odd_number(NUMBERS) { initial } else { initial.opposite() })
 }
 
 /// The color that a player had less often, or else the one they did not have last.
@@ -53,17 +57,11 @@ pub(super) fn due(colors: &ColorHistory) -> Option<Color> {
     })
 }
 
-/// Whether the higher ranked of two players who have not played yet gets the initial color rather
-/// than the other one.
-const fn gets_initial_color(higher: &Entrant) -> bool {
-    higher.list_place % 2 == 1
-}
-
 /// The initial color, if it is known or can be inferred.
 pub(super) fn initial_color(known: &InitialColor) -> Option<Color> {
     known.or_shown(|first| {
         let table = WdlTable::new(first.history(), first.round.index());
         let highest = first.highest_by(|player| table.rank(player))?;
-        Some(highest.initial(gets_initial_color(&highest.player)))
+        Some(highest.initial(highest.player.has_odd_number(NUMBERS)))
     })
 }

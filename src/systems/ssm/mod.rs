@@ -36,6 +36,7 @@ static INFO: SystemInfo = SystemInfo {
     family: Family { name: "the SSM system", words: &["ssm "] },
     tournament_types: &[("CUSTOM_SWISS_SSM", "the SSM system")],
     points: wdl::POINTS,
+    numbers: colors::NUMBERS,
     has_restriction: true,
     articles: NamedArticles {
         initial_color: Some(colors::ARTICLE),

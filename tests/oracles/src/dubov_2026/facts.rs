@@ -111,10 +111,7 @@ impl Facts {
     /// The largest number of disjoint legal pairs of a kind in a set.
     fn most_pairs(&self, set: Set, may: impl Fn(usize, usize) -> bool) -> usize {
         let may = |a, b| self.may_meet(a, b) && may(a, b);
-        match self.takes_shortcuts {
-            true => most_pairs(set, may),
-            false => most_pairs_of_all(set, &may),
-        }
+        if self.takes_shortcuts { most_pairs(set, may) } else { most_pairs_of_all(set, &may) }
     }
 
     /// The least number of pairs of a kind in a complete pairing of a set;

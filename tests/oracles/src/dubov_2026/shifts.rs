@@ -47,9 +47,10 @@ impl Subgroups {
         let y = x + (l.count_ones() - s.count_ones()) as usize / 2;
         let white_seekers = from_the_middle(&by_aro(facts, self.g1));
         let black_seekers = from_the_middle(&by_pairing_number(facts, self.g2));
-        let pools = match g1_is_smaller {
-            true => [white_seekers, black_seekers],
-            false => [black_seekers, white_seekers],
+        let pools = if g1_is_smaller {
+            [white_seekers, black_seekers]
+        } else {
+            [black_seekers, white_seekers]
         };
         let shifters =
             Shifts { facts, s, l, pools, x, y }.shifters().expect("a complete pairing shows them");
@@ -147,9 +148,10 @@ impl Shifts<'_> {
         leads_nowhere: &dyn Fn(Part) -> bool,
         serves: &dyn Fn(&[usize]) -> Option<T>,
     ) -> Option<T> {
-        match self.facts.takes_shortcuts {
-            true => continued(&mut Vec::new(), 0, numbered, size, leads_nowhere, serves),
-            false => sets_of_size(numbered, size).iter().find_map(|set| serves(set)),
+        if self.facts.takes_shortcuts {
+            continued(&mut Vec::new(), 0, numbered, size, leads_nowhere, serves)
+        } else {
+            sets_of_size(numbered, size).iter().find_map(|set| serves(set))
         }
     }
 

@@ -93,19 +93,19 @@ fn c9(facts: &Facts, set: Set) -> usize {
 }
 
 fn c10(facts: &Facts, set: Set) -> usize {
-    match facts.is_last_round {
-        true => 0,
-        false => {
-            facts.select(set, |player| facts.was_upfloated_before(player)).count_ones() as usize
-        }
+    if facts.is_last_round {
+        0
+    } else {
+        facts.select(set, |player| facts.was_upfloated_before(player)).count_ones() as usize
     }
 }
 
 /// Those who have been upfloated as often as allowed (1.8); of no matter in the
 /// last round.
 fn maximum_upfloaters(facts: &Facts, set: Set) -> Set {
-    match facts.is_last_round {
-        true => 0,
-        false => facts.select(set, |player| player.times_upfloated() >= facts.max_t),
+    if facts.is_last_round {
+        0
+    } else {
+        facts.select(set, |player| player.times_upfloated() >= facts.max_t)
     }
 }
