@@ -84,24 +84,22 @@ pub(crate) fn page(texts: &Texts, analysis: &Analysis, index: Option<&str>) -> M
     };
     let citing = Citing::new(&main.0, &rules_of(analysis));
     let articles = citing.in_words(texts, true);
+    let parts = [
+        ("verdict", texts.verdict, true),
+        ("standings", texts.standings, table.is_some()),
+        ("ranks", texts.ranks, ranks.is_some()),
+        ("cross-table", texts.cross_table, cross.is_some()),
+        ("rounds", texts.rounds, !analysis.rounds.is_empty()),
+        ("players", texts.players, players.is_some()),
+        ("findings", texts.findings, true),
+        ("assumptions", texts.assumptions, analysis.tournament().is_some()),
+        ("checks", texts.checks, true),
+        ("articles", texts.articles, articles.is_some()),
+    ];
     let body = html! {
         a.skip href="#verdict" { (texts.skip_to_verdict) }
         (overview::head(texts, analysis))
-        nav.contents aria-label=(texts.contents) {
-            ul {
-                @if let Some(index) = index { li { a href=(index) { (texts.all_reports) } } }
-                li { a href="#verdict" { (texts.verdict) } }
-                @if table.is_some() { li { a href="#standings" { (texts.standings) } } }
-                @if ranks.is_some() { li { a href="#ranks" { (texts.ranks) } } }
-                @if cross.is_some() { li { a href="#cross-table" { (texts.cross_table) } } }
-                @if !analysis.rounds.is_empty() { li { a href="#rounds" { (texts.rounds) } } }
-                @if players.is_some() { li { a href="#players" { (texts.players) } } }
-                li { a href="#findings" { (texts.findings) } }
-                @if analysis.tournament().is_some() { li { a href="#assumptions" { (texts.assumptions) } } }
-                li { a href="#checks" { (texts.checks) } }
-                @if articles.is_some() { li { a href="#articles" { (texts.articles) } } }
-            }
-        }
+        (contents(texts, index, &parts))
         main {
             (PreEscaped(&citing.linked))
             @if let Some(articles) = &articles { section #articles { h2 { (texts.articles) } (articles) } }
@@ -111,6 +109,21 @@ pub(crate) fn page(texts: &Texts, analysis: &Analysis, index: Option<&str>) -> M
         }
     };
     document(texts.language, &(texts.report)(title), "", &body)
+}
+
+/// Links to the other reports and to the parts of this one: their ids, titles, and whether they are
+/// there.
+fn contents(texts: &Texts, index: Option<&str>, parts: &[(&str, &str, bool)]) -> Markup {
+    html! {
+        nav.contents aria-label=(texts.contents) {
+            ul {
+                @if let Some(index) = index { li { a href=(index) { (texts.all_reports) } } }
+                @for (id, title, is_there) in parts {
+                    @if *is_there { li { a href={ "#" (id) } { (title) } } }
+                }
+            }
+        }
+    }
 }
 
 /// A part for which there is no room on one page.

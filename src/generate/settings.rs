@@ -260,7 +260,6 @@ impl Settings {
                 .map_err(|error| SettingError { is_too_large, ..error })
         };
         let points = &self.points;
-        let rating = |rating: u16| (1..=4000).contains(&rating);
         bound(self.players > 0, self.players, 9999, "players", "a number from 1 to 9999")?;
         bound(self.rounds > 0, self.rounds, 999, "rounds", "a number from 1 to 999")?;
         let most = Self::MOST_FORBIDDEN_PAIRS;
@@ -275,21 +274,7 @@ impl Settings {
             &highest,
             "points that four columns can hold after the last round",
         )?;
-        let (fits, expected) = match self.ratings {
-            Ratings::Normal { mean, deviation } => (
-                rating(mean) && deviation <= 1000,
-                "a mean from 1 to 4000 and a deviation of at most 1000",
-            ),
-            Ratings::Uniform { low, high } => (
-                rating(low) && rating(high) && low <= high,
-                "ratings from 1 to 4000, the lower first",
-            ),
-            Ratings::Groups { groups, gap } => (
-                (1..=20).contains(&groups) && gap <= 500,
-                "1 to 20 groups and a gap of at most 500",
-            ),
-            Ratings::Equal { rating: all } => (rating(all), "a rating from 1 to 4000"),
-        };
+        let (fits, expected) = self.ratings.are_plausible();
         check(fits, "ratings", &self.ratings, expected)?;
         check(
             self.acceleration.is_none() || self.system.info().has_acceleration,
@@ -360,6 +345,28 @@ impl FromStr for Ratings {
         };
         ratings
             .ok_or("expected normal:MEAN:DEVIATION, uniform:LOW:HIGH, groups:N:GAP or equal:RATING")
+    }
+}
+
+impl Ratings {
+    /// Whether the numbers are within bounds, and within which.
+    fn are_plausible(&self) -> (bool, &'static str) {
+        let rating = |rating: u16| (1..=4000).contains(&rating);
+        match *self {
+            Self::Normal { mean, deviation } => (
+                rating(mean) && deviation <= 1000,
+                "a mean from 1 to 4000 and a deviation of at most 1000",
+            ),
+            Self::Uniform { low, high } => (
+                rating(low) && rating(high) && low <= high,
+                "ratings from 1 to 4000, the lower first",
+            ),
+            Self::Groups { groups, gap } => (
+                (1..=20).contains(&groups) && gap <= 500,
+                "1 to 20 groups and a gap of at most 500",
+            ),
+            Self::Equal { rating: all } => (rating(all), "a rating from 1 to 4000"),
+        }
     }
 }
 

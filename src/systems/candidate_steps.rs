@@ -50,28 +50,9 @@ impl Candidate<'_> {
             self.pairs.iter().copied().partition(|pair| firsts.contains(&pair.0));
         of_first.sort_unstable();
         of_others.sort_unstable();
-        let hindrance = |a: usize, b: usize| match self.snapshot.obstacle(a, b) {
-            Some(Obstacle::Met(round)) => Some(Hindrance::Met(round)),
-            Some(Obstacle::Forbidden) => Some(Hindrance::Forbidden),
-            None => (!colors_fit(a, b)).then_some(Hindrance::Colors),
-        };
         let passing = |pairs: &[(usize, usize)], s2: &[usize]| {
-            let mut free: Vec<_> = s2.to_vec();
-            let mut steps = Vec::new();
-            for &(player, opponent) in pairs {
-                let Some(place) = free.iter().position(|&it| it == opponent) else { continue };
-                let over = free[..place].iter();
-                let over = over.map(|&it| Passed::new(self.id(it), hindrance(player, it)));
-                let over: Vec<_> = over.collect();
-                free.remove(place);
-                if over.is_empty() {
-                    continue;
-                }
-                let (player, opponent) = (self.id(player), self.id(opponent));
-                let event = Event::PassedOver { player, opponent, over };
-                steps.push(Step::new(articles.transposition, event));
-            }
-            steps
+            let passed = self.passed_over(pairs, s2, &colors_fit);
+            passed.into_iter().map(|event| Step::new(articles.transposition, event))
         };
         let mut rest = self.others.to_vec();
         if !self.first.is_empty() {
@@ -109,6 +90,34 @@ impl Candidate<'_> {
         }
         steps.extend(passing(&of_others, &s2));
         steps
+    }
+
+    /// The opponents in S2 whom members of S1 do not meet although they come before theirs.
+    fn passed_over(
+        &self,
+        pairs: &[(usize, usize)],
+        s2: &[usize],
+        colors_fit: &impl Fn(usize, usize) -> bool,
+    ) -> Vec<Event> {
+        let hindrance = |a: usize, b: usize| match self.snapshot.obstacle(a, b) {
+            Some(Obstacle::Met(round)) => Some(Hindrance::Met(round)),
+            Some(Obstacle::Forbidden) => Some(Hindrance::Forbidden),
+            None => (!colors_fit(a, b)).then_some(Hindrance::Colors),
+        };
+        let mut free = s2.to_vec();
+        let mut events = Vec::new();
+        for &(player, opponent) in pairs {
+            let Some(place) = free.iter().position(|&it| it == opponent) else { continue };
+            let over = free[..place].iter();
+            let over: Vec<_> =
+                over.map(|&it| Passed::new(self.id(it), hindrance(player, it))).collect();
+            free.remove(place);
+            if !over.is_empty() {
+                let (player, opponent) = (self.id(player), self.id(opponent));
+                events.push(Event::PassedOver { player, opponent, over });
+            }
+        }
+        events
     }
 
     fn divided(&self, article: &'static str, part: Part, s1: &[usize], s2: &[usize]) -> Step {

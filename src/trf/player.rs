@@ -169,22 +169,15 @@ struct Rounds {
 
 fn read_rounds(line: usize, row: &Row<'_>, diagnostics: &mut Vec<Diagnostic>) -> Rounds {
     const ABSENT: Outcome = Outcome::Bye(Bye::ZeroPoint);
-    let rounds = cell::rounds_within(row.len());
-    if rounds > MAX_ROUNDS as usize {
-        let first = cell::first_column(MAX_ROUNDS as usize);
+    let written = cell::rounds_within(row.len());
+    let rounds = written.min(MAX_ROUNDS as usize);
+    if rounds < written {
+        let first = cell::first_column(rounds);
         let columns = row.columns(first, first + cell::WIDTH - 1);
-        let found = format!("{rounds} rounds");
-        let expected = format!("at most {MAX_ROUNDS}");
-        diagnostics.push(Diagnostic::new(
-            Code::TooManyEntries,
-            line,
-            columns,
-            "rounds",
-            found,
-            expected,
-        ));
+        let (found, expected) = (format!("{written} rounds"), format!("at most {MAX_ROUNDS}"));
+        let code = Code::TooManyEntries;
+        diagnostics.push(Diagnostic::new(code, line, columns, "rounds", found, expected));
     }
-    let rounds = rounds.min(MAX_ROUNDS as usize);
     let mut outcomes = Vec::with_capacity(rounds);
     let (mut unreadable, mut blank) = (Vec::new(), Vec::new());
     let mut entries = 0;
@@ -195,14 +188,8 @@ fn read_rounds(line: usize, row: &Row<'_>, diagnostics: &mut Vec<Diagnostic>) ->
             let found = row.field(first - 2, first - 1);
             let columns = row.columns(first - 2, first - 1);
             let field = format!("blank before round {}", round + 1);
-            diagnostics.push(Diagnostic::new(
-                Code::Misaligned,
-                line,
-                columns,
-                field,
-                found,
-                "two blanks",
-            ));
+            let code = Code::Misaligned;
+            diagnostics.push(Diagnostic::new(code, line, columns, field, found, "two blanks"));
             unreadable.push(round);
         }
         let outcome = match cell::read(row.field(first, last)) {

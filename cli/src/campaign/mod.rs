@@ -173,18 +173,21 @@ fn play(arguments: &CampaignArgs) -> Result<Made, CampaignError> {
     // Nothing is left behind once the report is printed.
     drop(workshop);
     played?;
-    let size = shard.size(tournaments);
-    let is_complete = found.report.tournaments == size;
-    found.close(is_complete);
-    if is_complete {
-        let status = status(&found.report);
-        return Ok((found, status, page));
+    let status = end(&mut found, shard.size(tournaments));
+    Ok((found, status, page))
+}
+
+/// Closes what was found in a shard of this size, and says so if it is not complete.
+fn end(found: &mut Found, size: u64) -> ExitStatus {
+    let played = found.report.tournaments;
+    found.close(played == size);
+    if played == size {
+        return status(&found.report);
     }
     output::note(&words::warning(&format!(
-        "interrupted: {} of {size} tournaments have been played; the same command continues",
-        found.report.tournaments
+        "interrupted: {played} of {size} tournaments have been played; the same command continues"
     )));
-    Ok((found, ExitStatus::Interrupted, page))
+    ExitStatus::Interrupted
 }
 
 const AGAINST: &str = "--against";
