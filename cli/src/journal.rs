@@ -20,7 +20,7 @@ use std::{
 use crc32fast::Hasher;
 use fpc_answers::json::{AnyCode, ErrorCode};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use serde_json::{Value, value::RawValue};
+use serde_json::value::RawValue;
 
 use super::{exit::ExitStatus, failure::CommandError, output};
 
@@ -36,8 +36,6 @@ pub(super) trait Heading: Clone + Eq + DeserializeOwned + Serialize {
     const ELSEWHERE: &'static str;
     /// What is done about lost entries.
     const AGAIN: &'static str;
-    /// A member of headings from before checksums were introduced.
-    const OLD: Option<&'static str> = None;
 
     /// Whether it is a valid heading of a journal.
     fn is_sound(&self) -> bool {
@@ -121,10 +119,6 @@ pub(super) enum JournalFault {
     InUse { work: &'static str, elsewhere: &'static str },
     #[error("it is not the journal of a {work}")]
     NoJournal { work: &'static str },
-    #[error(
-        "it was written by an earlier fpc, whose lines have no checksums: start over in {elsewhere}"
-    )]
-    Old { elsewhere: &'static str },
     #[error(
         "its first line is damaged, so its entries cannot be distinguished from those of another \
          {work}: start over in {elsewhere}"
@@ -397,7 +391,6 @@ fn line(first: &Hasher, line: u64, record: &impl Serialize) -> io::Result<Vec<u8
 /// Why a file cannot be used at all.
 enum Unusable {
     NoJournal,
-    Old,
     Damaged,
     /// There is no complete line.
     Unfinished(Vec<u8>),
@@ -408,7 +401,6 @@ impl Unusable {
         let (work, elsewhere) = (H::WORK, H::ELSEWHERE);
         match self {
             Self::NoJournal | Self::Unfinished(_) => JournalFault::NoJournal { work },
-            Self::Old => JournalFault::Old { elsewhere },
             Self::Damaged => JournalFault::Damaged { work, elsewhere },
         }
     }
@@ -463,14 +455,7 @@ fn read_lines<H: Heading>(mut reader: impl BufRead) -> io::Result<Result<Content
 
 /// The heading, and the checksum of its text.
 fn first_line<H: Heading>(bytes: &[u8]) -> Result<(H, Hasher), Unusable> {
-    let Ok(line) = serde_json::from_slice::<Line<'_>>(bytes) else {
-        let value: Value = serde_json::from_slice(bytes).map_err(|_| Unusable::NoJournal)?;
-        return Err(if H::OLD.is_some_and(|member| value.get(member).is_some()) {
-            Unusable::Old
-        } else {
-            Unusable::NoJournal
-        });
-    };
+    let line: Line<'_> = serde_json::from_slice(bytes).map_err(|_| Unusable::NoJournal)?;
     let text = line.record.get();
     if checksum(&Hasher::new(), line.line, text) != line.crc32 || line.line != 1 {
         return Err(Unusable::Damaged);

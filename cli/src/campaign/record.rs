@@ -52,7 +52,6 @@ impl journal::Heading for Heading {
     const WORK: &'static str = "campaign";
     const ELSEWHERE: &'static str = "another folder";
     const AGAIN: &'static str = "what is lost is played again";
-    const OLD: Option<&'static str> = Some("campaign");
 
     fn is_sound(&self) -> bool {
         (1..=self.shard.of).contains(&self.shard.number)

@@ -25,7 +25,6 @@ impl Heading for Work {
     const WORK: &'static str = "campaign";
     const ELSEWHERE: &'static str = "another folder";
     const AGAIN: &'static str = "what is lost is played again";
-    const OLD: Option<&'static str> = Some("campaign");
 
     fn is_sound(&self) -> bool {
         self.seed > 0
@@ -193,8 +192,8 @@ fn journals_of_others_are_refused() {
     let sent = other(&Work { way: "trf26".to_owned(), ..heading() });
     assert_eq!(sent, "it is the journal of another campaign: trf26, not trfx");
     assert_eq!(other(&Work { seed: 0, ..heading() }), "it is not the journal of a campaign");
-    let old = refusal("{\"campaign\":{\"version\":\"0.1.0\"},\"shard\":{}}\n");
-    assert!(old.starts_with("it was written by an earlier fpc"), "{old}");
+    let unsigned = refusal("{\"campaign\":{\"version\":\"0.1.0\"},\"shard\":{}}\n");
+    assert_eq!(unsigned, "it is not the journal of a campaign");
     let damaged = refusal(&lines()[0].replace("\"seed\":7", "\"seed\":8"));
     assert!(damaged.starts_with("its first line is damaged"), "{damaged}");
     // A line of other work does not belong to this one, whatever its number.
