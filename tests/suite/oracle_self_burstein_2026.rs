@@ -248,13 +248,13 @@ fn the_stronger_preference_is_granted_by_5_2_3() {
 
 #[test]
 fn colors_alternate_from_the_latest_difference_by_5_2_4() {
-    // wbw and wwb; then with an unplayed round between.
-    let games = ["1-3:1 2-4:1", "5-1:1 2-3:1", "1-4:1 6-2:1"];
+    // wbw and wwb: both prefer Black, and the higher ranked one does not get it.
+    let games = ["1-3:1 2-4:1", "5-1:0 2-3:1", "1-4:1 6-2:1"];
     assert_eq!(of_two(6, &games), pairs("2-1"));
-    let squeezed = ["1-3:1 2-4:1", "5-1:1 2-3:1", "1:H 6-2:1", "1-4:1 2:H"];
-    assert_eq!(of_two(6, &squeezed), pairs("2-1"), "R-BUR-15");
-    let exchanged = ["2-3:1 1-4:1", "5-2:1 1-3:1", "2-4:1 6-1:1"];
+    let exchanged = ["2-3:1 1-4:1", "5-2:0 1-3:1", "2-4:1 6-1:1"];
     assert_eq!(of_two(6, &exchanged), pairs("1-2"));
+    let squeezed = ["1-3:1 2-4:1", "5-1:0 2-3:1", "1:H 6-2:1", "1-4:1 2:F"];
+    assert_eq!(of_two(6, &squeezed), pairs("2-1"), "R-BUR-15");
 }
 
 #[test]

@@ -12,8 +12,10 @@
 //! cannot but fall short of the best compliance with C8.
 //! [`pair_without_shortcuts`] looks at every single pairing.
 //!
-//! A bye that was given beforehand leaves no other, a case of which the text
-//! says nothing.
+//! What the text leaves open besides, and what is done here:
+//! * 3.1: a bye that was given beforehand leaves no other.
+//! * 1.7: of an absent player's bonus or penalty, that of the last round is not
+//!   known.
 
 mod bracket;
 mod colors;

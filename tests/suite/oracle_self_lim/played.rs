@@ -95,7 +95,7 @@ fn assert_legal(snapshot: &Snapshot, round: &LimRound) {
 
 /// The edition for a seed.
 fn edition(seed: u64) -> Edition {
-    if seed / 8 % 2 == 0 { Edition::Of1999 } else { Edition::Of2026 }
+    if seed / 8 % 2 == 1 { Edition::Of2026 } else { Edition::Of1999 }
 }
 
 /// The makeups of other tests, without acceleration, which the system does not
