@@ -39,6 +39,7 @@ mod many;
 mod open_rounds;
 mod oracle_self;
 mod oracle_self_2026;
+mod oracle_self_burstein_2026;
 mod oracle_self_corpus;
 mod oracle_self_dubov_1997;
 mod oracle_self_dubov_2026;

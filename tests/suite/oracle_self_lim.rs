@@ -1,12 +1,14 @@
 //! The oracle of the Lim system against what is known for certain: the tables
 //! and examples of the text, and the reference corpus.
 
+mod edition_2026;
 mod played;
 mod setup;
 
 use fpc::{Color, PlayerId, RoundNumber, Score, TournamentDraft};
 use fpc_oracles::lim::{
-    self, FloaterType, Games, LimGroup, Reason, color_of_higher, floats, opponents_in_order,
+    self, Edition, FloaterType, Games, LimGroup, Reason, color_of_higher, floats,
+    opponents_in_order,
 };
 use pretty_assertions::assert_eq;
 
@@ -130,7 +132,7 @@ fn round_one_is_that_of_section_7() {
             (1..=20).map(|upper| board(upper, (upper % 2 == 1) == (color == Color::White)));
         // Round 1 has one group: enumeration would take years.
         let snapshot = round(color).validate().unwrap().snapshot_to_pair().unwrap();
-        let paired = lim::pair_in_detail(&snapshot, false).unwrap();
+        let paired = lim::pair_in_detail(&snapshot, Edition::Of1999, false).unwrap();
         assert_eq!(paired.pairs, expected.collect::<Vec<_>>());
         assert_eq!(paired.bye, None);
     }

@@ -6,7 +6,11 @@ use fpc::{
     GamePoints, GameScore, Pair, PairingError, Player, PlayerId, RecordedPair, RecordedRound,
     RoundNumber, RoundPairing, Snapshot, System, Tournament, TournamentFile,
 };
-use fpc_oracles::{dubov_1997, dutch_2012, dutch_2017, dutch_2026, lim, ssm};
+use fpc_oracles::{
+    dubov_1997, dutch_2012, dutch_2017, dutch_2026,
+    lim::{self, Edition},
+    ssm,
+};
 use pretty_assertions::assert_eq;
 
 use crate::random::{self, Makeup};
@@ -195,7 +199,7 @@ fn dubov_1997_agrees_with_its_oracle() {
 #[test]
 fn lim_agrees_with_its_oracle() {
     for maxi in [false, true] {
-        let oracle = |snapshot: &Snapshot| lim::pair(snapshot, maxi);
+        let oracle = |snapshot: &Snapshot| lim::pair(snapshot, Edition::Of1999, maxi);
         let rounds =
             compare(if maxi { System::LIM_MAXI } else { System::LIM }, oracle, small(0..400));
         assert!(rounds > 1_500, "{rounds}");
@@ -240,8 +244,8 @@ fn compare_older<T: Iterator<Item = (u64, Makeup)>>(tournaments: impl Fn() -> T)
     [
         compare(System::DUTCH_2012, dutch_2012::pair, tournaments()),
         compare(System::DUBOV_1997, dubov_1997::pair, tournaments()),
-        compare(System::LIM, |it| lim::pair(it, false), tournaments()),
-        compare(System::LIM_MAXI, |it| lim::pair(it, true), tournaments()),
+        compare(System::LIM, |it| lim::pair(it, Edition::Of1999, false), tournaments()),
+        compare(System::LIM_MAXI, |it| lim::pair(it, Edition::Of1999, true), tournaments()),
         compare_ssm(tournaments()),
     ]
 }
@@ -276,7 +280,7 @@ fn dubov_1997_agrees_with_its_oracle_at_length() {
 #[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
 fn lim_agrees_with_its_oracle_at_length() {
     for maxi in [false, true] {
-        let oracle = |snapshot: &Snapshot| lim::pair(snapshot, maxi);
+        let oracle = |snapshot: &Snapshot| lim::pair(snapshot, Edition::Of1999, maxi);
         let rounds =
             compare(if maxi { System::LIM_MAXI } else { System::LIM }, oracle, small(0..20_000));
         println!("lim, maxi {maxi}: {rounds} rounds of 20,000 tournaments, no difference");

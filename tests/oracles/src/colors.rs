@@ -100,7 +100,7 @@ pub fn e1(higher: &Colors, lower: &Colors) -> Option<Color> {
 
 /// Grant the stronger color preference. If both are absolute, grant the wider
 /// color difference.
-fn e2(higher: &Colors, lower: &Colors) -> Option<Color> {
+pub fn e2(higher: &Colors, lower: &Colors) -> Option<Color> {
     let ((strength, color), (other_strength, other)) = (higher.preference?, lower.preference?);
     let stronger = strength.cmp(&other_strength);
     let both_absolute = (strength, other_strength) == (Strength::Absolute, Strength::Absolute);

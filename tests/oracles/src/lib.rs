@@ -5,6 +5,8 @@
 // Oracles fail by panicking.
 #![allow(clippy::unwrap_used)]
 
+mod basic_rules;
+pub mod burstein_2026;
 mod colors;
 pub mod dubov_1997;
 pub mod dubov_2026;

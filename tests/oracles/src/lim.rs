@@ -1,6 +1,8 @@
-//! The Lim system (C.04.4.3, 1987 to 1999) by the letter, as a manual procedure:
-//! groups are handled in the order of the text, and in each of them floaters are
-//! chosen and opponents tried one by one. Articles are those of the text.
+//! The Lim system (C.04.4.3) by the letter, as a manual procedure: groups are
+//! handled in the order of the text, and in each of them floaters are chosen and
+//! opponents tried one by one. Articles are those of the text of 1987 to 1999.
+//! The edition of 2026 renumbers them and changes none; what changes are the Basic
+//! Rules that it refers to (see [`Edition`]).
 //!
 //! A field can have 64 players.
 //!
@@ -24,14 +26,15 @@ mod colors;
 mod exchanges;
 mod facts;
 mod floaters;
+mod player;
 
 use fpc::{Pair, PlayerId, RoundPairing, Score, Snapshot};
 
 pub use self::{
     colors::{Games, color_of_higher},
     exchanges::opponents_in_order,
-    facts::floats,
     floaters::{FloaterType, Reason},
+    player::floats,
 };
 use self::{
     exchanges::Placed,
@@ -71,19 +74,33 @@ pub struct LimGroup {
     pub clashes: [usize; 2],
 }
 
+/// The edition of the rules.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Edition {
+    /// As amended from 1987 to 1999.
+    Of1999,
+    /// With the Basic Rules of 2026: a win's points in a round without playing bar
+    /// from the bye, and who has not arrived has no number in 7.2.
+    Of2026,
+}
+
 /// The pairing of a round; `None` if there is no legal one.
-pub fn pair(snapshot: &Snapshot, maxi: bool) -> Option<RoundPairing> {
-    pair_in_detail(snapshot, maxi).map(|round| round.round_pairing())
+pub fn pair(snapshot: &Snapshot, edition: Edition, maxi: bool) -> Option<RoundPairing> {
+    pair_in_detail(snapshot, edition, maxi).map(|round| round.round_pairing())
 }
 
 /// The pairing of a round with all that led to it.
-pub fn pair_in_detail(snapshot: &Snapshot, maxi: bool) -> Option<LimRound> {
-    pair_facts(&Facts::new(snapshot, maxi))
+pub fn pair_in_detail(snapshot: &Snapshot, edition: Edition, maxi: bool) -> Option<LimRound> {
+    pair_facts(&Facts::new(snapshot, edition, maxi))
 }
 
 /// The pairing of a round, found by enumeration throughout.
-pub fn pair_without_shortcuts(snapshot: &Snapshot, maxi: bool) -> Option<LimRound> {
-    let mut facts = Facts::new(snapshot, maxi);
+pub fn pair_without_shortcuts(
+    snapshot: &Snapshot,
+    edition: Edition,
+    maxi: bool,
+) -> Option<LimRound> {
+    let mut facts = Facts::new(snapshot, edition, maxi);
     facts.takes_shortcuts = false;
     pair_facts(&facts)
 }
@@ -131,9 +148,8 @@ fn pair_facts(facts: &Facts<'_>) -> Option<LimRound> {
     Some(report(facts, bye, &handled, &cracked))
 }
 
-/// Who gets the pairing-allocated bye: the lowest ranked player who has had
-/// neither one nor a win by forfeit (C.04.1.d) and without whom the others can
-/// be paired (1.1, 7.1, 8.2).
+/// Who gets the pairing-allocated bye: the lowest ranked player whom the Basic
+/// Rules do not bar and without whom the others can be paired (1.1, 7.1, 8.2).
 fn bye(facts: &Facts<'_>) -> Option<usize> {
     if facts.bye_is_assigned {
         return None;

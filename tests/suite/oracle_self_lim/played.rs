@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use fpc::{Color, Snapshot};
-use fpc_oracles::lim::{self, LimRound, Reason};
+use fpc_oracles::lim::{self, Edition, LimRound, Reason};
 use pretty_assertions::assert_eq;
 
 use crate::{
@@ -13,7 +13,11 @@ use crate::{
 
 #[test]
 fn the_corpus_of_lim_is_paired_by_the_letter() {
-    assert_eq!(corpus_differences("corpus/lim", |snapshot| lim::pair(snapshot, false)), [""; 0]);
+    for (corpus, edition) in [("corpus/lim", Edition::Of1999), ("corpus/lim-2026", Edition::Of2026)]
+    {
+        let pair = |snapshot: &Snapshot| lim::pair(snapshot, edition, false);
+        assert_eq!(corpus_differences(corpus, pair), [""; 0]);
+    }
 }
 
 /// What happens in random tournaments.
@@ -89,6 +93,11 @@ fn assert_legal(snapshot: &Snapshot, round: &LimRound) {
     }
 }
 
+/// The edition for a seed.
+fn edition(seed: u64) -> Edition {
+    if seed / 8 % 2 == 1 { Edition::Of2026 } else { Edition::Of1999 }
+}
+
 /// The makeups of other tests, without acceleration, which the system does not
 /// know.
 fn makeup(seed: u64) -> Makeup {
@@ -100,7 +109,7 @@ fn random_tournaments_reach_every_corner_of_lim() {
     let mut seen = Sightings::default();
     for seed in 0..1200 {
         random::play_as(&makeup(seed), seed, |snapshot| {
-            let round = lim::pair_in_detail(snapshot, seed % 8 == 7);
+            let round = lim::pair_in_detail(snapshot, edition(seed), seed % 8 == 7);
             if let Some(round) = &round {
                 assert_legal(snapshot, round);
             }
@@ -123,8 +132,12 @@ fn shortcuts_change_nothing(seeds: std::ops::Range<u64>, most_players: usize) {
         let makeup = Makeup { players: makeup.players.min(most_players), ..makeup };
         let maxi = seed % 5 == 4;
         random::play_as(&makeup, seed, |snapshot| {
-            let round = lim::pair_in_detail(snapshot, maxi);
-            assert_eq!(round, lim::pair_without_shortcuts(snapshot, maxi), "{makeup:?}");
+            let round = lim::pair_in_detail(snapshot, edition(seed), maxi);
+            assert_eq!(
+                round,
+                lim::pair_without_shortcuts(snapshot, edition(seed), maxi),
+                "{makeup:?}"
+            );
             round.map(|round| round.round_pairing())
         });
     }
@@ -148,7 +161,7 @@ fn fields_of_forty_are_paired() {
         let varied = Makeup::of(4 * seed);
         let makeup = Makeup { players, rounds: 11, accelerated: false, ..varied };
         random::play_as(&makeup, seed, |snapshot| {
-            let round = lim::pair_in_detail(snapshot, seed % 6 == 5)?;
+            let round = lim::pair_in_detail(snapshot, edition(seed), seed % 6 == 5)?;
             assert_legal(snapshot, &round);
             Some(round.round_pairing())
         });

@@ -7,6 +7,7 @@ use fpc::{Color, Entrant, Float, PastRound, PointSystem, ResultKind, Score, Snap
 
 use super::criteria::{Meeting, meeting};
 use crate::{
+    basic_rules::bars_from_bye,
     colors::{self, Colors},
     player::Player,
     sets::{Set, members, set_of, split_first},
@@ -163,17 +164,6 @@ fn player(snapshot: &Snapshot, entrant: &Entrant) -> Player {
         is_topscorer: is_topscorer(snapshot, entrant),
         floats: [1, 2].map(|ago| float(entrant.rounds_ago(ago)?, points)),
         may_get_bye: snapshot.assigned_bye().is_none() && !is_barred,
-    }
-}
-
-/// A player who has already received a pairing-allocated bye, or has already
-/// scored in one single round, without playing, as many points as rewarded for a
-/// win, shall not receive the pairing-allocated bye (C2).
-fn bars_from_bye(past: &PastRound, points: &PointSystem) -> bool {
-    match past.kind {
-        Some(ResultKind::Win | ResultKind::Draw | ResultKind::Loss) => false,
-        Some(ResultKind::PairingAllocatedBye) => true,
-        _ => past.points >= points.win,
     }
 }
 

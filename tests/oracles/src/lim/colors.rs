@@ -86,7 +86,7 @@ impl Facts<'_> {
     pub(super) fn with_colors(&self, a: usize, b: usize, side: Side) -> (usize, usize) {
         let (higher, lower) = if self.rank(a) < self.rank(b) { (a, b) } else { (b, a) };
         let games = |place: usize| &self.players[place].games;
-        let by_number = || match self.players[higher].number % 2 {
+        let by_number = || match self.players[higher].number_in_7_2 % 2 {
             1 => self.initial,
             _ => self.initial.opposite(),
         };

@@ -7,33 +7,16 @@ use std::{
     ops::Add,
 };
 
-use fpc::{Color, Entrant, PlayerId, ResultKind, Score, Snapshot};
+use fpc::{Color, Score, Snapshot};
 
 use super::{
     super::{
         matching::{most_pairs, most_pairs_of_all},
         sets::{Set, members, set_of},
     },
-    colors::Games,
+    Edition,
+    player::{Player, player},
 };
-
-/// What the text regards of a player.
-pub(super) struct Player {
-    pub(super) id: PlayerId,
-    /// The pairing number: the place in the starting list, where everybody
-    /// counts.
-    pub(super) number: u16,
-    pub(super) score: Score,
-    /// The rating, of which only Maxi-tournaments take notice; 0 if there is
-    /// none.
-    pub(super) rating: u16,
-    pub(super) games: Games,
-    /// Whether he floated in the round just before (3.10).
-    pub(super) floated: bool,
-    /// Whether he has had the pairing-allocated bye or a win by forfeit
-    /// (C.04.1.d).
-    pub(super) is_barred_from_bye: bool,
-}
 
 /// Where a score lies, and on which side a group is handled (2.2).
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -88,12 +71,12 @@ pub(super) struct Facts<'a> {
 }
 
 impl<'a> Facts<'a> {
-    pub(super) fn new(snapshot: &'a Snapshot, maxi: bool) -> Self {
+    pub(super) fn new(snapshot: &'a Snapshot, edition: Edition, maxi: bool) -> Self {
         let rounds = snapshot.round().index();
         let double_median = |rounds: usize| snapshot.points().win.times(rounds as i64);
         let before = (rounds > 1).then(|| double_median(rounds - 1));
-        let mut players: Vec<_> =
-            snapshot.players().iter().map(|entrant| player(entrant, before)).collect();
+        let player = |entrant| player(snapshot, edition, entrant, before);
+        let mut players: Vec<_> = snapshot.players().iter().map(player).collect();
         players.sort_by_key(|player| player.number);
         let mut facts = Self {
             snapshot,
@@ -254,36 +237,4 @@ impl<'a> Facts<'a> {
         let twos = pairs - most(1);
         Total { twos, ones: (pairs - most(0)).saturating_sub(twos) }
     }
-}
-
-fn player(entrant: &Entrant, double_median_before: Option<Score>) -> Player {
-    let bars = |kind: Option<ResultKind>| {
-        matches!(kind, Some(ResultKind::PairingAllocatedBye | ResultKind::ForfeitWin))
-    };
-    let floated = double_median_before.zip(entrant.past.last()).is_some_and(|(median, past)| {
-        past.opponent_score.is_some_and(|opponent| floats(past.score_before, opponent, median))
-    });
-    Player {
-        id: entrant.id,
-        number: entrant.list_place,
-        score: entrant.score,
-        rating: entrant.rating.unwrap_or(0),
-        games: entrant.past.iter().filter_map(|past| past.color).collect(),
-        floated,
-        is_barred_from_bye: entrant.past.iter().any(|past| bars(past.kind)),
-    }
-}
-
-/// Whether a player floats to meet an opponent: they meet at the score between
-/// theirs that is nearest to the median, given as its double (3.10).
-pub fn floats(score: Score, opponent: Score, double_median: Score) -> bool {
-    let (low, high) = (score.min(opponent).times(2), score.max(opponent).times(2));
-    let meeting = if low >= double_median {
-        low
-    } else if high <= double_median {
-        high
-    } else {
-        double_median
-    };
-    score != opponent && score.times(2) != meeting
 }
