@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 ///
 /// All values computed by a matcher are below 32 times the largest weight, so six bits above the
 /// largest weight suffice, including the sign.
-pub trait Weight: Clone + Ord + Debug {
+pub(crate) trait Weight: Clone + Ord + Debug {
     /// The number of bits a weight may have so that a matcher still computes exactly; `None` if
     /// there is no limit.
     const CAPACITY: Option<u32>;
@@ -159,7 +159,7 @@ pub(crate) const fn bits_for(most: u64) -> u32 {
 /// assert!(Wide::zero().minus(&big) < Wide::zero());
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub struct Wide<const N: usize>([u64; N]);
+pub(crate) struct Wide<const N: usize>([u64; N]);
 
 impl<const N: usize> Wide<N> {
     fn is_negative(&self) -> bool {
@@ -324,7 +324,7 @@ const fn part_of(number: i128, place: usize) -> i128 {
 /// assert!(Limbs::zero().minus(&big) < Limbs::zero());
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Limbs(SmallVec<[u64; 16]>);
+pub(crate) struct Limbs(SmallVec<[u64; 16]>);
 
 /// The limb that extends the sign of another one.
 const fn sign_of(limb: u64) -> u64 {

@@ -2,8 +2,9 @@
 
 use fpc::{
     Color, Pair, PairingError, Player, PlayerId, RecordedPair, RecordedRound, RoundNumber,
-    Snapshot, System, TournamentDraft, matching::can_match,
+    Snapshot, System, TournamentDraft,
 };
+use fpc_oracles::matching::can_match;
 use pretty_assertions::assert_eq;
 
 use crate::{
