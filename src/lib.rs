@@ -128,7 +128,8 @@ pub use crate::{
         GamePoints, GameResult, GameScore, NationalRecord, Outcome, Pair, PairedTwice,
         ParseGameScoreError, ParseScoreError, Player, PlayerDetails, PlayerId, PointSystem,
         Problem, RecordedPair, RecordedRound, RestrictedGroups, Restriction, ResultKind,
-        RoundNumber, RoundPairing, RoundState, Score, Tournament, TournamentDraft, Tpn,
+        RoundNumber, RoundOneBye, RoundPairing, RoundState, Score, Tournament, TournamentDraft,
+        Tpn,
     },
     tournament_file::{TournamentFile, read},
 };
