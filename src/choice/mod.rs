@@ -231,10 +231,10 @@ impl Choice {
     }
 
     /// The systems that may have been used instead: other editions if the date leaves that open,
-    /// and what the kind of tournament (092) names.
+    /// what the kind of tournament (092) names, and a variant of the system that no file names.
     pub fn others(self, header: &Header) -> Vec<System> {
         if matches!(self.reason, ChoiceReason::Asked | ChoiceReason::TournamentType) {
-            return Vec::new();
+            return self.system.info().unrecorded_variant.into_iter().collect();
         }
         let editions = FirstDay::of(header).editions();
         let kind = Kind::of(&header.description);

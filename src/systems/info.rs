@@ -44,6 +44,8 @@ pub struct SystemInfo {
     /// The edition that the code also stands for in a tournament that begins once that one is
     /// in force, unless a caller asks for [this very one](crate::SystemChoice::Fixed).
     pub replaced_by: Option<System>,
+    /// A variant by which the tournament may have been paired although no file says so.
+    pub unrecorded_variant: Option<System>,
     /// The tournament types (record 192) that name the system, with their meaning in words; the
     /// first is the one written to files.
     pub tournament_types: &'static [(&'static str, &'static str)],
@@ -134,6 +136,7 @@ impl SystemInfo {
             years: &[],
             in_force_since: None,
             replaced_by: None,
+            unrecorded_variant: None,
             tournament_types: &[],
             tournament_type_for_others: None,
             sample_day: "2026/03/01",

@@ -249,18 +249,15 @@ fn a_full_point_bye_bars_from_the_bye_since_2026() {
     assert_eq!(reason.to_string(), "illegal: 5 must not get the bye (C.04.1.4)");
     let Some(folder) = shared("corpus/lim-2026") else { return };
     let tournament = read(&folder.join("00570009-n17-r8.trf"));
-    let snapshot = tournament.snapshot(RoundNumber::from_index(5)).unwrap();
-    for (system, expected) in [
-        (System::LIM_2026, "2-9 1-4 7-3 5-10 11-8 6-14 13-16 17-15 12-0"),
-        (LIM, "2-9 1-4 7-3 5-10 11-6 12-8 13-16 17-15 14-0"),
-    ] {
-        let answer = boards(&system.pair(&snapshot).unwrap());
-        let sorted = |text: &str| {
-            let mut boards: Vec<_> = text.split(' ').map(str::to_owned).collect();
-            boards.sort();
-            boards
-        };
-        assert_eq!(sorted(&answer), sorted(expected), "{system}");
+    // 14 had a full-point bye in round 3; 13 is the next above.
+    let snapshot = tournament.snapshot(RoundNumber::from_index(7)).unwrap();
+    for (system, expected) in [(System::LIM_2026, ["5-14", "17-9"]), (LIM, ["5-9", "17-13"])] {
+        let pairing = system.pair(&snapshot).unwrap();
+        let bye = if system == LIM { 14 } else { 13 };
+        assert_eq!(pairing.bye(), Some(id(bye)), "{system}");
+        let boards = boards(&pairing);
+        let is_there = |pair: &str| boards.split(' ').any(|board| board == pair);
+        assert!(expected.into_iter().all(is_there), "{system}: {boards}");
     }
 }
 
@@ -385,4 +382,27 @@ fn a_player_who_is_yet_to_arrive_has_no_number_in_7_2() {
     let first = |system: System| boards(&system.pair(&draft(7, &[]).absent([1]).before()).unwrap());
     assert_eq!(first(LIM), "5-2 3-6 7-4");
     assert_eq!(first(System::LIM_2026), "2-5 6-3 4-7");
+}
+
+/// No file says that a tournament is a Maxi-tournament.
+#[test]
+fn a_round_that_the_rules_for_maxi_tournaments_explain_is_not_judged() {
+    let generated = |seed: &str| {
+        let size = ["--seed", seed, "--players", "14", "--rounds", "5"];
+        fpc(&[&["generate", "--system", "lim-2026-maxi"], &size[..]].concat()).stdout
+    };
+    let mut uncertain = 0;
+    for seed in ["1", "2", "3"] {
+        let file = generated(seed);
+        let check =
+            |system: &str| fpc_with_input(&["check", "--system", system, "-"], file.as_bytes());
+        assert_eq!(check("lim-2026-maxi").status, 0);
+        let usual = check("lim-2026");
+        let told = "agree with the Lim system, 2026 edition, for Maxi-tournaments";
+        if usual.status != 0 {
+            assert!(usual.status == 7 && usual.stdout.contains(told), "{}", usual.stdout);
+            uncertain += 1;
+        }
+    }
+    assert!(uncertain > 0);
 }

@@ -69,6 +69,7 @@ const OF_2026: SystemInfo = SystemInfo {
     family: FAMILY,
     years: &[2026],
     in_force_since: Date::new(2026, 2, 1),
+    unrecorded_variant: Some(System::LIM_2026_MAXI),
     numbers: Edition::V2026.numbers(),
     against_acceleration: Some("Lim 2.2"),
     has_round_one_bye: true,
@@ -93,6 +94,7 @@ static MAXI_OF_2026: SystemInfo = SystemInfo {
         ("de", "Lim-System, Ausgabe 2026, für Maxi-Turniere"),
         ("es", "Sistema Lim, edición de 2026, para torneos Maxi"),
     ],
+    unrecorded_variant: None,
     ..OF_2026
 };
 
