@@ -110,6 +110,12 @@ codes! {
      the rule of the system from the highest ranked player who has a color. The record counts anyway. Either it is wrong, or the \
      colors of that pair were allocated differently, or another system was used. Where the rule does not depend on the initial \
      color, this is not reported."
+
+    RoundOneByeOpen Warning "FPC016"
+    "The bye of round 1 depends on how the rules are read."
+    "Under the Lim system of 2026, the lowest rated player gets the bye of round 1 (Lim 7.1), while all others go to the lowest \
+     ranked player. The list is in the order of ratings when it is made, so the last number gets it; where the list is not in that \
+     order and this decides, the answer says so. The option --round-1-bye rating goes by ratings instead."
 }
 
 impl CaveatCode {
@@ -185,6 +191,7 @@ impl Caveat {
         let code = match remark {
             Remark::UnentitledBye(_) => CaveatCode::UnentitledBye,
             Remark::GameScoresUnknown => CaveatCode::GameScoresUnknown,
+            Remark::RoundOneBye { .. } => CaveatCode::RoundOneByeOpen,
         };
         let text = format!("round {round}: {remark}");
         Self { player: remark.player(), ..Self::new(code, text).in_round(round) }

@@ -167,10 +167,30 @@ impl Choice {
         match header.tournament_type.as_ref().map(TournamentType::base) {
             None | Some("FIDE_DUTCH") => Ok(None),
             Some(code) => match System::from_tournament_type(code) {
-                Some(system) => Ok(Some(system)),
-                None => Err(UnsupportedSystem::TournamentType(code.to_owned())),
+                Some(system) => Ok(Some(Self::in_force(system, header))),
+                None => match Self::described(code, header) {
+                    Some(system) => Ok(Some(system)),
+                    None => Err(UnsupportedSystem::TournamentType(code.to_owned())),
+                },
             },
         }
+    }
+
+    /// The system without a tournament type of its own that a file names as fpc writes it: by this
+    /// type, and in words (092).
+    fn described(code: &str, header: &Header) -> Option<System> {
+        let is_named = |system: &&System| {
+            let info = system.info();
+            info.tournament_type() == code && header.description.trim() == info.description()
+        };
+        System::ALL.iter().find(is_named).copied()
+    }
+
+    /// A system, or the edition that has replaced it by the first day of a tournament.
+    pub(crate) fn in_force(system: System, header: &Header) -> System {
+        let day = FirstDay::of(header).reason.date();
+        let newer = system.info().replaced_by;
+        newer.filter(|it| day.is_some() && it.info().in_force_since <= day).unwrap_or(system)
     }
 
     /// The caveats of the choice: that the edition is a guess, and any sign in the file of another
@@ -214,10 +234,10 @@ impl Choice {
     }
 
     /// The systems that may have been used instead: other editions if the date leaves that open,
-    /// and what the kind of tournament (092) names.
+    /// what the kind of tournament (092) names, and a variant of the system that no file names.
     pub fn others(self, header: &Header) -> Vec<System> {
         if matches!(self.reason, ChoiceReason::Asked | ChoiceReason::TournamentType) {
-            return Vec::new();
+            return self.system.info().unrecorded_variant.into_iter().collect();
         }
         let editions = FirstDay::of(header).editions();
         let kind = TournamentKind::of(&header.description);

@@ -26,7 +26,10 @@ pub use self::{
 };
 use crate::{
     matching::{Classes, bit_rows::BitRows},
-    tournament::{Bye, Color, Places, PlayerId, PointSystem, Restriction, RoundNumber, Tournament},
+    tournament::{
+        Bye, Color, Places, PlayerId, PointSystem, Restriction, RoundNumber, RoundOneBye,
+        Tournament,
+    },
 };
 
 /// Why two players must not be paired, regardless of colors.
@@ -67,6 +70,7 @@ pub struct Snapshot {
     /// The place of each player, sorted by id.
     places: Places,
     assigned_bye: Option<PlayerId>,
+    round_one_bye: RoundOneBye,
     /// Who is not present, and has which bye instead.
     unpaired: Vec<(PlayerId, Bye)>,
     /// What happened to everybody, present or not.
@@ -174,6 +178,11 @@ impl Snapshot {
     /// they are not among [`players`](Self::players), and nobody else can get it.
     pub const fn assigned_bye(&self) -> Option<PlayerId> {
         self.assigned_bye
+    }
+
+    /// Who gets the bye of round 1, where the system leaves that open.
+    pub const fn round_one_bye(&self) -> RoundOneBye {
+        self.round_one_bye
     }
 
     /// Whether two players, by place, have not met and are not forbidden to.

@@ -258,6 +258,7 @@ impl<'a> Rounds<'a> {
             players: self.entrants(round, present, assigned_bye),
             places: Places::default(),
             assigned_bye,
+            round_one_bye: self.tournament.round_one_bye(),
             unpaired: self.tournament.not_paired(round).collect(),
             history: Arc::clone(&self.history),
             barred: BitRows::default(),

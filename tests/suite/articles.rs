@@ -139,7 +139,7 @@ fn every_article_that_the_sources_of_a_system_name_is_told() {
         ("dutch", &["dutch-2017", "dutch-2026"][..]),
         ("dutch_2012", &["dutch-2012"]),
         ("dubov_1997", &["dubov-1997"]),
-        ("lim", &["lim"]),
+        ("lim", &["lim", "lim-2026"]),
         ("ssm", &["ssm"]),
     ] {
         let rules: Vec<_> = codes.iter().map(|it| Rulebook::from_code(it).unwrap()).collect();
@@ -250,7 +250,7 @@ fn an_answer_ends_with_how_to_read_its_articles() {
         ),
         (
             &["judge", "trf-samples/explain-lim.trf", "--round", "5", "--swap", "1=2"],
-            "--system lim` says",
+            "--system lim-2026` says",
         ),
         (&["check", "trf-samples/wrong-pairing.trf"], "C.13 --system dutch-2017` says"),
         (

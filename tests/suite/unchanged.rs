@@ -400,6 +400,11 @@ fn answers_of_the_lim_system() {
 }
 
 #[test]
+fn answers_of_the_lim_system_of_2026() {
+    assert_answers(System::LIM_2026);
+}
+
+#[test]
 fn answers_of_the_ssm_system() {
     assert_answers(System::SSM);
 }

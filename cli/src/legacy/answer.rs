@@ -48,7 +48,10 @@ pub(super) fn system_of(dialect: Dialect, loaded: &Loaded) -> Result<System, Leg
 /// is the one in force.
 pub(super) fn system(dialect: Dialect, loaded: &Loaded) -> Result<SystemChoice, Refusal> {
     let Dialect::Bbp { edition } = dialect else { return Ok(SystemChoice::Edition) };
-    let named = Choice::named(&loaded.file.reading.header)?;
+    let header = &loaded.file.reading.header;
+    let named = Choice::named(header)?;
+    let edition = edition.map(|it| SystemChoice::Named(it).resolve(header)).transpose()?;
+    let edition = edition.map(|it| it.system);
     match (edition, named) {
         (Some(asked), Some(named)) if asked != named => {
             Err(RefusalCause::OtherSystem { named, asked }.into())

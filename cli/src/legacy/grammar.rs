@@ -438,7 +438,8 @@ mod tests {
         assert_eq!(
             text("--burstein in.trf -p"),
             "--burstein: the Burstein system is not supported; there are --dutch, --dutch-2012, \
-             --dutch-2017, --dutch-2026, --dubov-1997, --lim, --lim-maxi, --ssm"
+             --dutch-2017, --dutch-2026, --dubov-1997, --lim, --lim-maxi, \
+             --lim-2026, --lim-2026-maxi, --ssm"
         );
         assert!(text("--slow in.trf -p").starts_with("--slow: the system is not supported;"));
     }

@@ -81,7 +81,7 @@ impl Round<'_> {
                         let colors = |id| &self.snapshot.players()[self.place(id)].colors;
                         paired().filter(|it| due_by_article_1(colors(**it)) == Some(*color)).count()
                     }
-                    "lim" | "lim-maxi" => paired().filter(prefer).count(),
+                    _ if self.is_lim() => paired().filter(prefer).count(),
                     _ => members.iter().filter(prefer).count(),
                 };
                 *pairs == stage.pairs.len()
@@ -100,7 +100,7 @@ impl Round<'_> {
             }
             Bound::Optimum => matches!(stage.name, StageName::Bracket(_)),
             Bound::Procedure => {
-                count != Some(0) && matches!(self.system.code(), "lim" | "lim-maxi" | "dubov-1997")
+                count != Some(0) && (self.is_lim() || self.system.code() == "dubov-1997")
             }
         };
         self.check(holds, stage, &format!("{attained}: {:?}", attained.bound));
