@@ -8,6 +8,7 @@ use std::{
 use super::{
     ColorClaim, LegalPairs, PairingError, PairingSystem, SystemInfo,
     dubov_1997::Dubov1997,
+    dubov_2026,
     dutch::{self, Edition},
     dutch_2012::Dutch2012,
     lim::Lim,
@@ -53,6 +54,10 @@ impl System {
     pub const DUTCH_2026: Self = Self(&Edition::V2026);
     /// The Dubov system, edition of 1997.
     pub const DUBOV_1997: Self = Self(&Dubov1997);
+    /// The Dubov system, edition in force from 2019 to January 2026.
+    pub const DUBOV_2018: Self = Self(&dubov_2026::Edition::V2018);
+    /// The Dubov system, edition in force since February 2026.
+    pub const DUBOV_2026: Self = Self(&dubov_2026::Edition::V2026);
     /// The Lim system.
     pub const LIM: Self = Self(&Lim { maxi: false });
     /// The Lim system with the rules for Maxi-tournaments: because of colors, players are exchanged
@@ -68,6 +73,8 @@ impl System {
         Self::DUTCH_2017,
         Self::DUTCH_2026,
         Self::DUBOV_1997,
+        Self::DUBOV_2018,
+        Self::DUBOV_2026,
         Self::LIM,
         Self::LIM_MAXI,
         Self::SSM,

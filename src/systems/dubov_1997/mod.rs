@@ -30,9 +30,13 @@ use crate::{
 #[derive(Debug)]
 pub(super) struct Dubov1997;
 
+/// The Dubov system, all of whose editions are known by its name.
+pub(super) const FAMILY: Family =
+    Family { name: "the Dubov system", words: &["dubov", "дубов"] };
+
 static INFO: SystemInfo = SystemInfo {
     titles: &[("de", "Dubow-System, Ausgabe 1997"), ("es", "Sistema Dubov, edición de 1997")],
-    family: Family { name: "the Dubov system", words: &["dubov", "дубов"] },
+    family: FAMILY,
     years: &[1997],
     tournament_types: &[("FIDE_DUBOV_1997", "the Dubov system, edition of 1997")],
     sample_day: "2005/03/01",
