@@ -5,10 +5,13 @@
 //! subgroups of a bracket, and who meets whom is the first choice in the order of the rules with
 //! which everybody else can still be paired as well as possible; all three are found as matchings.
 
+mod articles;
 mod colors;
 mod field;
+mod judge;
 mod route;
 mod subgroups;
+mod trace;
 mod upfloaters;
 
 use self::{
@@ -22,9 +25,9 @@ use super::{
 use crate::{
     contest::{Float, PastRound},
     date::Date,
-    reason::ColorRule,
+    reason::{ColorRule, Reason, Trace, Violation},
     snapshot::{BoardOrder, Entrant, Snapshot},
-    tournament::{PointSystem, RoundPairing},
+    tournament::{PointSystem, RecordedRound, RoundPairing},
 };
 
 /// An edition of the Dubov system with brackets that only move players up.
@@ -54,6 +57,7 @@ static INFO_2018: SystemInfo = SystemInfo {
         float: Some("C.10"),
         earlier_float: Some("C.8"),
     },
+    rulebook: Some(&articles::RULEBOOK_2018),
     ..SystemInfo::new("dubov-2018", "Dubov system, 2018 edition")
 };
 
@@ -75,6 +79,7 @@ static INFO_2026: SystemInfo = SystemInfo {
         float: Some("C10"),
         earlier_float: Some("C8"),
     },
+    rulebook: Some(&articles::RULEBOOK_2026),
     ..SystemInfo::new("dubov-2026", "Dubov system, 2026 edition")
 };
 
@@ -131,6 +136,28 @@ impl PairingSystem for Edition {
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
         let field = Field::new(snapshot, *self);
         finish(&field, &paired(&field)?)
+    }
+
+    fn explain(
+        &self,
+        snapshot: &Snapshot,
+        recorded: &RecordedRound,
+    ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
+        let field = Field::new(snapshot, *self);
+        let round = paired(&field)?;
+        let reason = judge::judge(&field, &round, recorded);
+        reason.map(|reason| Ok((finish(&field, &round)?, reason))).transpose()
+    }
+
+    fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
+        let field = Field::new(snapshot, *self);
+        let round = paired(&field)?;
+        let pairing = finish(&field, &round)?;
+        Ok(trace::trace(&field, &round, pairing))
+    }
+
+    fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
+        judge::violations(&Field::new(snapshot, *self), recorded)
     }
 }
 
