@@ -21,7 +21,8 @@ pub(super) fn article(edition: Edition, name: &'static str) -> &'static str {
     }
 }
 
-static ARTICLES_2018: [Article; TABLE.len()] = edition(true);
+/// One article of 2018 became two.
+static ARTICLES_2018: [Article; TABLE.len() - 1] = edition(true);
 static ARTICLES_2026: [Article; TABLE.len()] = edition(false);
 
 /// An article of both editions.
@@ -35,19 +36,23 @@ struct Both {
     example: &'static str,
 }
 
-const fn edition(is_2018: bool) -> [Article; TABLE.len()] {
+const fn edition<const N: usize>(is_2018: bool) -> [Article; N] {
     const EMPTY: Article = Article { name: "", title: "", says: "", example: "" };
-    let mut articles = [EMPTY; TABLE.len()];
-    let mut place = 0;
+    let mut articles = [EMPTY; N];
+    let (mut place, mut found) = (0, 0);
     while place < TABLE.len() {
         let Both { name, name_2018, title, says, otherwise, example } = TABLE[place];
         let (says, example) = match otherwise {
             Some(otherwise) if is_2018 => otherwise,
             _ => (says, example),
         };
-        let name = if is_2018 { name_2018 } else { name };
-        articles[place] = Article { name, title, says, example };
         place += 1;
+        if is_2018 && matches!(name.as_bytes(), b"3.2.4.2") {
+            continue;
+        }
+        let name = if is_2018 { name_2018 } else { name };
+        articles[found] = Article { name, title, says, example };
+        found += 1;
     }
     articles
 }
@@ -73,11 +78,32 @@ const fn otherwise(name: &str) -> Option<(&'static str, &'static str)> {
             "Player 14, whose opponent did not appear in round 2, must not get the bye. Player 13 \
              had a full-point bye and may.",
         )),
+        b"3.2.4.1" => Some((
+            "If players of the smaller subgroup have to meet each other, as few as possible change \
+             to the other one; then as many of those who were in the larger one change to the \
+             smaller as make the two equal. Both are taken from the middle outwards: of those who \
+             prefer White in the order of the average rating of their opponents, of those who \
+             prefer Black by pairing number.",
+            "G1 is 3 and 1, who have to meet each other, and G2 is 4 and 5. 1 has met weaker \
+             opponents and stands first, and the upper of two middles is taken first: 1 changes to \
+             G2, and 4 changes to G1.",
+        )),
         _ => None,
     }
 }
 
 const TABLE: &[Both] = both! {
+    "C.04.2, 3.1" "C.04.2, D.1" "adjourned games are draws for pairing"
+    "A game that has been adjourned counts as a draw when the next round is paired, whatever its \
+     result will be."
+    "Players 2 and 5 have 2 points each, and their game is adjourned. For the next round both are \
+     paired as players with 2.5 points."
+
+    "1.1" "A.1" "everybody has a rating"
+    "Every player has a rating; to those who have none, the arbiter gives one for the tournament. The \
+     average rating of opponents depends on it."
+    "Player 14 has no rating. The arbiter estimates 1450, and enters that in the file."
+
     "1.6.1" "A.5.b" "absolute color preference"
     "A player must get a color if their games with White and with Black differ by more than one, \
      or if they had the same color in the last two games they played: the color they have had less \
@@ -191,14 +217,14 @@ const TABLE: &[Both] = both! {
     "Players 3 and 1 prefer White, 5 and 4 prefer Black: G1 is 3 and 1, G2 is 5 and 4. In round 1 \
      with six players, G1 is 1, 2 and 3."
 
-    "3.2.4.1" "B.4, first shift" "players leave the smaller subgroup"
+    "3.2.4.1" "B.4" "players leave the smaller subgroup"
     "If players of the smaller subgroup have to meet each other, as few as possible change to the \
      other one. They are taken from the middle outwards: of those who prefer White in the order of \
      the average rating of their opponents, of those who prefer Black by pairing number."
     "G1 is 3 and 1, who have to meet each other. 1 has met weaker opponents and stands first, and \
      the upper of two middles is taken first: 1 changes to G2."
 
-    "3.2.4.2" "B.4, second shift" "players leave the larger subgroup"
+    "3.2.4.2" "B.4" "players leave the larger subgroup"
     "After that, as many of those who were in the larger subgroup change to the smaller one as make \
      the two equal. They are taken from the middle outwards."
     "G1 has three players and G2 has five: 4, 6, 9, 12 and 15. 9, in the middle, changes to G1."

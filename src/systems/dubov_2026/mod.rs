@@ -19,7 +19,7 @@ use self::{
     route::{Round, pair_round},
 };
 use super::{
-    ColorClaim, Family, LegalPairs, NamedArticles, PairingError, PairingSystem, SystemInfo,
+    ColorClaim, LegalPairs, NamedArticles, PairingError, PairingSystem, SystemInfo,
     claim::PreferenceArticles, finished,
 };
 use crate::{
@@ -52,10 +52,11 @@ static INFO_2018: SystemInfo = SystemInfo {
     rounds_per_limit: Some(ROUNDS_PER_UPFLOAT),
     articles: NamedArticles {
         initial_color: Some(colors::article(ColorRule::InitialColor, Edition::V2018)),
-        adjournment: None,
+        adjournment: Some("C.04.2, D.1"),
         bye: Some("C.2"),
         float: Some("C.10"),
         earlier_float: Some("C.8"),
+        ratings: Some("A.1"),
     },
     rulebook: Some(&articles::RULEBOOK_2018),
     ..SystemInfo::new("dubov-2018", "Dubov system, 2018 edition")
@@ -74,10 +75,11 @@ static INFO_2026: SystemInfo = SystemInfo {
     rounds_per_limit: Some(ROUNDS_PER_UPFLOAT),
     articles: NamedArticles {
         initial_color: Some(colors::article(ColorRule::InitialColor, Edition::V2026)),
-        adjournment: None,
+        adjournment: Some("C.04.2, 3.1"),
         bye: Some("C2"),
         float: Some("C10"),
         earlier_float: Some("C8"),
+        ratings: Some("1.1"),
     },
     rulebook: Some(&articles::RULEBOOK_2026),
     ..SystemInfo::new("dubov-2026", "Dubov system, 2026 edition")
