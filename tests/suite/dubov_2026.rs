@@ -15,7 +15,7 @@ use crate::{
     program::fpc_with_input,
     proof::for_each_round,
     random::{self, Makeup},
-    setup::draft,
+    setup::{Setup, draft},
 };
 
 const EDITIONS: [(System, Edition); 2] =

@@ -25,26 +25,36 @@ pub(super) struct Request<'a> {
 impl Request<'_> {
     /// The upfloaters, by rank. All players together can be paired.
     pub(super) fn upfloaters(&self) -> Vec<usize> {
-        let groups: Vec<_> =
-            self.lower.chunk_by(|&a, &b| self.field.score(a) == self.field.score(b)).collect();
         let least = self.least_conceivable();
         if least == 0 && self.can_do_without() {
             return Vec::new();
         }
-        let fewest = |groups: usize| self.fewest(groups);
-        // Mostly players of the next score will do; then there is no need to look further.
-        let (count, depth) = match fewest(1) {
-            Some(count) if count == least.max(1) => (count, 1),
-            first => {
-                let Some(count) = fewest(groups.len()) else { return Vec::new() };
-                let depths = 2..groups.len();
-                let deeper = || depths.clone().find(|&it| fewest(it) == Some(count));
-                let depth = if first == Some(count) { Some(1) } else { deeper() };
-                (count, depth.unwrap_or(groups.len()))
-            }
+        let groups: Vec<_> =
+            self.lower.chunk_by(|&a, &b| self.field.score(a) == self.field.score(b)).collect();
+        let Some((count, depth)) = self.count_and_depth(least, groups.len()) else {
+            return Vec::new();
         };
         let plan = Plan::new(self, &groups[..depth]);
         with_weight!([i64, i128] plan.bits(), first_set(&plan, count))
+    }
+
+    /// The least number of upfloaters, and from how many of the lower scoregroups they have to come
+    /// (C5, C6).
+    fn count_and_depth(&self, least: usize, groups: usize) -> Option<(usize, usize)> {
+        // The number of residents is even if they can be paired, and so is that of upfloaters.
+        let least = if least == 0 { 2 } else { least };
+        // Mostly players of the next score will do; then there is no need to look further.
+        let of_next = self.fewest(1);
+        if of_next == Some(least) || groups == 1 {
+            return Some((of_next?, 1));
+        }
+        let count = self.fewest(groups)?;
+        let mut depths = 2..groups;
+        let depth = match of_next == Some(count) {
+            true => Some(1),
+            false => depths.find(|&depth| self.fewest(depth) == Some(count)),
+        };
+        Some((count, depth.unwrap_or(groups)))
     }
 
     /// A lower bound of the number of upfloaters: the residents who cannot be paired among
@@ -184,8 +194,9 @@ impl<'a> Plan<'a> {
         }
     }
 
+    /// The bits of the weights, and those by which dual values of the classes may be larger.
     const fn bits(&self) -> u32 {
-        self.bits
+        self.bits + bits_for(2 * self.classes.len() as u64 + 2)
     }
 
     /// The weight of a pair of two classes, if it is possible.
