@@ -116,6 +116,12 @@ codes! {
     "Under the Lim system of 2026, the lowest rated player gets the bye of round 1 (Lim 7.1), while all others go to the lowest \
      ranked player. The list is in the order of ratings when it is made, so the last number gets it; where the list is not in that \
      order and this decides, the answer says so. The option --round-1-bye rating goes by ratings instead."
+
+    UnratedPlayers Warning "FPC017"
+    "Players have no rating, and the system needs one."
+    "The Dubov system of 2018 and 2026 orders players by the average rating of their opponents, and asks the arbiter to estimate a \
+     rating for whoever has none (1.1, A.1). Without one, fpc counts 0, also in the averages of the opponents. The rating belongs \
+     in columns 49 to 52 of the player line."
 }
 
 impl CaveatCode {

@@ -246,7 +246,11 @@ mod tests {
         assert!(!fits("FIDE_DUTCH_2017", System::DUTCH_2026));
         assert_eq!(says("Limited, 2019: Swiss (Lim)"), "the Lim system");
         assert!(fits("Lim", System::LIM_MAXI) && !fits("Lim", System::DUTCH_2026));
-        assert!(fits("Dubov", System::DUBOV_1997) && !fits("Burstein", System::DUBOV_1997));
+        assert!(
+            fits("Dubov", System::DUBOV_2026)
+                && fits("Dubov", System::DUBOV_1997)
+                && !fits("Burstein", System::DUBOV_1997)
+        );
         assert!(!fits("Round robin", System::DUTCH_2017) && !fits("Dutch", System::SSM));
     }
 }

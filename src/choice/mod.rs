@@ -19,7 +19,7 @@ pub use self::{
 use self::{day::FirstDay, doubt::Doubt, kind::TournamentKind};
 use crate::{
     date::Date,
-    systems::System,
+    systems::{Family, System},
     tournament::{Header, Tournament, TournamentType},
 };
 
@@ -40,6 +40,9 @@ use crate::{
 /// assert_eq!(Choice::of(&header)?.system, System::DUTCH_2026);
 ///
 /// header.tournament_type = Some(TournamentType::new("FIDE_DUBOV"));
+/// assert_eq!(Choice::of(&header)?.system, System::DUBOV_2018);
+///
+/// header.tournament_type = Some(TournamentType::new("FIDE_BURSTEIN"));
 /// assert!(Choice::of(&header).is_err());
 /// # Ok::<(), fpc::UnsupportedSystem>(())
 /// ```
@@ -107,6 +110,18 @@ impl fmt::Display for ChoiceReason {
     }
 }
 
+/// The rules of which the tournament type leaves the edition to the date.
+fn family_of_type(code: &str) -> Option<Family> {
+    let families = System::ALL.iter().map(|system| system.info().family);
+    families.into_iter().find(|family| family.tournament_type == Some(code))
+}
+
+/// The rules of which an edition is used if the tournament type names none.
+fn family(header: &Header) -> Family {
+    let named = header.tournament_type.as_ref().map(TournamentType::base);
+    named.and_then(family_of_type).unwrap_or(System::DUTCH_2026.info().family)
+}
+
 /// How the first day of a tournament is known: of the reasons for an edition, those that rest on a
 /// date or on the lack of one.
 pub(crate) fn first_day(header: &Header) -> ChoiceReason {
@@ -141,7 +156,8 @@ fn named(code: &str) -> String {
 
 impl Choice {
     /// The system that a tournament is paired by: the one that its type names (record 192), else
-    /// the edition of the Dutch system that was in force on the first day. That day is the one of
+    /// the edition in force on the first day of the rules that the type names without an edition, or
+    /// of the Dutch system. That day is the one of
     /// record 042; if it cannot be read, the earliest day of a round (132) is used instead, or else
     /// the last day (052). Without any date, the edition in force now is used.
     ///
@@ -152,9 +168,15 @@ impl Choice {
         if let Some(system) = Self::named(header)? {
             return Ok(Self { system, reason: ChoiceReason::TournamentType });
         }
+        Ok(Self::of_family(header, family(header)))
+    }
+
+    /// The edition of a family of rules that was in force on the first day, or is in force now.
+    /// Rules without editions are taken for those of the Dutch system.
+    pub fn of_family(header: &Header, family: Family) -> Self {
         let FirstDay { reason, .. } = FirstDay::of(header);
-        let system = reason.date().map_or_else(System::dutch_now, System::dutch_on);
-        Ok(Self { system, reason })
+        let system = System::edition_on(family, reason.date()).unwrap_or(System::DUTCH_2026);
+        Self { system, reason }
     }
 
     /// The system that the tournament type names (record 192), without a suffix
@@ -165,7 +187,8 @@ impl Choice {
     /// [`UnsupportedSystem`] if fpc does not implement the system.
     pub fn named(header: &Header) -> Result<Option<System>, UnsupportedSystem> {
         match header.tournament_type.as_ref().map(TournamentType::base) {
-            None | Some("FIDE_DUTCH") => Ok(None),
+            None => Ok(None),
+            Some(code) if family_of_type(code).is_some() => Ok(None),
             Some(code) => match System::from_tournament_type(code) {
                 Some(system) => Ok(Some(Self::in_force(system, header))),
                 None => match Self::described(code, header) {
@@ -239,7 +262,7 @@ impl Choice {
         if matches!(self.reason, ChoiceReason::Asked | ChoiceReason::TournamentType) {
             return self.system.info().unrecorded_variant.into_iter().collect();
         }
-        let editions = FirstDay::of(header).editions();
+        let editions = FirstDay::of(header).editions(self.system.info().family);
         let kind = TournamentKind::of(&header.description);
         let fits = |system: &System| kind.is_some_and(|kind| kind.fits(*system));
         let is_open = |system: &System| editions.contains(system) || fits(system);

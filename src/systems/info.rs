@@ -72,6 +72,8 @@ pub struct SystemInfo {
     /// The number of rounds from which special rules apply to a tournament, apart from those for
     /// the last round.
     pub long_tournament: Option<RoundNumber>,
+    /// With every further multiple of so many rounds, a limit changes that holds in the tournament.
+    pub rounds_per_limit: Option<u32>,
     /// Whether somebody gets the pairing-allocated bye if the number of players is odd even if
     /// nobody [may](crate::PairingSystem::may_get_bye), so that byes never run out.
     pub bye_repeats: bool,
@@ -94,6 +96,8 @@ pub struct NamedArticles {
     pub float: Option<&'static str>,
     /// On floats of the round before that.
     pub earlier_float: Option<&'static str>,
+    /// By which every player has a rating.
+    pub ratings: Option<&'static str>,
 }
 
 /// Rules that may have several editions or variants.
@@ -104,11 +108,13 @@ pub struct Family {
     /// Beginnings of the words by which the description of a tournament (092) names it, in small
     /// letters without accents. A blank marks the end of a word.
     pub words: &'static [&'static str],
+    /// The tournament type (record 192) that leaves the edition to the date of the tournament.
+    pub tournament_type: Option<&'static str>,
 }
 
 impl Family {
     /// A system without relatives that descriptions of tournaments do not name.
-    pub const NONE: Self = Self { name: "", words: &[] };
+    pub const NONE: Self = Self { name: "", words: &[], tournament_type: None };
 }
 
 impl PartialEq for Family {
@@ -148,6 +154,7 @@ impl SystemInfo {
             has_restriction: false,
             has_round_one_bye: false,
             long_tournament: None,
+            rounds_per_limit: None,
             bye_repeats: false,
             articles: NamedArticles {
                 initial_color: None,
@@ -155,6 +162,7 @@ impl SystemInfo {
                 bye: None,
                 float: None,
                 earlier_float: None,
+                ratings: None,
             },
             rulebook: None,
         }

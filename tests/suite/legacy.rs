@@ -297,8 +297,8 @@ fn arguments_that_mean_nothing_are_refused_with_the_usage() {
     for (arguments, words) in [
         ("--burstein next-round.trf -p", "--burstein: the Burstein system is not supported"),
         (
-            "--dubov next-round.trf -c",
-            "there are --dutch, --dutch-2012, --dutch-2017, --dutch-2026, --dubov-1997",
+            "--burstein next-round.trf -c",
+            "there are --dutch, --dubov, --dutch-2012, --dutch-2017, --dutch-2026, --dubov-1997",
         ),
         ("--dutch next-round.trf", "none of -c, -p and -g"),
         ("--dutch -p", "no tournament file"),
@@ -335,10 +335,13 @@ fn no_message_names_an_option_that_the_grammar_lacks() {
     ]);
     let known = [
         "--dutch",
+        "--dubov",
         "--dutch-2012",
         "--dutch-2017",
         "--dutch-2026",
         "--dubov-1997",
+        "--dubov-2018",
+        "--dubov-2026",
         "--lim",
         "--ssm",
         "--fast",

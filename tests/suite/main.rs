@@ -19,6 +19,7 @@ mod departures;
 mod desk;
 mod divergences;
 mod dubov_1997;
+mod dubov_2026;
 mod dutch_2012;
 mod editions;
 mod explain;

@@ -41,7 +41,7 @@ pub(super) struct Lim {
     pub(super) maxi: bool,
 }
 
-const FAMILY: Family = Family { name: "the Lim system", words: &["lim "] };
+const FAMILY: Family = Family { name: "the Lim system", words: &["lim "], tournament_type: None };
 
 const ARTICLES: NamedArticles = NamedArticles {
     initial_color: Some("Lim 7.2"),
@@ -50,6 +50,7 @@ const ARTICLES: NamedArticles = NamedArticles {
     // Only floats of the previous round count.
     float: Some("Lim 3.10"),
     earlier_float: None,
+    ratings: None,
 };
 
 const OF_1999: SystemInfo = SystemInfo {
