@@ -147,17 +147,6 @@ pub(crate) const fn bits_for(most: u64) -> u32 {
 
 /// A signed integer of `64 * N` bits in two's complement, least significant limb first; N is at
 /// least 2.
-///
-/// # Examples
-///
-/// ```
-/// use fpc::matching::{Weight, Wide};
-///
-/// let big = Wide::<4>::power_of_two(200);
-/// assert!(big > Wide::zero());
-/// assert_eq!(big.plus(&big).half(), big);
-/// assert!(Wide::zero().minus(&big) < Wide::zero());
-/// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Wide<const N: usize>([u64; N]);
 
@@ -312,17 +301,6 @@ const fn part_of(number: i128, place: usize) -> i128 {
 
 /// A signed integer of any size in two's complement, least significant limb first. Limbs that
 /// only repeat the sign are left out; zero has none.
-///
-/// # Examples
-///
-/// ```
-/// use fpc::matching::{Limbs, Weight};
-///
-/// let big = Limbs::power_of_two(5_000);
-/// assert!(big > Limbs::zero());
-/// assert_eq!(big.plus(&big).half(), big);
-/// assert!(Limbs::zero().minus(&big) < Limbs::zero());
-/// ```
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Limbs(SmallVec<[u64; 16]>);
 
