@@ -155,6 +155,19 @@ fn a_forfeited_game_is_an_upfloat() {
 }
 
 #[test]
+fn the_example_in_the_documentation_is_true() {
+    let run = crate::program::fpc(&[
+        "check",
+        "--system",
+        "dubov-2026",
+        "trf-samples/bye-forces-float.trf",
+    ]);
+    let told = "article 3.2.6: scoregroup 1.0: 2 meets 6, not 9; S1 2, 8; S2 in its order 6, 9";
+    assert!(run.stdout.contains(told), "{}", run.stdout);
+    assert!(crate::documentation("systems.md").contains(&format!("`{told}`")));
+}
+
+#[test]
 fn the_first_round_is_paired_by_halves() {
     let first = boards(&System::DUBOV_2026.pair(&draft(7, &[]).before()).unwrap());
     assert_eq!(first, "1-4 5-2 3-6 7-0");
