@@ -405,7 +405,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 lim lim-maxi ssm" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi ssm" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -471,7 +471,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 lim lim-maxi ssm" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi ssm" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -587,7 +587,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 lim lim-maxi ssm" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi ssm" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -677,7 +677,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 lim lim-maxi ssm" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi ssm" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1117,7 +1117,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 lim lim-maxi ssm" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi ssm" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1195,7 +1195,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 lim lim-maxi ssm" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi ssm" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1273,7 +1273,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 lim lim-maxi ssm" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi ssm" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1323,7 +1323,7 @@ _fpc() {
             fi
             case "${prev}" in
                 --system)
-                    COMPREPLY=($(compgen -W "dutch-2012 dutch-2017 dutch-2026 dubov-1997 lim ssm tie-breaks-2024 tie-breaks-2026" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim ssm tie-breaks-2024 tie-breaks-2026" -- "${cur}"))
                     return 0
                     ;;
                 --format)
@@ -1385,7 +1385,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 lim lim-maxi ssm" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi ssm" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)
