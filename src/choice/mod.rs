@@ -157,9 +157,9 @@ fn named(code: &str) -> String {
 impl Choice {
     /// The system that a tournament is paired by: the one that its type names (record 192), else
     /// the edition in force on the first day of the rules that the type names without an edition, or
-    /// of the Dutch system. That day is the one of
-    /// record 042; if it cannot be read, the earliest day of a round (132) is used instead, or else
-    /// the last day (052). Without any date, the edition in force now is used.
+    /// of the Dutch system. That day is the one of record 042; if it cannot be read, the earliest day
+    /// of a round (132) is used instead, or else the last day (052). Without any date, the edition in
+    /// force now is used.
     ///
     /// # Errors
     ///
@@ -280,10 +280,7 @@ impl Choice {
             }
             (_, Some(kind)) => (
                 CaveatCode::SystemOverruled,
-                format!(
-                    "record 192 says {kind}, which takes \
-                                                       precedence"
-                ),
+                format!("record 192 says {kind}, which takes precedence"),
             ),
             (_, None) if *is_certain => {
                 let end = "this is not an individual Swiss tournament".to_owned();

@@ -143,9 +143,11 @@ impl PairingSystem for Lim {
     /// Colors can also bar pairs (2.1; 6 in the last round).
     fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
         let field = Field::new(snapshot, *self);
-        let may_get_bye =
-            |place: usize| snapshot.assigned_bye().is_none() && !field.is_bye_barred(place);
-        LegalPairs::new(field.players(), |a, b| field.are_compatible(a, b), may_get_bye)
+        LegalPairs::of(
+            snapshot,
+            |a, b| field.are_compatible(a, b),
+            |place| !field.is_bye_barred(place),
+        )
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {

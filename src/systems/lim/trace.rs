@@ -15,7 +15,6 @@ use crate::{
         Attained, Bound, ColorRule, ColorsGiven, Concerned, CriterionValue, Event, FloatReason,
         Hindrance, Member, Part, Party, Passed, Role, Stage, StageName, Step, Taken, Trace,
     },
-    snapshot::Obstacle,
     systems::candidate_steps::strands_others,
     tournament::{Color, PlayerId, RoundOneBye, RoundPairing},
 };
@@ -270,10 +269,8 @@ impl Traced<'_> {
 
     /// Why a player does not meet another one, where colors that go together like this were found.
     fn hindrance(&self, player: usize, other: usize, found: ColorLevel) -> Option<Hindrance> {
-        match self.field.snapshot.obstacle(player, other) {
-            Some(Obstacle::Met(round)) => return Some(Hindrance::Met(round)),
-            Some(Obstacle::Forbidden) => return Some(Hindrance::Forbidden),
-            None => {}
+        if let Some(obstacle) = self.field.snapshot.obstacle(player, other) {
+            return Some(obstacle.into());
         }
         let level = self.field.color_level(player, other);
         match level {
