@@ -96,7 +96,7 @@ pub use crate::{
         Caveat, CaveatCode, Choice, ChoiceReason, RuleError, RuleRequest, RuledTournament, Rules,
         SystemChoice, UnsupportedSystem, open_questions,
     },
-    contest::{BakuError, Float, Numbers, PastRound},
+    contest::{BakuError, Float, Form, Numbers, PastRound},
     date::Date,
     explain::{
         Change, Explanation, Fate, GivenBye, Grade, Instead, JudgeError, Judgement, Level,

@@ -23,6 +23,8 @@ pub enum ReadBackError {
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum Deviation {
+    /// What a round is.
+    Form,
     /// The number of rounds.
     TotalRounds,
     /// How many rounds are complete, and whether another one is running.
@@ -64,6 +66,7 @@ pub enum Deviation {
 impl fmt::Display for Deviation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Form => f.write_str("the number of games in a round"),
             Self::TotalRounds => f.write_str("the number of rounds"),
             Self::Progress => f.write_str("the number of complete rounds"),
             Self::InitialColor => f.write_str("the initial color"),
@@ -135,6 +138,7 @@ impl<'a> Meaning<'a> {
         let (mine, theirs) = (self.draft, other.draft);
         // A new fact is compared, or it is said here why it is not.
         let TournamentDraft {
+            form: _,
             players: _,
             total_rounds: _,
             points: _,
@@ -147,6 +151,7 @@ impl<'a> Meaning<'a> {
         } = mine;
         let mut found = Vec::new();
         let mut note = |differs: bool, what: Deviation| found.extend(differs.then_some(what));
+        note(mine.form != theirs.form, Deviation::Form);
         note(mine.total_rounds != theirs.total_rounds, Deviation::TotalRounds);
         note(self.progress != other.progress, Deviation::Progress);
         let is_same = match (mine.initial_color, theirs.initial_color) {

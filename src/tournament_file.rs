@@ -4,8 +4,9 @@
 use crate::json;
 use crate::{
     choice::{Caveat, CaveatCode, Choice, RuleError, RuleRequest, RuledTournament, open_questions},
+    contest::Form,
     text::codes::Severity,
-    tournament::{PointSystem, RoundNumber, RoundPairing, Tournament},
+    tournament::{RoundNumber, RoundPairing, Tournament},
     trf::{self, Document, EnterError, ReadError, ReadOptions, Reading},
 };
 
@@ -48,7 +49,7 @@ pub fn read(bytes: &[u8]) -> Result<Tournament, ReadError> {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct TournamentFile {
-    form: Form,
+    format: Format,
     /// The lines that findings refer to; empty for JSON without findings.
     pub document: Document,
     /// The contents of the file, and what is wrong with it.
@@ -58,7 +59,7 @@ pub struct TournamentFile {
 
 /// The format of a tournament file.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-enum Form {
+enum Format {
     /// A tournament report file.
     Lines,
     /// JSON as written by `json::write`.
@@ -83,7 +84,7 @@ impl TournamentFile {
         let color = reading.tournament.as_ref().and_then(Tournament::recorded_initial_color);
         let lines = if reading.diagnostics.is_empty() && color.is_none() { b"" } else { bytes };
         let document = Document::parse(lines);
-        Self { form: Form::Json, document, reading, options: ReadOptions::default() }
+        Self { format: Format::Json, document, reading, options: ReadOptions::default() }
     }
 
     /// Reads a tournament report file, and accepts no other format. Whatever system is requested,
@@ -91,12 +92,13 @@ impl TournamentFile {
     pub fn parse_lines(bytes: &[u8], options: ReadOptions) -> Self {
         let document = Document::parse(bytes);
         let reading = trf::read_with(&document, options);
-        Self { form: Form::Lines, document, reading, options }.for_request(&RuleRequest::default())
+        Self { format: Format::Lines, document, reading, options }
+            .for_request(&RuleRequest::default())
     }
 
     /// Whether it is JSON.
     pub const fn is_json(&self) -> bool {
-        !matches!(self.form, Form::Lines)
+        !matches!(self.format, Format::Lines)
     }
 
     /// The same file, read as requested: with the default points of the system, unless only the usual
@@ -105,16 +107,19 @@ impl TournamentFile {
     /// its points system, and an entry for each round.
     #[must_use]
     pub fn for_request(mut self, request: &RuleRequest) -> Self {
-        if self.form != Form::Lines {
+        if self.format != Format::Lines {
             return self;
         }
         let mut options = self.options;
         if let Ok(Choice { system, .. }) = request.system.resolve(&self.reading.header)
-            && system.points() != PointSystem::default()
+            && (system.points(), system.info().form) != Default::default()
         {
-            let of_system = self.options.with_points(system.points());
+            let form = system.info().form;
+            let of_system = self.options.with_points(system.points()).with_form(form);
+            let of_system = of_system.with_total_rounds(request.total_rounds);
             let reading = trf::read_with(&self.document, of_system);
-            if reading.tournament.is_some() || self.reading.tournament.is_none() {
+            let is_better = reading.tournament.is_some() || self.reading.tournament.is_none();
+            if is_better || form != Form::Games {
                 (self.reading, options) = (reading, of_system);
             }
         }
@@ -165,10 +170,10 @@ impl TournamentFile {
     fn placed(&self, mut caveats: Vec<Caveat>) -> Vec<Caveat> {
         let of_color = |caveat: &&mut Caveat| caveat.code == CaveatCode::RecordedInitialColor;
         for caveat in caveats.iter_mut().filter(of_color) {
-            let place = match self.form {
-                Form::Lines => self.document.initial_color_place(),
+            let place = match self.format {
+                Format::Lines => self.document.initial_color_place(),
                 #[cfg(feature = "json")]
-                Form::Json => json::place_of(&self.document.to_bytes(), "initial_color"),
+                Format::Json => json::place_of(&self.document.to_bytes(), "initial_color"),
             };
             (caveat.line, caveat.columns) = place.unzip();
         }
@@ -186,13 +191,13 @@ impl TournamentFile {
         round: RoundNumber,
         pairing: &RoundPairing,
     ) -> Result<Vec<u8>, EnterError> {
-        match self.form {
-            Form::Lines => {
+        match self.format {
+            Format::Lines => {
                 self.document.enter_round(tournament, round, pairing)?;
                 Ok(self.document.to_bytes())
             }
             #[cfg(feature = "json")]
-            Form::Json => {
+            Format::Json => {
                 let paired = tournament.with_pairing(round, pairing);
                 let paired = paired.map_err(EnterError::Contradiction)?;
                 let header = &self.reading.header;

@@ -1,5 +1,6 @@
 //! Recognizes round robins by their games.
 
+use crate::contest::Form;
 use crate::tournament::{Color, Pair, RoundNumber, Tournament};
 
 /// Signs of a round robin in the games.
@@ -33,6 +34,9 @@ const MANY_PLAYERS: usize = 8;
 
 impl Schedule {
     pub(super) fn of(tournament: &Tournament) -> Option<Self> {
+        if tournament.form() != Form::Games {
+            return None;
+        }
         if is_berger(tournament) {
             return Some(Self::Berger);
         }

@@ -65,8 +65,6 @@ const KNOCK_OUT: &str = "\
 
 /// Other kinds, by prefixes of words.
 const NAMED: &[(&str, TournamentKind)] = &[
-    ("double swiss", TournamentKind::Other("the Double-Swiss system")),
-    ("doubleswiss", TournamentKind::Other("the Double-Swiss system")),
     ("burstein", TournamentKind::Other("the Burstein system")),
     ("burshtein", TournamentKind::Other("the Burstein system")),
     ("бурштеин", TournamentKind::Other("the Burstein system")),

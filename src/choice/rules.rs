@@ -182,6 +182,9 @@ pub enum RuleError {
     /// It is not an individual Swiss tournament: one of these caveats is an error.
     #[error("{}", certain(.0).map_or("", |caveat| &caveat.text))]
     NotSwiss(Vec<Caveat>),
+    /// The rounds are not those of the system.
+    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    Form(Vec<Problem>),
     /// The system has no restricted pairing.
     #[error("the {0} has no restricted pairing")]
     NoRestriction(System),
@@ -269,8 +272,11 @@ impl RuleRequest {
         header: &Header,
     ) -> Result<RuledTournament, RuleError> {
         let recorded_color = tournament.recorded_initial_color();
-        let (tournament, mut caveats) = self.complete(tournament)?;
-        let choice = Choice::asked(header, self.system, &mut caveats)?;
+        let mut asked = Vec::new();
+        let choice = Choice::asked(header, self.system, &mut asked)?;
+        let rounds = tournament.with_form(choice.system.info().form);
+        let (tournament, mut caveats) = self.complete(rounds.map_err(RuleError::Form)?)?;
+        caveats.append(&mut asked);
         self.collect_doubts(choice, header, &tournament, &mut caveats)?;
         let Choice { system, reason } = choice;
         let tournament = self.restrict(tournament, system)?;

@@ -24,7 +24,8 @@ impl Tournament {
     ///
     /// Group A is the first half of the initial list, rounded up to an even number. In the first
     /// half of the rounds, rounded up, it has virtual points: those of a win in the first half of
-    /// these rounds, again rounded up, and half as many in the others.
+    /// these rounds, again rounded up, and half as many in the others. A match of two games is won
+    /// by winning both.
     ///
     /// The initial list has those who took part in round 1 and, if numbers are those
     /// [of the list](Numbers::Listed), those who had a bye worth points in it. All others are late
@@ -57,7 +58,8 @@ impl Tournament {
         }
         let total = self.total_rounds().ok_or(BakuError::TotalRoundsUnknown)?;
         let last = self.last_of_group_a(numbers);
-        let virtual_points = virtual_points(total, points.win);
+        let win = points.win.times(self.form().games() as i64);
+        let virtual_points = virtual_points(total, win);
         Ok(self.with_virtual_points(|place| match last {
             Some(last) if place <= last => virtual_points.clone(),
             _ => Vec::new(),

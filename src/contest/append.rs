@@ -18,16 +18,20 @@ impl Tournament {
         bye: impl Fn(usize) -> Bye,
         game: impl FnMut(Pair) -> [Outcome; 2],
     ) -> Result<(), Vec<Problem>> {
+        let form = self.form();
         let byes = (0..self.players().len()).map(|place| Outcome::Bye(bye(place)));
-        let mut outcomes: Vec<_> = byes.collect();
+        let mut outcomes: Vec<_> =
+            byes.flat_map(|bye| std::iter::repeat_n(bye, form.games())).collect();
+        let first = form.column(self.round_to_pair()).index();
         for entry in self.contest().entries(self.round_to_pair(), pairing, game) {
             let unknown = || vec![Problem::UnknownPlayer(entry.player)];
-            outcomes[self.place(entry.player).ok_or_else(unknown)?] = entry.outcome;
+            let place = self.place(entry.player).ok_or_else(unknown)?;
+            outcomes[place * form.games() + entry.column.index() - first] = entry.outcome;
         }
         self.add_outcomes(outcomes)
     }
 
-    /// Appends one outcome to each player, in the order of the list.
+    /// Appends a round to each player, in the order of the list: an outcome for each of its columns.
     ///
     /// # Errors
     ///
@@ -35,8 +39,11 @@ impl Tournament {
     /// nothing is added.
     pub(crate) fn add_outcomes(&mut self, outcomes: Vec<Outcome>) -> Result<(), Vec<Problem>> {
         let is_next = self.is_round_over(&outcomes);
-        let players = self.draft_mut().players.iter_mut();
-        players.zip(outcomes).for_each(|(player, it)| player.outcomes.push(it));
+        let games = self.form().games();
+        let rounds = outcomes.chunks(games);
+        for (player, round) in self.draft_mut().players.iter_mut().zip(rounds) {
+            player.outcomes.extend_from_slice(round);
+        }
         if is_next && self.last_round_fits() {
             self.append_facts();
             return Ok(());
@@ -48,7 +55,7 @@ impl Tournament {
             }
             Err(problems) => {
                 for player in &mut self.draft_mut().players {
-                    player.outcomes.pop();
+                    player.outcomes.truncate(player.outcomes.len() - games);
                 }
                 Err(problems)
             }
@@ -58,7 +65,7 @@ impl Tournament {
     /// Whether these outcomes are the next round and complete it.
     fn is_round_over(&self, outcomes: &[Outcome]) -> bool {
         !outcomes.is_empty()
-            && outcomes.len() == self.players().len()
+            && outcomes.len() == self.players().len() * self.form().games()
             && !outcomes.iter().any(Outcome::is_open)
             && self.has_entries_up_to_now()
     }
@@ -78,6 +85,7 @@ impl Tournament {
             for column in self.columns(self.round_to_pair()) {
                 draft.check_entry(player, column, &self.facts.index, &mut problems);
             }
+            draft.check_matches(player, &mut problems);
             draft.check_rounds(player, progress, &mut problems);
         }
         problems.is_empty()
@@ -205,7 +213,7 @@ mod tests {
             abnormal_points: vec![crate::AbnormalPoints {
                 result: None,
                 points: crate::Score::from_tenths(-25),
-                round: RoundNumber::new(2),
+                column: crate::Column::new(2),
                 players: vec![id(1), id(3)],
             }],
             ..TournamentDraft::default()

@@ -1,6 +1,6 @@
 //! A pairing as entries of players.
 
-use super::{Contest, Form};
+use super::Contest;
 use crate::tournament::{Bye, Color, Column, Outcome, Pair, PlayerId, RoundNumber, RoundPairing};
 
 /// What a pairing enters for a player.
@@ -18,18 +18,23 @@ pub(crate) fn unplayed(pair: Pair) -> [Outcome; 2] {
 }
 
 impl Contest<'_> {
-    /// The games of a pairing, by column.
+    /// The games of a pairing, by column: colors are reversed in every second one.
     pub(crate) fn games(
         &self,
         round: RoundNumber,
         pairing: &RoundPairing,
     ) -> impl Iterator<Item = (Column, Pair)> {
-        match self.form {
-            Form::Games => {
-                let column = self.form.column(round);
-                pairing.pairs().iter().map(move |&pair| (column, pair))
-            }
-        }
+        self.form.columns(round).enumerate().flat_map(|(game, column)| {
+            pairing.pairs().iter().map(move |&Pair { white, black }| {
+                let is_reversed = game % 2 == 1;
+                let pair = if is_reversed {
+                    Pair { white: black, black: white }
+                } else {
+                    Pair { white, black }
+                };
+                (column, pair)
+            })
+        })
     }
 
     /// Everything that a pairing enters, given the outcomes of each of its [games](Self::games),

@@ -1,47 +1,73 @@
 //! What a round is: how columns of results and rounds correspond, and how far a tournament has got.
 
 use crate::tournament::{
-    Column, Outcome, Player, PlayerId, Progress, RoundNumber, Score, ScoreTable, Scoring,
-    TournamentDraft, running_score,
+    Column, Outcome, Player, Progress, RoundNumber, ScoreTable, Scoring, TournamentDraft,
 };
 
 /// What a round of a tournament is.
 ///
-/// Everything that depends on it is in this module and its neighbors: elsewhere, results are found
-/// by [`Column`], and questions about pairings are asked by [`RoundNumber`].
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) enum Form {
+/// Results are found by [`Column`], and questions about pairings are asked by [`RoundNumber`]: this
+/// says how the two correspond.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Form, System};
+///
+/// assert_eq!(System::DUTCH_2026.info().form, Form::Games);
+/// assert_eq!(System::DOUBLE_SWISS_2026.info().form, Form::DoubleGames);
+/// ```
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+#[non_exhaustive]
+pub enum Form {
     /// One game of each player, in one column.
+    #[default]
     Games,
+    /// A match of two games between the same players, colors reversed in the second, in two columns
+    /// (C.04.5). A bye concerns the whole match and is given in both.
+    DoubleGames,
 }
 
 impl TournamentDraft {
     /// What a round is.
     pub(crate) const fn form(&self) -> Form {
-        Form::Games
+        self.form
     }
 }
 
 impl Form {
+    /// How many games a round is, each in a column of its own.
+    pub const fn games(self) -> usize {
+        match self {
+            Self::Games => 1,
+            Self::DoubleGames => 2,
+        }
+    }
+
     /// The round to which a column belongs.
     pub(crate) const fn round(self, column: Column) -> RoundNumber {
-        match self {
-            Self::Games => RoundNumber::from_index(column.index()),
-        }
+        RoundNumber::from_index(column.index() / self.games())
     }
 
     /// The first column of a round.
     pub(crate) const fn column(self, round: RoundNumber) -> Column {
-        match self {
-            Self::Games => Column::from_index(round.index()),
-        }
+        Column::from_index(round.index() * self.games())
+    }
+
+    /// The last column of a round.
+    pub(crate) const fn last_column(self, round: RoundNumber) -> Column {
+        Column::from_index(self.column(round.next()).index() - 1)
+    }
+
+    /// Whether a round begins at a column.
+    pub(crate) const fn begins_at(self, column: Column) -> bool {
+        column.index().is_multiple_of(self.games())
     }
 
     /// The columns of a round, in order.
     pub(crate) fn columns(self, round: RoundNumber) -> impl Iterator<Item = Column> + use<> {
-        match self {
-            Self::Games => std::iter::once(self.column(round)),
-        }
+        let first = self.column(round).index();
+        (first..first + self.games()).map(Column::from_index)
     }
 
     /// Determines the progress. The last round in which anybody has an opponent is complete if all
@@ -53,7 +79,7 @@ impl Form {
         if progress.running {
             progress
         } else {
-            Progress { complete: progress.complete.max(shortest), running: false }
+            Progress { complete: progress.complete.max(shortest / self.games()), running: false }
         }
     }
 
@@ -88,21 +114,10 @@ impl Form {
         players: &[Player],
         round: RoundNumber,
     ) {
-        let column = self.column(round);
-        table.append(players.iter().map(|it| scoring.worth(it.id, round, it.outcome(column))));
-    }
-
-    /// The score of a player before each of some rounds from the first, and after the last, given
-    /// the outcomes.
-    pub(crate) fn running_score<'a>(
-        self,
-        scoring: &Scoring,
-        player: PlayerId,
-        outcomes: impl Iterator<Item = &'a Outcome>,
-    ) -> impl Iterator<Item = Score> {
-        let worth = outcomes.enumerate().map(move |(place, outcome)| {
-            scoring.worth(player, self.round(Column::from_index(place)), outcome)
-        });
-        running_score(worth)
+        let worth = |player: &Player| {
+            let columns = self.columns(round);
+            columns.map(|it| scoring.worth(player.id, it, player.outcome(it))).sum()
+        };
+        table.append(players.iter().map(worth));
     }
 }

@@ -6,6 +6,7 @@
 
 mod acceleration;
 mod append;
+mod double;
 mod entries;
 mod form;
 mod numbers;
@@ -15,12 +16,13 @@ mod validation;
 
 use std::{cmp::Ordering, sync::Arc};
 
+pub(crate) use self::entries::unplayed;
 pub use self::{
     acceleration::BakuError,
+    form::Form,
     numbers::Numbers,
     past::{Float, PastRound},
 };
-pub(crate) use self::{entries::unplayed, form::Form};
 use crate::tournament::{
     Color, Column, GamePoints, Outcome, Pair, Player, PlayerId, RecordedPair, RecordedRound,
     ResultKind, RoundNumber, Score, Tournament,
@@ -91,21 +93,28 @@ impl<'a> Contest<'a> {
         self.tournament.place(id)
     }
 
-    /// What is recorded for a round; an absence if nothing is.
+    /// What is recorded for the first game of a round; an absence if nothing is.
     fn outcome(&self, place: usize, round: RoundNumber) -> &'a Outcome {
-        match self.form {
-            Form::Games => self.tournament.outcome(place, self.form.column(round)),
-        }
+        self.tournament.outcome(place, self.form.column(round))
+    }
+
+    /// What is recorded for each game of a round.
+    fn outcomes(
+        &self,
+        place: usize,
+        round: RoundNumber,
+    ) -> impl Iterator<Item = &'a Outcome> + use<'a> {
+        let tournament = self.tournament;
+        self.form.columns(round).map(move |column| tournament.outcome(place, column))
     }
 
     /// What a round was for a competitor.
     pub(crate) fn encounter(&self, place: usize, round: RoundNumber) -> Encounter {
-        let (id, outcome) = (self.tournament.players()[place].id, self.outcome(place, round));
         Encounter {
-            opponent: outcome.opponent(),
-            kind: outcome.kind(),
-            color: outcome.color(),
-            points: self.tournament.scoring().result(id, round, outcome),
+            opponent: self.opponent(place, round),
+            kind: self.kind(place, round),
+            color: self.recorded_color(place, round),
+            points: self.points(place, round),
         }
     }
 
@@ -123,14 +132,17 @@ impl<'a> Contest<'a> {
         })
     }
 
-    /// The same without the side of the opponent.
+    /// The same without the side of the opponent: of the first game.
     pub(crate) fn recorded_color(&self, place: usize, round: RoundNumber) -> Option<Color> {
         self.outcome(place, round).color()
     }
 
     /// The kind of result of a round; `None` while there is none.
     pub(crate) fn kind(&self, place: usize, round: RoundNumber) -> Option<ResultKind> {
-        self.outcome(place, round).kind()
+        match self.form {
+            Form::Games => self.outcome(place, round).kind(),
+            Form::DoubleGames => self.kind_of_match(place, round),
+        }
     }
 
     /// The opponent in a round that was played.
@@ -145,19 +157,24 @@ impl<'a> Contest<'a> {
         self.outcome(place, round).took_part()
     }
 
-    /// Whether somebody's game of a round has no result.
+    /// Whether a game of somebody's round has no result.
     pub(crate) fn is_open(&self, place: usize, round: RoundNumber) -> bool {
-        self.outcome(place, round).is_open()
+        self.outcomes(place, round).any(Outcome::is_open)
     }
 
     /// The points for a round, without bonuses and virtual points.
     pub(crate) fn points(&self, place: usize, round: RoundNumber) -> Score {
-        self.encounter(place, round).points
+        let (scoring, id) = (self.tournament.scoring(), self.competitor(place).id);
+        let columns = self.form.columns(round);
+        let games = columns
+            .map(|column| scoring.result(id, column, self.tournament.outcome(place, column)));
+        games.sum()
     }
 
     /// The bonuses and penalties in a round.
     pub(crate) fn bonus(&self, place: usize, round: RoundNumber) -> Score {
-        self.tournament.scoring().bonus(self.competitor(place).id, round)
+        let (scoring, id) = (self.tournament.scoring(), self.competitor(place).id);
+        self.form.columns(round).map(|column| scoring.bonus(id, column)).sum()
     }
 
     /// The score before a round, without virtual points.
@@ -191,7 +208,8 @@ impl<'a> Contest<'a> {
             game_float: None,
         };
         if past.is_played() {
-            past.color = color;
+            let is_game = |it: &Outcome| matches!(it, Outcome::Game { .. });
+            past.color = color.filter(|_| self.outcomes(place, round).any(is_game));
             past.game_float = past.pairing_float;
         }
         past

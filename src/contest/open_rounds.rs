@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 
 use super::unplayed;
 use crate::tournament::{
-    Bye, Column, GameResult, Outcome, Pair, Places, PlayerId, Problem, Progress, RoundNumber,
-    RoundPairing, RoundState, Score, Tournament, TournamentDraft,
+    Bye, Column, GameResult, Outcome, Pair, Places, Player, PlayerId, Problem, Progress,
+    RoundNumber, RoundPairing, RoundState, Score, Tournament, TournamentDraft,
 };
 
 impl TournamentDraft {
@@ -41,10 +41,12 @@ impl TournamentDraft {
 
     /// Gives a player a bye in the round to be paired, in place of any other that they have there.
     pub(crate) fn give_bye(&mut self, id: PlayerId, round: RoundNumber, bye: Bye) {
-        let column = self.form().column(round).index();
+        let columns: Vec<_> = self.form().columns(round).map(Column::index).collect();
         let player = self.players.iter_mut().find(|player| player.id == id);
-        match player.and_then(|player| player.outcomes.get_mut(column)) {
-            Some(Outcome::Bye(entry)) if *entry != Bye::PairingAllocated => *entry = bye,
+        let entries =
+            player.and_then(|it| it.outcomes.get_mut(columns[0]..=columns[columns.len() - 1]));
+        match entries {
+            Some(entries) if is_requested_bye(&entries[0]) => entries.fill(Outcome::Bye(bye)),
             _ => {
                 self.announced_byes.insert((round, id), bye);
             }
@@ -60,7 +62,7 @@ impl TournamentDraft {
         bye: Bye,
         progress: Progress,
     ) -> bool {
-        let column = self.form().column(round).index();
+        let (games, column) = (self.form().games(), self.form().column(round).index());
         let outcomes = &mut self.players[place].outcomes;
         let is_running = progress.running && round == progress.next();
         match outcomes.get(column) {
@@ -70,7 +72,7 @@ impl TournamentDraft {
             Some(Outcome::Bye(Bye::PairingAllocated) | Outcome::Open { .. }) => is_running,
             None if is_running && bye != Bye::PairingAllocated => {
                 outcomes.resize(column, Outcome::Bye(Bye::ZeroPoint));
-                outcomes.push(Outcome::Bye(bye));
+                outcomes.resize(column + games, Outcome::Bye(bye));
                 false
             }
             None => is_running,
@@ -121,13 +123,14 @@ impl Tournament {
     /// Whether the running round has been partly played: one of its games has a result or has been
     /// adjourned.
     fn is_played_in_part(&self) -> bool {
-        let column = self.draft().form().column(self.round_to_pair());
-        self.progress().running
-            && self.players().iter().any(|player| match player.entry(column) {
-                Some(Outcome::Open { adjourned, .. }) => *adjourned,
-                Some(Outcome::Game { .. } | Outcome::Forfeit { .. }) => true,
-                _ => false,
-            })
+        let columns: Vec<_> = self.columns(self.round_to_pair()).collect();
+        let has_begun = |outcome: &Outcome| match outcome {
+            Outcome::Open { adjourned, .. } => *adjourned,
+            Outcome::Game { .. } | Outcome::Forfeit { .. } => true,
+            Outcome::Bye(_) => false,
+        };
+        let entries = |player| columns.iter().filter_map(move |&it| Player::entry(player, it));
+        self.progress().running && self.players().iter().flat_map(entries).any(has_begun)
     }
 
     /// Whether the running round already counts for somebody: a game has a result or counts as a
@@ -231,24 +234,27 @@ impl Tournament {
         let byes = self.players().iter().map(|player| {
             self.announced_bye(player.id, round).filter(|&bye| bye != Bye::PairingAllocated)
         });
-        let column = draft.form().column(round).index();
-        let contest = self.contest();
-        let entries = contest.entries(round, pairing, unplayed);
-        let mut entries: BTreeMap<_, _> = entries.map(|it| (it.player, it.outcome)).collect();
+        let (games, column) = (draft.form().games(), draft.form().column(round).index());
+        let mut entries = BTreeMap::<_, Vec<_>>::new();
+        for entry in self.contest().entries(round, pairing, unplayed) {
+            entries.entry(entry.player).or_default().push(entry.outcome);
+        }
         let is_paired = !pairing.pairs().is_empty();
         draft.announced_byes.retain(|(of, _), _| *of != round);
         for (player, bye) in draft.players.iter_mut().zip(byes) {
             player.outcomes.truncate(column);
-            let entry = entries.remove(&player.id).or(bye.map(Outcome::Bye));
-            match entry {
-                Some(entry) if is_paired => {
+            let requested = || bye.map(|bye| vec![Outcome::Bye(bye); games]);
+            match entries.remove(&player.id).or_else(requested) {
+                Some(round) if is_paired => {
                     player.outcomes.resize(column, Outcome::Bye(Bye::ZeroPoint));
-                    player.outcomes.push(entry);
+                    player.outcomes.extend(round);
                 }
-                Some(Outcome::Bye(bye)) => {
-                    draft.announced_byes.insert((round, player.id), bye);
+                Some(entries) => {
+                    if let Some(&Outcome::Bye(bye)) = entries.first() {
+                        draft.announced_byes.insert((round, player.id), bye);
+                    }
                 }
-                _ => {}
+                None => {}
             }
         }
         if let Some((&id, _)) = entries.first_key_value() {
@@ -297,4 +303,8 @@ impl Tournament {
 /// Where the announcements of a round begin.
 fn first_of(round: RoundNumber) -> (RoundNumber, PlayerId) {
     (round, PlayerId::FIRST)
+}
+
+fn is_requested_bye(outcome: &Outcome) -> bool {
+    matches!(outcome, Outcome::Bye(bye) if *bye != Bye::PairingAllocated)
 }

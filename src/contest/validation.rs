@@ -40,7 +40,7 @@ impl TournamentDraft {
     pub(crate) fn facts(&self) -> Result<DerivedFacts, Vec<Problem>> {
         let progress = self.form().progress(&self.players);
         self.facts_by(progress, || {
-            let scoring = Scoring::new(self.points, &self.abnormal_points);
+            let scoring = Scoring::new(self.form(), self.points, &self.abnormal_points);
             let scores = self.form().scores(&scoring, &self.players, progress.complete);
             (scoring, scores)
         })
@@ -61,6 +61,7 @@ impl TournamentDraft {
         let mut unfinished = None;
         for player in &self.players {
             self.check_entries(player, &index, &mut problems);
+            self.check_matches(player, &mut problems);
             self.check_rounds(player, progress, &mut problems);
             let next = unfinished.unwrap_or_else(|| self.form().column(progress.next()));
             let open = player.outcomes.iter().take(next.index()).position(Outcome::is_open);

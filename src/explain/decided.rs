@@ -84,6 +84,7 @@ impl Explanation {
             | Event::ChangedColumn { .. }
             | Event::Upfloated(_)
             | Event::Subgroups { .. }
+            | Event::TopMembers { .. }
             | Event::Shifted { .. }
             | Event::Columns { .. } => {}
         }

@@ -348,13 +348,13 @@ fn is_open(passed: &Passed) -> bool {
     use Hindrance::{
         ByeBarred, ColorLimit, Colors, ExchangesFail, FallsShort, FewerPairs, FloatsAgain,
         Forbidden, Met, MoreClashes, MoreFloaters, NobodyThere, OthersBreach, OthersUnpaired,
-        RatingsApart, RestUnpaired, Restricted, SameColumn, SameDue, TransferBarred,
+        RatingsApart, RestUnpaired, Restricted, SameColumn, SameDue, TransferBarred, WorseBracket,
     };
     match &passed.hindrance {
         None => true,
         Some(
-            OthersUnpaired | OthersBreach | ExchangesFail | SameColumn | MoreFloaters | MoreClashes
-            | FallsShort(_),
+            OthersUnpaired | OthersBreach | ExchangesFail | SameColumn | WorseBracket
+            | MoreFloaters | MoreClashes | FallsShort(_),
         ) => true,
         Some(
             Met(_) | Forbidden | Colors | ColorLimit | TransferBarred | NobodyThere | ByeBarred

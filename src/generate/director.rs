@@ -71,6 +71,7 @@ impl<'a> Director<'a> {
             ..Player::new(id, format!("Player{:04}", id.get()))
         });
         let mut draft = TournamentDraft {
+            form: settings.system.info().form,
             players: players.collect(),
             total_rounds: RoundNumber::new(settings.rounds),
             points: settings.points,

@@ -7,6 +7,7 @@ use super::{
     dice::{Aspect, Dice},
 };
 use crate::{
+    contest::Form,
     systems::System,
     tournament::{Color, Header, PointSystem, Score, TournamentType},
 };
@@ -260,8 +261,13 @@ impl Settings {
                 .map_err(|error| SettingError { is_too_large, ..error })
         };
         let points = &self.points;
+        let columns = self.rounds.saturating_mul(self.system.info().form.games() as u32);
         bound(self.players > 0, self.players, 9999, "players", "a number from 1 to 9999")?;
-        bound(self.rounds > 0, self.rounds, 999, "rounds", "a number from 1 to 999")?;
+        let expected = match self.system.info().form {
+            Form::Games => "a number from 1 to 999",
+            Form::DoubleGames => "a number from 1 to 499",
+        };
+        bound(self.rounds > 0, columns, 999, "rounds", expected)?;
         let most = Self::MOST_FORBIDDEN_PAIRS;
         bound(true, self.forbidden_pairs, most, "forbidden pairs", "at most 100000")?;
         let draws = self.draws.unwrap_or(0);
@@ -269,7 +275,7 @@ impl Settings {
         let highest = points.win.max(points.draw).max(points.pairing_allocated_bye);
         check(
             points.loss >= Score::ZERO
-                && highest.times(self.rounds.into()) < Score::from_tenths(10_000),
+                && highest.times(columns.into()) < Score::from_tenths(10_000),
             "points",
             &highest,
             "points that four columns can hold after the last round",

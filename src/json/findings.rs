@@ -424,6 +424,18 @@ impl<'a> Players<'a> {
                 let mistake = Mistake::new(Code::TooManyVirtualPoints, path, expected);
                 mistake.with_found(format!("{count} rounds"))
             }
+            Problem::NoMatch { player, column } => {
+                let expected = "the second game of the match, or the same bye as before";
+                at(player, column, "", Code::NoMatch, expected.to_owned())
+            }
+            Problem::UnequalVirtualPoints { player, .. } => {
+                let path = format!("{}.virtual_points", self.path(*player));
+                Mistake::new(Code::NoMatch, path, "the same for both games of a match")
+            }
+            Problem::HalfRound { .. } => {
+                let path = "total_rounds".to_owned();
+                Mistake::new(Code::NoMatch, path, "an even number, that of columns")
+            }
         }
     }
 }

@@ -136,7 +136,8 @@ fn abnormal_points(tournament: &Tournament, document: &Value) -> Vec<Mistake> {
         let players = entry["players"].as_array().into_iter().flatten();
         let players: Vec<_> = players.filter_map(number).filter_map(PlayerId::new).collect();
         found.extend(repeated(&players, &path));
-        let round = number(&entry["round"]).and_then(|round| RoundNumber::new(round.into()));
+        let column = number(&entry["round"]).and_then(|column| Column::new(column.into()));
+        let round = column.map(|column| tournament.form().round(column));
         found.extend(
             round.and_then(|round| beyond_last(tournament, round, format!("{path}.round"))),
         );

@@ -12,10 +12,11 @@ use self::view::{
 };
 use super::{MAX_LINES, render, without_empty};
 use crate::{
+    contest::Form,
     read_back::{Deviation, Meaning, ReadBackError},
     tournament::{
-        AbnormalPoints, Bye, ForbiddenGroup, Header, Outcome, PlayerId, PointSystem, Problem,
-        RoundNumber, Score, Tournament, TournamentDraft,
+        AbnormalPoints, Bye, Column, ForbiddenGroup, Header, Outcome, PlayerId, PointSystem,
+        Problem, RoundNumber, Score, Tournament, TournamentDraft,
     },
     trf,
 };
@@ -90,6 +91,7 @@ pub fn write(tournament: &Tournament, header: &Header) -> String {
     let points = |id| tournament.score_of(id, tournament.round_to_pair());
     let view = TournamentView {
         fpc_tournament: VERSION,
+        games_per_round: (draft.form != Form::Games).then_some(draft.form.games()),
         header: header.clone(),
         total_rounds: draft.total_rounds,
         initial_color: draft.initial_color,
@@ -114,10 +116,10 @@ pub fn write(tournament: &Tournament, header: &Header) -> String {
             .abnormal_points
             .iter()
             .cloned()
-            .map(|AbnormalPoints { result, points, round, players }| AbnormalView {
+            .map(|AbnormalPoints { result, points, column, players }| AbnormalView {
                 result,
                 points,
-                round,
+                round: column.map(Column::round),
                 players,
             })
             .collect(),
@@ -380,7 +382,13 @@ fn draft(view: TournamentView) -> Result<(TournamentDraft, Vec<Option<Score>>), 
     let system = view.points.unwrap_or_default();
     let forbidden = view.forbidden_pairs.into_iter();
     let abnormal = view.abnormal_points.into_iter();
+    let form = match view.games_per_round {
+        None | Some(1) => Form::Games,
+        Some(2) => Form::DoubleGames,
+        Some(games) => return Err(JsonError::value("games_per_round", games, "1 or 2")),
+    };
     let draft = TournamentDraft {
+        form,
         players,
         total_rounds: view.total_rounds,
         points: system,
@@ -392,7 +400,7 @@ fn draft(view: TournamentView) -> Result<(TournamentDraft, Vec<Option<Score>>), 
             .map(|AbnormalView { result, points, round, players }| AbnormalPoints {
                 result,
                 points,
-                round,
+                column: round.map(|round| Column::from_index(round.index())),
                 players,
             })
             .collect(),

@@ -36,6 +36,8 @@ pub enum ColorRule {
     /// White goes to the player with the smaller surplus of games with White over games with
     /// Black.
     Balance,
+    /// White goes to the player who has had White less often (Double-Swiss system).
+    FewerWhites,
     /// Colors alternate to the most recent round in which one had White and the other
     /// Black.
     Alternation,
@@ -67,6 +69,7 @@ impl fmt::Display for ColorRule {
             Self::Balance => {
                 "White goes to the player with the smaller color difference, Whites minus Blacks"
             }
+            Self::FewerWhites => "White goes to the player who has had White less often",
             Self::LastGame => {
                 "the higher ranked player alternates from their last game, or the \
                                lower ranked one if the higher has none"

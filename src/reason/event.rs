@@ -91,6 +91,14 @@ pub enum Event {
         /// G2.
         g2: Vec<PlayerId>,
     },
+    /// The players of a bracket are divided into those with the smaller and those with the larger
+    /// number in a pair (Double-Swiss system).
+    TopMembers {
+        /// The top members, in order.
+        top: Vec<PlayerId>,
+        /// The bottom members, in order.
+        bottom: Vec<PlayerId>,
+    },
     /// Players change the subgroup (Dubov system).
     Shifted {
         /// The players, in the order in which they are chosen.
@@ -111,7 +119,10 @@ impl Event {
     /// The players concerned, without those who are merely listed.
     pub fn players(&self) -> Vec<PlayerId> {
         match self {
-            Self::Divided { .. } | Self::Columns { .. } | Self::Subgroups { .. } => Vec::new(),
+            Self::Divided { .. }
+            | Self::Columns { .. }
+            | Self::Subgroups { .. }
+            | Self::TopMembers { .. } => Vec::new(),
             Self::Upfloated(players) | Self::Shifted { players, .. } => players.clone(),
             Self::Taken(Taken { player, role, over, .. }) => {
                 let others = over.iter().map(|passed| passed.other);
@@ -233,6 +244,13 @@ impl Event {
                     players => called(players, name),
                 };
                 format!("G1 {}; G2 {}", list(g1), list(g2))
+            }
+            Self::TopMembers { top, bottom } => {
+                format!(
+                    "top members {}; bottom members {}",
+                    called(top, name),
+                    called(bottom, name)
+                )
             }
             Self::Shifted { players, to_second } => {
                 let verb = if players.len() > 1 { "change" } else { "changes" };

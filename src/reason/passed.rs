@@ -104,6 +104,9 @@ pub enum Hindrance {
     ExchangesFail,
     /// More pairs would consist of two players from the same column (Dubov system).
     SameColumn,
+    /// More players who floated in the previous round would meet upfloaters, or others would have
+    /// the smaller numbers in their pairs (Double-Swiss system).
+    WorseBracket,
     /// If the player floated, more players would have to float, or not all could be paired (Dubov
     /// system).
     MoreFloaters,
@@ -163,6 +166,10 @@ impl fmt::Display for Hindrance {
             Self::SameColumn => {
                 f.write_str("more pairs would then be of two players from the same column")
             }
+            Self::WorseBracket => f.write_str(
+                "more players who floated in the round before would then meet upfloaters, or the \
+                 top members would be others, with larger numbers",
+            ),
             Self::MoreFloaters => {
                 f.write_str("more players would then have to float, or not all could be paired")
             }

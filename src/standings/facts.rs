@@ -52,7 +52,7 @@ impl Cell {
     }
 }
 
-/// The general points for results.
+/// The general points for the results of a round.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Worth {
     pub(super) win: Score,
@@ -62,9 +62,11 @@ pub(super) struct Worth {
 }
 
 impl Worth {
-    fn of(points: &PointSystem) -> Self {
+    /// The points for a round of some games.
+    fn of(points: &PointSystem, games: usize) -> Self {
         let least = points.loss.min(points.forfeit_loss);
-        Self { win: points.win, draw: points.draw, least }
+        let [win, draw, least] = [points.win, points.draw, least].map(|it| it.times(games as i64));
+        Self { win, draw, least }
     }
 }
 
@@ -109,7 +111,8 @@ impl Facts {
                 debug_assert_eq!(encounter.opponent.is_some(), opponent.is_some());
             }
         }
-        Self::new(tournament.players().len(), rounds, cells, Worth::of(tournament.points()))
+        let worth = Worth::of(tournament.points(), tournament.form().games());
+        Self::new(tournament.players().len(), rounds, cells, worth)
     }
 
     /// Derives the facts from cells, competitor after competitor.

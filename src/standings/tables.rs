@@ -42,7 +42,9 @@ impl Tables {
         let final_round = rounds.checked_sub(1).filter(|_| has_fore);
         let fore = final_round.map(|round| {
             let (scoring, number) = (tournament.scoring(), RoundNumber::from_index(round));
-            facts.with_round_drawn(round, |place| scoring.draw(players[place].id, number))
+            let columns = || tournament.columns(number);
+            let draw = |id| columns().map(|column| scoring.draw(id, column)).sum();
+            facts.with_round_drawn(round, |place| draw(players[place].id))
         });
         Self { entrants, facts, fore, rules: rules.clone(), announced }
     }

@@ -5,7 +5,7 @@ use std::fmt;
 use super::System;
 use crate::{
     articles::Rulebook,
-    contest::Numbers,
+    contest::{Form, Numbers},
     date::Date,
     tournament::{PointSystem, RoundNumber, Score},
 };
@@ -56,6 +56,8 @@ pub struct SystemInfo {
     pub sample_day: &'static str,
     /// The default points for results.
     pub points: PointSystem,
+    /// What a round is.
+    pub form: Form,
     /// Who has a pairing number, where its parity gives the first colors.
     pub numbers: Numbers,
     /// Whether rounds can be accelerated by virtual points.
@@ -147,6 +149,7 @@ impl SystemInfo {
             tournament_type_for_others: None,
             sample_day: "2026/03/01",
             points: PointSystem::with_win_draw(Score::from_halves(2), Score::from_halves(1)),
+            form: Form::Games,
             numbers: Numbers::Arrived,
             has_acceleration: false,
             against_acceleration: None,

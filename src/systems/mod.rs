@@ -8,11 +8,13 @@ mod candidates;
 mod claim;
 mod class_graph;
 mod completion;
+mod double_swiss;
 mod dubov_1997;
 mod dubov_2026;
 mod dutch;
 mod dutch_2012;
 mod error;
+mod first_bye;
 mod first_rows;
 mod info;
 mod legal_pairs;
@@ -21,6 +23,8 @@ mod pairing_system;
 mod recorded;
 mod ssm;
 mod system;
+mod top_scoregroup;
+mod upfloaters;
 
 pub(crate) use self::{barrier::barrier, ssm::SSM_POINTS};
 pub use self::{

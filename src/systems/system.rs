@@ -7,6 +7,7 @@ use std::{
 
 use super::{
     ColorClaim, Family, LegalPairs, PairingError, PairingSystem, SystemInfo,
+    double_swiss::DoubleSwiss,
     dubov_1997::Dubov1997,
     dubov_2026,
     dutch::{self, Edition},
@@ -58,6 +59,8 @@ impl System {
     pub const DUBOV_2018: Self = Self(&dubov_2026::Edition::V2018);
     /// The Dubov system, edition in force since February 2026.
     pub const DUBOV_2026: Self = Self(&dubov_2026::Edition::V2026);
+    /// The Double-Swiss system, edition in force since February 2026.
+    pub const DOUBLE_SWISS_2026: Self = Self(&DoubleSwiss);
     /// The Lim system, edition in force until January 2026.
     pub const LIM: Self = Self(&Lim { edition: lim::Edition::V1999, maxi: false });
     /// The Lim system with the rules for Maxi-tournaments: because of colors, players are exchanged
@@ -84,6 +87,7 @@ impl System {
         Self::LIM_2026,
         Self::LIM_2026_MAXI,
         Self::SSM,
+        Self::DOUBLE_SWISS_2026,
     ];
 
     /// A system that is not of this crate.

@@ -3,11 +3,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::contest::Form;
+
 use super::{
     color::Color,
+    column::Column,
     id::PlayerId,
-    result::{GameResult, Outcome, ResultKind},
-    round::RoundNumber,
+    result::{Bye, GameResult, Outcome, ResultKind},
     score::{PointSystem, Score},
 };
 
@@ -18,13 +20,13 @@ use super::{
 /// # Examples
 ///
 /// ```
-/// use fpc::{AbnormalPoints, PlayerId, RoundNumber, Score};
+/// use fpc::{AbnormalPoints, Column, PlayerId, Score};
 ///
 /// // Player 7 loses a point in round 2 because their phone rang.
 /// let penalty = AbnormalPoints {
 ///     result: None,
 ///     points: Score::from_tenths(-10),
-///     round: RoundNumber::new(2),
+///     column: Column::new(2),
 ///     players: vec![PlayerId::new(7).unwrap()],
 /// };
 /// assert!(penalty.is_bonus());
@@ -35,8 +37,8 @@ pub struct AbnormalPoints {
     pub result: Option<ResultKind>,
     /// The points for them, or the bonus, negative for a penalty.
     pub points: Score,
-    /// The round; `None` for every round.
-    pub round: Option<RoundNumber>,
+    /// The column of results, in an ordinary tournament the round; `None` for all.
+    pub column: Option<Column>,
     /// The players; an empty list means everybody, and a player listed twice is concerned once.
     pub players: Vec<PlayerId>,
 }
@@ -49,7 +51,7 @@ impl AbnormalPoints {
 
     /// Whether it applies in all rounds to all players.
     pub(crate) const fn is_general(&self) -> bool {
-        self.round.is_none() && self.players.is_empty()
+        self.column.is_none() && self.players.is_empty()
     }
 }
 
@@ -75,12 +77,13 @@ pub(crate) fn fold_general(
     left
 }
 
-/// The scope of an exception: a player or all, a round or all.
-type Scope = (Option<PlayerId>, Option<RoundNumber>);
+/// The scope of an exception: a player or all, a column or all.
+type Scope = (Option<PlayerId>, Option<Column>);
 
 /// The points for every outcome: the points system with its exceptions.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scoring {
+    form: Form,
     points: PointSystem,
     /// The points for results, with their places in the list: the last one counts.
     results: BTreeMap<(ResultKind, Scope), (usize, Score)>,
@@ -88,14 +91,14 @@ pub(crate) struct Scoring {
 }
 
 impl Scoring {
-    pub(crate) fn new(points: PointSystem, abnormal: &[AbnormalPoints]) -> Self {
-        let mut scoring = Self { points, results: BTreeMap::new(), bonuses: BTreeMap::new() };
+    pub(crate) fn new(form: Form, points: PointSystem, abnormal: &[AbnormalPoints]) -> Self {
+        let mut scoring = Self { form, points, results: BTreeMap::new(), bonuses: BTreeMap::new() };
         for (place, entry) in abnormal.iter().enumerate() {
             // A player listed twice is concerned once.
             let players: BTreeSet<_> = entry.players.iter().copied().collect();
             let everybody = entry.players.is_empty().then_some(None);
             for player in players.into_iter().map(Some).chain(everybody) {
-                let scope = (player, entry.round);
+                let scope = (player, entry.column);
                 match entry.result {
                     Some(kind) => {
                         scoring.results.insert((kind, scope), (place, entry.points));
@@ -107,20 +110,24 @@ impl Scoring {
         scoring
     }
 
-    /// The points of a player for an outcome in a round, without bonuses.
-    pub(crate) fn result(&self, player: PlayerId, round: RoundNumber, outcome: &Outcome) -> Score {
+    /// The points of a player for an outcome in a column, without bonuses. The pairing-allocated
+    /// bye counts once for all columns of a round.
+    pub(crate) fn result(&self, player: PlayerId, column: Column, outcome: &Outcome) -> Score {
+        if matches!(outcome, Outcome::Bye(Bye::PairingAllocated)) && !self.form.begins_at(column) {
+            return Score::ZERO;
+        }
         if self.results.is_empty() {
             return self.points.points(outcome);
         }
         let exception = outcome.kind().and_then(|kind| {
-            let found = scopes(player, round).map(|scope| self.results.get(&(kind, scope)));
+            let found = scopes(player, column).map(|scope| self.results.get(&(kind, scope)));
             found.into_iter().flatten().max_by_key(|(place, _)| *place)
         });
         exception.map_or_else(|| self.points.points(outcome), |&(_, points)| points)
     }
 
-    /// The points of a player for a draw in a round.
-    pub(crate) fn draw(&self, player: PlayerId, round: RoundNumber) -> Score {
+    /// The points of a player for a draw in a column.
+    pub(crate) fn draw(&self, player: PlayerId, column: Column) -> Score {
         // The opponent and the color do not matter.
         let draw = Outcome::Game {
             opponent: player,
@@ -128,32 +135,37 @@ impl Scoring {
             result: GameResult::Draw,
             rated: true,
         };
-        self.result(player, round, &draw)
+        self.result(player, column, &draw)
     }
 
-    /// The bonuses and penalties of a player in a round.
-    pub(crate) fn bonus(&self, player: PlayerId, round: RoundNumber) -> Score {
+    /// The bonuses and penalties of a player in a column.
+    pub(crate) fn bonus(&self, player: PlayerId, column: Column) -> Score {
         if self.bonuses.is_empty() {
             Score::ZERO
         } else {
-            scopes(player, round).iter().filter_map(|scope| self.bonuses.get(scope)).copied().sum()
+            scopes(player, column).iter().filter_map(|scope| self.bonuses.get(scope)).copied().sum()
         }
     }
 
-    /// The points of a player in a round, including bonuses and penalties.
-    pub(crate) fn worth(&self, player: PlayerId, round: RoundNumber, outcome: &Outcome) -> Score {
-        self.result(player, round, outcome) + self.bonus(player, round)
+    /// The points of a player in a column, including bonuses and penalties.
+    pub(crate) fn worth(&self, player: PlayerId, column: Column, outcome: &Outcome) -> Score {
+        self.result(player, column, outcome) + self.bonus(player, column)
     }
-}
 
-/// The score before each of some rounds and after the last, given what each is worth.
-pub(crate) fn running_score(worth: impl Iterator<Item = Score>) -> impl Iterator<Item = Score> {
-    let mut total = Score::ZERO;
-    let after = worth.map(move |worth| {
-        total += worth;
-        score(total)
-    });
-    std::iter::once(Score::ZERO).chain(after)
+    /// The score of a player before each of some columns from the first, and after the last, given
+    /// the outcomes.
+    pub(crate) fn running_score<'a>(
+        &self,
+        player: PlayerId,
+        outcomes: impl Iterator<Item = &'a Outcome>,
+    ) -> impl Iterator<Item = Score> {
+        let mut total = Score::ZERO;
+        let after = outcomes.enumerate().map(move |(place, outcome)| {
+            total += self.worth(player, Column::from_index(place), outcome);
+            score(total)
+        });
+        std::iter::once(Score::ZERO).chain(after)
+    }
 }
 
 /// The scores of all players before each complete round of a tournament and after
@@ -196,17 +208,16 @@ fn score(total: Score) -> Score {
     total.max(Score::ZERO)
 }
 
-/// All scopes that include a player in a round.
-const fn scopes(player: PlayerId, round: RoundNumber) -> [Scope; 4] {
-    let (player, round) = (Some(player), Some(round));
-    [(None, None), (player, None), (None, round), (player, round)]
+/// All scopes that include a player in a column.
+const fn scopes(player: PlayerId, column: Column) -> [Scope; 4] {
+    let (player, column) = (Some(player), Some(column));
+    [(None, None), (player, None), (None, column), (player, column)]
 }
 
 #[cfg(test)]
 mod tests {
     use pretty_assertions::assert_eq;
 
-    use super::super::result::Bye;
     use super::*;
 
     fn id(number: u16) -> PlayerId {
@@ -216,13 +227,13 @@ mod tests {
     fn entry(
         result: Option<ResultKind>,
         tenths: i64,
-        round: u32,
+        column: u32,
         players: &[u16],
     ) -> AbnormalPoints {
         AbnormalPoints {
             result,
             points: Score::from_tenths(tenths),
-            round: RoundNumber::new(round),
+            column: Column::new(column),
             players: players.iter().copied().map(id).collect(),
         }
     }
@@ -230,10 +241,8 @@ mod tests {
     const HALF: Outcome = Outcome::Bye(Bye::HalfPoint);
 
     fn scores(entries: &[AbnormalPoints], player: u16) -> Vec<i64> {
-        let scoring = Scoring::new(PointSystem::default(), entries);
-        let rounds = (0..3).map(RoundNumber::from_index);
-        let worth = rounds.map(|round| scoring.worth(id(player), round, &HALF));
-        running_score(worth).map(Score::tenths).collect()
+        let scoring = Scoring::new(Form::Games, PointSystem::default(), entries);
+        scoring.running_score(id(player), [HALF; 3].iter()).map(Score::tenths).collect()
     }
 
     #[test]

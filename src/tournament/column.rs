@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::round::RoundNumber;
+
 /// The place of a game among the [outcomes](super::Player::outcomes) of every player, from 1: the
 /// columns of results in a TRF file.
 ///
@@ -39,6 +41,11 @@ impl Column {
     /// The place in a list of outcomes.
     pub const fn index(self) -> usize {
         (self.0 - 1) as usize
+    }
+
+    /// The round of this column if each is a round of its own.
+    pub(crate) const fn round(self) -> RoundNumber {
+        RoundNumber::from_index(self.index())
     }
 }
 

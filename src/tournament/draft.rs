@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::contest::Form;
+
 use super::{
     abnormal::AbnormalPoints, color::Color, id::PlayerId, player::Player, result::Bye,
     round::RoundNumber, score::PointSystem,
@@ -42,6 +44,8 @@ impl ForbiddenGroup {
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 #[non_exhaustive]
 pub struct TournamentDraft {
+    /// What a round is: how many columns of results it has.
+    pub form: Form,
     /// The players in the order of the initial ranking list.
     pub players: Vec<Player>,
     /// The number of rounds the tournament has, where it is known.

@@ -42,7 +42,7 @@ pub use self::{
     tournament_type::TournamentType,
 };
 pub(crate) use self::{
-    abnormal::{ScoreTable, Scoring, fold_general, running_score},
+    abnormal::{ScoreTable, Scoring, fold_general},
     places::Places,
     progress::Progress,
     result::is_impossible,

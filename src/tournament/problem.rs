@@ -95,6 +95,31 @@ pub enum Problem {
         /// The number of rounds.
         total: RoundNumber,
     },
+    /// The columns of a round do not belong together: they are not games of the same players with
+    /// colors reversed, nor the same bye.
+    #[error(
+        "player {player} has in round {column} neither the second game of the match nor the same bye"
+    )]
+    NoMatch {
+        /// The player.
+        player: PlayerId,
+        /// The second column.
+        column: Column,
+    },
+    /// The virtual points of the columns of a round differ.
+    #[error("player {player} has different virtual points for the games of match {round}")]
+    UnequalVirtualPoints {
+        /// The player.
+        player: PlayerId,
+        /// The round.
+        round: RoundNumber,
+    },
+    /// The number of columns is not that of any number of rounds.
+    #[error("rounds of two games need an even number of columns, but there are {total}")]
+    HalfRound {
+        /// The number of columns.
+        total: RoundNumber,
+    },
     /// A forbidden pair, an announced bye or abnormal points name somebody who
     /// does not exist.
     #[error("there is no player {0}")]

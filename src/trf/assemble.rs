@@ -20,6 +20,7 @@ use super::{
     shifted, tabulated, twins, verify,
 };
 use crate::{
+    contest::Form,
     text::columns::Columns,
     tournament::{
         Column, Header, Outcome, Places, PlayerId, Problem, Progress, RoundNumber, ScoreTable,
@@ -30,6 +31,9 @@ use crate::{
 /// A draft of the tournament, and where its facts are in the file.
 pub(super) struct Assembly<'a> {
     pub(super) document: &'a Document,
+    /// What a round will be. The draft and everything that is said of rounds of the file counts
+    /// columns, except that points are those of the rounds.
+    pub(super) form: Form,
     pub(super) draft: TournamentDraft,
     /// The 001 records of the players of the draft, in the same order.
     pub(super) records: Vec<PlayerRecord>,
@@ -37,6 +41,8 @@ pub(super) struct Assembly<'a> {
     place: Places,
     /// How far the tournament has progressed.
     pub(super) progress: Progress,
+    /// The line with the number of rounds.
+    total_line: usize,
     /// The points for outcomes.
     pub(super) scoring: Scoring,
     /// The scores in the complete rounds.
@@ -92,7 +98,8 @@ pub(super) fn assemble(
     // The draft is validated in any case, to report its problems.
     let draft = std::mem::take(&mut assembly.draft);
     let known = (std::mem::take(&mut assembly.scoring), std::mem::take(&mut assembly.scores));
-    let tournament = match draft.validate_scored(assembly.progress, known) {
+    let in_columns = draft.validate_scored(assembly.progress, known);
+    let tournament = match in_columns.and_then(|it| it.with_form(assembly.form)) {
         Ok(tournament) => clean.then(|| tournament.with_absent(&assembly.absent)),
         Err(mut problems) => {
             assembly.explain_short_lines(&mut problems, diagnostics);
@@ -152,10 +159,12 @@ impl<'a> Assembly<'a> {
         let columns = draft.players.iter().map(|player| player.outcomes.len()).max();
         let mut assembly = Self {
             document,
+            form: records.form,
             draft,
             records: players,
             place,
             progress: Progress::default(),
+            total_line: records.total_rounds.map_or(1, |(line, _)| line),
             scoring: Scoring::default(),
             scores: ScoreTable::default(),
             columns: columns.unwrap_or(0),
@@ -174,7 +183,7 @@ impl<'a> Assembly<'a> {
     /// Enters the records about players into the draft: points, forbidden pairs and byes.
     fn enter(&mut self, records: Records, diagnostics: &mut Findings) {
         self.enter_abnormal_points(&records.abnormal_points, diagnostics);
-        self.scoring = Scoring::new(self.draft.points, &self.draft.abnormal_points);
+        self.scoring = Scoring::new(self.form, self.draft.points, &self.draft.abnormal_points);
         self.progress = progress::of(self);
         self.take_announcements();
         twins::check_forbidden_pairs(self, &records.forbidden, diagnostics);
@@ -381,6 +390,27 @@ impl<'a> Assembly<'a> {
                 let found = format!("{count} rounds for player {player}");
                 let expected = format!("at most {total}, the number of rounds");
                 Some(Diagnostic::new(code, line, None, "virtual points", found, expected))
+            }
+            Problem::NoMatch { player, column } => {
+                let before = Column::from_index(column.index() - 1);
+                let expected = format!(
+                    "the second game of the match of which round {before} is the first, or the same bye"
+                );
+                at(player, column, Code::NoMatch, expected)
+            }
+            Problem::UnequalVirtualPoints { player, round } => {
+                let line = *self.virtual_lines.get(player)?;
+                let columns: Vec<_> = self.form.columns(*round).map(|it| it.to_string()).collect();
+                let columns = columns.join(" and ");
+                let found = format!("different ones in rounds {columns} for player {player}");
+                let (code, expected) = (Code::NoMatch, "the same for both games of a match");
+                Some(Diagnostic::new(code, line, None, "virtual points", found, expected))
+            }
+            Problem::HalfRound { total } => {
+                let (code, line) = (Code::NoMatch, self.total_line);
+                let found = total.to_string();
+                let expected = "an even number: each game of a match has a column of its own";
+                Some(Diagnostic::new(code, line, None, "number of rounds", found, expected))
             }
             Problem::UnknownOpponent { .. }
             | Problem::OneSided { .. }

@@ -422,6 +422,12 @@ codes! {
     "Some programs leave byes blank, although the points include them. With --blank-rounds, the rounds without an entry are read \
      as byes of one kind for the players whose points fit if all of their blank rounds are such byes. The others were absent. A file \
      written by fpc has these byes as entries."
+
+    NoMatch Error "TRF086"
+    "Two columns are not the two games of a match."
+    "In the Double-Swiss system (FIDE_DOUBLESWISS in record 192, or --system), a round is a match of two games, and its games \
+     stand in two columns: the same opponent, colors reversed, a result for each; a bye is written in both. The number of rounds \
+     (XXR, 142), virtual points (XXA, 250) and byes (240) count columns, too."
 }
 
 #[cfg(test)]

@@ -129,6 +129,7 @@ impl Document {
         let meant = tournament.with_pairing(round, pairing).map_err(EnterError::Contradiction)?;
         let any_results = tournament.draft().any_results;
         let options = ReadOptions::default().with_points(*tournament.points());
+        let options = options.with_form(tournament.form());
         let options = if any_results { options.with_any_results() } else { options };
         let meant = Meaning::of(&meant);
         // A lonely bye may have been entered before, in one way or the other.
@@ -225,7 +226,7 @@ impl Document {
         for line in self.lines().filter(|line| line.is_record("001")) {
             let Some(id) = read_id(&Row::new(line.text(), Unit::Character)) else { continue };
             let Some(player) = tournament.player(id) else { continue };
-            let listed = Listed::of(line, tournament, player, (round, column));
+            let listed = Listed::of(line, tournament, player, column);
             let changed = change(line, &listed, (round, column), entries.remove(&id))?;
             changes.extend(changed.map(|text| (line.number(), text)));
         }
@@ -273,12 +274,7 @@ struct Listed<'a> {
 }
 
 impl<'a> Listed<'a> {
-    fn of(
-        line: Line<'_>,
-        tournament: &Tournament,
-        player: &'a Player,
-        (round, column): (RoundNumber, Column),
-    ) -> Self {
+    fn of(line: Line<'_>, tournament: &Tournament, player: &'a Player, column: Column) -> Self {
         let (record, _) = player::read(line);
         let outcomes = player.outcomes.iter().take(column.index()).copied().collect();
         let before = Player { outcomes, ..player.clone() };
@@ -288,7 +284,7 @@ impl<'a> Listed<'a> {
             player,
             points: record.points,
             allowed: Expected::of(&before, column.index(), scoring),
-            bye: scoring.result(player.id, round, &bye),
+            bye: scoring.result(player.id, column, &bye),
         }
     }
 

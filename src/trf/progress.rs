@@ -18,7 +18,7 @@ pub(super) fn of(assembly: &Assembly<'_>) -> Progress {
         if !record.unreadable.is_empty() {
             continue;
         }
-        let scores = form.running_score(scoring, player.id, player.outcomes.iter());
+        let scores = scoring.running_score(player.id, player.outcomes.iter());
         for ((fits, base), played) in
             fits.iter_mut().zip(scores.skip(least.complete)).zip(least.complete..)
         {

@@ -20,6 +20,7 @@ use super::{
     },
 };
 use crate::{
+    contest::Form,
     text::{codes::Severity, columns::Columns},
     tournament::{
         Bye, Color, Column, Header, PlayerId, PointSystem, RoundNumber, Tournament, TournamentType,
@@ -153,6 +154,8 @@ pub fn read(document: &Document) -> Reading {
 #[must_use]
 pub struct ReadOptions {
     points: PointSystem,
+    form: Form,
+    total_rounds: Option<RoundNumber>,
     any_results: bool,
     without_lint: bool,
     blank_rounds: Option<Bye>,
@@ -162,6 +165,20 @@ impl ReadOptions {
     /// Sets the points for results where the document has no points records.
     pub const fn with_points(mut self, usual: PointSystem) -> Self {
         self.points = usual;
+        self
+    }
+
+    /// Sets what a round is: how many columns of results it has. Every column is a round of its own
+    /// if nothing is set.
+    pub const fn with_form(mut self, form: Form) -> Self {
+        self.form = form;
+        self
+    }
+
+    /// Says how many rounds the tournament has, which matters where rounds have several columns: a
+    /// file that gives this number gives the number of rounds, not of columns.
+    pub(crate) const fn with_total_rounds(mut self, total: Option<RoundNumber>) -> Self {
+        self.total_rounds = total;
         self
     }
 
@@ -225,9 +242,10 @@ pub fn read_with_points(document: &Document, usual: PointSystem) -> Reading {
 
 /// Reads the tournament in a document with options.
 pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
-    let ReadOptions { points, any_results, without_lint, blank_rounds } = options;
+    let ReadOptions { points, form, total_rounds, any_results, without_lint, blank_rounds } =
+        options;
     let points = PointRecords::new(points);
-    let mut records = Records { points, any_results, blank_rounds, ..Records::default() };
+    let mut records = Records { form, points, any_results, blank_rounds, ..Records::default() };
     let mut diagnostics = Findings::default();
     for line in document.lines() {
         records.read(line, &mut diagnostics);
@@ -240,6 +258,10 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
     if let Some(line) = document.first_line_not_utf8() {
         let found = "a line that is not UTF-8, read as Windows-1252";
         diagnostics.push(Diagnostic::new(Code::NotUtf8, line, None, "text", found, "UTF-8"));
+    }
+    if let Some((_, rounds)) = records.total_rounds.as_mut().filter(|it| Some(it.1) == total_rounds)
+    {
+        *rounds = form.last_column(*rounds).round();
     }
     records.indented.report(document, &mut diagnostics);
     records.misspelled.report(&mut diagnostics);
@@ -263,6 +285,7 @@ pub(super) type Setting<T> = Option<(usize, T)>;
 #[derive(Default)]
 pub(super) struct Records {
     pub(super) header: Header,
+    pub(super) form: Form,
     pub(super) players: Vec<PlayerRecord>,
     pub(super) total_rounds: Setting<RoundNumber>,
     pub(super) initial_color: Setting<Color>,

@@ -39,7 +39,7 @@ pub(super) struct Expected {
 
 impl Expected {
     pub(super) fn of(player: &Player, played: usize, scoring: &Scoring) -> Self {
-        let running = Form::Games.running_score(scoring, player.id, player.columns().take(played));
+        let running = scoring.running_score(player.id, player.columns().take(played));
         Self::after(player, played, running.last().unwrap_or_default(), scoring)
     }
 
@@ -52,18 +52,16 @@ impl Expected {
     /// The expected points, given the score after the complete rounds.
     pub(super) fn after(player: &Player, played: usize, base: Score, scoring: &Scoring) -> Self {
         let column = Column::from_index(played);
-        let next = Form::Games.round(column);
         let outcome = player.entry(column);
         let over = player.outcomes.iter().take(played).enumerate();
         let open = over.filter(|(_, outcome)| outcome.is_open());
         Self {
             base,
             virtual_points: player.virtual_points.get(played).copied().unwrap_or_default(),
-            next: outcome.map_or(Score::ZERO, |it| scoring.result(player.id, next, it)),
+            next: outcome.map_or(Score::ZERO, |it| scoring.result(player.id, column, it)),
             is_bye: matches!(outcome, Some(Outcome::Bye(_))),
             adjourned: open
-                .map(|(place, _)| Form::Games.round(Column::from_index(place)))
-                .map(|round| scoring.draw(player.id, round))
+                .map(|(place, _)| scoring.draw(player.id, Column::from_index(place)))
                 .sum(),
         }
     }
@@ -101,10 +99,18 @@ impl Expected {
 fn check_points(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
     let Assembly { records, progress: Progress { complete: played, .. }, .. } = assembly;
     let (mut found, mut too_many) = (Vec::new(), 0);
+    let by_games = scoring_of_games(assembly);
     for (place, record) in records.iter().enumerate() {
         let Points::Listed(listed) = record.points else { continue };
         let expected = Expected::at(assembly, place);
-        if expected.allows(listed) || !record.unreadable.is_empty() {
+        let by_games = by_games
+            .as_ref()
+            .map(|scoring| Expected::of(&assembly.draft.players[place], *played, scoring));
+        let allows = |expected: &Expected| expected.allows(listed);
+        if allows(&expected)
+            || by_games.is_some_and(|it| allows(&it))
+            || !record.unreadable.is_empty()
+        {
             continue;
         }
         // Records after the players can define the points for results.
@@ -125,6 +131,15 @@ fn check_points(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
             first.map(|first| first.with_others(others, "player")).collect()
         }
     });
+}
+
+/// The points where rounds are several games if the bye counts as a win in each of them, as a
+/// program has it to which every column is a round.
+fn scoring_of_games(assembly: &Assembly<'_>) -> Option<Scoring> {
+    let Assembly { form, draft, .. } = assembly;
+    let points = PointSystem { pairing_allocated_bye: draft.points.win, ..draft.points };
+    let scoring = Scoring::new(Form::Games, points, &draft.abnormal_points);
+    (*form != Form::Games).then_some(scoring)
 }
 
 /// A common explanation for the points of many players not matching the results.
@@ -172,9 +187,10 @@ fn describe(expected: &Expected, played: usize) -> String {
 
 /// A well-known points system under which all listed points would be right.
 fn fitting_system(assembly: &Assembly<'_>) -> Option<&'static str> {
-    let Assembly { draft, records, progress: Progress { complete: played, .. }, .. } = assembly;
+    let Assembly { form, draft, records, progress: Progress { complete: played, .. }, .. } =
+        assembly;
     let fits = |points: &PointSystem| {
-        let scoring = Scoring::new(*points, &draft.abnormal_points);
+        let scoring = Scoring::new(*form, *points, &draft.abnormal_points);
         draft.players.iter().zip(records).all(|(player, record)| match record.points {
             Points::Listed(listed) if record.unreadable.is_empty() => {
                 Expected::of(player, *played, &scoring).allows(listed)

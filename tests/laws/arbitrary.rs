@@ -6,8 +6,8 @@
 use std::fmt::Write;
 
 use fpc::{
-    AbnormalPoints, Bye, Color, GameResult, Outcome, Player, PlayerId, PointSystem, ResultKind,
-    RoundNumber, Score, TournamentDraft,
+    AbnormalPoints, Bye, Color, Column, GameResult, Outcome, Player, PlayerId, PointSystem,
+    ResultKind, RoundNumber, Score, TournamentDraft,
 };
 
 /// Choices out of bytes; the first of each when there are no more.
@@ -265,7 +265,7 @@ impl Maker<'_> {
         let ids: String = players.iter().map(|id| format!(" {id:>4}")).collect();
         let points_text = points.to_string();
         self.records.push(format!("299 {letter}        {points_text:>4}  {round:03}{ids}"));
-        vec![AbnormalPoints { result, points, round: RoundNumber::new(round as u32), players }]
+        vec![AbnormalPoints { result, points, column: Column::new(round as u32), players }]
     }
 
     /// The points after the rounds that are over.

@@ -193,6 +193,8 @@ pub enum StepKind {
     Upfloated,
     /// The two subgroups of a bracket: G1 as `s1`, G2 as `s2`.
     Subgroups,
+    /// The top and bottom members of pairs in `s1` and `s2` (Double-Swiss system).
+    TopMembers,
     /// Players changed the subgroup.
     Shifted,
     /// The columns of those who should get White and Black; each row is a pair.

@@ -28,6 +28,11 @@ pub(super) struct TournamentView {
     /// Facts that no pairing depends on, except for the tournament type.
     #[serde(default)]
     pub(super) header: Header,
+    /// How many games a round is: 2 if it is a match of two games between the same players, colors
+    /// reversed in the second (Double-Swiss system), else 1. With 2, the rounds of players have two
+    /// entries for each round, and so do the rounds that abnormal points name.
+    #[serde(default)]
+    pub(super) games_per_round: Option<usize>,
     /// The number of rounds the tournament has.
     #[serde(default)]
     pub(super) total_rounds: Option<RoundNumber>,

@@ -1,12 +1,15 @@
 //! What the system knows about the players: average ratings of opponents, color preferences and
 //! upfloats.
 
-use super::Edition;
+use super::{Edition, articles::article};
 use crate::{
     contest::{Float, PastRound},
     matching::bit_rows::BitRows,
     snapshot::{Entrant, Snapshot},
-    systems::completion::{Completion, colors_fit},
+    systems::{
+        completion::{Completion, colors_fit},
+        first_bye::FirstBye,
+    },
     tournament::{Color, ColorPreference, PlayerId, RoundNumber, Score},
 };
 
@@ -138,6 +141,18 @@ impl<'a> Field<'a> {
     /// Who may be paired with whom.
     pub(super) fn legal_pairs(&self) -> BitRows {
         self.snapshot.fitting(|place| self.facts[place].absolute(), colors_fit)
+    }
+
+    /// Asks who gets the bye (3.1).
+    pub(super) fn first_bye<T>(&self, ask: impl FnOnce(&FirstBye<'_>) -> T) -> T {
+        let articles = ["3.1", "3.1.2", "3.1.3", "3.1.4", "3.1.5"];
+        ask(&FirstBye {
+            snapshot: self.snapshot,
+            played: &|place| self.facts[place].games,
+            is_barred: &|place| self.facts[place].bye_barred,
+            articles: articles.map(|name| article(self.edition, name)),
+            has_played_more: "has played more games",
+        })
     }
 
     /// Whether all players can be paired, with the bye for somebody who can get it.

@@ -1,6 +1,6 @@
 //! Explains why a recorded pairing is not the one by the rules.
 
-use std::cmp::{Ordering, Reverse};
+use std::cmp::Ordering;
 
 use super::{
     articles::article,
@@ -25,8 +25,8 @@ pub(super) fn judge(field: &Field<'_>, round: &Round, recorded: &RecordedRound) 
         return Some(Reason::Illegal(violations));
     }
     let judge = Judge { field, opponents: recorded_opponents(field.snapshot, recorded) };
-    let departure = judge
-        .bye(round, recorded)
+    let departure = field
+        .first_bye(|bye| bye.objection(round.bye, recorded))
         .or_else(|| round.brackets.iter().find_map(|bracket| judge.bracket(bracket)));
     departure
         .map(|(article, text)| Reason::Step { article, text })
@@ -62,37 +62,6 @@ impl Judge<'_> {
     fn list(&self, places: &[usize]) -> String {
         let ids: Vec<_> = places.iter().map(|&place| self.field.id(place).to_string()).collect();
         if ids.is_empty() { "nobody".to_owned() } else { ids.join(", ") }
-    }
-
-    /// The objection to who gets the bye (3.1).
-    fn bye(&self, round: &Round, recorded: &RecordedRound) -> Option<Departure> {
-        let field = self.field;
-        let theirs = recorded.byes.first().and_then(|&bye| field.snapshot.place(bye));
-        let (ours, theirs) = match (round.bye, theirs) {
-            (Some(ours), Some(theirs)) if ours != theirs => (ours, theirs),
-            (Some(ours), None) => {
-                let text = format!("{} gets the bye, and nobody has it", field.id(ours));
-                return Some((self.article("3.1"), text));
-            }
-            (None, Some(_)) => {
-                return Some((self.article("3.1"), "nobody gets the bye".to_owned()));
-            }
-            _ => return None,
-        };
-        let games = |place: usize| Reverse(field.facts(place).games);
-        let number = |place: usize| Reverse(field.number(place));
-        let compared = [
-            ("3.1.3", field.score(ours).cmp(&field.score(theirs)), "has the lower score"),
-            ("3.1.4", games(ours).cmp(&games(theirs)), "has played more games"),
-            ("3.1.5", number(ours).cmp(&number(theirs)), "has the larger pairing number"),
-        ];
-        let [ours, theirs] = [ours, theirs].map(|place| field.id(place));
-        let decisive = compared.into_iter().find(|(_, order, _)| order.is_ne());
-        let (name, why) = match decisive {
-            Some((name, Ordering::Less, why)) => (name, format!("{ours} {why}")),
-            _ => ("3.1.2", format!("without {theirs}, not all others could be paired")),
-        };
-        Some((self.article(name), format!("{ours} gets the bye, not {theirs}: {why}")))
     }
 
     /// The objection to the pairs of a bracket.

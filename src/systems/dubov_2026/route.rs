@@ -1,14 +1,9 @@
 //! Pairs a round: the bye, then one bracket after another, from the highest score down (3).
 
-use std::cmp::Reverse;
-
 use fixedbitset::FixedBitSet;
 
-use super::{field::Field, subgroups::Subgroups, upfloaters::Request};
-use crate::{
-    matching::{Mates, bit_rows::BitRows},
-    tournament::Score,
-};
+use super::{field::Field, subgroups::Subgroups};
+use crate::{matching::Mates, systems::upfloaters::Request, tournament::Score};
 
 /// A round that has been paired; players by place.
 pub(super) struct Round {
@@ -50,7 +45,7 @@ pub(super) fn pair_round(field: &Field<'_>) -> Option<Round> {
         Mates::new(players).repaired_along(&open, &legal)?;
         None
     } else {
-        Some(bye(field, &open, &legal)?)
+        Some(field.first_bye(|bye| bye.receiver(&legal))?)
     };
     bye.into_iter().for_each(|bye| open.set(bye, false));
     let mut brackets = Vec::new();
@@ -58,8 +53,8 @@ pub(super) fn pair_round(field: &Field<'_>) -> Option<Round> {
         let score = field.score(first);
         let (residents, lower): (Vec<_>, Vec<_>) =
             open.ones().partition(|&place| field.score(place) == score);
-        let request = Request { field, legal: &legal, residents, lower };
-        let upfloaters = request.upfloaters();
+        let request = Request { snapshot: field.snapshot, legal: &legal, residents, lower };
+        let upfloaters = request.upfloaters(field);
         let Request { residents, lower, .. } = request;
         let members = [&residents[..], &upfloaters].concat();
         let subgroups = Subgroups::of(field, &legal, &members);
@@ -67,26 +62,4 @@ pub(super) fn pair_round(field: &Field<'_>) -> Option<Round> {
         brackets.push(PairedBracket { score, residents, lower, upfloaters, subgroups });
     }
     Some(Round { bye, brackets })
-}
-
-/// Who gets the bye: the first in its order without whom all others can be paired (3.1).
-fn bye(field: &Field<'_>, open: &FixedBitSet, legal: &BitRows) -> Option<usize> {
-    if field.snapshot.assigned_bye().is_some() {
-        return None;
-    }
-    let order = field.snapshot.players().len();
-    let possible = Mates::new(order).dispensable_along(open, legal);
-    let may = |&place: &usize| possible.contains(place) && !field.facts(place).bye_barred;
-    bye_order(field).into_iter().find(may)
-}
-
-/// The players in the order in which they are considered for the bye: by lowest score, most games
-/// played, and largest pairing number (3.1.3 to 3.1.5).
-pub(super) fn bye_order(field: &Field<'_>) -> Vec<usize> {
-    let mut order: Vec<_> = (0..field.snapshot.players().len()).collect();
-    let key = |&place: &usize| {
-        (field.score(place), Reverse(field.facts(place).games), Reverse(field.number(place)))
-    };
-    order.sort_by_key(key);
-    order
 }

@@ -4,13 +4,13 @@ use super::{
     articles::article,
     colors,
     field::Field,
-    route::{PairedBracket, Round, bye_order},
+    route::{PairedBracket, Round},
 };
 use crate::{
     contest::Float,
     reason::{
         Attained, Bound, ColorsGiven, Concerned, CriterionValue, Event, Hindrance, Member, Part,
-        Party, Passed, Role, Stage, StageName, Step, Taken, Trace,
+        Party, Passed, Stage, StageName, Step, Trace,
     },
     systems::candidate_steps::strands_others,
     tournament::{PlayerId, RoundPairing},
@@ -18,7 +18,7 @@ use crate::{
 
 /// The trace through the brackets that led to a pairing.
 pub(super) fn trace(field: &Field<'_>, round: &Round, pairing: RoundPairing) -> Trace {
-    let bye = round.bye.map(|bye| bye_stage(field, bye));
+    let bye = round.bye.map(|bye| field.first_bye(|it| it.stage(bye)));
     let brackets = round.brackets.iter().map(|bracket| stage(field, bracket));
     let stages = bye.into_iter().chain(brackets).collect();
     let colors = pairing.pairs().iter().filter_map(|&pair| {
@@ -28,35 +28,6 @@ pub(super) fn trace(field: &Field<'_>, round: &Round, pairing: RoundPairing) -> 
     });
     let colors = colors.collect();
     Trace { stages, colors, ..Trace::of(pairing) }
-}
-
-/// The bye, and those ahead in its order who cannot have it (3.1).
-fn bye_stage(field: &Field<'_>, bye: usize) -> Stage {
-    let name = |name| article(field.edition, name);
-    let barred = |place: usize| field.facts(place).bye_barred.then_some(Hindrance::ByeBarred);
-    let before = |other: usize| match () {
-        () if field.score(bye) != field.score(other) => "has the lower score",
-        () if field.facts(bye).games != field.facts(other).games => "has played more games",
-        () => "has the larger pairing number",
-    };
-    let taken = Taken::out_of(
-        &bye_order(field),
-        bye,
-        Role::Bye,
-        |place| field.id(place),
-        barred,
-        |_| Hindrance::OthersUnpaired,
-        before,
-    );
-    let id = field.id(bye);
-    Stage {
-        steps: vec![
-            Step::new(name("3.1"), Event::Bye(id)),
-            Step::new(name("3.1"), Event::Taken(taken)),
-        ],
-        left: vec![id],
-        ..Stage::new(StageName::Bye, vec![Member::resident(id, field.score(bye))])
-    }
 }
 
 fn stage(field: &Field<'_>, bracket: &PairedBracket) -> Stage {

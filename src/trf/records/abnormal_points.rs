@@ -7,7 +7,9 @@ use super::{
     points::four_columns,
 };
 use crate::{
-    tournament::{AbnormalPoints, MAX_ROUNDS, ResultKind, RoundNumber, Score, fold_general},
+    tournament::{
+        AbnormalPoints, Column, MAX_ROUNDS, ResultKind, RoundNumber, Score, fold_general,
+    },
     trf::{
         Code, Loss,
         assemble::Assembly,
@@ -103,7 +105,8 @@ impl Assembly<'_> {
             if let Some(kind) = result {
                 diagnostics.extend(stated.other((kind, round), &players, points, line));
             }
-            entries.push(AbnormalPoints { result, points, round, players });
+            let column = round.map(|round| Column::from_index(round.index()));
+            entries.push(AbnormalPoints { result, points, column, players });
         }
         self.draft.abnormal_points = fold_general(&mut self.draft.points, entries);
     }
@@ -132,7 +135,7 @@ impl Writer<'_> {
             } else {
                 id_columns(&entry.players)
             };
-            let round = entry.round.map_or(0, |round| round.get());
+            let round = entry.column.map_or(0, |column| column.round().get());
             self.lines.push(line_299(entry.result, entry.points, round, &ids)?);
         }
         Ok(())

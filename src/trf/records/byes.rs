@@ -218,6 +218,11 @@ impl Writer<'_> {
         self.tournament.progress().coming()
     }
 
+    /// How many columns the byes of the next round have.
+    fn games(&self) -> usize {
+        self.meant.form().games()
+    }
+
     /// The byes of the next round that are written into the players' lines: those for which the
     /// format has no record.
     ///
@@ -231,7 +236,8 @@ impl Writer<'_> {
         let byes: BTreeMap<_, _> = players.iter().filter_map(|player| bye(player.id)).collect();
         let is_everybody = byes.len() == players.len() && self.tournament.open_round().is_none();
         let is_worth = |(&id, &bye): (&PlayerId, &Bye)| {
-            self.tournament.scoring().result(id, coming, &Outcome::Bye(bye)) > Default::default()
+            let column = self.tournament.draft().form().column(coming);
+            self.tournament.scoring().result(id, column, &Outcome::Bye(bye)) > Default::default()
         };
         match self.format {
             Format::Trf16 | Format::Trfx if is_everybody && !byes.iter().any(is_worth) => {
@@ -258,7 +264,7 @@ impl Writer<'_> {
             let missing = form.column(progress.next()).index().saturating_sub(cells.len());
             cells.extend(std::iter::repeat_n(Some(Outcome::Bye(Bye::ZeroPoint)), missing));
             cells.resize(form.column(progress.coming()).index(), None);
-            cells.push(Some(Outcome::Bye(bye)));
+            cells.extend(std::iter::repeat_n(Some(Outcome::Bye(bye)), self.games()));
         }
         cells
     }
@@ -270,7 +276,9 @@ impl Writer<'_> {
     ) -> Result<(), DoesNotFit> {
         let mut byes: BTreeMap<(RoundNumber, Bye), Vec<PlayerId>> = BTreeMap::new();
         for (&(round, id), &bye) in &self.tournament.draft().announced_byes {
-            let is_in_line = round == self.coming_round() && in_lines.contains_key(&id);
+            let coming = self.coming_round().index();
+            let is_coming = (coming..coming + self.games()).contains(&round.index());
+            let is_in_line = is_coming && in_lines.contains_key(&id);
             let has_record = self.format.has_2026() && bye != Bye::PairingAllocated;
             if !is_in_line || has_record {
                 byes.entry((round, bye)).or_default().push(id);

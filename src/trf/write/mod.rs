@@ -91,7 +91,9 @@ pub fn write(
     format: Format,
 ) -> Result<Written, DoesNotFit> {
     let (lines, said, fitting) = (Vec::new(), PointSystem::default(), Fitting::default());
-    let mut writer = Writer { tournament, header, format, lines, said, fitting };
+    let meant = tournament;
+    let tournament = &*tournament.in_columns();
+    let mut writer = Writer { meant, tournament, header, format, lines, said, fitting };
     writer.write()?;
     let document = Document::from_lines(writer.lines.iter().map(String::as_str));
     Ok(Written { document, losses: writer.fitting.losses, format, header: header.clone() })
@@ -100,6 +102,8 @@ pub fn write(
 /// Writes the records; the code for those that matter for pairing is with their
 /// [definitions](super::records).
 pub(super) struct Writer<'a> {
+    pub(super) meant: &'a Tournament,
+    /// The same with each column of results as a round of its own, as files count them.
     pub(super) tournament: &'a Tournament,
     header: &'a Header,
     pub(super) format: Format,
@@ -222,8 +226,8 @@ impl Writer<'_> {
     /// players or, if nobody has one, ranks by points, unless the file has a list of tie-breaks,
     /// which could contradict them.
     fn standings(&self) -> Vec<(Score, Option<u16>)> {
-        let players = self.tournament.players();
-        let contest = self.tournament.contest();
+        let players = self.meant.players();
+        let contest = self.meant.contest();
         let score = |place| contest.score_before(place, contest.next());
         let ranked = players.iter().any(|player| player.details.rank.is_some());
         let has_list = !self.header.tie_breaks.is_empty() || !self.header.standings.is_empty();

@@ -34,15 +34,17 @@ impl Written {
     /// ```
     pub fn read_back(&self, tournament: &Tournament) -> Result<(), ReadBackError> {
         let document = Document::parse(&self.document.to_bytes());
-        let mut reading = read_with(&document, ReadOptions::default().without_lint());
+        let options = ReadOptions::default().with_form(tournament.form()).without_lint();
+        let mut reading = read_with(&document, options);
         let header = std::mem::take(&mut reading.header);
         let read = reading.into_tournament()?;
-        let mut draft = Cow::Borrowed(tournament.draft());
+        let in_columns = tournament.in_columns();
+        let mut draft = Cow::Borrowed(in_columns.draft());
         for loss in &self.losses {
             loss.apply(&mut draft);
         }
-        let meant = Meaning::meant(&draft, tournament.progress());
-        meant.check(&Meaning::of(&read))?;
+        let meant = Meaning::meant(&draft, in_columns.progress());
+        meant.check(&Meaning::of(&read.in_columns()))?;
         if self.header == header && has_the_texts_of(&read, tournament) {
             return Ok(());
         }

@@ -1,6 +1,6 @@
 //! Points systems and exceptions from them.
 
-use fpc::{AbnormalPoints, PointSystem, ResultKind, RoundNumber, Score, TournamentDraft};
+use fpc::{AbnormalPoints, Column, PointSystem, ResultKind, Score, TournamentDraft};
 
 use crate::random::SplitMix64;
 
@@ -35,8 +35,8 @@ fn entry(random: &mut SplitMix64, draft: &TournamentDraft, rounds: usize) -> Abn
     use ResultKind::{
         Draw, ForfeitLoss, ForfeitWin, FullPointBye, HalfPointBye, Loss, Win, ZeroPointBye,
     };
-    let round = RoundNumber::from_index(random.below(rounds));
-    let round = random.chance(600).then_some(round);
+    let column = Column::from_index(random.below(rounds));
+    let column = random.chance(600).then_some(column);
     let players = if random.chance(700) {
         let one = |random: &mut SplitMix64| draft.players[random.below(draft.players.len())].id;
         vec![one(random), one(random)]
@@ -46,7 +46,7 @@ fn entry(random: &mut SplitMix64, draft: &TournamentDraft, rounds: usize) -> Abn
     let unplayed = [ForfeitWin, ForfeitLoss, FullPointBye, HalfPointBye, ZeroPointBye];
     let result = if random.chance(400) {
         None
-    } else if random.chance(500) || round.is_none() && players.is_empty() {
+    } else if random.chance(500) || column.is_none() && players.is_empty() {
         Some(random.one_of(&unplayed))
     } else {
         // What a game is worth to everybody in all rounds is a matter of 162.
@@ -56,5 +56,5 @@ fn entry(random: &mut SplitMix64, draft: &TournamentDraft, rounds: usize) -> Abn
         None => random.one_of(&[-20, -10, -5, 3, 5, 10]),
         Some(_) => random.one_of(&[0, 2, 5, 10, 15]),
     };
-    AbnormalPoints { result, points: Score::from_tenths(points), round, players }
+    AbnormalPoints { result, points: Score::from_tenths(points), column, players }
 }

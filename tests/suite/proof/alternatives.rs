@@ -127,6 +127,7 @@ impl<'a> All<'a> {
             | Event::ChangedColumn { .. }
             | Event::Upfloated(_)
             | Event::Subgroups { .. }
+            | Event::TopMembers { .. }
             | Event::Shifted { .. }
             | Event::Columns { .. } => {}
         }

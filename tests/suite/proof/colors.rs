@@ -49,6 +49,12 @@ impl Round<'_> {
                 };
                 is_conflict && strength(only) > strength(other)
             }),
+            ColorRule::FewerWhites => {
+                let whites = |it| {
+                    colors(it).as_slice().iter().filter(|&&color| color == Color::White).count()
+                };
+                whites(white) < whites(black)
+            }
             ColorRule::Balance => colors(white).difference() < colors(black).difference(),
             ColorRule::Alternation => {
                 let both = colors(white)

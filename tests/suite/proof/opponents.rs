@@ -119,6 +119,7 @@ impl Round<'_> {
                 let cost = |a, b| [0, u32::from(white.contains(&a) == white.contains(&b))];
                 is_legal && is_dearer(&cost)
             }
+            Some(Is::WorseBracket) => is_legal && is_dearer(&|a, b| self.bracket_cost(stage, a, b)),
             Some(Is::MoreClashes) => is_legal && is_dearer(&|a, b| self.clashes(a, b)),
             Some(Is::RatingsApart) => {
                 // From the first one who was possible regardless of colors.
@@ -136,6 +137,25 @@ impl Round<'_> {
                 | Is::FallsShort(_),
             ) => false,
         }
+    }
+
+    /// What a pair of a bracket costs in the top-scoregroup procedure: by C8, and if its smaller
+    /// number is not that of a top member.
+    fn bracket_cost(&self, stage: &Stage, a: PlayerId, b: PlayerId) -> [u32; 2] {
+        let entrant = |it| &self.snapshot.players()[self.place(it)];
+        let is_upfloater = |it| stage.member(it).is_some_and(|it| it.moved.is_some());
+        let floated = |it| {
+            let last = entrant(it).rounds_ago(1);
+            last.is_some_and(|past| past.game_float.is_some()) && !self.snapshot.is_last_round()
+        };
+        let meets = |it, other| !is_upfloater(it) && is_upfloater(other) && floated(it);
+        let tops = stage.steps.iter().find_map(|step| match &step.event {
+            Event::TopMembers { top, .. } => Some(top),
+            _ => None,
+        });
+        let top = if entrant(a).tpn < entrant(b).tpn { a } else { b };
+        let is_top = tops.is_some_and(|tops| tops.contains(&top));
+        [u32::from(meets(a, b) || meets(b, a)), u32::from(!is_top)]
     }
 
     /// Whether two ratings differ by more than 100 points (Maxi-tournaments).
@@ -181,6 +201,7 @@ impl Round<'_> {
             | Hindrance::OthersBreach
             | Hindrance::ExchangesFail
             | Hindrance::SameColumn
+            | Hindrance::WorseBracket
             | Hindrance::MoreFloaters
             | Hindrance::MoreClashes
             | Hindrance::FallsShort(_) => false,

@@ -18,6 +18,7 @@ impl Round<'_> {
         let holds = match event {
             Event::Divided { s1, s2, .. }
             | Event::Columns { white: s1, black: s2 }
+            | Event::TopMembers { top: s1, bottom: s2 }
             | Event::Subgroups { g1: s1, g2: s2 } => {
                 let all: BTreeSet<_> = s1.iter().chain(s2).copied().collect();
                 all.len() == s1.len() + s2.len() && all.iter().all(is_member)

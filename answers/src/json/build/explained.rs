@@ -272,6 +272,9 @@ impl Players<'_> {
             Event::ChangedColumn { .. } => (StepKind::ChangedColumn, Vec::new(), Vec::new()),
             Event::Upfloated(_) => (StepKind::Upfloated, Vec::new(), Vec::new()),
             Event::Subgroups { g1, g2 } => (StepKind::Subgroups, g1.clone(), g2.clone()),
+            Event::TopMembers { top, bottom } => {
+                (StepKind::TopMembers, top.clone(), bottom.clone())
+            }
             Event::Shifted { .. } => (StepKind::Shifted, Vec::new(), Vec::new()),
             Event::Columns { white, black } => (StepKind::Columns, white.clone(), black.clone()),
         };

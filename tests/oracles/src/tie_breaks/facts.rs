@@ -2,7 +2,8 @@
 //! a cell of record 001 is.
 
 use fpc::{
-    AbnormalPoints, Bye, Color, GameResult, Outcome, PlayerId, ResultKind, RoundNumber, Tournament,
+    AbnormalPoints, Bye, Color, Column, GameResult, Outcome, PlayerId, ResultKind, RoundNumber,
+    Tournament,
 };
 
 use super::{Edition, Event, Fraction, Options};
@@ -194,6 +195,7 @@ fn bonus(tournament: &Tournament, player: PlayerId, round: RoundNumber) -> Fract
 
 fn concerns(entry: &AbnormalPoints, player: PlayerId, round: RoundNumber) -> bool {
     let everybody = entry.players.is_empty();
-    let every_round = entry.round.is_none();
-    (everybody || entry.players.contains(&player)) && (every_round || entry.round == Some(round))
+    let every_round = entry.column.is_none();
+    (everybody || entry.players.contains(&player))
+        && (every_round || entry.column == Some(Column::from_index(round.index())))
 }

@@ -1,0 +1,164 @@
+//! Explains why a recorded pairing is not the one by the rules.
+
+use std::cmp::Ordering;
+
+use super::{Field, PairedBracket, Round};
+use crate::{
+    reason::Reason,
+    systems::{recorded::recorded_opponents, upfloaters::Request},
+    tournament::{RecordedRound, Score},
+};
+
+/// An article, and its objection to a recorded pairing.
+type Departure = (&'static str, String);
+
+/// The first point at which who meets whom in a recorded pairing differs from the one by the rules;
+/// `None` if it does not. The pairing breaks no absolute criterion.
+pub(in crate::systems) fn judge(
+    field: &Field<'_>,
+    round: &Round,
+    recorded: &RecordedRound,
+) -> Option<Reason> {
+    let judge = Judge { field, opponents: recorded_opponents(field.snapshot, recorded) };
+    let departure = field
+        .first_bye(|bye| bye.objection(round.bye, recorded))
+        .or_else(|| round.brackets.iter().find_map(|bracket| judge.bracket(bracket)));
+    departure.map(|(article, text)| Reason::Step { article, text })
+}
+
+/// A recorded pairing by the places of its players.
+struct Judge<'a> {
+    field: &'a Field<'a>,
+    opponents: Vec<Option<usize>>,
+}
+
+impl Judge<'_> {
+    /// The objection to the pairs of a bracket.
+    fn bracket(&self, bracket: &PairedBracket) -> Option<Departure> {
+        let departure = self.upfloaters(bracket).or_else(|| self.pairs(bracket));
+        departure.map(|(article, text)| (article, format!("scoregroup {}: {text}", bracket.score)))
+    }
+
+    /// The objection to who is upfloated (3.5).
+    fn upfloaters(&self, bracket: &PairedBracket) -> Option<Departure> {
+        let is_lower = |place: &usize| bracket.lower.binary_search(place).is_ok();
+        let opponents = bracket.residents.iter().filter_map(|&it| self.opponents[it]);
+        let mut theirs: Vec<_> = opponents.filter(is_lower).collect();
+        theirs.sort_unstable();
+        let ours = &bracket.upfloaters;
+        if theirs == *ours {
+            return None;
+        }
+        let verb = if ours.len() > 1 { "are" } else { "is" };
+        let text = format!("{} {verb} upfloated, not {}", self.list(ours), self.list(&theirs));
+        let (article, why) = if ours.len() == theirs.len() {
+            self.better(bracket, &theirs)
+        } else {
+            (
+                "C4",
+                match ours.len() {
+                    0 => "nobody has to be".to_owned(),
+                    count => format!("{count} complete the bracket, and fewer do not"),
+                },
+            )
+        };
+        Some((article, format!("{text}: {why}")))
+    }
+
+    /// Why the upfloaters of a bracket are better than others of the same number, with whom the
+    /// bracket can be paired.
+    fn better(&self, bracket: &PairedBracket, theirs: &[usize]) -> Departure {
+        let ours = &bracket.upfloaters;
+        let unpairable = || ("C3", "not everybody else could be paired".to_owned());
+        match self.scores(ours).cmp(&self.scores(theirs)) {
+            Ordering::Greater => return ("C5", "higher scores".to_owned()),
+            Ordering::Less => return unpairable(),
+            Ordering::Equal => {}
+        }
+        let [Some(needed), Some(needed_then)] =
+            [ours, theirs].map(|upfloaters| self.needed(bracket, upfloaters))
+        else {
+            return unpairable();
+        };
+        if needed != needed_then {
+            let text = format!(
+                "the following scoregroup needs {needed_then} upfloaters then, where {needed} \
+                 would do"
+            );
+            return ("C6", text);
+        }
+        let floated = |upfloaters: &[usize]| {
+            upfloaters.iter().filter(|&&place| self.field.facts(place).floated).count()
+        };
+        let [before, before_then] = [ours, theirs].map(floated);
+        if before != before_then {
+            let text =
+                format!("{before_then} who floated in the round before, where {before} will do");
+            return ("C7", text);
+        }
+        ("3.5.5", "earlier in order, and as good".to_owned())
+    }
+
+    /// The scores of players, the lowest first.
+    fn scores(&self, places: &[usize]) -> Vec<Score> {
+        let mut scores: Vec<_> = places.iter().map(|&place| self.field.score(place)).collect();
+        scores.sort_unstable();
+        scores
+    }
+
+    /// How many upfloaters what is left of the following scoregroup needs at least (C6); `None` if
+    /// not everybody can be paired.
+    fn needed(&self, bracket: &PairedBracket, upfloaters: &[usize]) -> Option<usize> {
+        let following = self.field.next_score(bracket.score);
+        let left = bracket.lower.iter().copied().filter(|place| !upfloaters.contains(place));
+        let (residents, lower) =
+            left.partition(|&place| Some(self.field.score(place)) == following);
+        let (snapshot, legal) = (self.field.snapshot, &self.field.legal);
+        Request { snapshot, legal, residents, lower }.fewest_of_all()
+    }
+
+    /// The objection to who meets whom in a bracket (3.6).
+    fn pairs(&self, bracket: &PairedBracket) -> Option<Departure> {
+        let field = self.field;
+        let is_theirs = |&&(top, bottom): &&(usize, usize)| self.opponents[top] == Some(bottom);
+        let (top, bottom) = *bracket.pairs.iter().find(|pair| !is_theirs(pair))?;
+        let is_upfloater = |place: usize| field.score(place) != bracket.score;
+        let floated = |pair: &(usize, usize)| {
+            let resident = |a: usize, b: usize| is_upfloater(b) && !is_upfloater(a);
+            let (a, b) = *pair;
+            resident(a, b) && field.facts(a).floated || resident(b, a) && field.facts(b).floated
+        };
+        let ours = bracket.pairs.iter().filter(|pair| floated(pair)).count();
+        let members = bracket.residents.iter().chain(&bracket.upfloaters);
+        let pair = |&place: &usize| Some((place, self.opponents[place].filter(|&it| place < it)?));
+        let theirs: Vec<_> = members.filter_map(pair).collect();
+        let theirs_floated = theirs.iter().filter(|pair| floated(pair)).count();
+        if ours < theirs_floated {
+            let text = format!(
+                "{theirs_floated} who floated in the round before meet an upfloater, where {ours} \
+                 will do"
+            );
+            return Some((field.articles.opponents_of_upfloaters, text));
+        }
+        let number = |place: usize| field.player(place).tpn;
+        let mut tops: Vec<_> =
+            theirs.iter().map(|&(a, b)| if number(a) < number(b) { a } else { b }).collect();
+        tops.sort_unstable_by_key(|&place| number(place));
+        let our_tops: Vec<_> = bracket.pairs.iter().map(|&(top, _)| top).collect();
+        if tops != our_tops {
+            let (ours, theirs) = (self.list(&our_tops), self.list(&tops));
+            let text = format!("the top members of the pairs are {ours}, not {theirs}");
+            return Some(("3.6.3", text));
+        }
+        let theirs = self.opponents[top].map(|it| format!(", not {}", field.id(it)));
+        let text =
+            format!("{} meets {}{}", field.id(top), field.id(bottom), theirs.unwrap_or_default());
+        Some(("3.6.3", format!("{text}: the smaller identifier")))
+    }
+
+    /// Players as `3, 5`, or `nobody`.
+    fn list(&self, places: &[usize]) -> String {
+        let ids: Vec<_> = places.iter().map(|&place| self.field.id(place).to_string()).collect();
+        if ids.is_empty() { "nobody".to_owned() } else { ids.join(", ") }
+    }
+}
