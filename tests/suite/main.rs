@@ -42,6 +42,7 @@ mod oracle_self;
 mod oracle_self_2026;
 mod oracle_self_burstein_2026;
 mod oracle_self_corpus;
+mod oracle_self_double_swiss_2026;
 mod oracle_self_dubov_1997;
 mod oracle_self_dubov_2026;
 mod oracle_self_dutch_2012;

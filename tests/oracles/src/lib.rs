@@ -8,6 +8,7 @@
 mod basic_rules;
 pub mod burstein_2026;
 mod colors;
+pub mod double_swiss_2026;
 pub mod dubov_1997;
 pub mod dubov_2026;
 pub mod dutch_2012;
@@ -20,4 +21,5 @@ mod player;
 mod sets;
 pub mod ssm;
 pub mod tie_breaks;
+mod top_scoregroup;
 pub mod weighted;
