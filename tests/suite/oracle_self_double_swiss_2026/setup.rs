@@ -78,7 +78,7 @@ fn one_side(
     draft.abnormal_points.push(AbnormalPoints {
         result: Some(kind),
         points: Score::from_tenths(points(mine)),
-        round: Some(RoundNumber::from_index(place)),
+        column: Some(fpc::Column::from_index(place)),
         players: vec![id(player)],
     });
 }
