@@ -50,7 +50,7 @@ fn of_games(schedule: Option<Schedule>, teams: Option<Teams>) -> Option<String> 
         }
         (Some(Schedule::TwoGames), _) => Some(
             "whoever meets in one round meets again in the next with colors reversed: a round is two \
-             games, in two columns"
+             games, in two columns, as in the Double-Swiss system (double-swiss-2026)"
                 .to_owned(),
         ),
         (Some(Schedule::Repeated(times)), _) => {

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     systems::SSM_POINTS,
-    tournament::{PointSystem, ResultKind, Score},
+    tournament::{Color, PointSystem, ResultKind, Score},
 };
 
 /// The basis of the figure of an element.
@@ -242,12 +242,14 @@ pub(super) fn games_won(scope: &Scope<'_>, elements: &mut Vec<Element>) {
 
 /// Games played with Black over the board (7.3).
 pub(super) fn black_games(scope: &Scope<'_>, elements: &mut Vec<Element>) {
-    count(scope, elements, |cell| cell.is_black && cell.played().is_some());
+    count(scope, elements, |cell| cell.color == Some(Color::Black) && cell.played().is_some());
 }
 
 /// Games won with Black over the board (7.4).
 pub(super) fn black_wins(scope: &Scope<'_>, elements: &mut Vec<Element>) {
-    count(scope, elements, |cell| cell.is_black && cell.result == Some(ResultKind::Win));
+    count(scope, elements, |cell| {
+        cell.color == Some(Color::Black) && cell.result == Some(ResultKind::Win)
+    });
 }
 
 /// The score after each round (7.5).

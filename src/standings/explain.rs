@@ -10,7 +10,7 @@ use super::{
     totals::Total,
     value::TieBreakValue,
 };
-use crate::tournament::{PlayerId, ResultKind, RoundNumber, Score};
+use crate::tournament::{Color, PlayerId, ResultKind, RoundNumber, Score};
 
 /// How a value was obtained.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -50,6 +50,8 @@ pub struct TieBreakElement {
     pub result: Option<ResultKind>,
     /// The opponent assigned by the pairing of the round, whether or not they played.
     pub opponent: Option<PlayerId>,
+    /// The color that the pairing assigned, if it is recorded.
+    pub color: Option<Color>,
     /// The basis of the figure.
     pub basis: Basis,
     /// The figure on which the element is based: the score of the opponent or the dummy, a rating,
@@ -184,6 +186,7 @@ impl Standings {
             round: round.map(|place| self.tables.round(tie_break, place)),
             result: cell.and_then(|cell| cell.result),
             opponent: opponent.map(|place| entrants.ids[place]),
+            color: cell.and_then(|cell| cell.color),
             basis: element.basis,
             figure,
             opponent_score: opponent.filter(|_| rests_on_scores).map(|place| scores[place]),

@@ -11,7 +11,8 @@ const NOBODY: u32 = u32::MAX;
 pub(super) struct Cell {
     /// The result; `None` while a game has no result.
     pub(super) result: Option<ResultKind>,
-    pub(super) is_black: bool,
+    /// The color that the pairing assigned, if it is recorded.
+    pub(super) color: Option<Color>,
     opponent: u32,
     /// The points for the result.
     pub(super) points: Score,
@@ -103,7 +104,7 @@ impl Facts {
                 let opponent = encounter.opponent.and_then(|id| contest.place(id));
                 cells.push(Cell {
                     result: encounter.kind,
-                    is_black: encounter.color == Some(Color::Black),
+                    color: encounter.color,
                     opponent: opponent.map_or(NOBODY, |place| place as u32),
                     points: encounter.points,
                     bonus: contest.bonus(place, round),

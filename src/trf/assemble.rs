@@ -382,7 +382,8 @@ impl<'a> Assembly<'a> {
             }
             Problem::TooManyRounds { player, column, total } => {
                 let expected = format!("nothing after round {total}, the last one");
-                at(player, column, Code::TooManyRounds, expected)
+                let found = at(player, column, Code::TooManyRounds, expected)?;
+                Some(if self.form == Form::Games { found } else { found.with_hint(COUNTED) })
             }
             Problem::TooManyVirtualPoints { player, count, total } => {
                 let line = *self.virtual_lines.get(player)?;
@@ -410,7 +411,8 @@ impl<'a> Assembly<'a> {
                 let (code, line) = (Code::NoMatch, self.total_line);
                 let found = total.to_string();
                 let expected = "an even number: each game of a match has a column of its own";
-                Some(Diagnostic::new(code, line, None, "number of rounds", found, expected))
+                let found = Diagnostic::new(code, line, None, "number of rounds", found, expected);
+                Some(found.with_hint(COUNTED))
             }
             Problem::UnknownOpponent { .. }
             | Problem::OneSided { .. }
@@ -420,6 +422,10 @@ impl<'a> Assembly<'a> {
         }
     }
 }
+
+/// What the number of rounds is where a round has several columns.
+const COUNTED: &str = "the number of rounds counts columns, two for each match; if it counts matches, \
+                       --rounds with the same number says so";
 
 /// The identifiable players: lines without a starting rank, and lines that repeat one, are reported
 /// and left out.

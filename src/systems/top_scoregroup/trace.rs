@@ -68,8 +68,12 @@ fn criteria(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Attained> {
     let mut criteria = vec![of("C4", "{} upfloated", upfloaters.clone())];
     if field.asks_for_floats {
         criteria.extend([
-            of("C7", "{} upfloated who floated in the round before", again),
-            of(article, "{} who floated in the round before and meet an upfloater", opponents),
+            of("C7", "{} upfloated although they floated in the round before", again),
+            of(
+                article,
+                "{} against upfloaters although they floated in the round before",
+                opponents,
+            ),
         ]);
     }
     criteria
