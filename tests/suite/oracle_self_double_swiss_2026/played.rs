@@ -37,23 +37,23 @@ fn the_corpus_of_double_swiss_2026_is_paired_by_the_letter() {
 
 /// What happens in random tournaments.
 #[derive(Default, Debug)]
-struct Sightings {
-    rounds: usize,
-    byes: usize,
-    impossible: usize,
+pub(super) struct Sightings {
+    pub(super) rounds: usize,
+    pub(super) byes: usize,
+    pub(super) impossible: usize,
     upfloaters: usize,
     several_upfloaters: usize,
     /// Sets of upfloaters of two scores.
     two_scores: usize,
-    c6: usize,
-    c7: usize,
-    c8: usize,
+    pub(super) c6: usize,
+    pub(super) c7: usize,
+    pub(super) c8: usize,
     /// Brackets that are not paired half against half.
     obstructed: usize,
 }
 
 impl Sightings {
-    fn add(&mut self, round: &DoubleSwissRound) {
+    pub(super) fn add(&mut self, round: &DoubleSwissRound) {
         self.rounds += 1;
         self.byes += usize::from(round.bye.is_some());
         for bracket in &round.brackets {
@@ -78,7 +78,7 @@ fn is_barred(player: &Entrant) -> bool {
     player.past.iter().any(|past| bars(past.kind))
 }
 
-fn assert_legal(snapshot: &Snapshot, round: &DoubleSwissRound) {
+pub(super) fn assert_legal(snapshot: &Snapshot, round: &DoubleSwissRound) {
     oracle_self_corpus::assert_legal(snapshot, &round.round_pairing(), is_barred);
     let score = |&id: &fpc::PlayerId| snapshot.players()[snapshot.place(id).unwrap()].pairing_score;
     for bracket in &round.brackets {
