@@ -257,7 +257,7 @@ fn board(
     round: RoundNumber,
     (number, pair): (usize, Pair),
     is_wrong: bool,
-    result: Option<(&str, &str)>,
+    result: Option<(String, String)>,
 ) -> Markup {
     let score = |id: PlayerId| {
         let score = tournament.score_of(id, round).map(|score| score.to_string());
@@ -291,20 +291,25 @@ fn bye_row(
     }
 }
 
-/// The result of a board: for programs, and as people write it.
-fn result(tournament: &Tournament, round: RoundNumber, pair: Pair) -> (&'static str, &'static str) {
-    let outcome = |id| tournament.outcomes_of(id, round).next();
-    match (outcome(pair.white), outcome(pair.black)) {
-        (Some(Outcome::Game { result, .. }), _) => match result {
+/// The results of the games of a board: for programs, and as people write them. The first of the pair
+/// comes first, also where colors are reversed.
+fn result(tournament: &Tournament, round: RoundNumber, pair: Pair) -> (String, String) {
+    let outcomes = |id| tournament.outcomes_of(id, round);
+    let games = outcomes(pair.white).zip(outcomes(pair.black));
+    let (plain, written): (Vec<_>, Vec<_>) = games.map(|(one, other)| game(one, other)).unzip();
+    (plain.join(" ").trim().to_owned(), written.join(", ").trim_matches([',', ' ']).to_owned())
+}
+
+fn game(one: &Outcome, other: &Outcome) -> (&'static str, &'static str) {
+    match (one, other) {
+        (Outcome::Game { result, .. }, _) => match result {
             GameResult::Win => ("1-0", "1 : 0"),
             GameResult::Draw => ("1/2-1/2", "½ : ½"),
             GameResult::Loss => ("0-1", "0 : 1"),
         },
-        (Some(Outcome::Forfeit { won: true, .. }), _) => ("+--", "+ : –"),
-        (Some(Outcome::Forfeit { .. }), Some(Outcome::Forfeit { won: true, .. })) => {
-            ("--+", "– : +")
-        }
-        (Some(Outcome::Forfeit { .. }), _) => ("---", "– : –"),
+        (Outcome::Forfeit { won: true, .. }, _) => ("+--", "+ : –"),
+        (Outcome::Forfeit { .. }, Outcome::Forfeit { won: true, .. }) => ("--+", "– : +"),
+        (Outcome::Forfeit { .. }, _) => ("---", "– : –"),
         _ => ("", ""),
     }
 }

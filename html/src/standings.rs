@@ -1,7 +1,7 @@
 //! Standings, cross table, and how values are obtained.
 
 use fpc::{
-    Bye, Color, Player, PlayerId, ResultKind, printable,
+    Bye, Color, Player, PlayerId, ResultKind, RoundNumber, printable,
     standings::{Ranked, TieBreak, TieBreakEdition, TieBreakKind},
 };
 use fpc_answers::{
@@ -205,20 +205,22 @@ fn game(
     let entry = sheet.entry(&table.standings, Opponents::ByStartingNumber, (id, round));
     let color = entry.color.map_or("", |color| color.fold("w", "b"));
     let letter = entry.color.map_or("", texts.color_letter);
-    let result = entry.result.map(|it| if it == '=' { '½' } else { it });
-    let kind = match entry.result {
-        Some('1' | '+') => "won",
-        Some('0' | '-') => "lost",
-        Some('=') => "drawn",
-        _ => "",
-    };
+    let result = entry.result.replace('=', "½");
+    let kind =
+        match analysis.tournament().and_then(|it| it.result_of(id, RoundNumber::from_index(round)))
+        {
+            Some(ResultKind::Win | ResultKind::ForfeitWin) => "won",
+            Some(ResultKind::Loss | ResultKind::ForfeitLoss) => "lost",
+            Some(ResultKind::Draw) => "drawn",
+            _ => "",
+        };
     html! {
         td.game.(kind) data-round=(round + 1) {
             @if let Some(opponent) = entry.opponent {
                 span.opponent { (opponent) }
                 span class={ "color " (color) } { (letter) }
             }
-            @if let Some(result) = result { span.result { (result) } }
+            @if !result.is_empty() { span.result { (result) } }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A file with a tournament.
 
-use fpc::{Bye, Outcome, RoundNumber, RuleRequest, Tournament, json};
+use fpc::{Bye, Column, Outcome, RoundNumber, RuleRequest, Tournament, json};
 use fpc_answers::ask::{
     self, Answer, Conversion, Interface, NamedFile, NotConverted, TargetOptions, Unanswered,
 };
@@ -138,9 +138,10 @@ pub(crate) struct Board {
     pub(crate) white: fpc::PlayerId,
     pub(crate) black: fpc::PlayerId,
     pub(crate) colors_known: bool,
+    pub(crate) column: Column,
 }
 
-/// The games of a round in the order of the boards: by the points of the better player, those of the
+/// The games of a round, those of a match one after the other, in the order of the boards: by the points of the better player, those of the
 /// other, and the lower number.
 pub(crate) fn games(tournament: &Tournament, round: RoundNumber) -> Vec<Board> {
     let recorded = tournament.recorded(round).pairs.into_iter();
@@ -151,11 +152,17 @@ pub(crate) fn games(tournament: &Tournament, round: RoundNumber) -> Vec<Board> {
             let mut ranks = [white, black].map(|id| (std::cmp::Reverse(points(id)), id));
             ranks.sort_unstable();
             let key = (ranks[0].0, ranks[1].0, ranks[0].1);
-            (key, Board { white, black, colors_known: it.colors_known })
+            (key, (white, black, it.colors_known))
         })
         .collect();
     boards.sort_unstable_by_key(|(key, _)| *key);
-    boards.into_iter().map(|(_, board)| board).collect()
+    let games = boards.into_iter().flat_map(|(_, (white, black, colors_known))| {
+        tournament.columns(round).enumerate().map(move |(game, column)| {
+            let (white, black) = if game % 2 == 0 { (white, black) } else { (black, white) };
+            Board { white, black, colors_known, column }
+        })
+    });
+    games.collect()
 }
 
 /// Who had a bye in a round, announced absences among them.
@@ -190,21 +197,21 @@ pub(crate) fn result_name(outcome: &Outcome) -> &'static str {
     }
 }
 
-/// What a round brought a player.
+/// What a column of results brought a player.
 pub(crate) fn result_of(
     tournament: &Tournament,
     id: fpc::PlayerId,
-    round: RoundNumber,
+    column: Column,
 ) -> &'static str {
-    tournament.outcomes_of(id, round).next().map_or("zero-point-bye", result_name)
+    tournament.player(id).map_or("zero-point-bye", |it| result_name(it.outcome(column)))
 }
 
 fn rounds(tournament: &Tournament) -> Vec<Round> {
-    let result = |id, round| result_of(tournament, id, round).to_owned();
+    let result = |id, column| result_of(tournament, id, column).to_owned();
     let round = |round| {
         let games = games(tournament, round).into_iter().map(|board| {
-            let Board { white, black, colors_known } = board;
-            let results = (result(white, round), result(black, round));
+            let Board { white, black, colors_known, column } = board;
+            let results = (result(white, column), result(black, column));
             (white.get(), black.get(), results.0, results.1, colors_known)
         });
         let byes = byes(tournament, round);

@@ -7,7 +7,7 @@ use arrow_array::{
     UInt32Array, ffi_stream::FFI_ArrowArrayStream,
 };
 use arrow_schema::{ArrowError, ffi::FFI_ArrowSchema};
-use fpc::{PlayerId, RoundNumber, Score, TieBreakValue, Tournament};
+use fpc::{Column, PlayerId, RoundNumber, Score, TieBreakValue, Tournament};
 use fpc_answers::json::{Pairing, Report, Round, Standings, Verdict};
 use pyo3::{exceptions::PyValueError, prelude::*, types::PyCapsule};
 
@@ -158,21 +158,23 @@ pub(crate) fn boards(name: &str, tournament: Option<&Tournament>) -> PyResult<Ta
 fn board_rows(tournament: &Tournament) -> Vec<BoardRow> {
     let mut rows = Vec::new();
     for round in tournament.recorded_rounds() {
-        let side = |id: PlayerId| {
-            let result = result_of(tournament, id, round);
+        let side = |id: PlayerId, column: Column| {
+            let result = result_of(tournament, id, column);
             let is_over = !matches!(result, "open" | "adjourned");
-            let gained = tournament.points_of(id, round).filter(|_| is_over).and_then(points);
+            let gained = tournament.points_in(id, column).filter(|_| is_over).and_then(points);
             Side { id, result, gained }
         };
-        let boards = games(tournament, round).into_iter().zip(1..);
-        rows.extend(boards.map(|(Board { white, black, .. }, board)| BoardRow {
+        let games_of_round = tournament.columns(round).count();
+        let boards = games(tournament, round).into_iter().enumerate();
+        rows.extend(boards.map(|(place, Board { white, black, column, .. })| BoardRow {
             round,
-            board: Some(board),
-            white: side(white),
-            black: Some(side(black)),
+            board: Some((place / games_of_round + 1) as u16),
+            white: side(white, column),
+            black: Some(side(black, column)),
         }));
         rows.extend(byes(tournament, round).map(|(id, outcome)| {
-            let white = Side { result: result_name(outcome), ..side(id) };
+            let gained = tournament.points_of(id, round).and_then(points);
+            let white = Side { id, result: result_name(outcome), gained };
             BoardRow { round, board: None, white, black: None }
         }));
     }

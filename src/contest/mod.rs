@@ -157,11 +157,6 @@ impl<'a> Contest<'a> {
         self.outcome(place, round).took_part()
     }
 
-    /// Whether a game of somebody's round has no result.
-    pub(crate) fn is_open(&self, place: usize, round: RoundNumber) -> bool {
-        self.outcomes(place, round).any(Outcome::is_open)
-    }
-
     /// The points for a round, without bonuses and virtual points.
     pub(crate) fn points(&self, place: usize, round: RoundNumber) -> Score {
         let (scoring, id) = (self.tournament.scoring(), self.competitor(place).id);
@@ -303,6 +298,12 @@ impl Tournament {
         self.contest().recorded(round)
     }
 
+    /// What a round was for a player: a match is won, drawn or lost by its points. `None` while there
+    /// is no result.
+    pub fn result_of(&self, id: PlayerId, round: RoundNumber) -> Option<ResultKind> {
+        self.place(id).and_then(|place| self.contest().kind(place, round))
+    }
+
     /// The points of a player in a round, without bonuses and virtual points.
     ///
     /// # Examples
@@ -318,6 +319,13 @@ impl Tournament {
     /// ```
     pub fn points_of(&self, id: PlayerId, round: RoundNumber) -> Option<Score> {
         self.place(id).map(|place| self.contest().points(place, round))
+    }
+
+    /// The points of a player for a column of results, without bonuses and virtual points; those of a
+    /// bye stand in the first column of its round.
+    pub fn points_in(&self, id: PlayerId, column: Column) -> Option<Score> {
+        let place = self.place(id)?;
+        Some(self.scoring().result(id, column, self.outcome(place, column)))
     }
 
     /// The points that a player had before a round, without virtual points.

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use super::unplayed;
 use crate::tournament::{
-    Bye, Column, GameResult, Outcome, Pair, Places, Player, PlayerId, Problem, Progress,
+    Bye, Color, Column, GameResult, Outcome, Pair, Places, Player, PlayerId, Problem, Progress,
     RoundNumber, RoundPairing, RoundState, Score, Tournament, TournamentDraft,
 };
 
@@ -114,10 +114,28 @@ impl Tournament {
 
     /// The games of a round without a result, White first if the colors are known.
     pub fn games_without_result(&self, round: RoundNumber) -> Vec<Pair> {
-        let contest = self.contest();
-        let is_open = |id| contest.place(id).is_some_and(|place| contest.is_open(place, round));
-        let pairs = self.recorded(round).pairs.into_iter().map(|recorded| recorded.pair);
-        pairs.filter(|pair| is_open(pair.white)).collect()
+        self.open_games(round).map(|(_, pair)| pair).collect()
+    }
+
+    /// The same with the columns of the games.
+    pub(crate) fn open_games(&self, round: RoundNumber) -> impl Iterator<Item = (Column, Pair)> {
+        self.columns(round).flat_map(move |column| {
+            let games = self.players().iter().filter_map(move |it| self.open_game(it, column));
+            games.map(move |pair| (column, pair))
+        })
+    }
+
+    /// The game of a player in a column if it has no result and the player has White or, without
+    /// colors, the smaller number.
+    fn open_game(&self, player: &Player, column: Column) -> Option<Pair> {
+        let outcome = player.outcome(column);
+        let opponent = outcome.opponent().filter(|_| outcome.is_open())?;
+        let theirs = || self.player(opponent)?.outcome(column).color().map(Color::opposite);
+        let is_first = match outcome.color().or_else(theirs) {
+            Some(color) => color == Color::White,
+            None => player.id < opponent,
+        };
+        is_first.then_some(Pair { white: player.id, black: opponent })
     }
 
     /// Whether the running round has been partly played: one of its games has a result or has been

@@ -129,11 +129,14 @@ impl WhatIf {
                 let entry = draft.players.iter_mut().find(|it| it.id == player);
                 let entry = entry.ok_or(WhatIfError::UnknownPlayer(player))?;
                 let games = entry.outcomes.iter_mut().enumerate().rev();
-                let mut games = games.filter(|(_, it)| it.opponent() == Some(opponent));
-                let (place, game) = games.next().ok_or(WhatIfError::NoGame(pair))?;
-                if game.color().is_some_and(|recorded| recorded != color) {
-                    return Err(WhatIfError::OtherColors(pair));
+                let games: Vec<_> =
+                    games.filter(|(_, it)| it.opponent() == Some(opponent)).collect();
+                if games.is_empty() {
+                    return Err(WhatIfError::NoGame(pair));
                 }
+                let fits = |it: &Outcome| it.color().is_none_or(|recorded| recorded == color);
+                let fitting = games.into_iter().find(|(_, game)| fits(game));
+                let (place, game) = fitting.ok_or(WhatIfError::OtherColors(pair))?;
                 if !self.change && !matches!(game, Outcome::Open { .. }) {
                     let round = form.round(Column::from_index(place));
                     return Err(WhatIfError::HasResult { pair, round });

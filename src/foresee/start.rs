@@ -14,10 +14,10 @@ pub(super) struct Start {
     /// The tournament with only its complete rounds.
     pub(super) over: Tournament,
     pub(super) history: History,
-    /// The outcome of the running round for each player, in the order of the list.
+    /// The outcomes of the running round for each player, in the order of the list.
     running: Option<Vec<Outcome>>,
-    /// Its games without result, White first.
-    open: Vec<Pair>,
+    /// Its games without result, White first, by their places in the round.
+    open: Vec<(usize, Pair)>,
     /// The first round that is not paired; if all are, the number after the last one.
     pub(super) next: RoundNumber,
     pub(super) total: RoundNumber,
@@ -47,14 +47,19 @@ impl Start {
         let known_color = system.initial_color(tournament);
         let assumed_color = known_color.is_none().then_some(Color::White);
         let outcomes = running.map(|round| {
-            let column = tournament.draft().form().column(round);
-            let outcome = |player: &Player| {
+            let outcome = |player: &Player, column| {
                 let bye = || tournament.announced_bye(player.id, round).unwrap_or(Bye::ZeroPoint);
                 let entry = player.entry(column).copied();
                 entry.unwrap_or_else(|| Outcome::Bye(bye()))
             };
-            tournament.players().iter().map(outcome).collect()
+            let players = tournament.players().iter();
+            let outcomes = players
+                .flat_map(|it| tournament.columns(round).map(move |column| outcome(it, column)));
+            outcomes.collect()
         });
+        let first = tournament.form().column(tournament.round_to_pair()).index();
+        let open = running.into_iter().flat_map(|round| tournament.open_games(round));
+        let open = open.map(|(column, pair)| (column.index() - first, pair)).collect();
         let over = only_over(tournament, next, total)?;
         let over = match assumed_color {
             Some(color) => over.with_initial_color(color),
@@ -64,7 +69,7 @@ impl Start {
             history: History::of(over.contest()),
             over,
             running: outcomes,
-            open: running.map(|it| tournament.games_without_result(it)).unwrap_or_default(),
+            open,
             next,
             total,
             assumed_color,
@@ -85,11 +90,12 @@ impl Start {
         let mut tournament = self.over.clone();
         let Some(mut outcomes) = self.running.clone() else { return Ok(tournament) };
         let round = tournament.played_rounds();
-        for &pair in &self.open {
+        let games_of_round = tournament.form().games();
+        for &(number, pair) in &self.open {
             let results = result(round, pair);
             for (id, outcome) in [pair.white, pair.black].into_iter().zip(games(pair, results)) {
                 if let Some(place) = tournament.place(id) {
-                    outcomes[place] = outcome;
+                    outcomes[place * games_of_round + number] = outcome;
                 }
             }
         }

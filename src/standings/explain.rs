@@ -168,7 +168,7 @@ impl Standings {
 
     /// An element with the data of its round.
     fn detail(&self, tie_break: TieBreak, place: usize, element: &Element) -> TieBreakElement {
-        let Tables { facts, entrants, .. } = &self.tables;
+        let (facts, entrants) = (self.tables.counted(tie_break), &self.tables.entrants);
         let (kind, scores) = (tie_break.kind(), &self.tables.scored(tie_break).scores);
         let round = element.round.map(|round| round as usize);
         let cell = round.map(|round| facts.cells(place)[round]);
@@ -181,7 +181,7 @@ impl Standings {
             _ => Score::from_tenths(element.figure).into(),
         };
         TieBreakElement {
-            round: round.map(RoundNumber::from_index),
+            round: round.map(|place| self.tables.round(tie_break, place)),
             result: cell.and_then(|cell| cell.result),
             opponent: opponent.map(|place| entrants.ids[place]),
             basis: element.basis,

@@ -59,6 +59,7 @@ struct Row {
     /// Whether the lowest value is the best.
     is_ascending: bool,
     needs_ratings: bool,
+    counts_games: bool,
     explanation: &'static str,
 }
 
@@ -175,6 +176,12 @@ impl TieBreakKind {
         self.row().needs_ratings
     }
 
+    /// Whether it counts games over the board and not rounds, where a round is a match of several
+    /// games.
+    pub(super) fn counts_games(self) -> bool {
+        self.row().counts_games
+    }
+
     /// Whether it is a score rather than a tie-break.
     pub(super) fn is_score(self) -> bool {
         matches!(self, Self::Points | Self::SsmPoints)
@@ -212,12 +219,18 @@ const fn row(
         form,
         is_ascending: false,
         needs_ratings: false,
+        counts_games: false,
         explanation,
     }
 }
 
 const fn ascending(row: Row) -> Row {
     Row { is_ascending: true, ..row }
+}
+
+/// Of a round that is a match of several games, each counts by itself.
+const fn by_games(row: Row) -> Row {
+    Row { counts_games: true, ..row }
 }
 
 const fn rated(row: Row) -> Row {
@@ -241,14 +254,14 @@ tie_breaks! {
         row("WIN", ["7.1", "7.1"], Both, "B", &[Score], Whole,
             "Rounds that gave as many points as a win, played or not.");
     GamesWon "number of games won over the board"
-        row("WON", ["7.2", "7.2"], Both, "B", &[Score], Whole,
-            "Games won over the board.");
+        by_games(row("WON", ["7.2", "7.2"], Both, "B", &[Score], Whole,
+            "Games won over the board."));
     BlackGames "number of games played with Black"
-        row("BPG", ["7.3", "7.3"], Individuals, "B", &[], Whole,
-            "Games played over the board with Black.");
+        by_games(row("BPG", ["7.3", "7.3"], Individuals, "B", &[], Whole,
+            "Games played over the board with Black."));
     BlackWins "number of games won with Black"
-        row("BWG", ["7.4", "7.4"], Individuals, "B", &[], Whole,
-            "Games won over the board with Black.");
+        by_games(row("BWG", ["7.4", "7.4"], Individuals, "B", &[], Whole,
+            "Games won over the board with Black."));
     ProgressiveScore "sum of progressive scores"
         row("PS", ["7.5", "7.5"], Both, "B", &[Score, TieBreakModifier::Cut], Decimal,
             "The sum of the scores after each round. Cuts leave out the first rounds.");
@@ -279,21 +292,21 @@ tie_breaks! {
         row("KS", ["9.2", "9.2"], Both, "BC", &[Score, Limit], Decimal,
             "The points scored against opponents with at least half of the points that could be won.");
     AverageRating "average rating of opponents"
-        rated(row("ARO", ["10.1", "10.1"], Individuals, "D", &[Cut, Median], Whole,
-            "The average rating of the opponents met over the board, rounded to whole numbers, halves up."));
+        by_games(rated(row("ARO", ["10.1", "10.1"], Individuals, "D", &[Cut, Median], Whole,
+            "The average rating of the opponents met over the board, rounded to whole numbers, halves up.")));
     PerformanceRating "tournament performance rating"
-        rated(row("TPR", ["10.2", "10.2"], Individuals, "DB", &[], Whole,
+        by_games(rated(row("TPR", ["10.2", "10.2"], Individuals, "DB", &[], Whole,
             "The average rating of the opponents plus the rating difference that corresponds to the percentage of points scored over the \
-             board."));
+             board.")));
     PerfectPerformance "perfect tournament performance"
-        rated(row("PTP", ["10.3", "10.3"], Individuals, "DB", &[], Whole,
-            "The lowest rating with which as many points are expected as were scored over the board."));
+        by_games(rated(row("PTP", ["10.3", "10.3"], Individuals, "DB", &[], Whole,
+            "The lowest rating with which as many points are expected as were scored over the board.")));
     AverageOfPerformances "average performance rating of opponents"
-        rated(row("APRO", ["10.4", "10.4"], Individuals, "DC", &[], Whole,
-            "The average of the tournament performance ratings of the opponents met over the board, rounded, halves up."));
+        by_games(rated(row("APRO", ["10.4", "10.4"], Individuals, "DC", &[], Whole,
+            "The average of the tournament performance ratings of the opponents met over the board, rounded, halves up.")));
     AverageOfPerfectPerformances "average perfect performance of opponents"
-        rated(row("APPO", ["10.5", "10.5"], Individuals, "DC", &[], Whole,
-            "The average of the perfect tournament performances of the opponents met over the board, rounded, halves up."));
+        by_games(rated(row("APPO", ["10.5", "10.5"], Individuals, "DC", &[], Whole,
+            "The average of the perfect tournament performances of the opponents met over the board, rounded, halves up.")));
     Rating "rating"
         rated(row("RTNG", ["10.6", ""], Individuals, "B", &[Reversed], Whole,
             "The rating, highest first."));

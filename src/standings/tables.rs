@@ -17,6 +17,8 @@ use crate::tournament::{PlayerId, RoundNumber, Tournament};
 pub(super) struct Tables {
     pub(super) entrants: Entrants,
     pub(super) facts: Facts,
+    /// The facts of each game by itself, if rounds have several and they are needed.
+    games: Option<Facts>,
     /// The facts with the final round drawn, if that round is included and they are needed.
     fore: Option<Facts>,
     pub(super) rules: StandingsRules,
@@ -46,7 +48,11 @@ impl Tables {
             let draw = |id| columns().map(|column| scoring.draw(id, column)).sum();
             facts.with_round_drawn(round, |place| draw(players[place].id))
         });
-        Self { entrants, facts, fore, rules: rules.clone(), announced }
+        let has_games = tie_breaks.iter().any(|it| it.kind().counts_games());
+        let in_columns = Some(tournament.in_columns()).filter(|it| it.form() != tournament.form());
+        let columns = rounds * tournament.form().games();
+        let games = in_columns.filter(|_| has_games).map(|it| Facts::of(&it, columns));
+        Self { entrants, facts, games, fore, rules: rules.clone(), announced }
     }
 
     /// Whether a tie-break needs the rating of somebody who has none.
@@ -111,7 +117,7 @@ impl Tables {
     ) {
         let scope = Scope {
             entrants: &self.entrants,
-            facts: &self.facts,
+            facts: self.counted(tie_break),
             scored: self.scored(tie_break),
             edition: tie_break.edition().unwrap_or(self.rules.edition),
             pairings: self.rules.pairings,
@@ -128,9 +134,21 @@ impl Tables {
         }
     }
 
+    /// The facts that a tie-break counts: rounds, or games.
+    pub(super) fn counted(&self, tie_break: TieBreak) -> &Facts {
+        self.games.as_ref().filter(|_| tie_break.kind().counts_games()).unwrap_or(&self.facts)
+    }
+
     /// The facts from which a tie-break takes scores.
     pub(super) fn scored(&self, tie_break: TieBreak) -> &Facts {
-        self.fore.as_ref().filter(|_| tie_break.is_fore()).unwrap_or(&self.facts)
+        let counted = || self.counted(tie_break);
+        self.fore.as_ref().filter(|_| tie_break.is_fore()).unwrap_or_else(counted)
+    }
+
+    /// The round to which a place among what a tie-break counts belongs.
+    pub(super) fn round(&self, tie_break: TieBreak, place: usize) -> RoundNumber {
+        let games = self.counted(tie_break).rounds.checked_div(self.facts.rounds).unwrap_or(1);
+        RoundNumber::from_index(place / games.max(1))
     }
 
     /// The round whose games count as drawn.

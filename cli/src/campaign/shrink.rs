@@ -87,11 +87,17 @@ impl Search<'_> {
             }
         }
         for place in 0..self.best.players.len() {
-            for round in 0..self.best.players[place].outcomes.len() {
+            let games = self.best.form.games();
+            for round in 0..self.best.players[place].outcomes.len().div_ceil(games) {
                 let mut smaller = self.best.clone();
-                let outcome = &mut smaller.players[place].outcomes[round];
-                if matches!(outcome, Outcome::Bye(Bye::FullPoint | Bye::HalfPoint)) {
-                    *outcome = Outcome::Bye(Bye::ZeroPoint);
+                let columns = smaller.players[place].outcomes.iter_mut().skip(round * games);
+                let mut changed = false;
+                for outcome in columns.take(games) {
+                    if matches!(outcome, Outcome::Bye(Bye::FullPoint | Bye::HalfPoint)) {
+                        (*outcome, changed) = (Outcome::Bye(Bye::ZeroPoint), true);
+                    }
+                }
+                if changed {
                     self.attempt(smaller);
                 }
             }
@@ -136,6 +142,12 @@ fn without_players(draft: &TournamentDraft, first: usize, last: usize) -> Tourna
                 Outcome::Bye(_) => {}
             }
         }
+        // The games of a match that is left out may have ended in different ways.
+        for games in player.outcomes.chunks_mut(draft.form.games()) {
+            if let [first @ Outcome::Bye(_), others @ ..] = games {
+                others.fill(*first);
+            }
+        }
     }
     for group in &mut smaller.forbidden {
         group.players = group.players.iter().filter_map(new).collect();
@@ -158,9 +170,7 @@ fn without_first_round(draft: &TournamentDraft) -> Option<TournamentDraft> {
     }
     let mut smaller = draft.clone();
     for player in &mut smaller.players {
-        if !player.outcomes.is_empty() {
-            player.outcomes.remove(0);
-        }
+        player.outcomes.drain(..draft.form.games().min(player.outcomes.len()));
         if !player.virtual_points.is_empty() {
             player.virtual_points.remove(0);
         }

@@ -7,15 +7,15 @@ use fpc::{
 };
 
 /// The result of a round for a player, as shown in a cross table.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Entry {
     /// The number of the opponent.
     pub opponent: Option<usize>,
     /// The color of the player.
     pub color: Option<Color>,
-    /// `1`, `=`, `0`, `+`, `-`, or the letter of a bye (`U`, `F`, `H`, `Z`); nothing while there is no
-    /// result.
-    pub result: Option<char>,
+    /// `1`, `=`, `0`, `+`, `-`, for each game of a match, or the letter of a bye (`U`, `F`, `H`, `Z`);
+    /// nothing while there is no result.
+    pub result: String,
 }
 
 impl Entry {
@@ -24,7 +24,7 @@ impl Entry {
         let opponent = self.opponent.map(|number| number.to_string()).unwrap_or_default();
         let color = self.color.map(Color::char);
         let color = color.or(self.opponent.is_some().then_some('-'));
-        opponent.chars().chain(color).chain(self.result).collect()
+        opponent.chars().chain(color).chain(self.result.chars()).collect()
     }
 }
 
@@ -36,16 +36,19 @@ impl Sheet<'_> {
         opponents: Opponents,
         (id, round): (PlayerId, usize),
     ) -> Entry {
-        let bye = Outcome::Bye(Bye::ZeroPoint);
-        let outcome = self.outcome(id, round).unwrap_or(&bye);
+        let outcomes: Vec<_> = self.outcomes(id, round).collect();
+        let first = outcomes.first();
         let number = |id: PlayerId| match opponents {
             Opponents::ByStartingNumber => Some(id.get().into()),
             Opponents::ByLine => Self::line_of(standings, id),
         };
         Entry {
-            opponent: outcome.opponent().and_then(number),
-            color: outcome.color(),
-            result: result(outcome),
+            opponent: first.and_then(|it| it.opponent()).and_then(number),
+            color: first.and_then(|it| it.color()),
+            result: match first {
+                Some(Outcome::Bye(bye)) => bye.letter().to_string(),
+                _ => outcomes.iter().filter_map(|it| result(it)).collect(),
+            },
         }
     }
 
@@ -60,7 +63,7 @@ impl Sheet<'_> {
             return Vec::new();
         };
         let outcomes = || {
-            let outcomes = move |id| (0..last.rounds()).filter_map(move |it| self.outcome(id, it));
+            let outcomes = move |id| (0..last.rounds()).flat_map(move |it| self.outcomes(id, it));
             last.ranked().iter().flat_map(move |ranked| outcomes(ranked.player)).map(result)
         };
         let has = |letter: char| outcomes().any(|result| result == Some(letter));

@@ -345,7 +345,8 @@ impl Explained<'_> {
         let Some(opponent) = element.opponent else {
             return words::bye_in_words(element.result).to_owned();
         };
-        let outcome = element.round.and_then(|it| self.sheet.outcome(self.player, it.index()));
+        let outcome =
+            element.round.and_then(|it| self.sheet.outcomes(self.player, it.index()).next());
         let color = outcome.and_then(Outcome::color);
         let color = color.map_or(' ', Color::char);
         let name = printable(self.sheet.name(opponent));

@@ -96,12 +96,12 @@ fn standing(sheet: &Sheet<'_>, standings: &standings::Standings, ranked: &Ranked
 }
 
 fn round_of(sheet: &Sheet<'_>, id: PlayerId, round: usize) -> RoundOfPlayer {
-    let outcome = sheet.outcome(id, round);
+    let outcome = sheet.outcomes(id, round).next();
     RoundOfPlayer {
         round: RoundNumber::from_index(round),
         opponent: outcome.and_then(|it| it.opponent()),
         color: outcome.and_then(|it| it.color()),
-        result: outcome.and_then(|it| it.kind()),
+        result: sheet.tournament.result_of(id, RoundNumber::from_index(round)),
         points: sheet.points_in(id, round),
     }
 }

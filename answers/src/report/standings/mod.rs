@@ -105,15 +105,16 @@ impl<'a> Sheet<'a> {
         self.tournament.score_of(id, after).unwrap_or_default()
     }
 
-    /// The outcome of a player in a round, counted from 0.
-    pub(crate) fn outcome(&self, id: PlayerId, round: usize) -> Option<&Outcome> {
-        self.tournament.outcomes_of(id, RoundNumber::from_index(round)).next()
+    /// The outcomes of a player in a round, counted from 0: one for each of its games.
+    pub(crate) fn outcomes(&self, id: PlayerId, round: usize) -> impl Iterator<Item = &Outcome> {
+        self.tournament.outcomes_of(id, RoundNumber::from_index(round))
     }
 
     /// The points of a player in a round; `None` while there is no result.
     pub fn points_in(&self, id: PlayerId, round: usize) -> Option<Score> {
-        self.outcome(id, round)?.kind()?;
-        self.tournament.points_of(id, RoundNumber::from_index(round))
+        let round = RoundNumber::from_index(round);
+        self.tournament.result_of(id, round)?;
+        self.tournament.points_of(id, round)
     }
 }
 
