@@ -2,7 +2,9 @@
 
 use std::{collections::BTreeSet, fs};
 
-use fpc::{Entrant, Pair, PlayerId, RoundNumber, RoundPairing, Snapshot, Tournament, trf};
+use fpc::{
+    Entrant, Pair, PlayerId, RoundNumber, RoundPairing, Snapshot, Tournament, TournamentFile,
+};
 
 /// The pairs of a round in whatever order, and the bye.
 pub(crate) type Boards = (BTreeSet<Pair>, Option<PlayerId>);
@@ -33,8 +35,8 @@ pub(crate) fn corpus_differences_where(
 ) -> Vec<String> {
     let (mut rounds, mut left_out, mut differences) = (0, 0, Vec::new());
     for file in crate::shared(corpus).map_or(Vec::new(), |folder| crate::trf_files(&folder)) {
-        let document = trf::Document::parse(&fs::read(&file).unwrap());
-        let tournament = trf::read(&document).tournament.unwrap();
+        let tournament = TournamentFile::parse(&fs::read(&file).unwrap()).reading.tournament;
+        let tournament = tournament.unwrap();
         for round in tournament.recorded_rounds() {
             let snapshot = tournament.snapshot(round).unwrap();
             if !is_small(&snapshot) {

@@ -4,6 +4,7 @@
 mod bye;
 mod colors;
 mod criteria;
+mod matches;
 mod played;
 mod setup;
 

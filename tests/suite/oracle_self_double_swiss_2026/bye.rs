@@ -3,8 +3,8 @@
 use fpc::Score;
 use pretty_assertions::assert_eq;
 
-use super::{after, paired};
-use crate::setup::{Setup as _, enter, id};
+use super::{after, paired, setup::enter};
+use crate::setup::{Setup as _, id};
 
 fn bye(players: u16, rounds: &[&str]) -> Option<u16> {
     paired(after(players, rounds)).unwrap().bye.map(|player| player.get())

@@ -24,6 +24,7 @@ fn without_colors_the_number_decides_by_4_3_1() {
     assert_eq!(of_two(2, &["1:Z 2:H"]), pairs("1-2"), "2 is the higher ranked");
     assert_eq!(of_two(2, &["1-2:++"]), pairs("1-2"), "a forfeited match gives no color");
     assert_eq!(of_two(2, &["2-1:xx"]), pairs("1-2"));
+    assert_eq!(of_two(3, &["1-3:+-"]), pairs("1-2"), "R-DSW-7: nor does one without games");
 }
 
 #[test]
@@ -56,7 +57,7 @@ fn fewer_whites_get_white_by_4_3_2() {
     // wbb and ww: it is not the difference that counts.
     let rounds = ["1-3:10 2-4:10", "4-1:10 2-3:10", "5-1:10 2:H"];
     assert_eq!(of_two(5, &rounds), pairs("1-2"));
-    assert_eq!(of_two(4, &["1-3:-1 4-2:1-"]), pairs("2-1"), "one game was played");
+    assert_eq!(of_two(3, &["1-3:-1"]), pairs("2-1"), "one game was played");
 }
 
 #[test]
