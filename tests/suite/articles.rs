@@ -139,6 +139,8 @@ fn every_article_that_the_sources_of_a_system_name_is_told() {
         ("dutch", &["dutch-2017", "dutch-2026"][..]),
         ("dutch_2012", &["dutch-2012"]),
         ("dubov_1997", &["dubov-1997"]),
+        ("double_swiss", &["double-swiss-2026"]),
+        ("top_scoregroup", &["double-swiss-2026"]),
         ("dubov_2026", &["dubov-2018", "dubov-2026"]),
         ("lim", &["lim", "lim-2026"]),
         ("ssm", &["ssm"]),

@@ -18,6 +18,7 @@ mod cut;
 mod departures;
 mod desk;
 mod divergences;
+mod double_swiss_2026;
 mod dubov_1997;
 mod dubov_2026;
 mod dutch_2012;

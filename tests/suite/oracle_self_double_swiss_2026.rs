@@ -6,7 +6,7 @@ mod colors;
 mod criteria;
 mod matches;
 mod played;
-mod setup;
+pub(crate) mod setup;
 
 use fpc::{Color, PlayerId, Score, TournamentDraft};
 use fpc_oracles::double_swiss_2026::{

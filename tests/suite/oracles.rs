@@ -5,9 +5,10 @@ use std::ops::Range;
 use fpc::{
     GamePoints, GameScore, Pair, PairingError, Player, PlayerId, RecordedPair, RecordedRound,
     RoundNumber, RoundPairing, Snapshot, System, Tournament, TournamentFile,
+    generate::{Director, Profile},
 };
 use fpc_oracles::{
-    dubov_1997, dubov_2026, dutch_2012, dutch_2017, dutch_2026,
+    double_swiss_2026, dubov_1997, dubov_2026, dutch_2012, dutch_2017, dutch_2026,
     lim::{self, Edition},
     ssm,
 };
@@ -194,6 +195,51 @@ fn dutch_2012_agrees_with_its_oracle() {
 fn dubov_1997_agrees_with_its_oracle() {
     let rounds = compare(System::DUBOV_1997, dubov_1997::pair, small(0..400));
     assert!(rounds > 1_500, "{rounds}");
+}
+
+#[test]
+fn double_swiss_2026_agrees_with_its_oracle() {
+    let compare = |tournaments: &mut dyn Iterator<Item = (u64, Makeup)>| {
+        compare(System::DOUBLE_SWISS_2026, double_swiss_2026::pair, tournaments)
+    };
+    let rounds = compare(&mut small(0..400)) + compare(&mut disorderly(0..200));
+    assert!(rounds > 2_000, "{rounds}");
+    // Whose rounds are matches in two columns.
+    let rounds = matches(0..200);
+    assert!(rounds > 600, "{rounds}");
+}
+
+#[test]
+#[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
+fn double_swiss_2026_agrees_with_its_oracle_at_length() {
+    let pair = |snapshot: &Snapshot| double_swiss_2026::pair(snapshot);
+    let system = System::DOUBLE_SWISS_2026;
+    let rounds = compare(system, pair, small(1_000..11_000))
+        + compare(system, pair, disorderly(1_000..11_000))
+        + compare(system, pair, larger(1_000..1_400))
+        + matches(1_000..21_000);
+    println!("{rounds} rounds");
+}
+
+/// Generated tournaments of matches of two games, with all that can happen in them.
+fn matches(seeds: Range<u64>) -> usize {
+    let system = System::DOUBLE_SWISS_2026;
+    let mut rounds = 0;
+    for seed in seeds {
+        let mut settings = Profile::Wild.settings(system, seed);
+        settings.players = 4 + (seed % 8) as u32;
+        let mut director = Director::new(&settings, seed).unwrap();
+        while let Some(tournament) = director.announce().unwrap() {
+            let snapshot = tournament.snapshot_to_pair().unwrap();
+            let expected = double_swiss_2026::pair(&snapshot);
+            let paired = engine(system, &snapshot, expected.as_ref());
+            assert_eq!(paired, answer(&snapshot, expected.as_ref()), "seed {seed}");
+            let Some(pairing) = expected else { break };
+            director.play(&pairing).unwrap();
+            rounds += 1;
+        }
+    }
+    rounds
 }
 
 /// The editions of the Dubov system without downfloaters.

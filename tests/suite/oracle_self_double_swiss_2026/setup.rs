@@ -7,7 +7,7 @@ use crate::setup::{draft, id};
 /// Players 1 to `players` before the last round but one, after these rounds: matches as
 /// `1-2:1=`, with the results of both games for the one who is White in the first, of
 /// `1 = 0 + -`, or `x` for a game that both forfeit; byes as `3:U`. All others were absent.
-pub(super) fn after(players: u16, rounds: &[&str]) -> TournamentDraft {
+pub(crate) fn after(players: u16, rounds: &[&str]) -> TournamentDraft {
     let mut draft = draft(players, &[]);
     draft.form = Form::DoubleGames;
     draft.total_rounds = RoundNumber::new(rounds.len() as u32 + 2);
