@@ -203,8 +203,7 @@ fn a_file_that_counts_matches_is_read_if_that_is_said() {
 fn without_record_192_the_system_has_to_be_named() {
     let file = TournamentFile::parse(MATCHES.replace("192 FIDE_DOUBLESWISS\n", "").as_bytes());
     assert_eq!(file.reading.tournament.as_ref().map(Tournament::form), None, "points of the bye");
-    let mut request = RuleRequest::default();
-    request.system = SystemChoice::Fixed(SYSTEM);
+    let request = RuleRequest { system: SystemChoice::Fixed(SYSTEM), ..RuleRequest::default() };
     let file = file.for_request(&request);
     let ruled = file.ruled(&request).unwrap().unwrap();
     assert_eq!(ruled.tournament.form(), Form::DoubleGames);
@@ -294,8 +293,7 @@ fn what_people_see_are_matches() {
 fn only_matches_are_paired_by_it() {
     // A draft with single games cannot be read as matches.
     let draft: TournamentDraft = crate::setup::draft(4, &["1-3:1 2-4:0"]);
-    let mut request = RuleRequest::default();
-    request.system = SystemChoice::Fixed(SYSTEM);
+    let request = RuleRequest { system: SystemChoice::Fixed(SYSTEM), ..RuleRequest::default() };
     let tournament = draft.validate().unwrap();
     let error = request.apply(tournament, &Header::default()).unwrap_err();
     assert!(error.to_string().contains("even number of columns"), "{error}");
