@@ -420,6 +420,11 @@ fn answers_of_the_ssm_system() {
 }
 
 #[test]
+fn answers_of_the_double_swiss_system() {
+    assert_answers(System::DOUBLE_SWISS_2026);
+}
+
+#[test]
 fn tournaments_by_the_rules_of_2012() {
     assert_played(System::DUTCH_2012);
 }
