@@ -405,7 +405,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -475,7 +475,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -595,7 +595,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -689,7 +689,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1133,7 +1133,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1215,7 +1215,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1297,7 +1297,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1351,7 +1351,7 @@ _fpc() {
             fi
             case "${prev}" in
                 --system)
-                    COMPREPLY=($(compgen -W "dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-2026 ssm tie-breaks-2024 tie-breaks-2026" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-2026 ssm double-swiss-2026 tie-breaks-2024 tie-breaks-2026" -- "${cur}"))
                     return 0
                     ;;
                 --format)
@@ -1413,7 +1413,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)

@@ -62,7 +62,8 @@ lim\t'Lim system; lim-2026 in tournaments from 2026-02-01 on'
 lim-maxi\t'Lim system for Maxi-tournaments; lim-2026-maxi in tournaments from 2026-02-01 on'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
-ssm\t'SSM system (Swiss System Modified)'"
+ssm\t'SSM system (Swiss System Modified)'
+double-swiss-2026\t'Double-Swiss system, 2026 edition'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
@@ -101,7 +102,8 @@ lim\t'Lim system; lim-2026 in tournaments from 2026-02-01 on'
 lim-maxi\t'Lim system for Maxi-tournaments; lim-2026-maxi in tournaments from 2026-02-01 on'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
-ssm\t'SSM system (Swiss System Modified)'"
+ssm\t'SSM system (Swiss System Modified)'
+double-swiss-2026\t'Double-Swiss system, 2026 edition'"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
@@ -141,7 +143,8 @@ lim\t'Lim system; lim-2026 in tournaments from 2026-02-01 on'
 lim-maxi\t'Lim system for Maxi-tournaments; lim-2026-maxi in tournaments from 2026-02-01 on'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
-ssm\t'SSM system (Swiss System Modified)'"
+ssm\t'SSM system (Swiss System Modified)'
+double-swiss-2026\t'Double-Swiss system, 2026 edition'"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
@@ -177,7 +180,8 @@ lim\t'Lim system; lim-2026 in tournaments from 2026-02-01 on'
 lim-maxi\t'Lim system for Maxi-tournaments; lim-2026-maxi in tournaments from 2026-02-01 on'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
-ssm\t'SSM system (Swiss System Modified)'"
+ssm\t'SSM system (Swiss System Modified)'
+double-swiss-2026\t'Double-Swiss system, 2026 edition'"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
@@ -336,7 +340,8 @@ lim\t'Lim system; lim-2026 in tournaments from 2026-02-01 on'
 lim-maxi\t'Lim system for Maxi-tournaments; lim-2026-maxi in tournaments from 2026-02-01 on'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
-ssm\t'SSM system (Swiss System Modified)'"
+ssm\t'SSM system (Swiss System Modified)'
+double-swiss-2026\t'Double-Swiss system, 2026 edition'"
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -365,7 +370,8 @@ lim\t'Lim system; lim-2026 in tournaments from 2026-02-01 on'
 lim-maxi\t'Lim system for Maxi-tournaments; lim-2026-maxi in tournaments from 2026-02-01 on'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
-ssm\t'SSM system (Swiss System Modified)'"
+ssm\t'SSM system (Swiss System Modified)'
+double-swiss-2026\t'Double-Swiss system, 2026 edition'"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
@@ -404,7 +410,8 @@ lim\t'Lim system; lim-2026 in tournaments from 2026-02-01 on'
 lim-maxi\t'Lim system for Maxi-tournaments; lim-2026-maxi in tournaments from 2026-02-01 on'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
-ssm\t'SSM system (Swiss System Modified)'"
+ssm\t'SSM system (Swiss System Modified)'
+double-swiss-2026\t'Double-Swiss system, 2026 edition'"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
@@ -442,7 +449,8 @@ lim\t'Lim system; lim-2026 in tournaments from 2026-02-01 on'
 lim-maxi\t'Lim system for Maxi-tournaments; lim-2026-maxi in tournaments from 2026-02-01 on'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
-ssm\t'SSM system (Swiss System Modified)'"
+ssm\t'SSM system (Swiss System Modified)'
+double-swiss-2026\t'Double-Swiss system, 2026 edition'"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
@@ -474,6 +482,7 @@ dubov-2026\t'Dubov system, 2026 edition'
 lim\t'Lim system'
 lim-2026\t'Lim system, 2026 edition'
 ssm\t'SSM system (Swiss System Modified)'
+double-swiss-2026\t'Double-Swiss system, 2026 edition'
 tie-breaks-2024\t'tie-breaks (C.07), 2024 edition'
 tie-breaks-2026\t'tie-breaks (C.07), 2026 edition'"
 complete -c fpc -n "__fish_fpc_using_subcommand rule" -l format -d 'How to print the explanation' -r -f -a "human\t'For reading'

@@ -4,9 +4,8 @@
 use crate::json;
 use crate::{
     choice::{Caveat, CaveatCode, Choice, RuleError, RuleRequest, RuledTournament, open_questions},
-    contest::Form,
     text::codes::Severity,
-    tournament::{RoundNumber, RoundPairing, Tournament},
+    tournament::{PointSystem, RoundNumber, RoundPairing, Tournament},
     trf::{self, Document, EnterError, ReadError, ReadOptions, Reading},
 };
 
@@ -111,15 +110,16 @@ impl TournamentFile {
             return self;
         }
         let mut options = self.options;
+        let known = self.reading.header.form();
         if let Ok(Choice { system, .. }) = request.system.resolve(&self.reading.header)
-            && (system.points(), system.info().form) != Default::default()
+            && let form = system.info().form
+            && (system.points(), form) != (PointSystem::default(), known)
         {
-            let form = system.info().form;
             let of_system = self.options.with_points(system.points()).with_form(form);
             let of_system = of_system.with_total_rounds(request.total_rounds);
             let reading = trf::read_with(&self.document, of_system);
             let is_better = reading.tournament.is_some() || self.reading.tournament.is_none();
-            if is_better || form != Form::Games {
+            if is_better || form != known {
                 (self.reading, options) = (reading, of_system);
             }
         }

@@ -1,7 +1,7 @@
 //! Facts about a tournament that no pairing depends on.
 
 use super::{MAX_ROUNDS, Tournament, TournamentType};
-use crate::date::TournamentDates;
+use crate::{contest::Form, date::TournamentDates};
 
 /// The header of a tournament.
 ///
@@ -67,6 +67,11 @@ impl Header {
     pub(crate) fn dates(&self) -> TournamentDates {
         let rounds = self.round_dates.iter().take(MAX_ROUNDS as usize).map(String::as_str);
         TournamentDates::read(&self.first_day, &self.last_day, rounds)
+    }
+
+    /// What a round is by the tournament type; one game if there is none.
+    pub(crate) fn form(&self) -> Form {
+        self.tournament_type.as_ref().map_or(Form::Games, TournamentType::form)
     }
 
     /// Whether the tournament type alone calls for the Baku acceleration: virtual points of the

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::contest::Form;
+
 /// The tournament type of record 192, such as `FIDE_DUTCH_2025`.
 ///
 /// # Examples
@@ -54,6 +56,21 @@ impl TournamentType {
             part.ends_with("ROUNDROBIN") || matches!(part, "SCHEVENINGEN" | "SCHILLER")
         };
         self.0.split('_').any(is_known)
+    }
+
+    /// What a round is: a match of two games if the type says Double-Swiss.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Form, TournamentType};
+    ///
+    /// assert_eq!(TournamentType::new("FIDE_DOUBLESWISS_BAKU").form(), Form::DoubleGames);
+    /// assert_eq!(TournamentType::new("FIDE_DUTCH").form(), Form::Games);
+    /// ```
+    pub fn form(&self) -> Form {
+        let is_double = self.0.split('_').any(|part| part == "DOUBLESWISS");
+        if is_double { Form::DoubleGames } else { Form::Games }
     }
 
     /// Whether teams are paired, not players.

@@ -154,7 +154,7 @@ pub fn read(document: &Document) -> Reading {
 #[must_use]
 pub struct ReadOptions {
     points: PointSystem,
-    form: Form,
+    form: Option<Form>,
     total_rounds: Option<RoundNumber>,
     any_results: bool,
     without_lint: bool,
@@ -168,10 +168,10 @@ impl ReadOptions {
         self
     }
 
-    /// Sets what a round is: how many columns of results it has. Every column is a round of its own
-    /// if nothing is set.
+    /// Sets what a round is: how many columns of results it has. Otherwise the tournament type
+    /// (record 192) says so.
     pub const fn with_form(mut self, form: Form) -> Self {
-        self.form = form;
+        self.form = Some(form);
         self
     }
 
@@ -245,7 +245,7 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
     let ReadOptions { points, form, total_rounds, any_results, without_lint, blank_rounds } =
         options;
     let points = PointRecords::new(points);
-    let mut records = Records { form, points, any_results, blank_rounds, ..Records::default() };
+    let mut records = Records { points, any_results, blank_rounds, ..Records::default() };
     let mut diagnostics = Findings::default();
     for line in document.lines() {
         records.read(line, &mut diagnostics);
@@ -259,6 +259,8 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
         let found = "a line that is not UTF-8, read as Windows-1252";
         diagnostics.push(Diagnostic::new(Code::NotUtf8, line, None, "text", found, "UTF-8"));
     }
+    let form = form.unwrap_or_else(|| records.header.form());
+    records.form = form;
     if let Some((_, rounds)) = records.total_rounds.as_mut().filter(|it| Some(it.1) == total_rounds)
     {
         *rounds = form.last_column(*rounds).round();

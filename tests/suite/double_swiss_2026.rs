@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use fpc::{
-    AbnormalPoints, Bye, Color, Column, Event, Form, GameResult, Header, Outcome, RecordedRound,
-    ResultKind, RoundNumber, RuleRequest, Score, System, SystemChoice, Tournament, TournamentDraft,
-    TournamentFile,
+    AbnormalPoints, Bye, Color, Column, CriterionValue, Event, Form, GameResult, Header, Outcome,
+    RecordedRound, ResultKind, RoundNumber, RuleRequest, Score, System, SystemChoice, Tournament,
+    TournamentDraft, TournamentFile,
     generate::{Profile, generate},
     json, standings, trf,
 };
@@ -87,6 +87,16 @@ fn what_is_told_of_a_bracket_is_what_the_oracle_finds() {
             });
             assert_eq!(upfloaters.unwrap_or_default(), bracket.upfloaters, "{context}");
             assert_eq!(stage.pairs, bracket.pairs, "{context}");
+            for attained in &stage.criteria {
+                let value = match attained.article {
+                    "C4" => bracket.set_criteria.c4,
+                    "C7" => bracket.set_criteria.c7,
+                    "C8" => bracket.c8,
+                    other => panic!("{other}"),
+                };
+                let value = CriterionValue::Count(value as u64);
+                assert_eq!(attained.value, value, "{context}: {attained}");
+            }
             brackets += 1;
         }
     });

@@ -6,7 +6,7 @@ mod program;
 use std::collections::{BTreeMap, BTreeSet};
 
 use fpc::{
-    Bye, Color, GameResult, Outcome, Pair, Player, PlayerId, RoundNumber, Snapshot, System,
+    Bye, Color, Form, GameResult, Outcome, Pair, Player, PlayerId, RoundNumber, Snapshot, System,
     Tournament, TournamentDraft,
     foresee::{
         Barrier, Certificate, ForeseeSettings, Foreseer, Foresight, Futures, Length, Opponent,
@@ -23,13 +23,14 @@ fn id(number: u16) -> PlayerId {
 /// A tournament as it was before a round, with the byes of that round announced.
 fn before(tournament: &Tournament, round: RoundNumber) -> Tournament {
     let mut draft = tournament.draft().clone();
+    let column = tournament.columns(round).next().unwrap();
     for player in &mut draft.players {
-        if let Some(&Outcome::Bye(bye)) = player.outcomes.get(round.index())
+        if let Some(&Outcome::Bye(bye)) = player.entry(column)
             && bye != Bye::PairingAllocated
         {
             draft.announced_byes.insert((round, player.id), bye);
         }
-        player.outcomes.truncate(round.index());
+        player.outcomes.truncate(column.index());
     }
     draft.validate().unwrap()
 }
@@ -367,7 +368,10 @@ fn futures_are_like_all_futures() {
 
 #[test]
 fn futures_of_random_tournaments_are_like_all_futures() {
-    check_shares(System::ALL, 4, 500);
+    // Matches of two games have too many futures to try all of them.
+    let is_game = |system: &&System| system.info().form == Form::Games;
+    let systems: Vec<_> = System::ALL.iter().filter(is_game).copied().collect();
+    check_shares(&systems, 4, 500);
 }
 
 #[test]

@@ -443,7 +443,7 @@ mod tests {
             text("--burstein in.trf -p"),
             "--burstein: the Burstein system is not supported; there are --dutch, --dubov, --dutch-2012, \
              --dutch-2017, --dutch-2026, --dubov-1997, --dubov-2018, --dubov-2026, --lim, --lim-maxi, \
-             --lim-2026, --lim-2026-maxi, --ssm"
+             --lim-2026, --lim-2026-maxi, --ssm, --double-swiss-2026"
         );
         assert!(text("--slow in.trf -p").starts_with("--slow: the system is not supported;"));
     }

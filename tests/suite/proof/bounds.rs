@@ -98,8 +98,13 @@ impl Round<'_> {
                 let players = stage.pairs.iter().flat_map(|&(a, b)| [a, b]);
                 self.least_cost(&players.collect::<Vec<_>>(), &cost) == Some(ours)
             }
-            // These are compared with the oracle in `dubov_2026`.
-            Bound::Optimum if self.system.code().starts_with("dubov-20") => count != Some(0),
+            // These are compared with the oracle in `dubov_2026` and `double_swiss_2026`.
+            Bound::Optimum
+                if ["dubov-2018", "dubov-2026", "double-swiss-2026"]
+                    .contains(&self.system.code()) =>
+            {
+                count != Some(0)
+            }
             Bound::Optimum => matches!(stage.name, StageName::Bracket(_)),
             Bound::Procedure => {
                 count != Some(0) && (self.is_lim() || self.system.code() == "dubov-1997")

@@ -58,7 +58,7 @@ pub enum Opponents {
 /// };
 /// let first = sheet.tables[0].ranked()[0].player;
 /// let entry = sheet.entry(&sheet.tables[0], Opponents::ByLine, (first, 0));
-/// assert_eq!(entry.result, Some('1'));
+/// assert_eq!(entry.result, "1");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
