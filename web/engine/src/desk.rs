@@ -74,6 +74,7 @@ struct Shown {
 #[derive(Serialize)]
 struct CellOf<'a> {
     player: PlayerId,
+    column: u32,
     line: usize,
     text: String,
     opponent: Option<PlayerId>,
@@ -180,16 +181,22 @@ impl Desk {
         json::render(&recorded)
     }
 
-    /// What stands in the lines of a player and their opponent in a column of results.
-    pub(crate) fn cells(&self, player: u16, column: u32) -> String {
-        let (Some(player), Some(column)) = (PlayerId::new(player), Column::new(column)) else {
+    /// What stands in the lines of a player and their opponent for a round, in each column of results.
+    pub(crate) fn cells(&self, player: u16, round: u32) -> String {
+        let (Some(player), Some(round)) = (PlayerId::new(player), RoundNumber::new(round)) else {
             return json::render(&[(); 0]);
         };
-        let own = self.cell(player, column);
-        let opponent = own.as_ref().and_then(|own| own.opponent);
-        let other = opponent.and_then(|opponent| self.cell(opponent, column));
-        let cells: Vec<_> = own.into_iter().chain(other).collect();
-        json::render(&cells)
+        let columns: Vec<_> = match self.analysis.tournament() {
+            Some(tournament) => tournament.columns(round).collect(),
+            None => Column::new(round.get()).into_iter().collect(),
+        };
+        let cells = columns.into_iter().flat_map(|column| {
+            let own = self.cell(player, column);
+            let opponent = own.as_ref().and_then(|own| own.opponent);
+            let other = opponent.and_then(|opponent| self.cell(opponent, column));
+            own.into_iter().chain(other)
+        });
+        json::render(&cells.collect::<Vec<_>>())
     }
 
     fn cell(&self, player: PlayerId, column: Column) -> Option<CellOf<'_>> {
@@ -199,6 +206,7 @@ impl Desk {
         let known = self.analysis.tournament().and_then(|it| it.player(player));
         Some(CellOf {
             player,
+            column: column.index() as u32 + 1,
             line: line.number(),
             text,
             opponent: known.and_then(|it| it.outcome(column).opponent()),

@@ -24,17 +24,17 @@ const WAIT = 150;
 /** Opens the entries of a player and the opponent. */
 export async function edit(file: OpenFile, player: number, round: number): Promise<void> {
   const cells = await ask("cells", file.id, player, round);
-  const [own, other] = cells;
-  if (!own) return;
+  const games = [...new Set(cells.map((cell) => cell.column))].flatMap((column) => gameOf(cells, column));
+  const [first] = games;
+  if (!first) return;
   const opener = document.activeElement;
-  const [white, black] = other && own.text[5] === "b" ? [other, own] : [own, other];
-  const inputs = new Map(cells.map((cell) => [cell.player, input(cell)]));
+  const inputs = new Map(cells.map((cell) => [cell, input(cell)]));
   const messages = h("ul", { class: "messages", tabindex: "0", "aria-label": t("messages"), "aria-live": "polite" });
-  const title = h("h2", { id: "edit-title" }, titled(round, white, black));
+  const title = h("h2", { id: "edit-title" }, titled(round, first));
   const dialog = h("dialog", { class: "edit fpc", "aria-labelledby": "edit-title" });
 
   const entries = (): CellText[] =>
-    cells.map((cell) => ({ player: cell.player, round, text: inputs.get(cell.player)?.value ?? cell.text }));
+    cells.map((cell) => ({ player: cell.player, round: cell.column, text: inputs.get(cell)?.value ?? cell.text }));
 
   let timer = 0;
   const look = () => {
@@ -52,11 +52,11 @@ export async function edit(file: OpenFile, player: number, round: number): Promi
     );
   };
 
-  const choose = (result: string) => {
+  const choose = ({ white, black }: Game, result: string) => {
     const letters = RESULTS[result];
     if (!letters || !black) return;
     [white, black].forEach((cell, place) => {
-      const field = cell && inputs.get(cell.player);
+      const field = inputs.get(cell);
       if (field) field.value = field.value.padEnd(8).slice(0, 7) + letters[place];
     });
     look();
@@ -95,12 +95,16 @@ export async function edit(file: OpenFile, player: number, round: number): Promi
         },
       },
       title,
-      black ? choices(white, choose) : "",
+      games.map((game, place) => {
+        if (!game.black) return "";
+        const legend = games.length > 1 ? t("game", { number: place + 1 }) : t("result");
+        return choices(game.white, legend, (result) => choose(game, result));
+      }),
       h(
         "fieldset",
         { class: "written" },
         h("legend", {}, t("asWritten")),
-        cells.map((cell) => h("label", {}, h("span", {}, h("bdi", {}, `${cell.player} ${cell.name}`)), inputs.get(cell.player))),
+        cells.map((cell) => h("label", {}, h("span", {}, h("bdi", {}, `${cell.player} ${cell.name}`)), inputs.get(cell))),
       ),
       h("h3", {}, t("messages")),
       messages,
@@ -112,7 +116,20 @@ export async function edit(file: OpenFile, player: number, round: number): Promi
   await tell();
 }
 
-function titled(round: number, white: Cell, black: Cell | undefined): string {
+interface Game {
+  white: Cell;
+  black: Cell | undefined;
+}
+
+/** The game of a column, if there is one. */
+function gameOf(cells: Cell[], column: number): Game[] {
+  const [own, other] = cells.filter((cell) => cell.column === column);
+  if (!own) return [];
+  const [white, black] = other && own.text[5] === "b" ? [other, own] : [own, other];
+  return [{ white, black }];
+}
+
+function titled(round: number, { white, black }: Game): string {
   return black
     ? t("editTitle", { round, white: white.name || white.player, black: black.name || black.player })
     : t("editOf", { round, player: white.name || white.player });
@@ -132,7 +149,7 @@ function input(cell: Cell): HTMLInputElement {
 }
 
 /** The results that a game can have, with the one that it has. */
-function choices(white: Cell, choose: (result: string) => void): HTMLElement {
+function choices(white: Cell, legend: string, choose: (result: string) => void): HTMLElement {
   const letter = white.text[7] ?? " ";
   const options = Object.entries(RESULTS).map(([result, [own]]) => {
     const label = t(`result.${result}` as Parameters<typeof t>[0]);
@@ -141,9 +158,9 @@ function choices(white: Cell, choose: (result: string) => void): HTMLElement {
     return h(
       "label",
       { class: "choice" },
-      h("input", { type: "radio", name: "result", value: result, checked, onchange: () => choose(result) }),
+      h("input", { type: "radio", name: `result-${white.column}`, value: result, checked, onchange: () => choose(result) }),
       label,
     );
   });
-  return h("fieldset", { class: "choices" }, h("legend", {}, t("result")), options);
+  return h("fieldset", { class: "choices" }, h("legend", {}, legend), options);
 }

@@ -22,6 +22,8 @@ export type Options = Record<string, unknown>;
 
 export interface Cell {
   player: number;
+  /** The column of results, from 1: a match of two games has two. */
+  column: number;
   line: number;
   text: string;
   opponent?: number | null;

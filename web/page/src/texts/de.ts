@@ -111,6 +111,7 @@ export const de: Texts = {
   editTitle: "Runde {round}: {white} – {black}",
   editOf: "Runde {round}: {player}",
   result: "Ergebnis",
+  game: "Partie {number}",
   "result.1-0": "Weiß gewinnt",
   "result.1/2-1/2": "Remis",
   "result.0-1": "Schwarz gewinnt",

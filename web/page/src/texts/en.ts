@@ -110,6 +110,7 @@ export const en = {
   editTitle: "Round {round}: {white} – {black}",
   editOf: "Round {round}: {player}",
   result: "Result",
+  game: "Game {number}",
   "result.1-0": "White wins",
   "result.1/2-1/2": "Draw",
   "result.0-1": "Black wins",

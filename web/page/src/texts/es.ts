@@ -111,6 +111,7 @@ export const es: Texts = {
   editTitle: "Ronda {round}: {white} – {black}",
   editOf: "Ronda {round}: {player}",
   result: "Resultado",
+  game: "Partida {number}",
   "result.1-0": "Ganan las blancas",
   "result.1/2-1/2": "Tablas",
   "result.0-1": "Ganan las negras",
