@@ -110,6 +110,11 @@ impl Scoring {
         scoring
     }
 
+    /// The columns of the round that begins after some.
+    pub(crate) fn columns_from(&self, column: usize) -> impl Iterator<Item = Column> + use<> {
+        (column..column + self.form.games()).map(Column::from_index)
+    }
+
     /// The points of a player for an outcome in a column, without bonuses. The pairing-allocated
     /// bye counts once for all columns of a round.
     pub(crate) fn result(&self, player: PlayerId, column: Column, outcome: &Outcome) -> Score {

@@ -263,6 +263,12 @@ impl<'a> Assembly<'a> {
         }
     }
 
+    /// How many columns the complete rounds have. Until every game of a round has a result, none of
+    /// its columns counts.
+    pub(super) fn columns_of_complete_rounds(&self) -> usize {
+        self.progress.complete - self.progress.complete % self.form.games()
+    }
+
     /// The place of a player in the draft.
     pub(super) fn place(&self, id: PlayerId) -> Option<usize> {
         self.place.get(id)

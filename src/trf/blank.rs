@@ -107,9 +107,10 @@ pub(super) fn enter(player: &mut Player, round: usize, bye: Bye) {
 
 /// Whether the points listed for a player, if any are, fit these outcomes.
 pub(super) fn fits(assembly: &Assembly<'_>, place: usize, player: &Player) -> bool {
-    let Assembly { records, scoring, progress, .. } = assembly;
+    let Assembly { records, scoring, .. } = assembly;
+    let played = assembly.columns_of_complete_rounds();
     match records[place].points {
-        Points::Listed(listed) => Expected::of(player, progress.complete, scoring).allows(listed),
+        Points::Listed(listed) => Expected::of(player, played, scoring).allows(listed),
         Points::Missing | Points::Unreadable => true,
     }
 }

@@ -226,7 +226,7 @@ impl Document {
         for line in self.lines().filter(|line| line.is_record("001")) {
             let Some(id) = read_id(&Row::new(line.text(), Unit::Character)) else { continue };
             let Some(player) = tournament.player(id) else { continue };
-            let listed = Listed::of(line, tournament, player, column);
+            let listed = Listed::of(line, tournament, player, round);
             let changed = change(line, &listed, (round, column), entries.remove(&id))?;
             changes.extend(changed.map(|text| (line.number(), text)));
         }
@@ -274,8 +274,9 @@ struct Listed<'a> {
 }
 
 impl<'a> Listed<'a> {
-    fn of(line: Line<'_>, tournament: &Tournament, player: &'a Player, column: Column) -> Self {
+    fn of(line: Line<'_>, tournament: &Tournament, player: &'a Player, round: RoundNumber) -> Self {
         let (record, _) = player::read(line);
+        let column = tournament.form().column(round);
         let outcomes = player.outcomes.iter().take(column.index()).copied().collect();
         let before = Player { outcomes, ..player.clone() };
         let (scoring, bye) = (tournament.scoring(), Outcome::Bye(Bye::PairingAllocated));

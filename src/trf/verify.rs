@@ -8,9 +8,7 @@ use super::{
     player::{POINTS, Points, round_name},
 };
 use crate::contest::Form;
-use crate::tournament::{
-    Column, Outcome, Player, PointSystem, Progress, Score, Scoring, TournamentDraft,
-};
+use crate::tournament::{Column, Outcome, Player, PointSystem, Score, Scoring, TournamentDraft};
 
 /// Checks the points.
 pub(super) fn verify(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
@@ -45,21 +43,24 @@ impl Expected {
 
     /// The expected points of a player of a file, by place.
     pub(super) fn at(assembly: &Assembly<'_>, place: usize) -> Self {
-        let Assembly { draft, progress: Progress { complete, .. }, scoring, scores, .. } = assembly;
-        Self::after(&draft.players[place], *complete, scores.before(place, *complete), scoring)
+        let Assembly { draft, scoring, scores, .. } = assembly;
+        let played = assembly.columns_of_complete_rounds();
+        Self::after(&draft.players[place], played, scores.before(place, played), scoring)
     }
 
     /// The expected points, given the score after the complete rounds.
     pub(super) fn after(player: &Player, played: usize, base: Score, scoring: &Scoring) -> Self {
-        let column = Column::from_index(played);
-        let outcome = player.entry(column);
+        let outcomes = || scoring.columns_from(played).map(|column| (column, player.entry(column)));
+        let worth = |(column, outcome): (Column, Option<&Outcome>)| {
+            outcome.map_or(Score::ZERO, |it| scoring.result(player.id, column, it))
+        };
         let over = player.outcomes.iter().take(played).enumerate();
         let open = over.filter(|(_, outcome)| outcome.is_open());
         Self {
             base,
             virtual_points: player.virtual_points.get(played).copied().unwrap_or_default(),
-            next: outcome.map_or(Score::ZERO, |it| scoring.result(player.id, column, it)),
-            is_bye: matches!(outcome, Some(Outcome::Bye(_))),
+            next: outcomes().map(worth).sum(),
+            is_bye: outcomes().any(|(_, outcome)| matches!(outcome, Some(Outcome::Bye(_)))),
             adjourned: open
                 .map(|(place, _)| scoring.draw(player.id, Column::from_index(place)))
                 .sum(),
@@ -97,7 +98,7 @@ impl Expected {
 }
 
 fn check_points(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
-    let Assembly { records, progress: Progress { complete: played, .. }, .. } = assembly;
+    let (records, played) = (&assembly.records, assembly.columns_of_complete_rounds());
     let (mut found, mut too_many) = (Vec::new(), 0);
     let by_games = scoring_of_games(assembly);
     for (place, record) in records.iter().enumerate() {
@@ -105,7 +106,7 @@ fn check_points(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
         let expected = Expected::at(assembly, place);
         let by_games = by_games
             .as_ref()
-            .map(|scoring| Expected::of(&assembly.draft.players[place], *played, scoring));
+            .map(|scoring| Expected::of(&assembly.draft.players[place], played, scoring));
         let allows = |expected: &Expected| expected.allows(listed);
         if allows(&expected)
             || by_games.is_some_and(|it| allows(&it))
@@ -119,7 +120,7 @@ fn check_points(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
         }
         too_many += usize::from(listed > expected.base);
         let (columns, text) = assembly.field(place, POINTS.0, POINTS.1);
-        let (code, expected) = (Code::PointsMismatch, describe(&expected, *played));
+        let (code, expected) = (Code::PointsMismatch, describe(&expected, played));
         found.push(Diagnostic::new(code, record.line, columns, "points", text, expected));
     }
     let cause = if found.is_empty() { None } else { common_cause(assembly, found.len(), too_many) };
@@ -187,13 +188,13 @@ fn describe(expected: &Expected, played: usize) -> String {
 
 /// A well-known points system under which all listed points would be right.
 fn fitting_system(assembly: &Assembly<'_>) -> Option<&'static str> {
-    let Assembly { form, draft, records, progress: Progress { complete: played, .. }, .. } =
-        assembly;
+    let Assembly { form, draft, records, .. } = assembly;
+    let played = assembly.columns_of_complete_rounds();
     let fits = |points: &PointSystem| {
         let scoring = Scoring::new(*form, *points, &draft.abnormal_points);
         draft.players.iter().zip(records).all(|(player, record)| match record.points {
             Points::Listed(listed) if record.unreadable.is_empty() => {
-                Expected::of(player, *played, &scoring).allows(listed)
+                Expected::of(player, played, &scoring).allows(listed)
             }
             _ => true,
         })

@@ -111,14 +111,8 @@ fn check_shortage(shortage: &Shortage, tournament: &Tournament, system: System) 
         Opponent::Bye => rounds.iter().filter(|&&it| has_bye(it)).count(),
     } as u64;
     let snapshot = tournament.snapshot_to_pair().unwrap();
-    let met = |a: PlayerId, b: PlayerId| {
-        tournament
-            .player(a)
-            .unwrap()
-            .outcomes
-            .iter()
-            .any(|outcome| matches!(outcome, Outcome::Game { opponent, .. } if *opponent == b))
-    };
+    let met =
+        |a: PlayerId, b: PlayerId| snapshot.past_of(a).iter().any(|past| past.met() == Some(b));
     let had_bye = |player: PlayerId| {
         let outcomes = &tournament.player(player).unwrap().outcomes;
         outcomes.contains(&Outcome::Bye(Bye::PairingAllocated))

@@ -6,7 +6,7 @@ use fpc::{
     Bye, Header, Outcome, PlayerId, PointSystem, RoundNumber, Score, System, Tournament,
     TournamentDraft, check_round,
     generate::{Acceleration, Amount, Director, Profile, Ratings, Settings, generate},
-    trf::{self, Document, Format},
+    trf::{self, Document, Format, ReadOptions},
 };
 use pretty_assertions::assert_eq;
 
@@ -50,7 +50,9 @@ fn what_is_generated_can_be_read_and_checks_clean() {
             for seed in 0..seeds {
                 let settings = profile.settings(system, seed);
                 let generated = generate(&settings, seed).unwrap();
-                let reading = trf::read(&Document::parse(&bytes(&generated.tournament)));
+                let document = Document::parse(&bytes(&generated.tournament));
+                let form = generated.tournament.form();
+                let reading = trf::read_with(&document, ReadOptions::default().with_form(form));
                 // Abnormal results and lonely full-point byes are meant.
                 let meant = [trf::Code::UnusualResult, trf::Code::FullPointByeForPab];
                 let found = &reading.diagnostics;
