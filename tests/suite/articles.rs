@@ -1,6 +1,6 @@
 //! Every article that an answer cites is told, in the edition by which it answers.
 
-use std::fs;
+use std::{collections::BTreeSet, fs};
 
 use fpc::{
     Cited, Explanation, Pair, RecordedPair, RecordedRound, RuleRequest, Rulebook, Snapshot, System,
@@ -270,4 +270,34 @@ fn an_answer_ends_with_how_to_read_its_articles() {
         assert!(rule.stdout.contains("Example: "), "{}", rule.stdout);
     }
     assert!(!fpc(&["check", "trf-samples/clean.trf"]).stdout.contains("fpc rule"));
+}
+
+/// The articles on color preferences and on the colors of a pair.
+#[test]
+fn every_article_on_colors_is_cited_somewhere() {
+    for (system, articles) in [
+        (System::DUTCH_2012, &["A.6.a", "A.6.b", "A.6.c", "A.6.d", "E.1", "E.2", "E.3", "E.4"][..]),
+        (System::DUTCH_2017, &["A.6.a", "A.6.b", "A.6.c", "A.6.d", "E.1", "E.2", "E.3", "E.4"]),
+        (
+            System::DUTCH_2026,
+            &["1.7.1", "1.7.2", "1.7.3", "1.7.4", "5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5"],
+        ),
+        (System::DUBOV_2018, &["A.5.b", "A.5.c", "A.5.d", "E.1", "E.2", "E.3", "E.4", "E.5"]),
+        (
+            System::DUBOV_2026,
+            &["1.6.1", "1.6.2", "1.6.3", "5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5"],
+        ),
+        (System::DOUBLE_SWISS_2026, &["4.3", "4.3.1", "4.3.2", "4.3.3", "4.3.4", "4.3.5"]),
+    ] {
+        let mut cited = BTreeSet::new();
+        for_each_round(system, 0..120, |_, snapshot, _| {
+            let claims = snapshot.players().iter().map(|it| system.color_claim(snapshot, it));
+            cited.extend(claims.filter_map(|claim| claim.article));
+            let trace = system.trace(snapshot).unwrap();
+            cited.extend(trace.colors.iter().map(|given| given.article));
+        });
+        for article in articles {
+            assert!(cited.contains(article), "{system}: {article} of {cited:?}");
+        }
+    }
 }
