@@ -19,9 +19,11 @@ pub(super) fn mistakes(text: &str, tournament: &Tournament, header: &Header) -> 
         let lines = header.lines_before_players.iter().chain(&header.lines_after_players);
         lines.filter(|line| line.split(' ').next() == Some(record)).count()
     };
+    let in_columns = tournament.in_columns();
     let seen = Seen {
-        draft,
-        progress: tournament.progress(),
+        draft: in_columns.draft(),
+        progress: in_columns.progress(),
+        form: tournament.form(),
         header,
         place: &|id| tournament.place(id),
         listed: draft.players.iter().map(|player| tournament.score_of(player.id, next)).collect(),

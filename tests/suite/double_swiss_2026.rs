@@ -148,7 +148,11 @@ fn a_round_is_entered_in_two_columns() {
         let written = trf::write(&tournament, &header, trf::Format::Trf26 { twins: true }).unwrap();
         let mut file = TournamentFile::parse(&written.document.to_bytes());
         let bytes = file.with_round(&tournament, played, &pairing).unwrap();
-        let entered = fpc::read(&bytes).unwrap();
+        let reading = TournamentFile::parse(&bytes).reading;
+        // That the first games have no results does not mean that the second came too early.
+        let is_open = |it: &&trf::Diagnostic| it.code == trf::Code::OpenRoundNotLast;
+        assert_eq!(reading.diagnostics.iter().find(is_open), None, "seed {seed}");
+        let entered = reading.into_tournament().unwrap();
         assert_eq!(entered.open_round(), Some(played), "seed {seed}");
         assert_eq!(entered.games_without_result(played).len(), 2 * pairing.pairs().len());
         let recorded = entered.recorded(played);

@@ -47,6 +47,7 @@ pub(super) fn lint(assembly: &Assembly<'_>, header: &Header, diagnostics: &mut F
     let seen = Seen {
         draft: &assembly.draft,
         progress: assembly.progress,
+        form: assembly.form,
         header,
         place: &|id| assembly.place(id),
         listed: listed.collect(),

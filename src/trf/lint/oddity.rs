@@ -5,7 +5,10 @@ use super::super::{
     person::{BIRTH_DATE, NAME, NUMBER, RATING},
     player::RANK,
 };
-use crate::tournament::{Bye, Header, Player, PlayerId, Progress, Score, TournamentDraft};
+use crate::{
+    contest::Form,
+    tournament::{Bye, Header, Player, PlayerId, Progress, Score, TournamentDraft},
+};
 
 /// An oddity; of several of its kind, the first.
 pub(crate) struct Oddity {
@@ -79,8 +82,11 @@ impl HeaderField {
 
 /// A tournament that is checked as a whole.
 pub(crate) struct Seen<'a> {
+    /// In which each column of results is a round.
     pub(crate) draft: &'a TournamentDraft,
     pub(crate) progress: Progress,
+    /// What a round is all the same.
+    pub(crate) form: Form,
     pub(crate) header: &'a Header,
     /// The place of a player in the draft.
     pub(crate) place: &'a dyn Fn(PlayerId) -> Option<usize>,

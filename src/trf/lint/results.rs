@@ -94,9 +94,11 @@ fn unusual_results<'a>(seen: &'a Seen<'_>) -> impl Iterator<Item = Oddity> + 'a 
 /// Games without a result, except in a last round in which none has one: that has just been paired.
 fn missing_results(seen: &Seen<'_>) -> Vec<Oddity> {
     let Progress { complete, running } = seen.progress;
+    let paired = complete + usize::from(running);
+    // The first game of a match that is being played may be over.
+    let complete = complete - complete % seen.form.games();
     let entry = |place: usize, round: usize| seen.players()[place].outcomes.get(round);
     let players = 0..seen.players().len();
-    let paired = complete + usize::from(running);
     let mut found = Vec::new();
     for round in 0..paired {
         let is_open = |&place: &usize| entry(place, round).is_some_and(Outcome::is_open);
