@@ -205,6 +205,13 @@ fn least_counts(system: System, round: RoundNumber, recorded: RoundNumber) -> Ve
     let is_more = |long: &RoundNumber| counts.iter().all(|count| long > count);
     let long = system.info().long_tournament.filter(is_more);
     counts.extend(long);
+    // No limit lasts longer than so many times the number of rounds.
+    let steps =
+        system.info().rounds_per_limit.into_iter().flat_map(|step| {
+            (1..=round.get()).filter_map(move |times| RoundNumber::new(times * step))
+        });
+    let more: Vec<_> = steps.filter(|count| counts.iter().all(|least| count > least)).collect();
+    counts.extend(more);
     counts
 }
 

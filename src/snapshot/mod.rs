@@ -26,7 +26,9 @@ pub use self::{
 };
 use crate::{
     matching::{Classes, bit_rows::BitRows},
-    tournament::{Bye, Color, Places, PlayerId, PointSystem, Restriction, RoundNumber, Tournament},
+    tournament::{
+        Bye, Color, Places, PlayerId, PointSystem, Restriction, RoundNumber, Score, Tournament,
+    },
 };
 
 /// Why two players must not be paired, regardless of colors.
@@ -69,6 +71,8 @@ pub struct Snapshot {
     assigned_bye: Option<PlayerId>,
     /// Who is not present, and has which bye instead.
     unpaired: Vec<(PlayerId, Bye)>,
+    /// The points of everybody in the list before the round, by place in it.
+    scores: Vec<Score>,
     /// What happened to everybody, present or not.
     history: Arc<History>,
     /// Who must not meet: those who have already met, and forbidden pairs.
@@ -155,6 +159,32 @@ impl Snapshot {
         self.history.players()[self.history.place(id)?].rating
     }
 
+    /// The points before this round of any player in the list, present or not, with bonuses and
+    /// penalties and without virtual points; `None` for anybody else.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{PlayerId, Score};
+    ///
+    /// let file = std::fs::read("trf-samples/next-round.trf")?;
+    /// let tournament = fpc::read(&file)?;
+    /// let snapshot = tournament.snapshot_to_pair()?;
+    /// let absent = PlayerId::new(2).unwrap();
+    /// assert_eq!(snapshot.place(absent), None);
+    /// assert_eq!(snapshot.score_of(absent), Some(Score::from_halves(5)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn score_of(&self, id: PlayerId) -> Option<Score> {
+        self.scores.get(self.history.place(id)?).copied()
+    }
+
+    /// The bye that a player who is not present has in this round; a player who is absent has a
+    /// zero-point bye.
+    pub fn bye_instead(&self, id: PlayerId) -> Option<Bye> {
+        self.unpaired.iter().find(|(player, _)| *player == id).map(|&(_, bye)| bye)
+    }
+
     /// What happened in all rounds to everybody in the list.
     pub(crate) fn history(&self) -> &History {
         &self.history
@@ -226,7 +256,7 @@ mod tests {
 
     use super::*;
     use crate::contest::Float;
-    use crate::tournament::{GameResult, Outcome, Player, Score, TournamentDraft};
+    use crate::tournament::{GameResult, Outcome, Player, TournamentDraft};
 
     fn id(number: u16) -> PlayerId {
         PlayerId::new(number).unwrap()

@@ -1,34 +1,36 @@
 //! Players as a graph in which the weight of an edge depends on the classes of its ends.
 
-use crate::matching::{Graph, bit_rows::BitRows, class_duals};
+use std::borrow::Cow;
 
-/// Players, those who may be paired being adjacent.
-pub(super) struct ClassGraph<'a> {
+use crate::matching::{Graph, Weight, bit_rows::BitRows, class_duals};
+
+/// Players, those who may be paired being adjacent if their classes have edges.
+pub(super) struct ClassGraph<'a, W = i64> {
     may_meet: &'a BitRows,
     /// The player of each vertex.
     players: Vec<usize>,
     class_of: Vec<usize>,
     classes: usize,
     /// The weight of an edge between two classes, for all pairs of them.
-    weights: Vec<i64>,
-    duals: Vec<i64>,
+    weights: Vec<Option<W>>,
+    duals: Vec<W>,
 }
 
-impl<'a> ClassGraph<'a> {
+impl<'a, W: Weight> ClassGraph<'a, W> {
     /// Creates the graph from the class of each player; all classes have players and are numbered
     /// from 0.
     pub(super) fn new(
         may_meet: &'a BitRows,
         players: Vec<usize>,
         class_of: Vec<usize>,
-        weight: impl Fn(usize, usize) -> i64,
+        weight: impl Fn(usize, usize) -> Option<W>,
     ) -> Self {
         let classes = class_of.iter().max().map_or(0, |last| last + 1);
         let weights = (0..classes * classes).map(|ways| weight(ways / classes, ways % classes));
         let weights: Vec<_> = weights.collect();
         let mut counts = vec![0; classes];
         class_of.iter().for_each(|&class| counts[class] += 1);
-        let duals = class_duals(&counts, &|a, b| Some(weights[a * classes + b]));
+        let duals = class_duals(&counts, &|a, b| weights[a * classes + b].clone());
         Self { may_meet, players, class_of, classes, weights, duals }
     }
 
@@ -38,20 +40,28 @@ impl<'a> ClassGraph<'a> {
     }
 }
 
-impl Graph for ClassGraph<'_> {
-    type Weight = i64;
+impl<W: Weight> Graph for ClassGraph<'_, W> {
+    type Weight = W;
 
     fn order(&self) -> usize {
         self.players.len()
     }
 
-    fn weight(&self, u: usize, v: usize) -> Option<i64> {
-        let are_joined = self.may_meet.contains(self.players[u], self.players[v]);
-        are_joined.then(|| self.weights[self.class_of[u] * self.classes + self.class_of[v]])
+    fn weight(&self, u: usize, v: usize) -> Option<W> {
+        self.split_weight(u, v).map(|(weight, _)| weight.into_owned())
     }
 
-    fn initial_dual(&self, vertex: usize) -> i64 {
-        self.duals[self.class_of[vertex]]
+    #[inline]
+    fn split_weight(&self, u: usize, v: usize) -> Option<(Cow<'_, W>, i128)> {
+        if !self.may_meet.contains(self.players[u], self.players[v]) {
+            return None;
+        }
+        let weight = &self.weights[self.class_of[u] * self.classes + self.class_of[v]];
+        Some((Cow::Borrowed(weight.as_ref()?), 0))
+    }
+
+    fn initial_dual(&self, vertex: usize) -> W {
+        self.duals[self.class_of[vertex]].clone()
     }
 
     fn is_bounded(&self) -> bool {
@@ -68,7 +78,7 @@ mod tests {
     fn a_class_can_be_empty() {
         let everybody = BitRows::joined(2, |_, _| true);
         let mut matcher =
-            Matcher::new(ClassGraph::new(&everybody, vec![0, 1], vec![1, 1], |_, _| 5));
+            Matcher::new(ClassGraph::new(&everybody, vec![0, 1], vec![1, 1], |_, _| Some(5)));
         matcher.solve();
         assert_eq!(matcher.mate(0), Some(1));
     }

@@ -62,6 +62,8 @@ pub struct SystemInfo {
     /// The number of rounds from which special rules apply to a tournament, apart from those for
     /// the last round.
     pub long_tournament: Option<RoundNumber>,
+    /// With every further multiple of so many rounds, a limit changes that holds in the tournament.
+    pub rounds_per_limit: Option<u32>,
     /// Whether somebody gets the pairing-allocated bye if the number of players is odd even if
     /// nobody [may](crate::PairingSystem::may_get_bye), so that byes never run out.
     pub bye_repeats: bool,
@@ -134,6 +136,7 @@ impl SystemInfo {
             baku_numbers: Numbers::Arrived,
             has_restriction: false,
             long_tournament: None,
+            rounds_per_limit: None,
             bye_repeats: false,
             articles: NamedArticles {
                 initial_color: None,

@@ -7,6 +7,7 @@ use std::{
 
 use super::{
     ColorClaim, LegalPairs, PairingError, PairingSystem, SystemInfo,
+    burstein_2026::Burstein2026,
     dubov_1997::Dubov1997,
     dutch::{self, Edition},
     dutch_2012::Dutch2012,
@@ -53,6 +54,8 @@ impl System {
     pub const DUTCH_2026: Self = Self(&Edition::V2026);
     /// The Dubov system, edition of 1997.
     pub const DUBOV_1997: Self = Self(&Dubov1997);
+    /// The Burstein system, edition in force since February 2026.
+    pub const BURSTEIN_2026: Self = Self(&Burstein2026);
     /// The Lim system.
     pub const LIM: Self = Self(&Lim { maxi: false });
     /// The Lim system with the rules for Maxi-tournaments: because of colors, players are exchanged
@@ -68,6 +71,7 @@ impl System {
         Self::DUTCH_2017,
         Self::DUTCH_2026,
         Self::DUBOV_1997,
+        Self::BURSTEIN_2026,
         Self::LIM,
         Self::LIM_MAXI,
         Self::SSM,

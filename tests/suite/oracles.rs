@@ -7,7 +7,7 @@ use fpc::{
     RoundNumber, RoundPairing, Snapshot, System, Tournament, TournamentFile,
 };
 use fpc_oracles::{
-    dubov_1997, dutch_2012, dutch_2017, dutch_2026,
+    burstein_2026, dubov_1997, dutch_2012, dutch_2017, dutch_2026,
     lim::{self, Edition},
     ssm,
 };
@@ -194,6 +194,32 @@ fn dutch_2012_agrees_with_its_oracle() {
 fn dubov_1997_agrees_with_its_oracle() {
     let rounds = compare(System::DUBOV_1997, dubov_1997::pair, small(0..400));
     assert!(rounds > 1_500, "{rounds}");
+}
+
+#[test]
+fn burstein_2026_agrees_with_its_oracle() {
+    let rounds = compare(System::BURSTEIN_2026, burstein_2026::pair, small(0..400));
+    assert!(rounds > 1_500, "{rounds}");
+}
+
+#[test]
+#[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
+fn burstein_2026_agrees_with_its_oracle_at_length() {
+    let rounds = compare(System::BURSTEIN_2026, burstein_2026::pair, small(0..40_000));
+    println!("burstein-2026: {rounds} rounds of 40,000 tournaments, no difference");
+}
+
+#[test]
+fn burstein_2026_agrees_with_its_oracle_whatever_happened_before() {
+    let rounds = compare(System::BURSTEIN_2026, burstein_2026::pair, disorderly(0..600));
+    assert!(rounds > 500, "{rounds}");
+}
+
+#[test]
+#[ignore = "the long comparison: 20,000 tournaments, a minute or two in a release build"]
+fn burstein_2026_agrees_with_its_oracle_whatever_happened_before_at_length() {
+    let rounds = compare(System::BURSTEIN_2026, burstein_2026::pair, disorderly(0..20_000));
+    println!("burstein-2026 after rounds by lot: {rounds} rounds, no difference");
 }
 
 #[test]

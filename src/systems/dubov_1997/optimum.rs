@@ -32,7 +32,7 @@ impl<'a> Optimum<'a> {
         let sides = players.iter().map(|&player| usize::from(is_second(player))).collect();
         // Of all matchings with the most pairs, the heaviest has the most wanted ones.
         let order = players.len() as i64;
-        let weight = |a, b| order + i64::from((a == b) == (wanted == Wanted::Within));
+        let weight = |a, b| Some(order + i64::from((a == b) == (wanted == Wanted::Within)));
         let mut matcher = Matcher::new(ClassGraph::new(legal, players, sides, weight));
         matcher.solve();
         Self { optima: Optima::new(matcher) }

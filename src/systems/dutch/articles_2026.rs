@@ -5,7 +5,7 @@ use crate::articles::{Article, Rulebook, articles};
 pub(super) static RULEBOOK: Rulebook =
     Rulebook::new("dutch-2026", "FIDE (Dutch) system, 2026 edition", &["c04.3"], ARTICLES);
 
-const ARTICLES: &[Article] = articles! {
+pub(in crate::systems) const ARTICLES: &[Article] = articles! {
     "1.7.1" "absolute color preference"
     "A player must get a color if, so far, their games with White and with Black differ by more \
      than one, or if they had the same color in the last two games they played: the color they \

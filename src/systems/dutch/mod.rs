@@ -3,7 +3,7 @@
 mod articles_2017;
 mod articles_2026;
 mod bracket;
-mod colors;
+pub(super) mod colors;
 mod context;
 mod criteria;
 mod direct;
@@ -17,7 +17,7 @@ mod route;
 mod stages;
 mod trace;
 
-pub(super) use self::edition::Edition;
+pub(super) use self::{articles_2026::ARTICLES as ARTICLES_2026, edition::Edition};
 use self::{
     kind::Field,
     route::{PairedBracket, pair_brackets},

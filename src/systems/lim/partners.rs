@@ -146,11 +146,11 @@ fn colored<'a>(field: &'a Field<'a>, players: Vec<usize>) -> ClassGraph<'a> {
     // level 1).
     let size = players.len() as i64 + 1;
     ClassGraph::new(field.compatible(), players, class_of, |a, b| {
-        match Colors::level(classes[a], classes[b]) {
+        Some(match Colors::level(classes[a], classes[b]) {
             ColorLevel::Fits => size * size,
             ColorLevel::Clash => size * size - 1,
             ColorLevel::Breach => size * size - size,
-        }
+        })
     })
 }
 
