@@ -110,6 +110,12 @@ codes! {
      the rule of the system from the highest ranked player who has a color. The record counts anyway. Either it is wrong, or the \
      colors of that pair were allocated differently, or another system was used. Where the rule does not depend on the initial \
      color, this is not reported."
+
+    UnratedPlayers Warning "FPC016"
+    "Players have no rating, and the system needs one."
+    "The Dubov system of 2018 and 2026 orders players by the average rating of their opponents, and asks the arbiter to estimate a \
+     rating for whoever has none (1.1, A.1). Without one, fpc counts 0, also in the averages of the opponents. The rating belongs \
+     in columns 49 to 52 of the player line."
 }
 
 impl CaveatCode {

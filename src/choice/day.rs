@@ -4,7 +4,7 @@ use super::ChoiceReason;
 use crate::{
     choice::{Caveat, CaveatCode},
     date::{self, Date, TournamentDates},
-    systems::System,
+    systems::{Family, System},
     text::printable::clipped,
     tournament::Header,
 };
@@ -51,13 +51,13 @@ impl<'a> FirstDay<'a> {
         Self { reason: reason(readings[0]), record, text, readings, contradiction }
     }
 
-    /// The editions of the Dutch system that may have been in force.
-    pub(super) fn editions(&self) -> Vec<System> {
+    /// The editions of rules that may have been in force.
+    pub(super) fn editions(&self, family: Family) -> Vec<System> {
         if self.readings.is_empty() {
-            return System::dutch().collect();
+            return System::editions(family).collect();
         }
-        let earlier = self.contradiction.map(|(_, day)| day);
-        self.readings.iter().copied().chain(earlier).map(System::dutch_on).collect()
+        let days = self.readings.iter().copied().chain(self.contradiction.map(|(_, day)| day));
+        days.filter_map(|day| System::edition_on(family, Some(day))).collect()
     }
 
     /// The caveat a user should see if this day led to the choice of a system.
@@ -68,7 +68,8 @@ impl<'a> FirstDay<'a> {
             return Some(Caveat::new(CaveatCode::EditionAssumed, text));
         }
         let first = self.readings[0];
-        let differs = |day: Date| System::dutch_on(day) != system;
+        let family = system.info().family;
+        let differs = |day: Date| System::edition_on(family, Some(day)) != Some(system);
         let other = self.readings.iter().any(|&other| differs(other)).then(|| {
             let days: Vec<_> = self.readings.iter().map(Date::to_string).collect();
             format!("which is {}", days.join(" or "))

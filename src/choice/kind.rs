@@ -67,9 +67,6 @@ const KNOCK_OUT: &str = "\
 const NAMED: &[(&str, TournamentKind)] = &[
     ("double swiss", TournamentKind::Other("the Double-Swiss system")),
     ("doubleswiss", TournamentKind::Other("the Double-Swiss system")),
-    ("burstein", TournamentKind::Other("the Burstein system")),
-    ("burshtein", TournamentKind::Other("the Burstein system")),
-    ("бурштеин", TournamentKind::Other("the Burstein system")),
     ("monrad", TournamentKind::Other("the Monrad system")),
     ("keizer", TournamentKind::Other("the Keizer system")),
     ("mcmahon", TournamentKind::Other("the McMahon system")),
@@ -246,7 +243,12 @@ mod tests {
         assert!(!fits("FIDE_DUTCH_2017", System::DUTCH_2026));
         assert_eq!(says("Limited, 2019: Swiss (Lim)"), "the Lim system");
         assert!(fits("Lim", System::LIM_MAXI) && !fits("Lim", System::DUTCH_2026));
-        assert!(fits("Dubov", System::DUBOV_1997) && !fits("Burstein", System::DUBOV_1997));
+        assert!(
+            fits("Dubov", System::DUBOV_2026)
+                && fits("Dubov", System::DUBOV_1997)
+                && fits("Burstein", System::BURSTEIN_2026)
+                && !fits("Burstein", System::DUBOV_1997)
+        );
         assert!(!fits("Round robin", System::DUTCH_2017) && !fits("Dutch", System::SSM));
     }
 }

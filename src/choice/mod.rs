@@ -19,7 +19,7 @@ pub use self::{
 use self::{day::FirstDay, doubt::Doubt, kind::TournamentKind};
 use crate::{
     date::Date,
-    systems::System,
+    systems::{Family, System},
     tournament::{Header, Tournament, TournamentType},
 };
 
@@ -40,7 +40,12 @@ use crate::{
 /// assert_eq!(Choice::of(&header)?.system, System::DUTCH_2026);
 ///
 /// header.tournament_type = Some(TournamentType::new("FIDE_DUBOV"));
-/// assert!(Choice::of(&header).is_err());
+/// assert_eq!(Choice::of(&header)?.system, System::DUBOV_2018);
+///
+/// header.tournament_type = Some(TournamentType::new("FIDE_BURSTEIN"));
+/// assert!(Choice::of(&header).is_err(), "there is no text of the edition before 2026");
+/// header.first_day = "1. 3. 2026".to_owned();
+/// assert_eq!(Choice::of(&header)?.system, System::BURSTEIN_2026);
 /// # Ok::<(), fpc::UnsupportedSystem>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -107,6 +112,18 @@ impl fmt::Display for ChoiceReason {
     }
 }
 
+/// The rules of which the tournament type leaves the edition to the date.
+fn family_of_type(code: &str) -> Option<Family> {
+    let families = System::ALL.iter().map(|system| system.info().family);
+    families.into_iter().find(|family| family.tournament_type == Some(code))
+}
+
+/// The rules of which an edition is used if the tournament type names none.
+fn family(header: &Header) -> Family {
+    let named = header.tournament_type.as_ref().map(TournamentType::base);
+    named.and_then(family_of_type).unwrap_or(System::DUTCH_2026.info().family)
+}
+
 /// How the first day of a tournament is known: of the reasons for an edition, those that rest on a
 /// date or on the lack of one.
 pub(crate) fn first_day(header: &Header) -> ChoiceReason {
@@ -129,6 +146,21 @@ pub enum UnsupportedSystem {
     /// The tournament type (record 192) names an unsupported system.
     #[error("record 192 says {}", named(.0))]
     TournamentType(String),
+    /// It began before the first edition that is supported came into force.
+    #[error("the edition of {family} that was in force on {day} is not supported{}", since(*family))]
+    Edition {
+        /// The rules.
+        family: Family,
+        /// The day on which the tournament began, as far as it is known.
+        day: Date,
+    },
+}
+
+/// Which edition of rules is supported, in words that end a sentence.
+fn since(family: Family) -> String {
+    let editions = System::editions(family);
+    let first = editions.filter_map(|system| system.info().in_force_since).min();
+    first.map_or_else(String::new, |day| format!("; the one in force since {day} is"))
 }
 
 /// A tournament type: its code, followed by the name of the system.
@@ -141,7 +173,8 @@ fn named(code: &str) -> String {
 
 impl Choice {
     /// The system that a tournament is paired by: the one that its type names (record 192), else
-    /// the edition of the Dutch system that was in force on the first day. That day is the one of
+    /// the edition in force on the first day of the rules that the type names without an edition, or
+    /// of the Dutch system. That day is the one of
     /// record 042; if it cannot be read, the earliest day of a round (132) is used instead, or else
     /// the last day (052). Without any date, the edition in force now is used.
     ///
@@ -152,8 +185,24 @@ impl Choice {
         if let Some(system) = Self::named(header)? {
             return Ok(Self { system, reason: ChoiceReason::TournamentType });
         }
+        Self::of_family(header, family(header))
+    }
+
+    /// The edition of a family of rules that was in force on the first day, or is in force now.
+    /// Rules without editions are taken for those of the Dutch system.
+    ///
+    /// # Errors
+    ///
+    /// [`UnsupportedSystem`] if fpc only implements later editions.
+    pub fn of_family(header: &Header, family: Family) -> Result<Self, UnsupportedSystem> {
         let FirstDay { reason, .. } = FirstDay::of(header);
-        let system = reason.date().map_or_else(System::dutch_now, System::dutch_on);
+        let system = match (System::edition_on(family, reason.date()), reason.date()) {
+            (Some(system), _) => system,
+            (None, Some(day)) if System::editions(family).next().is_some() => {
+                return Err(UnsupportedSystem::Edition { family, day });
+            }
+            (None, _) => System::DUTCH_2026,
+        };
         Ok(Self { system, reason })
     }
 
@@ -165,7 +214,8 @@ impl Choice {
     /// [`UnsupportedSystem`] if fpc does not implement the system.
     pub fn named(header: &Header) -> Result<Option<System>, UnsupportedSystem> {
         match header.tournament_type.as_ref().map(TournamentType::base) {
-            None | Some("FIDE_DUTCH") => Ok(None),
+            None => Ok(None),
+            Some(code) if family_of_type(code).is_some() => Ok(None),
             Some(code) => match System::from_tournament_type(code) {
                 Some(system) => Ok(Some(system)),
                 None => Err(UnsupportedSystem::TournamentType(code.to_owned())),
@@ -219,7 +269,7 @@ impl Choice {
         if matches!(self.reason, ChoiceReason::Asked | ChoiceReason::TournamentType) {
             return Vec::new();
         }
-        let editions = FirstDay::of(header).editions();
+        let editions = FirstDay::of(header).editions(self.system.info().family);
         let kind = TournamentKind::of(&header.description);
         let fits = |system: &System| kind.is_some_and(|kind| kind.fits(*system));
         let is_open = |system: &System| editions.contains(system) || fits(system);

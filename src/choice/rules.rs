@@ -9,6 +9,7 @@ use super::{
 };
 use crate::{
     contest::BakuError,
+    reason::Cited,
     systems::System,
     text::codes::Severity,
     tournament::{
@@ -234,6 +235,7 @@ impl RuleRequest {
         let Choice { system, reason } = choice;
         let tournament = self.restrict(tournament, system)?;
         let tournament = count_adjourned(tournament, system, &mut caveats);
+        caveats.extend(unrated(&tournament, system));
         let (tournament, baku) = self.accelerate(tournament, header, system, &mut caveats)?;
         let restricted = tournament.restriction().map(|restriction| restriction.rounds);
         let is_certain = !caveats.iter().any(|caveat| caveat.code.leaves_system_open());
@@ -414,6 +416,20 @@ fn count_adjourned(
         }
         _ => tournament,
     }
+}
+
+/// The caveat that players have no rating though the rules need one.
+fn unrated(tournament: &Tournament, system: System) -> Option<Caveat> {
+    let article = system.info().articles.ratings?;
+    let unrated = tournament.players().iter().filter(|player| player.rating.unwrap_or(0) == 0);
+    let unrated: Vec<_> = unrated.map(|player| player.id.to_string()).collect();
+    let who = match &unrated[..] {
+        [] => return None,
+        [only] => format!("player {only} has no rating"),
+        [first, ..] => format!("{} players have no rating, the first being {first}", unrated.len()),
+    };
+    let text = format!("{who}, which the {system} needs ({}): it counts as 0", Cited(article));
+    Some(Caveat::new(CaveatCode::UnratedPlayers, text))
 }
 
 /// The caveat that the first colors on the boards imply an initial color other than the requested

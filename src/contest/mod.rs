@@ -185,13 +185,14 @@ impl<'a> Contest<'a> {
             secondary: Score::ZERO,
             score_before: self.score_before(place, round),
             opponent_score: opponent.map(|opponent| self.score_before(opponent, round)),
+            pairing_float: opponent.and_then(|opponent| {
+                float(self.pairing_score(place, round), self.pairing_score(opponent, round))
+            }),
             game_float: None,
         };
         if past.is_played() {
             past.color = color;
-            past.game_float = opponent.and_then(|opponent| {
-                float(self.pairing_score(place, round), self.pairing_score(opponent, round))
-            });
+            past.game_float = past.pairing_float;
         }
         past
     }

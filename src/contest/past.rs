@@ -35,6 +35,9 @@ pub struct PastRound {
     /// The points of the assigned opponent before the round, whether or not they played, without
     /// virtual points.
     pub opponent_score: Option<Score>,
+    /// The float of the pairing by the pairing scores of that round, whether or not the game was
+    /// played.
+    pub pairing_float: Option<Float>,
     /// The float of a game that was played, by the pairing scores of that round. Whether an
     /// unplayed round counts as a float depends on the edition of the rules.
     pub game_float: Option<Float>,

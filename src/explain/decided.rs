@@ -82,6 +82,9 @@ impl Explanation {
             | Event::WithinHalf(..)
             | Event::Undone(..)
             | Event::ChangedColumn { .. }
+            | Event::Upfloated(_)
+            | Event::Subgroups { .. }
+            | Event::Shifted { .. }
             | Event::Columns { .. } => {}
         }
     }

@@ -81,6 +81,23 @@ pub enum Event {
         /// Those ahead of them in order, and why they stay.
         over: Vec<Passed>,
     },
+    /// Players of lower scores come up to complete the bracket (Dubov system).
+    Upfloated(Vec<PlayerId>),
+    /// A bracket is divided into two subgroups, by the colors that players prefer or into halves
+    /// (Dubov system).
+    Subgroups {
+        /// G1.
+        g1: Vec<PlayerId>,
+        /// G2.
+        g2: Vec<PlayerId>,
+    },
+    /// Players change the subgroup (Dubov system).
+    Shifted {
+        /// The players, in the order in which they are chosen.
+        players: Vec<PlayerId>,
+        /// Whether they go from G1 to G2, and not the other way.
+        to_second: bool,
+    },
     /// Players are arranged in two columns whose rows are paired (Dubov system).
     Columns {
         /// The column of those who should get White.
@@ -94,7 +111,8 @@ impl Event {
     /// The players concerned, without those who are merely listed.
     pub fn players(&self) -> Vec<PlayerId> {
         match self {
-            Self::Divided { .. } | Self::Columns { .. } => Vec::new(),
+            Self::Divided { .. } | Self::Columns { .. } | Self::Subgroups { .. } => Vec::new(),
+            Self::Upfloated(players) | Self::Shifted { players, .. } => players.clone(),
             Self::Taken(Taken { player, role, over, .. }) => {
                 let others = over.iter().map(|passed| passed.other);
                 [*player].into_iter().chain(role.meets()).chain(others).collect()
@@ -204,6 +222,22 @@ impl Event {
                     format!("; cannot change: {}", passed(over))
                 };
                 format!("{} {verb} to the {to} column{stay}", called(players, name))
+            }
+            Self::Upfloated(players) => {
+                let verb = if players.len() > 1 { "come" } else { "comes" };
+                format!("{} {verb} up to complete the bracket", called(players, name))
+            }
+            Self::Subgroups { g1, g2 } => {
+                let list = |players: &[PlayerId]| match players {
+                    [] => "nobody".to_owned(),
+                    players => called(players, name),
+                };
+                format!("G1 {}; G2 {}", list(g1), list(g2))
+            }
+            Self::Shifted { players, to_second } => {
+                let verb = if players.len() > 1 { "change" } else { "changes" };
+                let (from, to) = if *to_second { ("G1", "G2") } else { ("G2", "G1") };
+                format!("{} {verb} from {from} to {to}", called(players, name))
             }
             Self::Columns { white, black } => {
                 let (white, black) = (called(white, name), called(black, name));

@@ -112,5 +112,6 @@ const BLANK: PastRound = PastRound {
     secondary: Score::ZERO,
     score_before: Score::ZERO,
     opponent_score: None,
+    pairing_float: None,
     game_float: None,
 };

@@ -78,7 +78,7 @@ mod tests {
     fn a_class_can_be_empty() {
         let everybody = BitRows::joined(2, |_, _| true);
         let mut matcher =
-            Matcher::new(ClassGraph::new(&everybody, vec![0, 1], vec![1, 1], |_, _| Some(5)));
+            Matcher::new(ClassGraph::new(&everybody, vec![0, 1], vec![1, 1], |_, _| Some(5i64)));
         matcher.solve();
         assert_eq!(matcher.mate(0), Some(1));
     }

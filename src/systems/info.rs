@@ -86,6 +86,8 @@ pub struct NamedArticles {
     pub float: Option<&'static str>,
     /// On floats of the round before that.
     pub earlier_float: Option<&'static str>,
+    /// By which every player has a rating.
+    pub ratings: Option<&'static str>,
 }
 
 /// Rules that may have several editions or variants.
@@ -96,11 +98,13 @@ pub struct Family {
     /// Beginnings of the words by which the description of a tournament (092) names it, in small
     /// letters without accents. A blank marks the end of a word.
     pub words: &'static [&'static str],
+    /// The tournament type (record 192) that leaves the edition to the date of the tournament.
+    pub tournament_type: Option<&'static str>,
 }
 
 impl Family {
     /// A system without relatives that descriptions of tournaments do not name.
-    pub const NONE: Self = Self { name: "", words: &[] };
+    pub const NONE: Self = Self { name: "", words: &[], tournament_type: None };
 }
 
 impl PartialEq for Family {
@@ -144,6 +148,7 @@ impl SystemInfo {
                 bye: None,
                 float: None,
                 earlier_float: None,
+                ratings: None,
             },
             rulebook: None,
         }

@@ -6,9 +6,10 @@ use std::{
 };
 
 use super::{
-    ColorClaim, LegalPairs, PairingError, PairingSystem, SystemInfo,
+    ColorClaim, Family, LegalPairs, PairingError, PairingSystem, SystemInfo,
     burstein_2026::Burstein2026,
     dubov_1997::Dubov1997,
+    dubov_2026,
     dutch::{self, Edition},
     dutch_2012::Dutch2012,
     lim::Lim,
@@ -54,6 +55,10 @@ impl System {
     pub const DUTCH_2026: Self = Self(&Edition::V2026);
     /// The Dubov system, edition of 1997.
     pub const DUBOV_1997: Self = Self(&Dubov1997);
+    /// The Dubov system, edition in force from 2019 to January 2026.
+    pub const DUBOV_2018: Self = Self(&dubov_2026::Edition::V2018);
+    /// The Dubov system, edition in force since February 2026.
+    pub const DUBOV_2026: Self = Self(&dubov_2026::Edition::V2026);
     /// The Burstein system, edition in force since February 2026.
     pub const BURSTEIN_2026: Self = Self(&Burstein2026);
     /// The Lim system.
@@ -71,6 +76,8 @@ impl System {
         Self::DUTCH_2017,
         Self::DUTCH_2026,
         Self::DUBOV_1997,
+        Self::DUBOV_2018,
+        Self::DUBOV_2026,
         Self::BURSTEIN_2026,
         Self::LIM,
         Self::LIM_MAXI,
@@ -152,27 +159,32 @@ impl System {
     /// assert_eq!(System::dutch_on(Date::new(2017, 7, 1).unwrap()), System::DUTCH_2017);
     /// ```
     pub fn dutch_on(day: Date) -> Self {
-        let in_force = |system: &Self| system.info().in_force_since <= Some(day);
-        Self::last_in_force(Self::dutch().filter(in_force)).unwrap_or(Self::DUTCH_2012)
+        Self::edition_on(dutch::FAMILY, Some(day)).unwrap_or(Self::DUTCH_2012)
     }
 
-    /// The edition of the Dutch system that is in force now.
-    pub(crate) fn dutch_now() -> Self {
-        Self::last_in_force(Self::dutch()).unwrap_or(Self::DUTCH_2026)
-    }
-
-    /// The editions of the Dutch system.
-    pub(crate) fn dutch() -> impl Iterator<Item = Self> {
-        Self::ALL.iter().copied().filter(|system| system.is_dutch())
-    }
-
-    fn last_in_force(editions: impl Iterator<Item = Self>) -> Option<Self> {
+    /// The edition of a family of rules that was in force on a day, or is in force now; `None` if
+    /// there is none.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Date, System};
+    ///
+    /// let family = System::DUBOV_1997.info().family;
+    /// let on = |year| System::edition_on(family, Date::new(year, 6, 30));
+    /// assert_eq!(on(2018), Some(System::DUBOV_1997));
+    /// assert_eq!(on(2019), Some(System::DUBOV_2018));
+    /// assert_eq!(System::edition_on(family, None), Some(System::DUBOV_2026));
+    /// ```
+    pub fn edition_on(family: Family, day: Option<Date>) -> Option<Self> {
+        let in_force = |system: &Self| day.is_none() || system.info().in_force_since <= day;
+        let editions = Self::editions(family).filter(in_force);
         editions.max_by_key(|system| system.info().in_force_since)
     }
 
-    /// Whether it is an edition of the Dutch system.
-    pub(crate) fn is_dutch(self) -> bool {
-        self.info().family == dutch::FAMILY
+    /// The editions and variants of a family of rules.
+    pub(crate) fn editions(family: Family) -> impl Iterator<Item = Self> {
+        Self::ALL.iter().copied().filter(move |system| system.info().family == family)
     }
 
     /// The year of the edition, for systems that have several.

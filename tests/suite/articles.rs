@@ -139,6 +139,8 @@ fn every_article_that_the_sources_of_a_system_name_is_told() {
         ("dutch", &["dutch-2017", "dutch-2026"][..]),
         ("dutch_2012", &["dutch-2012"]),
         ("dubov_1997", &["dubov-1997"]),
+        ("dubov_2026", &["dubov-2018", "dubov-2026"]),
+        ("burstein_2026", &["burstein-2026"]),
         ("lim", &["lim"]),
         ("ssm", &["ssm"]),
     ] {

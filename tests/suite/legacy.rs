@@ -295,10 +295,13 @@ fn the_banner_is_one_line_before_the_answer() {
 fn arguments_that_mean_nothing_are_refused_with_the_usage() {
     let desk = Desk::new(&["next-round.trf"]);
     for (arguments, words) in [
-        ("--burstein next-round.trf -p", "--burstein: the Burstein system is not supported"),
         (
-            "--dubov next-round.trf -c",
-            "there are --dutch, --dutch-2012, --dutch-2017, --dutch-2026, --dubov-1997",
+            "--doubleswiss next-round.trf -p",
+            "--doubleswiss: the Double-Swiss system is not supported",
+        ),
+        (
+            "--doubleswiss next-round.trf -c",
+            "there are --dutch, --dubov, --burstein, --dutch-2012, --dutch-2017, --dutch-2026",
         ),
         ("--dutch next-round.trf", "none of -c, -p and -g"),
         ("--dutch -p", "no tournament file"),
@@ -335,10 +338,15 @@ fn no_message_names_an_option_that_the_grammar_lacks() {
     ]);
     let known = [
         "--dutch",
+        "--dubov",
+        "--burstein",
+        "--burstein-2026",
         "--dutch-2012",
         "--dutch-2017",
         "--dutch-2026",
         "--dubov-1997",
+        "--dubov-2018",
+        "--dubov-2026",
         "--lim",
         "--ssm",
         "--fast",
@@ -465,7 +473,11 @@ fn the_edition_of_the_file_is_respected() {
     for (kind, flag, words) in [
         ("FIDE_DUTCH_2026", "--dutch-2017", "record 192 names the FIDE (Dutch) system, 2026"),
         ("FIDE_DUTCH_2017", "--dutch-2026", "record 192 names the FIDE (Dutch) system, 2017"),
-        ("FIDE_BURSTEIN", "--dutch", "record 192 says FIDE_BURSTEIN: the Burstein system"),
+        (
+            "FIDE_DOUBLESWISS",
+            "--dutch",
+            "record 192 says FIDE_DOUBLESWISS: the Double-Swiss system",
+        ),
         ("CUSTOM_SWISS", "--dutch", "record 192 says CUSTOM_SWISS"),
     ] {
         let run = pair(&format!("192 {kind}"), flag);

@@ -7,6 +7,7 @@ mod articles;
 #[cfg(unix)]
 mod blocks;
 mod bounds;
+mod burstein_2026;
 mod campaign;
 mod check_ranks;
 mod checklist;
@@ -19,6 +20,7 @@ mod departures;
 mod desk;
 mod divergences;
 mod dubov_1997;
+mod dubov_2026;
 mod dutch_2012;
 mod editions;
 mod explain;

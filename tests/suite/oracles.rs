@@ -7,7 +7,7 @@ use fpc::{
     RoundNumber, RoundPairing, Snapshot, System, Tournament, TournamentFile,
 };
 use fpc_oracles::{
-    burstein_2026, dubov_1997, dutch_2012, dutch_2017, dutch_2026,
+    burstein_2026, dubov_1997, dubov_2026, dutch_2012, dutch_2017, dutch_2026,
     lim::{self, Edition},
     ssm,
 };
@@ -194,6 +194,46 @@ fn dutch_2012_agrees_with_its_oracle() {
 fn dubov_1997_agrees_with_its_oracle() {
     let rounds = compare(System::DUBOV_1997, dubov_1997::pair, small(0..400));
     assert!(rounds > 1_500, "{rounds}");
+}
+
+/// The editions of the Dubov system without downfloaters.
+fn compare_dubov<T: Iterator<Item = (u64, Makeup)>>(tournaments: impl Fn() -> T) -> [usize; 2] {
+    [
+        (System::DUBOV_2018, dubov_2026::Edition::Of2018),
+        (System::DUBOV_2026, dubov_2026::Edition::Of2026),
+    ]
+    .map(|(system, edition)| {
+        let oracle = |tournament: &Tournament, snapshot: &Snapshot| {
+            dubov_2026::pair_in(tournament, snapshot, edition).map(|round| round.round_pairing())
+        };
+        compare_in(system, oracle, tournaments())
+    })
+}
+
+#[test]
+fn dubov_2018_and_2026_agree_with_their_oracle() {
+    let rounds = compare_dubov(|| small(0..400));
+    assert!(rounds.iter().all(|&rounds| rounds > 1_500), "{rounds:?}");
+}
+
+#[test]
+#[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
+fn dubov_2018_and_2026_agree_with_their_oracle_at_length() {
+    let rounds = compare_dubov(|| small(0..40_000));
+    println!("dubov-2018, dubov-2026: {rounds:?} rounds of 40,000 tournaments, no difference");
+}
+
+#[test]
+fn dubov_2018_and_2026_agree_with_their_oracle_whatever_happened_before() {
+    let rounds = compare_dubov(|| disorderly(0..600));
+    assert!(rounds.iter().all(|&rounds| rounds > 500), "{rounds:?}");
+}
+
+#[test]
+#[ignore = "the long comparison: 20,000 tournaments an edition, a minute or two in a release build"]
+fn dubov_2018_and_2026_agree_with_their_oracle_whatever_happened_before_at_length() {
+    let rounds = compare_dubov(|| disorderly(0..20_000));
+    println!("after rounds by lot, 20,000 tournaments each, rounds: {rounds:?}, no difference");
 }
 
 #[test]

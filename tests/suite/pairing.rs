@@ -94,6 +94,16 @@ fn no_round_of_the_corpus_of_dubov_1997_differs() {
 }
 
 #[test]
+fn no_round_of_the_corpus_of_dubov_2026_differs() {
+    check_corpus("corpus/dubov-2026", System::DUBOV_2026);
+}
+
+#[test]
+fn no_round_of_the_corpus_of_burstein_2026_differs() {
+    check_corpus("corpus/burstein-2026", System::BURSTEIN_2026);
+}
+
+#[test]
 fn no_round_of_the_corpus_of_the_lim_system_differs() {
     check_corpus("corpus/lim", System::LIM);
 }

@@ -189,6 +189,12 @@ pub enum StepKind {
     NobodyTransferred,
     /// Players moved to the column of the other color: first those, then the ones who had to stay.
     ChangedColumn,
+    /// Players of lower scores came up to complete the bracket.
+    Upfloated,
+    /// The two subgroups of a bracket: G1 as `s1`, G2 as `s2`.
+    Subgroups,
+    /// Players changed the subgroup.
+    Shifted,
     /// The columns of those who should get White and Black; each row is a pair.
     Columns,
     /// Something that this version of the types does not know.

@@ -44,17 +44,34 @@ pub(super) fn system_of(dialect: Dialect, loaded: &Loaded) -> Result<System, Leg
     choice.map(|it| it.system).map_err(|error| refused(error.into()))
 }
 
-/// The requested system. `--dutch` leaves the edition to record 192; if that does not name one, it
-/// is the one in force.
+/// The requested system. `--dutch`, `--dubov` and `--burstein` leave the edition to record 192; if
+/// that does not name one, it is the one in force now for `--dutch`, and on the first day for others.
 pub(super) fn system(dialect: Dialect, loaded: &Loaded) -> Result<SystemChoice, Refusal> {
-    let Dialect::Bbp { edition } = dialect else { return Ok(SystemChoice::Edition) };
-    let named = Choice::named(&loaded.file.reading.header)?;
-    match (edition, named) {
-        (Some(asked), Some(named)) if asked != named => {
+    let Dialect::Bbp { family, edition } = dialect else { return Ok(SystemChoice::Edition) };
+    let header = &loaded.file.reading.header;
+    let is_dutch = family == System::DUTCH_2026.info().family;
+    let asked = match edition {
+        Some(edition) => edition,
+        None if is_dutch => System::DUTCH_2026,
+        None => Choice::of_family(header, family)?.system,
+    };
+    let Some(named) = Choice::named(header)? else {
+        // The type may leave the edition to the date.
+        let named = Choice::of(header)?.system;
+        return match header.tournament_type {
+            Some(_) if named.info().family != family => {
+                Err(RefusalCause::OtherSystem { named, asked }.into())
+            }
+            _ => Ok(SystemChoice::Fixed(asked)),
+        };
+    };
+    match edition {
+        Some(asked) if asked != named => Err(RefusalCause::OtherSystem { named, asked }.into()),
+        None if !is_dutch && named.info().family != family => {
             Err(RefusalCause::OtherSystem { named, asked }.into())
         }
-        (None, Some(_)) => Ok(SystemChoice::Edition),
-        _ => Ok(SystemChoice::Fixed(edition.unwrap_or(System::DUTCH_2026))),
+        None => Ok(SystemChoice::Edition),
+        Some(asked) => Ok(SystemChoice::Fixed(asked)),
     }
 }
 

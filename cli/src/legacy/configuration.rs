@@ -241,7 +241,7 @@ mod tests {
 
     use super::*;
 
-    const BBP: Dialect = Dialect::Bbp { edition: None };
+    const BBP: Dialect = Dialect::Bbp { family: fpc::Family::NONE, edition: None };
 
     fn settings(dialect: Dialect, text: &str) -> Settings {
         Configuration::parse(dialect, text).unwrap().settings(System::DUTCH_2026, 7)

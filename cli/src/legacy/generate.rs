@@ -89,7 +89,9 @@ fn play(generation: &Generation, seed: u64) -> Result<Played, LegacyError> {
                 _ => Configuration::usual(dialect),
             };
             let system = match dialect {
-                Dialect::Bbp { edition: Some(system) } => system,
+                Dialect::Bbp { family, edition } => {
+                    edition.or(System::edition_on(family, None)).unwrap_or(System::DUTCH_2026)
+                }
                 _ => System::DUTCH_2026,
             };
             settings = Settings { acceleration, ..configuration.settings(system, seed) };

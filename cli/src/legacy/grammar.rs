@@ -17,7 +17,7 @@ use std::{
     slice,
 };
 
-use fpc::{RoundNumber, System, TournamentType};
+use fpc::{Family, RoundNumber, System, TournamentType};
 
 /// All options except the flags of systems.
 pub(super) const OPTIONS: [&str; 9] = ["-b", "--baku", "-c", "-g", "-l", "-p", "-q", "-r", "-w"];
@@ -104,8 +104,8 @@ impl Job {
 /// The program to imitate, including the differences between the two.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Dialect {
-    /// bbpPairings, with an edition of the Dutch system if one is named.
-    Bbp { edition: Option<System> },
+    /// bbpPairings, with the rules named, and their edition if one is named.
+    Bbp { family: Family, edition: Option<System> },
     /// JaVaFo, with the system that the file calls for.
     Javafo,
 }
@@ -124,7 +124,7 @@ pub(super) enum Task {
 pub(super) enum UsageError {
     #[error("argument not known: {0}")]
     Unknown(String),
-    #[error("{flag}: {} is not supported; there are --dutch, {}", match .name {
+    #[error("{flag}: {} is not supported; there are {}", match .name {
         Some(name) => name.as_str(),
         None => "the system",
     }, flags())]
@@ -151,8 +151,15 @@ pub(super) enum UsageError {
 
 /// The flags of the systems.
 fn flags() -> String {
-    let flags = System::ALL.iter().map(|system| format!("--{}", system.code()));
-    flags.collect::<Vec<_>>().join(", ")
+    let mut names: Vec<_> = System::ALL.iter().filter_map(|it| flag_of(it.info().family)).collect();
+    names.dedup();
+    names.extend(System::ALL.iter().map(|system| system.code().to_owned()));
+    names.iter().map(|name| format!("--{name}")).collect::<Vec<_>>().join(", ")
+}
+
+/// The name of the flag that leaves the edition of rules open: that of their tournament type.
+fn flag_of(family: Family) -> Option<String> {
+    Some(family.tournament_type?.strip_prefix("FIDE_")?.to_lowercase())
 }
 
 /// Parses arguments, without the name of the program.
@@ -176,12 +183,17 @@ const FAST: &str = "fast";
 const FAST_IS_DUTCH: &str =
     "--fast is the same as --dutch here: the FIDE (Dutch) system, exact at any size";
 
-/// The edition of the Dutch system that a flag names, if it names one.
-fn edition(flag: &str) -> Result<Option<System>, UsageError> {
+/// The rules that a flag names, and their edition, if it names one.
+fn edition(flag: &str) -> Result<(Family, Option<System>), UsageError> {
     let code = flag.strip_prefix("--").unwrap_or_default();
-    match (code, System::from_code(code)) {
-        ("dutch", _) | (FAST, _) => Ok(None),
-        (_, Some(system)) => Ok(Some(system)),
+    if code == FAST {
+        return Ok((System::DUTCH_2026.info().family, None));
+    }
+    let mut families = System::ALL.iter().map(|system| system.info().family);
+    let family = families.find(|&family| flag_of(family).is_some_and(|name| name == code));
+    match (family, System::from_code(code)) {
+        (Some(family), _) => Ok((family, None)),
+        (_, Some(system)) => Ok((system.info().family, Some(system))),
         _ => Err(UsageError::Unsupported { flag: flag.to_owned(), name: system_name(flag) }),
     }
 }
@@ -199,7 +211,7 @@ type Rest<'a> = Peekable<slice::Iter<'a, OsString>>;
 struct Typed {
     banner: bool,
     note: Option<&'static str>,
-    system: Option<Option<System>>,
+    system: Option<(Family, Option<System>)>,
     file: Option<PathBuf>,
     baku: bool,
     pair: Option<Option<PathBuf>>,
@@ -240,7 +252,7 @@ impl Typed {
 
     fn plan(self) -> Result<Request, UsageError> {
         let dialect = match self.system {
-            Some(edition) => Dialect::Bbp { edition },
+            Some((family, edition)) => Dialect::Bbp { family, edition },
             None => Dialect::Javafo,
         };
         if self.generate.is_some() {
@@ -371,7 +383,7 @@ mod tests {
 
     #[test]
     fn bbp_pairings_grammar() {
-        let dutch = Dialect::Bbp { edition: None };
+        let dutch = Dialect::Bbp { family: System::DUTCH_2026.info().family, edition: None };
         let expected = Job {
             banner: false,
             note: None,
@@ -386,7 +398,10 @@ mod tests {
         assert_eq!(job("--dutch d/in.trf -p").task, Task::Pair { output: None });
         assert_eq!(job("-r --dutch in.trf -c -l").list, Some(PathBuf::from("in.list")));
         assert!(job("-r --dutch in.trf -c").banner);
-        let older = Dialect::Bbp { edition: Some(System::DUTCH_2017) };
+        let older = Dialect::Bbp {
+            family: System::DUTCH_2017.info().family,
+            edition: Some(System::DUTCH_2017),
+        };
         assert_eq!(job("--dutch-2017 in.trf -c").dialect, older);
         assert!(job("--dutch --baku in.trf -p").baku);
         let fast = job("--fast in.trf -p");
@@ -436,9 +451,10 @@ mod tests {
         assert_eq!(parse("in.trf -c 0"), Err(UsageError::NoRound("0".to_owned())));
         let text = |arguments| parse(arguments).unwrap_err().to_string();
         assert_eq!(
-            text("--burstein in.trf -p"),
-            "--burstein: the Burstein system is not supported; there are --dutch, --dutch-2012, \
-             --dutch-2017, --dutch-2026, --dubov-1997, --lim, --lim-maxi, --ssm"
+            text("--doubleswiss in.trf -p"),
+            "--doubleswiss: the Double-Swiss system is not supported; there are --dutch, --dubov, \
+             --burstein, --dutch-2012, --dutch-2017, --dutch-2026, --dubov-1997, --dubov-2018, \
+             --dubov-2026, --burstein-2026, --lim, --lim-maxi, --ssm"
         );
         assert!(text("--slow in.trf -p").starts_with("--slow: the system is not supported;"));
     }

@@ -72,3 +72,68 @@ pub(super) fn points_for_absence(snapshot: &Snapshot, id: PlayerId) -> Score {
     let run = past.iter().rev().take_while(is_absence);
     run.map(|absence| snapshot.points().draw - absence.points).sum()
 }
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::tournament::{
+        Color, GameResult, Outcome, Player, RoundNumber, Tournament, TournamentDraft,
+    };
+
+    fn id(number: u16) -> PlayerId {
+        PlayerId::new(number).unwrap()
+    }
+
+    fn game(opponent: u16, color: Color, result: GameResult) -> Outcome {
+        Outcome::Game { opponent: id(opponent), color, result, rated: true }
+    }
+
+    /// 2 lost to 1 and has been absent since, also from round 4 if so asked.
+    fn tournament(is_absent_again: bool) -> Tournament {
+        use GameResult::{Draw, Loss, Win};
+        let zero = Outcome::Bye(Bye::ZeroPoint);
+        let entries = [
+            vec![
+                game(2, Color::White, Win),
+                game(3, Color::Black, Draw),
+                Outcome::Bye(Bye::HalfPoint),
+            ],
+            vec![game(1, Color::Black, Loss), zero, zero],
+            vec![Outcome::Bye(Bye::PairingAllocated), game(1, Color::White, Draw), zero],
+        ];
+        let players = entries.into_iter().zip(1..);
+        let players =
+            players.map(|(outcomes, number)| Player { outcomes, ..Player::new(id(number), "") });
+        let total_rounds = RoundNumber::new(5);
+        let mut draft =
+            TournamentDraft { players: players.collect(), total_rounds, ..Default::default() };
+        if is_absent_again {
+            draft.announced_byes.insert((RoundNumber::from_index(3), id(2)), Bye::ZeroPoint);
+        }
+        draft.validate().unwrap()
+    }
+
+    #[test]
+    fn rounds_not_played_count_as_against_oneself() {
+        let snapshot = tournament(false).snapshot_to_pair().unwrap();
+        let index = |place: usize| {
+            let index = Scores::new(&snapshot).index_of(&snapshot.players()[place]);
+            (index.buchholz.tenths(), index.sonneborn_berger)
+        };
+        // 1 has 2 points: 0 of player 2, 1.5 of player 3, and 2 for the bye.
+        assert_eq!(index(0), (35, 10 * 0 + 5 * 15 + 5 * 20));
+        // 3 has 1.5 points: 1.5 for each bye and 2 of player 1.
+        assert_eq!(index(1), (15 + 20 + 15, 10 * 15 + 5 * 20));
+    }
+
+    #[test]
+    fn absences_that_last_count_as_draws_for_opponents() {
+        let snapshot = tournament(true).snapshot_to_pair().unwrap();
+        assert_eq!(points_for_absence(&snapshot, id(2)), Score::from_halves(2));
+        assert_eq!(points_for_absence(&snapshot, id(3)), Score::ZERO, "3 is there again");
+        let index = Scores::new(&snapshot).index_of(&snapshot.players()[0]);
+        assert_eq!(index.buchholz.tenths(), 45);
+    }
+}

@@ -37,16 +37,18 @@ use crate::{
 pub(super) struct Burstein2026;
 
 /// The Burstein system, all of whose editions are known by its name.
-pub(super) const FAMILY: Family =
-    Family { name: "the Burstein system", words: &["burstein", "бурштейн"] };
+pub(super) const FAMILY: Family = Family {
+    name: "the Burstein system",
+    words: &["burstein", "burshtein", "бурштеин"],
+    tournament_type: Some("FIDE_BURSTEIN"),
+};
 
 static INFO: SystemInfo = SystemInfo {
     titles: &[("de", "Burstein-System, Ausgabe 2026"), ("es", "Sistema Burstein, edición de 2026")],
     family: FAMILY,
     years: &[2026],
     in_force_since: Date::new(2026, 2, 1),
-    tournament_types: &[("FIDE_BURSTEIN_2026", "the Burstein system, edition of 2026")],
-    tournament_type_for_others: Some("FIDE_BURSTEIN"),
+    tournament_types: &[("FIDE_BURSTEIN", "the Burstein system")],
     sample_day: "2026/03/01",
     numbers: colors::NUMBERS,
     has_acceleration: true,
@@ -57,6 +59,7 @@ static INFO: SystemInfo = SystemInfo {
         bye: Some("C2"),
         float: None,
         earlier_float: None,
+        ratings: None,
     },
     rulebook: Some(&articles::RULEBOOK),
     ..SystemInfo::new("burstein-2026", "Burstein system, 2026 edition")

@@ -30,9 +30,16 @@ use crate::{
 #[derive(Debug)]
 pub(super) struct Dubov1997;
 
+/// The Dubov system, all of whose editions are known by its name.
+pub(super) const FAMILY: Family = Family {
+    name: "the Dubov system",
+    words: &["dubov", "дубов"],
+    tournament_type: Some("FIDE_DUBOV"),
+};
+
 static INFO: SystemInfo = SystemInfo {
     titles: &[("de", "Dubow-System, Ausgabe 1997"), ("es", "Sistema Dubov, edición de 1997")],
-    family: Family { name: "the Dubov system", words: &["dubov", "дубов"] },
+    family: FAMILY,
     years: &[1997],
     tournament_types: &[("FIDE_DUBOV_1997", "the Dubov system, edition of 1997")],
     sample_day: "2005/03/01",
@@ -43,6 +50,7 @@ static INFO: SystemInfo = SystemInfo {
         bye: Some("2.2"),
         float: Some("2.5"),
         earlier_float: Some("2.5"),
+        ratings: None,
     },
     rulebook: Some(&articles::RULEBOOK),
     ..SystemInfo::new("dubov-1997", "Dubov system, 1997 edition")

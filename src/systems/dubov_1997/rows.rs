@@ -10,6 +10,7 @@ use super::{
 };
 use crate::{
     matching::{Mates, bit_rows::BitRows},
+    systems::first_rows::first_rows,
     tournament::Color,
 };
 
@@ -87,19 +88,6 @@ impl Columns {
         };
         pairs.into_iter().map(|(u, v)| (players[u], players[v])).collect()
     }
-}
-
-/// The first pairing of Whites, who come first, with Blacks, in the order of rows.
-fn first_rows(whites: usize, mut mates: Mates, rows: &BitRows) -> Vec<(usize, usize)> {
-    let mut left: FixedBitSet = (0..2 * whites).collect();
-    let mut pairs = Vec::with_capacity(whites);
-    for white in 0..whites {
-        let Some(black) = mates.give_first(&left, white, whites..2 * whites, rows) else { break };
-        pairs.push((white, black));
-        left.set(white, false);
-        left.set(black, false);
-    }
-    pairs
 }
 
 /// The first pairing with as few pairs inside a column as possible.

@@ -37,6 +37,7 @@ use crate::{
 /// The Dutch system, all of whose editions are known by its name.
 pub(super) const FAMILY: Family = Family {
     name: "the Dutch system",
+    tournament_type: Some("FIDE_DUTCH"),
     words: &[
         "dutch",
         "holandes",
@@ -70,6 +71,7 @@ static INFO_2017: SystemInfo = SystemInfo {
         bye: Some("C.2"),
         float: Some("C.12"),
         earlier_float: Some("C.14"),
+        ratings: None,
     },
     rulebook: Some(&articles_2017::RULEBOOK),
     ..SystemInfo::new("dutch-2017", "FIDE (Dutch) system, 2017 edition")
@@ -100,6 +102,7 @@ static INFO_2026: SystemInfo = SystemInfo {
         bye: Some("C2"),
         float: Some("C14"),
         earlier_float: Some("C16"),
+        ratings: None,
     },
     rulebook: Some(&articles_2026::RULEBOOK),
     ..SystemInfo::new("dutch-2026", "FIDE (Dutch) system, 2026 edition")

@@ -54,6 +54,7 @@ static INFO: SystemInfo = SystemInfo {
         bye: Some("B.1.b"),
         float: Some("B.5"),
         earlier_float: Some("B.6"),
+        ratings: None,
     },
     rulebook: Some(&articles::RULEBOOK),
     ..SystemInfo::new("dutch-2012", "Dutch system, 2012 edition")

@@ -39,7 +39,7 @@ pub(super) struct Lim {
 
 const USUAL: SystemInfo = SystemInfo {
     titles: &[("de", "Lim-System"), ("es", "Sistema Lim")],
-    family: Family { name: "the Lim system", words: &["lim "] },
+    family: Family { name: "the Lim system", words: &["lim "], tournament_type: None },
     tournament_types: &[("FIDE_LIM", "the Lim system")],
     numbers: colors::NUMBERS,
     articles: NamedArticles {
@@ -49,6 +49,7 @@ const USUAL: SystemInfo = SystemInfo {
         // Only floats of the previous round count.
         float: Some("Lim 3.10"),
         earlier_float: None,
+        ratings: None,
     },
     rulebook: Some(&articles::RULEBOOK),
     ..SystemInfo::new("lim", "Lim system")

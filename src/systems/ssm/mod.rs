@@ -33,7 +33,7 @@ static INFO: SystemInfo = SystemInfo {
         ("de", "SSM-System (Swiss System Modified)"),
         ("es", "Sistema SSM (Swiss System Modified)"),
     ],
-    family: Family { name: "the SSM system", words: &["ssm "] },
+    family: Family { name: "the SSM system", words: &["ssm "], tournament_type: None },
     tournament_types: &[("CUSTOM_SWISS_SSM", "the SSM system")],
     points: wdl::POINTS,
     numbers: colors::NUMBERS,
@@ -44,6 +44,7 @@ static INFO: SystemInfo = SystemInfo {
         bye: Some("B2"),
         float: Some("B5"),
         earlier_float: None,
+        ratings: None,
     },
     rulebook: Some(&articles::RULEBOOK),
     ..SystemInfo::new("ssm", "SSM system (Swiss System Modified)")

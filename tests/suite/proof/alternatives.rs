@@ -125,6 +125,9 @@ impl<'a> All<'a> {
             | Event::WithinHalf(..)
             | Event::Undone(..)
             | Event::ChangedColumn { .. }
+            | Event::Upfloated(_)
+            | Event::Subgroups { .. }
+            | Event::Shifted { .. }
             | Event::Columns { .. } => {}
         }
     }

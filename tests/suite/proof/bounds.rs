@@ -98,6 +98,8 @@ impl Round<'_> {
                 let players = stage.pairs.iter().flat_map(|&(a, b)| [a, b]);
                 self.least_cost(&players.collect::<Vec<_>>(), &cost) == Some(ours)
             }
+            // These are compared with the oracle in `dubov_2026`.
+            Bound::Optimum if self.system.code().starts_with("dubov-20") => count != Some(0),
             Bound::Optimum => matches!(stage.name, StageName::Bracket(_)),
             Bound::Procedure => {
                 count != Some(0) && matches!(self.system.code(), "lim" | "lim-maxi" | "dubov-1997")

@@ -70,7 +70,7 @@ impl Round<'_> {
                         && (!is_dutch || is_higher(only) == (rule == ColorRule::HigherRanked))
                 })
             }
-            ColorRule::InitialColor => both.iter().all(|it| claim(it.0).is_none()),
+            ColorRule::InitialColor => both.iter().all(|it| colors(it.0).as_slice().is_empty()),
             ColorRule::PairNumber => self.snapshot.round().get() == 1,
             ColorRule::HigherAro => claim(white) == claim(black),
             ColorRule::LowerRating => {

@@ -16,7 +16,9 @@ impl Round<'_> {
             event,
         );
         let holds = match event {
-            Event::Divided { s1, s2, .. } | Event::Columns { white: s1, black: s2 } => {
+            Event::Divided { s1, s2, .. }
+            | Event::Columns { white: s1, black: s2 }
+            | Event::Subgroups { g1: s1, g2: s2 } => {
                 let all: BTreeSet<_> = s1.iter().chain(s2).copied().collect();
                 all.len() == s1.len() + s2.len() && all.iter().all(is_member)
             }
@@ -64,6 +66,15 @@ impl Round<'_> {
             Event::Undone(one, other) => {
                 self.is_undone_rightly() && [one, other].iter().all(|it| stage.left.contains(it))
             }
+            Event::Upfloated(players) => {
+                let moved = stage.members.iter().filter(|it| it.moved == Some(Float::Up));
+                moved.map(|it| it.player).eq(players.iter().copied())
+            }
+            Event::Shifted { players, to_second } => stage.steps.iter().any(|step| {
+                let Event::Subgroups { g1, g2 } = &step.event else { return false };
+                let from = if *to_second { g1 } else { g2 };
+                !players.is_empty() && players.iter().all(|it| from.contains(it))
+            }),
             Event::ChangedColumn { players, to, over } => {
                 let columns = stage.steps.iter().find_map(|step| match &step.event {
                     Event::Columns { white, black } => Some((white, black)),

@@ -270,6 +270,9 @@ impl Players<'_> {
             Event::Undone(..) => (StepKind::Undone, Vec::new(), Vec::new()),
             Event::NobodyTransferred(_) => (StepKind::NobodyTransferred, Vec::new(), Vec::new()),
             Event::ChangedColumn { .. } => (StepKind::ChangedColumn, Vec::new(), Vec::new()),
+            Event::Upfloated(_) => (StepKind::Upfloated, Vec::new(), Vec::new()),
+            Event::Subgroups { g1, g2 } => (StepKind::Subgroups, g1.clone(), g2.clone()),
+            Event::Shifted { .. } => (StepKind::Shifted, Vec::new(), Vec::new()),
             Event::Columns { white, black } => (StepKind::Columns, white.clone(), black.clone()),
         };
         let over: &[Passed] = match &step.event {

@@ -1,0 +1,257 @@
+//! Explains why a recorded pairing is not the one by the rules.
+
+use std::cmp::{Ordering, Reverse};
+
+use super::{
+    articles::article,
+    colors,
+    field::Field,
+    route::{PairedBracket, Round},
+};
+use crate::{
+    reason::{Reason, Violation, ViolationKind},
+    systems::recorded::{Articles, breaches, recorded_opponents},
+    tournament::{Pair, RecordedRound, Score},
+};
+
+/// An article, and its objection to a recorded pairing.
+type Departure = (&'static str, String);
+
+/// The first point at which a recorded pairing differs from the one by the rules; `None` if it does
+/// not.
+pub(super) fn judge(field: &Field<'_>, round: &Round, recorded: &RecordedRound) -> Option<Reason> {
+    let violations = violations(field, recorded);
+    if !violations.is_empty() {
+        return Some(Reason::Illegal(violations));
+    }
+    let judge = Judge { field, opponents: recorded_opponents(field.snapshot, recorded) };
+    let departure = judge
+        .bye(round, recorded)
+        .or_else(|| round.brackets.iter().find_map(|bracket| judge.bracket(bracket)));
+    departure
+        .map(|(article, text)| Reason::Step { article, text })
+        .or_else(|| judge_colors(field, round, recorded))
+}
+
+/// The absolute criteria that a recorded pairing breaks (C1 to C3).
+pub(super) fn violations(field: &Field<'_>, recorded: &RecordedRound) -> Vec<Violation> {
+    let article = |name| article(field.edition, name);
+    let articles = Articles { rematch: article("C1"), bye: article("C2"), second_bye: None };
+    let against_colors = |pair, a, b| {
+        (!field.colors_fit(a, b)).then_some(Violation {
+            kind: ViolationKind::SameAbsolutePreference(pair),
+            article: Some(article("C3")),
+        })
+    };
+    let is_bye_barred = |place: usize| field.facts(place).bye_barred;
+    breaches(field.snapshot, recorded, &articles, against_colors, is_bye_barred)
+}
+
+/// A recorded pairing by the places of its players.
+struct Judge<'a> {
+    field: &'a Field<'a>,
+    opponents: Vec<Option<usize>>,
+}
+
+impl Judge<'_> {
+    fn article(&self, name: &'static str) -> &'static str {
+        article(self.field.edition, name)
+    }
+
+    /// Players as `3, 5`, or `nobody`.
+    fn list(&self, places: &[usize]) -> String {
+        let ids: Vec<_> = places.iter().map(|&place| self.field.id(place).to_string()).collect();
+        if ids.is_empty() { "nobody".to_owned() } else { ids.join(", ") }
+    }
+
+    /// The objection to who gets the bye (3.1).
+    fn bye(&self, round: &Round, recorded: &RecordedRound) -> Option<Departure> {
+        let field = self.field;
+        let theirs = recorded.byes.first().and_then(|&bye| field.snapshot.place(bye));
+        let (ours, theirs) = match (round.bye, theirs) {
+            (Some(ours), Some(theirs)) if ours != theirs => (ours, theirs),
+            (Some(ours), None) => {
+                let text = format!("{} gets the bye, and nobody has it", field.id(ours));
+                return Some((self.article("3.1"), text));
+            }
+            (None, Some(_)) => {
+                return Some((self.article("3.1"), "nobody gets the bye".to_owned()));
+            }
+            _ => return None,
+        };
+        let games = |place: usize| Reverse(field.facts(place).games);
+        let number = |place: usize| Reverse(field.number(place));
+        let compared = [
+            ("3.1.3", field.score(ours).cmp(&field.score(theirs)), "has the lower score"),
+            ("3.1.4", games(ours).cmp(&games(theirs)), "has played more games"),
+            ("3.1.5", number(ours).cmp(&number(theirs)), "has the larger pairing number"),
+        ];
+        let [ours, theirs] = [ours, theirs].map(|place| field.id(place));
+        let decisive = compared.into_iter().find(|(_, order, _)| order.is_ne());
+        let (name, why) = match decisive {
+            Some((name, Ordering::Less, why)) => (name, format!("{ours} {why}")),
+            _ => ("3.1.2", format!("without {theirs}, not all others could be paired")),
+        };
+        Some((self.article(name), format!("{ours} gets the bye, not {theirs}: {why}")))
+    }
+
+    /// The objection to the pairs of a bracket.
+    fn bracket(&self, bracket: &PairedBracket) -> Option<Departure> {
+        let departure = self
+            .upfloaters(bracket)
+            .or_else(|| self.shifts(bracket))
+            .or_else(|| self.rows(bracket));
+        departure.map(|(name, text)| {
+            (self.article(name), format!("scoregroup {}: {text}", bracket.score))
+        })
+    }
+
+    /// The objection to who is upfloated (3.2.1, 3.2.2).
+    fn upfloaters(&self, bracket: &PairedBracket) -> Option<Departure> {
+        let is_lower = |place: &usize| bracket.lower.binary_search(place).is_ok();
+        let opponents = bracket.residents.iter().filter_map(|&it| self.opponents[it]);
+        let mut theirs: Vec<_> = opponents.filter(is_lower).collect();
+        theirs.sort_unstable();
+        let ours = &bracket.upfloaters;
+        if theirs == *ours {
+            return None;
+        }
+        let (our_list, their_list) = (self.list(ours), self.list(&theirs));
+        let verb = if ours.len() > 1 { "are" } else { "is" };
+        let text = format!("{our_list} {verb} upfloated, not {their_list}");
+        if ours.len() != theirs.len() {
+            let why = match ours.len() {
+                0 => "nobody has to be".to_owned(),
+                count => format!("{count} complete the bracket, and fewer do not"),
+            };
+            return Some(("C5", format!("{text}: {why}")));
+        }
+        let our_pairs: Vec<_> = bracket.subgroups.pairs().collect();
+        let mine = SetValue::of(self.field, ours, &our_pairs);
+        let recorded = SetValue::of(self.field, &theirs, &self.pairs(bracket, &theirs));
+        let (name, why) = mine.advantage_over(&recorded);
+        Some((name, format!("{text}: {why}")))
+    }
+
+    /// The recorded pairs of the residents and some upfloaters.
+    fn pairs(&self, bracket: &PairedBracket, upfloaters: &[usize]) -> Vec<(usize, usize)> {
+        let members = bracket.residents.iter().chain(upfloaters);
+        let pair = |&place: &usize| Some((place, self.opponents[place].filter(|&it| place < it)?));
+        members.filter_map(pair).collect()
+    }
+
+    /// The objection to who changes the subgroup (3.2.4), after that to the number of players
+    /// without the color they prefer (C7).
+    fn shifts(&self, bracket: &PairedBracket) -> Option<Departure> {
+        let (field, subgroups) = (self.field, &bracket.subgroups);
+        let pairs = self.pairs(bracket, &bracket.upfloaters);
+        let our_pairs: Vec<_> = subgroups.pairs().collect();
+        let [ours, theirs] = [our_pairs, pairs].map(|it| clashes(field, &it));
+        if ours < theirs {
+            let text = format!("{theirs} without their color preference, where {ours} can be had");
+            return Some(("C7", text));
+        }
+        for (subgroup, ours) in
+            [subgroups.smaller, 1 - subgroups.smaller].into_iter().zip(&subgroups.shifted)
+        {
+            let order = subgroups.order(field, subgroup);
+            let turn = |place: usize| order.iter().position(|&it| it == place);
+            let is_shifted = |place: &usize| {
+                let opponent = self.opponents[*place].and_then(turn);
+                opponent.is_some_and(|other| turn(*place) < Some(other))
+            };
+            let theirs: Vec<_> = order.iter().copied().filter(is_shifted).collect();
+            if theirs == *ours {
+                continue;
+            }
+            let name = if subgroup == subgroups.smaller { "3.2.4.1" } else { "3.2.4.2" };
+            let verb = if ours.len() > 1 { "change" } else { "changes" };
+            let (ours, theirs) = (self.list(ours), self.list(&theirs));
+            let (from, to) = if subgroup == 0 { ("G1", "G2") } else { ("G2", "G1") };
+            return Some((name, format!("{ours} {verb} from {from} to {to}, not {theirs}")));
+        }
+        None
+    }
+
+    /// The objection to who meets whom (3.2.6).
+    fn rows(&self, bracket: &PairedBracket) -> Option<Departure> {
+        let mut pairs = bracket.subgroups.pairs();
+        let (first, second) = pairs.find(|&(a, b)| self.opponents[a] != Some(b))?;
+        let theirs = self.opponents[first].map(|it| format!(", not {}", self.field.id(it)));
+        let [first, second] = [first, second].map(|place| self.field.id(place));
+        let theirs = theirs.unwrap_or_default();
+        let [s1, t2] = [0, 1].map(|row| self.list(&bracket.subgroups.rows[row]));
+        Some(("3.2.6", format!("{first} meets {second}{theirs}; S1 {s1}; S2 in its order {t2}")))
+    }
+}
+
+/// The number of pairs in which somebody does not get the color they prefer.
+fn clashes(field: &Field<'_>, pairs: &[(usize, usize)]) -> usize {
+    pairs.iter().filter(|&&(a, b)| field.clash(a, b)).count()
+}
+
+/// What the criteria say of a set of upfloaters and the pairs of its bracket (C6 to C10).
+struct SetValue {
+    /// The scores, lowest first.
+    scores: Vec<Score>,
+    counts: [(&'static str, usize, &'static str); 4],
+}
+
+impl SetValue {
+    fn of(field: &Field<'_>, upfloaters: &[usize], pairs: &[(usize, usize)]) -> Self {
+        let mut scores: Vec<_> = upfloaters.iter().map(|&place| field.score(place)).collect();
+        scores.sort_unstable();
+        let counts = !field.snapshot.is_last_round();
+        let facts = || upfloaters.iter().filter(|_| counts).map(|&place| field.facts(place));
+        let most = || facts().filter(|it| it.is_maximum_upfloater);
+        Self {
+            scores,
+            counts: [
+                ("C7", clashes(field, pairs), "without their color preference"),
+                ("C8", most().count(), "who are maximum upfloaters"),
+                (
+                    "C9",
+                    most().map(|it| it.upfloats as usize).sum(),
+                    "former upfloats of maximum upfloaters",
+                ),
+                (
+                    "C10",
+                    facts().filter(|it| it.was_upfloated).count(),
+                    "who were upfloated in the previous round",
+                ),
+            ],
+        }
+    }
+
+    /// The article by which this set is chosen and not another of the same size, and why.
+    fn advantage_over(&self, other: &Self) -> (&'static str, String) {
+        match self.scores.cmp(&other.scores) {
+            Ordering::Greater => return ("C6", "their scores are higher".to_owned()),
+            Ordering::Less => return ("C4", "not everybody else could be paired".to_owned()),
+            Ordering::Equal => {}
+        }
+        let both = self.counts.iter().zip(&other.counts);
+        match both.into_iter().find(|(ours, theirs)| ours.1 != theirs.1) {
+            Some((&(name, ours, measured), &(_, theirs, _))) if ours < theirs => {
+                (name, format!("{ours} and not {theirs} {measured}"))
+            }
+            Some(_) => ("C4", "not everybody else could be paired".to_owned()),
+            None => ("4.2", "they come first in order and are as good".to_owned()),
+        }
+    }
+}
+
+/// The pairs with the wrong colors.
+fn judge_colors(field: &Field<'_>, round: &Round, recorded: &RecordedRound) -> Option<Reason> {
+    let known = recorded.pairs.iter().filter(|recorded| recorded.colors_known);
+    let known: Vec<_> = known.map(|recorded| recorded.pair).collect();
+    let wrong = round.pairs().filter_map(|(a, b)| {
+        let ((white, black), rule) = colors::white_and_black(field, a, b)?;
+        let [white, black] = [white, black].map(|place| field.id(place));
+        let turned = Pair { white: black, black: white };
+        let pair = Pair { white, black };
+        known.contains(&turned).then_some((pair, colors::article(rule, field.edition)))
+    });
+    let wrong: Vec<_> = wrong.collect();
+    (!wrong.is_empty()).then_some(Reason::Colors(wrong))
+}

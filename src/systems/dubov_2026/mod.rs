@@ -1,0 +1,181 @@
+//! The Dubov system, editions of 2018 and 2026 (C.04.4.1).
+//!
+//! Brackets are paired from the highest score down. Nobody moves down: if the players of a score
+//! cannot all be paired, lower players are upfloated. Who they are, who changes between the two
+//! subgroups of a bracket, and who meets whom is the first choice in the order of the rules with
+//! which everybody else can still be paired as well as possible; all three are found as matchings.
+
+mod articles;
+mod colors;
+mod field;
+mod judge;
+mod route;
+mod subgroups;
+mod trace;
+mod upfloaters;
+
+use self::{
+    field::{Field, ROUNDS_PER_UPFLOAT},
+    route::{Round, pair_round},
+};
+use super::{
+    ColorClaim, LegalPairs, NamedArticles, PairingError, PairingSystem, SystemInfo,
+    claim::PreferenceArticles, finished,
+};
+use crate::{
+    contest::{Float, PastRound},
+    date::Date,
+    reason::{ColorRule, Reason, Trace, Violation},
+    snapshot::{BoardOrder, Entrant, Snapshot},
+    tournament::{PointSystem, RecordedRound, RoundPairing},
+};
+
+/// An edition of the Dubov system with brackets that only move players up.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum Edition {
+    /// In force till January 2026.
+    V2018,
+    /// In force since February 2026.
+    V2026,
+}
+
+static INFO_2018: SystemInfo = SystemInfo {
+    titles: &[("de", "Dubow-System, Ausgabe 2018"), ("es", "Sistema Dubov, edición de 2018")],
+    family: super::dubov_1997::FAMILY,
+    years: &[2018],
+    in_force_since: Date::new(2019, 1, 1),
+    tournament_types: &[("FIDE_DUBOV_2018", "the Dubov system, edition of 2018")],
+    tournament_type_for_others: Some("FIDE_DUBOV"),
+    sample_day: "2025/03/01",
+    numbers: colors::NUMBERS,
+    has_acceleration: true,
+    rounds_per_limit: Some(ROUNDS_PER_UPFLOAT),
+    articles: NamedArticles {
+        initial_color: Some(colors::article(ColorRule::InitialColor, Edition::V2018)),
+        adjournment: Some("C.04.2, D.1"),
+        bye: Some("C.2"),
+        float: Some("C.10"),
+        earlier_float: Some("C.8"),
+        ratings: Some("A.1"),
+    },
+    rulebook: Some(&articles::RULEBOOK_2018),
+    ..SystemInfo::new("dubov-2018", "Dubov system, 2018 edition")
+};
+
+static INFO_2026: SystemInfo = SystemInfo {
+    titles: &[("de", "Dubow-System, Ausgabe 2026"), ("es", "Sistema Dubov, edición de 2026")],
+    family: super::dubov_1997::FAMILY,
+    years: &[2026],
+    in_force_since: Date::new(2026, 2, 1),
+    tournament_types: &[("FIDE_DUBOV_2026", "the Dubov system, edition of 2026")],
+    tournament_type_for_others: Some("FIDE_DUBOV"),
+    sample_day: "2026/03/01",
+    numbers: colors::NUMBERS,
+    has_acceleration: true,
+    rounds_per_limit: Some(ROUNDS_PER_UPFLOAT),
+    articles: NamedArticles {
+        initial_color: Some(colors::article(ColorRule::InitialColor, Edition::V2026)),
+        adjournment: Some("C.04.2, 3.1"),
+        bye: Some("C2"),
+        float: Some("C10"),
+        earlier_float: Some("C8"),
+        ratings: Some("1.1"),
+    },
+    rulebook: Some(&articles::RULEBOOK_2026),
+    ..SystemInfo::new("dubov-2026", "Dubov system, 2026 edition")
+};
+
+impl Edition {
+    /// Whether a player must not get the bye (C2).
+    fn bars_from_bye(self, points: &PointSystem, player: &Entrant) -> bool {
+        match self {
+            Self::V2018 => player.had_bye_or_forfeit_win(),
+            Self::V2026 => player.had_bye_or_unplayed_win(points),
+        }
+    }
+}
+
+impl PairingSystem for Edition {
+    fn info(&self) -> &'static SystemInfo {
+        match self {
+            Self::V2018 => &INFO_2018,
+            Self::V2026 => &INFO_2026,
+        }
+    }
+
+    fn board_order(&self, snapshot: &Snapshot) -> BoardOrder {
+        BoardOrder::by_pairing_score(snapshot)
+    }
+
+    fn color_claim(&self, _: &Snapshot, player: &Entrant) -> ColorClaim {
+        let [absolute, strong, mild] = match self {
+            Self::V2018 => ["A.5.b", "A.5.c", "A.5.d"],
+            Self::V2026 => ["1.6.1", "1.6.2", "1.6.3"],
+        }
+        .map(Some);
+        let articles = PreferenceArticles { absolute, strong, mild, none: mild };
+        ColorClaim::of(field::preference(player), &articles)
+    }
+
+    /// Players of lower score come up, and nobody goes down; what became of the game does not
+    /// matter.
+    fn float(&self, _: &Snapshot, _: &Entrant, past: &PastRound) -> Option<Float> {
+        past.pairing_float.filter(|&float| float == Float::Up)
+    }
+
+    fn may_get_bye(&self, points: &PointSystem, player: &Entrant) -> bool {
+        !self.bars_from_bye(points, player)
+    }
+
+    /// Colors can also bar pairs (C3).
+    fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
+        let field = Field::new(snapshot, *self);
+        let may_get_bye =
+            |place: usize| snapshot.assigned_bye().is_none() && !field.facts(place).bye_barred;
+        LegalPairs::new(snapshot.players().len(), |a, b| field.is_legal(a, b), may_get_bye)
+    }
+
+    fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
+        let field = Field::new(snapshot, *self);
+        finish(&field, &paired(&field)?)
+    }
+
+    fn explain(
+        &self,
+        snapshot: &Snapshot,
+        recorded: &RecordedRound,
+    ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
+        let field = Field::new(snapshot, *self);
+        let round = paired(&field)?;
+        let reason = judge::judge(&field, &round, recorded);
+        reason.map(|reason| Ok((finish(&field, &round)?, reason))).transpose()
+    }
+
+    fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
+        let field = Field::new(snapshot, *self);
+        let round = paired(&field)?;
+        let pairing = finish(&field, &round)?;
+        Ok(trace::trace(&field, &round, pairing))
+    }
+
+    fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
+        judge::violations(&Field::new(snapshot, *self), recorded)
+    }
+}
+
+fn paired(field: &Field<'_>) -> Result<Round, PairingError> {
+    pair_round(field).ok_or_else(|| PairingError::NoLegalPairing {
+        round: field.snapshot.round(),
+        obstruction: {
+            let everybody: Vec<_> = (0..field.snapshot.players().len()).collect();
+            field.completion(&everybody).obstruction()
+        },
+    })
+}
+
+/// Assigns colors and boards to the pairs of all brackets.
+fn finish(field: &Field<'_>, round: &Round) -> Result<RoundPairing, PairingError> {
+    let colored = round.pairs().map(|(a, b)| Some(colors::white_and_black(field, a, b)?.0));
+    let order = BoardOrder::by_pairing_score(field.snapshot);
+    finished(field.snapshot, &order, colored.collect(), round.bye)
+}

@@ -1,0 +1,164 @@
+//! Traces the pairing of a round for explanations.
+
+use super::{
+    articles::article,
+    colors,
+    field::Field,
+    route::{PairedBracket, Round, bye_order},
+};
+use crate::{
+    contest::Float,
+    reason::{
+        Attained, Bound, ColorsGiven, Concerned, CriterionValue, Event, Hindrance, Member, Part,
+        Party, Passed, Role, Stage, StageName, Step, Taken, Trace,
+    },
+    snapshot::Obstacle,
+    systems::candidate_steps::strands_others,
+    tournament::{PlayerId, RoundPairing},
+};
+
+/// The trace through the brackets that led to a pairing.
+pub(super) fn trace(field: &Field<'_>, round: &Round, pairing: RoundPairing) -> Trace {
+    let bye = round.bye.map(|bye| bye_stage(field, bye));
+    let brackets = round.brackets.iter().map(|bracket| stage(field, bracket));
+    let stages = bye.into_iter().chain(brackets).collect();
+    let colors = pairing.pairs().iter().filter_map(|&pair| {
+        let place = |id| field.snapshot.place(id);
+        let (_, rule) = colors::white_and_black(field, place(pair.white)?, place(pair.black)?)?;
+        Some(ColorsGiven::new(pair, colors::article(rule, field.edition), rule))
+    });
+    let colors = colors.collect();
+    Trace { stages, colors, ..Trace::of(pairing) }
+}
+
+/// The bye, and those ahead in its order who cannot have it (3.1).
+fn bye_stage(field: &Field<'_>, bye: usize) -> Stage {
+    let name = |name| article(field.edition, name);
+    let barred = |place: usize| field.facts(place).bye_barred.then_some(Hindrance::ByeBarred);
+    let before = |other: usize| match () {
+        () if field.score(bye) != field.score(other) => "has the lower score",
+        () if field.facts(bye).games != field.facts(other).games => "has played more games",
+        () => "has the larger pairing number",
+    };
+    let taken = Taken::out_of(
+        &bye_order(field),
+        bye,
+        Role::Bye,
+        |place| field.id(place),
+        barred,
+        |_| Hindrance::OthersUnpaired,
+        before,
+    );
+    let id = field.id(bye);
+    Stage {
+        steps: vec![
+            Step::new(name("3.1"), Event::Bye(id)),
+            Step::new(name("3.1"), Event::Taken(taken)),
+        ],
+        left: vec![id],
+        ..Stage::new(StageName::Bye, vec![Member::resident(id, field.score(bye))])
+    }
+}
+
+fn stage(field: &Field<'_>, bracket: &PairedBracket) -> Stage {
+    let name = |name| article(field.edition, name);
+    let ids = |places: &[usize]| -> Vec<PlayerId> {
+        places.iter().map(|&place| field.id(place)).collect()
+    };
+    let subgroups = &bracket.subgroups;
+    let mut steps = Vec::new();
+    if !bracket.upfloaters.is_empty() {
+        steps.push(Step::new(name("3.2.2"), Event::Upfloated(ids(&bracket.upfloaters))));
+    }
+    if bracket.members().len() > 2 {
+        let [g1, g2] = [0, 1].map(|number| ids(&subgroups.original[number]));
+        steps.push(Step::new(name("3.2.3"), Event::Subgroups { g1, g2 }));
+    }
+    let shifts = [subgroups.smaller, 1 - subgroups.smaller].into_iter().zip(&subgroups.shifted);
+    for ((subgroup, shifted), article) in shifts.zip(["3.2.4.1", "3.2.4.2"]) {
+        if !shifted.is_empty() {
+            let event = Event::Shifted { players: ids(shifted), to_second: subgroup == 0 };
+            steps.push(Step::new(name(article), event));
+        }
+    }
+    steps.extend(rows(field, bracket));
+    let residents = bracket.residents.iter();
+    let residents = residents.map(|&place| Member::resident(field.id(place), bracket.score));
+    let upfloaters = bracket.upfloaters.iter();
+    let upfloaters = upfloaters.map(|&it| Member::moved(field.id(it), field.score(it), Float::Up));
+    Stage {
+        steps,
+        criteria: criteria(field, bracket),
+        pairs: subgroups.pairs().map(|(a, b)| (field.id(a), field.id(b))).collect(),
+        ..Stage::new(StageName::ScoreGroup(bracket.score), residents.chain(upfloaters).collect())
+    }
+}
+
+/// How well the bracket does on the criteria, apart from the scores of the upfloaters (C6).
+fn criteria(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Attained> {
+    let facts = |place: usize| field.facts(place);
+    let players = |counts: &dyn Fn(usize) -> bool| -> Vec<_> {
+        let counted = bracket.upfloaters.iter().filter(|&&place| counts(place));
+        counted.map(|&place| Party::Player(field.id(place))).collect()
+    };
+    let clashes = bracket.subgroups.pairs().filter(|&(a, b)| field.clash(a, b));
+    let clashes = clashes.map(|(a, b)| Party::Pair(field.id(a), field.id(b))).collect();
+    let most = players(&|it| facts(it).is_maximum_upfloater);
+    let upfloats = bracket.upfloaters.iter().filter(|&&it| facts(it).is_maximum_upfloater);
+    let upfloats = upfloats.map(|&it| facts(it).upfloats as usize).sum();
+    let again = players(&|it| facts(it).was_upfloated);
+    let all = players(&|_| true);
+    let of = |name, measured, value: usize, parties| Attained {
+        article: article(field.edition, name),
+        measured,
+        value: CriterionValue::Count(value as u64),
+        concerned: Concerned::Counted(parties),
+        bound: if value == 0 { Bound::Nothing } else { Bound::Optimum },
+    };
+    let counted = |name, measured, parties: Vec<_>| of(name, measured, parties.len(), parties);
+    let mut criteria = vec![
+        counted("C5", "{} upfloated", all),
+        counted("C7", "{} without their color preference", clashes),
+    ];
+    if !field.snapshot.is_last_round() {
+        criteria.extend([
+            counted("C8", "{} upfloated again as maximum upfloaters", most.clone()),
+            of("C9", "earlier upfloats of these:", upfloats, most),
+            counted("C10", "{} upfloated as in the previous round", again),
+        ]);
+    }
+    criteria
+}
+
+/// The two subgroups as they are paired, and who does not meet the first who is free (3.2.5,
+/// 3.2.6).
+fn rows(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
+    let name = |name| article(field.edition, name);
+    let [s1, t2] = &bracket.subgroups.rows;
+    let mut free = t2.clone();
+    free.sort_by_key(|&place| field.number(place));
+    let ids = |places: &[usize]| places.iter().map(|&place| field.id(place)).collect();
+    let event = Event::Divided { part: Part::All, s1: ids(s1), s2: ids(&free) };
+    let mut steps = vec![Step::new(name("3.2.5"), event)];
+    let pairs: Vec<_> = bracket.subgroups.pairs().collect();
+    for (turn, &(first, second)) in pairs.iter().enumerate() {
+        let is_legal = |a, b| field.is_legal(a, b);
+        let hindrance = |other: usize| match field.snapshot.obstacle(first, other) {
+            Some(Obstacle::Met(round)) => Hindrance::Met(round),
+            Some(Obstacle::Forbidden) => Hindrance::Forbidden,
+            None if !field.colors_fit(first, other) => Hindrance::Colors,
+            None if strands_others(&pairs[turn..], other, is_legal) => Hindrance::RestUnpaired,
+            None => Hindrance::SameColumn,
+        };
+        let before = free.iter().take_while(|&&it| it != second);
+        let over = before.map(|&other| Passed::new(field.id(other), Some(hindrance(other))));
+        let over: Vec<_> = over.collect();
+        free.retain(|&it| it != second);
+        if !over.is_empty() {
+            let (player, opponent) = (field.id(first), field.id(second));
+            let event = Event::PassedOver { player, opponent, over };
+            steps.push(Step::new(name("3.2.6"), event));
+        }
+    }
+    steps
+}
