@@ -28,7 +28,7 @@ use super::{
 use crate::{
     date::Date,
     reason::{ColorRule, Reason, Trace, Violation},
-    snapshot::{BoardOrder, Entrant, Snapshot},
+    snapshot::{BoardOrder, Entrant, Scoregroup, Snapshot},
     tournament::{PointSystem, RecordedRound, RoundPairing},
 };
 
@@ -72,6 +72,18 @@ impl PairingSystem for Burstein2026 {
 
     fn board_order(&self, snapshot: &Snapshot) -> BoardOrder {
         BoardOrder::by_pairing_score(snapshot)
+    }
+
+    /// After the seeding rounds, players are ranked by their opposition (1.8).
+    fn scoregroups(&self, snapshot: &Snapshot) -> Vec<Scoregroup> {
+        let mut groups = snapshot.scoregroups();
+        if !is_seeding(snapshot) {
+            let field = Field::new(snapshot);
+            for group in &mut groups {
+                group.places.sort_by_key(|&place| field.rank(place));
+            }
+        }
+        groups
     }
 
     fn color_claim(&self, _: &Snapshot, player: &Entrant) -> ColorClaim {
