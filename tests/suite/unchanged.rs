@@ -395,6 +395,11 @@ fn answers_of_the_dubov_system() {
 }
 
 #[test]
+fn answers_of_the_burstein_system() {
+    assert_answers(System::BURSTEIN_2026);
+}
+
+#[test]
 fn answers_of_the_lim_system() {
     assert_answers(System::LIM);
 }
@@ -422,6 +427,11 @@ fn tournaments_by_the_rules_of_2026() {
 #[test]
 fn tournaments_of_the_dubov_system() {
     assert_played(System::DUBOV_1997);
+}
+
+#[test]
+fn tournaments_of_the_burstein_system() {
+    assert_played(System::BURSTEIN_2026);
 }
 
 #[test]
@@ -456,6 +466,12 @@ fn at_length_by_the_rules_of_2026() {
 #[ignore = "it takes minutes without optimization"]
 fn at_length_of_the_dubov_system() {
     assert_at_length(System::DUBOV_1997);
+}
+
+#[test]
+#[ignore = "it takes minutes without optimization"]
+fn at_length_of_the_burstein_system() {
+    assert_at_length(System::BURSTEIN_2026);
 }
 
 #[test]
