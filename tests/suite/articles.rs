@@ -32,6 +32,7 @@ fn cited(text: &str) -> Vec<String> {
         match before {
             "C.04.2" => names.push(format!("{before}, {word}")),
             "article" => names.push((*word).to_owned()),
+            "Dutch" if is_number(word) || is_lettered(word) => names.push(format!("Dutch {word}")),
             "Lim" | "reading" if is_number(word) => names.push(format!("{before} {word}")),
             _ if is_lettered(word) && *word != "C.04.2" => names.push((*word).to_owned()),
             _ => {}

@@ -10,7 +10,7 @@ use super::{
     weights::{Class, Layout, Tier},
 };
 use crate::{
-    matching::{Matcher, Optima, Weight, bit_rows::BitRows, with_weight},
+    matching::{Matcher, Optima, Weight, bit_rows::BitRows, bits_for, with_weight},
     systems::{bracket_pairing::BracketPairing, class_graph::ClassGraph},
 };
 
@@ -50,7 +50,8 @@ impl Bracket<'_> {
         let tiers = tiers.flat_map(|(places, tier)| places.iter().map(move |&it| (it, tier)));
         let graph = Plan::new(self.field, tiers);
         let layout = Layout::new(&graph.counts(), completes);
-        with_weight!([i64, i128] layout.bits(), paired_by(self, graph, &layout))
+        let bits = layout.bits() + graph.bits_of_duals();
+        with_weight!([i64, i128] bits, paired_by(self, graph, &layout, completes))
     }
 }
 
@@ -74,6 +75,11 @@ impl Plan {
         Self { players, classes, class_of }
     }
 
+    /// By how many bits dual values that are computed by classes can exceed the weights.
+    fn bits_of_duals(&self) -> u32 {
+        bits_for(4 * (self.classes.len() as u64 + 1))
+    }
+
     /// How many players there are of each class.
     fn counts(&self) -> Vec<(Class, u64)> {
         let mut counts: Vec<_> = self.classes.iter().map(|&class| (class, 0)).collect();
@@ -86,6 +92,7 @@ fn paired_by<W: Weight>(
     bracket: &Bracket<'_>,
     plan: Plan,
     layout: &Layout,
+    completes: bool,
 ) -> Option<BracketPairing> {
     let Plan { players, classes, class_of } = plan;
     let alone: Vec<W> = classes.iter().map(|&class| layout.cost_alone(class)).collect();
@@ -100,11 +107,12 @@ fn paired_by<W: Weight>(
     let alone = |vertex: &usize| optima.mate(*vertex).is_none();
     let players = optima.graph().players();
     let left: Vec<_> = (0..players.len()).filter(alone).map(|vertex| players[vertex]).collect();
-    if left.is_empty() {
-        return Some(pairing);
-    }
-    let rest = [&left[..], bracket.below].concat();
-    bracket.field.can_be_completed(&rest).then_some(pairing)
+    let is_complete = if completes {
+        left.is_empty()
+    } else {
+        bracket.field.can_be_completed(&[&left[..], bracket.below].concat())
+    };
+    is_complete.then_some(pairing)
 }
 
 /// The first of the best pairings (4.3). The members are the first vertices, in the order of their
