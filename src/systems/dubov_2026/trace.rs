@@ -70,7 +70,8 @@ fn stage(field: &Field<'_>, bracket: &PairedBracket) -> Stage {
     if !bracket.upfloaters.is_empty() {
         steps.push(Step::new(name("3.2.2"), Event::Upfloated(ids(&bracket.upfloaters))));
     }
-    if bracket.members().len() > 2 {
+    // Of two players, the subgroups say nothing unless one changes.
+    if bracket.members().len() > 2 || subgroups.shifted.iter().any(|it| !it.is_empty()) {
         let [g1, g2] = [0, 1].map(|number| ids(&subgroups.original[number]));
         steps.push(Step::new(name("3.2.3"), Event::Subgroups { g1, g2 }));
     }

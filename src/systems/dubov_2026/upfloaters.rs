@@ -25,41 +25,52 @@ pub(super) struct Request<'a> {
 impl Request<'_> {
     /// The upfloaters, by rank. All players together can be paired.
     pub(super) fn upfloaters(&self) -> Vec<usize> {
-        let groups: Vec<_> =
-            self.lower.chunk_by(|&a, &b| self.field.score(a) == self.field.score(b)).collect();
-        let least = self.least_conceivable();
-        if least == 0 && self.can_do_without() {
+        let order = self.field.snapshot.players().len();
+        let [residents, lower]: [FixedBitSet; 2] =
+            [&self.residents, &self.lower].map(|players| players.iter().copied().collect());
+        let [mut mates, below] = [&residents, &lower]
+            .map(|players| Mates::new(order).enlarged_along(players, self.legal));
+        let least = mates.alone(&residents).count();
+        if least == 0 && below.alone(&lower).next().is_none() {
             return Vec::new();
         }
-        let fewest = |groups: usize| self.fewest(groups);
-        // Mostly players of the next score will do; then there is no need to look further.
-        let (count, depth) = match fewest(1) {
-            Some(count) if count == least.max(1) => (count, 1),
-            first => {
-                let Some(count) = fewest(groups.len()) else { return Vec::new() };
-                let depths = 2..groups.len();
-                let deeper = || depths.clone().find(|&it| fewest(it) == Some(count));
-                let depth = if first == Some(count) { Some(1) } else { deeper() };
-                (count, depth.unwrap_or(groups.len()))
-            }
+        // The number of residents is even if they can be paired, and so is that of upfloaters.
+        let least = if least == 0 { 2 } else { least };
+        let groups: Vec<_> =
+            self.lower.chunk_by(|&a, &b| self.field.score(a) == self.field.score(b)).collect();
+        let Some(nearest) = groups.first() else { return Vec::new() };
+        mates.copy_mates_of(&below, &lower);
+        let found = if self.is_enough(mates, &residents, nearest.len(), least) {
+            Some((least, 1))
+        } else {
+            self.count_and_depth(groups.len())
         };
+        let Some((count, depth)) = found else { return Vec::new() };
         let plan = Plan::new(self, &groups[..depth]);
         with_weight!([i64, i128] plan.bits(), first_set(&plan, count))
     }
 
-    /// A lower bound of the number of upfloaters: the residents who cannot be paired among
-    /// themselves.
-    fn least_conceivable(&self) -> usize {
-        let residents: FixedBitSet = self.residents.iter().copied().collect();
-        let order = self.field.snapshot.players().len();
-        Mates::new(order).enlarged_along(&residents, self.legal).alone(&residents).count()
+    /// Whether the pairs of a complete pairing, found from those of the residents and of the others
+    /// by a short search, have the least conceivable number of upfloaters, all of the next score.
+    /// Usually they do.
+    fn is_enough(&self, mates: Mates, residents: &FixedBitSet, near: usize, least: usize) -> bool {
+        let far: FixedBitSet = self.lower[near..].iter().copied().collect();
+        let mut allowed = self.legal.clone();
+        residents.ones().for_each(|resident| allowed.remove_all(resident, &far));
+        far.ones().for_each(|player| allowed.remove_all(player, residents));
+        let everybody: FixedBitSet = self.players().into_iter().collect();
+        mates.repaired_along(&everybody, &allowed).is_some_and(|mates| {
+            let is_upfloated = |&it: &usize| mates.of(it).is_some_and(|it| !residents.contains(it));
+            residents.ones().filter(is_upfloated).count() == least
+        })
     }
 
-    /// Whether the lower players can be paired among themselves.
-    fn can_do_without(&self) -> bool {
-        let lower: FixedBitSet = self.lower.iter().copied().collect();
-        let order = self.field.snapshot.players().len();
-        Mates::new(order).repaired_along(&lower, self.legal).is_some()
+    /// The least number of upfloaters, and from how many of the lower scoregroups they have to come
+    /// (C5, C6).
+    fn count_and_depth(&self, groups: usize) -> Option<(usize, usize)> {
+        let count = self.fewest(groups)?;
+        let depth = (1..groups).find(|&depth| self.fewest(depth) == Some(count));
+        Some((count, depth.unwrap_or(groups)))
     }
 
     /// The residents, then the lower players.
@@ -184,8 +195,9 @@ impl<'a> Plan<'a> {
         }
     }
 
+    /// The bits of the weights, and those by which dual values of the classes may be larger.
     const fn bits(&self) -> u32 {
-        self.bits
+        self.bits + bits_for(2 * self.classes.len() as u64 + 2)
     }
 
     /// The weight of a pair of two classes, if it is possible.
