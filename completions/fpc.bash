@@ -358,7 +358,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__check)
-            opts="-j -o -q -h --files-from --jobs --output --max-findings --no-progress --round --only --tie-breaks --edition --system --initial-color --accelerate --rounds --blank-rounds --restricted-rounds --restricted-group --format --quiet --resume --help"
+            opts="-j -o -q -h --files-from --jobs --output --max-findings --no-progress --round --only --tie-breaks --edition --system --initial-color --accelerate --rounds --round-1-bye --blank-rounds --restricted-rounds --restricted-group --format --quiet --resume --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -405,7 +405,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 lim lim-maxi ssm" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -418,6 +418,10 @@ _fpc() {
                     ;;
                 --rounds)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --round-1-bye)
+                    COMPREPLY=($(compgen -W "number rating" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)
@@ -448,7 +452,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__checklist)
-            opts="-o -h --output --round --width --system --initial-color --accelerate --rounds --blank-rounds --restricted-rounds --restricted-group --format --raw-text --help"
+            opts="-o -h --output --round --width --system --initial-color --accelerate --rounds --round-1-bye --blank-rounds --restricted-rounds --restricted-group --format --raw-text --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -471,7 +475,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 lim lim-maxi ssm" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -484,6 +488,10 @@ _fpc() {
                     ;;
                 --rounds)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --round-1-bye)
+                    COMPREPLY=($(compgen -W "number rating" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)
@@ -540,7 +548,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__explain)
-            opts="-o -h --output --round --player --players --why-not --absent --half-point-bye --result --change --forbid --assign --system --initial-color --accelerate --rounds --blank-rounds --restricted-rounds --restricted-group --format --help"
+            opts="-o -h --output --round --player --players --why-not --absent --half-point-bye --result --change --forbid --assign --system --initial-color --accelerate --rounds --round-1-bye --blank-rounds --restricted-rounds --restricted-group --format --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -587,7 +595,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 lim lim-maxi ssm" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -600,6 +608,10 @@ _fpc() {
                     ;;
                 --rounds)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --round-1-bye)
+                    COMPREPLY=($(compgen -W "number rating" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)
@@ -626,7 +638,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__foresee)
-            opts="-o -n -t -q -h --output --simulations --seed --model --draws --unrated --tie-breaks --edition --system --initial-color --accelerate --rounds --blank-rounds --restricted-rounds --restricted-group --all --jobs --format --quiet --no-progress --help"
+            opts="-o -n -t -q -h --output --simulations --seed --model --draws --unrated --tie-breaks --edition --system --initial-color --accelerate --rounds --round-1-bye --blank-rounds --restricted-rounds --restricted-group --all --jobs --format --quiet --no-progress --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -677,7 +689,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 lim lim-maxi ssm" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -690,6 +702,10 @@ _fpc() {
                     ;;
                 --rounds)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --round-1-bye)
+                    COMPREPLY=($(compgen -W "number rating" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)
@@ -1082,7 +1098,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__judge)
-            opts="-h --round --swap --complete --absent --half-point-bye --result --change --forbid --assign --system --initial-color --accelerate --rounds --blank-rounds --restricted-rounds --restricted-group --format --help"
+            opts="-h --round --swap --complete --absent --half-point-bye --result --change --forbid --assign --system --initial-color --accelerate --rounds --round-1-bye --blank-rounds --restricted-rounds --restricted-group --format --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1117,7 +1133,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 lim lim-maxi ssm" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1130,6 +1146,10 @@ _fpc() {
                     ;;
                 --rounds)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --round-1-bye)
+                    COMPREPLY=($(compgen -W "number rating" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)
@@ -1156,7 +1176,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__pair)
-            opts="-o -q -h --output --round --write --absent --half-point-bye --result --change --forbid --assign --system --initial-color --accelerate --rounds --blank-rounds --restricted-rounds --restricted-group --format --quiet --help"
+            opts="-o -q -h --output --round --write --absent --half-point-bye --result --change --forbid --assign --system --initial-color --accelerate --rounds --round-1-bye --blank-rounds --restricted-rounds --restricted-group --format --quiet --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1195,7 +1215,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 lim lim-maxi ssm" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1208,6 +1228,10 @@ _fpc() {
                     ;;
                 --rounds)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --round-1-bye)
+                    COMPREPLY=($(compgen -W "number rating" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)
@@ -1234,7 +1258,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__report)
-            opts="-o -j -q -h --files-from --output --out --jobs --tie-breaks --edition --system --initial-color --accelerate --rounds --blank-rounds --restricted-rounds --restricted-group --language --format --quiet --no-progress --help"
+            opts="-o -j -q -h --files-from --output --out --jobs --tie-breaks --edition --system --initial-color --accelerate --rounds --round-1-bye --blank-rounds --restricted-rounds --restricted-group --language --format --quiet --no-progress --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1273,7 +1297,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 lim lim-maxi ssm" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1286,6 +1310,10 @@ _fpc() {
                     ;;
                 --rounds)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --round-1-bye)
+                    COMPREPLY=($(compgen -W "number rating" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)
@@ -1323,7 +1351,7 @@ _fpc() {
             fi
             case "${prev}" in
                 --system)
-                    COMPREPLY=($(compgen -W "dutch-2012 dutch-2017 dutch-2026 dubov-1997 lim ssm tie-breaks-2024 tie-breaks-2026" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim lim-2026 ssm tie-breaks-2024 tie-breaks-2026" -- "${cur}"))
                     return 0
                     ;;
                 --format)
@@ -1385,7 +1413,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 lim lim-maxi ssm" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)

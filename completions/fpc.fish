@@ -56,13 +56,20 @@ dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
-lim\t'Lim system'
-lim-maxi\t'Lim system for Maxi-tournaments'
+dubov-2018\t'Dubov system, 2018 edition'
+dubov-2026\t'Dubov system, 2026 edition'
+burstein-2026\t'Burstein system, 2026 edition'
+lim\t'Lim system; lim-2026 in tournaments from 2026-02-01 on'
+lim-maxi\t'Lim system for Maxi-tournaments; lim-2026-maxi in tournaments from 2026-02-01 on'
+lim-2026\t'Lim system, 2026 edition'
+lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
+rating\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -89,13 +96,20 @@ dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
-lim\t'Lim system'
-lim-maxi\t'Lim system for Maxi-tournaments'
+dubov-2018\t'Dubov system, 2018 edition'
+dubov-2026\t'Dubov system, 2026 edition'
+burstein-2026\t'Burstein system, 2026 edition'
+lim\t'Lim system; lim-2026 in tournaments from 2026-02-01 on'
+lim-maxi\t'Lim system for Maxi-tournaments; lim-2026-maxi in tournaments from 2026-02-01 on'
+lim-2026\t'Lim system, 2026 edition'
+lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
+rating\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -123,13 +137,20 @@ dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
-lim\t'Lim system'
-lim-maxi\t'Lim system for Maxi-tournaments'
+dubov-2018\t'Dubov system, 2018 edition'
+dubov-2026\t'Dubov system, 2026 edition'
+burstein-2026\t'Burstein system, 2026 edition'
+lim\t'Lim system; lim-2026 in tournaments from 2026-02-01 on'
+lim-maxi\t'Lim system for Maxi-tournaments; lim-2026-maxi in tournaments from 2026-02-01 on'
+lim-2026\t'Lim system, 2026 edition'
+lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
+rating\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -153,13 +174,20 @@ dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
-lim\t'Lim system'
-lim-maxi\t'Lim system for Maxi-tournaments'
+dubov-2018\t'Dubov system, 2018 edition'
+dubov-2026\t'Dubov system, 2026 edition'
+burstein-2026\t'Burstein system, 2026 edition'
+lim\t'Lim system; lim-2026 in tournaments from 2026-02-01 on'
+lim-maxi\t'Lim system for Maxi-tournaments; lim-2026-maxi in tournaments from 2026-02-01 on'
+lim-2026\t'Lim system, 2026 edition'
+lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
+rating\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -306,8 +334,13 @@ dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
-lim\t'Lim system'
-lim-maxi\t'Lim system for Maxi-tournaments'
+dubov-2018\t'Dubov system, 2018 edition'
+dubov-2026\t'Dubov system, 2026 edition'
+burstein-2026\t'Burstein system, 2026 edition'
+lim\t'Lim system; lim-2026 in tournaments from 2026-02-01 on'
+lim-maxi\t'Lim system for Maxi-tournaments; lim-2026-maxi in tournaments from 2026-02-01 on'
+lim-2026\t'Lim system, 2026 edition'
+lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'"
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
@@ -331,13 +364,20 @@ dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
-lim\t'Lim system'
-lim-maxi\t'Lim system for Maxi-tournaments'
+dubov-2018\t'Dubov system, 2018 edition'
+dubov-2026\t'Dubov system, 2026 edition'
+burstein-2026\t'Burstein system, 2026 edition'
+lim\t'Lim system; lim-2026 in tournaments from 2026-02-01 on'
+lim-maxi\t'Lim system for Maxi-tournaments; lim-2026-maxi in tournaments from 2026-02-01 on'
+lim-2026\t'Lim system, 2026 edition'
+lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
+rating\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -364,13 +404,20 @@ dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
-lim\t'Lim system'
-lim-maxi\t'Lim system for Maxi-tournaments'
+dubov-2018\t'Dubov system, 2018 edition'
+dubov-2026\t'Dubov system, 2026 edition'
+burstein-2026\t'Burstein system, 2026 edition'
+lim\t'Lim system; lim-2026 in tournaments from 2026-02-01 on'
+lim-maxi\t'Lim system for Maxi-tournaments; lim-2026-maxi in tournaments from 2026-02-01 on'
+lim-2026\t'Lim system, 2026 edition'
+lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
+rating\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -396,13 +443,20 @@ dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
-lim\t'Lim system'
-lim-maxi\t'Lim system for Maxi-tournaments'
+dubov-2018\t'Dubov system, 2018 edition'
+dubov-2026\t'Dubov system, 2026 edition'
+burstein-2026\t'Burstein system, 2026 edition'
+lim\t'Lim system; lim-2026 in tournaments from 2026-02-01 on'
+lim-maxi\t'Lim system for Maxi-tournaments; lim-2026-maxi in tournaments from 2026-02-01 on'
+lim-2026\t'Lim system, 2026 edition'
+lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
+rating\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -423,7 +477,11 @@ complete -c fpc -n "__fish_fpc_using_subcommand rule" -l system -d 'Only the art
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
+dubov-2018\t'Dubov system, 2018 edition'
+dubov-2026\t'Dubov system, 2026 edition'
+burstein-2026\t'Burstein system, 2026 edition'
 lim\t'Lim system'
+lim-2026\t'Lim system, 2026 edition'
 ssm\t'SSM system (Swiss System Modified)'
 tie-breaks-2024\t'tie-breaks (C.07), 2024 edition'
 tie-breaks-2026\t'tie-breaks (C.07), 2026 edition'"

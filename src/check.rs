@@ -81,9 +81,9 @@ impl Condition {
 impl fmt::Display for Condition {
     /// Such as "round 9 is not the last".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, words) in self.statements().enumerate() {
+        for (place, statement) in self.statements().enumerate() {
             f.write_str(if place > 0 { " or " } else { "" })?;
-            match words {
+            match statement {
                 CountStatement::Last(last) => write!(f, "round {last} is the last")?,
                 CountStatement::NotLast(last) => write!(f, "round {last} is not the last")?,
                 CountStatement::Exactly(count) => write!(f, "there are {count} rounds")?,

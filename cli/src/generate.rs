@@ -100,7 +100,7 @@ impl CommandError for NotGenerated {
 /// Settings that contradict each other, regardless of the seed.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Contradiction {
-    #[error("--accelerate: the {0} has no acceleration")]
+    #[error("--accelerate: {}", .0.info().lack_of_acceleration())]
     NoAcceleration(System),
     #[error("--tie-breaks: {0} is for team scores")]
     TeamScore(TieBreak),

@@ -147,7 +147,7 @@ fn unrecorded_options(
     header: &Header,
     meant: &Tournament,
 ) -> Option<Caveat> {
-    let RuleArgs { initial_color, rounds, ref restriction, .. } = arguments.rules;
+    let RuleArgs { initial_color, rounds, round_1_bye, ref restriction, .. } = arguments.rules;
     let own = Choice::of(header).ok().map(|choice| choice.system);
     let is_asked = rules.reason == ChoiceReason::Asked && own != Some(rules.system);
     let by_type = header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
@@ -159,6 +159,7 @@ fn unrecorded_options(
         rounds.map(|rounds| format!("--rounds {rounds}")),
         color.map(|color| format!("--initial-color {color}")),
         restriction.restricted_rounds.map(|last| format!("--restricted-rounds {last}")),
+        round_1_bye.map(|order| format!("--round-1-bye {}", order.code())),
     ];
     let options: Vec<_> = options.into_iter().flatten().collect();
     let text = || {

@@ -288,8 +288,11 @@ fn points(texts: &Texts, points: &PointSystem) -> String {
 
 /// The system, why it was chosen, and its options.
 fn rules(texts: &Texts, rules: Rules) -> String {
-    let Rules { system, reason, baku, restricted, .. } = rules;
-    (texts.rules_told)(texts.title_of(system), &(texts.choice)(reason), baku, restricted)
+    let Rules { system, reason, baku, restricted, round_one_bye, .. } = rules;
+    let told =
+        (texts.rules_told)(texts.title_of(system), &(texts.choice)(reason), baku, restricted);
+    let bye = round_one_bye.map_or("", |order| (texts.round_one_bye)(order));
+    format!("{told}{bye}")
 }
 
 /// The list of tie-breaks after the points, and where it comes from.

@@ -125,7 +125,7 @@ impl Wanted {
         };
         let acceleration: Option<Acceleration> = read("accelerate", self.accelerate.as_ref())?;
         if acceleration.is_some() && !system.info().has_acceleration {
-            return Err(format!("accelerate: the {system} has no acceleration"));
+            return Err(format!("accelerate: {}", system.info().lack_of_acceleration()));
         }
         let ratings: Option<Ratings> = read("ratings", self.ratings.as_ref())?;
         let model: Option<Model> = read("model", self.model.as_ref())?;

@@ -44,7 +44,7 @@ pub(crate) fn check_files(
 ) -> PyResult<(String, String)> {
     let question = Options::read(options).and_then(|options: Options| options.check());
     let question = question
-        .map_err(|error: BadOption| PyValueError::new_err(error.told(Interface::Python)))?;
+        .map_err(|error: BadOption| PyValueError::new_err(error.in_words(Interface::Python)))?;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.unwrap_or(0)).build();
     let pool = pool.map_err(|error| PyValueError::new_err(format!("jobs: {error}")))?;
     let is_stopped = AtomicBool::new(false);

@@ -79,8 +79,9 @@ pub struct Rulebook {
     pub title: &'static str,
     /// What people may write before the number of an article, in small letters without blanks.
     prefixes: &'static [&'static str],
-    table: &'static [Article],
-    /// The articles of the table that another edition has and this one has not.
+    /// Its articles, in several tables where editions share some.
+    tables: &'static [&'static [Article]],
+    /// The articles of the tables that another edition has and this one has not.
     without: &'static [&'static str],
 }
 
@@ -93,14 +94,14 @@ impl Rulebook {
                 "tie-breaks-2024",
                 "tie-breaks (C.07), 2024 edition",
                 &["c07"],
-                tie_breaks::ARTICLES,
+                &[tie_breaks::ARTICLES],
             )
         };
         static TIE_BREAKS_2026: Rulebook = Rulebook::new(
             "tie-breaks-2026",
             "tie-breaks (C.07), 2026 edition",
             &["c07"],
-            tie_breaks::ARTICLES,
+            &[tie_breaks::ARTICLES],
         );
         let mut all: Vec<_> = System::ALL.iter().filter_map(|&system| Self::of(system)).collect();
         // Variants share one.
@@ -114,9 +115,9 @@ impl Rulebook {
         code: &'static str,
         title: &'static str,
         prefixes: &'static [&'static str],
-        table: &'static [Article],
+        tables: &'static [&'static [Article]],
     ) -> Self {
-        Self { code, title, prefixes, table, without: &[] }
+        Self { code, title, prefixes, tables, without: &[] }
     }
 
     /// The one with a code.
@@ -154,7 +155,11 @@ impl Rulebook {
 
     /// Its articles.
     pub fn articles(&self) -> impl Iterator<Item = &'static Article> + use<'_> {
-        self.table.iter().filter(|article| !self.without.contains(&article.name))
+        self.tables
+            .iter()
+            .copied()
+            .flatten()
+            .filter(|article| !self.without.contains(&article.name))
     }
 
     /// The article with a name, however people write it: `C.13`, `c13`, `article 4.2`,

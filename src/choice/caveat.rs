@@ -111,7 +111,13 @@ codes! {
      colors of that pair were allocated differently, or another system was used. Where the rule does not depend on the initial \
      color, this is not reported."
 
-    UnratedPlayers Warning "FPC016"
+    RoundOneByeOpen Warning "FPC016"
+    "The bye of round 1 depends on how the rules are read."
+    "Under the Lim system of 2026, the lowest rated player gets the bye of round 1 (Lim 7.1), while all others go to the lowest \
+     ranked player. The list is in the order of ratings when it is made, so the last number gets it; where the list is not in that \
+     order and this decides, the answer says so. The option --round-1-bye rating goes by ratings instead."
+
+    UnratedPlayers Warning "FPC017"
     "Players have no rating, and the system needs one."
     "The Dubov system of 2018 and 2026 orders players by the average rating of their opponents, and asks the arbiter to estimate a \
      rating for whoever has none (1.1, A.1). Without one, fpc counts 0, also in the averages of the opponents. The rating belongs \
@@ -191,6 +197,7 @@ impl Caveat {
         let code = match remark {
             Remark::UnentitledBye(_) => CaveatCode::UnentitledBye,
             Remark::GameScoresUnknown => CaveatCode::GameScoresUnknown,
+            Remark::RoundOneBye { .. } => CaveatCode::RoundOneByeOpen,
         };
         let text = format!("round {round}: {remark}");
         Self { player: remark.player(), ..Self::new(code, text).in_round(round) }

@@ -174,9 +174,9 @@ fn named(code: &str) -> String {
 impl Choice {
     /// The system that a tournament is paired by: the one that its type names (record 192), else
     /// the edition in force on the first day of the rules that the type names without an edition, or
-    /// of the Dutch system. That day is the one of
-    /// record 042; if it cannot be read, the earliest day of a round (132) is used instead, or else
-    /// the last day (052). Without any date, the edition in force now is used.
+    /// of the Dutch system. That day is the one of record 042; if it cannot be read, the earliest day
+    /// of a round (132) is used instead, or else the last day (052). Without any date, the edition in
+    /// force now is used.
     ///
     /// # Errors
     ///
@@ -217,10 +217,30 @@ impl Choice {
             None => Ok(None),
             Some(code) if family_of_type(code).is_some() => Ok(None),
             Some(code) => match System::from_tournament_type(code) {
-                Some(system) => Ok(Some(system)),
-                None => Err(UnsupportedSystem::TournamentType(code.to_owned())),
+                Some(system) => Ok(Some(Self::in_force(system, header))),
+                None => match Self::described(code, header) {
+                    Some(system) => Ok(Some(system)),
+                    None => Err(UnsupportedSystem::TournamentType(code.to_owned())),
+                },
             },
         }
+    }
+
+    /// The system without a tournament type of its own that a file names as fpc writes it: by this
+    /// type, and in words (092).
+    fn described(code: &str, header: &Header) -> Option<System> {
+        let is_named = |system: &&System| {
+            let info = system.info();
+            info.tournament_type() == code && header.description.trim() == info.description()
+        };
+        System::ALL.iter().find(is_named).copied()
+    }
+
+    /// A system, or the edition that has replaced it by the first day of a tournament.
+    pub(crate) fn in_force(system: System, header: &Header) -> System {
+        let day = FirstDay::of(header).reason.date();
+        let newer = system.info().replaced_by;
+        newer.filter(|it| day.is_some() && it.info().in_force_since <= day).unwrap_or(system)
     }
 
     /// The caveats of the choice: that the edition is a guess, and any sign in the file of another
@@ -264,10 +284,10 @@ impl Choice {
     }
 
     /// The systems that may have been used instead: other editions if the date leaves that open,
-    /// and what the kind of tournament (092) names.
+    /// what the kind of tournament (092) names, and a variant of the system that no file names.
     pub fn others(self, header: &Header) -> Vec<System> {
         if matches!(self.reason, ChoiceReason::Asked | ChoiceReason::TournamentType) {
-            return Vec::new();
+            return self.system.info().unrecorded_variant.into_iter().collect();
         }
         let editions = FirstDay::of(header).editions(self.system.info().family);
         let kind = TournamentKind::of(&header.description);
@@ -287,10 +307,7 @@ impl Choice {
             }
             (_, Some(kind)) => (
                 CaveatCode::SystemOverruled,
-                format!(
-                    "record 192 says {kind}, which takes \
-                                                       precedence"
-                ),
+                format!("record 192 says {kind}, which takes precedence"),
             ),
             (_, None) if *is_certain => {
                 let end = "this is not an individual Swiss tournament".to_owned();

@@ -13,8 +13,8 @@ use crate::{
     systems::System,
     text::codes::Severity,
     tournament::{
-        Bye, Color, Header, Player, Problem, Restriction, RoundNumber, Score, Tournament,
-        TournamentType,
+        Bye, Color, Header, Player, Problem, Restriction, RoundNumber, RoundOneBye, Score,
+        Tournament, TournamentType,
     },
 };
 
@@ -28,6 +28,9 @@ pub enum SystemChoice {
     /// The same for a caller that supports only the Dutch system: signs in the file of another
     /// system are disregarded.
     Edition,
+    /// This one, or the edition that [has replaced it](crate::SystemInfo::replaced_by) under its
+    /// code, if that was in force on the first day.
+    Named(System),
     /// This one.
     Fixed(System),
 }
@@ -37,7 +40,30 @@ impl SystemChoice {
     pub fn code(self) -> &'static str {
         match self {
             Self::Auto | Self::Edition => "auto",
-            Self::Fixed(system) => system.code(),
+            Self::Named(system) | Self::Fixed(system) => system.code(),
+        }
+    }
+
+    /// The choice by the code of a system, or `auto`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Header, System, SystemChoice};
+    ///
+    /// let lim = SystemChoice::from_code("lim").unwrap();
+    /// let on = |day: &str| {
+    ///     let header = Header { first_day: day.to_owned(), ..Header::default() };
+    ///     lim.resolve(&header).unwrap().system
+    /// };
+    /// assert_eq!(on("2026/01/31"), System::LIM);
+    /// assert_eq!(on("2026/02/01"), System::LIM_2026);
+    /// assert_eq!(on(""), System::LIM);
+    /// ```
+    pub fn from_code(code: &str) -> Option<Self> {
+        match code {
+            "auto" => Some(Self::Auto),
+            _ => System::from_code(code).map(Self::Named),
         }
     }
 
@@ -91,6 +117,8 @@ pub struct RuleRequest {
     pub total_rounds: Option<RoundNumber>,
     /// Players who should not meet in the first rounds (SSM system, B4).
     pub restriction: Option<Restriction>,
+    /// Who gets the bye of round 1 (Lim system of 2026, 7.1).
+    pub round_one_bye: Option<RoundOneBye>,
     /// What rounds without an entry are, where the points show that they are byes. This matters
     /// [when the file is read](crate::TournamentFile::for_request).
     pub blank_rounds: Option<Bye>,
@@ -115,14 +143,19 @@ pub struct Rules {
     pub baku: bool,
     /// Up to which round groups of players are kept apart (SSM, B4).
     pub restricted: Option<RoundNumber>,
+    /// Who gets the bye of round 1, if it was requested (Lim 2026, 7.1).
+    pub round_one_bye: Option<RoundOneBye>,
 }
 
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let baku = if self.baku { ", Baku acceleration" } else { "" };
         write!(f, "{} ({}){baku}", self.system, self.reason)?;
-        match self.restricted {
-            Some(last) => write!(f, ", restricted pairing up to round {last}"),
+        if let Some(last) = self.restricted {
+            write!(f, ", restricted pairing up to round {last}")?;
+        }
+        match self.round_one_bye {
+            Some(order) => write!(f, ", bye of round 1 by {}", order.code()),
             None => Ok(()),
         }
     }
@@ -152,8 +185,15 @@ pub enum RuleError {
     /// The system has no restricted pairing.
     #[error("the {0} has no restricted pairing")]
     NoRestriction(System),
+    /// The system does not leave open who gets the bye of round 1.
+    #[error("the {0} does not leave open who gets the bye of round 1")]
+    NoRoundOneBye(System),
     /// The system has no acceleration.
-    #[error("{}: the {system} has no acceleration", if *.by_type { "record 192" } else { "acceleration was requested" })]
+    #[error(
+        "{}: {}",
+        if *.by_type { "record 192" } else { "acceleration was requested" },
+        .system.info().lack_of_acceleration()
+    )]
     NoAcceleration {
         /// The system.
         system: System,
@@ -245,7 +285,8 @@ impl RuleRequest {
             Some(color) if is_certain => wrong_initial_color(&tournament, system, color),
             Some(_) => None,
         });
-        let rules = Rules { system, reason, is_certain, baku, restricted };
+        let round_one_bye = self.round_one_bye;
+        let rules = Rules { system, reason, is_certain, baku, restricted, round_one_bye };
         Ok(RuledTournament { tournament, rules, caveats })
     }
 
@@ -311,7 +352,7 @@ impl RuleRequest {
         let named = match self.system {
             // Only the edition is left to the file.
             SystemChoice::Edition => Choice { reason: ChoiceReason::Asked, ..choice },
-            SystemChoice::Auto | SystemChoice::Fixed(_) => choice,
+            SystemChoice::Auto | SystemChoice::Named(_) | SystemChoice::Fixed(_) => choice,
         };
         caveats.extend(named.doubts(header, tournament));
         match certain(caveats) {
@@ -320,8 +361,15 @@ impl RuleRequest {
         }
     }
 
-    /// The tournament with the requested restriction.
+    /// The tournament with what the organizer decided: the bye of round 1 and the restriction.
     fn restrict(&self, tournament: Tournament, system: System) -> Result<Tournament, RuleError> {
+        let tournament = match self.round_one_bye {
+            None => tournament,
+            Some(_) if !system.info().has_round_one_bye => {
+                return Err(RuleError::NoRoundOneBye(system));
+            }
+            Some(order) => tournament.with_round_one_bye(order),
+        };
         let Some(restriction) = &self.restriction else { return Ok(tournament) };
         if !system.info().has_restriction {
             return Err(RuleError::NoRestriction(system));
@@ -370,16 +418,24 @@ impl Choice {
         caveats: &mut Vec<Caveat>,
     ) -> Result<Self, UnsupportedSystem> {
         let called_for = Self::of(header);
-        let SystemChoice::Fixed(system) = asked else { return called_for };
+        let system = match asked {
+            SystemChoice::Auto | SystemChoice::Edition => return called_for,
+            SystemChoice::Named(system) => Self::in_force(system, header),
+            SystemChoice::Fixed(system) => system,
+        };
         let overruled = match called_for {
-            // Options of that system named in the file were not requested.
-            Ok(choice) if choice.system.code() == system.code() && choice.system != system => {
-                return Ok(choice);
-            }
+            // The type leaves the edition open.
+            Ok(choice) if choice.system.info().replaced_by == Some(system) => None,
             Ok(Self { reason: ChoiceReason::TournamentType, system: named }) if named != system => {
                 Some(format!("record 192 names the {named}"))
             }
             Ok(_) => None,
+            // The type that is written if there is none for the system.
+            Err(UnsupportedSystem::TournamentType(code))
+                if code == system.info().tournament_type() =>
+            {
+                None
+            }
             Err(unsupported) => Some(unsupported.to_string()),
         };
         caveats.extend(overruled.map(|overruled| {

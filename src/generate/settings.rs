@@ -229,7 +229,7 @@ impl Settings {
             first_day: day.to_owned(),
             last_day: day.to_owned(),
             player_count: self.players.to_string(),
-            description: "Individual: Swiss-System".to_owned(),
+            description: self.system.info().description(),
             pairing_controller: concat!("fpc ", env!("CARGO_PKG_VERSION")).to_owned(),
             tournament_type: Some(TournamentType::new(self.system.info().tournament_type())),
             ..Header::default()

@@ -49,7 +49,7 @@ pub(super) struct Blossom<W> {
 /// Z. Galil, *Efficient algorithms for finding maximum matching in graphs*
 /// (1986).
 #[derive(Clone, Debug)]
-pub struct Matcher<G: Graph> {
+pub(crate) struct Matcher<G: Graph> {
     pub(super) graph: G,
     pub(super) order: usize,
     pub(super) mates: Vec<usize>,
@@ -73,7 +73,7 @@ pub struct Matcher<G: Graph> {
 
 impl<G: Graph> Matcher<G> {
     /// Creates a matcher for a graph, with no vertex matched.
-    pub fn new(graph: G) -> Self {
+    pub(crate) fn new(graph: G) -> Self {
         let order = graph.order();
         let duals = (0..order).map(|vertex| graph.initial_dual(vertex)).collect();
         let mut matcher = Self {
@@ -114,34 +114,29 @@ impl<G: Graph> Matcher<G> {
     }
 
     /// Finds a matching of maximum weight.
-    pub fn solve(&mut self) {
+    pub(crate) fn solve(&mut self) {
         self.exposed.extend(0..self.order);
         self.settle();
     }
 
     /// The graph.
-    pub const fn graph(&self) -> &G {
+    pub(crate) const fn graph(&self) -> &G {
         &self.graph
     }
 
     /// The graph, for changing weights; call [`reweigh_all`](Self::reweigh_all) afterward.
-    pub const fn graph_mut(&mut self) -> &mut G {
+    pub(crate) const fn graph_mut(&mut self) -> &mut G {
         &mut self.graph
     }
 
     /// The mate of a vertex.
-    pub fn mate(&self, vertex: usize) -> Option<usize> {
+    pub(crate) fn mate(&self, vertex: usize) -> Option<usize> {
         Some(self.mates[vertex]).filter(|&mate| mate != NONE)
-    }
-
-    /// Whether the vertex has been removed.
-    pub fn is_removed(&self, vertex: usize) -> bool {
-        self.removed[vertex]
     }
 
     /// Whether an edge might be part of an optimal matching, because its slack is zero. Otherwise,
     /// it is not part of any.
-    pub fn is_tight(&self, u: usize, v: usize) -> bool {
+    pub(crate) fn is_tight(&self, u: usize, v: usize) -> bool {
         let removed = self.removed[u] || self.removed[v];
         let Some(weight) = (!removed).then(|| self.graph.weight(u, v)).flatten() else {
             return false;
@@ -203,7 +198,7 @@ impl<G: Graph> Matcher<G> {
 
     /// Whether a vertex might be unmatched in an optimal matching: its dual
     /// value is zero. If not, it is matched in all of them.
-    pub fn may_be_unmatched(&self, vertex: usize) -> bool {
+    pub(crate) fn may_be_unmatched(&self, vertex: usize) -> bool {
         self.duals[vertex] == self.floor
     }
 
@@ -226,7 +221,7 @@ impl<G: Graph> Matcher<G> {
 
     /// Makes the matching optimal again after weights have changed at many vertices, none of them
     /// increasing by more than the sum of the growth given for its ends.
-    pub fn reweigh_all(&mut self, growth: impl Fn(usize) -> G::Weight) {
+    pub(crate) fn reweigh_all(&mut self, growth: impl Fn(usize) -> G::Weight) {
         self.lower_floor();
         self.release_all();
         for vertex in 0..self.order {
@@ -250,21 +245,6 @@ impl<G: Graph> Matcher<G> {
             Some(mate) => self.is_tight(vertex, mate),
             None => self.may_be_unmatched(vertex),
         }
-    }
-
-    /// Removes a matched pair, or an unmatched vertex, from the graph. The rest of the matching
-    /// stays optimal, though it may change.
-    pub fn remove(&mut self, vertex: usize) {
-        self.lower_floor();
-        let mate = self.mates[vertex];
-        for gone in [vertex, mate].into_iter().filter(|&gone| gone != NONE) {
-            self.release(gone);
-        }
-        for gone in [vertex, mate].into_iter().filter(|&gone| gone != NONE) {
-            self.mates[gone] = NONE;
-            self.removed[gone] = true;
-        }
-        self.settle();
     }
 
     /// Dissolves all blossoms around a vertex, moving their dual values to

@@ -20,17 +20,7 @@ const OFTEN: usize = 16;
 ///
 /// A greedy pass with repairs of one step settles nearly every case; augmenting paths are searched
 /// only if it leaves vertices over.
-///
-/// # Examples
-///
-/// ```
-/// use fpc::matching::can_match;
-///
-/// // A path of four vertices, and a star of four.
-/// assert!(can_match(4, |u, v| u.abs_diff(v) == 1));
-/// assert!(!can_match(4, |u, v| u.min(v) == 0));
-/// ```
-pub fn can_match(order: usize, edge: impl Fn(usize, usize) -> bool) -> bool {
+pub(crate) fn can_match(order: usize, edge: impl Fn(usize, usize) -> bool) -> bool {
     can_match_by(order, &edge, None, &|| BitRows::joined(order, &edge), None, &|_| {})
 }
 

@@ -39,9 +39,70 @@ pub enum CertificateError {
     BadEdge(usize, usize),
 }
 
+/// Finds a matching of maximum weight in a graph of `order` vertices, numbered from 0, and proves it
+/// optimal. The weight of an edge, `None` where there is none, is the same in both directions and
+/// below 2^40.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::matching::maximum_weight_matching;
+///
+/// // A path of four vertices with weights 5, 7 and 5.
+/// let weight = |u: usize, v: usize| match (u.min(v), u.abs_diff(v)) {
+///     (1, 1) => Some(7),
+///     (_, 1) => Some(5),
+///     _ => None,
+/// };
+/// let certificate = maximum_weight_matching(4, weight);
+/// assert_eq!(certificate.mates, [Some(1), Some(0), Some(3), Some(2)]);
+/// assert_eq!(certificate.verify(weight), Ok(10));
+/// ```
+pub fn maximum_weight_matching(
+    order: usize,
+    weight: impl Fn(usize, usize) -> Option<i64>,
+) -> Certificate<i64> {
+    let mut matcher = Matcher::new(Weighted { order, weight });
+    matcher.solve();
+    matcher.certificate()
+}
+
+impl Certificate<i64> {
+    /// Checks the proof against the weights of the edges, sharing no code with the solver, and
+    /// returns the weight of the matching. Takes time O(n² · blossoms).
+    ///
+    /// # Errors
+    ///
+    /// [`CertificateError`] if the matching is not proved optimal.
+    pub fn verify(
+        &self,
+        weight: impl Fn(usize, usize) -> Option<i64>,
+    ) -> Result<i64, CertificateError> {
+        self.verify_in(&Weighted { order: self.mates.len(), weight })
+    }
+}
+
+/// A graph given by its weights.
+struct Weighted<F> {
+    order: usize,
+    weight: F,
+}
+
+impl<F: Fn(usize, usize) -> Option<i64>> Graph for Weighted<F> {
+    type Weight = i64;
+
+    fn order(&self) -> usize {
+        self.order
+    }
+
+    fn weight(&self, u: usize, v: usize) -> Option<i64> {
+        (self.weight)(u, v)
+    }
+}
+
 impl<G: Graph> Matcher<G> {
     /// The matching with the dual solution that proves it optimal.
-    pub fn certificate(&self) -> Certificate<G::Weight> {
+    pub(crate) fn certificate(&self) -> Certificate<G::Weight> {
         // Those that have been dissolved have the value zero.
         let real = |blossom: &Blossom<G::Weight>| {
             let counts = blossom.dual > G::Weight::zero();
@@ -66,14 +127,14 @@ impl<G: Graph> Matcher<G> {
     }
 }
 
-impl<W: Weight> Certificate<W> {
-    /// Checks the proof against the graph, sharing no code with the solver, and
-    /// returns the weight of the matching. Takes time O(n² · blossoms).
-    ///
-    /// # Errors
-    ///
-    /// [`CertificateError`] if the matching is not proved optimal.
-    pub fn verify<G: Graph<Weight = W>>(&self, graph: &G) -> Result<W, CertificateError> {
+impl<W> Certificate<W> {
+    /// Checks the proof against the graph, sharing no code with the solver, and returns the weight of
+    /// the matching.
+    pub(crate) fn verify_in<G>(&self, graph: &G) -> Result<W, CertificateError>
+    where
+        G: Graph<Weight = W>,
+        W: Weight,
+    {
         let order = graph.order();
         let mut total = W::zero();
         for vertex in (0..order).filter(|&vertex| !self.removed[vertex]) {
@@ -106,7 +167,10 @@ impl<W: Weight> Certificate<W> {
         Ok(total)
     }
 
-    fn blossom_members(&self, order: usize) -> Result<Vec<Vec<bool>>, CertificateError> {
+    fn blossom_members(&self, order: usize) -> Result<Vec<Vec<bool>>, CertificateError>
+    where
+        W: Weight,
+    {
         let mut all = Vec::new();
         for (number, (vertices, value)) in self.blossoms.iter().enumerate() {
             let mut member = vec![false; order];
@@ -121,13 +185,17 @@ impl<W: Weight> Certificate<W> {
         Ok(all)
     }
 
-    fn verify_edge<G: Graph<Weight = W>>(
+    fn verify_edge<G>(
         &self,
         graph: &G,
         members: &[Vec<bool>],
         u: usize,
         v: usize,
-    ) -> Result<(), CertificateError> {
+    ) -> Result<(), CertificateError>
+    where
+        G: Graph<Weight = W>,
+        W: Weight,
+    {
         if self.removed[u] || self.removed[v] {
             return Ok(());
         }
@@ -185,7 +253,7 @@ mod tests {
     fn verdict(spoil: impl FnOnce(&mut Certificate<i64>)) -> Result<i64, CertificateError> {
         let mut proof = proof();
         spoil(&mut proof);
-        proof.verify(&Triangle)
+        proof.verify_in(&Triangle)
     }
 
     #[test]

@@ -1,38 +1,10 @@
-//! Matching in general graphs: which players can be paired, and which pairing is best.
+//! Matching in general graphs, independent of chess: which pairing is best, with the proof.
 //!
-//! [`Matcher`] finds a matching of maximum weight by Edmonds' primal-dual method and keeps its dual
-//! solution, so that an optimum can be proved ([`Certificate`]) and changed step by step: after the
-//! weights at one vertex have changed, or a pair has been removed, only the part of the matching
-//! that is no longer optimal is searched again.
-//!
-//! [`can_match`] answers the simpler question of whether all vertices can be matched.
-//!
-//! This module is independent of chess.
-//!
-//! # Examples
-//!
-//! ```
-//! use fpc::matching::{Graph, Matcher};
-//!
-//! /// A path of four vertices with weights 5, 7 and 5.
-//! struct Path;
-//!
-//! impl Graph for Path {
-//!     type Weight = i64;
-//!     fn order(&self) -> usize {
-//!         4
-//!     }
-//!     fn weight(&self, u: usize, v: usize) -> Option<i64> {
-//!         (u.abs_diff(v) == 1).then(|| if u.min(v) == 1 { 7 } else { 5 })
-//!     }
-//! }
-//!
-//! let mut matcher = Matcher::new(Path);
-//! matcher.solve();
-//! assert_eq!(matcher.mate(0), Some(1));
-//! assert_eq!(matcher.mate(2), Some(3));
-//! assert_eq!(matcher.certificate().verify(&Path), Ok(10));
-//! ```
+//! [`maximum_weight_matching`] is all that others see. The pairing systems use the solver itself
+//! (`Matcher`), Edmonds' primal-dual method: it keeps its dual solution, so that an optimum can be
+//! changed step by step, and only the part of the matching that is no longer optimal is searched
+//! again; its weights may be as wide as a row of criteria needs (`Weight`). `can_match` answers the
+//! simpler question of whether all vertices can be matched.
 
 use std::borrow::Cow;
 
@@ -53,25 +25,21 @@ mod weight;
 #[cfg(test)]
 mod tests;
 
+pub use self::certificate::{Certificate, CertificateError, maximum_weight_matching};
 pub(crate) use self::{
     assignment::first_assignment,
-    cardinality::can_match_by,
+    blossom::Matcher,
+    cardinality::{can_match, can_match_by},
     classes::Classes,
     mates::Mates,
     optima::Optima,
     ranked::{RankedClass, RankedDual, ranked_duals},
     transport::{Transport, class_duals},
-    weight::{bits_for, with_weight},
-};
-pub use self::{
-    blossom::Matcher,
-    cardinality::can_match,
-    certificate::{Certificate, CertificateError},
-    weight::{Limbs, Weight, Wide},
+    weight::{Limbs, Weight, Wide, bits_for, with_weight},
 };
 
 /// An undirected graph with weighted edges, its vertices numbered from 0.
-pub trait Graph {
+pub(crate) trait Graph {
     /// The type of the weights.
     type Weight: Weight;
 

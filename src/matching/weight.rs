@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 ///
 /// All values computed by a matcher are below 32 times the largest weight, so six bits above the
 /// largest weight suffice, including the sign.
-pub trait Weight: Clone + Ord + Debug {
+pub(crate) trait Weight: Clone + Ord + Debug {
     /// The number of bits a weight may have so that a matcher still computes exactly; `None` if
     /// there is no limit.
     const CAPACITY: Option<u32>;
@@ -147,19 +147,8 @@ pub(crate) const fn bits_for(most: u64) -> u32 {
 
 /// A signed integer of `64 * N` bits in two's complement, least significant limb first; N is at
 /// least 2.
-///
-/// # Examples
-///
-/// ```
-/// use fpc::matching::{Weight, Wide};
-///
-/// let big = Wide::<4>::power_of_two(200);
-/// assert!(big > Wide::zero());
-/// assert_eq!(big.plus(&big).half(), big);
-/// assert!(Wide::zero().minus(&big) < Wide::zero());
-/// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub struct Wide<const N: usize>([u64; N]);
+pub(crate) struct Wide<const N: usize>([u64; N]);
 
 impl<const N: usize> Wide<N> {
     fn is_negative(&self) -> bool {
@@ -312,19 +301,8 @@ const fn part_of(number: i128, place: usize) -> i128 {
 
 /// A signed integer of any size in two's complement, least significant limb first. Limbs that
 /// only repeat the sign are left out; zero has none.
-///
-/// # Examples
-///
-/// ```
-/// use fpc::matching::{Limbs, Weight};
-///
-/// let big = Limbs::power_of_two(5_000);
-/// assert!(big > Limbs::zero());
-/// assert_eq!(big.plus(&big).half(), big);
-/// assert!(Limbs::zero().minus(&big) < Limbs::zero());
-/// ```
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Limbs(SmallVec<[u64; 16]>);
+pub(crate) struct Limbs(SmallVec<[u64; 16]>);
 
 /// The limb that extends the sign of another one.
 const fn sign_of(limb: u64) -> u64 {

@@ -6,7 +6,10 @@ use super::{
     Reason,
     concerned::{by_number, joined, listed},
 };
-use crate::tournament::{PlayerId, RoundNumber};
+use crate::{
+    snapshot::Obstacle,
+    tournament::{PlayerId, RoundNumber},
+};
 
 /// A player passed over in favor of another.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -108,6 +111,15 @@ pub enum Hindrance {
     MoreClashes,
     /// The pairing by the rules if it had to happen falls short of the one by the rules.
     FallsShort(Box<Reason>),
+}
+
+impl From<Obstacle> for Hindrance {
+    fn from(obstacle: Obstacle) -> Self {
+        match obstacle {
+            Obstacle::Met(round) => Self::Met(round),
+            Obstacle::Forbidden => Self::Forbidden,
+        }
+    }
 }
 
 impl Hindrance {

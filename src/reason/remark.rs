@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::tournament::PlayerId;
+use crate::tournament::{PlayerId, RoundOneBye};
 
 /// Something users should know about the pairing of a round, because the rules or the file leave it
 /// open.
@@ -28,6 +28,16 @@ pub enum Remark {
     /// The game scores (GAM) before the round are not known, only those after a later round, so
     /// players are ranked without them (SSM system).
     GameScoresUnknown,
+    /// In round 1, the bye goes to the last player of the list or to another one, who is lower
+    /// rated, depending on how the rules are read (Lim system, 2026 edition).
+    RoundOneBye {
+        /// How they are read.
+        by: RoundOneBye,
+        /// Who gets the bye by number.
+        number: PlayerId,
+        /// Who gets it by rating.
+        rating: PlayerId,
+    },
 }
 
 impl Remark {
@@ -36,6 +46,7 @@ impl Remark {
         Some(match self {
             Self::UnentitledBye(_) => "B.1.b",
             Self::GameScoresUnknown => "A2",
+            Self::RoundOneBye { .. } => "Lim 7.1",
         })
     }
 
@@ -44,6 +55,8 @@ impl Remark {
         match self {
             Self::UnentitledBye(player) => Some(player),
             Self::GameScoresUnknown => None,
+            Self::RoundOneBye { by: RoundOneBye::Number, number, .. } => Some(number),
+            Self::RoundOneBye { by: RoundOneBye::Rating, rating, .. } => Some(rating),
         }
     }
 }
@@ -58,6 +71,16 @@ impl fmt::Display for Remark {
             Self::GameScoresUnknown => f.write_str(
                 "the file does not give the game scores (GAM) before this round: players are ranked \
                  without them (A2)",
+            ),
+            Self::RoundOneBye { by: RoundOneBye::Number, number, rating } => write!(
+                f,
+                "the bye goes to {number}, the last of the list who may get it, and not to {rating}, \
+                 who is lower rated (Lim 7.1): --round-1-bye rating is the other reading"
+            ),
+            Self::RoundOneBye { by: RoundOneBye::Rating, number, rating } => write!(
+                f,
+                "the bye goes to {rating}, the lowest rated who may get it, and not to {number}, who \
+                 is behind them in the list (Lim 7.1): --round-1-bye number is the other reading"
             ),
         }
     }

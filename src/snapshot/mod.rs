@@ -27,7 +27,8 @@ pub use self::{
 use crate::{
     matching::{Classes, bit_rows::BitRows},
     tournament::{
-        Bye, Color, Places, PlayerId, PointSystem, Restriction, RoundNumber, Score, Tournament,
+        Bye, Color, Places, PlayerId, PointSystem, Restriction, RoundNumber, RoundOneBye, Score,
+        Tournament,
     },
 };
 
@@ -69,6 +70,7 @@ pub struct Snapshot {
     /// The place of each player, sorted by id.
     places: Places,
     assigned_bye: Option<PlayerId>,
+    round_one_bye: RoundOneBye,
     /// Who is not present, and has which bye instead.
     unpaired: Vec<(PlayerId, Bye)>,
     /// The points of everybody in the list before the round, by place in it.
@@ -204,6 +206,11 @@ impl Snapshot {
     /// they are not among [`players`](Self::players), and nobody else can get it.
     pub const fn assigned_bye(&self) -> Option<PlayerId> {
         self.assigned_bye
+    }
+
+    /// Who gets the bye of round 1, where the system leaves that open.
+    pub const fn round_one_bye(&self) -> RoundOneBye {
+        self.round_one_bye
     }
 
     /// Whether two players, by place, have not met and are not forbidden to.

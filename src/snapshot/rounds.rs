@@ -258,6 +258,7 @@ impl<'a> Rounds<'a> {
             players: self.entrants(round, present, assigned_bye),
             places: Places::default(),
             assigned_bye,
+            round_one_bye: self.tournament.round_one_bye(),
             unpaired: self.tournament.not_paired(round).collect(),
             scores: (0..self.contest.len())
                 .map(|place| self.contest.score_before(place, round))

@@ -7,7 +7,7 @@ use super::barrier::{fewest_unmatched, whole_barrier};
 use crate::{
     matching::{bit_rows::BitRows, can_match},
     reason::{Barrier, Event, Exchange, FloatReason, Hindrance, Opponent, Part, Passed, Step},
-    snapshot::{Obstacle, Snapshot},
+    snapshot::Snapshot,
     tournament::{PlayerId, Score},
 };
 
@@ -100,8 +100,7 @@ impl Candidate<'_> {
         colors_fit: &impl Fn(usize, usize) -> bool,
     ) -> Vec<Event> {
         let hindrance = |a: usize, b: usize| match self.snapshot.obstacle(a, b) {
-            Some(Obstacle::Met(round)) => Some(Hindrance::Met(round)),
-            Some(Obstacle::Forbidden) => Some(Hindrance::Forbidden),
+            Some(obstacle) => Some(obstacle.into()),
             None => (!colors_fit(a, b)).then_some(Hindrance::Colors),
         };
         let mut free = s2.to_vec();

@@ -23,7 +23,7 @@ pub enum PairingError {
     #[error("the initial color is not known")]
     InitialColorUnknown,
     /// There are virtual points, which the system does not support.
-    #[error("the {0} has no acceleration, and there are virtual points")]
+    #[error("{}, and there are virtual points", .0.info().lack_of_acceleration())]
     Accelerated(System),
     /// The computed pairing contains a player twice: a defect of this program.
     #[error("defect, please report this file: {0}")]

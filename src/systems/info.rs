@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::System;
 use crate::{
     articles::Rulebook,
     contest::Numbers,
@@ -40,6 +41,11 @@ pub struct SystemInfo {
     /// The first day on which tournaments of the family are paired by this edition, if the edition
     /// depends on the date of the tournament.
     pub in_force_since: Option<Date>,
+    /// The edition that the code also stands for in a tournament that begins once that one is
+    /// in force, unless a caller asks for [this very one](crate::SystemChoice::Fixed).
+    pub replaced_by: Option<System>,
+    /// A variant by which the tournament may have been paired although no file says so.
+    pub unrecorded_variant: Option<System>,
     /// The tournament types (record 192) that name the system, with their meaning in words; the
     /// first is the one written to files.
     pub tournament_types: &'static [(&'static str, &'static str)],
@@ -54,11 +60,15 @@ pub struct SystemInfo {
     pub numbers: Numbers,
     /// Whether rounds can be accelerated by virtual points.
     pub has_acceleration: bool,
+    /// The article that rules out acceleration, if one does.
+    pub against_acceleration: Option<&'static str>,
     /// Who has a pairing number, where the groups of Baku acceleration are formed.
     pub baku_numbers: Numbers,
     /// Whether groups of players can be kept apart in the first rounds
     /// ([`Restriction`](crate::Restriction)).
     pub has_restriction: bool,
+    /// Whether it is open who gets the bye of round 1 ([`RoundOneBye`](crate::RoundOneBye)).
+    pub has_round_one_bye: bool,
     /// The number of rounds from which special rules apply to a tournament, apart from those for
     /// the last round.
     pub long_tournament: Option<RoundNumber>,
@@ -131,14 +141,18 @@ impl SystemInfo {
             family: Family::NONE,
             years: &[],
             in_force_since: None,
+            replaced_by: None,
+            unrecorded_variant: None,
             tournament_types: &[],
             tournament_type_for_others: None,
             sample_day: "2026/03/01",
             points: PointSystem::with_win_draw(Score::from_halves(2), Score::from_halves(1)),
             numbers: Numbers::Arrived,
             has_acceleration: false,
+            against_acceleration: None,
             baku_numbers: Numbers::Arrived,
             has_restriction: false,
+            has_round_one_bye: false,
             long_tournament: None,
             rounds_per_limit: None,
             bye_repeats: false,
@@ -163,6 +177,34 @@ impl SystemInfo {
     /// The tournament type (record 192) written to files.
     pub fn tournament_type(&self) -> &'static str {
         self.tournament_types.first().map_or("CUSTOM_SWISS", |&(code, _)| code)
+    }
+
+    /// The kind of tournament written to files in words (092). It names the system if no tournament
+    /// type does.
+    pub fn description(&self) -> String {
+        const DESCRIPTION: &str = "Individual: Swiss-System";
+        if self.tournament_types.is_empty() {
+            format!("{DESCRIPTION} ({})", self.title)
+        } else {
+            DESCRIPTION.to_owned()
+        }
+    }
+
+    /// Why rounds cannot be accelerated, in words.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::System;
+    ///
+    /// assert_eq!(
+    ///     System::LIM_2026.info().lack_of_acceleration(),
+    ///     "the Lim system, 2026 edition has no acceleration (Lim 2.2)",
+    /// );
+    /// ```
+    pub fn lack_of_acceleration(&self) -> String {
+        let article = self.against_acceleration.map_or(String::new(), |it| format!(" ({it})"));
+        format!("the {} has no acceleration{article}", self.title)
     }
 
     /// The tournament type by which other programs know the system.

@@ -1,6 +1,6 @@
 //! The pairs that are possible at all.
 
-use crate::matching::bit_rows::BitRows;
+use crate::{matching::bit_rows::BitRows, snapshot::Snapshot};
 
 /// Which pairs are possible in a round and who can get the pairing-allocated bye, considering only
 /// the absolute criteria of a system; players by place in the snapshot.
@@ -46,6 +46,17 @@ impl LegalPairs {
             (a, b) => may_be_paired(a, b),
         });
         Self { rows, players }
+    }
+
+    /// The legal pairs of a round from functions of places that say which two may be paired, and who
+    /// may get the bye unless it was given in advance.
+    pub fn of(
+        snapshot: &Snapshot,
+        may_be_paired: impl Fn(usize, usize) -> bool,
+        may_get_bye: impl Fn(usize) -> bool,
+    ) -> Self {
+        let is_open = snapshot.assigned_bye().is_none();
+        Self::new(snapshot.players().len(), may_be_paired, |place| is_open && may_get_bye(place))
     }
 
     /// The number of players.

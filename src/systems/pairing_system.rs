@@ -103,11 +103,8 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
     /// [Predictions](crate::foresee) assume that no two players meet twice.
     fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
         let players = snapshot.players();
-        let may_get_bye = |place: usize| {
-            snapshot.assigned_bye().is_none()
-                && self.may_get_bye(snapshot.points(), &players[place])
-        };
-        LegalPairs::new(players.len(), |a, b| snapshot.may_meet(a, b), may_get_bye)
+        let may_get_bye = |place: usize| self.may_get_bye(snapshot.points(), &players[place]);
+        LegalPairs::of(snapshot, |a, b| snapshot.may_meet(a, b), may_get_bye)
     }
 
     /// Remarks for users about a pairing, given who gets the pairing-allocated bye in it.

@@ -12,7 +12,7 @@ use super::{
     dubov_2026,
     dutch::{self, Edition},
     dutch_2012::Dutch2012,
-    lim::Lim,
+    lim::{self, Lim},
     ssm::Ssm,
 };
 use crate::{
@@ -61,11 +61,15 @@ impl System {
     pub const DUBOV_2026: Self = Self(&dubov_2026::Edition::V2026);
     /// The Burstein system, edition in force since February 2026.
     pub const BURSTEIN_2026: Self = Self(&Burstein2026);
-    /// The Lim system.
-    pub const LIM: Self = Self(&Lim { maxi: false });
+    /// The Lim system, edition in force until January 2026.
+    pub const LIM: Self = Self(&Lim { edition: lim::Edition::V1999, maxi: false });
     /// The Lim system with the rules for Maxi-tournaments: because of colors, players are exchanged
     /// only if their ratings differ by at most 100 points (3.2, 3.8, 5.7).
-    pub const LIM_MAXI: Self = Self(&Lim { maxi: true });
+    pub const LIM_MAXI: Self = Self(&Lim { edition: lim::Edition::V1999, maxi: true });
+    /// The Lim system, edition in force since February 2026.
+    pub const LIM_2026: Self = Self(&Lim { edition: lim::Edition::V2026, maxi: false });
+    /// The same for Maxi-tournaments.
+    pub const LIM_2026_MAXI: Self = Self(&Lim { edition: lim::Edition::V2026, maxi: true });
     /// The SSM system (Swiss System Modified), version 20.01.04.
     pub const SSM: Self = Self(&Ssm);
 
@@ -81,6 +85,8 @@ impl System {
         Self::BURSTEIN_2026,
         Self::LIM,
         Self::LIM_MAXI,
+        Self::LIM_2026,
+        Self::LIM_2026_MAXI,
         Self::SSM,
     ];
 

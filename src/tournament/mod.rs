@@ -17,6 +17,7 @@ mod progress;
 mod restriction;
 mod result;
 mod round;
+mod round_one_bye;
 mod score;
 mod tournament_type;
 
@@ -36,6 +37,7 @@ pub use self::{
     restriction::{RestrictedGroups, Restriction},
     result::{Bye, GameResult, Outcome, ResultKind},
     round::{Pair, PairedTwice, RecordedPair, RecordedRound, RoundNumber, RoundPairing},
+    round_one_bye::RoundOneBye,
     score::{ParseScoreError, PointSystem, Score},
     tournament_type::TournamentType,
 };
@@ -70,6 +72,7 @@ pub struct Tournament {
     pub(crate) draft: Arc<TournamentDraft>,
     pub(crate) facts: DerivedFacts,
     restriction: Option<Restriction>,
+    round_one_bye: RoundOneBye,
     /// Who is absent from the round to be paired, whichever it is. The draft has these absences for
     /// the round that is to be paired now; once that round is over, they mean the next one.
     absent: Arc<[PlayerId]>,
@@ -89,7 +92,8 @@ pub(crate) struct DerivedFacts {
 
 impl Tournament {
     pub(crate) fn of(draft: TournamentDraft, facts: DerivedFacts) -> Self {
-        Self { draft: Arc::new(draft), facts, restriction: None, absent: Arc::default() }
+        let (draft, round_one_bye) = (Arc::new(draft), RoundOneBye::default());
+        Self { draft, facts, restriction: None, round_one_bye, absent: Arc::default() }
     }
 
     /// The underlying draft.
@@ -168,6 +172,7 @@ impl Tournament {
     /// Copies to another state of this tournament what its draft does not contain.
     pub(crate) fn like(&self, mut other: Self) -> Self {
         other.restriction.clone_from(&self.restriction);
+        other.round_one_bye = self.round_one_bye;
         other.absent = Arc::clone(&self.absent);
         other
     }
@@ -255,6 +260,19 @@ impl Tournament {
         }
         self.restriction = Some(restriction);
         Ok(self)
+    }
+
+    /// Who gets the bye of round 1, where the system leaves that open. This is not part of any file;
+    /// the organizer decides.
+    pub const fn round_one_bye(&self) -> RoundOneBye {
+        self.round_one_bye
+    }
+
+    /// This tournament with a decision on who gets the bye of round 1.
+    #[must_use]
+    pub const fn with_round_one_bye(mut self, order: RoundOneBye) -> Self {
+        self.round_one_bye = order;
+        self
     }
 
     /// This tournament with a different number of rounds.

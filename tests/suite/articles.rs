@@ -142,7 +142,7 @@ fn every_article_that_the_sources_of_a_system_name_is_told() {
         ("dubov_1997", &["dubov-1997"]),
         ("dubov_2026", &["dubov-2018", "dubov-2026"]),
         ("burstein_2026", &["burstein-2026"]),
-        ("lim", &["lim"]),
+        ("lim", &["lim", "lim-2026"]),
         ("ssm", &["ssm"]),
     ] {
         let rules: Vec<_> = codes.iter().map(|it| Rulebook::from_code(it).unwrap()).collect();
@@ -253,7 +253,7 @@ fn an_answer_ends_with_how_to_read_its_articles() {
         ),
         (
             &["judge", "trf-samples/explain-lim.trf", "--round", "5", "--swap", "1=2"],
-            "--system lim` says",
+            "--system lim-2026` says",
         ),
         (&["check", "trf-samples/wrong-pairing.trf"], "C.13 --system dutch-2017` says"),
         (

@@ -3,8 +3,9 @@
 
 use fpc::{
     Color, Entrant, GameResult, Outcome, Pair, PairingError, Player, PlayerId, RecordedPair,
-    RecordedRound, RoundNumber, Snapshot, System, TournamentDraft, matching::can_match,
+    RecordedRound, RoundNumber, Snapshot, System, TournamentDraft,
 };
+use fpc_oracles::matching::can_match;
 use pretty_assertions::assert_eq;
 
 use crate::{

@@ -155,6 +155,19 @@ fn a_forfeited_game_is_an_upfloat() {
 }
 
 #[test]
+fn the_example_in_the_documentation_is_true() {
+    let run = crate::program::fpc(&[
+        "check",
+        "--system",
+        "dubov-2026",
+        "trf-samples/bye-forces-float.trf",
+    ]);
+    let told = "article 3.2.6: scoregroup 1.0: 2 meets 6, not 9; S1 2, 8; S2 in its order 6, 9";
+    assert!(run.stdout.contains(told), "{}", run.stdout);
+    assert!(crate::documentation("systems.md").contains(&format!("`{told}`")));
+}
+
+#[test]
 fn the_first_round_is_paired_by_halves() {
     let first = boards(&System::DUBOV_2026.pair(&draft(7, &[]).before()).unwrap());
     assert_eq!(first, "1-4 5-2 3-6 7-0");
@@ -206,7 +219,7 @@ fn who_has_no_rating_is_named() {
     let tournament = draft.validate().unwrap();
     let request = RuleRequest::from(fpc::SystemChoice::Fixed(System::DUBOV_2026));
     let ruled = request.apply(tournament, &Header::default()).unwrap();
-    let found = ruled.caveats.iter().find(|it| it.code.as_str() == "FPC016").unwrap();
+    let found = ruled.caveats.iter().find(|it| it.code.as_str() == "FPC017").unwrap();
     assert_eq!(
         found.text,
         "4 players have no rating, the first being 1, which the Dubov system, 2026 edition needs \

@@ -4,8 +4,8 @@ use fpc::{
     Color, ForbiddenGroup, Player, PlayerId, Reason, RecordedPair, RecordedRound, RoundNumber,
     RoundPairing, Snapshot, System, TournamentDraft, check_round,
     generate::{Profile, generate},
-    matching::can_match,
 };
+use fpc_oracles::matching::can_match;
 use pretty_assertions::assert_eq;
 
 use crate::{

@@ -1,16 +1,19 @@
 //! The Lim system from outside.
 
 use fpc::{
-    Color, Pair, PairingError, Player, PlayerId, RecordedPair, RecordedRound, RoundNumber,
-    Snapshot, System, TournamentDraft, matching::can_match,
+    Caveat, Color, Header, Pair, PairingError, Player, PlayerId, RecordedPair, RecordedRound,
+    Remark, RoundNumber, RoundOneBye, RuleRequest, Snapshot, System, SystemChoice, TournamentDraft,
+    TournamentType,
 };
+use fpc_oracles::matching::can_match;
 use pretty_assertions::assert_eq;
 
 use crate::{
-    pairing::boards,
+    pairing::{boards, read},
     program::{fpc, fpc_with_input},
     random::{self, Makeup},
     setup::{Setup, draft},
+    shared,
 };
 
 const LIM: System = System::LIM;
@@ -36,15 +39,15 @@ fn first_round(players: u16) -> Snapshot {
 }
 
 /// Whether the round has a pairing that breaks no absolute rule.
-fn has_legal_pairing(snapshot: &Snapshot) -> bool {
+fn has_legal_pairing(system: System, snapshot: &Snapshot) -> bool {
     let players = snapshot.players();
     let may_meet = |a: usize, b: usize| {
         let pair = Pair { white: players[a].id, black: players[b].id };
         let pairs = vec![RecordedPair { pair, colors_known: false }];
-        LIM.violations(snapshot, &RecordedRound { pairs, byes: Vec::new() }).is_empty()
+        system.violations(snapshot, &RecordedRound { pairs, byes: Vec::new() }).is_empty()
     };
     let may_get_bye = |place: usize| {
-        snapshot.assigned_bye().is_none() && LIM.may_get_bye(snapshot.points(), &players[place])
+        snapshot.assigned_bye().is_none() && system.may_get_bye(snapshot.points(), &players[place])
     };
     can_match(players.len().next_multiple_of(2), |a, b| {
         if a.max(b) == players.len() { may_get_bye(a.min(b)) } else { may_meet(a, b) }
@@ -54,9 +57,8 @@ fn has_legal_pairing(snapshot: &Snapshot) -> bool {
 #[test]
 fn a_legal_pairing_is_found_whenever_there_is_one() {
     let mut impossible = 0;
-    for maxi in [false, true] {
-        let system = if maxi { System::LIM_MAXI } else { System::LIM };
-        for seed in 0..600 {
+    for system in [System::LIM, System::LIM_MAXI, System::LIM_2026, System::LIM_2026_MAXI] {
+        for seed in 0..300 {
             let initial_color = Some(Color::White);
             let makeup = Makeup { accelerated: false, initial_color, ..Makeup::of(seed) };
             random::play_as(&makeup, seed, |snapshot| match system.pair(snapshot) {
@@ -70,7 +72,7 @@ fn a_legal_pairing_is_found_whenever_there_is_one() {
                     Some(pairing)
                 }
                 Err(PairingError::NoLegalPairing { .. }) => {
-                    assert!(!has_legal_pairing(snapshot), "seed {seed}");
+                    assert!(!has_legal_pairing(system, snapshot), "seed {seed}");
                     impossible += 1;
                     None
                 }
@@ -231,4 +233,173 @@ fn the_last_round_is_spoken_of_in_words_that_hold_for_every_system() {
     let run = fpc_with_input(&["check", "--system", "lim", "-"], file.as_bytes());
     assert!(run.stderr.contains("round 1 may be the last one"), "{}", run.stderr);
     assert!(!run.stderr.contains("topscorers"), "{}", run.stderr);
+}
+
+#[test]
+fn a_full_point_bye_bars_from_the_bye_since_2026() {
+    // 5 is last of those with one point but had a full-point bye, 3 and 4 had the bye.
+    let snapshot = draft(5, &["1-2:1 3:U 5:F", "1-3:1 5-2:0 4:U"]).before();
+    let bye = |system: System| system.pair(&snapshot).unwrap().bye();
+    assert_eq!((bye(LIM), bye(System::LIM_2026)), (Some(id(5)), Some(id(2))));
+    let of_1999 = RecordedRound::from(&LIM.pair(&snapshot).unwrap());
+    let (_, reason) = System::LIM_2026.explain(&snapshot, &of_1999).unwrap().unwrap();
+    assert_eq!(reason.to_string(), "illegal: 5 must not get the bye (C.04.1.4)");
+    let Some(folder) = shared("corpus/lim-2026") else { return };
+    let tournament = read(&folder.join("00570009-n17-r8.trf"));
+    // 14 had a full-point bye in round 3; 13 is the next above.
+    let snapshot = tournament.snapshot(RoundNumber::from_index(7)).unwrap();
+    for (system, expected) in [(System::LIM_2026, ["5-14", "17-9"]), (LIM, ["5-9", "17-13"])] {
+        let pairing = system.pair(&snapshot).unwrap();
+        let bye = if system == LIM { 14 } else { 13 };
+        assert_eq!(pairing.bye(), Some(id(bye)), "{system}");
+        let boards = boards(&pairing);
+        let is_there = |pair: &str| boards.split(' ').any(|board| board == pair);
+        assert!(expected.into_iter().all(is_there), "{system}: {boards}");
+    }
+}
+
+#[test]
+fn the_day_tells_the_edition_that_lim_means() {
+    let header = |kind: &str, day: &str| Header {
+        first_day: day.to_owned(),
+        tournament_type: (!kind.is_empty()).then(|| TournamentType::new(kind)),
+        ..Header::default()
+    };
+    let asked = |code: &str, kind: &str, day: &str| {
+        SystemChoice::from_code(code).unwrap().resolve(&header(kind, day)).unwrap().system
+    };
+    for (code, kind) in [("lim", ""), ("auto", "FIDE_LIM"), ("lim", "FIDE_LIM")] {
+        for (day, system) in
+            [("2026/01/31", LIM), ("2026/02/01", System::LIM_2026), ("", LIM), ("soon", LIM)]
+        {
+            assert_eq!(asked(code, kind, day), system, "{code}, {kind}, {day}");
+        }
+    }
+    assert_eq!(asked("lim-maxi", "", "2026/03/01"), System::LIM_2026_MAXI);
+    assert_eq!(asked("auto", "FIDE_LIM_MAXI", "2026/03/01"), System::LIM_2026_MAXI);
+    assert_eq!(asked("lim-2026", "FIDE_LIM", ""), System::LIM_2026);
+    let fixed = SystemChoice::Fixed(LIM).resolve(&header("", "2026/03/01")).unwrap();
+    assert_eq!(fixed.system, LIM);
+}
+
+#[test]
+fn a_file_names_the_edition_of_2026_in_words() {
+    for system in [System::LIM_2026, System::LIM_2026_MAXI] {
+        let size = ["--seed", "1", "--players", "9", "--rounds", "3"];
+        let options = [&["generate", "--system", system.code()], &size[..]].concat();
+        let file = fpc(&options).stdout;
+        assert!(file.contains("\n192 CUSTOM_SWISS\n"), "{file}");
+        assert!(file.contains(&format!("\n092 Individual: Swiss-System ({system})\n")), "{file}");
+        let checked = fpc_with_input(&["check", "-"], file.as_bytes());
+        let heading = format!("standard input: {system} (record 192)");
+        assert!(checked.status == 0 && checked.stdout.starts_with(&heading), "{}", checked.stdout);
+        // Others cannot know the words.
+        let other = file.replace(&format!(" ({system})"), "");
+        let code = system.code();
+        let asked = fpc_with_input(&["check", "--system", code, "-"], other.as_bytes());
+        assert_eq!((asked.status, asked.stderr.as_str()), (0, ""));
+        assert_eq!(fpc_with_input(&["check", "-"], other.as_bytes()).status, 3);
+    }
+}
+
+/// The caveats of the first round of five players.
+fn caveats(
+    system: System,
+    ratings: &[u16],
+    bye: Option<RoundOneBye>,
+) -> (Option<u16>, Vec<Caveat>) {
+    let tournament = draft(5, &[]).rated(ratings).validate().unwrap();
+    let mut request = RuleRequest::from(SystemChoice::Fixed(system));
+    request.round_one_bye = bye;
+    let ruled = request.apply(tournament, &Header::default()).unwrap();
+    assert_eq!(ruled.rules.round_one_bye, bye);
+    let snapshot = ruled.tournament.snapshot_to_pair().unwrap();
+    let pairing = system.pair(&snapshot).unwrap();
+    let record = RecordedRound::from(&pairing);
+    assert_eq!(system.explain(&snapshot, &record), Ok(None));
+    let remarks = system.remarks(&snapshot, pairing.bye()).into_iter();
+    let caveats = remarks.map(|it: Remark| Caveat::of_remark(it, RoundNumber::FIRST)).collect();
+    (pairing.bye().map(PlayerId::get), caveats)
+}
+
+#[test]
+fn the_bye_of_round_one_goes_to_the_last_number_or_the_lowest_rating() {
+    let (in_order, otherwise) = ([2400, 2300, 2200, 2100, 2000], [2400, 2300, 1900, 2100, 2000]);
+    for system in [System::LIM_2026, System::LIM_2026_MAXI] {
+        assert_eq!(caveats(system, &in_order, None), (Some(5), vec![]));
+        for (order, bye) in
+            [(None, 5), (Some(RoundOneBye::Number), 5), (Some(RoundOneBye::Rating), 3)]
+        {
+            let (given, caveats) = caveats(system, &otherwise, order);
+            assert_eq!(given, Some(bye), "{order:?}");
+            let [caveat] = &caveats[..] else { panic!("{caveats:?}") };
+            assert_eq!((caveat.code.as_str(), caveat.player), ("FPC016", Some(id(bye))));
+        }
+        let [number, rating] = [None, Some(RoundOneBye::Rating)]
+            .map(|order| caveats(system, &otherwise, order).1[0].to_string());
+        assert_eq!(
+            number,
+            "round 1: the bye goes to 5, the last of the list who may get it, and not to 3, who is \
+             lower rated (Lim 7.1): --round-1-bye rating is the other reading"
+        );
+        assert!(rating.starts_with("round 1: the bye goes to 3, the lowest rated"), "{rating}");
+    }
+    assert_eq!(caveats(LIM, &otherwise, None), (Some(5), vec![]));
+    let mut request = RuleRequest::from(SystemChoice::Fixed(LIM));
+    request.round_one_bye = Some(RoundOneBye::Rating);
+    let tournament = draft(5, &[]).validate().unwrap();
+    let refused = request.apply(tournament, &Header::default()).unwrap_err().to_string();
+    assert_eq!(refused, "the Lim system does not leave open who gets the bye of round 1");
+}
+
+#[test]
+fn the_bye_by_rating_is_explained_by_7_1() {
+    let draft = draft(5, &[]).rated(&[2400, 2300, 1900, 2100, 2000]);
+    let tournament = draft.validate().unwrap().with_round_one_bye(RoundOneBye::Rating);
+    let snapshot = tournament.snapshot_to_pair().unwrap();
+    let mut by_number = recorded(&[(1, 3), (4, 2)]);
+    by_number.byes.push(id(5));
+    let (_, reason) = System::LIM_2026.explain(&snapshot, &by_number).unwrap().unwrap();
+    assert_eq!(
+        reason.to_string(),
+        "Lim 7.1: the bye goes to 3: they are rated below 5 and leave the others pairable"
+    );
+}
+
+#[test]
+fn acceleration_is_refused_with_the_article() {
+    let file = "trf-samples/first-round.trf";
+    let run = fpc(&["pair", "--system", "lim-2026", "--accelerate", "baku", file]);
+    let refusal = "the Lim system, 2026 edition has no acceleration (Lim 2.2)";
+    assert!(run.status == 3 && run.stderr.contains(refusal), "{}", run.stderr);
+}
+
+#[test]
+fn a_player_who_is_yet_to_arrive_has_no_number_in_7_2() {
+    let first = |system: System| boards(&system.pair(&draft(7, &[]).absent([1]).before()).unwrap());
+    assert_eq!(first(LIM), "5-2 3-6 7-4");
+    assert_eq!(first(System::LIM_2026), "2-5 6-3 4-7");
+}
+
+/// No file says that a tournament is a Maxi-tournament.
+#[test]
+fn a_round_that_the_rules_for_maxi_tournaments_explain_is_not_judged() {
+    let generated = |seed: &str| {
+        let size = ["--seed", seed, "--players", "14", "--rounds", "5"];
+        fpc(&[&["generate", "--system", "lim-2026-maxi"], &size[..]].concat()).stdout
+    };
+    let mut uncertain = 0;
+    for seed in ["1", "2", "3"] {
+        let file = generated(seed);
+        let check =
+            |system: &str| fpc_with_input(&["check", "--system", system, "-"], file.as_bytes());
+        assert_eq!(check("lim-2026-maxi").status, 0);
+        let usual = check("lim-2026");
+        let told = "agree with the Lim system, 2026 edition, for Maxi-tournaments";
+        if usual.status != 0 {
+            assert!(usual.status == 7 && usual.stdout.contains(told), "{}", usual.stdout);
+            uncertain += 1;
+        }
+    }
+    assert!(uncertain > 0);
 }

@@ -7,13 +7,13 @@ use std::{
 };
 
 use fpc::{
-    Bye, Color, GameResult, Outcome, Pair, Player, PlayerId, RoundNumber, Snapshot, Tournament,
-    TournamentDraft, trf,
+    Bye, Color, Entrant, GameResult, Outcome, Pair, Player, PlayerId, RoundNumber, Snapshot,
+    Tournament, TournamentDraft, trf,
 };
 use fpc_oracles::dutch_2026::{self, OracleRound};
 use pretty_assertions::assert_eq;
 
-use crate::random;
+use crate::{oracle_self_corpus, random};
 
 type Boards = (BTreeSet<Pair>, Option<PlayerId>);
 
@@ -191,16 +191,8 @@ impl Sightings {
 }
 
 fn assert_legal(snapshot: &Snapshot, round: &OracleRound) {
-    let place = |id| snapshot.place(id).unwrap();
-    let pairing = round.round_pairing();
-    let present = snapshot.players().len();
-    assert_eq!(2 * pairing.pairs().len() + usize::from(pairing.bye().is_some()), present);
-    for pair in pairing.pairs() {
-        assert!(snapshot.may_meet(place(pair.white), place(pair.black)), "C1: {pair:?}");
-    }
-    if let Some(bye) = pairing.bye() {
-        assert!(!snapshot.players()[place(bye)].had_bye_or_forfeit_win(), "C2: {bye}");
-    }
+    let is_barred = Entrant::had_bye_or_forfeit_win;
+    oracle_self_corpus::assert_legal(snapshot, &round.round_pairing(), is_barred);
     for (place, bracket) in round.brackets.iter().enumerate() {
         let mut players: Vec<_> = bracket.pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
         players.extend(&bracket.downfloaters);

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, fs};
 
-use fpc::{Pair, PlayerId, RoundNumber, RoundPairing, Snapshot, Tournament, trf};
+use fpc::{Entrant, Pair, PlayerId, RoundNumber, RoundPairing, Snapshot, Tournament, trf};
 
 /// The pairs of a round in whatever order, and the bye.
 pub(crate) type Boards = (BTreeSet<Pair>, Option<PlayerId>);
@@ -50,4 +50,21 @@ pub(crate) fn corpus_differences_where(
     }
     println!("{rounds} rounds of {corpus}, and {left_out} left out");
     differences
+}
+
+/// Everybody present is paired with somebody they may meet, or has the bye if nothing bars them.
+pub(crate) fn assert_legal(
+    snapshot: &Snapshot,
+    pairing: &RoundPairing,
+    is_barred: impl Fn(&Entrant) -> bool,
+) {
+    let place = |id| snapshot.place(id).unwrap();
+    let seated = 2 * pairing.pairs().len() + usize::from(pairing.bye().is_some());
+    assert_eq!(seated, snapshot.players().len());
+    for pair in pairing.pairs() {
+        assert!(snapshot.may_meet(place(pair.white), place(pair.black)), "{pair:?}");
+    }
+    if let Some(bye) = pairing.bye() {
+        assert!(!is_barred(&snapshot.players()[place(bye)]), "bye of {bye}");
+    }
 }

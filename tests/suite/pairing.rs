@@ -109,6 +109,11 @@ fn no_round_of_the_corpus_of_the_lim_system_differs() {
 }
 
 #[test]
+fn no_round_of_the_corpus_of_lim_2026_differs() {
+    check_corpus("corpus/lim-2026", System::LIM_2026);
+}
+
+#[test]
 fn large_fields_are_paired_as_recorded() {
     let folders = ["corpus/perf", "corpus/perf/hard"].into_iter().filter_map(shared);
     for file in folders.flat_map(|folder| trf_files(&folder)) {

@@ -7,8 +7,8 @@ use fpc::{
     GameResult::{self, Draw, Win},
     Outcome, PairingError, Player, Reason, RecordedRound, RoundNumber, RoundPairing, Snapshot,
     System, Tournament, TournamentDraft, check_round,
-    matching::can_match,
 };
+use fpc_oracles::matching::can_match;
 use pretty_assertions::assert_eq;
 
 use crate::{

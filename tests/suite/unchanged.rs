@@ -395,6 +395,16 @@ fn answers_of_the_dubov_system() {
 }
 
 #[test]
+fn answers_by_the_dubov_rules_of_2018() {
+    assert_answers(System::DUBOV_2018);
+}
+
+#[test]
+fn answers_by_the_dubov_rules_of_2026() {
+    assert_answers(System::DUBOV_2026);
+}
+
+#[test]
 fn answers_of_the_burstein_system() {
     assert_answers(System::BURSTEIN_2026);
 }
@@ -402,6 +412,11 @@ fn answers_of_the_burstein_system() {
 #[test]
 fn answers_of_the_lim_system() {
     assert_answers(System::LIM);
+}
+
+#[test]
+fn answers_of_the_lim_system_of_2026() {
+    assert_answers(System::LIM_2026);
 }
 
 #[test]
@@ -427,6 +442,11 @@ fn tournaments_by_the_rules_of_2026() {
 #[test]
 fn tournaments_of_the_dubov_system() {
     assert_played(System::DUBOV_1997);
+}
+
+#[test]
+fn tournaments_by_the_dubov_rules_of_2026() {
+    assert_played(System::DUBOV_2026);
 }
 
 #[test]

@@ -9,13 +9,15 @@ export interface FileOptions {
 /** By which rules rounds are paired. What is left out, the file says. */
 export interface RuleOptions extends FileOptions {
   /** Default: `auto`, the system that record 192 names, in the edition of the first day. */
-  system?: "auto" | "dutch-2012" | "dutch-2017" | "dutch-2026" | "dubov-1997" | "dubov-2018" | "dubov-2026" | "burstein-2026" | "lim" | "lim-maxi" | "ssm" | (string & {});
+  system?: "auto" | "dutch-2012" | "dutch-2017" | "dutch-2026" | "dubov-1997" | "dubov-2018" | "dubov-2026" | "burstein-2026" | "lim" | "lim-maxi" | "lim-2026" | "lim-2026-maxi" | "ssm" | (string & {});
   /** The color of the first player of the starting list in the first round. */
   initialColor?: "white" | "black";
   /** Gives points by the Baku acceleration. */
   accelerate?: "baku";
   /** How many rounds the tournament has. */
   rounds?: number;
+  /** To whom the bye of round 1 goes in the Lim system of 2026: to the last number or the lowest rating. */
+  round1Bye?: "number" | "rating";
   /** In so many rounds, players of the same federation do not meet. */
   restrictedRounds?: number;
   /** Groups that do not meet in these rounds, instead of federations. */

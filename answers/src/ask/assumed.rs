@@ -45,11 +45,18 @@ impl OtherAssumption {
         let RuledTournament { tournament, rules, caveats } = prepared;
         let choice = Choice { system: rules.system, reason: rules.reason };
         let others = choice.others(&file.file.reading.header);
+        // A variant is only worth mentioning if it explains something.
+        let variant = rules.system.info().unrecorded_variant;
+        let explains = |other: &Self| {
+            let mut differing = checks.iter().filter(|check| !check.verdict.agrees());
+            differing.any(|check| other.agree.contains(&check.round))
+        };
         let by_system = others.into_iter().filter_map(|system| {
             let system_choice = SystemChoice::Fixed(system);
             let request = RuleRequest { system: system_choice, ..question.rules.clone() };
             let ruled = file.file.ruled(&request)?.ok()?;
-            Self::of(Assumption::System(system), &ruled, question.round)
+            let other = Self::of(Assumption::System(system), &ruled, question.round)?;
+            (variant != Some(system) || explains(&other)).then_some(other)
         });
         let colors = [CaveatCode::OtherInitialColor, CaveatCode::RecordedInitialColor];
         let is_doubted = caveats.iter().any(|caveat| colors.contains(&caveat.code));

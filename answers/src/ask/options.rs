@@ -5,10 +5,13 @@ use serde::Deserialize;
 use super::{
     CheckQuestion, Given, Interface, Part, RoundQuestion, StandingsQuestion, Subject, Target,
 };
-use crate::report::{Language, standings::Opponents};
+use crate::{
+    json::RoundOneBye,
+    report::{Language, standings::Opponents},
+};
 use fpc::{
     Bye, Color, GameResult, Pair, PlayerId, RecordedPair, RecordedRound, RestrictedGroups,
-    Restriction, RoundNumber, RuleRequest, System, SystemChoice, WhatIf, Wish,
+    Restriction, RoundNumber, RuleRequest, SystemChoice, WhatIf, Wish,
     standings::{PairingMethod, TieBreakEdition, TieBreakList},
     trf,
 };
@@ -98,6 +101,8 @@ pub struct Options {
     rounds: Option<RoundNumber>,
     #[serde(alias = "blank_rounds")]
     blank_rounds: Option<char>,
+    #[serde(alias = "round_1_bye")]
+    round_1_bye: Option<RoundOneBye>,
     #[serde(alias = "restricted_rounds")]
     restricted_rounds: Option<RoundNumber>,
     #[serde(alias = "restricted_groups")]
@@ -217,9 +222,8 @@ impl Options {
     /// [`BadOption`]
     pub fn system(&self) -> Result<SystemChoice, BadOption> {
         match self.system.as_deref() {
-            None | Some("auto") => Ok(SystemChoice::Auto),
-            Some(code) => System::from_code(code)
-                .map(SystemChoice::Fixed)
+            None => Ok(SystemChoice::Auto),
+            Some(code) => SystemChoice::from_code(code)
                 .ok_or_else(|| bad("system", code, "the code of a pairing system")),
         }
     }
@@ -243,6 +247,7 @@ impl Options {
                     RestrictedGroups::Lists(self.restricted_groups.clone())
                 },
             }),
+            round_one_bye: self.round_1_bye.map(fpc::RoundOneBye::from),
             blank_rounds: blank_rounds(self.blank_rounds)?,
         })
     }

@@ -33,6 +33,9 @@ pub struct ChosenSystem {
     /// Of the SSM system: up to which round groups of players are kept apart.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub restricted_rounds: Option<RoundNumber>,
+    /// Of the Lim system of 2026: to whom the bye of round 1 goes, if that was requested.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round_1_bye: Option<RoundOneBye>,
 }
 
 /// A pairing system in one of its editions: the name by which `--system` knows it, such as
@@ -110,4 +113,33 @@ pub enum Acceleration {
     #[cfg_attr(feature = "schema", schemars(skip))]
     #[serde(other)]
     Unknown,
+}
+
+/// To whom the bye of round 1 goes, if the list is not in the order of ratings.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum RoundOneBye {
+    /// To the last number.
+    Number,
+    /// To the lowest rating.
+    Rating,
+}
+
+impl From<RoundOneBye> for fpc::RoundOneBye {
+    fn from(order: RoundOneBye) -> Self {
+        match order {
+            RoundOneBye::Number => Self::Number,
+            RoundOneBye::Rating => Self::Rating,
+        }
+    }
+}
+
+impl From<fpc::RoundOneBye> for RoundOneBye {
+    fn from(order: fpc::RoundOneBye) -> Self {
+        match order {
+            fpc::RoundOneBye::Number => Self::Number,
+            fpc::RoundOneBye::Rating => Self::Rating,
+        }
+    }
 }

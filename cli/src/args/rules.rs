@@ -5,8 +5,8 @@ use clap::{
     builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
 };
 use fpc::{
-    Bye, Color, PlayerId, RestrictedGroups, Restriction, RoundNumber, RuleRequest, System,
-    SystemChoice,
+    Bye, Color, PlayerId, RestrictedGroups, Restriction, RoundNumber, RoundOneBye, RuleRequest,
+    System, SystemChoice,
 };
 
 /// Options that decide which pairing is meant, in addition to the file.
@@ -28,6 +28,12 @@ pub(crate) struct RuleArgs {
     /// The number of rounds of the tournament, if the file does not say
     #[arg(long, value_name = "N", value_parser = parse_round)]
     pub(crate) rounds: Option<RoundNumber>,
+    /// With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings
+    ///
+    /// By 7.1, it goes to the lowest rated player. This is the last number of the list, which is in the
+    /// order of ratings when it is made; with `rating`, it is the lowest rating, whatever the number.
+    #[arg(long, value_name = "ORDER", value_parser = round_one_bye())]
+    pub(crate) round_1_bye: Option<RoundOneBye>,
     #[command(flatten)]
     pub(crate) reading: ReadArgs,
     #[command(flatten)]
@@ -61,6 +67,7 @@ impl RuleArgs {
             baku: self.accelerate.is_some(),
             total_rounds: self.rounds,
             restriction: self.restriction.restriction(),
+            round_one_bye: self.round_1_bye,
             ..self.reading.request()
         }
     }
@@ -103,10 +110,21 @@ pub(super) fn system_choice() -> impl TypedValueParser<Value = SystemChoice> {
     let auto = PossibleValue::new("auto").help(
         "The system of record 192, or else the Dutch edition in force on the first day (042)",
     );
-    let systems = System::ALL.iter();
-    let systems = systems.map(|system| PossibleValue::new(system.code()).help(system.to_string()));
+    let systems = System::ALL.iter().map(|system| {
+        let newer = system.info().replaced_by.map(System::info);
+        let newer = newer.and_then(|it| Some((it.code, it.in_force_since?)));
+        let newer = newer.map(|(code, day)| format!("; {code} in tournaments from {day} on"));
+        let help = format!("{system}{}", newer.unwrap_or_default());
+        PossibleValue::new(system.code()).help(help)
+    });
     let codes = PossibleValuesParser::new([auto].into_iter().chain(systems));
-    codes.map(|code| System::from_code(&code).map_or(SystemChoice::Auto, SystemChoice::Fixed))
+    codes.map(|code| SystemChoice::from_code(&code).unwrap_or_default())
+}
+
+/// Reads to whom the bye of round 1 goes.
+fn round_one_bye() -> impl TypedValueParser<Value = RoundOneBye> {
+    let codes = PossibleValuesParser::new(RoundOneBye::ALL.map(RoundOneBye::code));
+    codes.map(|code| RoundOneBye::from_code(&code).unwrap_or_default())
 }
 
 /// Reads a color.

@@ -18,7 +18,7 @@ fn header(system: System, comments: Vec<String>) -> Header {
     Header {
         first_day: day.to_owned(),
         last_day: day.to_owned(),
-        description: "Individual: Swiss-System".to_owned(),
+        description: system.info().description(),
         tournament_type: Some(TournamentType::new(system.info().type_for_others())),
         lines_before_players: comments,
         ..Header::default()

@@ -51,7 +51,7 @@ pub(super) fn system(dialect: Dialect, loaded: &Loaded) -> Result<SystemChoice, 
     let header = &loaded.file.reading.header;
     let is_dutch = family == System::DUTCH_2026.info().family;
     let asked = match edition {
-        Some(edition) => edition,
+        Some(edition) => SystemChoice::Named(edition).resolve(header)?.system,
         None if is_dutch => System::DUTCH_2026,
         None => Choice::of_family(header, family)?.system,
     };
@@ -66,12 +66,12 @@ pub(super) fn system(dialect: Dialect, loaded: &Loaded) -> Result<SystemChoice, 
         };
     };
     match edition {
-        Some(asked) if asked != named => Err(RefusalCause::OtherSystem { named, asked }.into()),
+        Some(_) if asked != named => Err(RefusalCause::OtherSystem { named, asked }.into()),
         None if !is_dutch && named.info().family != family => {
             Err(RefusalCause::OtherSystem { named, asked }.into())
         }
         None => Ok(SystemChoice::Edition),
-        Some(asked) => Ok(SystemChoice::Fixed(asked)),
+        Some(_) => Ok(SystemChoice::Fixed(asked)),
     }
 }
 

@@ -454,7 +454,7 @@ mod tests {
             text("--doubleswiss in.trf -p"),
             "--doubleswiss: the Double-Swiss system is not supported; there are --dutch, --dubov, \
              --burstein, --dutch-2012, --dutch-2017, --dutch-2026, --dubov-1997, --dubov-2018, \
-             --dubov-2026, --burstein-2026, --lim, --lim-maxi, --ssm"
+             --dubov-2026, --burstein-2026, --lim, --lim-maxi, --lim-2026, --lim-2026-maxi, --ssm"
         );
         assert!(text("--slow in.trf -p").starts_with("--slow: the system is not supported;"));
     }

@@ -1,7 +1,7 @@
 //! German, in the terms that arbiters use.
 
 use fpc::{
-    Bye, ChoiceReason, CountStatement, Grade, ResultKind, Severity,
+    Bye, ChoiceReason, CountStatement, Grade, ResultKind, RoundOneBye, Severity,
     standings::{
         ListSource, PairingMethod, RanksMissing, Standings, TieBreak, TieBreakEdition, TieBreakKind,
     },
@@ -80,6 +80,10 @@ pub(crate) const TEXTS: Texts = Texts {
         let restricted =
             restricted.map(|last| format!(", eingeschränkte Paarungen bis Runde {last}"));
         format!("{system} ({choice}){baku}{}", restricted.unwrap_or_default())
+    },
+    round_one_bye: |order| match order {
+        RoundOneBye::Number => ", Freilos der 1. Runde nach Startnummer",
+        RoundOneBye::Rating => ", Freilos der 1. Runde nach Elozahl",
     },
     file: "Datei",
     no_findings: "Keine Fehler, keine Warnungen",

@@ -1,7 +1,7 @@
 //! English.
 
 use fpc::{
-    Bye, Grade, ResultKind, Severity,
+    Bye, Grade, ResultKind, RoundOneBye, Severity,
     standings::{RanksMissing, TieBreakKind},
 };
 use fpc_answers::report::{
@@ -75,6 +75,10 @@ pub(crate) const TEXTS: Texts = Texts {
         let baku = if is_accelerated { ", Baku acceleration" } else { "" };
         let restricted = restricted.map(|last| format!(", restricted pairing up to round {last}"));
         format!("{system} ({choice}){baku}{}", restricted.unwrap_or_default())
+    },
+    round_one_bye: |order| match order {
+        RoundOneBye::Number => ", bye of round 1 by number",
+        RoundOneBye::Rating => ", bye of round 1 by rating",
     },
     file: "File",
     no_findings: "No errors, no warnings",

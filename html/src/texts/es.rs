@@ -1,7 +1,7 @@
 //! Spanish, in the terms that arbiters use.
 
 use fpc::{
-    Bye, ChoiceReason, CountStatement, Grade, ResultKind, Severity,
+    Bye, ChoiceReason, CountStatement, Grade, ResultKind, RoundOneBye, Severity,
     standings::{
         ListSource, PairingMethod, RanksMissing, Standings, TieBreak, TieBreakEdition, TieBreakKind,
     },
@@ -80,6 +80,10 @@ pub(crate) const TEXTS: Texts = Texts {
         let restricted =
             restricted.map(|last| format!(", emparejamientos restringidos hasta la ronda {last}"));
         format!("{system} ({choice}){baku}{}", restricted.unwrap_or_default())
+    },
+    round_one_bye: |order| match order {
+        RoundOneBye::Number => ", descanso de la ronda 1 por número",
+        RoundOneBye::Rating => ", descanso de la ronda 1 por Elo",
     },
     file: "Archivo",
     no_findings: "Sin errores ni avisos",

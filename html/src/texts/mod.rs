@@ -9,8 +9,8 @@ mod en;
 mod es;
 
 use fpc::{
-    Bye, ChoiceReason, Color, Condition, Grade, PlayerId, ResultKind, RoundNumber, Severity,
-    System, printable,
+    Bye, ChoiceReason, Color, Condition, Grade, PlayerId, ResultKind, RoundNumber, RoundOneBye,
+    Severity, System, printable,
     standings::{ListSource, RanksMissing, Standings, TieBreak, TieBreakKind},
 };
 use fpc_answers::report::{
@@ -124,6 +124,8 @@ pub(crate) struct Texts {
     /// Arguments: a system, how it was chosen, whether there is acceleration, and the last
     /// restricted round.
     pub(crate) rules_told: fn(&str, &str, bool, Option<RoundNumber>) -> String,
+    /// What follows the rules if it was requested to whom the bye of round 1 goes.
+    pub(crate) round_one_bye: fn(RoundOneBye) -> &'static str,
     pub(crate) file: &'static str,
     pub(crate) no_findings: &'static str,
     pub(crate) errors: fn(usize) -> String,

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         accelerate: Literal["baku"]
         rounds: int
         blank_rounds: Literal["H", "F", "U", "Z"]
+        round_1_bye: Literal["number", "rating"]
         restricted_rounds: int
         restricted_groups: Sequence[Sequence[int]]
 

@@ -126,6 +126,7 @@ __all__ = [
     "RoundCounts",
     "RoundNumber",
     "RoundOfPlayer",
+    "RoundOneBye",
     "RoundView",
     "Score",
     "SentFormat",
@@ -180,7 +181,11 @@ RoundNumber = int
 """A round, from 1."""
 
 
-AnyCode = Literal["TRF001", "TRF002", "TRF003", "TRF004", "TRF005", "TRF006", "TRF007", "TRF008", "TRF009", "TRF010", "TRF011", "TRF012", "TRF013", "TRF014", "TRF015", "TRF016", "TRF017", "TRF018", "TRF019", "TRF020", "TRF021", "TRF022", "TRF023", "TRF024", "TRF025", "TRF026", "TRF027", "TRF028", "TRF030", "TRF031", "TRF032", "TRF033", "TRF034", "TRF035", "TRF036", "TRF037", "TRF038", "TRF039", "TRF040", "TRF041", "TRF042", "TRF043", "TRF044", "TRF045", "TRF046", "TRF047", "TRF048", "TRF049", "TRF050", "TRF051", "TRF052", "TRF053", "TRF054", "TRF055", "TRF056", "TRF057", "TRF058", "TRF059", "TRF060", "TRF061", "TRF062", "TRF063", "TRF064", "TRF065", "TRF066", "TRF067", "TRF068", "TRF069", "TRF070", "TRF071", "TRF072", "TRF073", "TRF074", "TRF075", "TRF076", "TRF077", "TRF078", "TRF079", "TRF080", "TRF081", "TRF082", "TRF083", "TRF084", "TRF085", "FPC001", "FPC002", "FPC003", "FPC004", "FPC005", "FPC006", "FPC007", "FPC008", "FPC009", "FPC010", "FPC011", "FPC012", "FPC013", "FPC014", "FPC015", "ERR001", "ERR002", "ERR003", "ERR004", "ERR005", "ERR006", "ERR007", "ERR008", "ERR009", "ERR010", "ERR011", "ERR012", "ERR013", "ERR014"]
+RoundOneBye = Literal["number", "rating"]
+"""To whom the bye of round 1 goes, if the list is not in the order of ratings."""
+
+
+AnyCode = Literal["TRF001", "TRF002", "TRF003", "TRF004", "TRF005", "TRF006", "TRF007", "TRF008", "TRF009", "TRF010", "TRF011", "TRF012", "TRF013", "TRF014", "TRF015", "TRF016", "TRF017", "TRF018", "TRF019", "TRF020", "TRF021", "TRF022", "TRF023", "TRF024", "TRF025", "TRF026", "TRF027", "TRF028", "TRF030", "TRF031", "TRF032", "TRF033", "TRF034", "TRF035", "TRF036", "TRF037", "TRF038", "TRF039", "TRF040", "TRF041", "TRF042", "TRF043", "TRF044", "TRF045", "TRF046", "TRF047", "TRF048", "TRF049", "TRF050", "TRF051", "TRF052", "TRF053", "TRF054", "TRF055", "TRF056", "TRF057", "TRF058", "TRF059", "TRF060", "TRF061", "TRF062", "TRF063", "TRF064", "TRF065", "TRF066", "TRF067", "TRF068", "TRF069", "TRF070", "TRF071", "TRF072", "TRF073", "TRF074", "TRF075", "TRF076", "TRF077", "TRF078", "TRF079", "TRF080", "TRF081", "TRF082", "TRF083", "TRF084", "TRF085", "FPC001", "FPC002", "FPC003", "FPC004", "FPC005", "FPC006", "FPC007", "FPC008", "FPC009", "FPC010", "FPC011", "FPC012", "FPC013", "FPC014", "FPC015", "FPC016", "FPC017", "ERR001", "ERR002", "ERR003", "ERR004", "ERR005", "ERR006", "ERR007", "ERR008", "ERR009", "ERR010", "ERR011", "ERR012", "ERR013", "ERR014"]
 """A code: of a finding in a file (TRF), of something an answer depends on (FPC), or of a reason
 why there is no answer (ERR)."""
 
@@ -284,7 +289,7 @@ Direction = Literal["down", "up"]
 """A direction across the scoregroups."""
 
 
-StepKind = Literal["divided", "exchanged", "passed-over", "limbo", "floats", "bye", "taken", "within-half", "undone", "nobody-transferred", "changed-column", "columns"]
+StepKind = Literal["divided", "exchanged", "passed-over", "limbo", "floats", "bye", "taken", "within-half", "undone", "nobody-transferred", "changed-column", "upfloated", "subgroups", "shifted", "columns"]
 """What can be done in a stage."""
 
 
@@ -403,6 +408,8 @@ class ChosenSystem(TypedDict):
     """The method of acceleration, if there is one."""
     restricted_rounds: NotRequired[RoundNumber]
     """Of the SSM system: up to which round groups of players are kept apart."""
+    round_1_bye: NotRequired[RoundOneBye]
+    """Of the Lim system of 2026: to whom the bye of round 1 goes, if that was requested."""
 
 
 class Error(TypedDict):

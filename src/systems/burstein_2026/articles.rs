@@ -7,7 +7,7 @@ use crate::{
 };
 
 pub(super) static RULEBOOK: Rulebook =
-    Rulebook::new("burstein-2026", "Burstein system, 2026 edition", &["c04.4.2"], &ALL);
+    Rulebook::new("burstein-2026", "Burstein system, 2026 edition", &["c04.4.2"], &[OWN, &SEEDING]);
 
 /// An article of the Dutch system as it is cited in a seeding round.
 pub(super) fn dutch(article: &'static str) -> &'static str {
@@ -55,20 +55,15 @@ const DUTCH_NAMES: [&str; OF_DUTCH.len()] = [
     "C.04.2, 3.1",
 ];
 
-static ALL: [Article; OWN.len() + OF_DUTCH.len()] = {
+/// The articles of the Dutch system under the names that they have here.
+static SEEDING: [Article; OF_DUTCH.len()] = {
     const EMPTY: Article = Article { name: "", title: "", says: "", example: "" };
-    let mut all = [EMPTY; OWN.len() + OF_DUTCH.len()];
+    let mut all = [EMPTY; OF_DUTCH.len()];
     let mut place = 0;
-    while place < OWN.len() {
-        let Article { name, title, says, example } = OWN[place];
-        all[place] = Article { name, title, says, example };
+    while place < OF_DUTCH.len() {
+        let Article { title, says, example, .. } = OF_DUTCH[place];
+        all[place] = Article { name: DUTCH_NAMES[place], title, says, example };
         place += 1;
-    }
-    let mut other = 0;
-    while other < OF_DUTCH.len() {
-        let Article { title, says, example, .. } = OF_DUTCH[other];
-        all[place + other] = Article { name: DUTCH_NAMES[other], title, says, example };
-        other += 1;
     }
     all
 };

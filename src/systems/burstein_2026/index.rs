@@ -122,8 +122,8 @@ mod tests {
             let index = Scores::new(&snapshot).index_of(&snapshot.players()[place]);
             (index.buchholz.tenths(), index.sonneborn_berger)
         };
-        // 1 has 2 points: 0 of player 2, 1.5 of player 3, and 2 for the bye.
-        assert_eq!(index(0), (35, 10 * 0 + 5 * 15 + 5 * 20));
+        // 1 has 2 points: 0 of player 2, beaten, 1.5 of player 3, and 2 for the bye.
+        assert_eq!(index(0), (35, 5 * 15 + 5 * 20));
         // 3 has 1.5 points: 1.5 for each bye and 2 of player 1.
         assert_eq!(index(1), (15 + 20 + 15, 10 * 15 + 5 * 20));
     }

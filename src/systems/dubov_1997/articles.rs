@@ -3,7 +3,7 @@
 use crate::articles::{Article, Rulebook, articles};
 
 pub(super) static RULEBOOK: Rulebook =
-    Rulebook::new("dubov-1997", "Dubov system, 1997 edition", &["dubov"], ARTICLES);
+    Rulebook::new("dubov-1997", "Dubov system, 1997 edition", &["dubov"], &[ARTICLES]);
 
 const ARTICLES: &[Article] = articles! {
     "1" "the average rating of opponents and the due color"

@@ -72,9 +72,11 @@ impl PairingSystem for Dubov1997 {
     /// Colors can also bar pairs (2.3, 2.4).
     fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
         let field = Field::new(snapshot);
-        let may_get_bye =
-            |place: usize| snapshot.assigned_bye().is_none() && !field.facts(place).bye_barred;
-        LegalPairs::new(snapshot.players().len(), |a, b| field.is_legal(a, b), may_get_bye)
+        LegalPairs::of(
+            snapshot,
+            |a, b| field.is_legal(a, b),
+            |place| !field.facts(place).bye_barred,
+        )
     }
 
     fn initial_color(&self, known: &InitialColor) -> Option<Color> {

@@ -16,7 +16,6 @@ use crate::{
         Hindrance::{self, OthersUnpaired},
         Member, Part, Party, Passed, Role, Stage, StageName, Step, Taken, Trace,
     },
-    snapshot::Obstacle,
     systems::candidate_steps::{Possible, strands_others},
     tournament::{Color, PlayerId, RoundPairing, Score},
 };
@@ -147,8 +146,7 @@ impl Tracer<'_> {
     /// Why two players do not meet, whatever the others do.
     fn hindrance(&self, a: usize, b: usize) -> Option<Hindrance> {
         match self.field.snapshot.obstacle(a, b) {
-            Some(Obstacle::Met(round)) => Some(Hindrance::Met(round)),
-            Some(Obstacle::Forbidden) => Some(Hindrance::Forbidden),
+            Some(obstacle) => Some(obstacle.into()),
             None => (!self.field.colors_fit(a, b)).then_some(Hindrance::ColorLimit),
         }
     }

@@ -5,10 +5,10 @@ use super::Edition;
 use crate::articles::{Article, Rulebook};
 
 pub(super) static RULEBOOK_2018: Rulebook =
-    Rulebook::new("dubov-2018", "Dubov system, 2018 edition", PREFIXES, &ARTICLES_2018);
+    Rulebook::new("dubov-2018", "Dubov system, 2018 edition", PREFIXES, &[&ARTICLES_2018]);
 
 pub(super) static RULEBOOK_2026: Rulebook =
-    Rulebook::new("dubov-2026", "Dubov system, 2026 edition", PREFIXES, &ARTICLES_2026);
+    Rulebook::new("dubov-2026", "Dubov system, 2026 edition", PREFIXES, &[&ARTICLES_2026]);
 
 const PREFIXES: &[&str] = &["c04.4.1", "dubov"];
 

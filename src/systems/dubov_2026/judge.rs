@@ -148,7 +148,7 @@ impl Judge<'_> {
         let our_pairs: Vec<_> = subgroups.pairs().collect();
         let [ours, theirs] = [our_pairs, pairs].map(|it| clashes(field, &it));
         if ours < theirs {
-            let text = format!("{theirs} without their color preference, where {ours} can be had");
+            let text = format!("{theirs} without their color preference, where {}", least(ours));
             return Some(("C7", text));
         }
         for (subgroup, ours) in
@@ -190,6 +190,15 @@ fn clashes(field: &Field<'_>, pairs: &[(usize, usize)]) -> usize {
     pairs.iter().filter(|&&(a, b)| field.clash(a, b)).count()
 }
 
+/// The least value of a criterion, in words that can follow "where".
+fn least(value: usize) -> String {
+    match value {
+        0 => "none is necessary".to_owned(),
+        1 => "1 is possible".to_owned(),
+        more => format!("{more} are possible"),
+    }
+}
+
 /// What the criteria say of a set of upfloaters and the pairs of its bracket (C6 to C10).
 struct SetValue {
     /// The scores, lowest first.
@@ -226,17 +235,17 @@ impl SetValue {
     /// The article by which this set is chosen and not another of the same size, and why.
     fn advantage_over(&self, other: &Self) -> (&'static str, String) {
         match self.scores.cmp(&other.scores) {
-            Ordering::Greater => return ("C6", "their scores are higher".to_owned()),
+            Ordering::Greater => return ("C6", "higher scores".to_owned()),
             Ordering::Less => return ("C4", "not everybody else could be paired".to_owned()),
             Ordering::Equal => {}
         }
         let both = self.counts.iter().zip(&other.counts);
         match both.into_iter().find(|(ours, theirs)| ours.1 != theirs.1) {
             Some((&(name, ours, measured), &(_, theirs, _))) if ours < theirs => {
-                (name, format!("{ours} and not {theirs} {measured}"))
+                (name, format!("{theirs} {measured}, where {}", least(ours)))
             }
             Some(_) => ("C4", "not everybody else could be paired".to_owned()),
-            None => ("4.2", "they come first in order and are as good".to_owned()),
+            None => ("4.2", "earlier in order, and as good".to_owned()),
         }
     }
 }

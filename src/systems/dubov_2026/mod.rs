@@ -130,9 +130,11 @@ impl PairingSystem for Edition {
     /// Colors can also bar pairs (C3).
     fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
         let field = Field::new(snapshot, *self);
-        let may_get_bye =
-            |place: usize| snapshot.assigned_bye().is_none() && !field.facts(place).bye_barred;
-        LegalPairs::new(snapshot.players().len(), |a, b| field.is_legal(a, b), may_get_bye)
+        LegalPairs::of(
+            snapshot,
+            |a, b| field.is_legal(a, b),
+            |place| !field.facts(place).bye_barred,
+        )
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {

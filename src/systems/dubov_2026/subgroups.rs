@@ -69,7 +69,7 @@ impl Subgroups {
         from_the_middle(list.len()).map(|place| list[place]).collect()
     }
 
-    /// Whether two players are in different subgroups before any shift.
+    /// A pairing of the two subgroups with each other before any shift, if there is one.
     fn rows_across(&self, legal: &BitRows) -> Option<Mates> {
         if self.original[0].len() != self.original[1].len() {
             return None;
@@ -117,9 +117,11 @@ impl Subgroups {
     /// G1 and G2 after the shifts.
     pub(super) fn final_groups(&self) -> [Vec<usize>; 2] {
         [0, 1].map(|subgroup| {
-            let (leaving, coming) = match subgroup == self.smaller {
-                true => (&self.shifted[0], &self.shifted[1]),
-                false => (&self.shifted[1], &self.shifted[0]),
+            let [of_smaller, of_larger] = &self.shifted;
+            let (leaving, coming) = if subgroup == self.smaller {
+                (of_smaller, of_larger)
+            } else {
+                (of_larger, of_smaller)
             };
             let stays = |place: &&usize| !leaving.contains(place);
             self.original[subgroup].iter().filter(stays).chain(coming).copied().collect()

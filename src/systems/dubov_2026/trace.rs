@@ -12,7 +12,6 @@ use crate::{
         Attained, Bound, ColorsGiven, Concerned, CriterionValue, Event, Hindrance, Member, Part,
         Party, Passed, Role, Stage, StageName, Step, Taken, Trace,
     },
-    snapshot::Obstacle,
     systems::candidate_steps::strands_others,
     tournament::{PlayerId, RoundPairing},
 };
@@ -145,8 +144,7 @@ fn rows(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
     for (turn, &(first, second)) in pairs.iter().enumerate() {
         let is_legal = |a, b| field.is_legal(a, b);
         let hindrance = |other: usize| match field.snapshot.obstacle(first, other) {
-            Some(Obstacle::Met(round)) => Hindrance::Met(round),
-            Some(Obstacle::Forbidden) => Hindrance::Forbidden,
+            Some(obstacle) => obstacle.into(),
             None if !field.colors_fit(first, other) => Hindrance::Colors,
             None if strands_others(&pairs[turn..], other, is_legal) => Hindrance::RestUnpaired,
             None => Hindrance::SameColumn,

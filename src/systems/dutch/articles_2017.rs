@@ -3,7 +3,7 @@
 use crate::articles::{Article, Rulebook, articles};
 
 pub(super) static RULEBOOK: Rulebook =
-    Rulebook::new("dutch-2017", "FIDE (Dutch) system, 2017 edition", &["c04.3"], ARTICLES);
+    Rulebook::new("dutch-2017", "FIDE (Dutch) system, 2017 edition", &["c04.3"], &[ARTICLES]);
 
 const ARTICLES: &[Article] = articles! {
     "A.6.a" "absolute color preference"

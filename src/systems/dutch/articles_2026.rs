@@ -3,7 +3,7 @@
 use crate::articles::{Article, Rulebook, articles};
 
 pub(super) static RULEBOOK: Rulebook =
-    Rulebook::new("dutch-2026", "FIDE (Dutch) system, 2026 edition", &["c04.3"], ARTICLES);
+    Rulebook::new("dutch-2026", "FIDE (Dutch) system, 2026 edition", &["c04.3"], &[ARTICLES]);
 
 pub(in crate::systems) const ARTICLES: &[Article] = articles! {
     "1.7.1" "absolute color preference"

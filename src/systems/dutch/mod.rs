@@ -143,9 +143,7 @@ impl PairingSystem for Edition {
     /// Colors can also bar pairs (C.3).
     fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
         let field = Field::of_players(snapshot, *self);
-        let may_get_bye =
-            |place: usize| snapshot.assigned_bye().is_none() && !field.kind(place).bye_barred;
-        LegalPairs::new(snapshot.players().len(), |a, b| field.may_meet(a, b), may_get_bye)
+        LegalPairs::of(snapshot, |a, b| field.may_meet(a, b), |place| !field.kind(place).bye_barred)
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {

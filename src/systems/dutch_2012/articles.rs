@@ -3,7 +3,7 @@
 use crate::articles::{Article, Rulebook, articles};
 
 pub(super) static RULEBOOK: Rulebook =
-    Rulebook::new("dutch-2012", "Dutch system, 2012 edition", &["c04.1"], ARTICLES);
+    Rulebook::new("dutch-2012", "Dutch system, 2012 edition", &["c04.1"], &[ARTICLES]);
 
 const ARTICLES: &[Article] = articles! {
     "A.7.a" "absolute color preference"

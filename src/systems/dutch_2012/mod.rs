@@ -86,9 +86,7 @@ impl PairingSystem for Dutch2012 {
     /// Colors can also bar pairs (B.2).
     fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
         let field = Field::new(snapshot);
-        let may_get_bye =
-            |place: usize| snapshot.assigned_bye().is_none() && field.may_get_bye(place);
-        LegalPairs::new(snapshot.players().len(), |a, b| field.may_meet(a, b), may_get_bye)
+        LegalPairs::of(snapshot, |a, b| field.may_meet(a, b), |place| field.may_get_bye(place))
     }
 
     /// The remark that a player gets the bye although nobody may.

@@ -2,10 +2,19 @@
 
 use crate::articles::{Article, Rulebook, articles};
 
-pub(super) static RULEBOOK: Rulebook =
-    Rulebook::new("lim", "Lim system", &["c04.4.3", "lim"], ARTICLES);
+pub(super) static OF_1999: Rulebook =
+    Rulebook::new("lim", "Lim system", PREFIXES, &[BYE_OF_1999, SHARED, COLORS_OF_1999]);
 
-const ARTICLES: &[Article] = articles! {
+pub(super) static OF_2026: Rulebook = Rulebook::new(
+    "lim-2026",
+    "Lim system, 2026 edition",
+    PREFIXES,
+    &[BYE_OF_2026, SHARED, COLORS_OF_2026],
+);
+
+const PREFIXES: &[&str] = &["c04.4.3", "lim"];
+
+const BYE_OF_1999: &[Article] = articles! {
     "C.04.1.d" "who must not get the bye"
     "A player who has had the pairing-allocated bye, or has won a game because the opponent did \
      not appear, must not get the bye."
@@ -16,7 +25,23 @@ const ARTICLES: &[Article] = articles! {
     "If the number of players is odd, the lowest ranked player of the lowest scoregroup gets the \
      bye, if the player may have it (C.04.1.d)."
     "Players 9, 11 and 14 have 0 points: 14 gets the bye, or 11 if 14 has had it already."
+};
 
+const BYE_OF_2026: &[Article] = articles! {
+    "C.04.1.4" "who must not get the bye"
+    "A player who has had the pairing-allocated bye, or who got as many points as for a win in a \
+     single round without playing, must not get the bye."
+    "Player 14 had a full-point bye in round 3 and must not get the bye. Player 13 had a half- \
+     point bye and may."
+
+    "Lim 1.1" "the bye"
+    "If the number of players is odd, the lowest ranked player of the lowest scoregroup gets the \
+     bye, if the player may have it (C.04.1.4)."
+    "Players 9, 11 and 14 have 0 points: 14 gets the bye, or 11 if 14 has had it already."
+};
+
+/// What the edition of 2026 says under the same numbers.
+const SHARED: &[Article] = articles! {
     "Lim 2.1" "compatible players"
     "Two players are compatible if they have not played each other and can be given colors so \
      that neither has the same color in three rounds running or one color three times more often \
@@ -130,10 +155,34 @@ const ARTICLES: &[Article] = articles! {
      less."
     "1 v 4 is proposed, and both are due White. 5 is due Black, but 5 is rated 2050 and 4 is \
      rated 2200: 1 v 4 stays."
+};
 
+const COLORS_OF_1999: &[Article] = articles! {
     "Lim 7.2" "colors of the first round"
     "The color of player 1 is drawn by lot. Players of the upper half with odd numbers get the \
      same color, those with even numbers the other one."
     "Player 1 has White by lot. In round 1 of 40 players, 1 has White against 21, 2 has Black \
      against 22."
+};
+
+const COLORS_OF_2026: &[Article] = articles! {
+    "Lim 7.1" "the bye of the first round"
+    "If the number of players is odd in round 1, the lowest rated player gets the bye. This is the \
+     last one of the list, which is in the order of ratings when it is made; where it is not, the \
+     organizer can choose to go by ratings."
+    "13 is the last of the list. 11 was unrated when the list was made, and has got a rating below \
+     that of 13 since then: 13 gets the bye, or 11 if it goes by ratings."
+
+    "Lim 7.2" "colors of the first round"
+    "The color of player 1 is drawn by lot. Players of the upper half with odd numbers get the \
+     same color, those with even numbers the other one. A player who is yet to arrive has no \
+     number."
+    "Player 1 has White by lot. In round 1 of 40 players, 1 has White against 21, 2 has Black \
+     against 22. If 1 has not arrived, 2 has White against 22."
+
+    "C.04.2, 3.1" "adjourned games are draws for pairing"
+    "A game that has been adjourned counts as a draw when the next round is paired, whatever its \
+     result will be."
+    "Players 2 and 5 have 2 points each, and their game is adjourned. For the next round both are \
+     paired as players with 2.5 points."
 };

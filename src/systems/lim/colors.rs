@@ -1,10 +1,7 @@
 //! Allocates colors to a pair (section 5, 7.2).
 
 use super::field::{Field, Side};
-use crate::{contest::Numbers, tournament::Color};
-
-/// The numbers whose parity decides who gets the initial color (7.2).
-pub(super) const NUMBERS: Numbers = Numbers::Listed;
+use crate::tournament::Color;
 
 /// Two players, paired in a group on a side of the median, as White and Black, and the article that
 /// decides; `None` if that depends on the color drawn by lot, which is not known.
@@ -36,7 +33,7 @@ fn higher_ranked_color(
         (None, None) => {
             let (known, higher) =
                 (field.snapshot.initial_color(), &field.snapshot.players()[higher]);
-            return Some((known.of_higher(higher, NUMBERS)?, "Lim 7.2"));
+            return Some((known.of_higher(higher, field.lim.edition.numbers())?, "Lim 7.2"));
         }
         (Some(color), None) => return Some((color, "Lim 5.2")),
         (None, Some(other)) => return Some((other.opposite(), "Lim 5.2")),

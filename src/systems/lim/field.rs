@@ -5,11 +5,13 @@ use std::{
     cmp::{Ordering, Reverse},
 };
 
+use super::{Edition, Lim};
 use crate::{
     contest::{Float, PastRound},
     matching::bit_rows::BitRows,
     snapshot::{Entrant, Snapshot},
-    tournament::{Color, ColorHistory, PointSystem, Score},
+    systems::PairingSystem as _,
+    tournament::{Color, ColorHistory, PointSystem, RoundNumber, RoundOneBye, Score},
 };
 
 /// The side of the median on which a scoregroup is, which determines the direction in which it is
@@ -111,15 +113,17 @@ struct Facts {
 /// The players of a round, by place in the snapshot.
 pub(super) struct Field<'a> {
     pub(super) snapshot: &'a Snapshot,
-    /// Whether the rules for Maxi-tournaments apply.
-    pub(super) maxi: bool,
+    /// By which rules they are paired.
+    pub(super) lim: Lim,
+    /// To whom the bye goes first, of those who may get it.
+    pub(super) bye_order: RoundOneBye,
     facts: Vec<Facts>,
     /// Who is compatible with whom, computed when needed.
     compatible: OnceCell<BitRows>,
 }
 
 impl Facts {
-    fn of(snapshot: &Snapshot, player: &Entrant) -> Self {
+    fn of(snapshot: &Snapshot, edition: Edition, player: &Entrant) -> Self {
         let floated = |past: &PastRound| float(snapshot.points(), past).is_some();
         Self {
             number: player.list_place,
@@ -128,7 +132,7 @@ impl Facts {
                 allowed: Color::ALL.map(|color| is_allowed(&player.colors, color)),
             },
             floated: player.rounds_ago(1).is_some_and(floated),
-            bye_barred: player.had_bye_or_forfeit_win(),
+            bye_barred: edition.bars_from_bye(snapshot.points(), player),
         }
     }
 }
@@ -164,9 +168,12 @@ pub(super) fn float(points: &PointSystem, past: &PastRound) -> Option<Float> {
 }
 
 impl<'a> Field<'a> {
-    pub(super) fn new(snapshot: &'a Snapshot, maxi: bool) -> Self {
-        let facts = snapshot.players().iter().map(|player| Facts::of(snapshot, player)).collect();
-        Self { snapshot, maxi, facts, compatible: OnceCell::new() }
+    pub(super) fn new(snapshot: &'a Snapshot, lim: Lim) -> Self {
+        let players = snapshot.players().iter();
+        let facts = players.map(|player| Facts::of(snapshot, lim.edition, player)).collect();
+        let is_open = lim.info().has_round_one_bye && snapshot.round() == RoundNumber::FIRST;
+        let bye_order = if is_open { snapshot.round_one_bye() } else { RoundOneBye::Number };
+        Self { snapshot, lim, bye_order, facts, compatible: OnceCell::new() }
     }
 
     /// The number of players.
@@ -193,7 +200,7 @@ impl<'a> Field<'a> {
         self.facts[place].floated
     }
 
-    /// Whether a player must not get the bye (C.04.1.d).
+    /// Whether a player must not get the bye (1.1).
     pub(super) fn is_bye_barred(&self, place: usize) -> bool {
         self.facts[place].bye_barred
     }
@@ -201,6 +208,24 @@ impl<'a> Field<'a> {
     /// The sort key for players by rank: score, then pairing number.
     pub(super) fn rank(&self, place: usize) -> (Reverse<Score>, u16) {
         (Reverse(self.score(place)), self.number(place))
+    }
+
+    /// The sort key for players by how soon they get the bye: from the lowest rank up (1.1), or in
+    /// round 1 from the lowest rating up, unrated players first (7.1).
+    pub(super) fn bye_rank(&self, order: RoundOneBye, place: usize) -> impl Ord + use<> {
+        let rating = match order {
+            RoundOneBye::Number => None,
+            RoundOneBye::Rating => self.snapshot.players()[place].rating,
+        };
+        (rating, Reverse(self.rank(place)))
+    }
+
+    /// The article on who gets the bye.
+    pub(super) const fn bye_article(&self) -> &'static str {
+        match self.bye_order {
+            RoundOneBye::Number => "Lim 1.1",
+            RoundOneBye::Rating => "Lim 7.1",
+        }
     }
 
     /// The side of the median on which a player is.

@@ -154,7 +154,7 @@ impl Departure<'_> {
             list.iter().map(|&(_, player)| player).collect()
         };
         let player = pairable.first_removable(&players(considered))?;
-        if !self.field.maxi {
+        if !self.field.lim.maxi {
             return Some((player, None));
         }
         let mut colorless: Vec<_> = considered

@@ -54,7 +54,7 @@ impl<'a> Group<'a> {
     /// Pairs everybody; `None` if that is impossible.
     pub(super) fn pair(&self) -> Option<Vec<Made>> {
         let exact = || self.pair_by(Exact::new(self.field, &self.line)?);
-        if self.field.maxi {
+        if self.field.lim.maxi {
             // The first opponent regardless of color must be proved possible even if not chosen in
             // the end.
             return exact();
@@ -77,7 +77,7 @@ impl<'a> Group<'a> {
                 make(&mut partners, &mut line, floater, Kind::Floater)?;
             }
         }
-        if !self.field.maxi {
+        if !self.field.lim.maxi {
             partners.count_colors();
         }
         while let Some(&player) = line.first() {
@@ -95,7 +95,7 @@ impl<'a> Group<'a> {
         kind: Kind,
     ) -> Option<usize> {
         let order = opponents(line, player, kind);
-        if !self.field.maxi {
+        if !self.field.lim.maxi {
             return partners.first(player, &self.by_color(player, order));
         }
         // Only a player with nearly the same rating may be preferred because of colors (3.8, 5.7).

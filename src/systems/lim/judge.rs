@@ -13,7 +13,7 @@ use crate::{
     matching::can_match,
     reason::{Reason, Violation, ViolationKind},
     systems::recorded::{Articles, breaches, recorded_opponents},
-    tournament::{Pair, PlayerId, RecordedRound},
+    tournament::{Pair, PlayerId, RecordedRound, RoundOneBye},
 };
 
 /// Why a recorded pairing is not the result of this route; `None` if it is.
@@ -30,9 +30,10 @@ pub(super) fn judge(field: &Field<'_>, route: &Route, recorded: &RecordedRound) 
     }
 }
 
-/// The rules a recorded pairing breaks that every pairing must obey (2.1, C.04.1.d).
+/// The rules a recorded pairing breaks that every pairing must obey (2.1, 1.1).
 pub(super) fn violations(field: &Field<'_>, recorded: &RecordedRound) -> Vec<Violation> {
-    let articles = Articles { rematch: "Lim 2.1", bye: "C.04.1.d", second_bye: None };
+    let articles =
+        Articles { rematch: "Lim 2.1", bye: field.lim.edition.bye_article(), second_bye: None };
     let against_colors = |pair, a: usize, b: usize| {
         let (kind, article) = (ViolationKind::NoColors(pair), Some("Lim 2.1"));
         (!field.are_color_compatible(a, b)).then_some(Violation { kind, article })
@@ -67,16 +68,21 @@ impl<'a> Judge<'a> {
         if theirs == Some(bye) {
             return None;
         }
+        let order = |place: usize| self.field.bye_rank(self.field.bye_order, place);
         let why = match theirs {
-            Some(other) if self.field.rank(other) > self.field.rank(bye) => {
+            Some(other) if order(other) < order(bye) => {
                 format!("without {}, not all the others can be paired", self.id(other))
             }
             Some(other) => {
-                format!("they rank below {} and leave the others pairable", self.id(other))
+                let rating = |place: usize| self.field.snapshot.players()[place].rating;
+                let by_rating = self.field.bye_order == RoundOneBye::Rating;
+                let are =
+                    if by_rating && rating(other) != rating(bye) { "are rated" } else { "rank" };
+                format!("they {are} below {} and leave the others pairable", self.id(other))
             }
             None => "they are the lowest ranked who leave the others pairable".to_owned(),
         };
-        Some(("Lim 1.1", format!("the bye goes to {}: {why}", self.id(bye))))
+        Some((self.field.bye_article(), format!("the bye goes to {}: {why}", self.id(bye))))
     }
 
     /// The first step in a group at which the record departs from the procedure.
@@ -145,7 +151,7 @@ impl<'a> Judge<'a> {
             Kind::Scrutiny => in_scrutiny,
         };
         Some(match level(opponent).cmp(&level(theirs)) {
-            Ordering::Less if !(self.field.maxi && comes_before) => {
+            Ordering::Less if !(self.field.lim.maxi && comes_before) => {
                 (article("Lim 5.2"), format!("{given} fits the due colors better than {other}"))
             }
             Ordering::Less | Ordering::Equal if comes_before => {
@@ -155,7 +161,7 @@ impl<'a> Judge<'a> {
                 article("Lim 4.4"),
                 format!("after {other}, not all the others can be paired, so {given}"),
             ),
-            _ if self.field.maxi => {
+            _ if self.field.lim.maxi => {
                 let text = format!("{given}: {other} is an exchange between ratings too far apart");
                 (article("Lim 5.7"), text)
             }

@@ -1,4 +1,4 @@
-//! The Lim system (C.04.4.3 of the 1999 handbook).
+//! The Lim system (C.04.4.3), in the edition of the 1999 handbook and in that of 2026.
 //!
 //! Scoregroups are paired from both ends toward the median, which comes last (2.2). In each group,
 //! floaters are chosen first (`floaters.rs`), then those who arrived from the previous group are
@@ -8,6 +8,7 @@
 
 mod articles;
 mod colors;
+mod edition;
 mod field;
 mod floaters;
 mod group;
@@ -16,57 +17,98 @@ mod partners;
 mod route;
 mod trace;
 
+pub(super) use self::edition::Edition;
 use self::{
     field::Field,
     route::{Route, pair_groups},
 };
 use super::{
-    ColorClaim, Family, LegalPairs, NamedArticles, PairingError, PairingSystem, SystemInfo,
+    ColorClaim, Family, LegalPairs, NamedArticles, PairingError, PairingSystem, System, SystemInfo,
     finished,
 };
 use crate::{
     contest::{Float, PastRound},
-    reason::{Reason, Trace, Violation},
+    date::Date,
+    reason::{Reason, Remark, Trace, Violation},
     snapshot::{BoardOrder, Entrant, Snapshot},
-    tournament::{RecordedRound, RoundPairing},
+    tournament::{PlayerId, PointSystem, RecordedRound, RoundNumber, RoundOneBye, RoundPairing},
 };
 
-/// The Lim system, for Maxi-tournaments or not.
-#[derive(Debug)]
+/// The Lim system in an edition, for Maxi-tournaments or not.
+#[derive(Copy, Clone, Debug)]
 pub(super) struct Lim {
+    pub(super) edition: Edition,
     pub(super) maxi: bool,
 }
 
-const USUAL: SystemInfo = SystemInfo {
+const FAMILY: Family = Family { name: "the Lim system", words: &["lim "], tournament_type: None };
+
+const ARTICLES: NamedArticles = NamedArticles {
+    initial_color: Some("Lim 7.2"),
+    adjournment: None,
+    bye: Some("Lim 1.1"),
+    // Only floats of the previous round count.
+    float: Some("Lim 3.10"),
+    earlier_float: None,
+    ratings: None,
+};
+
+const OF_1999: SystemInfo = SystemInfo {
     titles: &[("de", "Lim-System"), ("es", "Sistema Lim")],
-    family: Family { name: "the Lim system", words: &["lim "], tournament_type: None },
+    family: FAMILY,
+    replaced_by: Some(System::LIM_2026),
     tournament_types: &[("FIDE_LIM", "the Lim system")],
-    numbers: colors::NUMBERS,
-    articles: NamedArticles {
-        initial_color: Some("Lim 7.2"),
-        adjournment: None,
-        bye: Some("Lim 1.1"),
-        // Only floats of the previous round count.
-        float: Some("Lim 3.10"),
-        earlier_float: None,
-        ratings: None,
-    },
-    rulebook: Some(&articles::RULEBOOK),
+    sample_day: "2025/03/01",
+    numbers: Edition::V1999.numbers(),
+    articles: ARTICLES,
+    rulebook: Some(&articles::OF_1999),
     ..SystemInfo::new("lim", "Lim system")
 };
 
-static MAXI: SystemInfo = SystemInfo {
+const OF_2026: SystemInfo = SystemInfo {
+    titles: &[("de", "Lim-System, Ausgabe 2026"), ("es", "Sistema Lim, edición de 2026")],
+    family: FAMILY,
+    years: &[2026],
+    in_force_since: Date::new(2026, 2, 1),
+    unrecorded_variant: Some(System::LIM_2026_MAXI),
+    numbers: Edition::V2026.numbers(),
+    against_acceleration: Some("Lim 2.2"),
+    has_round_one_bye: true,
+    articles: NamedArticles { adjournment: Some("C.04.2, 3.1"), ..ARTICLES },
+    rulebook: Some(&articles::OF_2026),
+    ..SystemInfo::new("lim-2026", "Lim system, 2026 edition")
+};
+
+static MAXI_OF_1999: SystemInfo = SystemInfo {
     code: "lim-maxi",
     title: "Lim system for Maxi-tournaments",
     titles: &[("de", "Lim-System für Maxi-Turniere"), ("es", "Sistema Lim para torneos Maxi")],
+    replaced_by: Some(System::LIM_2026_MAXI),
     tournament_types: &[("FIDE_LIM_MAXI", "the Lim system for Maxi-tournaments")],
-    ..USUAL
+    ..OF_1999
+};
+
+static MAXI_OF_2026: SystemInfo = SystemInfo {
+    code: "lim-2026-maxi",
+    title: "Lim system, 2026 edition, for Maxi-tournaments",
+    titles: &[
+        ("de", "Lim-System, Ausgabe 2026, für Maxi-Turniere"),
+        ("es", "Sistema Lim, edición de 2026, para torneos Maxi"),
+    ],
+    unrecorded_variant: None,
+    ..OF_2026
 };
 
 impl PairingSystem for Lim {
     fn info(&self) -> &'static SystemInfo {
-        static INFO: SystemInfo = USUAL;
-        if self.maxi { &MAXI } else { &INFO }
+        static USUAL_OF_1999: SystemInfo = OF_1999;
+        static USUAL_OF_2026: SystemInfo = OF_2026;
+        match (self.edition, self.maxi) {
+            (Edition::V1999, false) => &USUAL_OF_1999,
+            (Edition::V1999, true) => &MAXI_OF_1999,
+            (Edition::V2026, false) => &USUAL_OF_2026,
+            (Edition::V2026, true) => &MAXI_OF_2026,
+        }
     }
 
     fn color_claim(&self, _: &Snapshot, player: &Entrant) -> ColorClaim {
@@ -78,16 +120,38 @@ impl PairingSystem for Lim {
         field::float(snapshot.points(), past)
     }
 
+    fn may_get_bye(&self, points: &PointSystem, player: &Entrant) -> bool {
+        !self.edition.bars_from_bye(points, player)
+    }
+
+    /// The remark that the bye of round 1 depends on how 7.1 is read.
+    fn remarks(&self, snapshot: &Snapshot, _: Option<PlayerId>) -> Vec<Remark> {
+        let is_open = self.info().has_round_one_bye && snapshot.round() == RoundNumber::FIRST;
+        if !is_open || snapshot.players().len().is_multiple_of(2) {
+            return Vec::new();
+        }
+        let field = Field::new(snapshot, *self);
+        let bye = |order| Some(snapshot.players()[route::bye(&field, order)?].id);
+        match (bye(RoundOneBye::Number), bye(RoundOneBye::Rating)) {
+            (Some(number), Some(rating)) if number != rating => {
+                vec![Remark::RoundOneBye { by: field.bye_order, number, rating }]
+            }
+            _ => Vec::new(),
+        }
+    }
+
     /// Colors can also bar pairs (2.1; 6 in the last round).
     fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
-        let field = Field::new(snapshot, self.maxi);
-        let may_get_bye =
-            |place: usize| snapshot.assigned_bye().is_none() && !field.is_bye_barred(place);
-        LegalPairs::new(field.players(), |a, b| field.are_compatible(a, b), may_get_bye)
+        let field = Field::new(snapshot, *self);
+        LegalPairs::of(
+            snapshot,
+            |a, b| field.are_compatible(a, b),
+            |place| !field.is_bye_barred(place),
+        )
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        let field = Field::new(snapshot, self.maxi);
+        let field = Field::new(snapshot, *self);
         finish(&field, &pair_groups(&field)?)
     }
 
@@ -96,21 +160,21 @@ impl PairingSystem for Lim {
         snapshot: &Snapshot,
         recorded: &RecordedRound,
     ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
-        let field = Field::new(snapshot, self.maxi);
+        let field = Field::new(snapshot, *self);
         let route = pair_groups(&field)?;
         let Some(reason) = judge::judge(&field, &route, recorded) else { return Ok(None) };
         Ok(Some((finish(&field, &route)?, reason)))
     }
 
     fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
-        let field = Field::new(snapshot, self.maxi);
+        let field = Field::new(snapshot, *self);
         let route = pair_groups(&field)?;
         let pairing = finish(&field, &route)?;
         Ok(trace::trace(&field, &route, pairing))
     }
 
     fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
-        judge::violations(&Field::new(snapshot, self.maxi), recorded)
+        judge::violations(&Field::new(snapshot, *self), recorded)
     }
 }
 

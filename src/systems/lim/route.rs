@@ -1,6 +1,6 @@
 //! Pairs a round: the bye, the groups from both ends, and the median (section 1, 2.2, 2.6).
 
-use std::{cmp::Reverse, collections::BTreeSet};
+use std::collections::BTreeSet;
 
 use fixedbitset::FixedBitSet;
 
@@ -13,7 +13,7 @@ use super::{
 use crate::{
     matching::Mates,
     systems::{Obstruction, PairingError, completion::Completion},
-    tournament::Score,
+    tournament::{RoundOneBye, Score},
 };
 
 /// A group that has been handled.
@@ -60,7 +60,7 @@ pub(super) fn pair_groups(field: &Field<'_>) -> Result<Route, PairingError> {
     let impossible = || no_legal_pairing(field, &players);
     let bye = match players.len() % 2 {
         0 => None,
-        _ => Some(bye(field, &players).ok_or_else(impossible)?),
+        _ => Some(bye(field, field.bye_order).ok_or_else(impossible)?),
     };
     let present: Vec<_> = players.iter().copied().filter(|&player| Some(player) != bye).collect();
     let mut route = Route { bye, groups: Vec::new() };
@@ -81,17 +81,17 @@ fn no_legal_pairing(field: &Field<'_>, players: &[usize]) -> PairingError {
     PairingError::NoLegalPairing { round: snapshot.round(), obstruction }
 }
 
-/// The receiver of the bye: the lowest ranked player who may get it and leaves all the others
-/// pairable (1.1).
-fn bye(field: &Field<'_>, players: &[usize]) -> Option<usize> {
+/// The receiver of the bye: the first in this order who may get it and leaves all the others
+/// pairable (1.1, 7.1).
+pub(super) fn bye(field: &Field<'_>, order: RoundOneBye) -> Option<usize> {
     if field.snapshot.assigned_bye().is_some() {
         return None;
     }
-    let mut candidates = players.to_vec();
-    candidates.sort_unstable_by_key(|&player| Reverse(field.rank(player)));
+    let everybody: FixedBitSet = (0..field.players()).collect();
+    let mut candidates: Vec<_> = everybody.ones().collect();
     candidates.retain(|&player| !field.is_bye_barred(player));
-    let everybody: FixedBitSet = players.iter().copied().collect();
-    let possible = Mates::new(players.len()).dispensable_along(&everybody, field.compatible());
+    candidates.sort_by_cached_key(|&player| field.bye_rank(order, player));
+    let possible = Mates::new(field.players()).dispensable_along(&everybody, field.compatible());
     candidates.into_iter().find(|&player| possible.contains(player))
 }
 

@@ -1,9 +1,6 @@
 //! Traces the pairing of a round for explanations.
 
-use std::{
-    cmp::Reverse,
-    collections::{BTreeMap, BTreeSet},
-};
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
     colors,
@@ -18,9 +15,8 @@ use crate::{
         Attained, Bound, ColorRule, ColorsGiven, Concerned, CriterionValue, Event, FloatReason,
         Hindrance, Member, Part, Party, Passed, Role, Stage, StageName, Step, Taken, Trace,
     },
-    snapshot::Obstacle,
     systems::candidate_steps::strands_others,
-    tournament::{Color, PlayerId, RoundPairing},
+    tournament::{Color, PlayerId, RoundOneBye, RoundPairing},
 };
 
 /// The trace through the groups that led to a pairing.
@@ -57,23 +53,22 @@ pub(super) fn trace(field: &Field<'_>, route: &Route, pairing: RoundPairing) -> 
 fn bye_stage(field: &Field<'_>, bye: usize) -> Stage {
     let player = &field.snapshot.players()[bye];
     let mut order: Vec<_> = (0..field.players()).collect();
-    order.sort_unstable_by_key(|&place| Reverse(field.rank(place)));
+    order.sort_by_cached_key(|&place| field.bye_rank(field.bye_order, place));
     let id = |place: usize| field.snapshot.players()[place].id;
     let barred = |place: usize| field.is_bye_barred(place).then_some(Hindrance::ByeBarred);
-    let before = |other: usize| {
-        if field.score(other) == field.score(bye) {
-            "is lower ranked"
-        } else {
-            "has the lower score"
-        }
+    let rating = |place: usize| field.snapshot.players()[place].rating;
+    let before = |other: usize| match field.bye_order {
+        RoundOneBye::Rating if rating(other) != rating(bye) => "is lower rated",
+        _ if field.score(other) == field.score(bye) => "is lower ranked",
+        _ => "has the lower score",
     };
     let unpaired = |_| Hindrance::OthersUnpaired;
     let taken = Taken::out_of(&order, bye, Role::Bye, id, barred, unpaired, before);
     let member = Member::resident(player.id, player.pairing_score);
     Stage {
         steps: vec![
-            Step::new("Lim 1.1", Event::Bye(player.id)),
-            Step::new("Lim 1.1", Event::Taken(taken)),
+            Step::new(field.bye_article(), Event::Bye(player.id)),
+            Step::new(field.bye_article(), Event::Taken(taken)),
         ],
         left: vec![player.id],
         ..Stage::new(StageName::Bye, vec![member])
@@ -246,7 +241,7 @@ impl Traced<'_> {
             |other: usize| strands_others(&open, other, |a, b| self.field.are_compatible(a, b));
         let hindrance = |other: usize| {
             let own = self.hindrance(player, other, level);
-            own.unwrap_or_else(|| match (strands(other), self.field.maxi) {
+            own.unwrap_or_else(|| match (strands(other), self.field.lim.maxi) {
                 (true, _) => Hindrance::RestUnpaired,
                 // Colors only decide between players whose ratings are close (3.8, 5.7).
                 (false, true) => Hindrance::RatingsApart,
@@ -274,10 +269,8 @@ impl Traced<'_> {
 
     /// Why a player does not meet another one, where colors that go together like this were found.
     fn hindrance(&self, player: usize, other: usize, found: ColorLevel) -> Option<Hindrance> {
-        match self.field.snapshot.obstacle(player, other) {
-            Some(Obstacle::Met(round)) => return Some(Hindrance::Met(round)),
-            Some(Obstacle::Forbidden) => return Some(Hindrance::Forbidden),
-            None => {}
+        if let Some(obstacle) = self.field.snapshot.obstacle(player, other) {
+            return Some(obstacle.into());
         }
         let level = self.field.color_level(player, other);
         match level {
@@ -293,7 +286,7 @@ impl Traced<'_> {
         let Self { field, group } = self;
         let level = |made: &&Made| field.color_level(made.player, made.opponent);
         let pairs = group.pairs.len();
-        let has_order = field.maxi || group.pairs.iter().any(|made| made.kind == Kind::Floater);
+        let has_order = field.lim.maxi || group.pairs.iter().any(|made| made.kind == Kind::Floater);
         let rows = [
             (ColorLevel::Breach, "Lim 5.1", "{} with a color against the limits"),
             (ColorLevel::Clash, "Lim 5.2", "{} without the color due to them"),

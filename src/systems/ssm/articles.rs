@@ -3,7 +3,7 @@
 use crate::articles::{Article, Rulebook, articles};
 
 pub(super) static RULEBOOK: Rulebook =
-    Rulebook::new("ssm", "SSM system (Swiss System Modified)", &["ssm"], ARTICLES);
+    Rulebook::new("ssm", "SSM system (Swiss System Modified)", &["ssm"], &[ARTICLES]);
 
 const ARTICLES: &[Article] = articles! {
     "A1" "points"

@@ -15,7 +15,6 @@ use crate::{
         ColorRule, ColorsGiven, Event, Exchange, FloatReason, Hindrance, Member, Part, Passed,
         Role, Stage, StageName, Step, Taken, Trace,
     },
-    snapshot::Obstacle,
     systems::candidate_steps::strands_others,
     tournament::{ColorHistory, PlayerId, RoundPairing},
 };
@@ -219,8 +218,7 @@ fn opponents(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
 fn hindrance(field: &Field<'_>, made: &Made, other: usize) -> Option<Hindrance> {
     let (upper, lower) = (field.place(made.upper), field.place(other));
     match (field.snapshot.obstacle(upper, lower), field.level(made.upper, other)) {
-        (Some(Obstacle::Met(round)), _) => Some(Hindrance::Met(round)),
-        (Some(Obstacle::Forbidden), _) => Some(Hindrance::Forbidden),
+        (Some(obstacle), _) => Some(obstacle.into()),
         (_, Some(level)) if level <= made.criteria => None,
         (_, Some(Criteria::Absolute)) => Some(Hindrance::Restricted),
         _ => Some(Hindrance::FloatsAgain),

@@ -14,7 +14,7 @@ pub mod dutch_2012;
 pub mod dutch_2017;
 pub mod dutch_2026;
 pub mod lim;
-mod matching;
+pub mod matching;
 pub mod order;
 mod player;
 mod sets;

@@ -7,7 +7,7 @@ use fpc_oracles::burstein_2026::{self, BursteinRound, is_seeding_round};
 use pretty_assertions::assert_eq;
 
 use crate::{
-    oracle_self_corpus::corpus_differences_where,
+    oracle_self_corpus::{self, corpus_differences_where},
     random::{self, Makeup},
 };
 
@@ -72,17 +72,9 @@ impl Sightings {
 }
 
 fn assert_legal(snapshot: &Snapshot, round: &BursteinRound) {
-    let place = |id| snapshot.place(id).unwrap();
-    let entrant = |id| &snapshot.players()[place(id)];
-    let pairing = round.round_pairing();
-    let present = snapshot.players().len();
-    assert_eq!(2 * pairing.pairs().len() + usize::from(pairing.bye().is_some()), present);
-    for pair in pairing.pairs() {
-        assert!(snapshot.may_meet(place(pair.white), place(pair.black)), "C1: {pair:?}");
-    }
-    if let Some(bye) = pairing.bye() {
-        assert!(!entrant(bye).had_bye_or_unplayed_win(snapshot.points()), "C2: {bye}");
-    }
+    oracle_self_corpus::assert_legal(snapshot, &round.round_pairing(), |player| {
+        player.had_bye_or_unplayed_win(snapshot.points())
+    });
     let mut floaters = Vec::new();
     for bracket in &round.brackets {
         let paired = bracket.pairs.iter().flat_map(|&(a, b)| [a, b]);

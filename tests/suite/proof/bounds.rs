@@ -48,7 +48,7 @@ impl Round<'_> {
                 let mut lower = lower.filter(|it| self.legal.may_get_bye(self.place(it.id)));
                 let everybody = self.snapshot.players().iter().map(|it| it.id);
                 let others = |bye: PlayerId| everybody.clone().filter(move |&it| it != bye);
-                attained.article == "C5"
+                matches!(attained.article, "C5" | "Dutch C5")
                     && !lower.any(|it| self.can_all_be_paired(&others(it.id).collect::<Vec<_>>()))
             }
             Bound::TooFew(barrier) => {
@@ -81,7 +81,7 @@ impl Round<'_> {
                         let colors = |id| &self.snapshot.players()[self.place(id)].colors;
                         paired().filter(|it| due_by_article_1(colors(**it)) == Some(*color)).count()
                     }
-                    "lim" | "lim-maxi" => paired().filter(prefer).count(),
+                    _ if self.is_lim() => paired().filter(prefer).count(),
                     _ => members.iter().filter(prefer).count(),
                 };
                 *pairs == stage.pairs.len()
@@ -102,7 +102,7 @@ impl Round<'_> {
             Bound::Optimum if self.system.code().starts_with("dubov-20") => count != Some(0),
             Bound::Optimum => matches!(stage.name, StageName::Bracket(_)),
             Bound::Procedure => {
-                count != Some(0) && matches!(self.system.code(), "lim" | "lim-maxi" | "dubov-1997")
+                count != Some(0) && (self.is_lim() || self.system.code() == "dubov-1997")
             }
         };
         self.check(holds, stage, &format!("{attained}: {:?}", attained.bound));

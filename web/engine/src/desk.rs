@@ -63,7 +63,7 @@ struct Shown {
     #[serde(skip_serializing_if = "Option::is_none")]
     changes: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    answer: Option<String>,
+    told: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     grade: Option<&'static str>,
     /// What the answer depends on.
@@ -173,7 +173,7 @@ impl Desk {
             byes: it.recorded.byes.clone(),
             boards: None,
             changes: None,
-            answer: None,
+            told: None,
             grade: None,
             caveats: Vec::new(),
         });
@@ -261,7 +261,7 @@ impl Desk {
                 (None, None) => html::stages(tournament, explanation, language),
             };
             let round = explanation.snapshot().round();
-            Shown { answer: Some(answer), ..Shown::of(round, &explanation.trace().pairing) }
+            Shown { told: Some(answer), ..Shown::of(round, &explanation.trace().pairing) }
         }))
     }
 
@@ -285,7 +285,7 @@ impl Desk {
                 byes: judgement.judged.byes.clone(),
                 boards: None,
                 changes: None,
-                answer: Some(html::judgement(
+                told: Some(html::judgement(
                     &prepared.tournament,
                     prepared.rules,
                     round,
@@ -307,7 +307,7 @@ impl Shown {
             byes: pairing.bye().into_iter().collect(),
             boards: None,
             changes: None,
-            answer: None,
+            told: None,
             grade: None,
             caveats: Vec::new(),
         }

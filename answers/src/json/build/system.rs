@@ -1,6 +1,6 @@
 //! The system by which a tournament was paired or checked.
 
-use crate::json::{Acceleration, Because, ChosenSystem, SystemCode};
+use crate::json::{Acceleration, Because, ChosenSystem, RoundOneBye, SystemCode};
 use fpc::{ChoiceReason, Rules};
 
 impl From<ChoiceReason> for Because {
@@ -19,7 +19,7 @@ impl From<ChoiceReason> for Because {
 
 impl From<Rules> for ChosenSystem {
     fn from(rules: Rules) -> Self {
-        let Rules { system, reason, is_certain, baku, restricted } = rules;
+        let Rules { system, reason, is_certain, baku, restricted, round_one_bye } = rules;
         Self {
             code: SystemCode::from(system),
             name: system.to_string(),
@@ -30,6 +30,7 @@ impl From<Rules> for ChosenSystem {
             certain: is_certain,
             acceleration: baku.then_some(Acceleration::Baku),
             restricted_rounds: restricted,
+            round_1_bye: round_one_bye.map(RoundOneBye::from),
         }
     }
 }

@@ -90,9 +90,10 @@ impl<'a> Facts<'a> {
         if let Some(&known) = self.can_be_paired.borrow().get(&set) {
             return known;
         }
-        let pairs = match self.takes_shortcuts {
-            true => most_pairs(set, |a, b| self.may_meet(a, b)),
-            false => most_pairs_of_all(set, &|a, b| self.may_meet(a, b)),
+        let pairs = if self.takes_shortcuts {
+            most_pairs(set, |a, b| self.may_meet(a, b))
+        } else {
+            most_pairs_of_all(set, &|a, b| self.may_meet(a, b))
         };
         let answer = 2 * pairs == set.count_ones() as usize;
         self.can_be_paired.borrow_mut().insert(set, answer);
