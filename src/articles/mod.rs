@@ -120,9 +120,10 @@ impl Rulebook {
         Self { code, title, prefixes, tables, without: &[] }
     }
 
-    /// The one with a code.
+    /// The one with a code, or [that of the system](System::from_name) with this name.
     pub fn from_code(code: &str) -> Option<&'static Self> {
-        Self::all().into_iter().find(|it| it.code == code)
+        let named = || System::from_name(code).and_then(Self::of);
+        Self::all().into_iter().find(|it| it.code == code).or_else(named)
     }
 
     /// The rules of a system; `None` if answers by it cite no articles.
@@ -179,7 +180,7 @@ impl Rulebook {
         code: Option<&str>,
     ) -> Result<Vec<(&'static Self, &'static Article)>, NoArticle> {
         let editions: Vec<_> =
-            Self::all().into_iter().filter(|it| code.is_none_or(|code| it.code == code)).collect();
+            code.map_or_else(Self::all, |code| Self::from_code(code).into_iter().collect());
         if let (Some(code), []) = (code, &editions[..]) {
             return Err(NoArticle::NoRules(code.to_owned()));
         }

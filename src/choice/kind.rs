@@ -110,7 +110,7 @@ impl TournamentKind {
     pub(super) fn fits(self, system: System) -> bool {
         let Self::Swiss { family, edition } = self else { return false };
         let of_year = |system: &System| edition.is_none_or(|it| system.info().years.contains(&it));
-        let is_relative = |system: &&System| system.info().family == family;
+        let is_relative = |system: &&System| system.info().family.name == family.name;
         is_relative(&&system)
             && (of_year(&system) || !System::ALL.iter().filter(is_relative).any(of_year))
     }

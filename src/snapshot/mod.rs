@@ -181,8 +181,20 @@ impl Snapshot {
         self.scores.get(self.history.place(id)?).copied()
     }
 
-    /// The bye that a player who is not present has in this round; a player who is absent has a
-    /// zero-point bye.
+    /// The bye that a player who is not present has in this round, as far as the file gives one: an
+    /// absence is a zero-point bye. The pairing-allocated bye is not among them.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Bye, PlayerId};
+    ///
+    /// let file = std::fs::read("trf-samples/next-round.trf")?;
+    /// let snapshot = fpc::read(&file)?.snapshot_to_pair()?;
+    /// let bye_of = |number| snapshot.bye_instead(PlayerId::new(number).unwrap());
+    /// assert_eq!((bye_of(1), bye_of(2)), (None, Some(Bye::HalfPoint)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn bye_instead(&self, id: PlayerId) -> Option<Bye> {
         self.unpaired.iter().find(|(player, _)| *player == id).map(|&(_, bye)| bye)
     }

@@ -139,7 +139,7 @@ fn the_day_tells_whether_there_is_a_text() {
     assert_eq!(chosen("").unwrap().system, System::BURSTEIN_2026);
     assert_eq!(
         chosen("2026/01/31").unwrap_err().to_string(),
-        "the edition of the Burstein system that was in force on 2026-01-31 is not supported; the \
-         one in force since 2026-02-01 is"
+        "of the Burstein system, the edition in force on 2026-01-31 is not supported, because its \
+         text is not available; only the one in force since 2026-02-01 is (burstein-2026)"
     );
 }

@@ -301,7 +301,7 @@ fn arguments_that_mean_nothing_are_refused_with_the_usage() {
         ),
         (
             "--doubleswiss next-round.trf -c",
-            "there are --dutch, --dubov, --burstein, --dutch-2012, --dutch-2017, --dutch-2026",
+            "there are --dutch, --dubov, --burstein, --lim, --lim-maxi, --dutch-2012, --dutch-2017",
         ),
         ("--dutch next-round.trf", "none of -c, -p and -g"),
         ("--dutch -p", "no tournament file"),

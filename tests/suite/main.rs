@@ -24,6 +24,7 @@ mod dubov_2026;
 mod dutch_2012;
 mod editions;
 mod explain;
+mod families;
 mod foresee;
 mod generate;
 mod hostile;

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
         system: str
         initial_color: Literal["white", "black"]
-        accelerate: Literal["baku"]
+        accelerate: Literal["baku", "none"]
         rounds: int
         blank_rounds: Literal["H", "F", "U", "Z"]
         round_1_bye: Literal["number", "rating"]

@@ -79,7 +79,8 @@ mod tests {
 
     use super::*;
     use crate::tournament::{
-        Color, GameResult, Outcome, Player, RoundNumber, Tournament, TournamentDraft,
+        AbnormalPoints, Color, GameResult, Outcome, Player, RoundNumber, Tournament,
+        TournamentDraft,
     };
 
     fn id(number: u16) -> PlayerId {
@@ -92,6 +93,10 @@ mod tests {
 
     /// 2 lost to 1 and has been absent since, also from round 4 if so asked.
     fn tournament(is_absent_again: bool) -> Tournament {
+        draft(is_absent_again).validate().unwrap()
+    }
+
+    fn draft(is_absent_again: bool) -> TournamentDraft {
         use GameResult::{Draw, Loss, Win};
         let zero = Outcome::Bye(Bye::ZeroPoint);
         let entries = [
@@ -112,7 +117,7 @@ mod tests {
         if is_absent_again {
             draft.announced_byes.insert((RoundNumber::from_index(3), id(2)), Bye::ZeroPoint);
         }
-        draft.validate().unwrap()
+        draft
     }
 
     #[test]
@@ -135,5 +140,23 @@ mod tests {
         assert_eq!(points_for_absence(&snapshot, id(3)), Score::ZERO, "3 is there again");
         let index = Scores::new(&snapshot).index_of(&snapshot.players()[0]);
         assert_eq!(index.buchholz.tenths(), 45);
+    }
+
+    /// Record 299 gives them in the last round, in which 2 was absent already.
+    #[test]
+    fn bonus_and_penalty_of_an_absent_opponent_count() {
+        for (tenths, buchholz) in [(5, 50), (-5, 40)] {
+            let bonus = AbnormalPoints {
+                result: None,
+                points: Score::from_tenths(tenths),
+                round: RoundNumber::new(3),
+                players: vec![id(2)],
+            };
+            let draft = TournamentDraft { abnormal_points: vec![bonus], ..draft(true) };
+            let snapshot = draft.validate().unwrap().snapshot_to_pair().unwrap();
+            assert_eq!(snapshot.score_of(id(2)), Some(Score::from_tenths(tenths)));
+            let index = Scores::new(&snapshot).index_of(&snapshot.players()[0]);
+            assert_eq!(index.buchholz.tenths(), buchholz);
+        }
     }
 }

@@ -37,10 +37,10 @@ use crate::{
 pub(super) struct Burstein2026;
 
 /// The Burstein system, all of whose editions are known by its name.
-pub(super) const FAMILY: Family = Family {
+const FAMILY: Family = Family {
+    code: "burstein",
     name: "the Burstein system",
     words: &["burstein", "burshtein", "бурштеин"],
-    tournament_type: Some("FIDE_BURSTEIN"),
 };
 
 static INFO: SystemInfo = SystemInfo {

@@ -36,8 +36,8 @@ use crate::{
 
 /// The Dutch system, all of whose editions are known by its name.
 pub(super) const FAMILY: Family = Family {
+    code: "dutch",
     name: "the Dutch system",
-    tournament_type: Some("FIDE_DUTCH"),
     words: &[
         "dutch",
         "holandes",
