@@ -51,10 +51,17 @@ fn words(code: Option<&str>, near: &[&str]) -> String {
     }
 }
 
-/// A table of articles: name, title, what it says, example.
+/// A table of articles: name, title, what it says, example; each a text, or several in brackets.
 macro_rules! articles {
-    ($($name:literal $title:literal $says:literal $example:literal)*) => {
-        &[$($crate::articles::Article { name: $name, title: $title, says: $says, example: $example }),*]
+    (@text [$($part:literal)*]) => { concat!($($part),*) };
+    (@text $text:literal) => { $text };
+    ($($name:tt $title:tt $says:tt $example:tt)*) => {
+        &[$($crate::articles::Article {
+            name: $crate::articles::articles!(@text $name),
+            title: $crate::articles::articles!(@text $title),
+            says: $crate::articles::articles!(@text $says),
+            example: $crate::articles::articles!(@text $example),
+        }),*]
     };
 }
 pub(crate) use articles;

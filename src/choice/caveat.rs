@@ -72,8 +72,9 @@ codes! {
      leave a player out, enter a bye (H, F, Z or 240) or XXZ."
 
     UnsupportedSystem Error "FPC009"
-    "The tournament type names a system that is not supported."
-    "Record 192 names the system, and fpc does not support it. The option --system uses another one anyway."
+    "The system or edition is not supported."
+    "Record 192 names a system that fpc does not support, or the tournament began before the first edition that it supports. The \
+     option --system uses another one anyway."
 
     UnentitledBye Warning "FPC010"
     "The bye goes to a player who may not get it."

@@ -314,7 +314,7 @@ fn what_is_not_supported_is_refused_by_name() {
         ),
         (
             format!("192 FIDE_BURSTEIN_BAKU\n{}", file.replace("042 2026", "042 2025")),
-            "the edition of the Burstein system that was in force on 2025",
+            "of the Burstein system, the edition in force on 2025-03-01 is not supported, because its",
         ),
         (format!("192 custom_swiss\n{file}"), "a Swiss system of the organizer's own"),
         (format!("192 MY_SWISS\n{file}"), "MY_SWISS, which is not a known tournament type"),

@@ -4,8 +4,8 @@
 use std::path::Path;
 
 use fpc::{
-    BoardOrder, Caveat, Choice, Pair, PairingError, RoundPairing, Snapshot, System, SystemChoice,
-    trf::ReadOptions,
+    BoardOrder, Caveat, Choice, Family, Pair, PairingError, RoundPairing, Snapshot, System,
+    SystemChoice, TournamentType, trf::ReadOptions,
 };
 use fpc_answers::ask::{Refusal, RefusalCause};
 
@@ -50,9 +50,9 @@ pub(super) fn system_of(dialect: Dialect, loaded: &Loaded) -> Result<System, Leg
 pub(super) fn system(dialect: Dialect, loaded: &Loaded) -> Result<SystemChoice, Refusal> {
     let header = &loaded.file.reading.header;
     let named = Choice::named(header)?;
-    let called_for = Choice::of(header)?.system;
+    let called_for = || Choice::of(header).map(|choice| choice.system);
     let Dialect::Bbp(asked) = dialect else {
-        return Ok(SystemChoice::Edition(called_for.info().family));
+        return Ok(SystemChoice::Edition(called_for()?.info().family));
     };
     let system = match named {
         None if asked.code() == DUTCH => System::DUTCH_2026,
@@ -61,11 +61,15 @@ pub(super) fn system(dialect: Dialect, loaded: &Loaded) -> Result<SystemChoice, 
     let is_other = match named {
         Some(named) => named != system,
         None => {
-            header.tournament_type.is_some() && called_for.info().family != system.info().family
+            let left_open = |kind: &TournamentType| Family::from_tournament_type(kind.base());
+            let family = header.tournament_type.as_ref().and_then(left_open);
+            family.is_some_and(|family| family != system.info().family)
         }
     };
     match (asked, named) {
-        _ if is_other => Err(RefusalCause::OtherSystem { named: called_for, asked: system }.into()),
+        _ if is_other => {
+            Err(RefusalCause::OtherSystem { named: called_for()?, asked: system }.into())
+        }
         (SystemChoice::Edition(_), Some(_)) => Ok(asked),
         _ => Ok(SystemChoice::Fixed(system)),
     }

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     class RuleOptions(TypedDict, total=False):
         """By which rules a tournament is paired."""
 
+        # The code of an edition, or the name of rules alone: "dutch" for the edition of the first day.
         system: str
         initial_color: Literal["white", "black"]
         accelerate: Literal["baku", "none"]

@@ -3,70 +3,11 @@
 
 use crate::{
     articles::{Article, Rulebook, articles},
-    systems::dutch::ARTICLES_2026 as OF_DUTCH,
+    systems::dutch::AS_DUTCH,
 };
 
 pub(super) static RULEBOOK: Rulebook =
-    Rulebook::new("burstein-2026", "Burstein system, 2026 edition", &["c04.4.2"], &[OWN, &SEEDING]);
-
-/// An article of the Dutch system as it is cited in a seeding round.
-pub(super) fn dutch(article: &'static str) -> &'static str {
-    let place = OF_DUTCH.iter().position(|it| it.name == article);
-    place.and_then(|place| DUTCH_NAMES.get(place)).copied().unwrap_or(article)
-}
-
-/// The names of the articles of the Dutch system here, in its order.
-const DUTCH_NAMES: [&str; OF_DUTCH.len()] = [
-    "Dutch 1.7.1",
-    "Dutch 1.7.2",
-    "Dutch 1.7.3",
-    "Dutch 1.7.4",
-    "Dutch 3.2",
-    "Dutch 4.2",
-    "Dutch 4.3",
-    "Dutch 4.4",
-    "Dutch 5.2.1",
-    "Dutch 5.2.2",
-    "Dutch 5.2.3",
-    "Dutch 5.2.4",
-    "Dutch 5.2.5",
-    "Dutch C1",
-    "Dutch C2",
-    "Dutch C3",
-    "Dutch C4",
-    "Dutch C5",
-    "Dutch C6",
-    "Dutch C7",
-    "Dutch C8",
-    "Dutch C9",
-    "Dutch C10",
-    "Dutch C11",
-    "Dutch C12",
-    "Dutch C13",
-    "Dutch C14",
-    "Dutch C15",
-    "Dutch C16",
-    "Dutch C17",
-    "Dutch C18",
-    "Dutch C19",
-    "Dutch C20",
-    "Dutch C21",
-    // A rule of all systems.
-    "C.04.2, 3.1",
-];
-
-/// The articles of the Dutch system under the names that they have here.
-static SEEDING: [Article; OF_DUTCH.len()] = {
-    const EMPTY: Article = Article { name: "", title: "", says: "", example: "" };
-    let mut all = [EMPTY; OF_DUTCH.len()];
-    let mut place = 0;
-    while place < OF_DUTCH.len() {
-        let Article { title, says, example, .. } = OF_DUTCH[place];
-        all[place] = Article { name: DUTCH_NAMES[place], title, says, example };
-        place += 1;
-    }
-    all
-};
+    Rulebook::new("burstein-2026", "Burstein system, 2026 edition", &["c04.4.2"], &[OWN, AS_DUTCH]);
 
 const OWN: &[Article] = articles! {
     "1.5.1" "absolute color preference"
@@ -207,15 +148,17 @@ const OWN: &[Article] = articles! {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::systems::dutch::as_dutch;
 
     #[test]
-    fn articles_of_the_dutch_system_have_its_name() {
-        for (article, name) in OF_DUTCH.iter().zip(DUTCH_NAMES) {
-            let is_common = article.name.starts_with("C.04.2");
-            let expected =
-                if is_common { article.name.to_owned() } else { format!("Dutch {}", article.name) };
-            assert_eq!(name, expected);
-            assert_eq!(dutch(article.name), name);
+    fn articles_of_the_dutch_system_have_its_name_and_refer_to_each_other_by_it() {
+        for article in AS_DUTCH.iter().filter(|it| !it.name.starts_with("C.04.2")) {
+            let name = article.name.strip_prefix("Dutch ").expect("the name of the system");
+            assert_eq!(as_dutch(name), article.name);
+            let cited: Vec<_> = RULEBOOK.citations(article.says).map(|(_, it)| it.name).collect();
+            assert!(cited.iter().all(|it| it.starts_with("Dutch ")), "{}: {cited:?}", article.name);
         }
+        let next = RULEBOOK.article("Dutch C8").expect("it is there");
+        assert!(next.says.contains("keep Dutch C1 to Dutch C7"), "{}", next.says);
     }
 }

@@ -142,21 +142,24 @@ mod tests {
         assert_eq!(index.buchholz.tenths(), 45);
     }
 
-    /// Record 299 gives them in the last round, in which 2 was absent already.
+    /// Record 299 gives them for the last round, in which 2 was absent already.
     #[test]
     fn bonus_and_penalty_of_an_absent_opponent_count() {
-        for (tenths, buchholz) in [(5, 50), (-5, 40)] {
-            let bonus = AbnormalPoints {
-                result: None,
-                points: Score::from_tenths(tenths),
-                round: RoundNumber::new(3),
-                players: vec![id(2)],
-            };
-            let draft = TournamentDraft { abnormal_points: vec![bonus], ..draft(true) };
+        let in_round = |round, tenths| AbnormalPoints {
+            result: None,
+            points: Score::from_tenths(tenths),
+            round: RoundNumber::new(round),
+            players: vec![id(2)],
+        };
+        for (given, score) in
+            [(vec![in_round(3, 5)], 5), (vec![in_round(1, 20), in_round(3, -5)], 15)]
+        {
+            let draft = TournamentDraft { abnormal_points: given, ..draft(true) };
             let snapshot = draft.validate().unwrap().snapshot_to_pair().unwrap();
-            assert_eq!(snapshot.score_of(id(2)), Some(Score::from_tenths(tenths)));
+            assert_eq!(snapshot.score_of(id(2)), Some(Score::from_tenths(score)));
+            // 45 without them.
             let index = Scores::new(&snapshot).index_of(&snapshot.players()[0]);
-            assert_eq!(index.buchholz.tenths(), buchholz);
+            assert_eq!(index.buchholz.tenths(), 45 + score);
         }
     }
 }

@@ -1,10 +1,9 @@
 //! The seeding rounds, which are paired by the Dutch system (1.6).
 
-use super::articles::dutch;
 use crate::{
     reason::{Event, FloatReason, Hindrance, Passed, Reason, Trace, Violation},
     snapshot::Snapshot,
-    systems::dutch::Edition,
+    systems::dutch::{Edition, as_dutch},
 };
 
 /// Seeding rounds are half of the rounds, but no more than four (1.6.2).
@@ -23,7 +22,7 @@ pub(super) fn is_seeding(snapshot: &Snapshot) -> bool {
 /// Breaches with the articles cited as those of the Dutch system.
 pub(super) fn cited_in_violations(mut violations: Vec<Violation>) -> Vec<Violation> {
     for violation in &mut violations {
-        violation.article = violation.article.map(dutch);
+        violation.article = violation.article.map(as_dutch);
     }
     violations
 }
@@ -33,7 +32,7 @@ pub(super) fn cited_in_reason(reason: Reason) -> Reason {
     match reason {
         Reason::Illegal(violations) => Reason::Illegal(cited_in_violations(violations)),
         Reason::Colors(pairs) => Reason::Colors(
-            pairs.into_iter().map(|(pair, article)| (pair, dutch(article))).collect(),
+            pairs.into_iter().map(|(pair, article)| (pair, as_dutch(article))).collect(),
         ),
         mut other => {
             if let Reason::Worse { article, .. }
@@ -41,7 +40,7 @@ pub(super) fn cited_in_reason(reason: Reason) -> Reason {
             | Reason::Later { article, .. }
             | Reason::Step { article, .. } = &mut other
             {
-                *article = dutch(article);
+                *article = as_dutch(article);
             }
             other
         }
@@ -52,15 +51,15 @@ pub(super) fn cited_in_reason(reason: Reason) -> Reason {
 pub(super) fn cited_in_trace(mut trace: Trace) -> Trace {
     for stage in &mut trace.stages {
         for step in &mut stage.steps {
-            step.article = dutch(step.article);
+            step.article = as_dutch(step.article);
             cite_in_event(&mut step.event);
         }
         for attained in &mut stage.criteria {
-            attained.article = dutch(attained.article);
+            attained.article = as_dutch(attained.article);
         }
     }
     for given in &mut trace.colors {
-        given.article = dutch(given.article);
+        given.article = as_dutch(given.article);
     }
     trace
 }

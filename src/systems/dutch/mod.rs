@@ -17,7 +17,10 @@ mod route;
 mod stages;
 mod trace;
 
-pub(super) use self::{articles_2026::ARTICLES as ARTICLES_2026, edition::Edition};
+pub(super) use self::{
+    articles_2026::{AS_DUTCH, as_dutch},
+    edition::Edition,
+};
 use self::{
     kind::Field,
     route::{PairedBracket, pair_brackets},
