@@ -106,7 +106,7 @@ pub struct NamedArticles {
 ///
 /// let dubov = Family::from_code("dubov").unwrap();
 /// assert_eq!(dubov, System::DUBOV_2018.info().family);
-/// assert_eq!(dubov.tournament_type(), "FIDE_DUBOV");
+/// assert_eq!(dubov.tournament_type, Some("FIDE_DUBOV"));
 /// assert_eq!(Family::from_code("dubov-2018"), None, "that is an edition");
 /// assert_eq!(Family::from_code("ssm"), None, "there is only one edition");
 /// ```
@@ -120,11 +120,13 @@ pub struct Family {
     /// Beginnings of the words by which the description of a tournament (092) names it, in small
     /// letters without accents. A blank marks the end of a word.
     pub words: &'static [&'static str],
+    /// The tournament type (record 192) that leaves the edition to the date of the tournament.
+    pub tournament_type: Option<&'static str>,
 }
 
 impl Family {
     /// A system without relatives that descriptions of tournaments do not name.
-    pub const NONE: Self = Self { code: "", name: "", words: &[] };
+    pub const NONE: Self = Self { code: "", name: "", words: &[], tournament_type: None };
 
     /// The families of the systems of this crate that have editions by date.
     pub fn all() -> Vec<Self> {
@@ -147,12 +149,7 @@ impl Family {
     /// The one of [`all`](Self::all) whose edition a tournament type (record 192) leaves to the
     /// date.
     pub fn from_tournament_type(code: &str) -> Option<Self> {
-        Self::all().into_iter().find(|family| family.tournament_type() == code)
-    }
-
-    /// The tournament type (record 192) that leaves the edition to the date.
-    pub fn tournament_type(self) -> String {
-        format!("FIDE_{}", self.code.to_uppercase().replace('-', "_"))
+        Self::all().into_iter().find(|family| family.tournament_type == Some(code))
     }
 }
 

@@ -31,9 +31,9 @@ fn the_name_of_rules_means_the_edition_in_force() {
         ("lim", "lim", "lim-2026", "lim"),
         ("lim-maxi", "lim-maxi", "lim-2026-maxi", "lim-maxi"),
     ] {
-        let kind = Family::from_code(code).unwrap().tournament_type();
+        let kind = Family::from_code(code).unwrap().tournament_type.unwrap();
         for (code, kind, named) in
-            [(code, "", "asked"), (code, &kind, "record-192"), ("auto", &kind, "record-192")]
+            [(code, "", "asked"), (code, kind, "record-192"), ("auto", kind, "record-192")]
         {
             let newer = format!("{newer}: start-date");
             assert_eq!(chosen(code, kind, "2026/02/01"), newer, "{code} {kind}");

@@ -31,8 +31,12 @@ use crate::{
 pub(super) struct Dubov1997;
 
 /// The Dubov system, all of whose editions are known by its name.
-pub(super) const FAMILY: Family =
-    Family { code: "dubov", name: "the Dubov system", words: &["dubov", "дубов"] };
+pub(super) const FAMILY: Family = Family {
+    code: "dubov",
+    tournament_type: Some("FIDE_DUBOV"),
+    name: "the Dubov system",
+    words: &["dubov", "дубов"],
+};
 
 static INFO: SystemInfo = SystemInfo {
     titles: &[("de", "Dubow-System, Ausgabe 1997"), ("es", "Sistema Dubov, edición de 1997")],

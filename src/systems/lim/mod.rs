@@ -41,9 +41,15 @@ pub(super) struct Lim {
     pub(super) maxi: bool,
 }
 
-const FAMILY: Family = Family { code: "lim", name: "the Lim system", words: &["lim "] };
+const FAMILY: Family = Family {
+    code: "lim",
+    name: "the Lim system",
+    words: &["lim "],
+    tournament_type: Some("FIDE_LIM"),
+};
 
-const MAXI_FAMILY: Family = Family { code: "lim-maxi", ..FAMILY };
+const MAXI_FAMILY: Family =
+    Family { code: "lim-maxi", tournament_type: Some("FIDE_LIM_MAXI"), ..FAMILY };
 
 const ARTICLES: NamedArticles = NamedArticles {
     initial_color: Some("Lim 7.2"),
