@@ -51,22 +51,27 @@ complete -c fpc -n "__fish_fpc_using_subcommand check" -l tie-breaks -d 'Compare
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l edition -d 'The edition of the rules for tie-breaks [default: the one in force on the first day]' -r -f -a "2026\t'Tournaments that began on or after 2026-03-01'
 2024\t'Tournaments that began on or after 2023-09-01'
 2019\t'Tournaments that began earlier'"
-complete -c fpc -n "__fish_fpc_using_subcommand check" -l system -d 'The pairing system and edition' -r -f -a "auto\t'The system of record 192, or else the Dutch edition in force on the first day (042)'
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l system -d 'The pairing system and edition' -r -f -a "auto\t'the system of record 192, or else the Dutch edition in force on the first day (042)'
+dutch\t'the Dutch system, in the edition in force on the first day'
+dubov\t'the Dubov system, in the edition in force on the first day'
+burstein\t'the Burstein system, in the edition in force on the first day'
+lim\t'the Lim system, in the edition in force on the first day; without a date, the older one'
+lim-maxi\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
 dubov-2018\t'Dubov system, 2018 edition'
 dubov-2026\t'Dubov system, 2026 edition'
-lim\t'Lim system; lim-2026 in tournaments from 2026-02-01 on'
-lim-maxi\t'Lim system for Maxi-tournaments; lim-2026-maxi in tournaments from 2026-02-01 on'
+burstein-2026\t'Burstein system, 2026 edition'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
 double-swiss-2026\t'Double-Swiss system, 2026 edition'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
-complete -c fpc -n "__fish_fpc_using_subcommand check" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
+none\t'No acceleration, even if record 192 calls for it without virtual points in the file'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
@@ -91,22 +96,27 @@ complete -c fpc -n "__fish_fpc_using_subcommand pair" -l half-point-bye -d 'Thes
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l result -d 'A game of the current round ends like this, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l forbid -d 'These two must not meet, such as 2-6' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l assign -d 'These two must meet, such as 4-7; 11-bye for the pairing-allocated bye' -r
-complete -c fpc -n "__fish_fpc_using_subcommand pair" -l system -d 'The pairing system and edition' -r -f -a "auto\t'The system of record 192, or else the Dutch edition in force on the first day (042)'
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l system -d 'The pairing system and edition' -r -f -a "auto\t'the system of record 192, or else the Dutch edition in force on the first day (042)'
+dutch\t'the Dutch system, in the edition in force on the first day'
+dubov\t'the Dubov system, in the edition in force on the first day'
+burstein\t'the Burstein system, in the edition in force on the first day'
+lim\t'the Lim system, in the edition in force on the first day; without a date, the older one'
+lim-maxi\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
 dubov-2018\t'Dubov system, 2018 edition'
 dubov-2026\t'Dubov system, 2026 edition'
-lim\t'Lim system; lim-2026 in tournaments from 2026-02-01 on'
-lim-maxi\t'Lim system for Maxi-tournaments; lim-2026-maxi in tournaments from 2026-02-01 on'
+burstein-2026\t'Burstein system, 2026 edition'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
 double-swiss-2026\t'Double-Swiss system, 2026 edition'"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
-complete -c fpc -n "__fish_fpc_using_subcommand pair" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
+none\t'No acceleration, even if record 192 calls for it without virtual points in the file'"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
@@ -132,22 +142,27 @@ complete -c fpc -n "__fish_fpc_using_subcommand explain" -l half-point-bye -d 'T
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l result -d 'A game of the current round ends like this, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2' -r
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l forbid -d 'These two must not meet, such as 2-6' -r
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l assign -d 'These two must meet, such as 4-7; 11-bye for the pairing-allocated bye' -r
-complete -c fpc -n "__fish_fpc_using_subcommand explain" -l system -d 'The pairing system and edition' -r -f -a "auto\t'The system of record 192, or else the Dutch edition in force on the first day (042)'
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l system -d 'The pairing system and edition' -r -f -a "auto\t'the system of record 192, or else the Dutch edition in force on the first day (042)'
+dutch\t'the Dutch system, in the edition in force on the first day'
+dubov\t'the Dubov system, in the edition in force on the first day'
+burstein\t'the Burstein system, in the edition in force on the first day'
+lim\t'the Lim system, in the edition in force on the first day; without a date, the older one'
+lim-maxi\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
 dubov-2018\t'Dubov system, 2018 edition'
 dubov-2026\t'Dubov system, 2026 edition'
-lim\t'Lim system; lim-2026 in tournaments from 2026-02-01 on'
-lim-maxi\t'Lim system for Maxi-tournaments; lim-2026-maxi in tournaments from 2026-02-01 on'
+burstein-2026\t'Burstein system, 2026 edition'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
 double-swiss-2026\t'Double-Swiss system, 2026 edition'"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
-complete -c fpc -n "__fish_fpc_using_subcommand explain" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
+none\t'No acceleration, even if record 192 calls for it without virtual points in the file'"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
@@ -169,22 +184,27 @@ complete -c fpc -n "__fish_fpc_using_subcommand judge" -l half-point-bye -d 'The
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l result -d 'A game of the current round ends like this, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2' -r
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l forbid -d 'These two must not meet, such as 2-6' -r
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l assign -d 'These two must meet, such as 4-7; 11-bye for the pairing-allocated bye' -r
-complete -c fpc -n "__fish_fpc_using_subcommand judge" -l system -d 'The pairing system and edition' -r -f -a "auto\t'The system of record 192, or else the Dutch edition in force on the first day (042)'
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l system -d 'The pairing system and edition' -r -f -a "auto\t'the system of record 192, or else the Dutch edition in force on the first day (042)'
+dutch\t'the Dutch system, in the edition in force on the first day'
+dubov\t'the Dubov system, in the edition in force on the first day'
+burstein\t'the Burstein system, in the edition in force on the first day'
+lim\t'the Lim system, in the edition in force on the first day; without a date, the older one'
+lim-maxi\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
 dubov-2018\t'Dubov system, 2018 edition'
 dubov-2026\t'Dubov system, 2026 edition'
-lim\t'Lim system; lim-2026 in tournaments from 2026-02-01 on'
-lim-maxi\t'Lim system for Maxi-tournaments; lim-2026-maxi in tournaments from 2026-02-01 on'
+burstein-2026\t'Burstein system, 2026 edition'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
 double-swiss-2026\t'Double-Swiss system, 2026 edition'"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
-complete -c fpc -n "__fish_fpc_using_subcommand judge" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
+none\t'No acceleration, even if record 192 calls for it without virtual points in the file'"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
@@ -232,7 +252,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand generate" -s o -l output -d 'Wri
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l count -d 'How many tournaments to generate' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l out -d 'Write the tournaments into this folder, each into a file named after its seed' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l profile -d 'The profile that supplies everything not set here: clean, ordinary, wild, tiny-long or big' -r
-complete -c fpc -n "__fish_fpc_using_subcommand generate" -l system -d 'The pairing system and edition' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l system -d 'The pairing system and edition; the name of rules alone, such as dubov, means the edition in force now' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l players -d 'The number of players, or a range such as 8-40' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l rounds -d 'The number of rounds, or a range' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l ratings -d 'Strengths: normal:MEAN:DEVIATION, uniform:LOW:HIGH, groups:N:GAP or equal:RATING' -r
@@ -274,7 +294,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_su
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l seed -d 'The seed of the first tournament; the others use the seeds that follow' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l shard -d 'Play one part of the campaign, such as 2/8' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l profile -d 'The profile that supplies everything not set here: clean, ordinary, wild, tiny-long or big' -r
-complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l system -d 'The pairing system and edition' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l system -d 'The pairing system and edition; the name of rules alone, such as dubov, means the edition in force now' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l players -d 'The number of players, or a range such as 8-40' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l rounds -d 'The number of rounds, or a range' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l ratings -d 'Strengths: normal:MEAN:DEVIATION, uniform:LOW:HIGH, groups:N:GAP or equal:RATING' -r
@@ -329,15 +349,19 @@ complete -c fpc -n "__fish_fpc_using_subcommand standings" -l unrated -d 'The ra
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l explain -d 'Show round by round how a player\'s values come about; give the number or part of the name' -r
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l cross-table -d 'Add the results of each round, with opponents by starting number or by line of the table' -r -f -a "start\t'By their starting number'
 line\t'By the line of the table in which they stand'"
-complete -c fpc -n "__fish_fpc_using_subcommand standings" -l system -d 'The pairing system' -r -f -a "auto\t'The system of record 192, or else the Dutch edition in force on the first day (042)'
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -l system -d 'The pairing system' -r -f -a "auto\t'the system of record 192, or else the Dutch edition in force on the first day (042)'
+dutch\t'the Dutch system, in the edition in force on the first day'
+dubov\t'the Dubov system, in the edition in force on the first day'
+burstein\t'the Burstein system, in the edition in force on the first day'
+lim\t'the Lim system, in the edition in force on the first day; without a date, the older one'
+lim-maxi\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
 dubov-2018\t'Dubov system, 2018 edition'
 dubov-2026\t'Dubov system, 2026 edition'
-lim\t'Lim system; lim-2026 in tournaments from 2026-02-01 on'
-lim-maxi\t'Lim system for Maxi-tournaments; lim-2026-maxi in tournaments from 2026-02-01 on'
+burstein-2026\t'Burstein system, 2026 edition'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
@@ -359,22 +383,27 @@ complete -c fpc -n "__fish_fpc_using_subcommand standings" -s h -l help -d 'Prin
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -s o -l output -d 'Write the checklist to this file instead of standard output' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l round -d 'The round in question: the next one or an earlier one' -r
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l width -d 'The width of the table in columns, as far as possible: names are shortened first' -r
-complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l system -d 'The pairing system and edition' -r -f -a "auto\t'The system of record 192, or else the Dutch edition in force on the first day (042)'
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l system -d 'The pairing system and edition' -r -f -a "auto\t'the system of record 192, or else the Dutch edition in force on the first day (042)'
+dutch\t'the Dutch system, in the edition in force on the first day'
+dubov\t'the Dubov system, in the edition in force on the first day'
+burstein\t'the Burstein system, in the edition in force on the first day'
+lim\t'the Lim system, in the edition in force on the first day; without a date, the older one'
+lim-maxi\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
 dubov-2018\t'Dubov system, 2018 edition'
 dubov-2026\t'Dubov system, 2026 edition'
-lim\t'Lim system; lim-2026 in tournaments from 2026-02-01 on'
-lim-maxi\t'Lim system for Maxi-tournaments; lim-2026-maxi in tournaments from 2026-02-01 on'
+burstein-2026\t'Burstein system, 2026 edition'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
 double-swiss-2026\t'Double-Swiss system, 2026 edition'"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
-complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
+none\t'No acceleration, even if record 192 calls for it without virtual points in the file'"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
@@ -399,22 +428,27 @@ complete -c fpc -n "__fish_fpc_using_subcommand foresee" -s t -l tie-breaks -d '
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l edition -d 'The edition of the rules for tie-breaks [default: the one in force on the first day]' -r -f -a "2026\t'Tournaments that began on or after 2026-03-01'
 2024\t'Tournaments that began on or after 2023-09-01'
 2019\t'Tournaments that began earlier'"
-complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l system -d 'The pairing system and edition' -r -f -a "auto\t'The system of record 192, or else the Dutch edition in force on the first day (042)'
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l system -d 'The pairing system and edition' -r -f -a "auto\t'the system of record 192, or else the Dutch edition in force on the first day (042)'
+dutch\t'the Dutch system, in the edition in force on the first day'
+dubov\t'the Dubov system, in the edition in force on the first day'
+burstein\t'the Burstein system, in the edition in force on the first day'
+lim\t'the Lim system, in the edition in force on the first day; without a date, the older one'
+lim-maxi\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
 dubov-2018\t'Dubov system, 2018 edition'
 dubov-2026\t'Dubov system, 2026 edition'
-lim\t'Lim system; lim-2026 in tournaments from 2026-02-01 on'
-lim-maxi\t'Lim system for Maxi-tournaments; lim-2026-maxi in tournaments from 2026-02-01 on'
+burstein-2026\t'Burstein system, 2026 edition'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
 double-swiss-2026\t'Double-Swiss system, 2026 edition'"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
-complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
+none\t'No acceleration, even if record 192 calls for it without virtual points in the file'"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
@@ -438,22 +472,27 @@ complete -c fpc -n "__fish_fpc_using_subcommand report" -l tie-breaks -d 'Rank b
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l edition -d 'The edition of the rules for tie-breaks [default: the one in force on the first day]' -r -f -a "2026\t'Tournaments that began on or after 2026-03-01'
 2024\t'Tournaments that began on or after 2023-09-01'
 2019\t'Tournaments that began earlier'"
-complete -c fpc -n "__fish_fpc_using_subcommand report" -l system -d 'The pairing system and edition' -r -f -a "auto\t'The system of record 192, or else the Dutch edition in force on the first day (042)'
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l system -d 'The pairing system and edition' -r -f -a "auto\t'the system of record 192, or else the Dutch edition in force on the first day (042)'
+dutch\t'the Dutch system, in the edition in force on the first day'
+dubov\t'the Dubov system, in the edition in force on the first day'
+burstein\t'the Burstein system, in the edition in force on the first day'
+lim\t'the Lim system, in the edition in force on the first day; without a date, the older one'
+lim-maxi\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
 dubov-2018\t'Dubov system, 2018 edition'
 dubov-2026\t'Dubov system, 2026 edition'
-lim\t'Lim system; lim-2026 in tournaments from 2026-02-01 on'
-lim-maxi\t'Lim system for Maxi-tournaments; lim-2026-maxi in tournaments from 2026-02-01 on'
+burstein-2026\t'Burstein system, 2026 edition'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
 double-swiss-2026\t'Double-Swiss system, 2026 edition'"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
-complete -c fpc -n "__fish_fpc_using_subcommand report" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'"
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
+none\t'No acceleration, even if record 192 calls for it without virtual points in the file'"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
@@ -479,12 +518,17 @@ dutch-2026\t'FIDE (Dutch) system, 2026 edition'
 dubov-1997\t'Dubov system, 1997 edition'
 dubov-2018\t'Dubov system, 2018 edition'
 dubov-2026\t'Dubov system, 2026 edition'
+burstein-2026\t'Burstein system, 2026 edition'
 lim\t'Lim system'
 lim-2026\t'Lim system, 2026 edition'
 ssm\t'SSM system (Swiss System Modified)'
 double-swiss-2026\t'Double-Swiss system, 2026 edition'
 tie-breaks-2024\t'tie-breaks (C.07), 2024 edition'
-tie-breaks-2026\t'tie-breaks (C.07), 2026 edition'"
+tie-breaks-2026\t'tie-breaks (C.07), 2026 edition'
+dutch\t'the Dutch system, in the edition in force now'
+dubov\t'the Dubov system, in the edition in force now'
+burstein\t'the Burstein system, in the edition in force now'
+lim-maxi\t'the Lim system, in the edition in force now'"
 complete -c fpc -n "__fish_fpc_using_subcommand rule" -l format -d 'How to print the explanation' -r -f -a "human\t'For reading'
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand rule" -s h -l help -d 'Print help (see more with \'--help\')'

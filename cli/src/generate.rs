@@ -228,11 +228,9 @@ fn contents(
             return Ok((text.into_bytes(), Vec::new()));
         }
     };
-    let mut tournament = tournament;
     match format {
         Format::Trf26 { twins: false } if settings.acceleration == Some(Acceleration::Baku) => {
-            // The tournament type is sufficient.
-            tournament = tournament.with_virtual_points(|_| Vec::new());
+            // Not every program accelerates by the tournament type alone: the virtual points stay.
             let code = format!("{}_BAKU", settings.system.info().tournament_type());
             header.tournament_type = Some(TournamentType::new(&code));
         }

@@ -2,7 +2,7 @@
 
 use fpc::{
     Caveat, CaveatCode, Choice, ChoiceReason, Header, RoundNumber, RoundPairing, RuledTournament,
-    Rules, Tournament, TournamentType, json, trf::EnterError,
+    Rules, SystemChoice, Tournament, TournamentType, json, trf::EnterError,
 };
 use fpc_answers::{
     ask::{self, PairedRound},
@@ -149,13 +149,18 @@ fn unrecorded_options(
 ) -> Option<Caveat> {
     let RuleArgs { initial_color, rounds, round_1_bye, ref restriction, .. } = arguments.rules;
     let own = Choice::of(header).ok().map(|choice| choice.system);
-    let is_asked = rules.reason == ChoiceReason::Asked && own != Some(rules.system);
+    let asked = arguments.rules.system;
+    let is_asked = asked != SystemChoice::Auto && own != Some(rules.system);
     let by_type = header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
+    let acceleration = match arguments.rules.request().baku {
+        Some(false) if by_type => Some("--accelerate none"),
+        _ => (rules.baku && !by_type).then_some("--accelerate baku"),
+    };
     let color = initial_color.filter(|&color| rules.system.initial_color(meant) != Some(color));
     let rounds = rounds.filter(|_| meant.total_rounds().is_none());
     let options = [
-        is_asked.then(|| format!("--system {}", rules.system.code())),
-        (rules.baku && !by_type).then(|| "--accelerate baku".to_owned()),
+        is_asked.then(|| format!("--system {}", asked.code())),
+        acceleration.map(str::to_owned),
         rounds.map(|rounds| format!("--rounds {rounds}")),
         color.map(|color| format!("--initial-color {color}")),
         restriction.restricted_rounds.map(|last| format!("--restricted-rounds {last}")),

@@ -1,7 +1,7 @@
 //! The tournament, the verdict at a glance, what was assumed, and what was checked.
 
 use fpc::{
-    ChoiceReason, PointSystem, ResultKind, RoundNumber, Rules, Verdict, printable,
+    Choice, ChoiceReason, PointSystem, ResultKind, RoundNumber, Rules, Verdict, printable,
     standings::{ListSource, PairingMethodReason, StandingsCheck},
 };
 use fpc_answers::{
@@ -111,6 +111,7 @@ fn otherwise(texts: &Texts, found: &OtherAssumption) -> String {
         Assumption::InitialColor(color) => {
             format!("{}: {}", texts.initial_color, color.fold(texts.white, texts.black))
         }
+        Assumption::Unaccelerated => texts.unaccelerated.to_owned(),
     };
     let numbers = |rounds: &[RoundNumber]| rounds.iter().map(|it| it.index() + 1).collect();
     let rounds = RoundNumbers {
@@ -240,7 +241,11 @@ fn is_settled(analysis: &Analysis) -> bool {
         matches!(reason, PairingMethodReason::TournamentType | PairingMethodReason::Description)
     };
     analysis.caveats.is_empty()
-        && analysis.ruled().is_some_and(|ruled| in_file(ruled.rules.reason))
+        && analysis.ruled().is_some_and(|ruled| {
+            let called_for = Choice::of(&analysis.file.reading.header);
+            in_file(ruled.rules.reason)
+                && called_for.is_ok_and(|it| it.system == ruled.rules.system)
+        })
         && recorded.is_some_and(|it| it.total_rounds().is_some())
         && analysis.table.as_ref().is_some_and(is_list_in_file)
         && analysis.ranks.as_ref().is_some_and(is_method_in_file)

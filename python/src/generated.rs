@@ -97,7 +97,7 @@ impl Wanted {
             None => System::DUTCH_2026,
             Some(code) => {
                 let known = || System::ALL.iter().map(|it| it.code()).collect::<Vec<_>>();
-                System::from_code(code)
+                System::from_name(code)
                     .ok_or_else(|| format!("system: expected one of {}", known().join(", ")))?
             }
         };

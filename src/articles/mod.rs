@@ -51,10 +51,17 @@ fn words(code: Option<&str>, near: &[&str]) -> String {
     }
 }
 
-/// A table of articles: name, title, what it says, example.
+/// A table of articles: name, title, what it says, example; each a text, or several in brackets.
 macro_rules! articles {
-    ($($name:literal $title:literal $says:literal $example:literal)*) => {
-        &[$($crate::articles::Article { name: $name, title: $title, says: $says, example: $example }),*]
+    (@text [$($part:literal)*]) => { concat!($($part),*) };
+    (@text $text:literal) => { $text };
+    ($($name:tt $title:tt $says:tt $example:tt)*) => {
+        &[$($crate::articles::Article {
+            name: $crate::articles::articles!(@text $name),
+            title: $crate::articles::articles!(@text $title),
+            says: $crate::articles::articles!(@text $says),
+            example: $crate::articles::articles!(@text $example),
+        }),*]
     };
 }
 pub(crate) use articles;
@@ -120,9 +127,10 @@ impl Rulebook {
         Self { code, title, prefixes, tables, without: &[] }
     }
 
-    /// The one with a code.
+    /// The one with a code, or [that of the system](System::from_name) with this name.
     pub fn from_code(code: &str) -> Option<&'static Self> {
-        Self::all().into_iter().find(|it| it.code == code)
+        let named = || System::from_name(code).and_then(Self::of);
+        Self::all().into_iter().find(|it| it.code == code).or_else(named)
     }
 
     /// The rules of a system; `None` if answers by it cite no articles.
@@ -179,7 +187,7 @@ impl Rulebook {
         code: Option<&str>,
     ) -> Result<Vec<(&'static Self, &'static Article)>, NoArticle> {
         let editions: Vec<_> =
-            Self::all().into_iter().filter(|it| code.is_none_or(|code| it.code == code)).collect();
+            code.map_or_else(Self::all, |code| Self::from_code(code).into_iter().collect());
         if let (Some(code), []) = (code, &editions[..]) {
             return Err(NoArticle::NoRules(code.to_owned()));
         }

@@ -72,8 +72,9 @@ codes! {
      leave a player out, enter a bye (H, F, Z or 240) or XXZ."
 
     UnsupportedSystem Error "FPC009"
-    "The tournament type names a system that is not supported."
-    "Record 192 names the system, and fpc does not support it. The option --system uses another one anyway."
+    "The system or edition is not supported."
+    "Record 192 names a system that fpc does not support, or the tournament began before the first edition that it supports. The \
+     option --system uses another one anyway."
 
     UnentitledBye Warning "FPC010"
     "The bye goes to a player who may not get it."
@@ -122,6 +123,13 @@ codes! {
     "The Dubov system of 2018 and 2026 orders players by the average rating of their opponents, and asks the arbiter to estimate a \
      rating for whoever has none (1.1, A.1). Without one, fpc counts 0, also in the averages of the opponents. The rating belongs \
      in columns 49 to 52 of the player line."
+
+    AccelerationAssumed Warning "FPC018"
+    "Record 192 calls for acceleration, and the file gives no virtual points."
+    "The tournament type ends in _BAKU, and no virtual points (250, XXA) are given. Programs read that differently: bbpPairings \
+     accelerates the rounds by the Baku method, and gacrux does not. They are accelerated here; if a round differs, the file is \
+     checked without acceleration as well. The option --accelerate baku or --accelerate none decides. A file for other programs \
+     should have both the type and the virtual points."
 }
 
 impl CaveatCode {

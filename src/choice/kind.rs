@@ -65,9 +65,6 @@ const KNOCK_OUT: &str = "\
 
 /// Other kinds, by prefixes of words.
 const NAMED: &[(&str, TournamentKind)] = &[
-    ("burstein", TournamentKind::Other("the Burstein system")),
-    ("burshtein", TournamentKind::Other("the Burstein system")),
-    ("бурштеин", TournamentKind::Other("the Burstein system")),
     ("monrad", TournamentKind::Other("the Monrad system")),
     ("keizer", TournamentKind::Other("the Keizer system")),
     ("mcmahon", TournamentKind::Other("the McMahon system")),
@@ -111,7 +108,7 @@ impl TournamentKind {
     pub(super) fn fits(self, system: System) -> bool {
         let Self::Swiss { family, edition } = self else { return false };
         let of_year = |system: &System| edition.is_none_or(|it| system.info().years.contains(&it));
-        let is_relative = |system: &&System| system.info().family == family;
+        let is_relative = |system: &&System| system.info().family.name == family.name;
         is_relative(&&system)
             && (of_year(&system) || !System::ALL.iter().filter(is_relative).any(of_year))
     }
@@ -247,6 +244,7 @@ mod tests {
         assert!(
             fits("Dubov", System::DUBOV_2026)
                 && fits("Dubov", System::DUBOV_1997)
+                && fits("Burstein", System::BURSTEIN_2026)
                 && !fits("Burstein", System::DUBOV_1997)
         );
         assert!(!fits("Round robin", System::DUTCH_2017) && !fits("Dutch", System::SSM));

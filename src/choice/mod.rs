@@ -43,7 +43,9 @@ use crate::{
 /// assert_eq!(Choice::of(&header)?.system, System::DUBOV_2018);
 ///
 /// header.tournament_type = Some(TournamentType::new("FIDE_BURSTEIN"));
-/// assert!(Choice::of(&header).is_err());
+/// assert!(Choice::of(&header).is_err(), "there is no text of the edition before 2026");
+/// header.first_day = "1. 3. 2026".to_owned();
+/// assert_eq!(Choice::of(&header)?.system, System::BURSTEIN_2026);
 /// # Ok::<(), fpc::UnsupportedSystem>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -111,15 +113,8 @@ impl fmt::Display for ChoiceReason {
 }
 
 /// The rules of which the tournament type leaves the edition to the date.
-fn family_of_type(code: &str) -> Option<Family> {
-    let families = System::ALL.iter().map(|system| system.info().family);
-    families.into_iter().find(|family| family.tournament_type == Some(code))
-}
-
-/// The rules of which an edition is used if the tournament type names none.
-fn family(header: &Header) -> Family {
-    let named = header.tournament_type.as_ref().map(TournamentType::base);
-    named.and_then(family_of_type).unwrap_or(System::DUTCH_2026.info().family)
+fn family_of_type(header: &Header) -> Option<Family> {
+    Family::from_tournament_type(header.tournament_type.as_ref()?.base())
 }
 
 /// How the first day of a tournament is known: of the reasons for an edition, those that rest on a
@@ -144,6 +139,28 @@ pub enum UnsupportedSystem {
     /// The tournament type (record 192) names an unsupported system.
     #[error("record 192 says {}", named(.0))]
     TournamentType(String),
+    /// It began before the first edition that is supported came into force.
+    #[error("{}", no_edition(*family, *day))]
+    Edition {
+        /// The rules.
+        family: Family,
+        /// The day on which the tournament began, as far as it is known.
+        day: Option<Date>,
+    },
+}
+
+/// That an edition of rules is not supported, and which one is.
+fn no_edition(family: Family, day: Option<Date>) -> String {
+    let editions = System::editions(family);
+    let first = editions.min_by_key(|system| system.info().in_force_since);
+    let first = first.and_then(|system| Some((system.code(), system.info().in_force_since?)));
+    match (day, first) {
+        (Some(day), Some((code, since))) => format!(
+            "of {family}, the edition in force on {day} is not supported, because its text is not \
+             available; only the one in force since {since} is ({code})"
+        ),
+        _ => format!("{family} is not supported"),
+    }
 }
 
 /// A tournament type: its code, followed by the name of the system.
@@ -165,18 +182,29 @@ impl Choice {
     ///
     /// [`UnsupportedSystem`] if fpc does not implement the system.
     pub fn of(header: &Header) -> Result<Self, UnsupportedSystem> {
-        if let Some(system) = Self::named(header)? {
-            return Ok(Self { system, reason: ChoiceReason::TournamentType });
+        let by_type = ChoiceReason::TournamentType;
+        match Self::named(header)? {
+            Some(system) => Ok(Self { system, reason: by_type }),
+            None => {
+                let dutch = System::DUTCH_2026.info().family;
+                Self::in_force(family_of_type(header).unwrap_or(dutch), header, by_type)
+            }
         }
-        Ok(Self::of_family(header, family(header)))
     }
 
-    /// The edition of a family of rules that was in force on the first day, or is in force now.
-    /// Rules without editions are taken for those of the Dutch system.
-    pub fn of_family(header: &Header, family: Family) -> Self {
+    /// The edition of a family of rules that was in force on the first day; without a date, the one
+    /// in force now, unless an edition has the very name of the family, which then decides.
+    fn in_force(
+        family: Family,
+        header: &Header,
+        named_by: ChoiceReason,
+    ) -> Result<Self, UnsupportedSystem> {
         let FirstDay { reason, .. } = FirstDay::of(header);
-        let system = System::edition_on(family, reason.date()).unwrap_or(System::DUTCH_2026);
-        Self { system, reason }
+        let day = reason.date();
+        let system = System::edition_on(family, day);
+        let system = system.ok_or(UnsupportedSystem::Edition { family, day })?;
+        let is_named = day.is_none() && system.code() == family.code;
+        Ok(Self { system, reason: if is_named { named_by } else { reason } })
     }
 
     /// The system that the tournament type names (record 192), without a suffix
@@ -188,14 +216,13 @@ impl Choice {
     pub fn named(header: &Header) -> Result<Option<System>, UnsupportedSystem> {
         match header.tournament_type.as_ref().map(TournamentType::base) {
             None => Ok(None),
-            Some(code) if family_of_type(code).is_some() => Ok(None),
-            Some(code) => match System::from_tournament_type(code) {
-                Some(system) => Ok(Some(Self::in_force(system, header))),
-                None => match Self::described(code, header) {
-                    Some(system) => Ok(Some(system)),
-                    None => Err(UnsupportedSystem::TournamentType(code.to_owned())),
-                },
-            },
+            Some(_) if family_of_type(header).is_some() => Ok(None),
+            Some(code) => {
+                let system = System::from_tournament_type(code);
+                let system = system.or_else(|| Self::described(code, header));
+                let unsupported = || UnsupportedSystem::TournamentType(code.to_owned());
+                system.map(Some).ok_or_else(unsupported)
+            }
         }
     }
 
@@ -207,13 +234,6 @@ impl Choice {
             info.tournament_type() == code && header.description.trim() == info.description()
         };
         System::ALL.iter().find(is_named).copied()
-    }
-
-    /// A system, or the edition that has replaced it by the first day of a tournament.
-    pub(crate) fn in_force(system: System, header: &Header) -> System {
-        let day = FirstDay::of(header).reason.date();
-        let newer = system.info().replaced_by;
-        newer.filter(|it| day.is_some() && it.info().in_force_since <= day).unwrap_or(system)
     }
 
     /// The caveats of the choice: that the edition is a guess, and any sign in the file of another
@@ -259,13 +279,15 @@ impl Choice {
     /// The systems that may have been used instead: other editions if the date leaves that open,
     /// what the kind of tournament (092) names, and a variant of the system that no file names.
     pub fn others(self, header: &Header) -> Vec<System> {
+        let variant = self.system.info().unrecorded_variant;
         if matches!(self.reason, ChoiceReason::Asked | ChoiceReason::TournamentType) {
-            return self.system.info().unrecorded_variant.into_iter().collect();
+            return variant.into_iter().collect();
         }
         let editions = FirstDay::of(header).editions(self.system.info().family);
         let kind = TournamentKind::of(&header.description);
         let fits = |system: &System| kind.is_some_and(|kind| kind.fits(*system));
-        let is_open = |system: &System| editions.contains(system) || fits(system);
+        let is_open =
+            |system: &System| editions.contains(system) || fits(system) || variant == Some(*system);
         let others = System::ALL.iter().copied().filter(is_open);
         others.filter(|&system| system != self.system).collect()
     }

@@ -6,11 +6,12 @@ use std::fmt;
 use super::{
     Choice, ChoiceReason, UnsupportedSystem,
     caveat::{Caveat, CaveatCode},
+    family_of_type,
 };
 use crate::{
     contest::BakuError,
     reason::Cited,
-    systems::System,
+    systems::{Family, System},
     text::codes::Severity,
     tournament::{
         Bye, Color, Header, Player, Problem, Restriction, RoundNumber, RoundOneBye, Score,
@@ -25,53 +26,69 @@ pub enum SystemChoice {
     /// The one the file calls for, as determined by [`Choice::of`].
     #[default]
     Auto,
-    /// The same for a caller that supports only the Dutch system: signs in the file of another
-    /// system are disregarded.
-    Edition,
-    /// This one, or the edition that [has replaced it](crate::SystemInfo::replaced_by) under its
-    /// code, if that was in force on the first day.
-    Named(System),
-    /// This one.
+    /// These rules, in the edition that the file calls for: the one that record 192 names, else the
+    /// [one in force](System::edition_on) on the first day.
+    Edition(Family),
+    /// This system.
     Fixed(System),
 }
 
 impl SystemChoice {
-    /// The code of the system, or `auto`.
+    /// The code of the system or of the family, or `auto`.
     pub fn code(self) -> &'static str {
         match self {
-            Self::Auto | Self::Edition => "auto",
-            Self::Named(system) | Self::Fixed(system) => system.code(),
+            Self::Auto => "auto",
+            Self::Edition(family) => family.code,
+            Self::Fixed(system) => system.code(),
         }
     }
 
-    /// The choice by the code of a system, or `auto`.
+    /// The choice by the code of a family or of a system, or `auto`. A code of both is that of the
+    /// family.
     ///
     /// # Examples
     ///
     /// ```
     /// use fpc::{Header, System, SystemChoice};
     ///
-    /// let lim = SystemChoice::from_code("lim").unwrap();
-    /// let on = |day: &str| {
+    /// let on = |code: &str, day: &str| {
     ///     let header = Header { first_day: day.to_owned(), ..Header::default() };
-    ///     lim.resolve(&header).unwrap().system
+    ///     SystemChoice::from_code(code).unwrap().resolve(&header).unwrap().system
     /// };
-    /// assert_eq!(on("2026/01/31"), System::LIM);
-    /// assert_eq!(on("2026/02/01"), System::LIM_2026);
-    /// assert_eq!(on(""), System::LIM);
+    /// assert_eq!(on("dubov", "2026/01/31"), System::DUBOV_2018);
+    /// assert_eq!(on("dubov", "2026/02/01"), System::DUBOV_2026);
+    /// assert_eq!(on("dubov", ""), System::DUBOV_2026);
+    /// assert_eq!(on("lim", "2026/02/01"), System::LIM_2026);
+    /// assert_eq!(on("lim", ""), System::LIM, "an edition has the very name");
     /// ```
     pub fn from_code(code: &str) -> Option<Self> {
-        match code {
-            "auto" => Some(Self::Auto),
-            _ => System::from_code(code).map(Self::Named),
+        match (code, Family::from_code(code)) {
+            ("auto", _) => Some(Self::Auto),
+            (_, Some(family)) => Some(Self::Edition(family)),
+            (_, None) => System::from_code(code).map(Self::Fixed),
         }
+    }
+
+    /// All choices by code, with what they mean in words.
+    pub fn all() -> Vec<(&'static str, String)> {
+        let auto =
+            "the system of record 192, or else the Dutch edition in force on the first day (042)";
+        let by_date = |family: Family| {
+            let is_named = System::from_code(family.code).is_some();
+            let undated = if is_named { "; without a date, the older one" } else { "" };
+            (family.code, format!("{family}, in the edition in force on the first day{undated}"))
+        };
+        let editions = System::ALL.iter().map(|system| (system.code(), system.to_string()));
+        let editions = editions.filter(|(code, _)| Family::from_code(code).is_none());
+        let families = Family::all().into_iter().map(by_date);
+        [("auto", auto.to_owned())].into_iter().chain(families).chain(editions).collect()
     }
 
     /// Resolves the choice for a file, with the reason.
     ///
     /// # Errors
     ///
-    /// As [`Choice::of`], unless a system is fixed.
+    /// As [`Choice::of`], unless a system is fixed; of a family, that no edition in force is supported.
     ///
     /// # Examples
     ///
@@ -111,8 +128,9 @@ pub struct RuleRequest {
     pub system: SystemChoice,
     /// The color drawn before the first round.
     pub initial_color: Option<Color>,
-    /// Whether the first rounds are accelerated by the Baku method (C.04.7).
-    pub baku: bool,
+    /// Whether the first rounds are accelerated by the Baku method (C.04.7), or are not even if the
+    /// tournament type calls for it.
+    pub baku: Option<bool>,
     /// The number of rounds of the tournament.
     pub total_rounds: Option<RoundNumber>,
     /// Players who should not meet in the first rounds (SSM system, B4).
@@ -203,9 +221,15 @@ pub enum RuleError {
         /// Whether the tournament type (record 192) calls for it.
         by_type: bool,
     },
-    /// The file has virtual points, and a method of acceleration was requested.
-    #[error("a method of acceleration was requested, but the file gives virtual points")]
-    VirtualPointsGiven,
+    /// The file has virtual points, and a method of acceleration was requested, or none.
+    #[error(
+        "{} acceleration was requested, but the file gives virtual points",
+        if *.baku { "a method of" } else { "no" }
+    )]
+    VirtualPointsGiven {
+        /// Whether the Baku method was requested.
+        baku: bool,
+    },
     /// The Baku method cannot be applied.
     #[error(transparent)]
     Baku(#[from] BakuError),
@@ -357,8 +381,8 @@ impl RuleRequest {
         caveats.extend(choice.edition_caveat(header));
         let named = match self.system {
             // Only the edition is left to the file.
-            SystemChoice::Edition => Choice { reason: ChoiceReason::Asked, ..choice },
-            SystemChoice::Auto | SystemChoice::Named(_) | SystemChoice::Fixed(_) => choice,
+            SystemChoice::Edition(_) => Choice { reason: ChoiceReason::Asked, ..choice },
+            SystemChoice::Auto | SystemChoice::Fixed(_) => choice,
         };
         caveats.extend(named.doubts(header, tournament));
         match certain(caveats) {
@@ -393,17 +417,19 @@ impl RuleRequest {
         caveats: &mut Vec<Caveat>,
     ) -> Result<(Tournament, bool), RuleError> {
         let by_type = header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
-        if !self.baku && !by_type {
-            return Ok((tournament, false));
-        }
-        if !system.info().has_acceleration {
+        let is_wanted = self.baku.unwrap_or(by_type);
+        if is_wanted && !system.info().has_acceleration {
             return Err(RuleError::NoAcceleration { system, by_type });
         }
+        let has_points = tournament.players().iter().any(|it| !it.virtual_points.is_empty());
+        if let (Some(baku), true) = (self.baku, has_points) {
+            return Err(RuleError::VirtualPointsGiven { baku });
+        }
+        if !is_wanted {
+            return Ok((tournament, false));
+        }
         let numbers = system.info().baku_numbers;
-        if tournament.players().iter().any(|player| !player.virtual_points.is_empty()) {
-            if self.baku {
-                return Err(RuleError::VirtualPointsGiven);
-            }
+        if has_points {
             let baku = tournament.clone().accelerated_by_baku(numbers);
             if baku.is_ok_and(|baku| virtual_points(&baku) == virtual_points(&tournament)) {
                 return Ok((tournament, true));
@@ -412,7 +438,16 @@ impl RuleRequest {
             caveats.push(Caveat::new(CaveatCode::VirtualPointsKept, text));
             return Ok((tournament, false));
         }
-        Ok((tournament.accelerated_by_baku(numbers)?, true))
+        let accelerated = tournament.clone().accelerated_by_baku(numbers)?;
+        if self.baku.is_none() && virtual_points(&accelerated) != virtual_points(&tournament) {
+            let text = format!(
+                "record 192 says {}, and the file gives no virtual points (250): rounds are accelerated \
+                 by the Baku method, as bbpPairings does; gacrux does not accelerate them",
+                header.tournament_type.as_ref().map_or("", TournamentType::as_str)
+            );
+            caveats.push(Caveat::new(CaveatCode::AccelerationAssumed, text));
+        }
+        Ok((accelerated, true))
     }
 }
 
@@ -424,31 +459,42 @@ impl Choice {
         caveats: &mut Vec<Caveat>,
     ) -> Result<Self, UnsupportedSystem> {
         let called_for = Self::of(header);
-        let system = match asked {
-            SystemChoice::Auto | SystemChoice::Edition => return called_for,
-            SystemChoice::Named(system) => Self::in_force(system, header),
-            SystemChoice::Fixed(system) => system,
+        let choice = match asked {
+            SystemChoice::Auto => return called_for,
+            SystemChoice::Fixed(system) => Self { system, reason: ChoiceReason::Asked },
+            SystemChoice::Edition(family) => match called_for {
+                Ok(choice) if choice.system.info().family == family => return Ok(choice),
+                _ => Self::in_force(family, header, ChoiceReason::Asked)?,
+            },
         };
-        let overruled = match called_for {
+        let system = choice.system;
+        caveats.extend(Self::overruled(header, system).map(|overruled| {
+            let text = format!("{overruled}; the {system} is used, as requested");
+            Caveat::new(CaveatCode::SystemOverruled, text)
+        }));
+        Ok(choice)
+    }
+
+    /// What record 192 says, in words, if it is not what was requested.
+    fn overruled(header: &Header, asked: System) -> Option<String> {
+        let kind = header.tournament_type.as_ref()?;
+        if let Some(family) = family_of_type(header) {
             // The type leaves the edition open.
-            Ok(choice) if choice.system.info().replaced_by == Some(system) => None,
-            Ok(Self { reason: ChoiceReason::TournamentType, system: named }) if named != system => {
-                Some(format!("record 192 names the {named}"))
+            return (family != asked.info().family).then(|| format!("record 192 says {kind}"));
+        }
+        match Self::named(header) {
+            Ok(named) => {
+                let other = named.filter(|&named| named != asked)?;
+                Some(format!("record 192 names the {other}"))
             }
-            Ok(_) => None,
             // The type that is written if there is none for the system.
             Err(UnsupportedSystem::TournamentType(code))
-                if code == system.info().tournament_type() =>
+                if code == asked.info().tournament_type() =>
             {
                 None
             }
             Err(unsupported) => Some(unsupported.to_string()),
-        };
-        caveats.extend(overruled.map(|overruled| {
-            let text = format!("{overruled}; the {system} is used, as requested");
-            Caveat::new(CaveatCode::SystemOverruled, text)
-        }));
-        Ok(Self { system, reason: ChoiceReason::Asked })
+        }
     }
 }
 

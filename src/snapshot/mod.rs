@@ -27,7 +27,7 @@ pub use self::{
 use crate::{
     matching::{Classes, bit_rows::BitRows},
     tournament::{
-        Bye, Color, Places, PlayerId, PointSystem, Restriction, RoundNumber, RoundOneBye,
+        Bye, Color, Places, PlayerId, PointSystem, Restriction, RoundNumber, RoundOneBye, Score,
         Tournament,
     },
 };
@@ -73,6 +73,8 @@ pub struct Snapshot {
     round_one_bye: RoundOneBye,
     /// Who is not present, and has which bye instead.
     unpaired: Vec<(PlayerId, Bye)>,
+    /// The points of everybody in the list before the round, by place in it.
+    scores: Vec<Score>,
     /// What happened to everybody, present or not.
     history: Arc<History>,
     /// Who must not meet: those who have already met, and forbidden pairs.
@@ -159,6 +161,44 @@ impl Snapshot {
         self.history.players()[self.history.place(id)?].rating
     }
 
+    /// The points before this round of any player in the list, present or not, with bonuses and
+    /// penalties and without virtual points; `None` for anybody else.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{PlayerId, Score};
+    ///
+    /// let file = std::fs::read("trf-samples/next-round.trf")?;
+    /// let tournament = fpc::read(&file)?;
+    /// let snapshot = tournament.snapshot_to_pair()?;
+    /// let absent = PlayerId::new(2).unwrap();
+    /// assert_eq!(snapshot.place(absent), None);
+    /// assert_eq!(snapshot.score_of(absent), Some(Score::from_halves(5)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn score_of(&self, id: PlayerId) -> Option<Score> {
+        self.scores.get(self.history.place(id)?).copied()
+    }
+
+    /// The bye that a player who is not present has in this round, as far as the file gives one: an
+    /// absence is a zero-point bye. The pairing-allocated bye is not among them.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Bye, PlayerId};
+    ///
+    /// let file = std::fs::read("trf-samples/next-round.trf")?;
+    /// let snapshot = fpc::read(&file)?.snapshot_to_pair()?;
+    /// let bye_of = |number| snapshot.bye_instead(PlayerId::new(number).unwrap());
+    /// assert_eq!((bye_of(1), bye_of(2)), (None, Some(Bye::HalfPoint)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn bye_instead(&self, id: PlayerId) -> Option<Bye> {
+        self.unpaired.iter().find(|(player, _)| *player == id).map(|&(_, bye)| bye)
+    }
+
     /// What happened in all rounds to everybody in the list.
     pub(crate) fn history(&self) -> &History {
         &self.history
@@ -235,7 +275,7 @@ mod tests {
 
     use super::*;
     use crate::contest::Float;
-    use crate::tournament::{GameResult, Outcome, Player, Score, TournamentDraft};
+    use crate::tournament::{GameResult, Outcome, Player, TournamentDraft};
 
     fn id(number: u16) -> PlayerId {
         PlayerId::new(number).unwrap()

@@ -60,11 +60,10 @@ impl fmt::Display for NotInRound {
 impl Snapshot {
     /// Why a player is not among [those present](Self::players).
     pub fn not_in_round(&self, player: PlayerId) -> NotInRound {
-        let has_bye = || self.unpaired.iter().find(|(it, _)| *it == player);
         let because = match self.history().place(player) {
             None => Unpaired::Unknown,
             _ if self.assigned_bye() == Some(player) => Unpaired::Bye(Bye::PairingAllocated),
-            _ => has_bye().map_or(Unpaired::NoEntry, |&(_, bye)| Unpaired::Bye(bye)),
+            _ => self.bye_instead(player).map_or(Unpaired::NoEntry, Unpaired::Bye),
         };
         NotInRound { player, round: self.round(), because }
     }

@@ -260,6 +260,9 @@ impl<'a> Rounds<'a> {
             assigned_bye,
             round_one_bye: self.tournament.round_one_bye(),
             unpaired: self.tournament.not_paired(round).collect(),
+            scores: (0..self.contest.len())
+                .map(|place| self.contest.score_before(place, round))
+                .collect(),
             history: Arc::clone(&self.history),
             barred: BitRows::default(),
             restricted: None,

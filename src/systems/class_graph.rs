@@ -1,5 +1,7 @@
 //! Players as a graph in which the weight of an edge depends on the classes of its ends.
 
+use std::borrow::Cow;
+
 use crate::matching::{Graph, Weight, bit_rows::BitRows, class_duals};
 
 /// Players, those who may be paired being adjacent if their classes have edges.
@@ -46,9 +48,16 @@ impl<W: Weight> Graph for ClassGraph<'_, W> {
     }
 
     fn weight(&self, u: usize, v: usize) -> Option<W> {
-        let are_joined = self.may_meet.contains(self.players[u], self.players[v]);
+        self.split_weight(u, v).map(|(weight, _)| weight.into_owned())
+    }
+
+    #[inline]
+    fn split_weight(&self, u: usize, v: usize) -> Option<(Cow<'_, W>, i128)> {
+        if !self.may_meet.contains(self.players[u], self.players[v]) {
+            return None;
+        }
         let weight = &self.weights[self.class_of[u] * self.classes + self.class_of[v]];
-        weight.as_ref().filter(|_| are_joined).cloned()
+        Some((Cow::Borrowed(weight.as_ref()?), 0))
     }
 
     fn initial_dual(&self, vertex: usize) -> W {

@@ -41,9 +41,6 @@ pub struct SystemInfo {
     /// The first day on which tournaments of the family are paired by this edition, if the edition
     /// depends on the date of the tournament.
     pub in_force_since: Option<Date>,
-    /// The edition that the code also stands for in a tournament that begins once that one is
-    /// in force, unless a caller asks for [this very one](crate::SystemChoice::Fixed).
-    pub replaced_by: Option<System>,
     /// A variant by which the tournament may have been paired although no file says so.
     pub unrecorded_variant: Option<System>,
     /// The tournament types (record 192) that name the system, with their meaning in words; the
@@ -102,10 +99,25 @@ pub struct NamedArticles {
     pub ratings: Option<&'static str>,
 }
 
-/// Rules that may have several editions or variants.
+/// Rules that may have several editions, of which the date of a tournament tells the one in force.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Family, System};
+///
+/// let dubov = Family::from_code("dubov").unwrap();
+/// assert_eq!(dubov, System::DUBOV_2018.info().family);
+/// assert_eq!(dubov.tournament_type, Some("FIDE_DUBOV"));
+/// assert_eq!(Family::from_code("dubov-2018"), None, "that is an edition");
+/// assert_eq!(Family::from_code("ssm"), None, "there is only one edition");
+/// ```
 #[derive(Copy, Clone, Debug)]
 pub struct Family {
-    /// Its name, such as `the Dutch system`.
+    /// The name by which a user selects [the edition that a tournament calls
+    /// for](crate::SystemChoice::Edition), such as `dutch`.
+    pub code: &'static str,
+    /// The name for people, such as `the Dutch system`. That of a variant is the same.
     pub name: &'static str,
     /// Beginnings of the words by which the description of a tournament (092) names it, in small
     /// letters without accents. A blank marks the end of a word.
@@ -116,12 +128,36 @@ pub struct Family {
 
 impl Family {
     /// A system without relatives that descriptions of tournaments do not name.
-    pub const NONE: Self = Self { name: "", words: &[], tournament_type: None };
+    pub const NONE: Self = Self { code: "", name: "", words: &[], tournament_type: None };
+
+    /// The families of the systems of this crate that have editions by date.
+    pub fn all() -> Vec<Self> {
+        let infos = System::ALL.iter().map(|system| system.info());
+        let dated = infos.filter(|info| info.in_force_since.is_some());
+        let mut all: Vec<Self> = Vec::new();
+        for family in dated.map(|info| info.family) {
+            if !all.contains(&family) {
+                all.push(family);
+            }
+        }
+        all
+    }
+
+    /// The one of [`all`](Self::all) with a code.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::all().into_iter().find(|family| family.code == code)
+    }
+
+    /// The one of [`all`](Self::all) whose edition a tournament type (record 192) leaves to the
+    /// date.
+    pub fn from_tournament_type(code: &str) -> Option<Self> {
+        Self::all().into_iter().find(|family| family.tournament_type == Some(code))
+    }
 }
 
 impl PartialEq for Family {
     fn eq(&self, other: &Self) -> bool {
-        self.name == other.name
+        self.code == other.code
     }
 }
 
@@ -143,7 +179,6 @@ impl SystemInfo {
             family: Family::NONE,
             years: &[],
             in_force_since: None,
-            replaced_by: None,
             unrecorded_variant: None,
             tournament_types: &[],
             tournament_type_for_others: None,

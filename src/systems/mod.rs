@@ -3,6 +3,7 @@
 
 mod barrier;
 mod bracket_pairing;
+mod burstein_2026;
 mod candidate_steps;
 mod candidates;
 mod claim;

@@ -7,6 +7,7 @@ use std::{
 
 use super::{
     ColorClaim, Family, LegalPairs, PairingError, PairingSystem, SystemInfo,
+    burstein_2026::Burstein2026,
     double_swiss::DoubleSwiss,
     dubov_1997::Dubov1997,
     dubov_2026,
@@ -59,6 +60,8 @@ impl System {
     pub const DUBOV_2018: Self = Self(&dubov_2026::Edition::V2018);
     /// The Dubov system, edition in force since February 2026.
     pub const DUBOV_2026: Self = Self(&dubov_2026::Edition::V2026);
+    /// The Burstein system, edition in force since February 2026.
+    pub const BURSTEIN_2026: Self = Self(&Burstein2026);
     /// The Double-Swiss system, edition in force since February 2026.
     pub const DOUBLE_SWISS_2026: Self = Self(&DoubleSwiss);
     /// The Lim system, edition in force until January 2026.
@@ -82,6 +85,7 @@ impl System {
         Self::DUBOV_1997,
         Self::DUBOV_2018,
         Self::DUBOV_2026,
+        Self::BURSTEIN_2026,
         Self::LIM,
         Self::LIM_MAXI,
         Self::LIM_2026,
@@ -168,8 +172,24 @@ impl System {
         Self::edition_on(dutch::FAMILY, Some(day)).unwrap_or(Self::DUTCH_2012)
     }
 
-    /// The edition of a family of rules that was in force on a day, or is in force now; `None` if
-    /// there is none.
+    /// The system that a name stands for where there is no date: the one with the code, or the
+    /// edition of a [family](Family::from_code) that is in force now.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::System;
+    ///
+    /// assert_eq!(System::from_name("dutch-2017"), Some(System::DUTCH_2017));
+    /// assert_eq!(System::from_name("dutch"), Some(System::DUTCH_2026));
+    /// assert_eq!(System::from_name("lim"), Some(System::LIM));
+    /// ```
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::from_code(name).or_else(|| Self::edition_on(Family::from_code(name)?, None))
+    }
+
+    /// The edition of a family of rules that was in force on a day, or without a day, the one that
+    /// has the very name of the family or else the one in force now; `None` if there is none.
     ///
     /// # Examples
     ///
@@ -184,11 +204,12 @@ impl System {
     /// ```
     pub fn edition_on(family: Family, day: Option<Date>) -> Option<Self> {
         let in_force = |system: &Self| day.is_none() || system.info().in_force_since <= day;
+        let named = Self::from_code(family.code).filter(|_| day.is_none());
         let editions = Self::editions(family).filter(in_force);
-        editions.max_by_key(|system| system.info().in_force_since)
+        named.or_else(|| editions.max_by_key(|system| system.info().in_force_since))
     }
 
-    /// The editions and variants of a family of rules.
+    /// The editions of a family of rules.
     pub(crate) fn editions(family: Family) -> impl Iterator<Item = Self> {
         Self::ALL.iter().copied().filter(move |system| system.info().family == family)
     }

@@ -35,7 +35,7 @@ pub(crate) fn is_the_file_with_the_change(text: &str, choices: &[u8]) {
         let baku = matches!(system, SystemChoice::Fixed(system) if system.info().has_acceleration);
         for baku in [false, true].into_iter().take(1 + usize::from(baku)) {
             let mut rules = RuleRequest::default();
-            (rules.system, rules.baku) = (system, baku);
+            (rules.system, rules.baku) = (system, Some(baku));
             let if_so = RoundQuestion { rules, suppose: suppose.clone(), round: None };
             let is_so = RoundQuestion { suppose: WhatIf::default(), ..if_so.clone() };
             let [supposed, entered] = [(&file, &if_so), (&changed, &is_so)]

@@ -32,6 +32,7 @@ fn cited(text: &str) -> Vec<String> {
         match before {
             "C.04.2" => names.push(format!("{before}, {word}")),
             "article" => names.push((*word).to_owned()),
+            "Dutch" if is_number(word) || is_lettered(word) => names.push(format!("Dutch {word}")),
             "Lim" | "reading" if is_number(word) => names.push(format!("{before} {word}")),
             _ if is_lettered(word) && *word != "C.04.2" => names.push((*word).to_owned()),
             _ => {}
@@ -142,6 +143,7 @@ fn every_article_that_the_sources_of_a_system_name_is_told() {
         ("double_swiss", &["double-swiss-2026"]),
         ("top_scoregroup", &["double-swiss-2026"]),
         ("dubov_2026", &["dubov-2018", "dubov-2026"]),
+        ("burstein_2026", &["burstein-2026"]),
         ("lim", &["lim", "lim-2026"]),
         ("ssm", &["ssm"]),
     ] {

@@ -309,8 +309,12 @@ fn what_is_not_supported_is_refused_by_name() {
     let file = fs::read_to_string(sample("next-round.trf")).unwrap();
     for (file, words) in [
         (
-            format!("192 FIDE_BURSTEIN_BAKU\n{file}"),
-            "192 says FIDE_BURSTEIN: the Burstein system is not supported",
+            format!("192 FIDE_DOUBLESWISS_BAKU\n{file}"),
+            "192 says FIDE_DOUBLESWISS: the Double-Swiss system is not supported",
+        ),
+        (
+            format!("192 FIDE_BURSTEIN_BAKU\n{}", file.replace("042 2026", "042 2025")),
+            "of the Burstein system, the edition in force on 2025-03-01 is not supported, because its",
         ),
         (format!("192 custom_swiss\n{file}"), "a Swiss system of the organizer's own"),
         (format!("192 MY_SWISS\n{file}"), "MY_SWISS, which is not a known tournament type"),

@@ -68,6 +68,7 @@ fn the_systems_part_where_the_sample_says() {
         System::LIM_2026_MAXI,
         System::DUBOV_2018,
         System::DUBOV_2026,
+        System::BURSTEIN_2026,
     ];
     let systems = rounds_of_one_game().filter(|system| !alike.contains(system));
     let mut answers: Vec<_> = systems

@@ -286,6 +286,7 @@ fn a_record_that_contradicts_the_boards_is_warned_about() {
         ("dubov-1997", "5"),
         ("dubov-2018", "E.1"),
         ("dubov-2026", "5.2.1"),
+        ("burstein-2026", "5.2.1"),
         ("dutch-2012", "E.5"),
         ("dutch-2017", "E.5"),
         ("dutch-2026", "5.2.5"),

@@ -215,10 +215,11 @@ fn the_rules_for_maxi_tournaments_are_named_with_their_source() {
         run.stdout.lines().next().unwrap_or_default().to_owned()
     };
     let (usual, maxi) = (generated("lim"), generated("lim-maxi"));
-    let name = "standard input: Lim system for Maxi-tournaments";
-    let as_lim = "standard input: Lim system (as requested)";
-    assert_eq!(heading(&maxi, &[]), format!("{name} (record 192)"));
-    assert_eq!(heading(&usual, &["--system", "lim-maxi"]), format!("{name} (as requested)"));
+    // The day tells the edition.
+    let by_day = |system: &str| format!("standard input: {system} (in force on 2025-03-01)");
+    let (as_lim, as_maxi) = (by_day("Lim system"), by_day("Lim system for Maxi-tournaments"));
+    assert_eq!(heading(&maxi, &[]), as_maxi);
+    assert_eq!(heading(&usual, &["--system", "lim-maxi"]), as_maxi);
     assert_eq!(heading(&usual, &["--system", "lim"]), as_lim);
     assert_eq!(heading(&maxi, &["--system", "lim"]), as_lim);
     let json = fpc_with_input(&["check", "--format", "json", "-"], maxi.as_bytes()).stdout;

@@ -7,6 +7,7 @@ mod articles;
 #[cfg(unix)]
 mod blocks;
 mod bounds;
+mod burstein_2026;
 mod campaign;
 mod check_ranks;
 mod checklist;
@@ -24,6 +25,7 @@ mod dubov_2026;
 mod dutch_2012;
 mod editions;
 mod explain;
+mod families;
 mod foresee;
 mod generate;
 mod hostile;

@@ -8,7 +8,7 @@ use fpc::{
     generate::{Director, Profile},
 };
 use fpc_oracles::{
-    double_swiss_2026, dubov_1997, dubov_2026, dutch_2012, dutch_2017, dutch_2026,
+    burstein_2026, double_swiss_2026, dubov_1997, dubov_2026, dutch_2012, dutch_2017, dutch_2026,
     lim::{self, Edition},
     ssm,
 };
@@ -280,6 +280,32 @@ fn dubov_2018_and_2026_agree_with_their_oracle_whatever_happened_before() {
 fn dubov_2018_and_2026_agree_with_their_oracle_whatever_happened_before_at_length() {
     let rounds = compare_dubov(|| disorderly(0..20_000));
     println!("after rounds by lot, 20,000 tournaments each, rounds: {rounds:?}, no difference");
+}
+
+#[test]
+fn burstein_2026_agrees_with_its_oracle() {
+    let rounds = compare(System::BURSTEIN_2026, burstein_2026::pair, small(0..400));
+    assert!(rounds > 1_500, "{rounds}");
+}
+
+#[test]
+#[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
+fn burstein_2026_agrees_with_its_oracle_at_length() {
+    let rounds = compare(System::BURSTEIN_2026, burstein_2026::pair, small(0..40_000));
+    println!("burstein-2026: {rounds} rounds of 40,000 tournaments, no difference");
+}
+
+#[test]
+fn burstein_2026_agrees_with_its_oracle_whatever_happened_before() {
+    let rounds = compare(System::BURSTEIN_2026, burstein_2026::pair, disorderly(0..600));
+    assert!(rounds > 500, "{rounds}");
+}
+
+#[test]
+#[ignore = "the long comparison: 20,000 tournaments, a minute or two in a release build"]
+fn burstein_2026_agrees_with_its_oracle_whatever_happened_before_at_length() {
+    let rounds = compare(System::BURSTEIN_2026, burstein_2026::pair, disorderly(0..20_000));
+    println!("burstein-2026 after rounds by lot: {rounds} rounds, no difference");
 }
 
 #[test]

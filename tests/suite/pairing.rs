@@ -99,6 +99,11 @@ fn no_round_of_the_corpus_of_dubov_2026_differs() {
 }
 
 #[test]
+fn no_round_of_the_corpus_of_burstein_2026_differs() {
+    check_corpus("corpus/burstein-2026", System::BURSTEIN_2026);
+}
+
+#[test]
 fn no_round_of_the_corpus_of_the_lim_system_differs() {
     check_corpus("corpus/lim", System::LIM);
 }

@@ -69,7 +69,7 @@ impl<'a> Round<'a> {
     }
 
     fn is_lim(&self) -> bool {
-        self.system.info().family == System::LIM.info().family
+        self.system.info().family.name == System::LIM.info().family.name
     }
 
     fn prove(&self) -> Vec<&'static str> {

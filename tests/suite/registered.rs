@@ -1,8 +1,8 @@
 //! A system of another crate, and what is known of those of this one.
 
 use fpc::{
-    Color, Date, NamedArticles, Pair, PairingError, PairingSystem, PointSystem, RecordedRound,
-    RoundNumber, RoundPairing, Snapshot, System, SystemInfo, check_round,
+    Color, Date, Family, NamedArticles, Pair, PairingError, PairingSystem, PointSystem,
+    RecordedRound, RoundNumber, RoundPairing, Snapshot, System, SystemInfo, check_round,
     generate::{Settings, generate},
 };
 use pretty_assertions::assert_eq;
@@ -91,6 +91,11 @@ fn every_tournament_type_names_its_system() {
 fn every_system_is_named_where_it_has_to_be() {
     let of = |path: &str| std::fs::read_to_string(crate::repository().join(path)).unwrap();
     let (types, table) = (of("web/npm/options.d.ts"), of("docs/systems.md"));
+    for family in Family::all() {
+        let code = family.code;
+        assert!(types.contains(&format!("\"{code}\" |")), "web/npm/options.d.ts: {code}");
+        assert!(table.contains(&format!("`{code}`")), "docs/systems.md: {code}");
+    }
     for system in System::ALL {
         let code = system.code();
         assert!(types.contains(&format!("\"{code}\" |")), "web/npm/options.d.ts: {code}");

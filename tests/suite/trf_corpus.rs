@@ -76,6 +76,7 @@ fn other_systems() {
     check("corpus/lim", PointSystem::default());
     check("corpus/dubov-1997", PointSystem::default());
     check("corpus/dubov-2026", PointSystem::default());
+    check("corpus/burstein-2026", PointSystem::default());
     let two_for_a_win = PointSystem::with_win_draw(Score::from_tenths(20), Score::from_tenths(10));
     check("corpus/ssm", two_for_a_win);
 }

@@ -405,6 +405,11 @@ fn answers_by_the_dubov_rules_of_2026() {
 }
 
 #[test]
+fn answers_of_the_burstein_system() {
+    assert_answers(System::BURSTEIN_2026);
+}
+
+#[test]
 fn answers_of_the_lim_system() {
     assert_answers(System::LIM);
 }
@@ -450,6 +455,11 @@ fn tournaments_by_the_dubov_rules_of_2026() {
 }
 
 #[test]
+fn tournaments_of_the_burstein_system() {
+    assert_played(System::BURSTEIN_2026);
+}
+
+#[test]
 fn tournaments_of_the_lim_system() {
     assert_played(System::LIM);
 }
@@ -481,6 +491,12 @@ fn at_length_by_the_rules_of_2026() {
 #[ignore = "it takes minutes without optimization"]
 fn at_length_of_the_dubov_system() {
     assert_at_length(System::DUBOV_1997);
+}
+
+#[test]
+#[ignore = "it takes minutes without optimization"]
+fn at_length_of_the_burstein_system() {
+    assert_at_length(System::BURSTEIN_2026);
 }
 
 #[test]

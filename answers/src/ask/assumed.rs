@@ -29,6 +29,8 @@ pub enum Assumption {
     System(System),
     /// The color drawn before the first round.
     InitialColor(Color),
+    /// That rounds are not accelerated, although the tournament type calls for it.
+    Unaccelerated,
 }
 
 impl OtherAssumption {
@@ -67,17 +69,25 @@ impl OtherAssumption {
             let ruled = RuledTournament { tournament, ..prepared.clone() };
             Self::of(Assumption::InitialColor(other), &ruled, question.round)
         });
-        by_system.chain(by_color).collect()
+        let is_assumed = caveats.iter().any(|it| it.code == CaveatCode::AccelerationAssumed);
+        let unaccelerated = is_assumed.then(|| {
+            let request = RuleRequest { baku: Some(false), ..question.rules.clone() };
+            Self::of(Assumption::Unaccelerated, &file.file.ruled(&request)?.ok()?, question.round)
+        });
+        by_system.chain(by_color).chain(unaccelerated.flatten()).collect()
     }
 
     /// The same for JSON.
     pub(super) fn entry(&self) -> json::OtherAssumption {
-        let (system, initial_color) = match self.assumption {
-            Assumption::System(system) => (Some(SystemCode::from(system)), None),
-            Assumption::InitialColor(color) => (None, Some(color)),
-        };
+        let (mut system, mut initial_color, mut accelerated) = (None, None, None);
+        match self.assumption {
+            Assumption::System(other) => system = Some(SystemCode::from(other)),
+            Assumption::InitialColor(color) => initial_color = Some(color),
+            Assumption::Unaccelerated => accelerated = Some(false),
+        }
         let (agree, differ) = (self.agree.clone(), self.differ.clone());
-        json::OtherAssumption { system, initial_color, agree, differ, text: other_assumption(self) }
+        let text = other_assumption(self);
+        json::OtherAssumption { system, initial_color, accelerated, agree, differ, text }
     }
 
     /// What follows from an assumption; nothing if the rounds cannot be checked under it.

@@ -148,6 +148,7 @@ pub struct Options {
 #[serde(rename_all = "lowercase")]
 enum Acceleration {
     Baku,
+    None,
 }
 
 #[derive(Deserialize)]
@@ -237,7 +238,7 @@ impl Options {
         Ok(RuleRequest {
             system: self.system()?,
             initial_color: self.initial_color,
-            baku: self.accelerate.is_some(),
+            baku: self.accelerate.as_ref().map(|it| matches!(it, Acceleration::Baku)),
             total_rounds: self.rounds,
             restriction: self.restricted_rounds.map(|rounds| Restriction {
                 rounds,

@@ -101,8 +101,8 @@ pub struct File {
     pub page: Option<String>,
 }
 
-/// What would follow from another assumption about what the file leaves open: the system, or the
-/// color drawn before the first round.
+/// What would follow from another assumption about what the file leaves open: the system, the
+/// color drawn before the first round, or that rounds are accelerated.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OtherAssumption {
@@ -112,6 +112,9 @@ pub struct OtherAssumption {
     /// The initial color that may have been drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub initial_color: Option<Color>,
+    /// `false` if rounds may not have been accelerated, although record 192 calls for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub accelerated: Option<bool>,
     /// The rounds that were paired by the rules if that is so.
     pub agree: Vec<RoundNumber>,
     /// The other rounds.

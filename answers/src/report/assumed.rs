@@ -28,6 +28,7 @@ pub fn other_assumption(other_assumption: &OtherAssumption) -> String {
         return match assumption {
             Assumption::System(system) => format!("{rounds} with the {system}"),
             Assumption::InitialColor(color) => format!("{rounds} if the initial color is {color}"),
+            Assumption::Unaccelerated => format!("{rounds} without acceleration"),
         };
     }
     let numbers: Vec<_> = differ.iter().map(ToString::to_string).collect();
@@ -38,5 +39,6 @@ pub fn other_assumption(other_assumption: &OtherAssumption) -> String {
     match assumption {
         Assumption::System(system) => format!("by the {system}, {rounds}"),
         Assumption::InitialColor(color) => format!("if the initial color is {color}, {rounds}"),
+        Assumption::Unaccelerated => format!("without acceleration, {rounds}"),
     }
 }

@@ -80,7 +80,7 @@ pub(crate) struct SettingArgs {
     /// The profile that supplies everything not set here: clean, ordinary, wild, tiny-long or big
     #[arg(long, value_name = "NAME", default_value_t = Profile::default())]
     pub(crate) profile: Profile,
-    /// The pairing system and edition
+    /// The pairing system and edition; the name of rules alone, such as dubov, means the edition in force now
     #[arg(long, value_name = "SYSTEM", default_value = "dutch-2026", value_parser = parse_system)]
     pub(crate) system: System,
     /// The number of players, or a range such as 8-40
@@ -178,7 +178,7 @@ fn parse_points(text: &str) -> Result<[Score; 3], &'static str> {
 }
 
 fn parse_system(text: &str) -> Result<System, UnknownSystem> {
-    System::from_code(text).ok_or(UnknownSystem)
+    System::from_name(text).ok_or(UnknownSystem)
 }
 
 /// A text that is not the code of a system.

@@ -88,7 +88,7 @@ pub(super) struct Cli {
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
-    Check(CheckArgs),
+    Check(Box<CheckArgs>),
     Pair(Box<PairArgs>),
     Explain(Box<ExplainArgs>),
     Judge(Box<JudgeArgs>),

@@ -4,7 +4,7 @@ use clap::{
     Args,
     builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
 };
-use fpc::Rulebook;
+use fpc::{Family, Rulebook};
 
 use super::format::ReportFormat;
 
@@ -40,7 +40,11 @@ pub(crate) struct CodeArgs {
 
 /// Reads the code of an edition of rules.
 fn rules() -> impl TypedValueParser<Value = &'static Rulebook> {
-    let codes = Rulebook::all().into_iter().map(|it| PossibleValue::new(it.code).help(it.title));
-    PossibleValuesParser::new(codes)
+    let books = Rulebook::all();
+    let is_edition = |family: &Family| books.iter().any(|it| it.code == family.code);
+    let families = Family::all().into_iter().filter(|family| !is_edition(family));
+    let in_force = families.map(|it| (it.code, format!("{it}, in the edition in force now")));
+    let codes = books.iter().map(|it| (it.code, it.title.to_owned())).chain(in_force);
+    PossibleValuesParser::new(codes.map(|(code, help)| PossibleValue::new(code).help(help)))
         .try_map(|code| Rulebook::from_code(&code).ok_or("there are no such rules"))
 }

@@ -6,7 +6,7 @@ use clap::{
 };
 use fpc::{
     Bye, Color, PlayerId, RestrictedGroups, Restriction, RoundNumber, RoundOneBye, RuleRequest,
-    System, SystemChoice,
+    SystemChoice,
 };
 
 /// Options that decide which pairing is meant, in addition to the file.
@@ -16,13 +16,18 @@ pub(crate) struct RuleArgs {
     ///
     /// `auto` uses the system named by record 192; otherwise the edition of the Dutch system that was in
     /// force on the first day (042), on the earliest date of a round (132) or on the last day (052),
-    /// whichever is known first; otherwise the one in force now. Every result says which was used and why.
+    /// whichever is known first; otherwise the one in force now. The name of rules alone (`dutch`,
+    /// `dubov`, `burstein`, `lim`) means their edition that record 192 names, otherwise the one in force
+    /// on that day. Every result says which was used and why.
     #[arg(long, value_name = "SYSTEM", default_value = "auto", value_parser = system_choice())]
     pub(crate) system: SystemChoice,
     /// The color drawn before the first round, if the file does not say
     #[arg(long, value_name = "COLOR", value_parser = color())]
     pub(crate) initial_color: Option<Color>,
     /// The method of acceleration for the first rounds, if the file does not say
+    ///
+    /// If record 192 calls for acceleration (`_BAKU`) and the file gives no virtual points, rounds are
+    /// accelerated, and a warning says that not all programs do so: this option settles it.
     #[arg(long, value_enum, value_name = "METHOD")]
     pub(crate) accelerate: Option<Acceleration>,
     /// The number of rounds of the tournament, if the file does not say
@@ -64,7 +69,7 @@ impl RuleArgs {
         RuleRequest {
             system: self.system,
             initial_color: self.initial_color,
-            baku: self.accelerate.is_some(),
+            baku: self.accelerate.map(|method| method == Acceleration::Baku),
             total_rounds: self.rounds,
             restriction: self.restriction.restriction(),
             round_one_bye: self.round_1_bye,
@@ -103,21 +108,16 @@ impl RestrictionArgs {
 pub(crate) enum Acceleration {
     /// Virtual points for the upper half in the first half of the rounds (C.04.7)
     Baku,
+    /// No acceleration, even if record 192 calls for it without virtual points in the file
+    #[value(name = "none")]
+    Without,
 }
 
 /// Reads the code of a system, or `auto`.
 pub(super) fn system_choice() -> impl TypedValueParser<Value = SystemChoice> {
-    let auto = PossibleValue::new("auto").help(
-        "The system of record 192, or else the Dutch edition in force on the first day (042)",
-    );
-    let systems = System::ALL.iter().map(|system| {
-        let newer = system.info().replaced_by.map(System::info);
-        let newer = newer.and_then(|it| Some((it.code, it.in_force_since?)));
-        let newer = newer.map(|(code, day)| format!("; {code} in tournaments from {day} on"));
-        let help = format!("{system}{}", newer.unwrap_or_default());
-        PossibleValue::new(system.code()).help(help)
-    });
-    let codes = PossibleValuesParser::new([auto].into_iter().chain(systems));
+    let choices = SystemChoice::all().into_iter();
+    let codes = choices.map(|(code, meaning)| PossibleValue::new(code).help(meaning));
+    let codes = PossibleValuesParser::new(codes);
     codes.map(|code| SystemChoice::from_code(&code).unwrap_or_default())
 }
 

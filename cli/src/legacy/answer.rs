@@ -4,8 +4,8 @@
 use std::path::Path;
 
 use fpc::{
-    BoardOrder, Caveat, Choice, Pair, PairingError, RoundPairing, Snapshot, System, SystemChoice,
-    trf::ReadOptions,
+    BoardOrder, Caveat, Choice, Family, Pair, PairingError, RoundPairing, Snapshot, System,
+    SystemChoice, TournamentType, trf::ReadOptions,
 };
 use fpc_answers::ask::{Refusal, RefusalCause};
 
@@ -16,7 +16,7 @@ use super::{
         output,
     },
     errors::LegacyError,
-    grammar::Dialect,
+    grammar::{DUTCH, Dialect},
 };
 use crate::report::{self, Findings};
 
@@ -44,34 +44,34 @@ pub(super) fn system_of(dialect: Dialect, loaded: &Loaded) -> Result<System, Leg
     choice.map(|it| it.system).map_err(|error| refused(error.into()))
 }
 
-/// The requested system. `--dutch` and `--dubov` leave the edition to record 192; if that does not
-/// name one, it is the one in force now for `--dutch`, and on the first day for `--dubov`.
+/// The requested system: the one of the flag, or the one that the file calls for. The name of rules
+/// alone leaves the edition to record 192; if that does not name one, it is the one in force now for
+/// `--dutch`, and on the first day for others.
 pub(super) fn system(dialect: Dialect, loaded: &Loaded) -> Result<SystemChoice, Refusal> {
-    let Dialect::Bbp { family, edition } = dialect else { return Ok(SystemChoice::Edition) };
     let header = &loaded.file.reading.header;
-    let is_dutch = family == System::DUTCH_2026.info().family;
-    let asked = match edition {
-        Some(edition) => SystemChoice::Named(edition).resolve(header)?.system,
-        None if is_dutch => System::DUTCH_2026,
-        None => Choice::of_family(header, family).system,
+    let named = Choice::named(header)?;
+    let called_for = || Choice::of(header).map(|choice| choice.system);
+    let Dialect::Bbp(asked) = dialect else {
+        return Ok(SystemChoice::Edition(called_for()?.info().family));
     };
-    let Some(named) = Choice::named(header)? else {
-        // The type may leave the edition to the date.
-        let named = Choice::of(header)?.system;
-        return match header.tournament_type {
-            Some(_) if named.info().family != family => {
-                Err(RefusalCause::OtherSystem { named, asked }.into())
-            }
-            _ => Ok(SystemChoice::Fixed(asked)),
-        };
+    let system = match named {
+        None if asked.code() == DUTCH => System::DUTCH_2026,
+        _ => asked.resolve(header)?.system,
     };
-    match edition {
-        Some(_) if asked != named => Err(RefusalCause::OtherSystem { named, asked }.into()),
-        None if !is_dutch && named.info().family != family => {
-            Err(RefusalCause::OtherSystem { named, asked }.into())
+    let is_other = match named {
+        Some(named) => named != system,
+        None => {
+            let left_open = |kind: &TournamentType| Family::from_tournament_type(kind.base());
+            let family = header.tournament_type.as_ref().and_then(left_open);
+            family.is_some_and(|family| family != system.info().family)
         }
-        None => Ok(SystemChoice::Edition),
-        Some(_) => Ok(SystemChoice::Fixed(asked)),
+    };
+    match (asked, named) {
+        _ if is_other => {
+            Err(RefusalCause::OtherSystem { named: called_for()?, asked: system }.into())
+        }
+        (SystemChoice::Edition(_), Some(_)) => Ok(asked),
+        _ => Ok(SystemChoice::Fixed(system)),
     }
 }
 
@@ -117,7 +117,7 @@ pub(super) fn sort_pairs<T>(
 /// them.
 pub(super) fn board_order(dialect: Dialect, snapshot: &Snapshot) -> BoardOrder {
     match dialect {
-        Dialect::Bbp { .. } => BoardOrder::by_score(snapshot),
+        Dialect::Bbp(_) => BoardOrder::by_score(snapshot),
         Dialect::Javafo => BoardOrder::by_pairing_score(snapshot),
     }
 }

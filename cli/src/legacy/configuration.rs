@@ -80,7 +80,7 @@ impl Configuration {
     /// The defaults of a program's generator without a configuration.
     pub(super) fn usual(dialect: Dialect) -> Self {
         let (players, rounds, forfeits) = match dialect {
-            Dialect::Bbp { .. } => ((15, 215), (5, 15), (6, 30)),
+            Dialect::Bbp(_) => ((15, 215), (5, 15), (6, 30)),
             Dialect::Javafo => ((15, 415), (5, 17), (10, 100)),
         };
         let span = |(low, high)| Span::new(low, high);
@@ -88,7 +88,7 @@ impl Configuration {
             players: span(players),
             rounds: span(rounds),
             draws: match dialect {
-                Dialect::Bbp { .. } => Some(Span::new(10, 50)),
+                Dialect::Bbp(_) => Some(Span::new(10, 50)),
                 Dialect::Javafo => None,
             },
             forfeits: span(forfeits),
@@ -241,7 +241,7 @@ mod tests {
 
     use super::*;
 
-    const BBP: Dialect = Dialect::Bbp { family: fpc::Family::NONE, edition: None };
+    const BBP: Dialect = Dialect::Bbp(fpc::SystemChoice::Auto);
 
     fn settings(dialect: Dialect, text: &str) -> Settings {
         Configuration::parse(dialect, text).unwrap().settings(System::DUTCH_2026, 7)

@@ -38,7 +38,7 @@ pub(super) enum LegacyError {
     Invalid { name: String, status: ExitStatus, code: AnyCode, first: String, findings: String },
     /// A file that contradicts the arguments.
     #[error("Error parsing file {name}: {objection}")]
-    Refused { name: String, objection: Objection },
+    Refused { name: String, objection: Box<Objection> },
     #[error("Unexpected error (please report): {0}")]
     Unexpected(Box<dyn Error>),
     #[error("Error: nothing was written: {0}")]
@@ -97,7 +97,7 @@ impl LegacyError {
     }
 
     pub(super) fn refused(name: &str, objection: impl Into<Objection>) -> Self {
-        Self::Refused { name: name.to_owned(), objection: objection.into() }
+        Self::Refused { name: name.to_owned(), objection: Box::new(objection.into()) }
     }
 
     pub(super) fn refused_file(file: &Path, objection: impl Into<Objection>) -> Self {
@@ -130,8 +130,11 @@ impl CommandError for LegacyError {
             Self::Unreadable(unreadable) => unreadable.code(),
             Self::Unwritten(unwritten) => unwritten.code(),
             Self::Invalid { code, .. } => code.clone(),
-            Self::Refused { objection: Objection::Refusal(refusal), .. } => refusal.code(),
-            Self::Refused { .. } | Self::NotWritten(_) => ErrorCode::OptionRefused.into(),
+            Self::Refused { objection, .. } => match &**objection {
+                Objection::Refusal(refusal) => refusal.code(),
+                _ => ErrorCode::OptionRefused.into(),
+            },
+            Self::NotWritten(_) => ErrorCode::OptionRefused.into(),
             Self::Unexpected(_) => ErrorCode::Failed.into(),
             Self::NotPaired { reason, .. } => reason.code(),
             Self::Usage { .. } => ErrorCode::CommandLine.into(),

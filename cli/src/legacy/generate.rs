@@ -89,10 +89,10 @@ fn play(generation: &Generation, seed: u64) -> Result<Played, LegacyError> {
                 _ => Configuration::usual(dialect),
             };
             let system = match dialect {
-                Dialect::Bbp { family, edition } => {
-                    edition.or(System::edition_on(family, None)).unwrap_or(System::DUTCH_2026)
+                Dialect::Bbp(rules) => {
+                    System::from_name(rules.code()).unwrap_or(System::DUTCH_2026)
                 }
-                _ => System::DUTCH_2026,
+                Dialect::Javafo => System::DUTCH_2026,
             };
             settings = Settings { acceleration, ..configuration.settings(system, seed) };
             let flags = SettingArgs::of(&settings).flags();

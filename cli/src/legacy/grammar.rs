@@ -17,7 +17,7 @@ use std::{
     slice,
 };
 
-use fpc::{Family, RoundNumber, System, TournamentType};
+use fpc::{RoundNumber, SystemChoice, TournamentType};
 
 /// All options except the flags of systems.
 pub(super) const OPTIONS: [&str; 9] = ["-b", "--baku", "-c", "-g", "-l", "-p", "-q", "-r", "-w"];
@@ -104,8 +104,8 @@ impl Job {
 /// The program to imitate, including the differences between the two.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Dialect {
-    /// bbpPairings, with the rules named, and their edition if one is named.
-    Bbp { family: Family, edition: Option<System> },
+    /// bbpPairings, with the rules named.
+    Bbp(SystemChoice),
     /// JaVaFo, with the system that the file calls for.
     Javafo,
 }
@@ -124,7 +124,7 @@ pub(super) enum Task {
 pub(super) enum UsageError {
     #[error("argument not known: {0}")]
     Unknown(String),
-    #[error("{flag}: {} is not supported; there are --dutch, --dubov, {}", match .name {
+    #[error("{flag}: {} is not supported; there are {}", match .name {
         Some(name) => name.as_str(),
         None => "the system",
     }, flags())]
@@ -151,7 +151,8 @@ pub(super) enum UsageError {
 
 /// The flags of the systems.
 fn flags() -> String {
-    let flags = System::ALL.iter().map(|system| format!("--{}", system.code()));
+    // Without "auto".
+    let flags = SystemChoice::all().into_iter().skip(1).map(|(code, _)| format!("--{code}"));
     flags.collect::<Vec<_>>().join(", ")
 }
 
@@ -167,8 +168,11 @@ pub(super) fn parse(arguments: &[OsString]) -> Result<Request, UsageError> {
 
 /// Whether an argument is the flag of a system, supported or not.
 pub(super) fn is_system(flag: &str) -> bool {
-    edition(flag).is_ok() || system_name(flag).is_some()
+    rules(flag).is_ok() || system_name(flag).is_some()
 }
+
+/// The flag of bbpPairings for the Dutch system.
+pub(super) const DUTCH: &str = "dutch";
 
 /// The flag with which a fork of bbpPairings trades exactness for speed in large fields.
 const FAST: &str = "fast";
@@ -176,15 +180,15 @@ const FAST: &str = "fast";
 const FAST_IS_DUTCH: &str =
     "--fast is the same as --dutch here: the FIDE (Dutch) system, exact at any size";
 
-/// The rules that a flag names, and their edition, if it names one.
-fn edition(flag: &str) -> Result<(Family, Option<System>), UsageError> {
-    let code = flag.strip_prefix("--").unwrap_or_default();
-    match (code, System::from_code(code)) {
-        ("dutch", _) | (FAST, _) => Ok((System::DUTCH_2026.info().family, None)),
-        ("dubov", _) => Ok((System::DUBOV_2026.info().family, None)),
-        (_, Some(system)) => Ok((system.info().family, Some(system))),
-        _ => Err(UsageError::Unsupported { flag: flag.to_owned(), name: system_name(flag) }),
-    }
+/// The rules that a flag names.
+fn rules(flag: &str) -> Result<SystemChoice, UsageError> {
+    let code = match flag.strip_prefix("--") {
+        Some(FAST) => DUTCH,
+        code => code.unwrap_or_default(),
+    };
+    let unsupported = || UsageError::Unsupported { flag: flag.to_owned(), name: system_name(flag) };
+    let choice = SystemChoice::from_code(code).filter(|&choice| choice != SystemChoice::Auto);
+    choice.ok_or_else(unsupported)
 }
 
 /// The system that a flag stands for, by the code that it has in TRF files.
@@ -200,7 +204,7 @@ type Rest<'a> = Peekable<slice::Iter<'a, OsString>>;
 struct Typed {
     banner: bool,
     note: Option<&'static str>,
-    system: Option<(Family, Option<System>)>,
+    system: Option<SystemChoice>,
     file: Option<PathBuf>,
     baku: bool,
     pair: Option<Option<PathBuf>>,
@@ -228,7 +232,7 @@ impl Typed {
             Some("-o") => set(&mut self.output, "-o", name(rest).ok_or(UsageError::NoOutput)?)?,
             Some("-s") => set(&mut self.seed, "-s", seed(rest)?)?,
             Some(flag) if flag.starts_with("--") && self.file.is_none() => {
-                set(&mut self.system, "the system", edition(flag)?)?;
+                set(&mut self.system, "the system", rules(flag)?)?;
                 self.note = (flag.strip_prefix("--") == Some(FAST)).then_some(FAST_IS_DUTCH);
             }
             _ if !is_name(argument) || self.file.is_some() => {
@@ -241,7 +245,7 @@ impl Typed {
 
     fn plan(self) -> Result<Request, UsageError> {
         let dialect = match self.system {
-            Some((family, edition)) => Dialect::Bbp { family, edition },
+            Some(rules) => Dialect::Bbp(rules),
             None => Dialect::Javafo,
         };
         if self.generate.is_some() {
@@ -353,6 +357,7 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
+    use fpc::System;
 
     fn parse(arguments: &str) -> Result<Request, UsageError> {
         let arguments: Vec<_> = arguments.split_whitespace().map(OsString::from).collect();
@@ -372,7 +377,7 @@ mod tests {
 
     #[test]
     fn bbp_pairings_grammar() {
-        let dutch = Dialect::Bbp { family: System::DUTCH_2026.info().family, edition: None };
+        let dutch = Dialect::Bbp(SystemChoice::Edition(System::DUTCH_2026.info().family));
         let expected = Job {
             banner: false,
             note: None,
@@ -387,10 +392,7 @@ mod tests {
         assert_eq!(job("--dutch d/in.trf -p").task, Task::Pair { output: None });
         assert_eq!(job("-r --dutch in.trf -c -l").list, Some(PathBuf::from("in.list")));
         assert!(job("-r --dutch in.trf -c").banner);
-        let older = Dialect::Bbp {
-            family: System::DUTCH_2017.info().family,
-            edition: Some(System::DUTCH_2017),
-        };
+        let older = Dialect::Bbp(SystemChoice::Fixed(System::DUTCH_2017));
         assert_eq!(job("--dutch-2017 in.trf -c").dialect, older);
         assert!(job("--dutch --baku in.trf -p").baku);
         let fast = job("--fast in.trf -p");
@@ -440,10 +442,11 @@ mod tests {
         assert_eq!(parse("in.trf -c 0"), Err(UsageError::NoRound("0".to_owned())));
         let text = |arguments| parse(arguments).unwrap_err().to_string();
         assert_eq!(
-            text("--burstein in.trf -p"),
-            "--burstein: the Burstein system is not supported; there are --dutch, --dubov, --dutch-2012, \
-             --dutch-2017, --dutch-2026, --dubov-1997, --dubov-2018, --dubov-2026, --lim, --lim-maxi, \
-             --lim-2026, --lim-2026-maxi, --ssm, --double-swiss-2026"
+            text("--keizer in.trf -p"),
+            "--keizer: the Keizer system is not supported; there are --dutch, --dubov, \
+             --burstein, --lim, --lim-maxi, --dutch-2012, --dutch-2017, --dutch-2026, --dubov-1997, \
+             --dubov-2018, --dubov-2026, --burstein-2026, --lim-2026, --lim-2026-maxi, --ssm, \
+             --double-swiss-2026"
         );
         assert!(text("--slow in.trf -p").starts_with("--slow: the system is not supported;"));
     }

@@ -135,7 +135,11 @@ fn accept_nothing(loaded: &mut Loaded) {
 fn prepare(job: &Job, loaded: &Loaded) -> Result<RuledTournament, LegacyError> {
     let refused = |refusal: Refusal| LegacyError::refused(&loaded.name, refusal);
     let system = system(job.dialect, loaded).map_err(refused)?;
-    let request = RuleRequest { system, baku: job.baku, ..RuleRequest::default() };
+    // bbpPairings accelerates by the tournament type alone.
+    let reading = &loaded.file.reading;
+    let by_type = reading.tournament.as_ref().is_some_and(|it| reading.header.is_accelerated(it));
+    let baku = (job.baku || by_type).then_some(true);
+    let request = RuleRequest { system, baku, ..RuleRequest::default() };
     match loaded.prepare(&request) {
         None => Err(LegacyError::invalid(loaded)),
         Some(prepared) => prepared.map_err(refused),

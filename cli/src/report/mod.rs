@@ -91,6 +91,7 @@ pub(crate) fn check_heading(file: &str, rules: Rules, caveats: &[Caveat]) -> Str
 pub(crate) fn other_assumption(found: &OtherAssumption) -> String {
     let option = match found.assumption {
         Assumption::System(system) => format!(" (--system {})", system.code()),
+        Assumption::Unaccelerated => " (--accelerate none)".to_owned(),
         _ => String::new(),
     };
     let tone = if found.differ.is_empty() { Tone::Caution } else { Tone::Plain };

@@ -95,6 +95,7 @@ pub(crate) const TEXTS: Texts = Texts {
     because: "Grund",
     choice,
     initial_color: "Anfangsfarbe",
+    unaccelerated: "Ohne Beschleunigung",
     initial_color_told: |it| match it {
         InitialColor::Asked(color) => {
             format!("{}, wie verlangt", color.fold("Weiß", "Schwarz"))

@@ -90,6 +90,7 @@ pub(crate) const TEXTS: Texts = Texts {
     because: "Because",
     choice: |reason| reason.to_string(),
     initial_color: "Initial color",
+    unaccelerated: "Without acceleration",
     initial_color_told: |it| match it {
         InitialColor::Asked(color) => format!("{color}, as requested"),
         InitialColor::Recorded(color) => format!("{color}, as recorded"),

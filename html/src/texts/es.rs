@@ -95,6 +95,7 @@ pub(crate) const TEXTS: Texts = Texts {
     because: "Motivo",
     choice,
     initial_color: "Color inicial",
+    unaccelerated: "Sin aceleración",
     initial_color_told: |it| match it {
         InitialColor::Asked(color) => {
             format!("{}, a petición", color.fold("blancas", "negras"))

@@ -138,6 +138,8 @@ pub(crate) struct Texts {
     pub(crate) because: &'static str,
     pub(crate) choice: fn(ChoiceReason) -> String,
     pub(crate) initial_color: &'static str,
+    /// Without acceleration.
+    pub(crate) unaccelerated: &'static str,
     pub(crate) initial_color_told: fn(InitialColor) -> String,
     pub(crate) points: &'static str,
     pub(crate) outcome: fn(ResultKind) -> &'static str,

@@ -14,9 +14,10 @@ if TYPE_CHECKING:
     class RuleOptions(TypedDict, total=False):
         """By which rules a tournament is paired."""
 
+        # The code of an edition, or the name of rules alone: "dutch" for the edition of the first day.
         system: str
         initial_color: Literal["white", "black"]
-        accelerate: Literal["baku"]
+        accelerate: Literal["baku", "none"]
         rounds: int
         blank_rounds: Literal["H", "F", "U", "Z"]
         round_1_bye: Literal["number", "rating"]

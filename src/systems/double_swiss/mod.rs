@@ -13,6 +13,7 @@ use super::{
 };
 use crate::{
     contest::{Form, PastRound},
+    date::Date,
     reason::{Reason, Trace, Violation},
     snapshot::{BoardOrder, Entrant, Snapshot},
     tournament::{ColorPreference, PointSystem, RecordedRound, ResultKind, RoundPairing, Score},
@@ -23,6 +24,7 @@ use crate::{
 pub(super) struct DoubleSwiss;
 
 const FAMILY: Family = Family {
+    code: "double-swiss",
     name: "the Double-Swiss system",
     words: &["double swiss", "doubleswiss"],
     tournament_type: None,
@@ -35,6 +37,7 @@ static INFO: SystemInfo = SystemInfo {
     ],
     family: FAMILY,
     years: &[2026],
+    in_force_since: Date::new(2026, 2, 1),
     tournament_types: &[("FIDE_DOUBLESWISS", "the Double-Swiss system")],
     points: PointSystem {
         pairing_allocated_bye: Score::from_halves(3),

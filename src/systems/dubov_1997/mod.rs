@@ -32,9 +32,10 @@ pub(super) struct Dubov1997;
 
 /// The Dubov system, all of whose editions are known by its name.
 pub(super) const FAMILY: Family = Family {
+    code: "dubov",
+    tournament_type: Some("FIDE_DUBOV"),
     name: "the Dubov system",
     words: &["dubov", "дубов"],
-    tournament_type: Some("FIDE_DUBOV"),
 };
 
 static INFO: SystemInfo = SystemInfo {

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// The numbers whose parity decides, in both editions (E.5).
-pub(super) const NUMBERS: Numbers = Numbers::Arrived;
+pub(in crate::systems) const NUMBERS: Numbers = Numbers::Arrived;
 
 /// The article of a color rule in an edition.
 pub(super) const fn article(rule: ColorRule, edition: Edition) -> &'static str {
@@ -42,7 +42,7 @@ pub(super) fn white_and_black(
 }
 
 /// The color of the higher ranked of two players.
-fn higher_ranked_color(
+pub(in crate::systems) fn higher_ranked_color(
     snapshot: &Snapshot,
     higher: usize,
     lower: usize,

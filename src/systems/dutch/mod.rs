@@ -3,7 +3,7 @@
 mod articles_2017;
 mod articles_2026;
 mod bracket;
-mod colors;
+pub(super) mod colors;
 mod context;
 mod criteria;
 mod direct;
@@ -17,7 +17,10 @@ mod route;
 mod stages;
 mod trace;
 
-pub(super) use self::edition::Edition;
+pub(super) use self::{
+    articles_2026::{AS_DUTCH, as_dutch},
+    edition::Edition,
+};
 use self::{
     kind::Field,
     route::{PairedBracket, pair_brackets},
@@ -36,8 +39,9 @@ use crate::{
 
 /// The Dutch system, all of whose editions are known by its name.
 pub(super) const FAMILY: Family = Family {
-    name: "the Dutch system",
+    code: "dutch",
     tournament_type: Some("FIDE_DUTCH"),
+    name: "the Dutch system",
     words: &[
         "dutch",
         "holandes",

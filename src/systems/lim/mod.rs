@@ -41,7 +41,15 @@ pub(super) struct Lim {
     pub(super) maxi: bool,
 }
 
-const FAMILY: Family = Family { name: "the Lim system", words: &["lim "], tournament_type: None };
+const FAMILY: Family = Family {
+    code: "lim",
+    name: "the Lim system",
+    words: &["lim "],
+    tournament_type: Some("FIDE_LIM"),
+};
+
+const MAXI_FAMILY: Family =
+    Family { code: "lim-maxi", tournament_type: Some("FIDE_LIM_MAXI"), ..FAMILY };
 
 const ARTICLES: NamedArticles = NamedArticles {
     initial_color: Some("Lim 7.2"),
@@ -56,7 +64,6 @@ const ARTICLES: NamedArticles = NamedArticles {
 const OF_1999: SystemInfo = SystemInfo {
     titles: &[("de", "Lim-System"), ("es", "Sistema Lim")],
     family: FAMILY,
-    replaced_by: Some(System::LIM_2026),
     tournament_types: &[("FIDE_LIM", "the Lim system")],
     sample_day: "2025/03/01",
     numbers: Edition::V1999.numbers(),
@@ -83,7 +90,7 @@ static MAXI_OF_1999: SystemInfo = SystemInfo {
     code: "lim-maxi",
     title: "Lim system for Maxi-tournaments",
     titles: &[("de", "Lim-System für Maxi-Turniere"), ("es", "Sistema Lim para torneos Maxi")],
-    replaced_by: Some(System::LIM_2026_MAXI),
+    family: MAXI_FAMILY,
     tournament_types: &[("FIDE_LIM_MAXI", "the Lim system for Maxi-tournaments")],
     ..OF_1999
 };
@@ -95,6 +102,7 @@ static MAXI_OF_2026: SystemInfo = SystemInfo {
         ("de", "Lim-System, Ausgabe 2026, für Maxi-Turniere"),
         ("es", "Sistema Lim, edición de 2026, para torneos Maxi"),
     ],
+    family: MAXI_FAMILY,
     unrecorded_variant: None,
     ..OF_2026
 };

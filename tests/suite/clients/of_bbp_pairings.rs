@@ -118,9 +118,9 @@ fn lichess_pairs_large_fields_by_other_flags() {
     assert_eq!(lichess(&desk, "--fast", &input).unwrap(), SECOND_ROUND);
     let run = desk.run("--fast in.trf -p");
     assert!(run.stderr.contains("--fast is the same as --dutch here"), "{}", run.stderr);
-    let error = lichess(&desk, "--burstein", &input).unwrap_err();
-    assert!(error.contains("the Burstein system is not supported"), "{error}");
-    assert_eq!(desk.run("--burstein in.trf -p").status, 3);
+    let error = lichess(&desk, "--doubleswiss", &input).unwrap_err();
+    assert!(error.contains("the Double-Swiss system is not supported"), "{error}");
+    assert_eq!(desk.run("--doubleswiss in.trf -p").status, 3);
 }
 
 #[test]

@@ -48,7 +48,7 @@ impl Round<'_> {
                 let mut lower = lower.filter(|it| self.legal.may_get_bye(self.place(it.id)));
                 let everybody = self.snapshot.players().iter().map(|it| it.id);
                 let others = |bye: PlayerId| everybody.clone().filter(move |&it| it != bye);
-                attained.article == "C5"
+                matches!(attained.article, "C5" | "Dutch C5")
                     && !lower.any(|it| self.can_all_be_paired(&others(it.id).collect::<Vec<_>>()))
             }
             Bound::TooFew(barrier) => {

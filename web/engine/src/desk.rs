@@ -1,7 +1,7 @@
 //! A file that lies open on the page: what it holds, in pieces of HTML, and what is asked of its rounds.
 
 use fpc::{
-    Bye, Column, PlayerId, RoundNumber, RoundPairing, RuleRequest, System, Tournament, json,
+    Bye, Column, PlayerId, RoundNumber, RoundPairing, RuleRequest, SystemChoice, Tournament, json,
 };
 use fpc_answers::{
     ask::{self, Answer, BadOption, Interface, NamedFile, Options, Unanswered},
@@ -31,7 +31,7 @@ struct Summary<'a> {
     /// Whether entries can be changed in its lines.
     has_lines: bool,
     system: Option<&'a str>,
-    /// The codes of all systems.
+    /// The codes of all systems, and the names of rules that leave the edition to the file.
     systems: Vec<&'static str>,
     players: Vec<Entry<'a>>,
     /// How many rounds stand in the file.
@@ -111,7 +111,11 @@ impl Desk {
             status: self.analysis.status(),
             has_lines: !self.file.file.is_json(),
             system: self.analysis.ruled().map(|ruled| ruled.rules.system.code()),
-            systems: System::ALL.iter().map(|system| system.code()).collect(),
+            systems: SystemChoice::all()
+                .into_iter()
+                .map(|(code, _)| code)
+                .filter(|it| *it != "auto")
+                .collect(),
             players: players
                 .iter()
                 .map(|player| Entry { number: player.id, name: player.name.trim() })

@@ -1,0 +1,168 @@
+//! Explains why a recorded pairing is not the one by the rules.
+
+use std::cmp::{Ordering, Reverse};
+
+use super::{
+    colors,
+    evaluation::Evaluation,
+    field::Field,
+    route::{PairedBracket, Round},
+};
+use crate::{
+    reason::{Compared, Order, Reason, Violation, ViolationKind},
+    systems::{
+        bracket_pairing::BracketPairing,
+        recorded::{Articles, breaches, recorded_opponents},
+    },
+    tournament::{Pair, RecordedRound},
+};
+
+/// The first point at which a recorded pairing differs from the one by the rules; `None` if it does
+/// not.
+pub(super) fn judge(field: &Field<'_>, round: &Round, recorded: &RecordedRound) -> Option<Reason> {
+    let violations = violations(field, recorded);
+    if !violations.is_empty() {
+        return Some(Reason::Illegal(violations));
+    }
+    let opponents = recorded_opponents(field.snapshot, recorded);
+    judge_bye(field, round, recorded)
+        .or_else(|| round.brackets.iter().find_map(|it| judge_bracket(field, it, &opponents)))
+        .or_else(|| judge_colors(field, recorded))
+}
+
+/// The absolute criteria that a recorded pairing breaks (C1 to C3).
+pub(super) fn violations(field: &Field<'_>, recorded: &RecordedRound) -> Vec<Violation> {
+    let articles = Articles { rematch: "C1", bye: "C2", second_bye: None };
+    let against_colors = |pair, a, b| {
+        (!field.colors_fit(a, b)).then_some(Violation {
+            kind: ViolationKind::SameAbsolutePreference(pair),
+            article: Some("C3"),
+        })
+    };
+    let is_bye_barred = |place: usize| field.facts(place).bye_barred;
+    breaches(field.snapshot, recorded, &articles, against_colors, is_bye_barred)
+}
+
+/// The objection to who gets the bye (3.1).
+fn judge_bye(field: &Field<'_>, round: &Round, recorded: &RecordedRound) -> Option<Reason> {
+    let theirs = recorded.byes.first().and_then(|&bye| field.snapshot.place(bye));
+    let (article, text) = match (round.bye, theirs) {
+        (Some(ours), Some(theirs)) if ours != theirs => {
+            let (article, why) = bye_advantage(field, ours, theirs);
+            let [ours, theirs] = [ours, theirs].map(|place| field.id(place));
+            let why = match article {
+                "3.1.2" => format!("without {theirs}, not all others could be paired"),
+                _ => format!("{ours} {why}"),
+            };
+            (article, format!("{ours} gets the bye, not {theirs}: {why}"))
+        }
+        (Some(ours), None) => {
+            ("3.1", format!("{} gets the bye, and nobody has it", field.id(ours)))
+        }
+        (None, Some(_)) => ("3.1", "nobody gets the bye".to_owned()),
+        _ => return None,
+    };
+    Some(Reason::Step { article, text })
+}
+
+/// The article by which a player gets the bye before another, and what the player does or has. If
+/// the other one comes first in the order, it is that the others could not be paired.
+pub(super) fn bye_advantage(
+    field: &Field<'_>,
+    ours: usize,
+    theirs: usize,
+) -> (&'static str, &'static str) {
+    let games = |place: usize| Reverse(field.facts(place).games);
+    let rank = |place: usize| Reverse(field.rank(place));
+    let compared = [
+        ("3.1.3", field.score(ours).cmp(&field.score(theirs)), "has the lower score"),
+        ("3.1.4", games(ours).cmp(&games(theirs)), "has played more games"),
+        ("3.1.5", rank(ours).cmp(&rank(theirs)), "is ranked lower"),
+    ];
+    match compared.into_iter().find(|(_, order, _)| order.is_ne()) {
+        Some((article, Ordering::Less, why)) => (article, why),
+        _ => ("3.1.2", "leaves the others so that they can be paired"),
+    }
+}
+
+/// What a recorded pairing does in a bracket.
+fn in_bracket(bracket: &PairedBracket, opponents: &[Option<usize>]) -> BracketPairing {
+    let turn = |place: usize| bracket.members.iter().position(|&it| it == place);
+    let mut pairing = BracketPairing::default();
+    for (own, &member) in bracket.members.iter().enumerate() {
+        match opponents[member].and_then(turn) {
+            Some(other) if own < other => pairing.pairs.push((member, bracket.members[other])),
+            Some(_) => {}
+            None => pairing.floaters.push(member),
+        }
+    }
+    pairing
+}
+
+fn judge_bracket(
+    field: &Field<'_>,
+    bracket: &PairedBracket,
+    opponents: &[Option<usize>],
+) -> Option<Reason> {
+    let theirs = in_bracket(bracket, opponents);
+    if theirs == bracket.pairing {
+        return None;
+    }
+    let name = bracket.name();
+    let theirs_valued = Evaluation::new(field, bracket, &theirs);
+    let ours_valued = Evaluation::new(field, bracket, &bracket.pairing);
+    for (their, our) in theirs_valued.values().into_iter().zip(ours_valued.values()) {
+        if their.value == our.value {
+            continue;
+        }
+        let (article, measured) = (their.article, their.measured);
+        let concerned = theirs_valued.concerned(&their, Some(&our.value));
+        let best_concerned = ours_valued.concerned(&our, Some(&their.value));
+        let (value, computed) = ((their.value, concerned), (our.value, best_concerned));
+        return Some(Compared { bracket: name, article, measured, value, computed }.into_reason());
+    }
+    // Those above are paired alike.
+    let opponent = |pairing: &BracketPairing, place: usize| {
+        let mut pairs = pairing.pairs.iter();
+        pairs.find_map(|&(a, b)| match place {
+            _ if place == a => Some(b),
+            _ if place == b => Some(a),
+            _ => None,
+        })
+    };
+    let both = |&place: &usize| (opponent(&bracket.pairing, place), opponent(&theirs, place));
+    let first = bracket.members.iter().find(|place| both(place).0 != both(place).1)?;
+    let (expected, recorded) = both(first);
+    let [player, expected, recorded] =
+        [Some(*first), expected, recorded].map(|it| it.map(|place| field.id(place)));
+    let player = player?;
+    let article = "4.3";
+    Some(match (expected, recorded) {
+        (Some(expected), Some(recorded)) => {
+            let order = Order::Transposition { player, expected, recorded };
+            Reason::Later { bracket: name, article, order }
+        }
+        (Some(expected), None) => {
+            let text = format!("{name}: {player} meets {expected} and does not float");
+            Reason::Step { article, text }
+        }
+        (None, recorded) => {
+            let recorded =
+                recorded.map_or_else(String::new, |it| format!(" and does not meet {it}"));
+            Reason::Step { article, text: format!("{name}: {player} floats{recorded}") }
+        }
+    })
+}
+
+/// The pairs with the wrong colors (5.2).
+fn judge_colors(field: &Field<'_>, recorded: &RecordedRound) -> Option<Reason> {
+    let place = |id| field.snapshot.place(id);
+    let wrong = recorded.pairs.iter().filter(|pair| pair.colors_known).filter_map(|recorded| {
+        let (white, black) = (place(recorded.pair.white)?, place(recorded.pair.black)?);
+        let ((white, black), rule) = colors::white_and_black(field, white, black)?;
+        let pair = Pair { white: field.id(white), black: field.id(black) };
+        (pair != recorded.pair).then_some((pair, colors::article(rule)))
+    });
+    let wrong: Vec<_> = wrong.collect();
+    (!wrong.is_empty()).then_some(Reason::Colors(wrong))
+}

@@ -1,0 +1,166 @@
+//! The Burstein system, edition of 2026 (C.04.4.2).
+//!
+//! The first rounds, the seeding rounds, are paired by the Dutch system. After that, players of a
+//! bracket are ranked by the strength of their opponents (their Index), and the strongest opposition
+//! meets the weakest. Each bracket is one matching with the criteria as its weights.
+
+mod articles;
+mod bracket;
+mod colors;
+mod evaluation;
+mod field;
+mod index;
+mod judge;
+mod route;
+mod seeding;
+mod trace;
+mod weights;
+
+use self::{
+    field::Field,
+    route::{Round, pair_round},
+    seeding::{ROUNDS_PER_SEEDING_ROUND, SEEDING, is_seeding},
+};
+use super::{
+    ColorClaim, Family, LegalPairs, NamedArticles, PairingError, PairingSystem, SystemInfo,
+    claim::PreferenceArticles, finished,
+};
+use crate::{
+    date::Date,
+    reason::{ColorRule, Reason, Trace, Violation},
+    snapshot::{BoardOrder, Entrant, Scoregroup, Snapshot},
+    tournament::{PointSystem, RecordedRound, RoundPairing},
+};
+
+/// The Burstein system, edition of 2026.
+#[derive(Debug)]
+pub(super) struct Burstein2026;
+
+/// The Burstein system, all of whose editions are known by its name.
+const FAMILY: Family = Family {
+    code: "burstein",
+    tournament_type: Some("FIDE_BURSTEIN"),
+    name: "the Burstein system",
+    words: &["burstein", "burshtein", "бурштеин"],
+};
+
+static INFO: SystemInfo = SystemInfo {
+    titles: &[("de", "Burstein-System, Ausgabe 2026"), ("es", "Sistema Burstein, edición de 2026")],
+    family: FAMILY,
+    years: &[2026],
+    in_force_since: Date::new(2026, 2, 1),
+    tournament_types: &[("FIDE_BURSTEIN", "the Burstein system")],
+    sample_day: "2026/03/01",
+    numbers: colors::NUMBERS,
+    has_acceleration: true,
+    rounds_per_limit: Some(ROUNDS_PER_SEEDING_ROUND),
+    articles: NamedArticles {
+        initial_color: Some(colors::article(ColorRule::InitialColor)),
+        adjournment: Some("C.04.2, 3.1"),
+        bye: Some("C2"),
+        float: None,
+        earlier_float: None,
+        ratings: None,
+    },
+    rulebook: Some(&articles::RULEBOOK),
+    ..SystemInfo::new("burstein-2026", "Burstein system, 2026 edition")
+};
+
+impl PairingSystem for Burstein2026 {
+    fn info(&self) -> &'static SystemInfo {
+        &INFO
+    }
+
+    fn board_order(&self, snapshot: &Snapshot) -> BoardOrder {
+        BoardOrder::by_pairing_score(snapshot)
+    }
+
+    /// After the seeding rounds, players are ranked by their opposition (1.8).
+    fn scoregroups(&self, snapshot: &Snapshot) -> Vec<Scoregroup> {
+        let mut groups = snapshot.scoregroups();
+        if !is_seeding(snapshot) {
+            let field = Field::new(snapshot);
+            for group in &mut groups {
+                group.places.sort_by_key(|&place| field.rank(place));
+            }
+        }
+        groups
+    }
+
+    fn color_claim(&self, _: &Snapshot, player: &Entrant) -> ColorClaim {
+        let [absolute, strong, mild, none] = ["1.5.1", "1.5.2", "1.5.3", "1.5.4"].map(Some);
+        ColorClaim::of(player.preference(), &PreferenceArticles { absolute, strong, mild, none })
+    }
+
+    fn may_get_bye(&self, points: &PointSystem, player: &Entrant) -> bool {
+        !player.had_bye_or_unplayed_win(points)
+    }
+
+    /// Colors can also bar pairs (C3).
+    fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
+        if is_seeding(snapshot) {
+            return SEEDING.legal_pairs(snapshot);
+        }
+        let field = Field::new(snapshot);
+        let may_get_bye =
+            |place: usize| snapshot.assigned_bye().is_none() && !field.facts(place).bye_barred;
+        LegalPairs::new(snapshot.players().len(), |a, b| field.is_legal(a, b), may_get_bye)
+    }
+
+    fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
+        if is_seeding(snapshot) {
+            return SEEDING.pair(snapshot);
+        }
+        let field = Field::new(snapshot);
+        finish(&field, &paired(&field)?)
+    }
+
+    fn explain(
+        &self,
+        snapshot: &Snapshot,
+        recorded: &RecordedRound,
+    ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
+        if is_seeding(snapshot) {
+            let explained = SEEDING.explain(snapshot, recorded)?;
+            return Ok(explained.map(|(given, why)| (given, seeding::cited_in_reason(why))));
+        }
+        let field = Field::new(snapshot);
+        let round = paired(&field)?;
+        let reason = judge::judge(&field, &round, recorded);
+        reason.map(|reason| Ok((finish(&field, &round)?, reason))).transpose()
+    }
+
+    fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
+        if is_seeding(snapshot) {
+            return SEEDING.trace(snapshot).map(seeding::cited_in_trace);
+        }
+        let field = Field::new(snapshot);
+        let round = paired(&field)?;
+        let pairing = finish(&field, &round)?;
+        Ok(trace::trace(&field, &round, pairing))
+    }
+
+    fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
+        if is_seeding(snapshot) {
+            return seeding::cited_in_violations(SEEDING.violations(snapshot, recorded));
+        }
+        judge::violations(&Field::new(snapshot), recorded)
+    }
+}
+
+fn paired(field: &Field<'_>) -> Result<Round, PairingError> {
+    pair_round(field).ok_or_else(|| PairingError::NoLegalPairing {
+        round: field.snapshot.round(),
+        obstruction: {
+            let everybody: Vec<_> = (0..field.snapshot.players().len()).collect();
+            field.completion(&everybody).obstruction()
+        },
+    })
+}
+
+/// Assigns colors and boards to the pairs of all brackets.
+fn finish(field: &Field<'_>, round: &Round) -> Result<RoundPairing, PairingError> {
+    let colored = round.pairs().map(|(a, b)| Some(colors::white_and_black(field, a, b)?.0));
+    let order = BoardOrder::by_pairing_score(field.snapshot);
+    finished(field.snapshot, &order, colored.collect(), round.bye)
+}
