@@ -205,7 +205,9 @@ fn game(
     let entry = sheet.entry(&table.standings, Opponents::ByStartingNumber, (id, round));
     let color = entry.color.map_or("", |color| color.fold("w", "b"));
     let letter = entry.color.map_or("", texts.color_letter);
-    let result = entry.result.replace('=', "½");
+    // "1½" could be taken for one and a half.
+    let games: Vec<_> = entry.result.chars().map(|it| if it == '=' { '½' } else { it }).collect();
+    let games = games.iter().map(char::to_string).collect::<Vec<_>>().join(" ");
     let kind =
         match analysis.tournament().and_then(|it| it.result_of(id, RoundNumber::from_index(round)))
         {
@@ -220,7 +222,7 @@ fn game(
                 span.opponent { (opponent) }
                 span class={ "color " (color) } { (letter) }
             }
-            @if !result.is_empty() { span.result { (result) } }
+            @if !games.is_empty() { span.result { (games) } }
         }
     }
 }

@@ -99,7 +99,9 @@ pub(super) fn assemble(
     let draft = std::mem::take(&mut assembly.draft);
     let known = (std::mem::take(&mut assembly.scoring), std::mem::take(&mut assembly.scores));
     let in_columns = draft.validate_scored(assembly.progress, known);
-    let tournament = match in_columns.and_then(|it| it.with_form(assembly.form)) {
+    // With other errors, it is not known which columns belong together.
+    let form = if clean { assembly.form } else { Form::Games };
+    let tournament = match in_columns.and_then(|it| it.with_form(form)) {
         Ok(tournament) => clean.then(|| tournament.with_absent(&assembly.absent)),
         Err(mut problems) => {
             assembly.explain_short_lines(&mut problems, diagnostics);
