@@ -109,7 +109,7 @@ fn every_system_is_named_where_it_has_to_be() {
         need(system.info().rulebook.is_some(), "rulebook (articles.rs)");
         let edition = system.info().rulebook.map_or(code, |rules| rules.code);
         let constant = edition.to_uppercase().replace('-', "_");
-        need(readme.contains(&format!("`{edition}`")), "README.md");
+        need(readme.contains(&format!("{edition}`")), "README.md");
         need(oracles.contains(&format!("System::{constant}")), "tests/suite/oracles.rs");
         need(answers.contains(&format!("(System::{constant})")), "tests/suite/unchanged.rs");
     }
