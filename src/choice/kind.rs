@@ -232,6 +232,17 @@ mod tests {
         }
     }
 
+    /// A word of another kind that comes first would hide the system.
+    #[test]
+    fn every_family_is_known_by_its_words() {
+        for family in System::ALL.iter().map(|system| system.info().family) {
+            for word in family.words {
+                let text = format!("Individual: Swiss ({word})");
+                assert_eq!(says(&text), family.name, "{word}");
+            }
+        }
+    }
+
     #[test]
     fn a_kind_fits_its_systems() {
         let fits = |text: &str, system| TournamentKind::of(text).unwrap().fits(system);

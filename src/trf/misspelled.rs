@@ -148,7 +148,7 @@ fn is_slip(word: &str, record: &str) -> bool {
 /// All records that this reader knows.
 fn records() -> impl Iterator<Item = &'static str> {
     let of_header = header::RECORDS.iter().map(|&(record, _)| record);
-    KNOWN.into_iter().chain(of_header).chain(OTHERS)
+    KNOWN.iter().copied().chain(of_header).chain(OTHERS)
 }
 
 #[cfg(test)]

@@ -308,7 +308,7 @@ pub(super) struct Records {
 }
 
 /// The known records outside the header.
-pub(super) const KNOWN: [&str; 20] = [
+pub(super) const KNOWN: &[&str] = &[
     "001", "142", "152", "162", "240", "250", "260", "299", "BBW", "BBD", "BBL", "BBZ", "BBF",
     "BBU", "XXA", "XXC", "XXP", "XXR", "XXS", "XXZ",
 ];
@@ -394,7 +394,7 @@ impl Records {
             refuse_teams(line, diagnostics);
         }
         if let Some(before) = before {
-            let field = header::RECORDS.into_iter().find(|(record, _)| *record == line.record());
+            let field = header::RECORDS.iter().find(|it| it.0 == line.record());
             diagnostics.push(Diagnostic::new(
                 Code::ConflictingRecords,
                 line.number(),

@@ -136,6 +136,12 @@ fn every_article_that_is_cited_in_random_rounds_is_told() {
 /// not.
 #[test]
 fn every_article_that_the_sources_of_a_system_name_is_told() {
+    let entries = fs::read_dir(repository().join("src/systems")).unwrap();
+    let folders = entries.map(|entry| entry.unwrap().path());
+    let mut unlisted: BTreeSet<_> = folders
+        .filter(|path| path.join("mod.rs").exists())
+        .map(|path| path.file_name().unwrap().to_str().unwrap().to_owned())
+        .collect();
     for (folder, codes) in [
         ("dutch", &["dutch-2017", "dutch-2026"][..]),
         ("dutch_2012", &["dutch-2012"]),
@@ -147,6 +153,7 @@ fn every_article_that_the_sources_of_a_system_name_is_told() {
         ("lim", &["lim", "lim-2026"]),
         ("ssm", &["ssm"]),
     ] {
+        assert!(unlisted.remove(folder), "{folder}");
         let rules: Vec<_> = codes.iter().map(|it| Rulebook::from_code(it).unwrap()).collect();
         let mut named = 0;
         for entry in fs::read_dir(repository().join("src/systems").join(folder)).unwrap() {
@@ -167,6 +174,7 @@ fn every_article_that_the_sources_of_a_system_name_is_told() {
         }
         assert!(named > 15, "{folder}: {named}");
     }
+    assert!(unlisted.is_empty(), "the rules of these folders have to be listed: {unlisted:?}");
 }
 
 #[test]
@@ -213,6 +221,12 @@ fn every_article_on_tie_breaks_is_told() {
         }
     }
     assert!(Rulebook::of_answer(None, Some(TieBreakEdition::V2019)).is_empty());
+    // What is new in 2026 is not told of 2024.
+    let of_2024 = Rulebook::from_code("tie-breaks-2024").unwrap();
+    for kind in TieBreakKind::ALL.iter().filter(|it| it.article(TieBreakEdition::V2024).is_none()) {
+        let article = kind.article(TieBreakEdition::V2026);
+        assert!(article.is_none_or(|name| of_2024.article(name).is_none()), "{kind}: {article:?}");
+    }
 }
 
 /// On the page of every sample, citations are links, and all of them lead somewhere.

@@ -282,6 +282,14 @@ fn dubov_2018_and_2026_agree_with_their_oracle_whatever_happened_before_at_lengt
     println!("after rounds by lot, 20,000 tournaments each, rounds: {rounds:?}, no difference");
 }
 
+/// The editions and variants of the Lim system, as the oracle knows them.
+const LIM: [(System, Edition, bool); 4] = [
+    (System::LIM, Edition::Of1999, false),
+    (System::LIM_MAXI, Edition::Of1999, true),
+    (System::LIM_2026, Edition::Of2026, false),
+    (System::LIM_2026_MAXI, Edition::Of2026, true),
+];
+
 #[test]
 fn burstein_2026_agrees_with_its_oracle() {
     let rounds = compare(System::BURSTEIN_2026, burstein_2026::pair, small(0..400));
@@ -310,11 +318,9 @@ fn burstein_2026_agrees_with_its_oracle_whatever_happened_before_at_length() {
 
 #[test]
 fn lim_agrees_with_its_oracle() {
-    for maxi in [false, true] {
-        let oracle = |snapshot: &Snapshot| lim::pair(snapshot, Edition::Of1999, maxi);
-        let rounds =
-            compare(if maxi { System::LIM_MAXI } else { System::LIM }, oracle, small(0..400));
-        assert!(rounds > 1_500, "{rounds}");
+    for (system, edition, maxi) in LIM {
+        let rounds = compare(system, |it| lim::pair(it, edition, maxi), small(0..400));
+        assert!(rounds > 1_500, "{system}: {rounds}");
     }
 }
 
@@ -391,11 +397,9 @@ fn dubov_1997_agrees_with_its_oracle_at_length() {
 #[test]
 #[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
 fn lim_agrees_with_its_oracle_at_length() {
-    for maxi in [false, true] {
-        let oracle = |snapshot: &Snapshot| lim::pair(snapshot, Edition::Of1999, maxi);
-        let rounds =
-            compare(if maxi { System::LIM_MAXI } else { System::LIM }, oracle, small(0..20_000));
-        println!("lim, maxi {maxi}: {rounds} rounds of 20,000 tournaments, no difference");
+    for (system, edition, maxi) in LIM {
+        let rounds = compare(system, |it| lim::pair(it, edition, maxi), small(0..20_000));
+        println!("{system}: {rounds} rounds of 20,000 tournaments, no difference");
     }
 }
 

@@ -86,24 +86,39 @@ fn every_tournament_type_names_its_system() {
     }
 }
 
-/// Whatever has to name the systems and is not made of this list.
+/// Whatever has to name the systems and is not made of this list. All that is missing is told at once.
+/// Variants share the articles, the oracle and the answers of their edition.
 #[test]
 fn every_system_is_named_where_it_has_to_be() {
     let of = |path: &str| std::fs::read_to_string(crate::repository().join(path)).unwrap();
-    let (types, table) = (of("web/npm/options.d.ts"), of("docs/systems.md"));
+    let [types, table, readme] = ["web/npm/options.d.ts", "docs/systems.md", "README.md"].map(of);
+    let [oracles, answers] = ["tests/suite/oracles.rs", "tests/suite/unchanged.rs"].map(of);
+    let mut missing = Vec::new();
     for family in Family::all() {
         let code = family.code;
-        assert!(types.contains(&format!("\"{code}\" |")), "web/npm/options.d.ts: {code}");
-        assert!(table.contains(&format!("`{code}`")), "docs/systems.md: {code}");
+        let is_named =
+            types.contains(&format!("\"{code}\" |")) && table.contains(&format!("`{code}`"));
+        missing
+            .extend((!is_named).then(|| format!("{code}: web/npm/options.d.ts, docs/systems.md")));
     }
     for system in System::ALL {
         let code = system.code();
-        assert!(types.contains(&format!("\"{code}\" |")), "web/npm/options.d.ts: {code}");
-        assert!(table.contains(&format!("\n| `{code}` |")), "docs/systems.md: {code}");
-        for language in fpc_answers::report::Language::ALL {
-            let code = language.code();
-            let is_there = code == "en" || system.info().titles.iter().any(|it| it.0 == code);
-            assert!(is_there, "{system}: no title in {code}");
+        let mut need = |is_there: bool, what: &str| {
+            missing.extend((!is_there).then(|| format!("{code}: {what}")));
+        };
+        need(types.contains(&format!("\"{code}\" |")), "web/npm/options.d.ts");
+        need(table.contains(&format!("\n| `{code}` |")), "docs/systems.md");
+        for language in fpc_answers::report::Language::ALL.map(|it| it.code()) {
+            let is_there =
+                language == "en" || system.info().titles.iter().any(|it| it.0 == language);
+            need(is_there, &format!("title in {language}"));
         }
+        need(system.info().rulebook.is_some(), "rulebook (articles.rs)");
+        let edition = system.info().rulebook.map_or(code, |rules| rules.code);
+        let constant = edition.to_uppercase().replace('-', "_");
+        need(readme.contains(&format!("{edition}`")), "README.md");
+        need(oracles.contains(&format!("System::{constant}")), "tests/suite/oracles.rs");
+        need(answers.contains(&format!("(System::{constant})")), "tests/suite/unchanged.rs");
     }
+    assert_eq!(missing, [""; 0]);
 }

@@ -192,7 +192,7 @@ pub(super) fn ask_for_completion(criteria: &[Criterion]) -> bool {
 
 /// All criteria, in an order consistent with both editions.
 #[rustfmt::skip]
-const CRITERIA: [Criterion; 27] = {
+const CRITERIA: &[Criterion] = {
     use Measure::{Floats, Players, Scores, Steps};
     use Scope::{Current, Next, Rest};
     use When::{Always, BeforeLast, Completing, Last, LookingAhead, NamingBye, Quality};
@@ -222,7 +222,7 @@ const CRITERIA: [Criterion; 27] = {
         Criterion { whom, ..criterion }
     }
 
-    [
+    &[
         row([Some("C.4"), Some("C4")], Completing, Rest, Floats(left_over),
             "{} who cannot be paired or given the bye"),
         row([Some("C.2"), Some("C2")], Last, Current, Floats(barred_from_bye),

@@ -155,7 +155,7 @@ impl Writer<'_> {
     }
 
     fn write_header(&mut self) -> Result<(), DoesNotFit> {
-        for (record, name) in header::RECORDS {
+        for &(record, name) in header::RECORDS {
             let lines = self.header.lines(record);
             if record > FIRST_OF_2026 && !self.format.has_2026() {
                 self.fitting.losses.extend(lines.first().map(|_| Loss::Header { record, name }));
