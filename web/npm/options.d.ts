@@ -121,6 +121,7 @@ export interface ConvertOptions extends FileOptions {
 /** What stands in a player's line for a round, in eight columns `OOOO C R`: opponent, color, result. */
 export interface Cell {
   player: number;
+  /** The column of results, from 1: the round, unless a round is a match of two games. */
   round: number;
   text: string;
 }

@@ -73,7 +73,8 @@ class Round(NamedTuple):
 
     number: int
     games: tuple[Game, ...]
-    """In the order of the boards: by the points of the better player, then by those of the other."""
+    """In the order of the boards: by the points of the better player, then by those of the other. Of a
+    match, both games, one after the other."""
     byes: tuple[Bye, ...]
 
 
