@@ -4,10 +4,9 @@ use crate::{systems::System, tournament::TournamentType};
 
 /// Codes that do not stand for a single system of [`System::ALL`], with their meaning. Suffixes
 /// are removed first.
-const NAMES: [(&str, &str); 21] = [
+const NAMES: [(&str, &str); 20] = [
     ("FIDE_DUTCH", "the FIDE (Dutch) system"),
     ("FIDE_DUBOV", "the Dubov system"),
-    ("FIDE_DOUBLESWISS", "the Double-Swiss system"),
     ("CUSTOM_SWISS", "a Swiss system of the organizer's own"),
     ("CUSTOM_DOUBLESWISS", "a Double-Swiss system of the organizer's own"),
     ("BERGER_ROUNDROBIN", "a round robin by Berger tables"),

@@ -223,9 +223,10 @@ fn every_article_on_tie_breaks_is_told() {
     assert!(Rulebook::of_answer(None, Some(TieBreakEdition::V2019)).is_empty());
     // What is new in 2026 is not told of 2024.
     let of_2024 = Rulebook::from_code("tie-breaks-2024").unwrap();
-    for kind in TieBreakKind::ALL.iter().filter(|it| it.article(TieBreakEdition::V2024).is_none()) {
-        let article = kind.article(TieBreakEdition::V2026);
-        assert!(article.is_none_or(|name| of_2024.article(name).is_none()), "{kind}: {article:?}");
+    let of = |edition| TieBreakKind::ALL.iter().filter_map(move |it| it.article(edition));
+    let known: BTreeSet<_> = of(TieBreakEdition::V2024).collect();
+    for article in of(TieBreakEdition::V2026).filter(|it| !known.contains(it)) {
+        assert!(of_2024.article(article).is_none(), "{article}");
     }
 }
 
@@ -292,7 +293,10 @@ fn an_answer_ends_with_how_to_read_its_articles() {
 #[test]
 fn every_article_on_colors_is_cited_somewhere() {
     for (system, articles) in [
-        (System::DUTCH_2012, &["A.6.a", "A.6.b", "A.6.c", "A.6.d", "E.1", "E.2", "E.3", "E.4"][..]),
+        (
+            System::DUTCH_2012,
+            &["A.7.a", "A.7.b", "A.7.c", "A.7.f", "E.1", "E.2", "E.3", "E.4", "E.5"][..],
+        ),
         (System::DUTCH_2017, &["A.6.a", "A.6.b", "A.6.c", "A.6.d", "E.1", "E.2", "E.3", "E.4"]),
         (
             System::DUTCH_2026,

@@ -67,7 +67,7 @@ fn a_tournament_is_checked_and_paired_alike_in_every_form() {
         }
         let validated = fpc_with_input(&["validate", "-"], json.as_bytes());
         assert_eq!(validated.status, 0, "{file}: {}", validated.stdout);
-        let standings = ["standings", "--system", "ssm"];
+        let standings = ["standings", "--system", if is_match { "auto" } else { "ssm" }];
         let lines = fpc(&[&standings[..], &[file]].concat());
         let json = fpc_with_input(&[&standings[..], &["-"]].concat(), json.as_bytes());
         assert_eq!(lines.stdout, json.stdout, "{file}");

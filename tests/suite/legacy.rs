@@ -295,13 +295,11 @@ fn the_banner_is_one_line_before_the_answer() {
 fn arguments_that_mean_nothing_are_refused_with_the_usage() {
     let desk = Desk::new(&["next-round.trf"]);
     for (arguments, words) in [
-        (
-            "--doubleswiss next-round.trf -p",
-            "--doubleswiss: the Double-Swiss system is not supported",
-        ),
+        ("--roundrobin next-round.trf -p", "--roundrobin: a round robin is not supported"),
         (
             "--doubleswiss next-round.trf -c",
-            "there are --dutch, --dubov, --burstein, --lim, --lim-maxi, --dutch-2012, --dutch-2017",
+            "--doubleswiss: the system is not supported; there are --dutch, --dubov, --burstein, --lim, \
+             --lim-maxi, --double-swiss, --dutch-2012, --dutch-2017",
         ),
         ("--dutch next-round.trf", "none of -c, -p and -g"),
         ("--dutch -p", "no tournament file"),
@@ -473,11 +471,7 @@ fn the_edition_of_the_file_is_respected() {
     for (kind, flag, words) in [
         ("FIDE_DUTCH_2026", "--dutch-2017", "record 192 names the FIDE (Dutch) system, 2026"),
         ("FIDE_DUTCH_2017", "--dutch-2026", "record 192 names the FIDE (Dutch) system, 2017"),
-        (
-            "FIDE_DOUBLESWISS",
-            "--dutch",
-            "record 192 says FIDE_DOUBLESWISS: the Double-Swiss system",
-        ),
+        ("FIDE_DOUBLESWISS", "--dutch", "record 192 names the Double-Swiss system"),
         ("CUSTOM_SWISS", "--dutch", "record 192 says CUSTOM_SWISS"),
     ] {
         let run = pair(&format!("192 {kind}"), flag);

@@ -98,7 +98,7 @@ const BAD_COMMANDS: &[&str] = &[
     "--dutch nothing.trf -p",
     "--dutch trf-samples/clean.trf",
     "--dutch trf-samples/clean.trf -p",
-    "--doubleswiss trf-samples/clean.trf -p",
+    "--roundrobin trf-samples/clean.trf -p",
 ];
 
 #[test]

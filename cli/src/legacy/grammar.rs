@@ -191,9 +191,10 @@ fn rules(flag: &str) -> Result<SystemChoice, UsageError> {
     choice.ok_or_else(unsupported)
 }
 
-/// The system that a flag stands for, by the code that it has in TRF files.
+/// The unsupported system that a flag stands for, by the code that it has in TRF files.
 fn system_name(flag: &str) -> Option<String> {
-    TournamentType::new(&format!("FIDE_{}", flag.strip_prefix("--")?)).name()
+    let kind = TournamentType::new(&format!("FIDE_{}", flag.strip_prefix("--")?));
+    kind.name().filter(|_| fpc::System::from_tournament_type(kind.as_str()).is_none())
 }
 
 /// The remaining arguments.
@@ -442,9 +443,9 @@ mod tests {
         assert_eq!(parse("in.trf -c 0"), Err(UsageError::NoRound("0".to_owned())));
         let text = |arguments| parse(arguments).unwrap_err().to_string();
         assert_eq!(
-            text("--keizer in.trf -p"),
-            "--keizer: the Keizer system is not supported; there are --dutch, --dubov, \
-             --burstein, --lim, --lim-maxi, --dutch-2012, --dutch-2017, --dutch-2026, --dubov-1997, \
+            text("--roundrobin in.trf -p"),
+            "--roundrobin: a round robin is not supported; there are --dutch, --dubov, \
+             --burstein, --lim, --lim-maxi, --double-swiss, --dutch-2012, --dutch-2017, --dutch-2026, --dubov-1997, \
              --dubov-2018, --dubov-2026, --burstein-2026, --lim-2026, --lim-2026-maxi, --ssm, \
              --double-swiss-2026"
         );
