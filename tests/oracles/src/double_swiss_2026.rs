@@ -1,5 +1,5 @@
 //! The Double-Swiss system (C.04.5) of 2026, by the letter. A round is a match of
-//! two games. Article 3 is the [top-scoregroup procedure](super::top_scoregroup);
+//! two games. Article 3 is the top-scoregroup procedure;
 //! here is what this system has of its own: criteria, and colors. `R-DSW` numbers
 //! are those of the readings that settle what the text leaves open.
 //!
