@@ -405,7 +405,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -413,7 +413,7 @@ _fpc() {
                     return 0
                     ;;
                 --accelerate)
-                    COMPREPLY=($(compgen -W "baku" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "baku none" -- "${cur}"))
                     return 0
                     ;;
                 --rounds)
@@ -475,7 +475,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -483,7 +483,7 @@ _fpc() {
                     return 0
                     ;;
                 --accelerate)
-                    COMPREPLY=($(compgen -W "baku" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "baku none" -- "${cur}"))
                     return 0
                     ;;
                 --rounds)
@@ -595,7 +595,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -603,7 +603,7 @@ _fpc() {
                     return 0
                     ;;
                 --accelerate)
-                    COMPREPLY=($(compgen -W "baku" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "baku none" -- "${cur}"))
                     return 0
                     ;;
                 --rounds)
@@ -689,7 +689,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -697,7 +697,7 @@ _fpc() {
                     return 0
                     ;;
                 --accelerate)
-                    COMPREPLY=($(compgen -W "baku" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "baku none" -- "${cur}"))
                     return 0
                     ;;
                 --rounds)
@@ -1133,7 +1133,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1141,7 +1141,7 @@ _fpc() {
                     return 0
                     ;;
                 --accelerate)
-                    COMPREPLY=($(compgen -W "baku" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "baku none" -- "${cur}"))
                     return 0
                     ;;
                 --rounds)
@@ -1215,7 +1215,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1223,7 +1223,7 @@ _fpc() {
                     return 0
                     ;;
                 --accelerate)
-                    COMPREPLY=($(compgen -W "baku" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "baku none" -- "${cur}"))
                     return 0
                     ;;
                 --rounds)
@@ -1297,7 +1297,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1305,7 +1305,7 @@ _fpc() {
                     return 0
                     ;;
                 --accelerate)
-                    COMPREPLY=($(compgen -W "baku" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "baku none" -- "${cur}"))
                     return 0
                     ;;
                 --rounds)
@@ -1351,7 +1351,7 @@ _fpc() {
             fi
             case "${prev}" in
                 --system)
-                    COMPREPLY=($(compgen -W "dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-2026 ssm double-swiss-2026 tie-breaks-2024 tie-breaks-2026" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim lim-2026 ssm double-swiss-2026 tie-breaks-2024 tie-breaks-2026 dutch dubov burstein lim-maxi double-swiss" -- "${cur}"))
                     return 0
                     ;;
                 --format)
@@ -1413,7 +1413,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 lim lim-maxi lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)

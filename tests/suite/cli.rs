@@ -309,8 +309,8 @@ fn what_is_not_supported_is_refused_by_name() {
     let file = fs::read_to_string(sample("next-round.trf")).unwrap();
     for (file, words) in [
         (
-            format!("192 FIDE_TEAM_BAKU\n{file}"),
-            "192 says FIDE_TEAM: the Swiss team pairing system is not supported",
+            format!("192 FIDE_ROUNDROBIN\n{file}"),
+            "192 says FIDE_ROUNDROBIN: a round robin is not supported",
         ),
         (
             format!("192 FIDE_BURSTEIN_BAKU\n{}", file.replace("042 2026", "042 2025")),

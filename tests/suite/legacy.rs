@@ -297,9 +297,8 @@ fn arguments_that_mean_nothing_are_refused_with_the_usage() {
     for (arguments, words) in [
         ("--roundrobin next-round.trf -p", "--roundrobin: a round robin is not supported"),
         (
-            "--doubleswiss next-round.trf -c",
-            "--doubleswiss: the system is not supported; there are --dutch, --dubov, --burstein, --lim, \
-             --lim-maxi, --double-swiss, --dutch-2012, --dutch-2017",
+            "--roundrobin next-round.trf -c",
+            "there are --dutch, --dubov, --burstein, --lim, --lim-maxi, --double-swiss, --dutch-2012",
         ),
         ("--dutch next-round.trf", "none of -c, -p and -g"),
         ("--dutch -p", "no tournament file"),

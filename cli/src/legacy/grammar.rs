@@ -188,13 +188,18 @@ fn rules(flag: &str) -> Result<SystemChoice, UsageError> {
     };
     let unsupported = || UsageError::Unsupported { flag: flag.to_owned(), name: system_name(flag) };
     let choice = SystemChoice::from_code(code).filter(|&choice| choice != SystemChoice::Auto);
-    choice.ok_or_else(unsupported)
+    // FIDE's own code, such as DOUBLESWISS.
+    let of_fide = || fpc::System::from_tournament_type(type_of(flag).as_str());
+    choice.or_else(|| of_fide().map(SystemChoice::Fixed)).ok_or_else(unsupported)
 }
 
-/// The unsupported system that a flag stands for, by the code that it has in TRF files.
+fn type_of(flag: &str) -> TournamentType {
+    TournamentType::new(&format!("FIDE_{}", flag.trim_start_matches('-')))
+}
+
+/// The system that a flag stands for, by the code that it has in TRF files.
 fn system_name(flag: &str) -> Option<String> {
-    let kind = TournamentType::new(&format!("FIDE_{}", flag.strip_prefix("--")?));
-    kind.name().filter(|_| fpc::System::from_tournament_type(kind.as_str()).is_none())
+    type_of(flag).name()
 }
 
 /// The remaining arguments.
