@@ -39,6 +39,9 @@ impl TournamentDraft {
     /// Checks that the columns of each round belong together.
     pub(super) fn check_matches(&self, player: &Player, problems: &mut Vec<Problem>) {
         let games = self.form().games();
+        if games == 1 {
+            return;
+        }
         let entries = 1..player.outcomes.len().next_multiple_of(games);
         for column in entries.filter(|entry| entry % games > 0) {
             let [before, column] = [column - 1, column].map(Column::from_index);

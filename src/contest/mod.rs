@@ -110,12 +110,15 @@ impl<'a> Contest<'a> {
 
     /// What a round was for a competitor.
     pub(crate) fn encounter(&self, place: usize, round: RoundNumber) -> Encounter {
-        Encounter {
-            opponent: self.opponent(place, round),
-            kind: self.kind(place, round),
-            color: self.recorded_color(place, round),
-            points: self.points(place, round),
-        }
+        let outcome = self.outcome(place, round);
+        let (kind, points) = match self.form {
+            Form::Games => {
+                let (id, column) = (self.competitor(place).id, self.form.column(round));
+                (outcome.kind(), self.tournament.scoring().result(id, column, outcome))
+            }
+            Form::DoubleGames => (self.kind(place, round), self.points(place, round)),
+        };
+        Encounter { opponent: outcome.opponent(), kind, color: outcome.color(), points }
     }
 
     /// The opponent assigned by the pairing of a round, whether or not they played.
