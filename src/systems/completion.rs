@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use super::{Obstruction, barrier};
+use super::{Obstruction, PairingError, barrier};
 use crate::{
     matching::{Classes, Mates, bit_rows::BitRows, can_match_by},
     reason::Opponent,
@@ -125,8 +125,14 @@ impl<'a> Completion<'a> {
         }
     }
 
+    /// The error that not all can be paired.
+    pub(super) fn no_legal_pairing(&self) -> PairingError {
+        let (round, obstruction) = (self.snapshot.round(), self.obstruction());
+        PairingError::NoLegalPairing { round, obstruction }
+    }
+
     /// Why not all can be paired.
-    pub(super) fn obstruction(&self) -> Obstruction {
+    fn obstruction(&self) -> Obstruction {
         let rows = self.rows();
         let opponent = |vertex: usize| match self.players.get(vertex) {
             Some(&place) => Opponent::Player(self.snapshot.players()[place].id),

@@ -1,7 +1,7 @@
 //! The bye that is given before anybody is paired: to a player of the lowest score who has played
 //! most, as several systems have it.
 
-use std::cmp::{Ordering, Reverse};
+use std::cmp::Ordering;
 
 use fixedbitset::FixedBitSet;
 
@@ -13,40 +13,56 @@ use crate::{
 };
 
 /// Who gets the bye, given for each player by place how many rounds they have played and whether
-/// they must not get it.
+/// they must not get it, and the ranking.
 pub(super) struct FirstBye<'a> {
     pub(super) snapshot: &'a Snapshot,
     pub(super) played: &'a dyn Fn(usize) -> usize,
     pub(super) is_barred: &'a dyn Fn(usize) -> bool,
+    /// The order of two players in the ranking; the bye goes to the lower one.
+    pub(super) ranking: &'a dyn Fn(usize, usize) -> Ordering,
     /// The articles: that the bye is given first, that all others can be paired, then those of the
-    /// score, of who has played most, and of the pairing number.
+    /// score, of who has played most, and of the ranking.
     pub(super) articles: [&'static str; 5],
-    /// Why somebody comes first who has played more.
-    pub(super) has_played_more: &'static str,
+    /// Why somebody comes first who has played more, and who is ranked lower.
+    pub(super) reasons: [&'static str; 2],
 }
 
 impl FirstBye<'_> {
     /// The players in the order in which they are considered.
     fn order(&self) -> Vec<usize> {
-        let players = self.snapshot.players();
-        let mut order: Vec<_> = (0..players.len()).collect();
-        order.sort_by_key(|&place| {
-            let player = &players[place];
-            (player.pairing_score, Reverse((self.played)(place)), Reverse(player.tpn))
-        });
+        let mut order: Vec<_> = (0..self.snapshot.players().len()).collect();
+        order.sort_by(|&a, &b| self.decisive(a, b).map_or(Ordering::Equal, |it| it.1));
         order
     }
 
-    /// The first player in the order without whom all others can be paired.
-    pub(super) fn receiver(&self, legal: &BitRows) -> Option<usize> {
+    /// The article that decides which of two players comes first, their order by it, and why the
+    /// first comes first if it does.
+    fn decisive(&self, a: usize, b: usize) -> Option<(&'static str, Ordering, &'static str)> {
+        let [_, _, of_score, of_played, of_ranking] = self.articles;
+        let [has_played_more, is_ranked_lower] = self.reasons;
+        let score = |place: usize| self.snapshot.players()[place].pairing_score;
+        let compared = [
+            (of_score, score(a).cmp(&score(b)), "has the lower score"),
+            (of_played, (self.played)(b).cmp(&(self.played)(a)), has_played_more),
+            (of_ranking, (self.ranking)(b, a), is_ranked_lower),
+        ];
+        compared.into_iter().find(|(_, order, _)| order.is_ne())
+    }
+
+    /// Who gets the bye, if the number of players is odd: the first in the order without whom all
+    /// others can be paired. `None` if there is no legal pairing.
+    pub(super) fn receiver(&self, legal: &BitRows) -> Option<Option<usize>> {
+        let order = self.snapshot.players().len();
+        let everybody: FixedBitSet = (0..order).collect();
+        if order.is_multiple_of(2) {
+            return Mates::new(order).repaired_along(&everybody, legal).map(|_| None);
+        }
         if self.snapshot.assigned_bye().is_some() {
             return None;
         }
-        let order = self.snapshot.players().len();
-        let everybody: FixedBitSet = (0..order).collect();
         let possible = Mates::new(order).dispensable_along(&everybody, legal);
         let may = |&place: &usize| possible.contains(place) && !(self.is_barred)(place);
-        self.order().into_iter().find(may)
+        self.order().into_iter().find(may).map(Some)
     }
 
     /// The objection to who has the bye of a recorded round: an article and its text.
@@ -56,7 +72,7 @@ impl FirstBye<'_> {
         recorded: &RecordedRound,
     ) -> Option<(&'static str, String)> {
         let players = self.snapshot.players();
-        let [first, others, of_score, of_played, of_number] = self.articles;
+        let [first, others, ..] = self.articles;
         let theirs = recorded.byes.first().and_then(|&bye| self.snapshot.place(bye));
         let (ours, theirs) = match (ours, theirs) {
             (Some(ours), Some(theirs)) if ours != theirs => (ours, theirs),
@@ -67,32 +83,18 @@ impl FirstBye<'_> {
             (None, Some(_)) => return Some((first, "nobody gets the bye".to_owned())),
             _ => return None,
         };
-        let [mine, other] = [ours, theirs].map(|place| &players[place]);
-        let played = |place: usize| Reverse((self.played)(place));
-        let compared = [
-            (of_score, mine.pairing_score.cmp(&other.pairing_score), "has the lower score"),
-            (of_played, played(ours).cmp(&played(theirs)), self.has_played_more),
-            (of_number, other.tpn.cmp(&mine.tpn), "has the larger pairing number"),
-        ];
-        let decisive = compared.into_iter().find(|(_, order, _)| order.is_ne());
-        let (article, why) = match decisive {
-            Some((article, Ordering::Less, why)) => (article, format!("{} {why}", mine.id)),
-            _ => (others, format!("without {}, not all others could be paired", other.id)),
+        let [mine, other] = [ours, theirs].map(|place| players[place].id);
+        let (article, why) = match self.decisive(ours, theirs) {
+            Some((article, Ordering::Less, why)) => (article, format!("{mine} {why}")),
+            _ => (others, format!("without {other}, not all others could be paired")),
         };
-        Some((article, format!("{} gets the bye, not {}: {why}", mine.id, other.id)))
+        Some((article, format!("{mine} gets the bye, not {other}: {why}")))
     }
 
     /// The bye in the trace of a round, and those ahead in its order who cannot have it.
     pub(super) fn stage(&self, bye: usize) -> Stage {
         let players = self.snapshot.players();
         let barred = |place: usize| (self.is_barred)(place).then_some(Hindrance::ByeBarred);
-        let before = |other: usize| match () {
-            () if players[bye].pairing_score != players[other].pairing_score => {
-                "has the lower score"
-            }
-            () if (self.played)(bye) != (self.played)(other) => self.has_played_more,
-            () => "has the larger pairing number",
-        };
         let taken = Taken::out_of(
             &self.order(),
             bye,
@@ -100,7 +102,7 @@ impl FirstBye<'_> {
             |place| players[place].id,
             barred,
             |_| Hindrance::OthersUnpaired,
-            before,
+            |other| self.decisive(bye, other).map_or(self.reasons[1], |it| it.2),
         );
         let (id, article) = (players[bye].id, self.articles[0]);
         Stage {

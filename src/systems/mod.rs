@@ -8,6 +8,7 @@ mod candidate_steps;
 mod candidates;
 mod claim;
 mod class_graph;
+mod completed_brackets;
 mod completion;
 mod double_swiss;
 mod dubov_1997;

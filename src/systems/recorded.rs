@@ -6,6 +6,16 @@ use crate::{
     tournament::{Pair, RecordedRound},
 };
 
+/// An article, and its objection to a recorded pairing.
+pub(super) type Departure = (&'static str, String);
+
+/// Players by place as `3, 5`, or `nobody`.
+pub(super) fn list(snapshot: &Snapshot, places: &[usize]) -> String {
+    let ids = places.iter().map(|&place| snapshot.players()[place].id.to_string());
+    let ids: Vec<_> = ids.collect();
+    if ids.is_empty() { "nobody".to_owned() } else { ids.join(", ") }
+}
+
 /// The recorded opponent of each player, by place.
 pub(super) fn recorded_opponents(
     snapshot: &Snapshot,

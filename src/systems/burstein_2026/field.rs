@@ -7,7 +7,10 @@ use crate::{
     contest::PastRound,
     matching::bit_rows::BitRows,
     snapshot::{Entrant, Snapshot},
-    systems::completion::{Completion, Opponents, colors_fit},
+    systems::{
+        completion::{Completion, Opponents, colors_fit},
+        first_bye::FirstBye,
+    },
     tournament::{Color, ColorPreference, PlayerId, Score},
 };
 
@@ -98,6 +101,18 @@ impl<'a> Field<'a> {
     /// Who may be paired with whom.
     pub(super) fn legal_pairs(&self) -> BitRows {
         self.snapshot.fitting(|place| self.facts[place].absolute(), colors_fit)
+    }
+
+    /// Asks who gets the bye (3.1).
+    pub(super) fn first_bye<T>(&self, ask: impl FnOnce(&FirstBye<'_>) -> T) -> T {
+        ask(&FirstBye {
+            snapshot: self.snapshot,
+            played: &|place| self.facts[place].games,
+            is_barred: &|place| self.facts[place].bye_barred,
+            ranking: &|a, b| self.rank(a).cmp(&self.rank(b)),
+            articles: ["3.1", "3.1.2", "3.1.3", "3.1.4", "3.1.5"],
+            reasons: ["has played more games", "is ranked lower"],
+        })
     }
 
     /// Whether all players can be paired, with the bye for somebody who can get it.

@@ -1,7 +1,5 @@
 //! Explains why a recorded pairing is not the one by the rules.
 
-use std::cmp::{Ordering, Reverse};
-
 use super::{
     colors,
     evaluation::Evaluation,
@@ -25,7 +23,8 @@ pub(super) fn judge(field: &Field<'_>, round: &Round, recorded: &RecordedRound) 
         return Some(Reason::Illegal(violations));
     }
     let opponents = recorded_opponents(field.snapshot, recorded);
-    judge_bye(field, round, recorded)
+    let bye = field.first_bye(|bye| bye.objection(round.bye, recorded));
+    bye.map(|(article, text)| Reason::Step { article, text })
         .or_else(|| round.brackets.iter().find_map(|it| judge_bracket(field, it, &opponents)))
         .or_else(|| judge_colors(field, recorded))
 }
@@ -41,48 +40,6 @@ pub(super) fn violations(field: &Field<'_>, recorded: &RecordedRound) -> Vec<Vio
     };
     let is_bye_barred = |place: usize| field.facts(place).bye_barred;
     breaches(field.snapshot, recorded, &articles, against_colors, is_bye_barred)
-}
-
-/// The objection to who gets the bye (3.1).
-fn judge_bye(field: &Field<'_>, round: &Round, recorded: &RecordedRound) -> Option<Reason> {
-    let theirs = recorded.byes.first().and_then(|&bye| field.snapshot.place(bye));
-    let (article, text) = match (round.bye, theirs) {
-        (Some(ours), Some(theirs)) if ours != theirs => {
-            let (article, why) = bye_advantage(field, ours, theirs);
-            let [ours, theirs] = [ours, theirs].map(|place| field.id(place));
-            let why = match article {
-                "3.1.2" => format!("without {theirs}, not all others could be paired"),
-                _ => format!("{ours} {why}"),
-            };
-            (article, format!("{ours} gets the bye, not {theirs}: {why}"))
-        }
-        (Some(ours), None) => {
-            ("3.1", format!("{} gets the bye, and nobody has it", field.id(ours)))
-        }
-        (None, Some(_)) => ("3.1", "nobody gets the bye".to_owned()),
-        _ => return None,
-    };
-    Some(Reason::Step { article, text })
-}
-
-/// The article by which a player gets the bye before another, and what the player does or has. If
-/// the other one comes first in the order, it is that the others could not be paired.
-pub(super) fn bye_advantage(
-    field: &Field<'_>,
-    ours: usize,
-    theirs: usize,
-) -> (&'static str, &'static str) {
-    let games = |place: usize| Reverse(field.facts(place).games);
-    let rank = |place: usize| Reverse(field.rank(place));
-    let compared = [
-        ("3.1.3", field.score(ours).cmp(&field.score(theirs)), "has the lower score"),
-        ("3.1.4", games(ours).cmp(&games(theirs)), "has played more games"),
-        ("3.1.5", rank(ours).cmp(&rank(theirs)), "is ranked lower"),
-    ];
-    match compared.into_iter().find(|(_, order, _)| order.is_ne()) {
-        Some((article, Ordering::Less, why)) => (article, why),
-        _ => ("3.1.2", "leaves the others so that they can be paired"),
-    }
 }
 
 /// What a recorded pairing does in a bracket.

@@ -112,7 +112,7 @@ impl PairingSystem for Burstein2026 {
             return SEEDING.pair(snapshot);
         }
         let field = Field::new(snapshot);
-        finish(&field, &paired(&field)?)
+        finish(&field, &pair_round(&field)?)
     }
 
     fn explain(
@@ -125,7 +125,7 @@ impl PairingSystem for Burstein2026 {
             return Ok(explained.map(|(given, why)| (given, seeding::cited_in_reason(why))));
         }
         let field = Field::new(snapshot);
-        let round = paired(&field)?;
+        let round = pair_round(&field)?;
         let reason = judge::judge(&field, &round, recorded);
         reason.map(|reason| Ok((finish(&field, &round)?, reason))).transpose()
     }
@@ -135,7 +135,7 @@ impl PairingSystem for Burstein2026 {
             return SEEDING.trace(snapshot).map(seeding::cited_in_trace);
         }
         let field = Field::new(snapshot);
-        let round = paired(&field)?;
+        let round = pair_round(&field)?;
         let pairing = finish(&field, &round)?;
         Ok(trace::trace(&field, &round, pairing))
     }
@@ -146,16 +146,6 @@ impl PairingSystem for Burstein2026 {
         }
         judge::violations(&Field::new(snapshot), recorded)
     }
-}
-
-fn paired(field: &Field<'_>) -> Result<Round, PairingError> {
-    pair_round(field).ok_or_else(|| PairingError::NoLegalPairing {
-        round: field.snapshot.round(),
-        obstruction: {
-            let everybody: Vec<_> = (0..field.snapshot.players().len()).collect();
-            field.completion(&everybody).obstruction()
-        },
-    })
 }
 
 /// Assigns colors and boards to the pairs of all brackets.

@@ -1,13 +1,8 @@
 //! Pairs a round: the bye, then one bracket after another, from the highest score down (1.9.2, 3).
 
-use std::cmp::Reverse;
-
-use fixedbitset::FixedBitSet;
-
 use super::{bracket::Bracket, field::Field};
 use crate::{
-    matching::{Mates, bit_rows::BitRows},
-    systems::bracket_pairing::BracketPairing,
+    systems::{PairingError, bracket_pairing::BracketPairing},
     tournament::Score,
 };
 
@@ -37,18 +32,14 @@ impl Round {
     }
 }
 
-/// Pairs a round; `None` if there is no legal pairing.
-pub(super) fn pair_round(field: &Field<'_>) -> Option<Round> {
-    let players = field.snapshot.players().len();
+/// Pairs a round.
+pub(super) fn pair_round(field: &Field<'_>) -> Result<Round, PairingError> {
+    let everybody: Vec<_> = (0..field.snapshot.players().len()).collect();
     let legal = field.legal_pairs();
-    let everybody: FixedBitSet = (0..players).collect();
-    let bye = if players.is_multiple_of(2) {
-        Mates::new(players).repaired_along(&everybody, &legal)?;
-        None
-    } else {
-        Some(bye(field, &everybody, &legal)?)
-    };
-    let open: Vec<_> = everybody.ones().filter(|&place| Some(place) != bye).collect();
+    let bye = field
+        .first_bye(|bye| bye.receiver(&legal))
+        .ok_or_else(|| field.completion(&everybody).no_legal_pairing())?;
+    let open: Vec<_> = everybody.into_iter().filter(|&place| Some(place) != bye).collect();
     let groups: Vec<_> = open.chunk_by(|&a, &b| field.score(a) == field.score(b)).collect();
     let mut brackets = Vec::with_capacity(groups.len());
     let mut floaters = Vec::new();
@@ -64,25 +55,5 @@ pub(super) fn pair_round(field: &Field<'_>) -> Option<Round> {
         let (next, below) = (next.to_vec(), below.to_vec());
         brackets.push(PairedBracket { score, members, next, below, pairing });
     }
-    Some(Round { bye, brackets })
-}
-
-/// Who gets the bye: the first in its order without whom all others can be paired (3.1).
-fn bye(field: &Field<'_>, everybody: &FixedBitSet, legal: &BitRows) -> Option<usize> {
-    if field.snapshot.assigned_bye().is_some() {
-        return None;
-    }
-    let possible = Mates::new(everybody.len()).dispensable_along(everybody, legal);
-    let may = |&place: &usize| possible.contains(place) && !field.facts(place).bye_barred;
-    bye_order(field).into_iter().find(may)
-}
-
-/// The players in the order in which they are considered for the bye: by lowest score, most games
-/// played, and lowest rank (3.1.3 to 3.1.5).
-pub(super) fn bye_order(field: &Field<'_>) -> Vec<usize> {
-    let mut order: Vec<_> = (0..field.snapshot.players().len()).collect();
-    order.sort_by_key(|&place| {
-        (field.score(place), Reverse(field.facts(place).games), Reverse(field.rank(place)))
-    });
-    order
+    Ok(Round { bye, brackets })
 }

@@ -4,14 +4,13 @@ use super::{
     colors,
     evaluation::{Evaluation, Valued},
     field::Field,
-    judge::bye_advantage,
-    route::{PairedBracket, Round, bye_order},
+    route::{PairedBracket, Round},
 };
 use crate::{
     contest::Float,
     reason::{
         Attained, Bound, ColorsGiven, CriterionValue, Event, FloatReason, Hindrance, Member,
-        Passed, Role, Stage, StageName, Step, Taken, Trace,
+        Passed, Stage, StageName, Step, Trace,
     },
     snapshot::Obstacle,
     systems::candidate_steps::{Possible, are_lowest},
@@ -20,7 +19,7 @@ use crate::{
 
 /// The trace through the brackets that led to a pairing.
 pub(super) fn trace(field: &Field<'_>, round: &Round, pairing: RoundPairing) -> Trace {
-    let bye = round.bye.map(|bye| bye_stage(field, bye));
+    let bye = round.bye.map(|bye| field.first_bye(|it| it.stage(bye)));
     let brackets = round.brackets.iter().map(|bracket| Traced { field, bracket }.stage());
     let stages = bye.into_iter().chain(brackets).collect();
     let colors = pairing.pairs().iter().filter_map(|&pair| {
@@ -30,26 +29,6 @@ pub(super) fn trace(field: &Field<'_>, round: &Round, pairing: RoundPairing) -> 
     });
     let colors = colors.collect();
     Trace { stages, colors, ..Trace::of(pairing) }
-}
-
-/// The bye, and those ahead in its order who cannot have it (3.1).
-fn bye_stage(field: &Field<'_>, bye: usize) -> Stage {
-    let barred = |place: usize| field.facts(place).bye_barred.then_some(Hindrance::ByeBarred);
-    let taken = Taken::out_of(
-        &bye_order(field),
-        bye,
-        Role::Bye,
-        |place| field.id(place),
-        barred,
-        |_| Hindrance::OthersUnpaired,
-        |other| bye_advantage(field, bye, other).1,
-    );
-    let id = field.id(bye);
-    Stage {
-        steps: vec![Step::new("3.1", Event::Bye(id)), Step::new("3.1", Event::Taken(taken))],
-        left: vec![id],
-        ..Stage::new(StageName::Bye, vec![Member::resident(id, field.score(bye))])
-    }
 }
 
 struct Traced<'a> {

@@ -84,7 +84,7 @@ impl PairingSystem for DoubleSwiss {
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
         let field = field(snapshot);
-        finish(&field, &paired(&field)?)
+        finish(&field, &pair_round(&field)?)
     }
 
     fn explain(
@@ -93,7 +93,7 @@ impl PairingSystem for DoubleSwiss {
         recorded: &RecordedRound,
     ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
         let field = field(snapshot);
-        let round = paired(&field)?;
+        let round = pair_round(&field)?;
         let violations = self.violations(snapshot, recorded);
         let reason = if violations.is_empty() {
             judge(&field, &round, recorded)
@@ -106,7 +106,7 @@ impl PairingSystem for DoubleSwiss {
 
     fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
         let field = field(snapshot);
-        let round = paired(&field)?;
+        let round = pair_round(&field)?;
         let pairing = finish(&field, &round)?;
         Ok(trace(&field, &round, colors::given(snapshot, &pairing), pairing))
     }
@@ -133,13 +133,6 @@ fn field(snapshot: &Snapshot) -> Field<'_> {
         matches: player.past.iter().filter(|past| past.met().is_some()).count(),
         floated: player.rounds_ago(1).is_some_and(|past| past.game_float.is_some()),
         bye_barred: is_barred_from_bye(player),
-    })
-}
-
-fn paired(field: &Field<'_>) -> Result<Round, PairingError> {
-    pair_round(field).ok_or_else(|| PairingError::NoLegalPairing {
-        round: field.snapshot.round(),
-        obstruction: field.obstruction(),
     })
 }
 

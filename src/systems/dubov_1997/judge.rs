@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     reason::{Reason, Violation, ViolationKind},
-    systems::recorded::{Articles, breaches, recorded_opponents},
+    systems::recorded::{Articles, Departure, breaches, list, recorded_opponents},
     tournament::{Color, Pair, PlayerId, RecordedRound, Score},
 };
 
@@ -61,9 +61,6 @@ impl Argument {
     }
 }
 
-/// An article, and its objection to a recorded pairing.
-type Departure = (&'static str, String);
-
 /// A recorded pairing by places, with the data used by the rules.
 struct Judge<'a> {
     field: &'a Field<'a>,
@@ -91,10 +88,8 @@ impl<'a> Judge<'a> {
         self.field.facts(place).due
     }
 
-    /// Players as `3, 5`, or `nobody`.
     fn list(&self, places: &[usize]) -> String {
-        let ids: Vec<_> = places.iter().map(|&place| self.id(place).to_string()).collect();
-        if ids.is_empty() { "nobody".to_owned() } else { ids.join(", ") }
+        list(self.field.snapshot, places)
     }
 
     /// Players as `the group of 2.5 (3, 5)`.

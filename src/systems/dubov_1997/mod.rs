@@ -114,13 +114,8 @@ impl PairingSystem for Dubov1997 {
 }
 
 fn steps(field: &Field<'_>) -> Result<Vec<Decision>, PairingError> {
-    round::pair(field).ok_or_else(|| PairingError::NoLegalPairing {
-        round: field.snapshot.round(),
-        obstruction: {
-            let everybody: Vec<_> = (0..field.snapshot.players().len()).collect();
-            field.completion(&everybody).obstruction()
-        },
-    })
+    let everybody: Vec<_> = (0..field.snapshot.players().len()).collect();
+    round::pair(field).ok_or_else(|| field.completion(&everybody).no_legal_pairing())
 }
 
 /// The pairs of all steps, White first; `None` if that depends on the color drawn by lot, which is

@@ -150,8 +150,9 @@ impl<'a> Field<'a> {
             snapshot: self.snapshot,
             played: &|place| self.facts[place].games,
             is_barred: &|place| self.facts[place].bye_barred,
+            ranking: &|a, b| self.number(a).cmp(&self.number(b)),
             articles: articles.map(|name| article(self.edition, name)),
-            has_played_more: "has played more games",
+            reasons: ["has played more games", "has the larger pairing number"],
         })
     }
 

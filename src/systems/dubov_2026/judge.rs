@@ -10,12 +10,9 @@ use super::{
 };
 use crate::{
     reason::{Reason, Violation, ViolationKind},
-    systems::recorded::{Articles, breaches, recorded_opponents},
+    systems::recorded::{Articles, Departure, breaches, list, recorded_opponents},
     tournament::{Pair, RecordedRound, Score},
 };
-
-/// An article, and its objection to a recorded pairing.
-type Departure = (&'static str, String);
 
 /// The first point at which a recorded pairing differs from the one by the rules; `None` if it does
 /// not.
@@ -58,10 +55,8 @@ impl Judge<'_> {
         article(self.field.edition, name)
     }
 
-    /// Players as `3, 5`, or `nobody`.
     fn list(&self, places: &[usize]) -> String {
-        let ids: Vec<_> = places.iter().map(|&place| self.field.id(place).to_string()).collect();
-        if ids.is_empty() { "nobody".to_owned() } else { ids.join(", ") }
+        list(self.field.snapshot, places)
     }
 
     /// The objection to the pairs of a bracket.
@@ -77,43 +72,20 @@ impl Judge<'_> {
 
     /// The objection to who is upfloated (3.2.1, 3.2.2).
     fn upfloaters(&self, bracket: &PairedBracket) -> Option<Departure> {
-        let is_lower = |place: &usize| bracket.lower.binary_search(place).is_ok();
-        let opponents = bracket.residents.iter().filter_map(|&it| self.opponents[it]);
-        let mut theirs: Vec<_> = opponents.filter(is_lower).collect();
-        theirs.sort_unstable();
-        let ours = &bracket.upfloaters;
-        if theirs == *ours {
-            return None;
-        }
-        let (our_list, their_list) = (self.list(ours), self.list(&theirs));
-        let verb = if ours.len() > 1 { "are" } else { "is" };
-        let text = format!("{our_list} {verb} upfloated, not {their_list}");
-        if ours.len() != theirs.len() {
-            let why = match ours.len() {
-                0 => "nobody has to be".to_owned(),
-                count => format!("{count} complete the bracket, and fewer do not"),
-            };
-            return Some(("C5", format!("{text}: {why}")));
-        }
-        let our_pairs: Vec<_> = bracket.subgroups.pairs().collect();
-        let mine = SetValue::of(self.field, ours, &our_pairs);
-        let recorded = SetValue::of(self.field, &theirs, &self.pairs(bracket, &theirs));
-        let (name, why) = mine.advantage_over(&recorded);
-        Some((name, format!("{text}: {why}")))
-    }
-
-    /// The recorded pairs of the residents and some upfloaters.
-    fn pairs(&self, bracket: &PairedBracket, upfloaters: &[usize]) -> Vec<(usize, usize)> {
-        let members = bracket.residents.iter().chain(upfloaters);
-        let pair = |&place: &usize| Some((place, self.opponents[place].filter(|&it| place < it)?));
-        members.filter_map(pair).collect()
+        let (field, opponents) = (self.field, &self.opponents);
+        bracket.objection_to_upfloaters(field.snapshot, opponents, "C5", |theirs| {
+            let our_pairs: Vec<_> = bracket.pairing.pairs().collect();
+            let ours = SetValue::of(field, &bracket.upfloaters, &our_pairs);
+            let their_pairs = bracket.recorded_pairs(opponents, theirs);
+            ours.advantage_over(&SetValue::of(field, theirs, &their_pairs))
+        })
     }
 
     /// The objection to who changes the subgroup (3.2.4), after that to the number of players
     /// without the color they prefer (C7).
     fn shifts(&self, bracket: &PairedBracket) -> Option<Departure> {
-        let (field, subgroups) = (self.field, &bracket.subgroups);
-        let pairs = self.pairs(bracket, &bracket.upfloaters);
+        let (field, subgroups) = (self.field, &bracket.pairing);
+        let pairs = bracket.recorded_pairs(&self.opponents, &bracket.upfloaters);
         let our_pairs: Vec<_> = subgroups.pairs().collect();
         let [ours, theirs] = [our_pairs, pairs].map(|it| clashes(field, &it));
         if ours < theirs {
@@ -144,12 +116,12 @@ impl Judge<'_> {
 
     /// The objection to who meets whom (3.2.6).
     fn rows(&self, bracket: &PairedBracket) -> Option<Departure> {
-        let mut pairs = bracket.subgroups.pairs();
+        let mut pairs = bracket.pairing.pairs();
         let (first, second) = pairs.find(|&(a, b)| self.opponents[a] != Some(b))?;
         let theirs = self.opponents[first].map(|it| format!(", not {}", self.field.id(it)));
         let [first, second] = [first, second].map(|place| self.field.id(place));
         let theirs = theirs.unwrap_or_default();
-        let [s1, t2] = [0, 1].map(|row| self.list(&bracket.subgroups.rows[row]));
+        let [s1, t2] = [0, 1].map(|row| self.list(&bracket.pairing.rows[row]));
         Some(("3.2.6", format!("{first} meets {second}{theirs}; S1 {s1}; S2 in its order {t2}")))
     }
 }

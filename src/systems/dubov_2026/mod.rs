@@ -139,7 +139,7 @@ impl PairingSystem for Edition {
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
         let field = Field::new(snapshot, *self);
-        finish(&field, &paired(&field)?)
+        finish(&field, &pair_round(&field)?)
     }
 
     fn explain(
@@ -148,14 +148,14 @@ impl PairingSystem for Edition {
         recorded: &RecordedRound,
     ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
         let field = Field::new(snapshot, *self);
-        let round = paired(&field)?;
+        let round = pair_round(&field)?;
         let reason = judge::judge(&field, &round, recorded);
         reason.map(|reason| Ok((finish(&field, &round)?, reason))).transpose()
     }
 
     fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
         let field = Field::new(snapshot, *self);
-        let round = paired(&field)?;
+        let round = pair_round(&field)?;
         let pairing = finish(&field, &round)?;
         Ok(trace::trace(&field, &round, pairing))
     }
@@ -163,16 +163,6 @@ impl PairingSystem for Edition {
     fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
         judge::violations(&Field::new(snapshot, *self), recorded)
     }
-}
-
-fn paired(field: &Field<'_>) -> Result<Round, PairingError> {
-    pair_round(field).ok_or_else(|| PairingError::NoLegalPairing {
-        round: field.snapshot.round(),
-        obstruction: {
-            let everybody: Vec<_> = (0..field.snapshot.players().len()).collect();
-            field.completion(&everybody).obstruction()
-        },
-    })
 }
 
 /// Assigns colors and boards to the pairs of all brackets.

@@ -1,65 +1,27 @@
 //! Pairs a round: the bye, then one bracket after another, from the highest score down (3).
 
-use fixedbitset::FixedBitSet;
-
 use super::{field::Field, subgroups::Subgroups};
-use crate::{matching::Mates, systems::upfloaters::Request, tournament::Score};
+use crate::systems::{PairingError, completed_brackets};
 
-/// A round that has been paired; players by place.
-pub(super) struct Round {
-    /// Who gets the bye, if the number of players is odd.
-    pub(super) bye: Option<usize>,
-    pub(super) brackets: Vec<PairedBracket>,
-}
-
+/// A round that has been paired.
+pub(super) type Round = completed_brackets::Round<Subgroups>;
 /// A bracket that has been paired.
-pub(super) struct PairedBracket {
-    pub(super) score: Score,
-    pub(super) residents: Vec<usize>,
-    /// The lower players who were not paired before, by rank.
-    pub(super) lower: Vec<usize>,
-    pub(super) upfloaters: Vec<usize>,
-    pub(super) subgroups: Subgroups,
-}
-
-impl PairedBracket {
-    /// The residents and the upfloaters.
-    pub(super) fn members(&self) -> Vec<usize> {
-        [&self.residents[..], &self.upfloaters].concat()
-    }
-}
+pub(super) type PairedBracket = completed_brackets::Bracket<Subgroups>;
 
 impl Round {
     /// All pairs.
     pub(super) fn pairs(&self) -> impl Iterator<Item = (usize, usize)> {
-        self.brackets.iter().flat_map(|bracket| bracket.subgroups.pairs())
+        self.brackets.iter().flat_map(|bracket| bracket.pairing.pairs())
     }
 }
 
-/// Pairs a round; `None` if there is no legal pairing.
-pub(super) fn pair_round(field: &Field<'_>) -> Option<Round> {
-    let players = field.snapshot.players().len();
+/// Pairs a round.
+pub(super) fn pair_round(field: &Field<'_>) -> Result<Round, PairingError> {
+    let everybody: Vec<_> = (0..field.snapshot.players().len()).collect();
     let legal = field.legal_pairs();
-    let mut open: FixedBitSet = (0..players).collect();
-    let bye = if players.is_multiple_of(2) {
-        Mates::new(players).repaired_along(&open, &legal)?;
-        None
-    } else {
-        Some(field.first_bye(|bye| bye.receiver(&legal))?)
-    };
-    bye.into_iter().for_each(|bye| open.set(bye, false));
-    let mut brackets = Vec::new();
-    while let Some(first) = open.ones().next() {
-        let score = field.score(first);
-        let (residents, lower): (Vec<_>, Vec<_>) =
-            open.ones().partition(|&place| field.score(place) == score);
-        let request = Request { snapshot: field.snapshot, legal: &legal, residents, lower };
-        let upfloaters = request.upfloaters(field);
-        let Request { residents, lower, .. } = request;
-        let members = [&residents[..], &upfloaters].concat();
-        let subgroups = Subgroups::of(field, &legal, &members);
-        members.iter().for_each(|&place| open.set(place, false));
-        brackets.push(PairedBracket { score, residents, lower, upfloaters, subgroups });
-    }
-    Some(Round { bye, brackets })
+    let bye = field
+        .first_bye(|bye| bye.receiver(&legal))
+        .ok_or_else(|| field.completion(&everybody).no_legal_pairing())?;
+    let pair = |members: &[usize], _| Subgroups::of(field, &legal, members);
+    Ok(Round::completed(field.snapshot, &legal, bye, |_| field, pair))
 }

@@ -7,10 +7,9 @@ use super::{
     route::{PairedBracket, Round},
 };
 use crate::{
-    contest::Float,
     reason::{
-        Attained, Bound, ColorsGiven, Concerned, CriterionValue, Event, Hindrance, Member, Part,
-        Party, Passed, Stage, StageName, Step, Trace,
+        Attained, Bound, ColorsGiven, Concerned, CriterionValue, Event, Hindrance, Part, Party,
+        Passed, Stage, StageName, Step, Trace,
     },
     systems::candidate_steps::strands_others,
     tournament::{PlayerId, RoundPairing},
@@ -35,7 +34,7 @@ fn stage(field: &Field<'_>, bracket: &PairedBracket) -> Stage {
     let ids = |places: &[usize]| -> Vec<PlayerId> {
         places.iter().map(|&place| field.id(place)).collect()
     };
-    let subgroups = &bracket.subgroups;
+    let subgroups = &bracket.pairing;
     let mut steps = Vec::new();
     if !bracket.upfloaters.is_empty() {
         steps.push(Step::new(name("3.2.2"), Event::Upfloated(ids(&bracket.upfloaters))));
@@ -53,15 +52,12 @@ fn stage(field: &Field<'_>, bracket: &PairedBracket) -> Stage {
         }
     }
     steps.extend(rows(field, bracket));
-    let residents = bracket.residents.iter();
-    let residents = residents.map(|&place| Member::resident(field.id(place), bracket.score));
-    let upfloaters = bracket.upfloaters.iter();
-    let upfloaters = upfloaters.map(|&it| Member::moved(field.id(it), field.score(it), Float::Up));
+    let members = bracket.traced_members(field.snapshot);
     Stage {
         steps,
         criteria: criteria(field, bracket),
         pairs: subgroups.pairs().map(|(a, b)| (field.id(a), field.id(b))).collect(),
-        ..Stage::new(StageName::ScoreGroup(bracket.score), residents.chain(upfloaters).collect())
+        ..Stage::new(StageName::ScoreGroup(bracket.score), members)
     }
 }
 
@@ -72,7 +68,7 @@ fn criteria(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Attained> {
         let counted = bracket.upfloaters.iter().filter(|&&place| counts(place));
         counted.map(|&place| Party::Player(field.id(place))).collect()
     };
-    let clashes = bracket.subgroups.pairs().filter(|&(a, b)| field.clash(a, b));
+    let clashes = bracket.pairing.pairs().filter(|&(a, b)| field.clash(a, b));
     let clashes = clashes.map(|(a, b)| Party::Pair(field.id(a), field.id(b))).collect();
     let most = players(&|it| facts(it).is_maximum_upfloater);
     let upfloats = bracket.upfloaters.iter().filter(|&&it| facts(it).is_maximum_upfloater);
@@ -105,13 +101,13 @@ fn criteria(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Attained> {
 /// 3.2.6).
 fn rows(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
     let name = |name| article(field.edition, name);
-    let [s1, t2] = &bracket.subgroups.rows;
+    let [s1, t2] = &bracket.pairing.rows;
     let mut free = t2.clone();
     free.sort_by_key(|&place| field.number(place));
     let ids = |places: &[usize]| places.iter().map(|&place| field.id(place)).collect();
     let event = Event::Divided { part: Part::All, s1: ids(s1), s2: ids(&free) };
     let mut steps = vec![Step::new(name("3.2.5"), event)];
-    let pairs: Vec<_> = bracket.subgroups.pairs().collect();
+    let pairs: Vec<_> = bracket.pairing.pairs().collect();
     for (turn, &(first, second)) in pairs.iter().enumerate() {
         let is_legal = |a, b| field.is_legal(a, b);
         let hindrance = |other: usize| match field.snapshot.obstacle(first, other) {

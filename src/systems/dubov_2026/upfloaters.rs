@@ -12,7 +12,7 @@ pub(super) struct Class {
     was_upfloated: bool,
 }
 
-impl Criteria for Field<'_> {
+impl Criteria for &Field<'_> {
     type Class = Class;
 
     fn class(&self, place: usize, role: Role) -> Class {

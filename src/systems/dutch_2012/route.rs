@@ -22,9 +22,7 @@ pub(super) fn pair_brackets<'a>(
 ) -> Result<Vec<PairedBracket<'a>>, PairingError> {
     let everybody: Vec<_> = (0..field.snapshot.players().len()).collect();
     if !field.can_be_completed(&everybody) {
-        let obstruction = field.completion(&everybody).obstruction();
-        let round = field.snapshot.round();
-        return Err(PairingError::NoLegalPairing { round, obstruction });
+        return Err(field.completion(&everybody).no_legal_pairing());
     }
     let scoregroups: Vec<_> =
         everybody.chunk_by(|&a, &b| field.score(a) == field.score(b)).collect();

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     matching::Mates,
-    systems::{Obstruction, PairingError, completion::Completion},
+    systems::{PairingError, completion::Completion},
     tournament::{RoundOneBye, Score},
 };
 
@@ -76,9 +76,7 @@ fn no_legal_pairing(field: &Field<'_>, players: &[usize]) -> PairingError {
     let snapshot = field.snapshot;
     let barred = |player| field.is_bye_barred(player);
     let class = |player| field.color_class(player);
-    let obstruction: Obstruction =
-        Completion::new(snapshot, players, barred, class, ColorClass::fit).obstruction();
-    PairingError::NoLegalPairing { round: snapshot.round(), obstruction }
+    Completion::new(snapshot, players, barred, class, ColorClass::fit).no_legal_pairing()
 }
 
 /// The receiver of the bye: the first in this order who may get it and leaves all the others

@@ -8,8 +8,7 @@ use super::{
 };
 use crate::{
     matching::Mates,
-    snapshot::Snapshot,
-    systems::{Obstruction, PairingError, completion::Completion},
+    systems::{PairingError, completion::Completion},
     tournament::Score,
 };
 
@@ -75,8 +74,10 @@ impl Round {
 pub(super) fn pair_round(field: &Field<'_>) -> Result<Round, PairingError> {
     let snapshot = field.snapshot;
     let everybody: Vec<_> = (0..field.len()).collect();
-    if let Some(obstruction) = obstruction(snapshot, &everybody) {
-        return Err(PairingError::NoLegalPairing { round: snapshot.round(), obstruction });
+    let barred = |place: usize| super::bars_from_bye(&snapshot.players()[place]);
+    let completion = Completion::new(snapshot, &everybody, barred, |_| (), |(), ()| true);
+    if !completion.is_possible() {
+        return Err(completion.no_legal_pairing());
     }
     let mut groups = field.scoregroups();
     let Some(mut own) = groups.pop() else { return Ok(Round { brackets: Vec::new() }) };
@@ -96,15 +97,8 @@ pub(super) fn pair_round(field: &Field<'_>) -> Result<Round, PairingError> {
     }
     let (pairing, bye) = complete(field);
     let kind = BracketRole::Field(bye);
-    let whole = PairedBracket { kind, members: everybody, own, pairing };
+    let whole = PairedBracket { kind, members: everybody.clone(), own, pairing };
     Ok(Round { brackets: vec![whole] })
-}
-
-/// Why not all can be paired, if so.
-fn obstruction(snapshot: &Snapshot, everybody: &[usize]) -> Option<Obstruction> {
-    let barred = |place: usize| super::bars_from_bye(&snapshot.players()[place]);
-    let completion = Completion::new(snapshot, everybody, barred, |_| (), |(), ()| true);
-    (!completion.is_possible()).then(|| completion.obstruction())
 }
 
 /// Pairs all brackets except the last, and returns who moves down into that.

@@ -5,20 +5,16 @@ use super::Field;
 use crate::{
     matching::{Matcher, Optima},
     systems::class_graph::ClassGraph,
+    tournament::Score,
 };
 
 /// The pairs of a bracket that can be paired completely: top members in the order of pairing
 /// numbers, with their opponents.
-pub(super) fn pairs(
-    field: &Field<'_>,
-    residents: &[usize],
-    upfloaters: &[usize],
-) -> Vec<(usize, usize)> {
-    let mut members = [residents, upfloaters].concat();
+pub(super) fn pairs(field: &Field<'_>, members: &[usize], score: Score) -> Vec<(usize, usize)> {
+    let mut members = members.to_vec();
     members.sort_by_key(|&place| field.player(place).tpn);
-    let score = residents.first().map(|&place| field.score(place));
     let class = |&place: &usize| match () {
-        () if Some(field.score(place)) != score => 2,
+        () if field.score(place) != score => 2,
         () => usize::from(field.facts(place).floated),
     };
     let classes: Vec<_> = members.iter().map(class).collect();

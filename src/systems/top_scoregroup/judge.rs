@@ -5,12 +5,12 @@ use std::cmp::Ordering;
 use super::{Field, PairedBracket, Round};
 use crate::{
     reason::Reason,
-    systems::{recorded::recorded_opponents, upfloaters::Request},
+    systems::{
+        recorded::{Departure, list, recorded_opponents},
+        upfloaters::Request,
+    },
     tournament::{RecordedRound, Score},
 };
-
-/// An article, and its objection to a recorded pairing.
-type Departure = (&'static str, String);
 
 /// The first point at which who meets whom in a recorded pairing differs from the one by the rules;
 /// `None` if it does not. The pairing breaks no absolute criterion.
@@ -41,28 +41,8 @@ impl Judge<'_> {
 
     /// The objection to who is upfloated (3.5).
     fn upfloaters(&self, bracket: &PairedBracket) -> Option<Departure> {
-        let is_lower = |place: &usize| bracket.lower.binary_search(place).is_ok();
-        let opponents = bracket.residents.iter().filter_map(|&it| self.opponents[it]);
-        let mut theirs: Vec<_> = opponents.filter(is_lower).collect();
-        theirs.sort_unstable();
-        let ours = &bracket.upfloaters;
-        if theirs == *ours {
-            return None;
-        }
-        let verb = if ours.len() > 1 { "are" } else { "is" };
-        let text = format!("{} {verb} upfloated, not {}", self.list(ours), self.list(&theirs));
-        let (article, why) = if ours.len() == theirs.len() {
-            self.better(bracket, &theirs)
-        } else {
-            (
-                "C4",
-                match ours.len() {
-                    0 => "nobody has to be".to_owned(),
-                    count => format!("{count} complete the bracket, and fewer do not"),
-                },
-            )
-        };
-        Some((article, format!("{text}: {why}")))
+        let better = |theirs: &[usize]| self.better(bracket, theirs);
+        bracket.objection_to_upfloaters(self.field.snapshot, &self.opponents, "C4", better)
     }
 
     /// Why the upfloaters of a bracket are better than others of the same number, with whom the
@@ -121,17 +101,15 @@ impl Judge<'_> {
     fn pairs(&self, bracket: &PairedBracket) -> Option<Departure> {
         let field = self.field;
         let is_theirs = |&&(top, bottom): &&(usize, usize)| self.opponents[top] == Some(bottom);
-        let (top, bottom) = *bracket.pairs.iter().find(|pair| !is_theirs(pair))?;
+        let (top, bottom) = *bracket.pairing.iter().find(|pair| !is_theirs(pair))?;
         let is_upfloater = |place: usize| field.score(place) != bracket.score;
         let floated = |pair: &(usize, usize)| {
             let resident = |a: usize, b: usize| is_upfloater(b) && !is_upfloater(a);
             let (a, b) = *pair;
             resident(a, b) && field.facts(a).floated || resident(b, a) && field.facts(b).floated
         };
-        let ours = bracket.pairs.iter().filter(|pair| floated(pair)).count();
-        let members = bracket.residents.iter().chain(&bracket.upfloaters);
-        let pair = |&place: &usize| Some((place, self.opponents[place].filter(|&it| place < it)?));
-        let theirs: Vec<_> = members.filter_map(pair).collect();
+        let ours = bracket.pairing.iter().filter(|pair| floated(pair)).count();
+        let theirs = bracket.recorded_pairs(&self.opponents, &bracket.upfloaters);
         let theirs_floated = theirs.iter().filter(|pair| floated(pair)).count();
         if ours < theirs_floated {
             let text = format!(
@@ -144,7 +122,7 @@ impl Judge<'_> {
         let mut tops: Vec<_> =
             theirs.iter().map(|&(a, b)| if number(a) < number(b) { a } else { b }).collect();
         tops.sort_unstable_by_key(|&place| number(place));
-        let our_tops: Vec<_> = bracket.pairs.iter().map(|&(top, _)| top).collect();
+        let our_tops: Vec<_> = bracket.pairing.iter().map(|&(top, _)| top).collect();
         if tops != our_tops {
             let (ours, theirs) = (self.list(&our_tops), self.list(&tops));
             let text = format!("the top members of the pairs are {ours}, not {theirs}");
@@ -156,9 +134,7 @@ impl Judge<'_> {
         Some(("3.6.3", format!("{text}: the smaller identifier")))
     }
 
-    /// Players as `3, 5`, or `nobody`.
     fn list(&self, places: &[usize]) -> String {
-        let ids: Vec<_> = places.iter().map(|&place| self.field.id(place).to_string()).collect();
-        if ids.is_empty() { "nobody".to_owned() } else { ids.join(", ") }
+        list(self.field.snapshot, places)
     }
 }

@@ -8,17 +8,15 @@ mod bracket;
 mod judge;
 mod trace;
 
-use fixedbitset::FixedBitSet;
-
 pub(super) use self::{judge::judge, trace::trace};
 use super::{
-    Obstruction,
+    PairingError, completed_brackets,
     completion::Completion,
     first_bye::FirstBye,
-    upfloaters::{Criteria, Request, Role},
+    upfloaters::{Criteria, Role},
 };
 use crate::{
-    matching::{Mates, bit_rows::BitRows},
+    matching::bit_rows::BitRows,
     snapshot::{Entrant, Snapshot},
     tournament::{PlayerId, Score},
 };
@@ -91,17 +89,17 @@ impl<'a> Field<'a> {
             snapshot: self.snapshot,
             played: &|place| self.facts[place].matches,
             is_barred: &|place| self.facts[place].bye_barred,
+            ranking: &|a, b| self.player(a).tpn.cmp(&self.player(b).tpn),
             articles: ["3.4", "3.4.1", "3.4.2", "3.4.3", "3.4.4"],
-            has_played_more: "has played more matches",
+            reasons: ["has played more matches", "has the larger pairing number"],
         })
     }
 
-    /// Why not all players can be paired.
-    pub(super) fn obstruction(&self) -> Obstruction {
+    fn no_legal_pairing(&self) -> PairingError {
         let everybody: Vec<_> = (0..self.facts.len()).collect();
         let barred = |place: usize| self.facts[place].bye_barred;
         let fit = |(), ()| true;
-        Completion::new(self.snapshot, &everybody, barred, |_| (), fit).obstruction()
+        Completion::new(self.snapshot, &everybody, barred, |_| (), fit).no_legal_pairing()
     }
 
     /// The next lower score among all players of the round, paired or not: that of the following
@@ -112,57 +110,26 @@ impl<'a> Field<'a> {
     }
 }
 
-/// A round that has been paired; players by place.
-pub(super) struct Round {
-    /// Who gets the bye, if the number of players is odd.
-    pub(super) bye: Option<usize>,
-    brackets: Vec<PairedBracket>,
-}
-
-/// A bracket that has been paired.
-struct PairedBracket {
-    /// The score of the top-scoregroup.
-    score: Score,
-    residents: Vec<usize>,
-    /// The lower players who were not paired before, by rank.
-    lower: Vec<usize>,
-    upfloaters: Vec<usize>,
-    /// Top members in the order of pairing numbers, with their opponents.
-    pairs: Vec<(usize, usize)>,
-}
+/// A round that has been paired; of each bracket, top members in the order of pairing numbers, with
+/// their opponents.
+pub(super) type Round = completed_brackets::Round<Pairs>;
+type PairedBracket = completed_brackets::Bracket<Pairs>;
+type Pairs = Vec<(usize, usize)>;
 
 impl Round {
     /// All pairs.
     pub(super) fn pairs(&self) -> impl Iterator<Item = (usize, usize)> {
-        self.brackets.iter().flat_map(|bracket| bracket.pairs.iter().copied())
+        self.brackets.iter().flat_map(|bracket| bracket.pairing.iter().copied())
     }
 }
 
-/// Pairs a round; `None` if there is no legal pairing.
-pub(super) fn pair_round(field: &Field<'_>) -> Option<Round> {
-    let players = field.snapshot.players().len();
-    let mut open: FixedBitSet = (0..players).collect();
-    let bye = if players.is_multiple_of(2) {
-        Mates::new(players).repaired_along(&open, &field.legal)?;
-        None
-    } else {
-        Some(field.first_bye(|bye| bye.receiver(&field.legal))?)
-    };
-    bye.into_iter().for_each(|bye| open.set(bye, false));
-    let mut brackets = Vec::new();
-    while let Some(first) = open.ones().next() {
-        let score = field.score(first);
-        let (residents, lower): (Vec<_>, Vec<_>) =
-            open.ones().partition(|&place| field.score(place) == score);
-        let request = Request { snapshot: field.snapshot, legal: &field.legal, residents, lower };
-        let following = field.next_score(score);
-        let upfloaters = request.upfloaters(&ForUpfloaters { field, following });
-        let Request { residents, lower, .. } = request;
-        let pairs = bracket::pairs(field, &residents, &upfloaters);
-        residents.iter().chain(&upfloaters).for_each(|&place| open.set(place, false));
-        brackets.push(PairedBracket { score, residents, lower, upfloaters, pairs });
-    }
-    Some(Round { bye, brackets })
+/// Pairs a round.
+pub(super) fn pair_round(field: &Field<'_>) -> Result<Round, PairingError> {
+    let (snapshot, legal) = (field.snapshot, &field.legal);
+    let bye = field.first_bye(|bye| bye.receiver(legal)).ok_or_else(|| field.no_legal_pairing())?;
+    let criteria = |score| ForUpfloaters { field, following: field.next_score(score) };
+    let pair = |members: &[usize], score| bracket::pairs(field, members, score);
+    Ok(Round::completed(snapshot, legal, bye, criteria, pair))
 }
 
 /// What the criteria say of upfloaters (C6, C7).

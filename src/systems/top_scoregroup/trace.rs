@@ -2,10 +2,9 @@
 
 use super::{Field, PairedBracket, Round};
 use crate::{
-    contest::Float,
     reason::{
-        Attained, Bound, ColorsGiven, Concerned, CriterionValue, Event, Hindrance, Member, Party,
-        Passed, Stage, StageName, Step, Trace,
+        Attained, Bound, ColorsGiven, Concerned, CriterionValue, Event, Hindrance, Party, Passed,
+        Stage, StageName, Step, Trace,
     },
     systems::candidate_steps::strands_others,
     tournament::{PlayerId, RoundPairing},
@@ -33,15 +32,12 @@ fn stage(field: &Field<'_>, bracket: &PairedBracket) -> Stage {
         steps.push(Step::new("3.5", Event::Upfloated(ids(&bracket.upfloaters))));
     }
     steps.extend(members(field, bracket));
-    let residents = bracket.residents.iter();
-    let residents = residents.map(|&place| Member::resident(field.id(place), bracket.score));
-    let upfloaters = bracket.upfloaters.iter();
-    let upfloaters = upfloaters.map(|&it| Member::moved(field.id(it), field.score(it), Float::Up));
+    let members = bracket.traced_members(field.snapshot);
     Stage {
         steps,
         criteria: criteria(field, bracket),
-        pairs: bracket.pairs.iter().map(|&(a, b)| (field.id(a), field.id(b))).collect(),
-        ..Stage::new(StageName::ScoreGroup(bracket.score), residents.chain(upfloaters).collect())
+        pairs: bracket.pairing.iter().map(|&(a, b)| (field.id(a), field.id(b))).collect(),
+        ..Stage::new(StageName::ScoreGroup(bracket.score), members)
     }
 }
 
@@ -61,7 +57,7 @@ fn criteria(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Attained> {
     let floated = |place: &usize| field.facts(*place).floated;
     let again = upfloaters.iter().copied().filter(floated).collect();
     let is_upfloater = |place: usize| upfloaters.contains(&place);
-    let opponents = bracket.pairs.iter().flat_map(|&(a, b)| [(a, b), (b, a)]);
+    let opponents = bracket.pairing.iter().flat_map(|&(a, b)| [(a, b), (b, a)]);
     let opponents = opponents.filter(|&(a, b)| is_upfloater(b) && !is_upfloater(a));
     let opponents = opponents.map(|(place, _)| place).filter(floated).collect();
     let article = field.articles.opponents_of_upfloaters;
@@ -81,18 +77,18 @@ fn criteria(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Attained> {
 
 /// The top members of the pairs, and who does not meet the first who is free (3.6).
 fn members(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
-    let mut free: Vec<_> = bracket.pairs.iter().map(|&(_, bottom)| bottom).collect();
+    let mut free: Vec<_> = bracket.pairing.iter().map(|&(_, bottom)| bottom).collect();
     free.sort_by_key(|&place| field.player(place).tpn);
     let ids = |places: &[usize]| places.iter().map(|&place| field.id(place)).collect();
-    let tops: Vec<_> = bracket.pairs.iter().map(|&(top, _)| top).collect();
+    let tops: Vec<_> = bracket.pairing.iter().map(|&(top, _)| top).collect();
     let event = Event::TopMembers { top: ids(&tops), bottom: ids(&free) };
     let mut steps = vec![Step::new("3.6.1", event)];
-    for (turn, &(top, bottom)) in bracket.pairs.iter().enumerate() {
+    for (turn, &(top, bottom)) in bracket.pairing.iter().enumerate() {
         let is_legal = |a, b| field.snapshot.may_meet(a, b);
         let is_below = |other: usize| field.player(top).tpn < field.player(other).tpn;
         let hindrance = |other: usize| match field.snapshot.obstacle(top, other) {
             Some(obstacle) => obstacle.into(),
-            None if strands_others(&bracket.pairs[turn..], other, is_legal) => {
+            None if strands_others(&bracket.pairing[turn..], other, is_legal) => {
                 Hindrance::RestUnpaired
             }
             None => Hindrance::WorseBracket,
