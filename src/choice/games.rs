@@ -1,7 +1,9 @@
 //! Recognizes round robins by their games.
 
-use crate::contest::Form;
-use crate::tournament::{Color, Pair, RoundNumber, Tournament};
+use crate::{
+    contest::Form,
+    tournament::{Color, Pair, RoundNumber, Tournament},
+};
 
 /// Signs of a round robin in the games.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

@@ -7,6 +7,7 @@ mod doubt;
 mod games;
 mod kind;
 mod rules;
+mod system_choice;
 mod teams;
 mod tournament_type;
 
@@ -14,7 +15,8 @@ use std::fmt;
 
 pub use self::{
     caveat::{Caveat, CaveatCode},
-    rules::{RuleError, RuleRequest, RuledTournament, Rules, SystemChoice, open_questions},
+    rules::{RuleError, RuleRequest, RuledTournament, Rules, open_questions},
+    system_choice::SystemChoice,
 };
 use self::{day::FirstDay, doubt::Doubt, kind::TournamentKind};
 use crate::{

@@ -72,11 +72,11 @@ impl Tournament {
 
     /// This tournament with each column of results as a round of its own.
     pub(crate) fn in_columns(&self) -> Cow<'_, Self> {
-        // Nothing can contradict the facts after they have been read in another way.
-        match self.clone().with_form(Form::Games) {
-            Ok(tournament) if self.form() != Form::Games => Cow::Owned(tournament),
-            _ => Cow::Borrowed(self),
+        if self.form() == Form::Games {
+            return Cow::Borrowed(self);
         }
+        // Nothing contradicts the facts when they are read in this way.
+        self.clone().with_form(Form::Games).map_or(Cow::Borrowed(self), Cow::Owned)
     }
 
     /// This tournament with rounds of another form: the same columns of results, read as other

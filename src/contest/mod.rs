@@ -62,7 +62,7 @@ pub(crate) struct Encounter {
     /// The opponent assigned by the pairing, whether or not they played.
     pub(crate) opponent: Option<PlayerId>,
     pub(crate) kind: Option<ResultKind>,
-    /// The color assigned by the pairing, if it is recorded for this competitor.
+    /// The color that counts if they played: of the first game, unless all of a match was forfeited.
     pub(crate) color: Option<Color>,
     /// Without bonuses and virtual points.
     pub(crate) points: Score,
@@ -111,14 +111,19 @@ impl<'a> Contest<'a> {
     /// What a round was for a competitor.
     pub(crate) fn encounter(&self, place: usize, round: RoundNumber) -> Encounter {
         let outcome = self.outcome(place, round);
-        let (kind, points) = match self.form {
+        let (kind, color, points) = match self.form {
             Form::Games => {
                 let (id, column) = (self.competitor(place).id, self.form.column(round));
-                (outcome.kind(), self.tournament.scoring().result(id, column, outcome))
+                let points = self.tournament.scoring().result(id, column, outcome);
+                (outcome.kind(), outcome.color(), points)
             }
-            Form::DoubleGames => (self.kind(place, round), self.points(place, round)),
+            Form::DoubleGames => {
+                let is_game = |it: &Outcome| matches!(it, Outcome::Game { .. });
+                let color = outcome.color().filter(|_| self.outcomes(place, round).any(is_game));
+                (self.kind(place, round), color, self.points(place, round))
+            }
         };
-        Encounter { opponent: outcome.opponent(), kind, color: outcome.color(), points }
+        Encounter { opponent: outcome.opponent(), kind, color, points }
     }
 
     /// The opponent assigned by the pairing of a round, whether or not they played.
@@ -206,8 +211,7 @@ impl<'a> Contest<'a> {
             game_float: None,
         };
         if past.is_played() {
-            let is_game = |it: &Outcome| matches!(it, Outcome::Game { .. });
-            past.color = color.filter(|_| self.outcomes(place, round).any(is_game));
+            past.color = color;
             past.game_float = past.pairing_float;
         }
         past

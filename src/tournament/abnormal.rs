@@ -3,8 +3,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::contest::Form;
-
 use super::{
     color::Color,
     column::Column,
@@ -12,6 +10,7 @@ use super::{
     result::{Bye, GameResult, Outcome, ResultKind},
     score::{PointSystem, Score},
 };
+use crate::contest::Form;
 
 /// An exception to the points system for certain results, or a bonus or penalty.
 ///

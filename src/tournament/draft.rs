@@ -2,12 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use crate::contest::Form;
-
 use super::{
     abnormal::AbnormalPoints, color::Color, id::PlayerId, player::Player, result::Bye,
     round::RoundNumber, score::PointSystem,
 };
+use crate::contest::Form;
 
 /// Players who must not meet each other in certain rounds.
 #[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]

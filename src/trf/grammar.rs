@@ -48,7 +48,7 @@ pub(super) fn is_blank(text: &str) -> bool {
 /// Parses an unsigned number; surrounding blanks are allowed. Most fields are or contain a number,
 /// so this does without a grammar.
 pub(super) fn number(text: &str) -> Option<u32> {
-    let digits = text.trim_matches([' ', '\t', '\r', '\n']);
+    let digits = text.trim_ascii();
     let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| digits.parse().ok()).flatten()
 }

@@ -7,8 +7,10 @@ use super::{
     findings::Findings,
     player::{POINTS, Points, round_name},
 };
-use crate::contest::Form;
-use crate::tournament::{Column, Outcome, Player, PointSystem, Score, Scoring, TournamentDraft};
+use crate::{
+    contest::Form,
+    tournament::{Column, Outcome, Player, PointSystem, Score, Scoring, TournamentDraft},
+};
 
 /// Checks the points.
 pub(super) fn verify(assembly: &Assembly<'_>, diagnostics: &mut Findings) {

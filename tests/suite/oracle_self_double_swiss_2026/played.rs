@@ -11,9 +11,9 @@ use crate::{
     random::{self, Makeup},
 };
 
-/// Last rounds that the reference pairs as if C8 held in them, too: everything else is
-/// as by the letter.
-const LAST_ROUNDS_WITH_C8: [&str; 8] = [
+/// Last rounds of the corpus that the reference pairs as if C8 held in them, too: everything else is
+/// as by the letter (D-7 in docs/divergences.md).
+pub(crate) const LAST_ROUNDS_WITH_C8: [&str; 8] = [
     "00561000-n30-r5.trf round 5",
     "00561001-n26-r6.trf round 6",
     "00561006-n21-r3.trf round 3",
