@@ -495,6 +495,12 @@ fn at_length_of_the_dubov_system() {
 
 #[test]
 #[ignore = "it takes minutes without optimization"]
+fn at_length_by_the_dubov_rules_of_2026() {
+    assert_at_length(System::DUBOV_2026);
+}
+
+#[test]
+#[ignore = "it takes minutes without optimization"]
 fn at_length_of_the_burstein_system() {
     assert_at_length(System::BURSTEIN_2026);
 }
@@ -507,6 +513,18 @@ fn at_length_of_the_lim_system() {
 
 #[test]
 #[ignore = "it takes minutes without optimization"]
+fn at_length_of_the_lim_system_of_2026() {
+    assert_at_length(System::LIM_2026);
+}
+
+#[test]
+#[ignore = "it takes minutes without optimization"]
 fn at_length_of_the_ssm_system() {
     assert_at_length(System::SSM);
+}
+
+#[test]
+#[ignore = "it takes minutes without optimization"]
+fn at_length_of_the_double_swiss_system() {
+    assert_at_length(System::DOUBLE_SWISS_2026);
 }
