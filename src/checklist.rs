@@ -1,13 +1,13 @@
 //! The checklist: what matters for the pairing of a round, player by player, as arbiters use it for
 //! pairing.
 
-use std::{fmt, sync::Arc};
+use std::{fmt, mem, sync::Arc};
 
 use crate::{
     contest::{Float, PastRound},
     reason::Cited,
     snapshot::{Entrant, Snapshot},
-    systems::{ColorClaim, System},
+    systems::{ColorClaim, OrderValue, System},
     tournament::{Color, PlayerId, PointSystem, ResultKind, RoundNumber, Score, Tpn},
 };
 
@@ -66,6 +66,8 @@ pub struct ChecklistRow {
     pub points: Score,
     /// Points won so far plus the virtual points of this round.
     pub pairing_score: Score,
+    /// The values by which the system orders players apart from score and pairing number.
+    pub order_values: Vec<OrderValue>,
     /// The colors of the games played, one entry for each round so far; `None` for a round
     /// without a game.
     pub colors: Vec<Option<Color>>,
@@ -125,12 +127,15 @@ pub struct ByeBar {
 /// ```
 pub fn checklist(snapshot: &Snapshot, system: System) -> Checklist {
     let mut ranks = 1..;
+    let mut order_values = system.order_values(snapshot);
+    let mut row = |(&place, rank): (&usize, u16)| ChecklistRow {
+        order_values: order_values.get_mut(place).map(mem::take).unwrap_or_default(),
+        ..ChecklistRow::new(snapshot, system, place, rank)
+    };
     let groups = system.scoregroups(snapshot).into_iter();
     let groups = groups.map(|group| ChecklistGroup {
         score: group.score,
-        rows: (group.places.iter().zip(&mut ranks))
-            .map(|(&place, rank)| ChecklistRow::new(snapshot, system, place, rank))
-            .collect(),
+        rows: group.places.iter().zip(&mut ranks).map(&mut row).collect(),
     });
     let is_odd = !snapshot.players().len().is_multiple_of(2);
     Checklist {
@@ -167,6 +172,7 @@ impl ChecklistRow {
             rating: player.rating,
             points: player.score,
             pairing_score: player.pairing_score,
+            order_values: Vec::new(),
             colors: player.past.iter().map(|past| past.color).collect(),
             color_difference: player.colors.difference(),
             claim: system.color_claim(snapshot, player),

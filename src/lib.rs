@@ -119,8 +119,8 @@ pub use crate::{
         TieBreakKind, TieBreakList, TieBreakValue, check_standings, ssm_standings, standings,
     },
     systems::{
-        ColorClaim, Family, LegalPairs, NamedArticles, Obstruction, PairingError, PairingSystem,
-        System, SystemInfo, WdlScores,
+        ColorClaim, Family, LegalPairs, NamedArticles, Obstruction, OrderValue, PairingError,
+        PairingSystem, System, SystemInfo, WdlScores,
     },
     text::{codes::Severity, columns::Columns, printable::printable},
     tournament::{

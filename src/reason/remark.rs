@@ -75,12 +75,12 @@ impl fmt::Display for Remark {
             Self::RoundOneBye { by: RoundOneBye::Number, number, rating } => write!(
                 f,
                 "the bye goes to {number}, the last of the list who may get it, and not to {rating}, \
-                 who is lower rated (Lim 7.1): --round-1-bye rating is the other reading"
+                 who is lower rated (Lim 7.1, which can also be read the other way)"
             ),
             Self::RoundOneBye { by: RoundOneBye::Rating, number, rating } => write!(
                 f,
                 "the bye goes to {rating}, the lowest rated who may get it, and not to {number}, who \
-                 is behind them in the list (Lim 7.1): --round-1-bye number is the other reading"
+                 is behind them in the list (Lim 7.1, which can also be read the other way)"
             ),
         }
     }

@@ -21,6 +21,7 @@ mod first_rows;
 mod info;
 mod legal_pairs;
 mod lim;
+mod order_value;
 mod pairing_system;
 mod recorded;
 mod ssm;
@@ -34,6 +35,7 @@ pub use self::{
     error::{Obstruction, PairingError},
     info::{Family, NamedArticles, SystemInfo},
     legal_pairs::LegalPairs,
+    order_value::OrderValue,
     pairing_system::PairingSystem,
     ssm::WdlScores,
     system::System,

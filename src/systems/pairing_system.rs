@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use super::{ColorClaim, LegalPairs, PairingError, SystemInfo, claim::PreferenceArticles};
+use super::{
+    ColorClaim, LegalPairs, OrderValue, PairingError, SystemInfo, claim::PreferenceArticles,
+};
 use crate::{
     contest::{Float, PastRound},
     reason::{Reason, Remark, Trace, Violation},
@@ -60,6 +62,12 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
     /// by default, by pairing score and pairing number.
     fn scoregroups(&self, snapshot: &Snapshot) -> Vec<Scoregroup> {
         snapshot.scoregroups()
+    }
+
+    /// The values by which each of the players present is ordered apart from score and pairing
+    /// number, the most important first; by default, there are none for anybody.
+    fn order_values(&self, _snapshot: &Snapshot) -> Vec<Vec<OrderValue>> {
+        Vec::new()
     }
 
     /// The color that a player present should get, and the article that determines it; by default,

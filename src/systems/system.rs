@@ -6,7 +6,7 @@ use std::{
 };
 
 use super::{
-    ColorClaim, Family, LegalPairs, PairingError, PairingSystem, SystemInfo,
+    ColorClaim, Family, LegalPairs, OrderValue, PairingError, PairingSystem, SystemInfo,
     burstein_2026::Burstein2026,
     double_swiss::DoubleSwiss,
     dubov_1997::Dubov1997,
@@ -295,6 +295,12 @@ impl System {
     /// The players present, grouped by score, highest first, as the system ranks and groups them.
     pub fn scoregroups(self, snapshot: &Snapshot) -> Vec<Scoregroup> {
         self.0.scoregroups(snapshot)
+    }
+
+    /// The values by which each of the players present is ordered apart from score and pairing
+    /// number, the most important first; empty if there are none for anybody.
+    pub fn order_values(self, snapshot: &Snapshot) -> Vec<Vec<OrderValue>> {
+        self.0.order_values(snapshot)
     }
 
     /// The color that a player present should get, and the article that determines it.

@@ -341,7 +341,7 @@ fn the_bye_of_round_one_goes_to_the_last_number_or_the_lowest_rating() {
         assert_eq!(
             number,
             "round 1: the bye goes to 5, the last of the list who may get it, and not to 3, who is \
-             lower rated (Lim 7.1): --round-1-bye rating is the other reading"
+             lower rated (Lim 7.1, which can also be read the other way)"
         );
         assert!(rating.starts_with("round 1: the bye goes to 3, the lowest rated"), "{rating}");
     }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{ChosenSystem, Finding, Status, Versions};
 use fpc::{
     ByeNeed, Color, ColorClaim, ColorPreference, PlayerId, ResultKind, RoundNumber, Rules, Score,
+    TieBreakValue,
 };
 
 /// What `fpc checklist` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
@@ -78,6 +79,10 @@ pub struct ChecklistPlayer {
     pub points: Score,
     /// The points with the virtual points of the round.
     pub pairing_score: Score,
+    /// The values by which the system orders players apart from score and pairing number, the most
+    /// important first; left out if there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub order_values: Vec<OrderValue>,
     /// The games played so far, whose opponents the player must not meet again.
     pub games: Vec<ChecklistGame>,
     /// Games with White minus games with Black.
@@ -95,6 +100,20 @@ pub struct ChecklistPlayer {
     /// Why not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bye_bar: Option<ByeBar>,
+}
+
+/// A value by which a system orders players.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OrderValue {
+    /// A short name, such as `ARO`.
+    pub code: String,
+    /// The name in words.
+    pub name: String,
+    /// The article that says how it is obtained.
+    pub article: String,
+    /// The value.
+    pub value: TieBreakValue,
 }
 
 /// A game that was played.
@@ -215,6 +234,7 @@ impl From<&fpc::ChecklistRow> for ChecklistPlayer {
             rating: row.rating.filter(|&rating| rating > 0),
             points: row.points,
             pairing_score: row.pairing_score,
+            order_values: row.order_values.iter().map(OrderValue::from).collect(),
             games: games.collect(),
             color_difference: row.color_difference,
             preference: row.claim.into(),
@@ -223,6 +243,13 @@ impl From<&fpc::ChecklistRow> for ChecklistPlayer {
             may_get_bye: row.bye_bar.is_none(),
             bye_bar: row.bye_bar.as_ref().map(ByeBar::from),
         }
+    }
+}
+
+impl From<&fpc::OrderValue> for OrderValue {
+    fn from(value: &fpc::OrderValue) -> Self {
+        let &fpc::OrderValue { code, name, article, value } = value;
+        Self { code: code.to_owned(), name: name.to_owned(), article: article.to_owned(), value }
     }
 }
 

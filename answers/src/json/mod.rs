@@ -130,7 +130,7 @@ pub use self::{
     },
     checklist::{
         BarringRound, ByeBar, ByeOfRound, Checklist, ChecklistGame, ChecklistGroup,
-        ChecklistPlayer, Float, Preference, PreferenceStrength,
+        ChecklistPlayer, Float, OrderValue, Preference, PreferenceStrength,
     },
     code::{AnyCode, CodeTitle, Codes, ErrorCode, Explanation},
     explained::{

@@ -351,6 +351,10 @@ fn card(card: &ChecklistRow) -> Vec<String> {
     let colors = if colors.is_empty() { "none yet".to_owned() } else { colors };
     let score =
         format!("Points {points}{virtual_points}, pairing number {tpn}, colors so far: {colors}.");
+    let order: Vec<_> = (card.order_values.iter())
+        .map(|it| format!("{} {} ({}, {})", it.code, it.value, it.name, Cited(it.article)))
+        .collect();
+    let order = (!order.is_empty()).then(|| format!("{}.", order.join(", ")));
     let met: Vec<_> = card
         .opponents
         .iter()
@@ -361,7 +365,8 @@ fn card(card: &ChecklistRow) -> Vec<String> {
         .collect();
     let met = (!met.is_empty()).then(|| format!("Has met {}.", met.join(", ")));
     let bar = card.bye_bar.as_ref().map(|bar| format!("Must not get the bye: {bar}."));
-    [score, preference_and_floats(card)].into_iter().chain(met).chain(bar).collect()
+    let preference = preference_and_floats(card);
+    [Some(score), order, Some(preference), met, bar].into_iter().flatten().collect()
 }
 
 fn preference_and_floats(card: &ChecklistRow) -> String {

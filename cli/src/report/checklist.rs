@@ -2,12 +2,12 @@
 
 use fpc::{
     ByeNeed, Checklist, ChecklistGroup, ChecklistRow, Cited, Color, ColorPreference, Float,
-    NamedArticles, ResultKind, Rules, printable,
+    NamedArticles, OrderValue, ResultKind, Rules, printable,
 };
 
 use super::{
     CAUTION, STRONG,
-    columns::{padded, shortened, width},
+    columns::{padded, shortened, width, wrapped},
     sheet::{self, Texts},
     styled,
 };
@@ -19,11 +19,7 @@ const SHORTEST_NAME: usize = 12;
 /// The minimum width for the opponents, who continue on further lines.
 const OPPONENTS: usize = 16;
 
-/// The columns other than the opponents, and which of them are numbers.
-const HEADING: [&str; 8] = ["rank", "TPN", "name", "colors", "diff", "pref", "fl", "bye"];
-const IS_NUMBER: [bool; 8] = [true, true, false, false, true, false, false, false];
-
-/// The column of names.
+/// The place of the column of names.
 const NAME: usize = 2;
 
 /// A checklist as a table of limited width, if possible.
@@ -34,7 +30,8 @@ pub(crate) fn table(title: &str, rules: Rules, list: &Checklist, columns: usize)
         text.push_str(&format!("{} {bye}\n", styled(CAUTION, "Bye:")));
     }
     let layout = Layout::of(list, columns);
-    let head = layout.line(&HEADING.map(str::to_owned)) + "met";
+    let headings: Vec<_> = layout.columns.iter().map(|it| it.heading.to_owned()).collect();
+    let head = layout.line(&headings) + "met";
     text.push_str(&format!("\n{}\n", styled(STRONG, head)));
     for group in &list.groups {
         text.push_str(&format!("{}\n", styled(STRONG, group_heading(group))));
@@ -43,9 +40,26 @@ pub(crate) fn table(title: &str, rules: Rules, list: &Checklist, columns: usize)
     text + &legend(list, columns)
 }
 
-/// How wide each column is.
+/// A column other than the opponents.
+struct Column {
+    heading: &'static str,
+    is_number: bool,
+    width: usize,
+}
+
+impl Column {
+    const fn texts(heading: &'static str) -> Self {
+        Self { heading, is_number: false, width: heading.len() }
+    }
+
+    const fn numbers(heading: &'static str) -> Self {
+        Self { is_number: true, ..Self::texts(heading) }
+    }
+}
+
+/// Which columns there are, and how wide.
 struct Layout {
-    widths: [usize; 8],
+    columns: Vec<Column>,
     /// Where the opponents begin, and their width.
     before: usize,
     opponents: usize,
@@ -54,31 +68,39 @@ struct Layout {
 impl Layout {
     /// Names are shortened to make space for the opponents, who continue on further lines if that
     /// is not enough.
-    fn of(list: &Checklist, columns: usize) -> Self {
-        let mut widths = HEADING.map(str::len);
+    fn of(list: &Checklist, room: usize) -> Self {
+        let mut columns =
+            vec![Column::numbers("rank"), Column::numbers("TPN"), Column::texts("name")];
+        columns.extend(order_values(list).iter().map(|it| Column::numbers(it.code)));
+        columns.extend([
+            Column::texts("colors"),
+            Column::numbers("diff"),
+            Column::texts("pref"),
+            Column::texts("fl"),
+            Column::texts("bye"),
+        ]);
         for row in list.rows() {
-            for (own, cell) in widths.iter_mut().zip(cells(row)) {
-                *own = (*own).max(width(&cell));
+            for (own, cell) in columns.iter_mut().zip(cells(row)) {
+                own.width = own.width.max(width(&cell));
             }
         }
-        let others = widths.iter().sum::<usize>() - widths[NAME] + 2 * widths.len();
-        let longest = list.rows().map(|row| opponents(row).join(" ").len()).max().unwrap_or(0);
-        let room = |for_opponents: usize| columns.saturating_sub(others + for_opponents);
-        let of_names = room(longest.max("met".len())).max(room(OPPONENTS)).max(SHORTEST_NAME);
-        widths[NAME] = widths[NAME].min(LONGEST_NAME).min(of_names);
-        let before = others + widths[NAME];
-        Self { widths, before, opponents: columns.saturating_sub(before).max(8) }
+        let others = columns.iter().map(|it| it.width + 2).sum::<usize>() - columns[NAME].width;
+        let longest = list.rows().map(|row| opponents(row).len()).max().unwrap_or(0);
+        let beside = |opponents: usize| room.saturating_sub(others + opponents);
+        let of_names = beside(longest.max("met".len())).max(beside(OPPONENTS)).max(SHORTEST_NAME);
+        columns[NAME].width = columns[NAME].width.min(LONGEST_NAME).min(of_names);
+        let before = others + columns[NAME].width;
+        Self { columns, before, opponents: room.saturating_sub(before).max(8) }
     }
 
     /// The cells of a line other than the opponents.
-    fn line(&self, texts: &[String; 8]) -> String {
-        let cells = texts.iter().zip(self.widths).zip(IS_NUMBER);
-        let cells = cells.map(|((text, columns), is_number)| {
-            let text = shortened(text, columns);
-            if is_number {
-                format!("{}{text}  ", " ".repeat(columns.saturating_sub(width(&text))))
+    fn line(&self, texts: &[String]) -> String {
+        let cells = self.columns.iter().zip(texts).map(|(column, text)| {
+            let text = shortened(text, column.width);
+            if column.is_number {
+                format!("{}{text}  ", " ".repeat(column.width.saturating_sub(width(&text))))
             } else {
-                padded(&text, columns) + "  "
+                padded(&text, column.width) + "  "
             }
         });
         cells.collect()
@@ -112,18 +134,24 @@ fn bye(list: &Checklist) -> Option<String> {
     }
 }
 
+/// The values by which players are ordered, of the first player: everybody has the same ones.
+fn order_values(list: &Checklist) -> &[OrderValue] {
+    list.rows().next().map_or(&[], |row| &row.order_values)
+}
+
 /// All cells of a row other than the opponents.
-fn cells(row: &ChecklistRow) -> [String; 8] {
-    [
-        row.rank.to_string(),
-        row.tpn.0.to_string(),
-        printable(row.name.trim()).into_owned(),
+fn cells(row: &ChecklistRow) -> Vec<String> {
+    let name = printable(row.name.trim()).into_owned();
+    let mut cells = vec![row.rank.to_string(), row.tpn.0.to_string(), name];
+    cells.extend(row.order_values.iter().map(|it| it.value.to_string()));
+    cells.extend([
         colors(row),
         difference(row.color_difference),
         preference(row.claim.preference).to_owned(),
         row.floats.map(float).concat(),
         may_get_bye(row),
-    ]
+    ]);
+    cells
 }
 
 /// The colors round by round, with a dash for a round without a game.
@@ -180,23 +208,9 @@ const fn sign(result: ResultKind) -> &'static str {
     }
 }
 
-fn opponents(row: &ChecklistRow) -> Vec<String> {
-    row.opponents.iter().flatten().map(ToString::to_string).collect()
-}
-
-/// Words wrapped into lines of limited width.
-fn wrapped(words: &[String], columns: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in words {
-        match lines.last_mut().filter(|line| line.len() + 1 + word.len() <= columns) {
-            Some(line) => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            None => lines.push(word.clone()),
-        }
-    }
-    lines
+fn opponents(row: &ChecklistRow) -> String {
+    let met: Vec<_> = row.opponents.iter().flatten().map(ToString::to_string).collect();
+    met.join(" ")
 }
 
 /// The meaning of the signs that occur, with the articles of the system.
@@ -218,7 +232,13 @@ fn legend(list: &Checklist, columns: usize) -> String {
     results.dedup();
     let bars: String =
         results.iter().map(|it| format!(", {}3 {} in round 3", sign(*it), words(*it))).collect();
+    let order = order_values(list).iter();
+    let order: Vec<_> =
+        order.map(|it| format!("{}: {}{}", it.code, it.name, by(&[it.article]))).collect();
     let mut lines = Vec::new();
+    if !order.is_empty() {
+        lines.push(order.join(", "));
+    }
     if !kinds.is_empty() {
         lines.push(format!("pref: {}", kinds.join(", ")));
     }
@@ -228,10 +248,7 @@ fn legend(list: &Checklist, columns: usize) -> String {
         by(earlier_float.as_slice())
     ));
     lines.push(format!("bye: whether the player may get it{}{bars}", by(bye.as_slice())));
-    let lines = lines.iter().flat_map(|line| {
-        let words: Vec<_> = line.split(' ').map(str::to_owned).collect();
-        wrapped(&words, columns.max(40))
-    });
+    let lines = lines.iter().flat_map(|line| wrapped(line, columns.max(40)));
     lines.fold("\n".to_owned(), |text, line| text + &line + "\n")
 }
 
@@ -257,15 +274,10 @@ fn by(articles: &[&str]) -> String {
 /// A line of headings and one for each player.
 pub(crate) fn csv(list: &Checklist, texts: Texts) -> String {
     let rounds = 1..=list.round.index();
-    let heading = [
-        "rank",
-        "number",
-        "TPN",
-        "name",
-        "rating",
-        "scoregroup",
-        "points",
-        "pairing score",
+    let heading =
+        ["rank", "number", "TPN", "name", "rating", "scoregroup", "points", "pairing score"];
+    let heading = heading.into_iter().chain(order_values(list).iter().map(|it| it.code));
+    let heading = heading.chain([
         "colors",
         "color difference",
         "preferred color",
@@ -275,8 +287,8 @@ pub(crate) fn csv(list: &Checklist, texts: Texts) -> String {
         "float before",
         "may get bye",
         "why not",
-    ];
-    let heading = heading.map(str::to_owned).into_iter();
+    ]);
+    let heading = heading.map(str::to_owned);
     let heading = heading.chain(rounds.map(|round| format!("round {round}"))).collect();
     let rows = list.groups.iter().flat_map(|group| group.rows.iter().map(|row| record(group, row)));
     sheet::csv(std::iter::once::<Vec<String>>(heading).chain(rows), texts)
@@ -304,6 +316,9 @@ fn record(group: &ChecklistGroup, row: &ChecklistRow) -> Vec<String> {
         group.score.to_string(),
         row.points.to_string(),
         row.pairing_score.to_string(),
+    ];
+    record.extend(row.order_values.iter().map(|it| it.value.to_string()));
+    record.extend([
         colors(row),
         row.color_difference.to_string(),
         text(row.claim.preference.color().map(|color| color.to_string())),
@@ -313,7 +328,7 @@ fn record(group: &ChecklistGroup, row: &ChecklistRow) -> Vec<String> {
         float(row.floats[1]).to_owned(),
         if row.bye_bar.is_none() { "yes" } else { "no" }.to_owned(),
         text(row.bye_bar.as_ref().map(ToString::to_string)),
-    ];
+    ]);
     record.extend(row.opponents.iter().map(|it| text(it.map(|opponent| opponent.to_string()))));
     record
 }

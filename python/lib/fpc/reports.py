@@ -91,6 +91,7 @@ __all__ = [
     "NationalRecord",
     "NotPairedPlayer",
     "Order",
+    "OrderValue",
     "OtherAssumption",
     "Pair",
     "PairColors",
@@ -1204,6 +1205,9 @@ class ChecklistPlayer(TypedDict):
     """The points before the round, without virtual points."""
     pairing_score: Score
     """The points with the virtual points of the round."""
+    order_values: NotRequired[list[OrderValue]]
+    """The values by which the system orders players apart from score and pairing number, the
+    most important first; left out if there are none."""
     games: list[ChecklistGame]
     """The games played so far, whose opponents the player must not meet again."""
     color_difference: int
@@ -1218,6 +1222,19 @@ class ChecklistPlayer(TypedDict):
     """Whether the player may get the pairing-allocated bye."""
     bye_bar: NotRequired[ByeBar]
     """Why not."""
+
+
+class OrderValue(TypedDict):
+    """A value by which a system orders players."""
+
+    code: str
+    """A short name, such as `ARO`."""
+    name: str
+    """The name in words."""
+    article: str
+    """The article that says how it is obtained."""
+    value: TieBreakValue
+    """The value."""
 
 
 class ChecklistGame(TypedDict):

@@ -5,6 +5,8 @@ use std::{cmp::Reverse, collections::BTreeMap};
 use crate::{
     contest::PastRound,
     snapshot::{Entrant, Snapshot},
+    standings::TieBreakValue,
+    systems::OrderValue,
     tournament::{Bye, PlayerId, ResultKind, Score},
 };
 
@@ -16,6 +18,20 @@ pub(super) struct Index {
     /// The sum of the points won against each opponent times the opponent's current score
     /// (1.7.1.2), in hundredths of a point.
     pub(super) sonneborn_berger: i128,
+}
+
+impl Index {
+    /// Both parts, as arbiters are shown them.
+    pub(super) fn values(self) -> [OrderValue; 2] {
+        let part = |code, name, value| OrderValue { code, name, article: "1.7", value };
+        let hundredths = i64::try_from(self.sonneborn_berger);
+        let sonneborn_berger =
+            hundredths.map_or(TieBreakValue::UNDEFINED, |it| TieBreakValue::new(it, 100));
+        [
+            part("BH", "Buchholz of the Index", self.buchholz.into()),
+            part("SB", "Sonneborn-Berger of the Index", sonneborn_berger),
+        ]
+    }
 }
 
 /// The key by which players are ranked, the highest first: the Index and the pairing number (1.8).

@@ -18,12 +18,13 @@ mod weights;
 
 use self::{
     field::Field,
+    index::Scores,
     route::{Round, pair_round},
     seeding::{ROUNDS_PER_SEEDING_ROUND, SEEDING, is_seeding},
 };
 use super::{
-    ColorClaim, Family, LegalPairs, NamedArticles, PairingError, PairingSystem, SystemInfo,
-    claim::PreferenceArticles, finished,
+    ColorClaim, Family, LegalPairs, NamedArticles, OrderValue, PairingError, PairingSystem,
+    SystemInfo, claim::PreferenceArticles, finished,
 };
 use crate::{
     date::Date,
@@ -85,6 +86,15 @@ impl PairingSystem for Burstein2026 {
             }
         }
         groups
+    }
+
+    /// The Index, after the seeding rounds.
+    fn order_values(&self, snapshot: &Snapshot) -> Vec<Vec<OrderValue>> {
+        if is_seeding(snapshot) {
+            return Vec::new();
+        }
+        let mut scores = Scores::new(snapshot);
+        snapshot.players().iter().map(|player| scores.index_of(player).values().into()).collect()
     }
 
     fn color_claim(&self, _: &Snapshot, player: &Entrant) -> ColorClaim {

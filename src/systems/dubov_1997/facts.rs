@@ -17,15 +17,15 @@ pub(super) type Compared = (Ordering, &'static str);
 /// The average rating of the opponents in games played, as a fraction (1).
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Aro {
-    pub(super) sum: u64,
+    pub(super) sum: i64,
     /// At least 1; without a game the ARO is 0.
-    pub(super) games: u64,
+    pub(super) games: i64,
 }
 
 impl Aro {
     fn of(snapshot: &Snapshot, player: &Entrant) -> Self {
         let opponents = player.past.iter().filter_map(PastRound::met);
-        let ratings = opponents.map(|it| u64::from(snapshot.rating_of(it).unwrap_or(0)));
+        let ratings = opponents.map(|it| i64::from(snapshot.rating_of(it).unwrap_or(0)));
         let (sum, games) = ratings.fold((0, 0), |(sum, games), rating| (sum + rating, games + 1));
         Self { sum, games: games.max(1) }
     }

@@ -13,16 +13,17 @@ mod rows;
 mod trace;
 
 use self::{
-    facts::{Field, LONG_TOURNAMENT, due, limit},
+    facts::{Aro, Field, LONG_TOURNAMENT, PlayerFacts, due, limit},
     round::Decision,
 };
 use super::{
-    ColorClaim, Family, LegalPairs, NamedArticles, PairingError, PairingSystem, SystemInfo,
-    finished,
+    ColorClaim, Family, LegalPairs, NamedArticles, OrderValue, PairingError, PairingSystem,
+    SystemInfo, finished,
 };
 use crate::{
     reason::{Reason, Trace, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
+    standings::TieBreakValue,
     tournament::{Color, PointSystem, RecordedRound, RoundNumber, RoundPairing},
 };
 
@@ -60,6 +61,20 @@ static INFO: SystemInfo = SystemInfo {
 impl PairingSystem for Dubov1997 {
     fn info(&self) -> &'static SystemInfo {
         &INFO
+    }
+
+    fn order_values(&self, snapshot: &Snapshot) -> Vec<Vec<OrderValue>> {
+        let value = |code, name, value| OrderValue { code, name, article: "1", value };
+        let field = Field::new(snapshot);
+        let values = |place| {
+            let PlayerFacts { rating, aro: Aro { sum, games }, .. } = *field.facts(place);
+            let aro = TieBreakValue::new(sum, games);
+            vec![
+                value("R", "rating", i64::from(rating).into()),
+                value("ARO", "average rating of opponents", aro),
+            ]
+        };
+        (0..snapshot.players().len()).map(values).collect()
     }
 
     fn color_claim(&self, _: &Snapshot, player: &Entrant) -> ColorClaim {

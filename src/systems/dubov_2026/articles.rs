@@ -122,6 +122,12 @@ const TABLE: &[Both] = both! {
     "After White and Black a player mildly prefers White. A player who enters in round 3 mildly \
      prefers Black."
 
+    "1.7" "A.6" "the average rating of opponents"
+    "The ratings of the opponents of all games played are added and divided by the number of these \
+     games, and the result is rounded to a whole number, halves upwards. Before the first game it is \
+     0."
+    "Player 4 has played opponents rated 2114, 1894 and 1765: 5773 divided by 3 is 1924."
+
     "C1" "C.1" "no second game against each other"
     "Two players who have played each other are not paired again. A game lost by forfeit was not \
      played."

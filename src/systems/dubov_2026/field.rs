@@ -17,7 +17,7 @@ use crate::{
 #[derive(Clone, Debug)]
 pub(super) struct PlayerFacts {
     /// The average rating of the opponents in games played (1.7).
-    pub(super) aro: u64,
+    pub(super) aro: i64,
     /// The color preference (1.6): without a game, a mild one for Black.
     pub(super) preference: ColorPreference,
     /// The preferred color.
@@ -74,9 +74,9 @@ pub(super) const fn most_upfloats(rounds: RoundNumber) -> u32 {
 pub(super) const ROUNDS_PER_UPFLOAT: u32 = 5;
 
 /// Rounded to an integer, halves upwards; 0 without a game.
-fn average_rating_of_opponents(snapshot: &Snapshot, player: &Entrant) -> u64 {
+pub(super) fn average_rating_of_opponents(snapshot: &Snapshot, player: &Entrant) -> i64 {
     let opponents = player.past.iter().filter_map(PastRound::met);
-    let ratings = opponents.map(|it| u64::from(snapshot.rating_of(it).unwrap_or(0)));
+    let ratings = opponents.map(|it| i64::from(snapshot.rating_of(it).unwrap_or(0)));
     let (sum, games) = ratings.fold((0, 0), |(sum, games), rating| (sum + rating, games + 1));
     if games == 0 { 0 } else { (2 * sum + games) / (2 * games) }
 }
@@ -119,7 +119,7 @@ impl<'a> Field<'a> {
     }
 
     /// The order of those who prefer White: by ARO, then pairing number (3.2.5, 4.3.1).
-    pub(super) fn by_aro(&self, place: usize) -> (u64, u16) {
+    pub(super) fn by_aro(&self, place: usize) -> (i64, u16) {
         (self.facts[place].aro, self.number(place))
     }
 

@@ -19,7 +19,7 @@ use self::{
     route::{Round, pair_round},
 };
 use super::{
-    ColorClaim, LegalPairs, NamedArticles, PairingError, PairingSystem, SystemInfo,
+    ColorClaim, LegalPairs, NamedArticles, OrderValue, PairingError, PairingSystem, SystemInfo,
     claim::PreferenceArticles, finished,
 };
 use crate::{
@@ -105,6 +105,16 @@ impl PairingSystem for Edition {
 
     fn board_order(&self, snapshot: &Snapshot) -> BoardOrder {
         BoardOrder::by_pairing_score(snapshot)
+    }
+
+    fn order_values(&self, snapshot: &Snapshot) -> Vec<Vec<OrderValue>> {
+        let value = |player| OrderValue {
+            code: "ARO",
+            name: "average rating of opponents",
+            article: articles::article(*self, "1.7"),
+            value: field::average_rating_of_opponents(snapshot, player).into(),
+        };
+        snapshot.players().iter().map(|player| vec![value(player)]).collect()
     }
 
     fn color_claim(&self, _: &Snapshot, player: &Entrant) -> ColorClaim {

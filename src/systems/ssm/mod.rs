@@ -15,8 +15,11 @@ mod wdl;
 
 pub(crate) use self::wdl::POINTS as SSM_POINTS;
 pub use self::wdl::WdlScores;
-use self::{field::Field, route::pair_round};
-use super::{ColorClaim, Family, NamedArticles, PairingError, PairingSystem, SystemInfo, finished};
+use self::{field::Field, route::pair_round, wdl::WdlTable};
+use super::{
+    ColorClaim, Family, NamedArticles, OrderValue, PairingError, PairingSystem, SystemInfo,
+    finished,
+};
 use crate::{
     contest::{Float, PastRound},
     reason::{Reason, Remark, Trace, Violation},
@@ -68,6 +71,11 @@ impl PairingSystem for Ssm {
             places: ranks.iter().map(|&rank| field.place(rank)).collect(),
         };
         groups.map(group).collect()
+    }
+
+    fn order_values(&self, snapshot: &Snapshot) -> Vec<Vec<OrderValue>> {
+        let table = WdlTable::new(snapshot.history(), snapshot.round().index());
+        snapshot.players().iter().map(|player| table.values(player).into()).collect()
     }
 
     fn color_claim(&self, _: &Snapshot, player: &Entrant) -> ColorClaim {

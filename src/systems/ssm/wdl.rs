@@ -6,6 +6,8 @@ use std::cmp::{Ordering, Reverse};
 use crate::{
     contest::{Float, PastRound},
     snapshot::{Entrant, History, Listed, Snapshot},
+    standings::TieBreakValue,
+    systems::OrderValue,
     tournament::{GamePoints, GameScore, PointSystem, ResultKind, Score},
 };
 
@@ -69,6 +71,17 @@ impl<'a> WdlTable<'a> {
     /// The scores by which a player is ranked.
     pub(super) fn of(&self, player: &Entrant) -> WdlScores {
         self.scores(usize::from(player.list_place) - 1)
+    }
+
+    /// The values by which players of the same score are ranked (A2).
+    pub(super) fn values(&self, player: &Entrant) -> [OrderValue; 3] {
+        let value = |code, name, value| OrderValue { code, name, article: "A2", value };
+        let WdlScores { opponents, game, .. } = self.of(player);
+        [
+            value("SOS", "sum of the scores of opponents", opponents.into()),
+            value("GAM", "game score", TieBreakValue::new(game.units(), GameScore::ONE)),
+            value("R", "rating", i64::from(player.rating.unwrap_or(0)).into()),
+        ]
     }
 
     /// The rank of a player (A2), best first: score, SOS, game score, rating, and the place in the

@@ -156,6 +156,15 @@ impl<'a> Seen<'a> {
     pub(super) fn players(&self) -> &'a [Player] {
         &self.draft.players
     }
+
+    /// Of what is known of each column, that of the columns at which rounds begin: a bye stands in all
+    /// columns of a match, and is odd once.
+    pub(super) fn once_a_round<'t, T>(
+        &self,
+        columns: &'t [T],
+    ) -> impl Iterator<Item = (usize, &'t T)> + use<'t, T> {
+        columns.iter().enumerate().step_by(self.form.games())
+    }
 }
 
 impl Oddity {

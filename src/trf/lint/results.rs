@@ -35,7 +35,7 @@ fn byes(seen: &Seen<'_>) -> Vec<Oddity> {
     }
     let id = |place: usize| seen.players()[place].id;
     let mut found = Vec::new();
-    for (round, byes) in rounds.iter().enumerate().filter(|(_, byes)| byes.paired) {
+    for (round, byes) in seen.once_a_round(&rounds).filter(|(_, byes)| byes.paired) {
         for &place in byes.allocated.iter().skip(1) {
             let first = id(byes.allocated[0]);
             let expected = format!("no second bye: player {first} already has it in this round");

@@ -47,7 +47,7 @@ fn empty_round(seen: &Seen<'_>) -> Option<Oddity> {
             *empty &= *outcome == Outcome::Bye(Bye::ZeroPoint);
         }
     }
-    let rounds = is_empty.iter().enumerate().filter(|(_, empty)| **empty);
+    let rounds = seen.once_a_round(&is_empty).filter(|(_, empty)| **empty);
     Oddity::first_of(rounds, "round", |(round, _)| {
         let expected = "somebody with an opponent, because a later round was paired";
         Oddity::new(Code::EmptyRound, Spot::Round(0, round), expected)

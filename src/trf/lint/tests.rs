@@ -31,6 +31,10 @@ fn codes(text: &str) -> Vec<&'static str> {
     found(text).iter().map(|found| found.code.as_str()).collect()
 }
 
+fn found_of(text: &str, code: Code) -> Vec<Diagnostic> {
+    found(text).into_iter().filter(|found| found.code == code).collect()
+}
+
 /// The only finding, with its hint.
 fn only(text: &str) -> (Code, String) {
     let found = found(text);
@@ -46,6 +50,34 @@ fn with_line(line: &str) -> String {
 #[test]
 fn nothing_is_odd_in_a_sound_file() {
     assert_eq!(found(FILE), []);
+}
+
+/// A bye of a match stands in both of its columns.
+#[test]
+fn a_bye_of_a_match_is_odd_once() {
+    let text = include_str!("../../../trf-samples/double-swiss.trf");
+    let cells = [" 0000 - U  0000 - U", " 0000 - F  0000 - F", " 0000 - Z  0000 - Z"];
+    // The bye of player 7 in the last round is worth 2 points instead of 1.5.
+    let (before, after) = text.rsplit_once(" 2.5          3 w").unwrap();
+    let full = format!("{before} 3.0          3 w{}", after.replacen(cells[0], cells[1], 1));
+    let (code, found) = only(&full);
+    assert_eq!(code, Code::FullPointByeForPab, "{found}");
+    assert!(found.contains("(round 5): found \"0000 - F\""), "{found}");
+
+    let count = |text: &str, code| found_of(text, code).len();
+    let byes =
+        text.replace("    8 b 1     8 w +", cells[0]).replace("    3 w 0     3 b -", cells[0]);
+    assert_eq!(count(&byes, Code::SeveralPabs), 2, "of players 7 and 8, besides 3");
+
+    let absent = text.lines().map(|line| match line.split_at_checked(90) {
+        Some((front, rounds)) if line.starts_with("001") => {
+            format!("{front}{}{}\n", cells[2], &rounds[19..])
+        }
+        _ => format!("{line}\n"),
+    });
+    let absent: String = absent.collect();
+    let [empty] = &found_of(&absent, Code::EmptyRound)[..] else { panic!("{absent}") };
+    assert_eq!(empty.others, 0);
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! A file that lies open on the page: what it holds, in pieces of HTML, and what is asked of its rounds.
 
 use fpc::{
-    Bye, Column, PlayerId, RoundNumber, RoundPairing, RuleRequest, SystemChoice, Tournament, json,
+    Bye, Color, Column, PlayerId, RoundNumber, RoundPairing, RuleError, RuleRequest,
+    RuledTournament, Rules, SystemChoice, Tournament, json,
 };
 use fpc_answers::{
     ask::{self, Answer, BadOption, Interface, NamedFile, Options, Unanswered},
@@ -20,6 +21,8 @@ const ROUND_WIDTH: usize = 8;
 pub(crate) struct Desk {
     analysis: Analysis,
     file: NamedFile,
+    /// The color drawn before the first round, if it was chosen.
+    initial_color: Option<Color>,
 }
 
 /// What the page has to know besides the pieces.
@@ -33,6 +36,8 @@ struct Summary<'a> {
     system: Option<&'a str>,
     /// The codes of all systems, and the names of rules that leave the edition to the file.
     systems: Vec<&'static str>,
+    /// What else can be chosen of the rules, apart from leaving it to the file.
+    choices: Vec<Choice>,
     players: Vec<Entry<'a>>,
     /// How many rounds stand in the file.
     rounds: usize,
@@ -44,6 +49,13 @@ struct Summary<'a> {
     warnings: usize,
     /// The byes that rounds without an entry are, as a letter, if only that makes the file readable.
     blank_rounds: Option<char>,
+}
+
+/// An option with the values that are possible.
+#[derive(Serialize)]
+struct Choice {
+    option: &'static str,
+    values: &'static [&'static str],
 }
 
 #[derive(Serialize)]
@@ -92,9 +104,10 @@ pub(crate) fn report(name: &str, bytes: &[u8], options: &str) -> Result<String, 
 impl Desk {
     pub(crate) fn new(name: &str, bytes: &[u8], options: &str) -> Result<Self, BadOption> {
         let options = Options::read(options)?;
-        let analysis = Analysis::new(name, bytes, &options.rules()?);
+        let rules = options.rules()?;
+        let analysis = Analysis::new(name, bytes, &rules);
         let file = NamedFile::new(name, analysis.file.clone()).asked_by(Interface::Page);
-        Ok(Self { analysis, file })
+        Ok(Self { analysis, file, initial_color: rules.initial_color })
     }
 
     pub(crate) fn summary(&self) -> String {
@@ -116,6 +129,7 @@ impl Desk {
                 .map(|(code, _)| code)
                 .filter(|it| *it != "auto")
                 .collect(),
+            choices: self.choices(),
             players: players
                 .iter()
                 .map(|player| Entry { number: player.id, name: player.name.trim() })
@@ -128,6 +142,34 @@ impl Desk {
             blank_rounds: self.fitting_byes(),
         };
         json::render(&summary)
+    }
+
+    /// What of the rules the file leaves open under its system.
+    fn choices(&self) -> Vec<Choice> {
+        let file = self.file.file.reading.tournament.as_ref();
+        let points = file.into_iter().flat_map(|it| it.players()).map(|it| &it.virtual_points);
+        let has_points = points.into_iter().any(|points| !points.is_empty());
+        // What was chosen can be chosen otherwise.
+        let [accelerate, round_one_bye, initial_color] = match &self.analysis.ruled {
+            Some(Ok(RuledTournament { rules: Rules { system, .. }, tournament, .. })) => [
+                system.info().has_acceleration && !has_points,
+                system.info().has_round_one_bye,
+                self.initial_color.is_some() || system.initial_color(tournament).is_none(),
+            ],
+            Some(Err(error)) => [
+                matches!(error, RuleError::NoAcceleration { .. } | RuleError::Baku(_)),
+                false,
+                matches!(error, RuleError::InitialColor { .. }),
+            ],
+            None => return Vec::new(),
+        };
+        let choices = [
+            (accelerate, "accelerate", &["baku", "none"][..]),
+            (round_one_bye, "round1Bye", &["rating"]),
+            (initial_color, "initialColor", &["white", "black"]),
+        ];
+        let open = choices.into_iter().filter(|(is_open, ..)| *is_open);
+        open.map(|(_, option, values)| Choice { option, values }).collect()
     }
 
     fn fitting_byes(&self) -> Option<char> {

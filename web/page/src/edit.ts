@@ -28,7 +28,11 @@ export async function edit(file: OpenFile, player: number, round: number): Promi
   const [first] = games;
   if (!first) return;
   const opener = document.activeElement;
-  const inputs = new Map(cells.map((cell) => [cell, input(cell)]));
+  const whose = ({ player, name, column }: Cell) => {
+    const number = column - first.white.column + 1;
+    return `${player} ${name}${games.length > 1 ? ` (${t("game", { number })})` : ""}`;
+  };
+  const inputs = new Map(cells.map((cell) => [cell, input(cell.text, whose(cell))]));
   const messages = h("ul", { class: "messages", tabindex: "0", "aria-label": t("messages"), "aria-live": "polite" });
   const title = h("h2", { id: "edit-title" }, titled(round, first));
   const dialog = h("dialog", { class: "edit fpc", "aria-labelledby": "edit-title" });
@@ -104,7 +108,7 @@ export async function edit(file: OpenFile, player: number, round: number): Promi
         "fieldset",
         { class: "written" },
         h("legend", {}, t("asWritten")),
-        cells.map((cell) => h("label", {}, h("span", {}, h("bdi", {}, `${cell.player} ${cell.name}`)), inputs.get(cell))),
+        cells.map((cell) => h("label", {}, h("span", {}, h("bdi", {}, whose(cell))), inputs.get(cell))),
       ),
       h("h3", {}, t("messages")),
       messages,
@@ -135,16 +139,16 @@ function titled(round: number, { white, black }: Game): string {
     : t("editOf", { round, player: white.name || white.player });
 }
 
-function input(cell: Cell): HTMLInputElement {
+function input(text: string, player: string): HTMLInputElement {
   const field = h("input", {
     class: "cell",
     maxlength: "8",
     size: "8",
     spellcheck: "false",
     autocomplete: "off",
-    "aria-label": t("cellOf", { player: `${cell.player} ${cell.name}` }),
+    "aria-label": t("cellOf", { player }),
   });
-  field.value = cell.text;
+  field.value = text;
   return field;
 }
 

@@ -331,6 +331,75 @@ test("entries are changed with messages in place, and undone", async () => {
   quiet();
 });
 
+test("both games of a match are changed", async () => {
+  await open("double-swiss.trf");
+  assert.equal(await page.getAttribute("#verdict", "data-status"), "ok");
+  await go("round-1");
+  const match = "table.boards tr:has([data-player='4']) button.result";
+  await page.click(match);
+  const game = (number) => page.getByRole("group", { name: `Game ${number}` });
+  assert.ok(await game(1).getByLabel("White wins").isChecked());
+  assert.ok(await game(2).getByLabel("Black wins").isChecked());
+  // 8, who has Black and then White, wins instead of 4.
+  await game(1).getByLabel("Black wins").check();
+  await game(2).getByLabel("White wins").check();
+  assert.deepEqual(
+    await page.locator("input.cell").evaluateAll((cells) => cells.map((cell) => cell.value)),
+    ["   8 w 0", "   4 b 1", "   8 b 0", "   4 w 1"],
+  );
+  await page.getByLabel("Entry of 8 Hoxha, Hana (Game 2)").waitFor();
+  await page.getByText("Nothing wrong with these entries.").waitFor();
+  await page.getByRole("button", { name: "Change the file" }).click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+  await settled();
+  assert.equal(await textOf(match), "0 : 1, 0 : 1");
+  await go("verdict");
+  assert.equal(await page.getAttribute("#verdict", "data-status"), "differs");
+  const { bytes } = await saved("The file as it is now");
+  const lines = bytes.toString().split("\n");
+  const line = (number) => lines.find((it) => it.startsWith(`001    ${number} `));
+  assert.match(line(4), / 1\.0 +8 w 0     8 b 0     2 w 0/);
+  assert.match(line(8), / 3\.5 +4 b 1     4 w 1  0000 - U/);
+  await drop(["changed.trf", bytes]);
+  assert.equal(await page.getAttribute("#verdict", "data-status"), "differs");
+  await go("round-1");
+  assert.equal(await textOf(match), "0 : 1, 0 : 1");
+  quiet();
+});
+
+test("what the file leaves open under its system is chosen", async () => {
+  const choices = () => page.$$eval(".rules select", (all) => all.map((it) => it.id));
+  await open("next-round.trf");
+  assert.deepEqual(await choices(), ["rules", "accelerate"]);
+  await page.selectOption("#accelerate", "baku");
+  await settled();
+  await page.getByText("Baku acceleration").first().waitFor();
+  await go("next");
+  const accelerated = fpc.pair(sample("next-round.trf"), { accelerate: "baku" }).pairs;
+  assert.equal(await page.locator("tr[data-board] td.white").first().getAttribute("data-player"), String(accelerated[0].white.number));
+  await go("verdict");
+  assert.equal(await page.inputValue("#accelerate"), "baku");
+  // Another system is not asked for what was chosen before.
+  await page.selectOption("#rules", "lim-2026");
+  await page.waitForSelector("#round1Bye");
+  assert.deepEqual(await choices(), ["rules", "round1Bye"]);
+  await page.selectOption("#round1Bye", "rating");
+  await page.getByText("bye of round 1 by rating").first().waitFor();
+  assert.equal(await page.inputValue("#round1Bye"), "rating");
+  quiet();
+});
+
+test("a color that nothing shows is chosen", async () => {
+  await open("first-round.trf");
+  await go("next");
+  await page.getByRole("link", { name: "Color drawn" }).click();
+  await page.selectOption("#initialColor", "white");
+  await settled();
+  await go("next");
+  await page.waitForSelector(".told .boards");
+  quiet();
+});
+
 test("files are saved as the package writes them", async () => {
   await open("wrong-pairing.trf");
   const bytes = sample("wrong-pairing.trf");

@@ -7,6 +7,8 @@ export interface Summary {
   has_lines: boolean;
   system?: string | null;
   systems: string[];
+  /** What else can be chosen of the rules: options with their values. */
+  choices: { option: "accelerate" | "round1Bye" | "initialColor"; values: string[] }[];
   players: { number: number; name: string }[];
   rounds: number;
   running?: number | null;

@@ -45,6 +45,11 @@ export const de: Texts = {
 
   rules: "Gelost nach",
   rulesAuto: "den Regeln der Datei",
+  choices: {
+    accelerate: { label: "Beschleunigung", open: "wie in der Datei", baku: "Baku", none: "keine" },
+    round1Bye: { label: "Freilos der 1. Runde", open: "Letzter der Liste", rating: "niedrigste Elozahl" },
+    initialColor: { label: "Geloste Farbe", open: "nicht bekannt", white: "Weiß", black: "Schwarz" },
+  },
   noTournament: "Die Datei hat Fehler, deshalb gibt es kein Turnier zu zeigen. Was falsch ist:",
   toFindings: "Befunde",
 

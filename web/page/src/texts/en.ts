@@ -44,6 +44,11 @@ export const en = {
 
   rules: "Pair by",
   rulesAuto: "the rules of the file",
+  choices: {
+    accelerate: { label: "Acceleration", open: "as the file says", baku: "Baku", none: "none" },
+    round1Bye: { label: "Bye of round 1", open: "last of the list", rating: "lowest rating" },
+    initialColor: { label: "Color drawn", open: "not known", white: "White", black: "Black" },
+  },
   noTournament: "The file has errors, so there is no tournament to show. For details, see:",
   toFindings: "Findings",
 

@@ -45,6 +45,11 @@ export const es: Texts = {
 
   rules: "Emparejar según",
   rulesAuto: "las reglas del archivo",
+  choices: {
+    accelerate: { label: "Aceleración", open: "como dice el archivo", baku: "Baku", none: "ninguna" },
+    round1Bye: { label: "Bye de la ronda 1", open: "último de la lista", rating: "Elo más bajo" },
+    initialColor: { label: "Color sorteado", open: "desconocido", white: "blancas", black: "negras" },
+  },
   noTournament: "El archivo tiene errores, así que no hay torneo que mostrar. Vea qué está mal:",
   toFindings: "Hallazgos",
 

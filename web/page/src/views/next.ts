@@ -4,7 +4,7 @@ import type { Options, Shown } from "../engine/messages";
 import { type OpenFile, named, replace } from "../files";
 import { judge } from "../judge";
 import { render } from "../main";
-import { t } from "../texts";
+import { t, texts } from "../texts";
 import { explainPlayers, howButton } from "../why";
 import { broken } from "./verdict";
 
@@ -92,11 +92,13 @@ async function openGames(file: OpenFile): Promise<[number, number][]> {
 }
 
 function refused(file: OpenFile, error: NoAnswer): HTMLElement[] {
-  const { running } = file.summary;
+  const { running, choices } = file.summary;
+  const isColorOpen = choices.some((it) => it.option === "initialColor");
   return [
     h("h3", {}, t("notPaired")),
     h("p", { class: "refused", lang: "en" }, error.message),
     ...(running ? [h("p", {}, h("a", { href: `#round-${running}` }, t("enterResults", { round: running })))] : []),
+    ...(isColorOpen ? [h("p", {}, h("a", { href: "#initialColor" }, texts().choices.initialColor.label))] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { button, h, piece, say } from "../dom";
 import { ask } from "../engine";
+import type { Options } from "../engine/messages";
 import { type OpenFile, first, replace, rule } from "../files";
 import { render } from "../main";
 import { t, texts } from "../texts";
@@ -20,29 +21,42 @@ export async function verdict(file: OpenFile): Promise<HTMLElement> {
   );
 }
 
+/** By which rules the file is read: the system, and what the file leaves open under it. */
 function rules(file: OpenFile): HTMLElement {
-  const chosen = file.options["system"] ?? "auto";
-  const choose = async (event: Event) => {
-    const system = (event.target as HTMLSelectElement).value;
-    try {
-      await rule(file, system === "auto" ? {} : { system });
-      await render();
-    } catch (error) {
-      say(t("refused", { message: error instanceof Error ? error.message : String(error) }));
-    }
-    document.getElementById("rules")?.focus();
-  };
+  const { options, summary } = file;
+  const codes: [string, string][] = summary.systems.map((code) => [code, code]);
   return h(
     "p",
     { class: "row rules" },
-    h("label", { for: "rules" }, t("rules")),
-    h(
-      "select",
-      { id: "rules", onchange: (event: Event) => void choose(event) },
-      h("option", { value: "auto" }, t("rulesAuto")),
-      file.summary.systems.map((code) => h("option", { value: code, selected: code === chosen }, code)),
-    ),
+    // What else was chosen may not fit another system.
+    choice("rules", t("rules"), [["", t("rulesAuto")], ...codes], options["system"], (system) => ruled(file, "rules", { system })),
+    summary.choices.map(({ option, values }) => {
+      const { label, open, ...names } = texts().choices[option];
+      const named = values.map((value): [string, string] => [value, (names as Record<string, string>)[value] ?? value]);
+      return choice(option, label, [["", open], ...named], options[option], (value) => ruled(file, option, { ...options, [option]: value }));
+    }),
   );
+}
+
+/** A list of values to choose from, the first of which is to choose none. */
+function choice(id: string, label: string, values: [string, string][], chosen: unknown, choose: (value?: string) => Promise<void>): HTMLElement {
+  const onchange = (event: Event) => void choose((event.target as HTMLSelectElement).value || undefined);
+  return h(
+    "span",
+    { class: "field" },
+    h("label", { for: id }, label),
+    h("select", { id, onchange }, values.map(([value, name]) => h("option", { value, selected: value === chosen }, name))),
+  );
+}
+
+async function ruled(file: OpenFile, id: string, options: Options): Promise<void> {
+  try {
+    await rule(file, options);
+    await render();
+  } catch (error) {
+    say(t("refused", { message: error instanceof Error ? error.message : String(error) }));
+  }
+  document.getElementById(id)?.focus();
 }
 
 /** The offer to enter byes that the points contain without an entry. */

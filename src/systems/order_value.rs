@@ -1,0 +1,31 @@
+//! The values by which a system orders players, apart from score and pairing number.
+
+use crate::standings::TieBreakValue;
+
+/// A value by which a system orders players, apart from score and pairing number, such as the
+/// average rating of the opponents.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::System;
+///
+/// let file = std::fs::read("trf-samples/systems.trf")?;
+/// let tournament = fpc::read(&file)?;
+/// let values = System::DUBOV_2026.order_values(&tournament.snapshot_to_pair()?);
+/// // Player 1, who is first, has met 1872, 1415, 1952 and 2007: 1811.5 on average.
+/// let value = values[0][0];
+/// assert_eq!((value.code, value.article, value.value), ("ARO", "1.7", 1812.into()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct OrderValue {
+    /// A short name, such as `ARO`.
+    pub code: &'static str,
+    /// The name in words.
+    pub name: &'static str,
+    /// The article that says how it is obtained.
+    pub article: &'static str,
+    /// The exact value.
+    pub value: TieBreakValue,
+}
