@@ -131,7 +131,7 @@ fn dutch_2017_agrees_with_its_oracle() {
 
 /// Who is right where another program pairs otherwise: rounds of the files that FPC_ORACLE_FILES names
 /// (`a.trf#6:b.trf#7`), by an oracle and by the engine.
-fn compare_files(system: System, oracle: impl Fn(&Snapshot) -> Option<RoundPairing>) {
+fn compare_files(system: System, oracle: impl Fn(&Tournament, &Snapshot) -> Option<RoundPairing>) {
     let Ok(files) = std::env::var("FPC_ORACLE_FILES") else {
         println!("FPC_ORACLE_FILES names no files");
         return;
@@ -142,7 +142,7 @@ fn compare_files(system: System, oracle: impl Fn(&Snapshot) -> Option<RoundPairi
         let tournament = TournamentFile::parse(&bytes).reading.tournament.expect(file);
         let round = round.parse().ok().and_then(RoundNumber::new).expect("a round");
         let snapshot = tournament.snapshot(round).expect(file);
-        let expected = oracle(&snapshot);
+        let expected = oracle(&tournament, &snapshot);
         let engine = engine(system, &snapshot, expected.as_ref());
         assert_eq!(engine, answer(&snapshot, expected.as_ref()), "{asked}");
         println!("{asked}: the oracle pairs as the engine does");
@@ -152,13 +152,25 @@ fn compare_files(system: System, oracle: impl Fn(&Snapshot) -> Option<RoundPairi
 #[test]
 #[ignore = "a question to the oracle of 2017, for files that FPC_ORACLE_FILES names"]
 fn dutch_2017_of_files() {
-    compare_files(System::DUTCH_2017, oracle_2017);
+    compare_files(System::DUTCH_2017, |_, snapshot| oracle_2017(snapshot));
 }
 
 #[test]
 #[ignore = "a question to the oracle of 2026, for files that FPC_ORACLE_FILES names"]
 fn dutch_2026_of_files() {
-    compare_files(System::DUTCH_2026, oracle_2026);
+    compare_files(System::DUTCH_2026, |_, snapshot| oracle_2026(snapshot));
+}
+
+#[test]
+#[ignore = "a question to the oracle of Dubov, for files that FPC_ORACLE_FILES names"]
+fn dubov_2026_of_files() {
+    compare_files(System::DUBOV_2026, oracle_dubov(dubov_2026::Edition::Of2026));
+}
+
+#[test]
+#[ignore = "a question to the oracle of Burstein, for files that FPC_ORACLE_FILES names"]
+fn burstein_2026_of_files() {
+    compare_files(System::BURSTEIN_2026, |_, snapshot| burstein_2026::pair(snapshot));
 }
 
 #[test]
@@ -242,18 +254,21 @@ fn matches(seeds: Range<u64>) -> usize {
     rounds
 }
 
+fn oracle_dubov(
+    edition: dubov_2026::Edition,
+) -> impl Fn(&Tournament, &Snapshot) -> Option<RoundPairing> {
+    move |tournament, snapshot| {
+        dubov_2026::pair_in(tournament, snapshot, edition).map(|round| round.round_pairing())
+    }
+}
+
 /// The editions of the Dubov system without downfloaters.
 fn compare_dubov<T: Iterator<Item = (u64, Makeup)>>(tournaments: impl Fn() -> T) -> [usize; 2] {
     [
         (System::DUBOV_2018, dubov_2026::Edition::Of2018),
         (System::DUBOV_2026, dubov_2026::Edition::Of2026),
     ]
-    .map(|(system, edition)| {
-        let oracle = |tournament: &Tournament, snapshot: &Snapshot| {
-            dubov_2026::pair_in(tournament, snapshot, edition).map(|round| round.round_pairing())
-        };
-        compare_in(system, oracle, tournaments())
-    })
+    .map(|(system, edition)| compare_in(system, oracle_dubov(edition), tournaments()))
 }
 
 #[test]
