@@ -71,13 +71,15 @@ fn a_bye_of_a_match_is_odd_once() {
 
     let absent = text.lines().map(|line| match line.split_at_checked(90) {
         Some((front, rounds)) if line.starts_with("001") => {
-            format!("{front}{}{}\n", cells[2], &rounds[19..])
+            // Without points, which are others now.
+            format!("{}    {}{}{}\n", &front[..80], &front[84..], cells[2], &rounds[19..])
         }
         _ => format!("{line}\n"),
     });
     let absent: String = absent.collect();
-    let [empty] = &found_of(&absent, Code::EmptyRound)[..] else { panic!("{absent}") };
-    assert_eq!(empty.others, 0);
+    let empty: Vec<_> =
+        found_of(&absent, Code::EmptyRound).iter().map(|found| found.others).collect();
+    assert_eq!(empty, [0]);
 }
 
 #[test]
