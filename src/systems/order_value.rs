@@ -13,9 +13,9 @@ use crate::standings::TieBreakValue;
 /// let file = std::fs::read("trf-samples/systems.trf")?;
 /// let tournament = fpc::read(&file)?;
 /// let values = System::DUBOV_2026.order_values(&tournament.snapshot_to_pair()?);
-/// // Player 1, who is first, has met 1872, 1415, 1952 and 2007: 1811.5 on average.
+/// // Player 3, who has most points, has met 1687, 1952, 2007 and 1872: 1879.5 on average.
 /// let value = values[0][0];
-/// assert_eq!((value.code, value.article, value.value), ("ARO", "1.7", 1812.into()));
+/// assert_eq!((value.code, value.article, value.value), ("ARO", "1.7", 1880.into()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

@@ -65,7 +65,8 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
     }
 
     /// The values by which each of the players present is ordered apart from score and pairing
-    /// number, the most important first; by default, there are none for anybody.
+    /// number, the most important first, by place as in [`Snapshot::players`]; by default, there are
+    /// none for anybody.
     fn order_values(&self, _snapshot: &Snapshot) -> Vec<Vec<OrderValue>> {
         Vec::new()
     }

@@ -298,7 +298,8 @@ impl System {
     }
 
     /// The values by which each of the players present is ordered apart from score and pairing
-    /// number, the most important first; empty if there are none for anybody.
+    /// number, the most important first: by place as in [`Snapshot::players`], or empty if there are
+    /// none for anybody.
     pub fn order_values(self, snapshot: &Snapshot) -> Vec<Vec<OrderValue>> {
         self.0.order_values(snapshot)
     }
