@@ -20,6 +20,7 @@ pub mod order;
 mod player;
 mod sets;
 pub mod ssm;
+pub mod team_swiss_2026;
 pub mod tie_breaks;
 mod top_scoregroup;
 pub mod weighted;

@@ -38,6 +38,13 @@ pub(crate) trait Rules {
     /// lapse: C7, and the last one of the pairing of a bracket.
     fn rounds_without_floats(&self) -> u8;
 
+    /// How C6 counts a following scoregroup of which so many are left, given how many
+    /// upfloaters it will need at least: this very number (R-DSW-2), if a system says
+    /// nothing else.
+    fn c6(&self, _left: usize, fewest: usize) -> usize {
+        fewest
+    }
+
     /// How the two of a pair, by place, count in the criteria of the pairing of a
     /// bracket that come before the one about floats.
     fn criteria_of_pair(&self, a: usize, b: usize) -> Vec<usize>;

@@ -18,8 +18,9 @@ pub struct SetCriteria {
     pub c4: usize,
     /// Their scores, the lowest first.
     pub c5: Reverse<Vec<Score>>,
-    /// How many upfloaters the following scoregroup will need at least (R-DSW-2);
-    /// none if nobody of it is left (R-DSW-3).
+    /// How many upfloaters the following scoregroup will need at least (R-DSW-2),
+    /// unless the system counts it in another way; none if nobody of it is left
+    /// (R-DSW-3).
     pub c6: usize,
     /// How many of them floated in the round before.
     pub c7: usize,
@@ -107,7 +108,11 @@ impl Field<'_> {
         let Some(following) = lower_scores.max() else { return 0 };
         let left = lower & !set;
         let following = self.with_score(left, following);
-        if following == 0 { 0 } else { self.fewest_upfloaters(following, left & !following) }
+        if following == 0 {
+            return 0;
+        }
+        let fewest = self.fewest_upfloaters(following, left & !following);
+        self.rules.c6(following.count_ones() as usize, fewest)
     }
 
     fn c7(&self, set: Set) -> usize {
