@@ -51,6 +51,7 @@ mod oracle_self_dubov_2026;
 mod oracle_self_dutch_2012;
 mod oracle_self_lim;
 mod oracle_self_ssm;
+mod oracle_self_team_swiss_2026;
 mod oracle_self_tie_breaks;
 mod oracles;
 mod output;
