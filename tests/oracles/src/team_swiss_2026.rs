@@ -30,7 +30,7 @@ pub use self::{
     colors::{Rank, Team, color_of_first},
     preferences::{Preference, Preferences, color_difference},
 };
-pub use super::top_scoregroup::{SetCriteria, identifier, pairings, sets_of_upfloaters};
+pub use super::top_scoregroup::SetCriteria;
 use super::{
     sets::{Set, members},
     top_scoregroup::{Bracket, Field, Paired, Rules},
