@@ -128,8 +128,8 @@ pub use crate::{
         GamePoints, GameResult, GameScore, Header, NationalRecord, Outcome, Pair, PairedTwice,
         ParseGameScoreError, ParseScoreError, Player, PlayerDetails, PlayerId, PointSystem,
         Problem, RecordedPair, RecordedRound, RestrictedGroups, Restriction, ResultKind,
-        RoundNumber, RoundOneBye, RoundPairing, RoundState, Score, Tournament, TournamentDraft,
-        TournamentType, Tpn,
+        RoundNumber, RoundOneBye, RoundPairing, RoundState, Score, Team, TeamScores, Teams,
+        Tournament, TournamentDraft, TournamentType, Tpn,
     },
     tournament_file::{TournamentFile, read},
 };

@@ -3,8 +3,8 @@
 use std::{collections::BTreeSet, fmt};
 
 use crate::tournament::{
-    Bye, Color, ForbiddenGroup, Outcome, Player, PlayerId, Progress, RoundNumber, Score,
-    Tournament, TournamentDraft,
+    Bye, Color, ForbiddenGroup, Outcome, Player, PlayerDetails, PlayerId, Progress, RoundNumber,
+    Score, Teams, Tournament, TournamentDraft,
 };
 
 /// Why a file was not written: reading it back would not give the intended tournament.
@@ -57,6 +57,8 @@ pub enum Deviation {
     ForbiddenPairs,
     /// Exceptions to the points for results, bonuses and penalties.
     AbnormalPoints,
+    /// The games of the players of teams, or the rules of matches.
+    Teams,
     /// Something that no pairing depends on: a line that would not be written the same way again.
     Text(String),
     /// Meaning about the tournament that no pairing depends on.
@@ -80,6 +82,7 @@ impl fmt::Display for Deviation {
             Self::VirtualPoints(id) => write!(f, "the virtual points of player {id}"),
             Self::ForbiddenPairs => f.write_str("forbidden pairs"),
             Self::AbnormalPoints => f.write_str("abnormal points"),
+            Self::Teams => f.write_str("the games of teams"),
             Self::Text(line) => write!(f, "the line {line:?}"),
             Self::Header => f.write_str("the header"),
         }
@@ -148,6 +151,7 @@ impl<'a> Meaning<'a> {
             announced_byes: _,
             // Whoever reads a file decides that.
             any_results: _,
+            teams: _,
         } = mine;
         let mut found = Vec::new();
         let mut note = |differs: bool, what: Deviation| found.extend(differs.then_some(what));
@@ -163,6 +167,7 @@ impl<'a> Meaning<'a> {
         note(!is_same, Deviation::InitialColor);
         note(mine.points != theirs.points, Deviation::Points);
         note(self.forbidden() != other.forbidden(), Deviation::ForbiddenPairs);
+        note(self.teams() != other.teams(), Deviation::Teams);
         note(mine.abnormal_points != theirs.abnormal_points, Deviation::AbnormalPoints);
         let ids = |facts: &Meaning<'a>| facts.draft.players.iter().map(|player| player.id);
         if !ids(self).eq(other.draft.players.iter().map(|player| player.id)) {
@@ -215,6 +220,21 @@ impl<'a> Meaning<'a> {
         let absence = (round < self.progress.next()).then_some(Outcome::Bye(Bye::ZeroPoint));
         let columns = self.draft.form().columns(round);
         columns.map(move |column| player.entry(column).copied().or(absence))
+    }
+
+    /// What is known about teams, without texts.
+    fn teams(&self) -> Option<Teams> {
+        let mut teams = self.draft.teams.clone()?;
+        teams.bye_game_points = Some(teams.match_in_games().pairing_allocated_bye);
+        teams.of.values_mut().for_each(|team| team.nickname.clear());
+        for player in &mut teams.players {
+            let absence = Outcome::Bye(Bye::ZeroPoint);
+            let last = player.outcomes.iter().rposition(|outcome| *outcome != absence);
+            player.outcomes.truncate(last.map_or(0, |last| last + 1));
+            player.details = PlayerDetails::default();
+            player.name = "".into();
+        }
+        Some(teams)
     }
 
     /// The forbidden pairs in a canonical order, without meaningless ones.

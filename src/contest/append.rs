@@ -44,7 +44,8 @@ impl Tournament {
         for (player, round) in self.draft_mut().players.iter_mut().zip(rounds) {
             player.outcomes.extend_from_slice(round);
         }
-        if is_next && self.last_round_fits() {
+        // The game points of teams do not follow from the outcomes alone.
+        if is_next && self.teams().is_none() && self.last_round_fits() {
             self.append_facts();
             return Ok(());
         }

@@ -72,7 +72,7 @@ impl Tournament {
 
     /// This tournament with each column of results as a round of its own.
     pub(crate) fn in_columns(&self) -> Cow<'_, Self> {
-        if self.form() == Form::Games {
+        if self.form().games() == 1 {
             return Cow::Borrowed(self);
         }
         // Nothing contradicts the facts when they are read in this way.
@@ -110,6 +110,9 @@ impl Tournament {
     pub fn with_form(self, form: Form) -> Result<Self, Vec<Problem>> {
         if form == self.form() {
             return Ok(self);
+        }
+        if self.teams().is_some() || form == Form::Teams {
+            return Err(vec![Problem::OtherCompetitors { teams: self.teams().is_some() }]);
         }
         let draft = self.draft().in_columns().in_form(form)?.validate()?;
         Ok(self.like(draft))

@@ -12,6 +12,7 @@ mod form;
 mod numbers;
 mod open_rounds;
 mod past;
+mod teams;
 mod validation;
 
 use std::{cmp::Ordering, sync::Arc};
@@ -112,7 +113,7 @@ impl<'a> Contest<'a> {
     pub(crate) fn encounter(&self, place: usize, round: RoundNumber) -> Encounter {
         let outcome = self.outcome(place, round);
         let (kind, color, points) = match self.form {
-            Form::Games => {
+            Form::Games | Form::Teams => {
                 let (id, column) = (self.competitor(place).id, self.form.column(round));
                 let points = self.tournament.scoring().result(id, column, outcome);
                 (outcome.kind(), outcome.color(), points)
@@ -148,7 +149,7 @@ impl<'a> Contest<'a> {
     /// The kind of result of a round; `None` while there is none.
     pub(crate) fn kind(&self, place: usize, round: RoundNumber) -> Option<ResultKind> {
         match self.form {
-            Form::Games => self.outcome(place, round).kind(),
+            Form::Games | Form::Teams => self.outcome(place, round).kind(),
             Form::DoubleGames => self.kind_of_match(place, round),
         }
     }
@@ -172,6 +173,16 @@ impl<'a> Contest<'a> {
         let games = columns
             .map(|column| scoring.result(id, column, self.tournament.outcome(place, column)));
         games.sum()
+    }
+
+    /// The points for a round in the secondary score, with bonuses; zero where there is none.
+    pub(crate) fn secondary(&self, place: usize, round: RoundNumber) -> Score {
+        let Some(scoring) = self.tournament.secondary() else { return Score::ZERO };
+        let id = self.competitor(place).id;
+        let columns = self.form.columns(round);
+        columns
+            .map(|column| scoring.worth(id, column, self.tournament.outcome(place, column)))
+            .sum()
     }
 
     /// The bonuses and penalties in a round.
@@ -202,7 +213,7 @@ impl<'a> Contest<'a> {
             kind,
             color: None,
             points,
-            secondary: Score::ZERO,
+            secondary: self.secondary(place, round),
             score_before: self.score_before(place, round),
             opponent_score: opponent.map(|opponent| self.score_before(opponent, round)),
             pairing_float: opponent.and_then(|opponent| {

@@ -278,6 +278,9 @@ impl Tournament {
         if let Some((&id, _)) = entries.first_key_value() {
             return Err(vec![Problem::UnknownPlayer(id)]);
         }
+        if let Some(teams) = draft.teams.as_mut().filter(|_| is_paired) {
+            teams.enter_boards(Column::from_index(column), pairing.pairs());
+        }
         if let Some(bye) = pairing.bye().filter(|bye| assigned.contains(bye)) {
             draft.announced_byes.insert((round, bye), Bye::PairingAllocated);
         }
@@ -300,6 +303,12 @@ impl Tournament {
         };
         let mut draft = self.draft().clone();
         let next = draft.form().column(self.round_to_pair()).index();
+        if draft.teams.is_some() {
+            return match draft.draw_adjourned_boards().and_then(|()| draft.validate()) {
+                Ok(tournament) => self.like(tournament),
+                Err(_) => self,
+            };
+        }
         for player in &mut draft.players {
             for (place, outcome) in player.outcomes.iter_mut().enumerate().take(next) {
                 if let Outcome::Open { opponent, color: Some(color), .. } = *outcome

@@ -40,7 +40,7 @@ impl TournamentDraft {
     pub(crate) fn facts(&self) -> Result<DerivedFacts, Vec<Problem>> {
         let progress = self.form().progress(&self.players);
         self.facts_by(progress, || {
-            let scoring = Scoring::new(self.form(), self.points, &self.abnormal_points);
+            let scoring = self.scoring();
             let scores = self.form().scores(&scoring, &self.players, progress.complete);
             (scoring, scores)
         })
@@ -73,12 +73,34 @@ impl TournamentDraft {
         let named = forbidden.chain(announced).chain(abnormal);
         let unknown: BTreeSet<_> = named.filter(|id| index.get(**id).is_none()).copied().collect();
         problems.extend(unknown.into_iter().map(Problem::UnknownPlayer));
+        if let Some(teams) = &self.teams {
+            self.check_games(teams, &mut problems);
+        }
         if !problems.is_empty() {
             return Err(problems);
         }
         let (scoring, scores) = scores();
         let unfinished = unfinished.map(|column| self.form().round(column));
-        Ok(DerivedFacts { index, progress, unfinished, scoring, scores })
+        let secondary = self.secondary();
+        Ok(DerivedFacts { index, progress, unfinished, scoring, secondary, scores })
+    }
+
+    /// The points for outcomes by which players are paired.
+    pub(crate) fn scoring(&self) -> Scoring {
+        match &self.teams {
+            Some(teams) if teams.scores.is_by_games() => teams.scoring_by_games(&self.players),
+            _ => Scoring::new(self.form(), self.points, &self.abnormal_points),
+        }
+    }
+
+    /// The points for outcomes in the score that comes second.
+    fn secondary(&self) -> Option<Scoring> {
+        let teams = self.teams.as_ref().filter(|teams| teams.scores.has_secondary())?;
+        Some(if teams.scores.is_by_games() {
+            Scoring::new(self.form(), self.points, &self.abnormal_points)
+        } else {
+            teams.scoring_by_games(&self.players)
+        })
     }
 
     fn check_entries(&self, player: &Player, index: &Places, problems: &mut Vec<Problem>) {

@@ -432,6 +432,22 @@ impl<'a> Players<'a> {
                 let path = format!("{}.virtual_points", self.path(*player));
                 Mistake::new(Code::NoMatch, path, "the same for both games of a match")
             }
+            Problem::OtherCompetitors { .. } => {
+                Mistake::new(Code::TeamTournament, "teams", "another system")
+            }
+            Problem::UnknownMember { .. } | Problem::InTwoTeams { .. } | Problem::NoTeam(_) => {
+                let mistake = Mistake::new(Code::InvalidTeam, "teams.members", "teams that fit");
+                mistake.with_found(problem.to_string())
+            }
+            Problem::WithinTeam { .. }
+            | Problem::TwoMatches { .. }
+            | Problem::TooManyBoards { .. }
+            | Problem::OtherMatch { .. }
+            | Problem::Games(_) => {
+                let expected = "matches that follow from the games";
+                let mistake = Mistake::new(Code::ContradictingMatch, "teams.players", expected);
+                mistake.with_found(problem.to_string())
+            }
             Problem::HalfRound { .. } => {
                 let path = "total_rounds".to_owned();
                 Mistake::new(Code::NoMatch, path, "an even number, that of columns")

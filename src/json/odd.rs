@@ -27,7 +27,7 @@ pub(super) fn mistakes(text: &str, tournament: &Tournament, header: &Header) -> 
         header,
         place: &|id| tournament.place(id),
         listed: draft.players.iter().map(|player| tournament.score_of(player.id, next)).collect(),
-        counts: Some(Counts {
+        counts: tournament.teams().is_none().then(|| Counts {
             players: draft.players.len(),
             teams: [of_teams("013"), of_teams("310")],
         }),

@@ -1,22 +1,26 @@
 //! Reads and writes tournaments as JSON.
 
+mod teams;
 mod view;
 
 use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use self::view::{
-    AbnormalView, AnnouncedByeView, ForbiddenView, MAX_ENTRIES, MAX_PLAYERS, PlayerView,
-    TournamentView,
+use self::{
+    teams::TeamsView,
+    view::{
+        AbnormalView, AnnouncedByeView, ForbiddenView, MAX_ENTRIES, MAX_PLAYERS, PlayerView,
+        TournamentView,
+    },
 };
 use super::{MAX_LINES, render, without_empty};
 use crate::{
     contest::Form,
     read_back::{Deviation, Meaning, ReadBackError},
     tournament::{
-        AbnormalPoints, Bye, Column, ForbiddenGroup, Header, Outcome, PlayerId, PointSystem,
-        Problem, RoundNumber, Score, Tournament, TournamentDraft,
+        AbnormalPoints, Bye, ForbiddenGroup, Header, Outcome, PlayerId, PointSystem, Problem,
+        RoundNumber, Score, Tournament, TournamentDraft,
     },
     trf,
 };
@@ -91,7 +95,8 @@ pub fn write(tournament: &Tournament, header: &Header) -> String {
     let points = |id| tournament.score_of(id, tournament.round_to_pair());
     let view = TournamentView {
         fpc_tournament: VERSION,
-        games_per_round: (draft.form != Form::Games).then_some(draft.form.games()),
+        games_per_round: (draft.form.games() > 1).then_some(draft.form.games()),
+        teams: draft.teams.as_ref().map(TeamsView::new),
         header: header.clone(),
         total_rounds: draft.total_rounds,
         initial_color: draft.initial_color,
@@ -112,17 +117,7 @@ pub fn write(tournament: &Tournament, header: &Header) -> String {
             .iter()
             .map(|(&(round, player), &bye)| AnnouncedByeView { round, player, bye })
             .collect(),
-        abnormal_points: draft
-            .abnormal_points
-            .iter()
-            .cloned()
-            .map(|AbnormalPoints { result, points, column, players }| AbnormalView {
-                result,
-                points,
-                round: column.map(Column::round),
-                players,
-            })
-            .collect(),
+        abnormal_points: draft.abnormal_points.iter().cloned().map(AbnormalView::from).collect(),
     };
     // Plain structs of strings and numbers: nothing can fail.
     let mut value = without_empty(serde_json::to_value(view).unwrap_or_default());
@@ -165,7 +160,8 @@ pub fn read_back(
         self::read(text).map_err(|error| ReadBackError::Invalid(error.to_string()))?;
     Meaning::of(tournament).check(&Meaning::of(&read))?;
     let texts = |tournament: &Tournament| {
-        let players = tournament.players().iter();
+        let members = tournament.teams().map_or(&[][..], |teams| &teams.players);
+        let players = tournament.players().iter().chain(members);
         players.map(|it| (it.name.clone(), it.details.clone())).collect::<Vec<_>>()
     };
     if *header == read_header && texts(tournament) == texts(&read) {
@@ -357,7 +353,7 @@ fn draft(view: TournamentView) -> Result<(TournamentDraft, Vec<Option<Score>>), 
     let mut points = Vec::with_capacity(view.players.len());
     for (place, player) in view.players.into_iter().enumerate() {
         points.push(player.points);
-        players.push(player.into_player(place)?);
+        players.push(player.into_player("players", place)?);
     }
     let mut announced_byes = BTreeMap::new();
     for (place, AnnouncedByeView { round, player, bye }) in
@@ -382,9 +378,14 @@ fn draft(view: TournamentView) -> Result<(TournamentDraft, Vec<Option<Score>>), 
     let system = view.points.unwrap_or_default();
     let forbidden = view.forbidden_pairs.into_iter();
     let abnormal = view.abnormal_points.into_iter();
+    let teams = view.teams.map(TeamsView::into_teams).transpose()?;
     let form = match view.games_per_round {
+        None | Some(1) if teams.is_some() => Form::Teams,
         None | Some(1) => Form::Games,
-        Some(2) => Form::DoubleGames,
+        Some(2) if teams.is_none() => Form::DoubleGames,
+        Some(games) if teams.is_some() => {
+            return Err(JsonError::value("games_per_round", games, "1, as teams have one match"));
+        }
         Some(games) => return Err(JsonError::value("games_per_round", games, "1 or 2")),
     };
     let draft = TournamentDraft {
@@ -396,16 +397,10 @@ fn draft(view: TournamentView) -> Result<(TournamentDraft, Vec<Option<Score>>), 
         forbidden: forbidden
             .map(|ForbiddenView { players, rounds }| ForbiddenGroup { players, rounds })
             .collect(),
-        abnormal_points: abnormal
-            .map(|AbnormalView { result, points, round, players }| AbnormalPoints {
-                result,
-                points,
-                column: round.map(|round| Column::from_index(round.index())),
-                players,
-            })
-            .collect(),
+        abnormal_points: abnormal.map(AbnormalPoints::from).collect(),
         announced_byes,
         any_results: false,
+        teams,
     };
     Ok((draft, points))
 }

@@ -87,11 +87,13 @@ pub(crate) struct Scoring {
     /// The points for results, with their places in the list: the last one counts.
     results: BTreeMap<(ResultKind, Scope), (usize, Score)>,
     bonuses: BTreeMap<Scope, Score>,
+    /// The points of matches that follow from their games, where teams have game points.
+    matches: BTreeMap<(PlayerId, Column), Score>,
 }
 
 impl Scoring {
     pub(crate) fn new(form: Form, points: PointSystem, abnormal: &[AbnormalPoints]) -> Self {
-        let mut scoring = Self { form, points, results: BTreeMap::new(), bonuses: BTreeMap::new() };
+        let mut scoring = Self { form, points, ..Self::default() };
         for (place, entry) in abnormal.iter().enumerate() {
             // A player listed twice is concerned once.
             let players: BTreeSet<_> = entry.players.iter().copied().collect();
@@ -109,6 +111,12 @@ impl Scoring {
         scoring
     }
 
+    /// With the points of matches that follow from their games.
+    pub(crate) fn with_matches(mut self, matches: BTreeMap<(PlayerId, Column), Score>) -> Self {
+        self.matches = matches;
+        self
+    }
+
     /// The columns of the round that begins after some.
     pub(crate) fn columns_from(&self, column: usize) -> impl Iterator<Item = Column> + use<> {
         (column..column + self.form.games()).map(Column::from_index)
@@ -120,14 +128,18 @@ impl Scoring {
         if matches!(outcome, Outcome::Bye(Bye::PairingAllocated)) && !self.form.begins_at(column) {
             return Score::ZERO;
         }
+        let usual = || {
+            let of_games = self.matches.get(&(player, column));
+            of_games.copied().unwrap_or_else(|| self.points.points(outcome))
+        };
         if self.results.is_empty() {
-            return self.points.points(outcome);
+            return usual();
         }
         let exception = outcome.kind().and_then(|kind| {
             let found = scopes(player, column).map(|scope| self.results.get(&(kind, scope)));
             found.into_iter().flatten().max_by_key(|(place, _)| *place)
         });
-        exception.map_or_else(|| self.points.points(outcome), |&(_, points)| points)
+        exception.map_or_else(usual, |&(_, points)| points)
     }
 
     /// The points of a player for a draw in a column.

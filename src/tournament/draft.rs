@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{
     abnormal::AbnormalPoints, color::Color, id::PlayerId, player::Player, result::Bye,
-    round::RoundNumber, score::PointSystem,
+    round::RoundNumber, score::PointSystem, teams::Teams,
 };
 use crate::contest::Form;
 
@@ -65,6 +65,9 @@ pub struct TournamentDraft {
     /// allow such results, which are a [`Problem`](super::Problem), but other pairing programs
     /// accept them.
     pub any_results: bool,
+    /// What a tournament of teams has besides its matches, whose [`players`](Self::players) are the
+    /// teams.
+    pub teams: Option<Teams>,
 }
 
 impl TournamentDraft {

@@ -19,6 +19,7 @@ mod result;
 mod round;
 mod round_one_bye;
 mod score;
+mod teams;
 mod tournament_type;
 
 use std::sync::Arc;
@@ -39,6 +40,7 @@ pub use self::{
     round::{Pair, PairedTwice, RecordedPair, RecordedRound, RoundNumber, RoundPairing},
     round_one_bye::RoundOneBye,
     score::{ParseScoreError, PointSystem, Score},
+    teams::{Team, TeamScores, Teams},
     tournament_type::TournamentType,
 };
 pub(crate) use self::{
@@ -86,6 +88,8 @@ pub(crate) struct DerivedFacts {
     /// The first complete round that has a game without a result.
     pub(crate) unfinished: Option<RoundNumber>,
     pub(crate) scoring: Scoring,
+    /// The points for outcomes in the score that comes second, of teams (C.04.6, 1.2).
+    pub(crate) secondary: Option<Scoring>,
     /// Without virtual points.
     pub(crate) scores: ScoreTable,
 }
@@ -147,6 +151,16 @@ impl Tournament {
 
     pub(crate) const fn scoring(&self) -> &Scoring {
         &self.facts.scoring
+    }
+
+    /// The points for outcomes in the score that comes second, of teams.
+    pub(crate) const fn secondary(&self) -> Option<&Scoring> {
+        self.facts.secondary.as_ref()
+    }
+
+    /// What a tournament of teams has besides its matches; `None` if players are paired.
+    pub fn teams(&self) -> Option<&Teams> {
+        self.draft.teams.as_ref()
     }
 
     /// The first round that is complete although a game has no result.

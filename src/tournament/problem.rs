@@ -120,6 +120,82 @@ pub enum Problem {
         /// The number of columns.
         total: RoundNumber,
     },
+    /// A tournament of teams is read as one of players, or the other way round.
+    #[error("{}", if *.teams { "a tournament of teams is not one of players" } else {
+        "a tournament of players is not one of teams"
+    })]
+    OtherCompetitors {
+        /// Whether it is one of teams.
+        teams: bool,
+    },
+    /// A team has a member who does not exist.
+    #[error("player {player} of team {team} does not exist")]
+    UnknownMember {
+        /// The team.
+        team: PlayerId,
+        /// The number that does not exist.
+        player: PlayerId,
+    },
+    /// A player is a member of two teams, or of one twice.
+    #[error("player {player} is in team {team} and in team {other}")]
+    InTwoTeams {
+        /// The player.
+        player: PlayerId,
+        /// The later team.
+        team: PlayerId,
+        /// The earlier team.
+        other: PlayerId,
+    },
+    /// A player with games belongs to no team.
+    #[error("player {0} has games and is in no team")]
+    NoTeam(PlayerId),
+    /// Two players of a team play each other.
+    #[error("player {player} of team {team} meets a player of the same team in round {column}")]
+    WithinTeam {
+        /// The team.
+        team: PlayerId,
+        /// One of the two.
+        player: PlayerId,
+        /// The column.
+        column: Column,
+    },
+    /// The players of a team meet players of two teams in a round.
+    #[error("team {team} meets teams {} and {} in round {column}", .opponents[0], .opponents[1])]
+    TwoMatches {
+        /// The team.
+        team: PlayerId,
+        /// The player who meets the second team.
+        player: PlayerId,
+        /// The column.
+        column: Column,
+        /// The two teams.
+        opponents: [PlayerId; 2],
+    },
+    /// A team has more games in a round than there are boards.
+    #[error("team {team} has {games} games in round {column}, but there are {boards} boards")]
+    TooManyBoards {
+        /// The team.
+        team: PlayerId,
+        /// The first player beyond the boards.
+        player: PlayerId,
+        /// The column.
+        column: Column,
+        /// How many games it has.
+        games: usize,
+        /// How many boards there are.
+        boards: usize,
+    },
+    /// The match of a team is not what its games say.
+    #[error("round {column} of team {team} does not follow from the games of its players")]
+    OtherMatch {
+        /// The team.
+        team: PlayerId,
+        /// The column.
+        column: Column,
+    },
+    /// A problem of the games of the players of teams.
+    #[error("the games of teams: {0}")]
+    Games(Box<Self>),
     /// A forbidden pair, an announced bye or abnormal points name somebody who
     /// does not exist.
     #[error("there is no player {0}")]

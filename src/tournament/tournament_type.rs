@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::teams::TeamScores;
 use crate::contest::Form;
 
 /// The tournament type of record 192, such as `FIDE_DUTCH_2025`.
@@ -70,7 +71,34 @@ impl TournamentType {
     /// ```
     pub fn form(&self) -> Form {
         let is_double = self.0.split('_').any(|part| part == "DOUBLESWISS");
-        if is_double { Form::DoubleGames } else { Form::Games }
+        match () {
+            () if is_double => Form::DoubleGames,
+            () if self.is_team() => Form::Teams,
+            () => Form::Games,
+        }
+    }
+
+    /// By which points teams are paired; by match points, then game points, unless the type says
+    /// otherwise.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{TeamScores, TournamentType};
+    ///
+    /// let scores = |code| TournamentType::new(code).team_scores();
+    /// assert_eq!(scores("FIDE_TEAM_TYPEA_GP_MP"), TeamScores::GameThenMatch);
+    /// assert_eq!(scores("FIDE_TEAM_MP_BAKU"), TeamScores::Match);
+    /// assert_eq!(scores("FIDE_TEAM"), TeamScores::MatchThenGame);
+    /// ```
+    pub fn team_scores(&self) -> TeamScores {
+        let mut scores = self.0.split('_').filter(|part| matches!(*part, "MP" | "GP"));
+        match (scores.next(), scores.next()) {
+            (Some("MP"), None) => TeamScores::Match,
+            (Some("GP"), None) => TeamScores::Game,
+            (Some("GP"), Some(_)) => TeamScores::GameThenMatch,
+            _ => TeamScores::MatchThenGame,
+        }
     }
 
     /// Whether teams are paired, not players.

@@ -15,9 +15,11 @@ use super::{
     player::{PlayerRecord, round_name},
     progress,
     read::Records,
-    records::{abnormal_points::Abnormal, virtual_points::affordable},
+    records::{abnormal_points::Abnormal, of_players, virtual_points::affordable},
     row::{Row, Unit},
-    shifted, tabulated, twins, verify,
+    shifted, tabulated,
+    teams::TeamRecords,
+    twins, verify,
 };
 use crate::{
     contest::Form,
@@ -85,12 +87,23 @@ pub(super) fn assemble(
     diagnostics: &mut Findings,
 ) -> Assembled {
     let mut header = std::mem::take(&mut records.header);
-    let others = std::mem::take(&mut records.others);
+    let mut others = std::mem::take(&mut records.others);
+    let form = records.form;
+    let teams = if form == Form::Teams {
+        records.form = Form::Games;
+        records.others = others;
+        let teams = TeamRecords::take(&mut records, document, diagnostics);
+        others = std::mem::take(&mut records.others);
+        Some(teams)
+    } else {
+        of_players(&mut records, diagnostics);
+        None
+    };
     let mut assembly = Assembly::new(records, document, diagnostics);
     assembly.enter_others(&others, &mut header, diagnostics);
     verify::verify(&assembly, diagnostics);
     if has_lint {
-        lint::lint(&assembly, &header, diagnostics);
+        lint::lint(&assembly, form, &header, diagnostics);
     }
     let clean = !diagnostics.has_errors();
     let columns = assembly.columns;
@@ -102,7 +115,11 @@ pub(super) fn assemble(
     // With other errors, it is not known which columns belong together.
     let form = if clean { assembly.form } else { Form::Games };
     let tournament = match in_columns.and_then(|it| it.with_form(form)) {
-        Ok(tournament) => clean.then(|| tournament.with_absent(&assembly.absent)),
+        Ok(tournament) if clean => match teams {
+            Some(teams) => teams.assemble(&tournament, &assembly, &header, diagnostics),
+            None => Some(tournament.with_absent(&assembly.absent)),
+        },
+        Ok(_) => None,
         Err(mut problems) => {
             assembly.explain_short_lines(&mut problems, diagnostics);
             diagnostics.extend(assembly.located(&problems));
@@ -422,8 +439,22 @@ impl<'a> Assembly<'a> {
                 let found = Diagnostic::new(code, line, None, "number of rounds", found, expected);
                 Some(found.with_hint(COUNTED))
             }
+            Problem::OtherCompetitors { .. } => {
+                let (code, found) = (Code::TeamTournament, problem.to_string());
+                let expected = "another system, or a line 310 for each team";
+                Some(Diagnostic::new(code, 1, None, "teams", found, expected))
+            }
             Problem::UnknownOpponent { .. }
             | Problem::OneSided { .. }
+            // Those of teams are located with their records.
+            | Problem::UnknownMember { .. }
+            | Problem::InTwoTeams { .. }
+            | Problem::NoTeam(_)
+            | Problem::WithinTeam { .. }
+            | Problem::TwoMatches { .. }
+            | Problem::TooManyBoards { .. }
+            | Problem::OtherMatch { .. }
+            | Problem::Games(_)
             // These two have been reported with their lines, and the draft does not contain them.
             | Problem::RepeatedId(_)
             | Problem::UnknownPlayer(_) => None,

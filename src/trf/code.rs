@@ -212,7 +212,8 @@ codes! {
 
     TeamTournament Error "TRF044"
     "The file is for a team tournament."
-    "The tournament type (192) is a team event. Only individual tournaments can be read."
+    "The tournament type (192), or the system that was asked for, is for teams, and the file does not say who plays for which team \
+     (310, or 013 in older files)."
 
     IgnoredRecord Warning "TRF045"
     "A line begins like a record but has no blank in column 4."
@@ -428,6 +429,29 @@ codes! {
     "In the Double-Swiss system (FIDE_DOUBLESWISS in record 192, or --system), a round is a match of two games, and its games \
      stand in two columns: the same opponent, colors reversed, a result for each; a bye is written in both. The number of rounds \
      (XXR, 142), virtual points (XXA, 250) and byes (240) count columns, too."
+
+    InvalidTeam Error "TRF087"
+    "A team is not written as it must be."
+    "310 holds the number of a team in columns 5-7, its name in columns 9-40, a short name in 42-46, the strength in 48-53, match \
+     points in 55-60, game points in 62-67, the rank in 69-71, and in columns 74-77, 79-82 and so on the starting ranks of its \
+     players in the order of boards. Numbers of teams run from 1 without a gap, and every player with games is in one team."
+
+    InvalidMatch Error "TRF088"
+    "A record about matches of teams is not written as it must be."
+    "300 holds a line-up: the round in columns 5-7, the team in 9-11, the opponent in 13-15 and the players from board 1 in 17-20, \
+     22-25 and so on (0000 for an empty board). 320 holds the byes: match points in 5-8, game points in 10-13, the team with the bye of \
+     round 1 in 15-17, of round 2 in 19-21 and so on. 330 holds a forfeited match: +-, -+ or -- in 5-6, the round in 8-10, White in \
+     12-14, Black in 16-18. 352 holds the colors of the boards of the team named first, such as WBWB. 362 holds the match points: TW, \
+     TD or TL in 5-6 and the points in 7-10, the next in 14-15 and 16-19, and so on."
+
+    ContradictingMatch Error "TRF089"
+    "Games do not fit the match of their teams."
+    "In a round, all players of a team meet players of one other team, on as many boards as 352 says."
+
+    TeamPoints Error "TRF090"
+    "A team's points do not match its results."
+    "The match points in columns 55-60 and the game points in columns 62-67 of 310 must follow from the games, byes and forfeits of \
+     the complete rounds, and may include those of the running round."
 }
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ use crate::{
     contest::unplayed,
     read_back::{Meaning, ReadBackError},
     tournament::{
-        Bye, Column, Outcome, Player, PlayerId, Problem, RoundNumber, RoundPairing, Score,
+        Bye, Column, Outcome, Player, PlayerId, Problem, RoundNumber, RoundPairing, Score, Teams,
         Tournament,
     },
 };
@@ -120,13 +120,19 @@ impl Document {
         round: RoundNumber,
         pairing: &RoundPairing,
     ) -> Result<(), EnterError> {
+        let meant = tournament.with_pairing(round, pairing).map_err(EnterError::Contradiction)?;
         let mut changed = self.clone();
-        changed.enter_cells(tournament, round, pairing)?;
+        match (tournament.boards(), meant.teams()) {
+            (Some(Ok(boards)), Some(teams)) => {
+                changed.enter_boards(&boards, teams, round)?;
+                changed.enter_bye_of_team(round, pairing.bye());
+            }
+            _ => changed.enter_cells(tournament, round, pairing)?,
+        }
         let assigned = tournament.assigned_byes(round).find(|&id| pairing.bye() == Some(id));
         if let Some(id) = assigned.filter(|_| !pairing.pairs().is_empty()) {
             changed.enter_assigned_bye(round, id);
         }
-        let meant = tournament.with_pairing(round, pairing).map_err(EnterError::Contradiction)?;
         let any_results = tournament.draft().any_results;
         let options = ReadOptions::default().with_points(*tournament.points());
         let options = options.with_form(tournament.form());
@@ -213,6 +219,45 @@ impl Document {
             self.enter_column(tournament, round, column, of_column)?;
         }
         Ok(())
+    }
+
+    /// Enters the games of matches, given the teams with them.
+    fn enter_boards(
+        &mut self,
+        boards: &Tournament,
+        teams: &Teams,
+        round: RoundNumber,
+    ) -> Result<(), EnterError> {
+        let column = Column::from_index(round.index());
+        let entry = |player: &Player| {
+            let outcome = player.entry(column).filter(|outcome| outcome.opponent().is_some());
+            outcome.map(|outcome| (player.id, *outcome))
+        };
+        let entries = teams.players.iter().filter_map(entry).collect();
+        self.enter_column(boards, round, column, entries)
+    }
+
+    /// Enters which team has the bye of a round (320).
+    fn enter_bye_of_team(&mut self, round: RoundNumber, bye: Option<PlayerId>) {
+        let text = bye.map_or("000".to_owned(), |id| format!("{id:>3}"));
+        let first = 15 + 4 * round.index();
+        let line = self.lines().find(|line| line.is_record("320"));
+        let Some(line) = line.map(|line| (line.number(), line.text().trim_end().to_owned())) else {
+            if bye.is_some() {
+                let others = "000 ".repeat(round.index());
+                self.insert_record(&format!("320 {:10}{others}{text}", ""));
+            }
+            return;
+        };
+        let (number, mut line) = line;
+        while line.chars().count() + 1 < first {
+            let missing = first - 1 - line.chars().count();
+            line.push_str(&" 000"[..missing.min(4)]);
+        }
+        let row = Row::new(&line, Unit::Character);
+        let end = row.field(first + 3, row.len().max(first + 3));
+        let changed = format!("{}{text}{end}", row.field(1, first - 1));
+        self.change_line(number, changed);
     }
 
     fn enter_column(

@@ -127,6 +127,7 @@ mod shifted;
 mod short;
 mod spelling;
 mod tabulated;
+mod teams;
 mod twins;
 mod verify;
 mod windows_1252;

@@ -22,9 +22,7 @@ use super::{
 use crate::{
     contest::Form,
     text::{codes::Severity, columns::Columns},
-    tournament::{
-        Bye, Color, Column, Header, PlayerId, PointSystem, RoundNumber, Tournament, TournamentType,
-    },
+    tournament::{Bye, Color, Column, Header, PlayerId, PointSystem, RoundNumber, Tournament},
 };
 
 /// The result of reading a file.
@@ -244,7 +242,9 @@ pub fn read_with_points(document: &Document, usual: PointSystem) -> Reading {
 pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
     let ReadOptions { points, form, total_rounds, any_results, without_lint, blank_rounds } =
         options;
-    let points = PointRecords::new(points);
+    // Those of a system for teams are the points for matches, but files give those for games.
+    let is_of_matches = form == Some(Form::Teams);
+    let points = PointRecords::new(if is_of_matches { PointSystem::default() } else { points });
     let mut records = Records { points, any_results, blank_rounds, ..Records::default() };
     let mut diagnostics = Findings::default();
     for line in document.lines() {
@@ -261,6 +261,7 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
     }
     let form = form.unwrap_or_else(|| records.header.form());
     records.form = form;
+
     if let Some((_, rounds)) = records.total_rounds.as_mut().filter(|it| Some(it.1) == total_rounds)
     {
         *rounds = form.last_column(*rounds).round();
@@ -390,9 +391,6 @@ impl Records {
             self.keep(line);
             return;
         };
-        if line.record() == "192" {
-            refuse_teams(line, diagnostics);
-        }
         if let Some(before) = before {
             let field = header::RECORDS.iter().find(|it| it.0 == line.record());
             diagnostics.push(Diagnostic::new(
@@ -436,23 +434,6 @@ pub(super) fn set<T: PartialEq + std::fmt::Display>(
         ));
     }
     *setting = Some((line.number(), value));
-}
-
-fn refuse_teams(line: Line<'_>, diagnostics: &mut Findings) {
-    let tournament_type = TournamentType::new(line.value());
-    if tournament_type.is_team() {
-        let name = tournament_type.name();
-        let name =
-            name.map_or(tournament_type.to_string(), |name| format!("{tournament_type}: {name}"));
-        diagnostics.push(Diagnostic::new(
-            Code::TeamTournament,
-            line.number(),
-            value_columns(line),
-            "tournament type",
-            name,
-            "an individual tournament",
-        ));
-    }
 }
 
 /// The columns of the value of a record.

@@ -31,11 +31,11 @@ pub(super) fn check_virtual_points(
                 let place = assembly.place(player.id);
                 by_player.extend(place.map(|place| (place, (*line, points.clone()))));
             }
-            Virtual::Range { line, players, rounds, points } => {
+            Virtual::Range { line, players, rounds, points, .. } => {
                 for (_, place) in assembly.places(players.0.id..=players.1.id) {
                     let (last, all) = by_range.entry(place).or_default();
                     *last = *line;
-                    fill(all, (rounds.0.index(), rounds.1.index()), *points);
+                    fill(all, (rounds.0.index(), rounds.1.index()), points.unwrap_or_default());
                 }
             }
         }
@@ -117,7 +117,8 @@ fn overlap(records: &[Virtual]) -> Option<(Range, Range)> {
     /// Enough comparisons for any sensible file.
     const MOST: usize = 1_000_000;
     let range = |record: &Virtual| match *record {
-        Virtual::Range { line, players, rounds, points } => {
+        Virtual::Range { line, players, rounds, points, .. } => {
+            let points = points.unwrap_or_default();
             Some(Range { line, players: (players.0.id, players.1.id), rounds, points })
         }
         Virtual::Player { .. } => None,

@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::JsonError;
+use super::{JsonError, teams::TeamsView};
 use crate::{
     json::{MAX_LINES, values::bounded, without_empty},
     tournament::{
-        Bye, Color, GamePoints, GameResult, Header, Outcome, Player, PlayerDetails, PlayerId,
-        PointSystem, ResultKind, RoundNumber, Score,
+        AbnormalPoints, Bye, Color, Column, GamePoints, GameResult, Header, Outcome, Player,
+        PlayerDetails, PlayerId, PointSystem, ResultKind, RoundNumber, Score,
     },
 };
 
@@ -33,6 +33,9 @@ pub(super) struct TournamentView {
     /// entries for each round, and so do the rounds that abnormal points name.
     #[serde(default)]
     pub(super) games_per_round: Option<usize>,
+    /// Present if teams are paired: then `players` are the teams, and their rounds are matches.
+    #[serde(default)]
+    pub(super) teams: Option<TeamsView>,
     /// The number of rounds the tournament has.
     #[serde(default)]
     pub(super) total_rounds: Option<RoundNumber>,
@@ -162,6 +165,19 @@ pub(super) struct AbnormalView {
     pub(super) players: Vec<PlayerId>,
 }
 
+impl From<AbnormalPoints> for AbnormalView {
+    fn from(AbnormalPoints { result, points, column, players }: AbnormalPoints) -> Self {
+        Self { result, points, round: column.map(Column::round), players }
+    }
+}
+
+impl From<AbnormalView> for AbnormalPoints {
+    fn from(AbnormalView { result, points, round, players }: AbnormalView) -> Self {
+        let column = round.map(|round| Column::from_index(round.index()));
+        Self { result, points, column, players }
+    }
+}
+
 impl PlayerView {
     pub(super) fn new(player: &Player, points: Option<Score>) -> Self {
         Self {
@@ -176,11 +192,11 @@ impl PlayerView {
         }
     }
 
-    pub(super) fn into_player(self, place: usize) -> Result<Player, JsonError> {
-        check_points(&format!("players[{place}].virtual_points"), &self.virtual_points)?;
+    pub(super) fn into_player(self, list: &str, place: usize) -> Result<Player, JsonError> {
+        check_points(&format!("{list}[{place}].virtual_points"), &self.virtual_points)?;
         let outcome = |(round, view): (usize, RoundView)| {
             view.outcome().map_err(|expected| {
-                let path = format!("players[{place}].rounds[{round}]");
+                let path = format!("{list}[{place}].rounds[{round}]");
                 let found = serde_json::to_value(&view).unwrap_or_default();
                 JsonError::value(path, without_empty(found), expected)
             })

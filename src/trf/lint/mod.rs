@@ -21,7 +21,7 @@ use super::{
     player::Points,
     read::value_columns,
 };
-use crate::{text::columns::Columns, tournament::Header};
+use crate::{contest::Form, text::columns::Columns, tournament::Header};
 
 /// The oddities of a tournament. If something could not be read, rounds are not checked, because it
 /// might be what is missing there.
@@ -36,7 +36,12 @@ pub(crate) fn oddities<'a>(
 }
 
 /// Checks a file as a whole.
-pub(super) fn lint(assembly: &Assembly<'_>, header: &Header, diagnostics: &mut Findings) {
+pub(super) fn lint(
+    assembly: &Assembly<'_>,
+    form: Form,
+    header: &Header,
+    diagnostics: &mut Findings,
+) {
     let document = assembly.document;
     let lines = |record: &str| document.lines().filter(|line| line.is_record(record)).count();
     let counts = || Counts { players: lines("001"), teams: [lines("013"), lines("310")] };
@@ -47,7 +52,7 @@ pub(super) fn lint(assembly: &Assembly<'_>, header: &Header, diagnostics: &mut F
     let seen = Seen {
         draft: &assembly.draft,
         progress: assembly.progress,
-        form: assembly.form,
+        form,
         header,
         place: &|id| assembly.place(id),
         listed: listed.collect(),

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, btree_map::Entry};
 use super::super::Code;
 use super::oddity::{Oddity, PlayerField, Seen, Spot};
 use crate::{
+    contest::Form,
     date::Date,
     tournament::{Bye, Column, Header, Outcome, Player, Score, TournamentType},
 };
@@ -134,7 +135,9 @@ fn ranks_out_of_range(seen: &Seen<'_>) -> Option<Oddity> {
 
 /// Ratings that do not descend with the starting ranks.
 fn ratings_out_of_order(seen: &Seen<'_>) -> Option<Oddity> {
-    if !goes_by_fide_ratings(&seen.header.starting_rank_method) || goes_by_lot(seen.header) {
+    let is_by_team = seen.form == Form::Teams;
+    let is_by_rating = goes_by_fide_ratings(&seen.header.starting_rank_method);
+    if !is_by_rating || is_by_team || goes_by_lot(seen.header) {
         return None;
     }
     let players = seen.players().iter().enumerate();

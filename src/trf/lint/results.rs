@@ -2,8 +2,9 @@
 
 use super::super::{Code, player::round_name};
 use super::oddity::{Oddity, Seen, Spot};
-use crate::tournament::{
-    Bye, Column, GameResult, Outcome, Player, Progress, TournamentType, is_impossible,
+use crate::{
+    contest::Form,
+    tournament::{Bye, Column, GameResult, Outcome, Player, Progress, is_impossible},
 };
 
 pub(super) fn check<'a>(seen: &'a Seen<'_>) -> impl Iterator<Item = Oddity> + 'a {
@@ -19,7 +20,7 @@ fn byes(seen: &Seen<'_>) -> Vec<Oddity> {
         full_point: Vec<usize>,
     }
     // A team's bye is shared by all its players.
-    if seen.header.tournament_type.as_ref().is_some_and(TournamentType::is_team) {
+    if seen.form == Form::Teams {
         return Vec::new();
     }
     let mut rounds = vec![Byes::default(); seen.progress.complete];

@@ -1,21 +1,19 @@
 //! Points that differ from the usual ones for results: 299.
 
 use super::{
-    NO_MATCH_POINTS, id_columns,
+    NO_MATCH_POINTS, any_points, id_columns,
     mention::{Columned, NamedPlayer, round},
-    no_points,
     points::four_columns,
 };
 use crate::{
     tournament::{
-        AbnormalPoints, Column, MAX_ROUNDS, ResultKind, RoundNumber, Score, fold_general,
+        AbnormalPoints, Column, MAX_ROUNDS, ResultKind, RoundNumber, Score, Teams, fold_general,
     },
     trf::{
         Code, Loss,
         assemble::Assembly,
         document::Line,
         findings::Findings,
-        grammar,
         twins::Stated,
         write::{DoesNotFit, Writer, fits},
     },
@@ -25,7 +23,9 @@ use crate::{
 pub(in crate::trf) struct Abnormal {
     pub(in crate::trf) line: usize,
     pub(in crate::trf) result: Option<ResultKind>,
-    pub(in crate::trf) points: Score,
+    /// Of teams.
+    pub(in crate::trf) match_points: Option<Score>,
+    pub(in crate::trf) points: Option<Score>,
     pub(in crate::trf) round: Option<RoundNumber>,
     /// The players; an empty list means everybody.
     pub(in crate::trf) players: Vec<NamedPlayer>,
@@ -35,7 +35,7 @@ impl Abnormal {
     /// The points for a kind of result, if they apply to everybody and all rounds.
     pub(in crate::trf) fn general(&self) -> Option<(ResultKind, Score)> {
         let is_general = self.round.is_none() && self.players.is_empty();
-        self.result.filter(|_| is_general).map(|kind| (kind, self.points))
+        Some((self.result.filter(|_| is_general)?, self.points?))
     }
 }
 
@@ -64,10 +64,9 @@ pub(in crate::trf) fn read_299(line: Line<'_>, diagnostics: &mut Findings) -> Op
     };
     record.blanks(&[(6, 7), (12, 13), (18, 19)])?;
     let result = record.get((5, 5), result, "one of W D L F H Z + -, or a blank for a bonus");
-    let match_points = record.get((8, 11), no_points, NO_MATCH_POINTS);
+    let match_points = record.get((8, 11), any_points, NO_MATCH_POINTS);
     let expected = "points such as 1.0 or -0.5";
-    let points =
-        record.get((14, 17), |text| grammar::whole(text, grammar::signed_points), expected);
+    let points = record.get((14, 17), any_points, expected);
     let one_round = |text: &str| match text.trim() {
         "" | "0" | "00" | "000" => Some(None),
         text => round(text).map(Some),
@@ -77,9 +76,9 @@ pub(in crate::trf) fn read_299(line: Line<'_>, diagnostics: &mut Findings) -> Op
         "" | "0" | "00" | "000" | "0000" => Vec::new(),
         _ => record.mentions(24),
     };
-    match_points?;
+    let (match_points, line) = (match_points?, line.number());
     let (result, points, round) = (result?, points?, round?);
-    Some(Abnormal { line: line.number(), result, points, round, players })
+    Some(Abnormal { line, result, match_points, points, round, players })
 }
 
 impl Assembly<'_> {
@@ -101,7 +100,9 @@ impl Assembly<'_> {
             if players.is_empty() && !record.players.is_empty() {
                 continue;
             }
-            let Abnormal { result, points, round, line, .. } = *record;
+            let Abnormal { result, points: Some(points), round, line, .. } = *record else {
+                continue;
+            };
             if let Some(kind) = result {
                 diagnostics.extend(stated.other((kind, round), &players, points, line));
             }
@@ -113,8 +114,11 @@ impl Assembly<'_> {
 }
 
 impl Writer<'_> {
-    /// Writes 299: parts of the points system that 162 cannot express, and abnormal points.
-    pub(in crate::trf) fn write_abnormal_points(&mut self) -> Result<(), DoesNotFit> {
+    /// Writes 299: parts of the points system that 162 or 362 cannot express, and abnormal points.
+    pub(in crate::trf) fn write_abnormal_points(
+        &mut self,
+        teams: Option<&Teams>,
+    ) -> Result<(), DoesNotFit> {
         let points = *self.tournament.points();
         let abnormal = self.tournament.abnormal_points();
         if !self.format.has_2026() {
@@ -122,33 +126,28 @@ impl Writer<'_> {
             self.fitting.losses.extend((entries > 0).then_some(Loss::AbnormalPoints { entries }));
             return Ok(());
         }
+        let is_of_matches = teams.is_some();
         for kind in ResultKind::ALL {
             let value = points.value(kind);
             if value != self.said.value(kind) {
-                let line = line_299(Some(kind), value, 0, " 0000")?;
-                self.lines.push(line);
+                let (result, points, column, players) = (Some(kind), value, None, Vec::new());
+                let entry = AbnormalPoints { result, points, column, players };
+                self.lines.push(line_299(&entry, is_of_matches)?);
             }
         }
         for entry in abnormal {
-            let ids = if entry.players.is_empty() {
-                " 0000".to_owned()
-            } else {
-                id_columns(&entry.players)
-            };
-            let round = entry.column.map_or(0, |column| column.round().get());
-            self.lines.push(line_299(entry.result, entry.points, round, &ids)?);
+            self.lines.push(line_299(entry, is_of_matches)?);
+        }
+        for entry in teams.map_or(&[][..], |teams| &teams.abnormal_game_points) {
+            self.lines.push(line_299(entry, false)?);
         }
         Ok(())
     }
 }
 
-fn line_299(
-    kind: Option<ResultKind>,
-    points: Score,
-    round: u32,
-    ids: &str,
-) -> Result<String, DoesNotFit> {
-    let letter = match kind {
+fn line_299(entry: &AbnormalPoints, is_of_matches: bool) -> Result<String, DoesNotFit> {
+    let points = entry.points;
+    let letter = match entry.result {
         None => ' ',
         Some(kind) => {
             let found = ABNORMAL_LETTERS.iter().find(|(_, known)| *known == kind);
@@ -160,9 +159,14 @@ fn line_299(
             *letter
         }
     };
+    let ids =
+        if entry.players.is_empty() { " 0000".to_owned() } else { id_columns(&entry.players) };
+    let round = entry.column.map_or(0, |column| column.round().get());
     fits(round <= MAX_ROUNDS, "the round of abnormal points", round)?;
     let points = four_columns(points)?;
-    Ok(format!("299 {letter}        {points:>4}  {round:03}{ids}"))
+    let (matches, games) =
+        if is_of_matches { (points, String::new()) } else { (String::new(), points) };
+    Ok(format!("299 {letter}  {matches:>4}  {games:>4}  {round:03}{ids}"))
 }
 
 #[cfg(test)]
@@ -183,17 +187,15 @@ mod tests {
         let read = |line| read_299(document.line(line).unwrap(), &mut Findings::default()).unwrap();
         let half = read(1);
         assert_eq!(half.result, Some(ResultKind::HalfPointBye));
-        assert_eq!((half.points, half.round), (Score::ZERO, RoundNumber::new(3)));
+        assert_eq!((half.points, half.round), (Some(Score::ZERO), RoundNumber::new(3)));
         assert_eq!(numbers(&half.players), [(2, 24), (4, 29)]);
         let penalty = read(2);
-        assert_eq!((penalty.result, penalty.points), (None, Score::from_tenths(-15)));
+        assert_eq!((penalty.result, penalty.points), (None, Some(Score::from_tenths(-15))));
         assert_eq!((penalty.round, penalty.players.len()), (None, 0));
         let win = read(3);
         assert_eq!((win.result, win.round), (Some(ResultKind::Win), None));
         assert_eq!(win.players.len(), 0);
         assert_eq!(findings("299 Q        1.0", read_299).len(), 1);
-        assert_eq!(findings("299 W  2.0   1.0", read_299).len(), 1);
-        assert_eq!(findings("299 W", read_299).len(), 1);
         assert_eq!(findings("299 W        1.0     1    x", read_299).len(), 1);
     }
 }

@@ -124,8 +124,9 @@ impl Writer<'_> {
     /// TRF-2026 has no record for that.
     pub(in crate::trf) fn write_xxc(&mut self) {
         let draft = self.tournament.draft();
-        let ids = draft.players.iter().map(|player| player.id.get());
-        let by_rank = !ids.eq(1..=draft.players.len() as u16);
+        let players = self.players.players();
+        let ids = players.iter().map(|player| player.id.get());
+        let by_rank = !ids.eq(1..=players.len() as u16);
         if self.format == Format::Trf16 {
             self.fitting.losses.extend(by_rank.then_some(Loss::OrderOfPlayers));
             return;

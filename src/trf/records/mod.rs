@@ -14,19 +14,78 @@ pub(super) mod mention;
 mod national;
 pub(super) mod points;
 mod rounds;
+pub(super) mod teams;
 pub(super) mod virtual_points;
 
-use super::grammar;
+use self::{abnormal_points::Abnormal, virtual_points::Virtual};
+use super::{Code, Diagnostic, findings::Findings, grammar, read::Records};
 #[cfg(test)]
-use super::{Document, document::Line, findings::Findings};
-use crate::tournament::{PlayerId, Score};
+use super::{Document, document::Line};
+use crate::{
+    text::columns::Columns,
+    tournament::{PlayerId, Score},
+};
 
 const NO_MATCH_POINTS: &str = "no match points: they are for teams";
 
-/// Accepts nothing in the column of match points, which only teams have.
-fn no_points(text: &str) -> Option<()> {
-    let text = text.trim();
-    (text.is_empty() || grammar::whole(text, grammar::points) == Some(Score::ZERO)).then_some(())
+/// Points, or nothing.
+fn any_points(text: &str) -> Option<Option<Score>> {
+    match text.trim() {
+        "" => Some(None),
+        text => grammar::whole(text, grammar::signed_points).map(Some),
+    }
+}
+
+/// Leaves out records of a file without teams that have match points, or no others, and reports them.
+pub(super) fn of_players(records: &mut Records, diagnostics: &mut Findings) {
+    let columns = (Columns::new(5, 8), Columns::new(10, 13));
+    records.virtual_points.retain(|record| match record {
+        Virtual::Player { .. } => true,
+        Virtual::Range { line, match_points, points, .. } => {
+            let report =
+                Misplaced { code: Code::InvalidVirtualPoints, name: "virtual points", line: *line };
+            report.is_of_players(
+                (*match_points, *points),
+                columns,
+                "points such as 1.0",
+                diagnostics,
+            )
+        }
+    });
+    let columns = (Columns::new(8, 11), Columns::new(14, 17));
+    records.abnormal_points.retain(|record| {
+        let Abnormal { line, match_points, points, .. } = record;
+        let report = Misplaced { code: Code::AbnormalPoints, name: "abnormal points", line: *line };
+        let expected = "points such as 1.0 or -0.5";
+        report.is_of_players((*match_points, *points), columns, expected, diagnostics)
+    });
+}
+
+/// A record whose points can stand in the wrong columns.
+struct Misplaced {
+    code: Code,
+    name: &'static str,
+    line: usize,
+}
+
+impl Misplaced {
+    fn is_of_players(
+        &self,
+        (match_points, points): (Option<Score>, Option<Score>),
+        columns: (Columns, Columns),
+        expected: &'static str,
+        diagnostics: &mut Findings,
+    ) -> bool {
+        let report = |columns, found: String, expected| {
+            Diagnostic::new(self.code, self.line, columns, self.name, found, expected)
+        };
+        let match_points = match_points.filter(|it| *it != Score::ZERO);
+        let misplaced = match_points.map(|it| report(columns.0, it.to_string(), NO_MATCH_POINTS));
+        let missing = points.is_none().then(|| report(columns.1, String::new(), expected));
+        let is_right = misplaced.is_none() && missing.is_none();
+        diagnostics.extend(misplaced.into_iter().chain(missing));
+        is_right
+    }
 }
 
 /// Ids in columns of four, each after a blank.

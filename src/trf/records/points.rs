@@ -309,7 +309,7 @@ fn invalid(
 impl Writer<'_> {
     /// Writes the points system, unless it is the default.
     pub(in crate::trf) fn write_points_system(&mut self) -> Result<(), DoesNotFit> {
-        let points = *self.tournament.points();
+        let points = *self.players.points();
         if self.format == Format::Trf16 {
             self.fitting.losses.extend((points != self.said).then_some(Loss::PointSystem));
             return Ok(());

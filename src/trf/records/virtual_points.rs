@@ -3,9 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::{
-    NO_MATCH_POINTS,
+    NO_MATCH_POINTS, any_points,
     mention::{Columned, NamedPlayer},
-    no_points,
 };
 use crate::{
     tournament::{MAX_ROUNDS, PlayerId, RoundNumber, Score},
@@ -31,7 +30,9 @@ pub(in crate::trf) enum Virtual {
         line: usize,
         players: (NamedPlayer, NamedPlayer),
         rounds: (RoundNumber, RoundNumber),
-        points: Score,
+        /// Of teams.
+        match_points: Option<Score>,
+        points: Option<Score>,
     },
 }
 
@@ -57,8 +58,11 @@ pub(in crate::trf) fn read_xxa(line: Line<'_>, diagnostics: &mut Findings) -> Op
 pub(in crate::trf) fn read_250(line: Line<'_>, diagnostics: &mut Findings) -> Option<Virtual> {
     let mut record = Columned::new(line, Code::InvalidVirtualPoints, "virtual points", diagnostics);
     record.blanks(&[(9, 9), (14, 14), (18, 18), (22, 22), (27, 27)])?;
-    let match_points = record.get((5, 8), no_points, NO_MATCH_POINTS);
-    let points = |text: &str| grammar::whole(text, grammar::points);
+    let match_points = record.get((5, 8), any_points, NO_MATCH_POINTS);
+    let points = |text: &str| match text.trim() {
+        "" => Some(None),
+        text => grammar::whole(text, grammar::points).map(Some),
+    };
     let points = record.get((10, 13), points, "points such as 1.0");
     let rounds = record.rounds((15, 17), (19, 21));
     let first = record.mention((23, 26));
@@ -66,13 +70,13 @@ pub(in crate::trf) fn read_250(line: Line<'_>, diagnostics: &mut Findings) -> Op
     if !record.row.is_blank(32, record.row.len().max(32)) {
         record.report((32, record.row.len()), "the end of the line");
     }
-    match_points?;
+    let match_points = match_points?;
     let (points, rounds, players) = (points?, rounds?, (first?, last?));
     if players.0.id > players.1.id {
         record.report((28, 31), "a player not before the first one");
         return None;
     }
-    Some(Virtual::Range { line: line.number(), players, rounds, points })
+    Some(Virtual::Range { line: line.number(), players, rounds, match_points, points })
 }
 
 /// The records of virtual points, limited so that entering them does not take too long. Each may
@@ -118,12 +122,13 @@ impl Assembly<'_> {
                     }
                 }
             }
-            Virtual::Range { line, players: (first, last), rounds, points } => {
+            Virtual::Range { line, players: (first, last), rounds, points, .. } => {
                 self.known(line, &[first, last], FIELD, diagnostics);
                 for (id, place) in self.places(first.id..=last.id) {
                     self.virtual_lines.insert(id, line);
                     let rounds = (rounds.0.index(), rounds.1.index());
-                    twins::fill(&mut self.draft.players[place].virtual_points, rounds, points);
+                    let all = &mut self.draft.players[place].virtual_points;
+                    twins::fill(all, rounds, points.unwrap_or_default());
                 }
             }
         }
@@ -189,7 +194,13 @@ impl Writer<'_> {
         for (Range { rounds: (first, last), players: (from, to) }, points) in ranges {
             fits(last.get() <= MAX_ROUNDS, "the rounds of virtual points", last)?;
             let points = virtual_columns(from, points)?;
-            self.lines.push(format!("250      {points:>4} {first:>3} {last:>3} {from:>4} {to:>4}"));
+            let (matches, games) = if self.meant.teams().is_some() {
+                (points, String::new())
+            } else {
+                (String::new(), points)
+            };
+            let players = format!("{from:>4} {to:>4}");
+            self.lines.push(format!("250 {matches:>4} {games:>4} {first:>3} {last:>3} {players}"));
         }
         Ok(())
     }

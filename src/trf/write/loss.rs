@@ -68,6 +68,12 @@ pub enum Loss {
         /// How many lines.
         lines: usize,
     },
+    /// The teams and what is known about their matches besides the games: the file has those of their
+    /// players, and who is in which team (013).
+    Teams {
+        /// How many teams.
+        teams: usize,
+    },
     /// Lines of a team record.
     Record {
         /// The record.
@@ -103,6 +109,7 @@ impl Loss {
             Self::VirtualPoints { .. } => "the acceleration: virtual points",
             Self::Header { name, .. } => name,
             Self::NationalRecords { .. } => "national records",
+            Self::Teams { .. } => "teams and their matches",
             Self::Record { .. } => "team records",
             Self::Shortened { .. } => "parts of texts that are too long",
         }
@@ -150,6 +157,13 @@ impl fmt::Display for Loss {
             Self::Header { record, name } => write!(f, "{name} ({record})"),
             Self::NationalRecords { lines } => {
                 write!(f, "national records, {lines} {}", plural(*lines, "line", "lines"))
+            }
+            Self::Teams { teams } => {
+                write!(
+                    f,
+                    "the matches of {teams} {}, beyond their games",
+                    plural(*teams, "team", "teams")
+                )
             }
             Self::Record { record, lines } => {
                 write!(f, "team record {record}, {lines} {}", plural(*lines, "line", "lines"))

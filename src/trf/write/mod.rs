@@ -8,7 +8,10 @@ pub(super) use self::fitting::{Fitting, fits, narrow};
 pub use self::{fitting::DoesNotFit, loss::Loss};
 use std::collections::BTreeMap;
 
-use super::{Document, cell, grammar, header, person::Person, read::is_known_record};
+use super::{
+    Document, cell, grammar, header, person::Person, read::is_known_record,
+    records::teams::TEAM_RECORDS,
+};
 use crate::tournament::{Bye, Header, Outcome, Player, PlayerId, PointSystem, Score, Tournament};
 
 /// A kind of tournament report file.
@@ -91,10 +94,21 @@ pub fn write(
     format: Format,
 ) -> Result<Written, DoesNotFit> {
     let (lines, said, fitting) = (Vec::new(), PointSystem::default(), Fitting::default());
-    let meant = tournament;
-    let tournament = &*tournament.in_columns();
-    let mut writer = Writer { meant, tournament, header, format, lines, said, fitting };
-    writer.write()?;
+    let given = tournament;
+    let boards = tournament.boards().and_then(Result::ok);
+    let meant = match &boards {
+        Some(boards) if !format.has_2026() => boards,
+        _ => tournament,
+    };
+    let format = match format {
+        // The numbers in records of other programs are those of players.
+        Format::Trf26 { .. } if boards.is_some() => Format::Trf26 { twins: false },
+        _ => format,
+    };
+    let tournament = &*meant.in_columns();
+    let players = boards.as_ref().unwrap_or(tournament);
+    let mut writer = Writer { meant, tournament, players, header, format, lines, said, fitting };
+    writer.write(given)?;
     let document = Document::from_lines(writer.lines.iter().map(String::as_str));
     Ok(Written { document, losses: writer.fitting.losses, format, header: header.clone() })
 }
@@ -105,6 +119,8 @@ pub(super) struct Writer<'a> {
     pub(super) meant: &'a Tournament,
     /// The same with each column of results as a round of its own, as files count them.
     pub(super) tournament: &'a Tournament,
+    /// The tournament of those who have lines of their own: where teams are paired, their players.
+    pub(super) players: &'a Tournament,
     header: &'a Header,
     pub(super) format: Format,
     pub(super) lines: Vec<String>,
@@ -113,26 +129,34 @@ pub(super) struct Writer<'a> {
     pub(super) fitting: Fitting,
 }
 
-/// Team records introduced by TRF-2026.
-const TEAM_RECORDS: [&str; 8] = ["300", "310", "320", "330", "352", "362", "801", "802"];
-
 /// The first record of the header that TRF-16 does not have.
 const FIRST_OF_2026: &str = "142";
 
 impl Writer<'_> {
-    fn write(&mut self) -> Result<(), DoesNotFit> {
+    fn write(&mut self, given: &Tournament) -> Result<(), DoesNotFit> {
         let is_comment = |line: &&String| line.starts_with('#');
         let before = &self.header.lines_before_players;
         self.write_others(before.iter().filter(is_comment));
         self.write_header()?;
         self.write_others(before.iter().filter(|line| !is_comment(line)));
-        let in_lines = self.byes_in_lines();
+        let teams = given.teams();
+        let of_matches = teams.filter(|_| self.format.has_2026());
+        if let Some(teams) = of_matches {
+            self.write_match_rules(teams)?;
+            self.write_teams(teams)?;
+        } else if let Some(teams) = teams {
+            self.write_members(given, teams);
+        }
+        let in_lines = if of_matches.is_some() { BTreeMap::new() } else { self.byes_in_lines() };
         self.write_players(&in_lines)?;
+        if let Some(teams) = of_matches {
+            self.write_matches(teams)?;
+        }
         self.write_announced_byes(&in_lines)?;
         self.write_virtual_points()?;
         self.lose_acceleration();
         self.write_forbidden_pairs()?;
-        self.write_abnormal_points()?;
+        self.write_abnormal_points(of_matches)?;
         self.write_others(self.header.lines_after_players.iter());
         Ok(())
     }
@@ -212,7 +236,7 @@ impl Writer<'_> {
     }
 
     fn write_players(&mut self, in_lines: &BTreeMap<PlayerId, Bye>) -> Result<(), DoesNotFit> {
-        for (player, (score, rank)) in self.tournament.players().iter().zip(self.standings()) {
+        for (player, (score, rank)) in self.players.players().iter().zip(self.standings()) {
             let cells = self.cells(player, in_lines);
             let line = player_columns(player, &cells, (score, rank), &mut self.fitting)?;
             self.lines.push(line);
@@ -226,8 +250,8 @@ impl Writer<'_> {
     /// players or, if nobody has one, ranks by points, unless the file has a list of tie-breaks,
     /// which could contradict them.
     fn standings(&self) -> Vec<(Score, Option<u16>)> {
-        let players = self.meant.players();
-        let contest = self.meant.contest();
+        let of_players = if self.meant.teams().is_some() { self.players } else { self.meant };
+        let (players, contest) = (of_players.players(), of_players.contest());
         let score = |place| contest.score_before(place, contest.next());
         let ranked = players.iter().any(|player| player.details.rank.is_some());
         let has_list = !self.header.tie_breaks.is_empty() || !self.header.standings.is_empty();

@@ -34,6 +34,9 @@ impl Written {
     /// ```
     pub fn read_back(&self, tournament: &Tournament) -> Result<(), ReadBackError> {
         let document = Document::parse(&self.document.to_bytes());
+        let lost = self.losses.iter().any(|loss| matches!(loss, Loss::Teams { .. }));
+        let boards = tournament.boards().filter(|_| lost).and_then(Result::ok);
+        let tournament = boards.as_ref().unwrap_or(tournament);
         let options = ReadOptions::default().with_form(tournament.form()).without_lint();
         let mut reading = read_with(&document, options);
         let header = std::mem::take(&mut reading.header);
@@ -83,7 +86,15 @@ fn has_the_texts_of(read: &Tournament, written: &Tournament) -> bool {
             && read.details.is_same_but_for_rank(&written.details)
             && (!has_ranks || read.details.rank == written.details.rank)
     };
-    read.players().iter().zip(written.players()).all(is_same)
+    let of_teams = |tournament: &Tournament| {
+        let teams = tournament.teams();
+        teams.map_or(Vec::new(), |teams| teams.of.values().map(|it| it.nickname.clone()).collect())
+    };
+    let all = |tournament: &Tournament| -> Vec<Player> {
+        let members = tournament.teams().map_or(&[][..], |teams| &teams.players);
+        tournament.players().iter().chain(members).cloned().collect()
+    };
+    all(read).iter().zip(&all(written)).all(is_same) && of_teams(read) == of_teams(written)
 }
 
 impl Loss {
@@ -112,7 +123,9 @@ impl Loss {
             }
             // No facts of the draft, or none on which a pairing depends. The virtual points of an
             // acceleration that only the tournament type calls for are not in the draft.
-            Self::Acceleration
+            // The tournament of their players is compared.
+            Self::Teams { .. }
+            | Self::Acceleration
             | Self::Header { .. }
             | Self::NationalRecords { .. }
             | Self::Record { .. }

@@ -1,0 +1,205 @@
+//! A round that is a match of teams (C.04.6, Article 1): what games say about matches, and matches
+//! about games.
+
+use std::collections::BTreeMap;
+
+use super::{Form, unplayed};
+use crate::tournament::{
+    Column, GameResult, Outcome, Pair, Player, PlayerId, Problem, Scoring, Teams, Tournament,
+    TournamentDraft,
+};
+
+impl Teams {
+    /// The game points for the outcomes of teams: those of the games where there are some, else as if
+    /// all boards had ended like the match.
+    pub(crate) fn scoring_by_games(&self, teams: &[Player]) -> Scoring {
+        let (places, columns) = (self.places(), self.columns());
+        let mut matches = BTreeMap::new();
+        for team in teams {
+            for column in (0..columns.min(team.outcomes.len())).map(Column::from_index) {
+                if team.outcome(column).opponent().is_some()
+                    && self.has_entries(&places, team.id, column)
+                {
+                    let points = self.game_points(&places, team.id, column);
+                    matches.insert((team.id, column), points);
+                }
+            }
+        }
+        let points = self.match_in_games();
+        Scoring::new(Form::Teams, points, &self.abnormal_game_points).with_matches(matches)
+    }
+
+    /// Enters a pairing without results on the boards, in place of what the round has: those recorded for the round, or else the first
+    /// members of both teams.
+    pub(crate) fn enter_boards(&mut self, column: Column, pairs: &[Pair]) {
+        let (boards, places) = (self.boards_to_play(), self.places());
+        for player in &mut self.players {
+            player.outcomes.truncate(column.index());
+        }
+        for pair in pairs {
+            let [white, black] =
+                [pair.white, pair.black].map(|team| self.lineup(team, column, boards));
+            for (number, (one, other)) in white.into_iter().zip(black).enumerate() {
+                let (Some(one), Some(other)) = (one, other) else { continue };
+                let is_turned = self.board_color(number) != self.board_color(0);
+                let (white, black) = if is_turned { (other, one) } else { (one, other) };
+                let game = Pair { white, black };
+                let entries = [game.white, game.black].into_iter().zip(unplayed(game));
+                for (player, outcome) in entries {
+                    if let Some(place) = places.get(player) {
+                        self.enter(place, column, outcome);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Enters the outcome of a player in a column, with absences before it.
+    pub(crate) fn enter(&mut self, place: usize, column: Column, outcome: Outcome) {
+        let outcomes = &mut self.players[place].outcomes;
+        outcomes.truncate(column.index());
+        outcomes.resize(column.index(), Outcome::Bye(crate::Bye::ZeroPoint));
+        outcomes.push(outcome);
+    }
+
+    /// How many games a coming match has.
+    pub(crate) fn boards_to_play(&self) -> usize {
+        let smallest = || self.of.values().map(|team| team.members.len()).min().unwrap_or(0);
+        Some(self.boards()).filter(|boards| *boards > 0).unwrap_or_else(smallest)
+    }
+
+    /// Who sits on the boards of a team in a coming round.
+    fn lineup(&self, team: PlayerId, column: Column, boards: usize) -> Vec<Option<PlayerId>> {
+        let recorded = self.lineups.get(&(column, team)).cloned();
+        let members = || self.of.get(&team).map_or(Vec::new(), |team| team.members.clone());
+        let mut lineup = recorded.unwrap_or_else(|| members().into_iter().map(Some).collect());
+        lineup.resize(boards, None);
+        lineup
+    }
+}
+
+impl TournamentDraft {
+    /// The draft of a tournament of teams, whose outcomes follow from the games of their players and
+    /// from what has been `decided` besides: byes, and forfeits of whole teams. Only name, rating,
+    /// virtual points and details of the `teams` are used.
+    ///
+    /// # Errors
+    ///
+    /// Every [`Problem`] of players and their teams.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use std::collections::BTreeMap;
+    /// use fpc::{Color, GameResult, Outcome, Player, PlayerId, Team, Teams, TournamentDraft};
+    ///
+    /// let [one, two] = [1, 2].map(|id| PlayerId::new(id).unwrap());
+    /// let mut facts = Teams::default();
+    /// facts.players = vec![
+    ///     Player::new(one, "Alice")
+    ///         .with_outcomes(vec![Outcome::game(two, Color::White, GameResult::Win)]),
+    ///     Player::new(two, "Bob")
+    ///         .with_outcomes(vec![Outcome::game(one, Color::Black, GameResult::Loss)]),
+    /// ];
+    /// facts.of = [(one, Team::new(vec![one])), (two, Team::new(vec![two]))].into();
+    /// let teams = vec![Player::new(one, "Whites"), Player::new(two, "Blacks")];
+    /// let draft = TournamentDraft::of_teams(teams, facts, &BTreeMap::new()).unwrap();
+    /// let tournament = draft.validate().unwrap();
+    /// assert_eq!(tournament.played_rounds(), 1);
+    /// assert_eq!(tournament.players()[0].name.as_ref(), "Whites");
+    /// ```
+    pub fn of_teams(
+        teams: Vec<Player>,
+        facts: Teams,
+        decided: &BTreeMap<(Column, PlayerId), Outcome>,
+    ) -> Result<Self, Vec<Problem>> {
+        let mut outcomes = facts.matches(decided)?;
+        let mut draft = Self::new(teams);
+        for team in &mut draft.players {
+            team.outcomes = outcomes.remove(&team.id).unwrap_or_default();
+        }
+        draft.form = Form::Teams;
+        draft.teams = Some(facts);
+        Ok(draft)
+    }
+
+    /// The byes and forfeits of teams.
+    fn decided(&self) -> BTreeMap<(Column, PlayerId), Outcome> {
+        let of_team = |team: &Player| {
+            let rounds = team.outcomes.iter().enumerate();
+            let of = |(index, outcome): (usize, &Outcome)| {
+                let is_decided = matches!(outcome, Outcome::Bye(_) | Outcome::Forfeit { .. });
+                is_decided.then_some(((Column::from_index(index), team.id), *outcome))
+            };
+            rounds.filter_map(of).collect::<Vec<_>>()
+        };
+        self.players.iter().flat_map(of_team).collect()
+    }
+
+    /// Checks that the matches of teams follow from the games of their players, as far as there are
+    /// games.
+    pub(super) fn check_games(&self, teams: &Teams, problems: &mut Vec<Problem>) {
+        let games = Self { any_results: self.any_results, ..Self::new(teams.players.clone()) };
+        if let Err(found) = games.validate() {
+            problems.extend(found.into_iter().map(|it| Problem::Games(Box::new(it))));
+            return;
+        }
+        let matches = match teams.matches(&self.decided()) {
+            Ok(matches) => matches,
+            Err(found) => return problems.extend(found),
+        };
+        for team in &self.players {
+            let of_games = Player::new(team.id, "")
+                .with_outcomes(matches.get(&team.id).cloned().unwrap_or_default());
+            let mut columns = (0..teams.columns()).map(Column::from_index);
+            let differs = |column: &Column| {
+                let (here, there) = (team.outcome(*column), of_games.outcome(*column));
+                here != there && !is_decided_otherwise(here, there)
+            };
+            if let Some(column) = columns.find(differs) {
+                problems.push(Problem::OtherMatch { team: team.id, column });
+            }
+        }
+    }
+
+    /// Counts adjourned games of teams as draws, and decides their matches anew.
+    pub(super) fn draw_adjourned_boards(&mut self) -> Result<(), Vec<Problem>> {
+        let decided = self.decided();
+        let Some(teams) = &mut self.teams else { return Ok(()) };
+        for outcome in teams.players.iter_mut().flat_map(|player| &mut player.outcomes) {
+            if let Outcome::Open { opponent, color: Some(color), adjourned: true } = *outcome {
+                *outcome = Outcome::game(opponent, color, GameResult::Draw);
+            }
+        }
+        let mut outcomes = teams.matches(&decided)?;
+        for team in &mut self.players {
+            team.outcomes = outcomes.remove(&team.id).unwrap_or_default();
+        }
+        Ok(())
+    }
+}
+
+/// Whether a match whose games say otherwise has been decided by the arbiter, after they were played
+/// (R-TSW-5).
+fn is_decided_otherwise(here: &Outcome, there: &Outcome) -> bool {
+    matches!((here, there), (Outcome::Game { .. }, Outcome::Game { .. }))
+        && (here.opponent(), here.color()) == (there.opponent(), there.color())
+}
+
+impl Tournament {
+    /// The tournament of the players of all teams, each game on its own; `None` if players are
+    /// paired, not teams.
+    ///
+    /// # Errors
+    ///
+    /// Every [`Problem`] of the games.
+    pub fn boards(&self) -> Option<Result<Self, Vec<Problem>>> {
+        let teams = self.teams()?;
+        let draft = TournamentDraft {
+            points: teams.points,
+            any_results: self.draft().any_results,
+            ..TournamentDraft::new(teams.players.clone())
+        };
+        Some(draft.with_total_rounds(self.total_rounds()).validate())
+    }
+}

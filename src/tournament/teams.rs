@@ -1,0 +1,361 @@
+//! Teams: who plays for them, on how many boards, and what follows from their games for the matches.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{
+    AbnormalPoints, Bye, Color, Column, GameResult, Outcome, Places, Player, PlayerId, PointSystem,
+    Problem, Score,
+};
+
+/// What a tournament of teams has besides its matches: the players with their games, and the rules
+/// of a match.
+///
+/// The teams themselves are the [players](super::Tournament::players) of the tournament: whoever is
+/// paired is called a player, and a match is the outcome of a team in a round.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+#[non_exhaustive]
+pub struct Teams {
+    /// The players of all teams with their games, in the order of their numbers.
+    pub players: Vec<Player>,
+    /// What is known about each team, by its number.
+    pub of: BTreeMap<PlayerId, Team>,
+    /// The colors on the boards of the team that is named first, from board 1; its length is the
+    /// number of boards (record 352). If it is empty, colors alternate on as many boards as are
+    /// played.
+    pub board_colors: Vec<Color>,
+    /// The points for a game on a board (162).
+    pub points: PointSystem,
+    /// Who sat on the boards of a team in a round, from board 1, where that is recorded (300);
+    /// `None` for an empty board.
+    pub lineups: BTreeMap<(Column, PlayerId), Vec<Option<PlayerId>>>,
+    /// By what teams are paired.
+    pub scores: TeamScores,
+    /// The game points of the pairing-allocated bye (320); `None` for half of the boards.
+    pub bye_game_points: Option<Score>,
+    /// Exceptions to the game points of matches and byes, and bonuses and penalties (299).
+    pub abnormal_game_points: Vec<AbnormalPoints>,
+}
+
+/// A team.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+#[non_exhaustive]
+pub struct Team {
+    /// A short name.
+    pub nickname: String,
+    /// Those who can play, in the order of boards; reserves come last.
+    pub members: Vec<PlayerId>,
+}
+
+impl Team {
+    /// A team of players in the order of boards.
+    pub const fn new(members: Vec<PlayerId>) -> Self {
+        Self { nickname: String::new(), members }
+    }
+}
+
+/// By which points teams are paired, and which come second (C.04.6, 1.2).
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
+#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "json", serde(rename_all = "kebab-case"))]
+pub enum TeamScores {
+    /// Match points, then game points.
+    #[default]
+    MatchThenGame,
+    /// Game points, then match points.
+    GameThenMatch,
+    /// Match points only.
+    Match,
+    /// Game points only.
+    Game,
+}
+
+impl TeamScores {
+    /// Whether teams are paired by game points.
+    pub const fn is_by_games(self) -> bool {
+        matches!(self, Self::GameThenMatch | Self::Game)
+    }
+
+    /// Whether there is a secondary score.
+    pub const fn has_secondary(self) -> bool {
+        matches!(self, Self::MatchThenGame | Self::GameThenMatch)
+    }
+}
+
+/// A game of a match, as a board of one of its teams.
+#[derive(Copy, Clone)]
+struct Board<'a> {
+    /// The place of the player.
+    place: usize,
+    /// The board, or the place among those who played where boards are not recorded.
+    number: usize,
+    outcome: &'a Outcome,
+}
+
+impl Teams {
+    /// How many games a match has: as many as are recorded, or as a team played in a round.
+    pub fn boards(&self) -> usize {
+        if !self.board_colors.is_empty() {
+            return self.board_colors.len();
+        }
+        let places = self.places();
+        let columns = || (0..self.columns()).map(Column::from_index);
+        let numbers = self.of.keys().flat_map(|&team| columns().map(move |column| (team, column)));
+        numbers.map(|(team, column)| self.games(&places, team, column).count()).max().unwrap_or(0)
+    }
+
+    /// The color of board `number`, from zero, of the team named first.
+    pub(crate) fn board_color(&self, number: usize) -> Color {
+        let alternating = if number.is_multiple_of(2) { Color::White } else { Color::Black };
+        self.board_colors.get(number).copied().unwrap_or(alternating)
+    }
+
+    /// How many columns of games there are.
+    pub(crate) fn columns(&self) -> usize {
+        self.players.iter().map(|player| player.outcomes.len()).max().unwrap_or(0)
+    }
+
+    /// The team of each player.
+    pub(crate) fn team_of(&self) -> BTreeMap<PlayerId, PlayerId> {
+        let members = |(&id, team): (&PlayerId, &Team)| {
+            team.members.iter().map(move |&member| (member, id)).collect::<Vec<_>>()
+        };
+        self.of.iter().flat_map(members).collect()
+    }
+
+    pub(crate) fn places(&self) -> Places {
+        self.players.iter().map(|player| player.id).collect()
+    }
+
+    /// The points for a match and for byes in game points, where they do not follow from games.
+    pub(crate) fn match_in_games(&self) -> PointSystem {
+        let boards = self.boards() as i64;
+        let of = |points: Score| points.times(boards);
+        let draw = of(self.points.draw);
+        PointSystem {
+            win: of(self.points.win),
+            draw,
+            loss: of(self.points.loss),
+            forfeit_win: of(self.points.forfeit_win),
+            forfeit_loss: of(self.points.forfeit_loss),
+            pairing_allocated_bye: self.bye_game_points.unwrap_or(draw),
+            full_point_bye: of(self.points.full_point_bye),
+            half_point_bye: of(self.points.half_point_bye),
+            zero_point_bye: of(self.points.zero_point_bye),
+        }
+    }
+
+    /// The games of a team in a round in the order of boards, without those who have no opponent.
+    fn games(
+        &self,
+        places: &Places,
+        team: PlayerId,
+        column: Column,
+    ) -> impl Iterator<Item = Board<'_>> {
+        let lineup = self.lineups.get(&(column, team));
+        let members = self.of.get(&team).map_or(&[][..], |team| &team.members);
+        let by_order = members.iter().copied().filter(move |_| lineup.is_none());
+        let by_lineup = lineup.into_iter().flatten().enumerate();
+        let recorded: Vec<_> =
+            by_lineup.filter_map(|(number, id)| Some((number, places.get((*id)?)?))).collect();
+        let ordered: Vec<_> = by_order.filter_map(|id| places.get(id)).collect();
+        let has_game = move |place: usize| {
+            let outcome = self.players[place].entry(column)?;
+            outcome.opponent().map(|_| outcome)
+        };
+        let of_lineup = recorded.into_iter().filter_map(move |(number, place)| {
+            Some(Board { place, number, outcome: has_game(place)? })
+        });
+        let played = ordered.into_iter().filter_map(move |place| Some((place, has_game(place)?)));
+        let of_order =
+            played.enumerate().map(|(number, (place, outcome))| Board { place, number, outcome });
+        of_lineup.chain(of_order)
+    }
+
+    /// Whether a member of a team has an entry in a round, other than an absence.
+    pub(crate) fn has_entries(&self, places: &Places, team: PlayerId, column: Column) -> bool {
+        let members = self.of.get(&team).map_or(&[][..], |team| &team.members);
+        let mut players = members.iter().filter_map(|&id| Some(&self.players[places.get(id)?]));
+        players.any(|it| it.entry(column).is_some_and(|it| *it != Outcome::Bye(Bye::ZeroPoint)))
+    }
+
+    /// The game points of a team in a round of which games are recorded.
+    pub(crate) fn game_points(&self, places: &Places, team: PlayerId, column: Column) -> Score {
+        let members = self.of.get(&team).map_or(&[][..], |team| &team.members);
+        let players = members.iter().filter_map(|&id| Some(&self.players[places.get(id)?]));
+        players.filter_map(|it| it.entry(column)).map(|it| self.points.points(it)).sum()
+    }
+
+    /// The outcomes of the teams that follow from the games of their players, and from what has been
+    /// `decided` besides: byes and forfeits of whole teams. A team without games and decisions is
+    /// absent.
+    ///
+    /// # Errors
+    ///
+    /// Every [`Problem`] of players and their teams.
+    pub fn matches(
+        &self,
+        decided: &BTreeMap<(Column, PlayerId), Outcome>,
+    ) -> Result<BTreeMap<PlayerId, Vec<Outcome>>, Vec<Problem>> {
+        let decided_columns = decided.keys().map(|(column, _)| column.index() + 1).max();
+        let columns = self.columns().max(decided_columns.unwrap_or(0));
+        let referee = Referee { teams: self, places: self.places(), team_of: self.team_of() };
+        let mut problems = referee.memberships();
+        let mut outcomes = BTreeMap::new();
+        for &team in self.of.keys() {
+            let mut rounds = Vec::with_capacity(columns);
+            for column in (0..columns).map(Column::from_index) {
+                match referee.outcome(team, column, decided.get(&(column, team))) {
+                    Ok(None) => {}
+                    Ok(Some(outcome)) => {
+                        rounds.resize(column.index(), Outcome::Bye(Bye::ZeroPoint));
+                        rounds.push(outcome);
+                    }
+                    Err(problem) => problems.push(problem),
+                }
+            }
+            outcomes.insert(team, rounds);
+        }
+        if problems.is_empty() { Ok(outcomes) } else { Err(problems) }
+    }
+}
+
+/// Decides matches.
+struct Referee<'a> {
+    teams: &'a Teams,
+    places: Places,
+    team_of: BTreeMap<PlayerId, PlayerId>,
+}
+
+impl Referee<'_> {
+    /// The problems of who plays for whom.
+    fn memberships(&self) -> Vec<Problem> {
+        let mut problems = Vec::new();
+        let mut seen = BTreeMap::new();
+        for (&team, Team { members, .. }) in &self.teams.of {
+            for &player in members {
+                if self.places.get(player).is_none() {
+                    problems.push(Problem::UnknownMember { team, player });
+                } else if let Some(&other) = seen.get(&player) {
+                    problems.push(Problem::InTwoTeams { player, team, other });
+                }
+                seen.insert(player, team);
+            }
+        }
+        let has_game = |player: &&Player| player.outcomes.iter().any(|it| it.opponent().is_some());
+        let alone = self.teams.players.iter().filter(|player| !seen.contains_key(&player.id));
+        problems.extend(alone.filter(has_game).map(|player| Problem::NoTeam(player.id)));
+        problems
+    }
+
+    fn outcome(
+        &self,
+        team: PlayerId,
+        column: Column,
+        decided: Option<&Outcome>,
+    ) -> Result<Option<Outcome>, Problem> {
+        let games: Vec<_> = self.teams.games(&self.places, team, column).collect();
+        let Some(opponent) = self.opponent(team, column, &games)? else {
+            return Ok(decided.copied().or_else(|| self.bye(team, column)));
+        };
+        let boards = self.teams.board_colors.len();
+        if boards > 0 && games.len() > boards {
+            let (player, games) = (self.teams.players[games[boards].place].id, games.len());
+            return Err(Problem::TooManyBoards { team, player, column, games, boards });
+        }
+        let color = self.color(team, opponent, column);
+        let is_forfeit = |board: &Board<'_>| matches!(board.outcome, Outcome::Forfeit { .. });
+        let open = |board: &Board<'_>| match board.outcome {
+            Outcome::Open { adjourned, .. } => Some(*adjourned),
+            _ => None,
+        };
+        let won = match decided {
+            Some(&Outcome::Forfeit { won, .. }) if games.iter().all(is_forfeit) => {
+                return Ok(Some(Outcome::Forfeit { opponent, color, won }));
+            }
+            Some(&Outcome::Forfeit { won, .. }) => Some(won),
+            _ => None,
+        };
+        let adjourned: Vec<_> = games.iter().filter_map(open).collect();
+        if won.is_none() && !adjourned.is_empty() {
+            let adjourned = adjourned.iter().all(|&adjourned| adjourned);
+            return Ok(Some(Outcome::Open { opponent, color, adjourned }));
+        }
+        let points = |team| self.teams.game_points(&self.places, team, column);
+        let [mine, theirs] = [team, opponent].map(points);
+        let result = match won {
+            Some(true) => GameResult::Win,
+            Some(false) => GameResult::Loss,
+            None if mine == theirs && mine == Score::ZERO => GameResult::Loss,
+            None => match mine.cmp(&theirs) {
+                std::cmp::Ordering::Greater => GameResult::Win,
+                std::cmp::Ordering::Equal => GameResult::Draw,
+                std::cmp::Ordering::Less => GameResult::Loss,
+            },
+        };
+        let is_forfeited = games.iter().all(is_forfeit) && result != GameResult::Draw;
+        Ok(Some(match color {
+            Some(color) if !is_forfeited => Outcome::Game { opponent, color, result, rated: true },
+            _ => Outcome::Forfeit { opponent, color, won: result == GameResult::Win },
+        }))
+    }
+
+    /// The team that the players of a team met.
+    fn opponent(
+        &self,
+        team: PlayerId,
+        column: Column,
+        games: &[Board<'_>],
+    ) -> Result<Option<PlayerId>, Problem> {
+        let mut opponent = None;
+        for board in games {
+            let player = self.teams.players[board.place].id;
+            let met = board.outcome.opponent().and_then(|id| self.team_of.get(&id).copied());
+            let Some(met) = met else { continue };
+            if met == team {
+                return Err(Problem::WithinTeam { team, player, column });
+            }
+            let first = *opponent.get_or_insert(met);
+            if first != met {
+                return Err(Problem::TwoMatches { team, player, column, opponents: [first, met] });
+            }
+        }
+        Ok(opponent)
+    }
+
+    /// The color of board 1 of a team: of the first board of which both teams agree that it is the
+    /// first, or whose boards are recorded.
+    fn color(&self, team: PlayerId, opponent: PlayerId, column: Column) -> Option<Color> {
+        let number_of = |team| -> BTreeMap<PlayerId, usize> {
+            let games = self.teams.games(&self.places, team, column);
+            games.map(|board| (self.teams.players[board.place].id, board.number)).collect()
+        };
+        let theirs = number_of(opponent);
+        let games = self.teams.games(&self.places, team, column).filter_map(|board| {
+            let other = board.outcome.opponent()?;
+            let answer = self.places.get(other).and_then(|it| self.teams.players[it].entry(column));
+            let color = board.outcome.color().or(answer?.color().map(Color::opposite))?;
+            let (mine, theirs) = (board.number, *theirs.get(&other)?);
+            let (low, high) = if team < opponent { (mine, theirs) } else { (theirs, mine) };
+            Some(((low + high, low), (mine, color)))
+        });
+        let (_, (number, color)) = games.min_by_key(|(order, _)| *order)?;
+        let recorded = self.teams.lineups.contains_key(&(column, team));
+        let is_turned = recorded && self.teams.board_color(number) != self.teams.board_color(0);
+        Some(if is_turned { color.opposite() } else { color })
+    }
+
+    /// The bye that the entries of players without opponents say.
+    fn bye(&self, team: PlayerId, column: Column) -> Option<Outcome> {
+        let members = self.teams.of.get(&team).map_or(&[][..], |team| &team.members);
+        let players = members.iter().filter_map(|&id| self.places.get(id));
+        let byes: BTreeSet<_> = players
+            .filter_map(|place| match self.teams.players[place].entry(column) {
+                Some(Outcome::Bye(bye)) => Some(*bye),
+                _ => None,
+            })
+            .collect();
+        let order = [Bye::PairingAllocated, Bye::FullPoint, Bye::HalfPoint, Bye::ZeroPoint];
+        order.into_iter().find(|bye| byes.contains(bye)).map(Outcome::Bye)
+    }
+}

@@ -1,0 +1,506 @@
+//! Assembles a tournament of teams: their records, and the matches that follow from the games of the
+//! players.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{
+    Code, Diagnostic, Document,
+    assemble::Assembly,
+    document::Line,
+    findings::Findings,
+    person,
+    read::Records,
+    records::{
+        abnormal_points::Abnormal,
+        byes::Absence,
+        forbidden::Forbidden,
+        mention::NamedPlayer,
+        teams::{
+            ForfeitedMatch, GAME_POINTS, LineUp, MATCH_POINTS, TEAM_NUMBER, TeamByes, TeamLine,
+            read_013, read_300, read_310, read_320, read_330, read_352, read_362,
+            usual_match_points,
+        },
+        virtual_points::Virtual,
+    },
+    twins,
+};
+use crate::{
+    text::columns::Columns,
+    tournament::{
+        AbnormalPoints, Bye, Color, Column, ForbiddenGroup, Header, Outcome, Places, Player,
+        PlayerId, PointSystem, Problem, RoundNumber, Score, Team, Teams, Tournament,
+        TournamentDraft,
+    },
+};
+
+/// The records of a file that concern teams.
+pub(super) struct TeamRecords {
+    teams: Vec<TeamLine>,
+    lineups: Vec<LineUp>,
+    byes: Option<TeamByes>,
+    forfeits: Vec<ForfeitedMatch>,
+    board_colors: Vec<Color>,
+    points: PointSystem,
+    forbidden: Vec<Forbidden>,
+    absences: Vec<Absence>,
+    virtual_points: Vec<Virtual>,
+    abnormal_points: Vec<Abnormal>,
+}
+
+impl TeamRecords {
+    /// Takes the records of teams from all of a file: what is left is about their players.
+    pub(super) fn take(
+        records: &mut Records,
+        document: &Document,
+        diagnostics: &mut Findings,
+    ) -> Self {
+        let mut taken = Self {
+            teams: Vec::new(),
+            lineups: Vec::new(),
+            byes: None,
+            forfeits: Vec::new(),
+            board_colors: Vec::new(),
+            points: usual_match_points(),
+            forbidden: std::mem::take(&mut records.forbidden),
+            absences: std::mem::take(&mut records.absences),
+            virtual_points: std::mem::take(&mut records.virtual_points),
+            abnormal_points: std::mem::take(&mut records.abnormal_points),
+        };
+        let has_310 = document.lines().any(|line| line.is_record("310"));
+        records.others.retain(|&(number, _)| {
+            document.line(number).is_none_or(|line| !taken.read(line, has_310, diagnostics))
+        });
+        taken
+    }
+
+    /// Reads a line, if it is of a record of teams.
+    fn read(&mut self, line: Line<'_>, has_310: bool, diagnostics: &mut Findings) -> bool {
+        let record = line.record();
+        if !line.is_record(record) {
+            return false;
+        }
+        match record {
+            "310" => self.teams.push(read_310(line, diagnostics)),
+            // Where there are both, the newer record counts, which has numbers.
+            "013" if !has_310 => self.teams.push(read_013(line, diagnostics)),
+            "013" => {}
+            "300" => self.lineups.extend(read_300(line, diagnostics)),
+            "320" => self.read_byes(line, diagnostics),
+            "330" => self.forfeits.extend(read_330(line, diagnostics)),
+            "352" => self.board_colors = read_352(line, diagnostics).unwrap_or_default(),
+            "362" => read_362(line, &mut self.points, diagnostics),
+            _ => return false,
+        }
+        true
+    }
+
+    fn read_byes(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
+        if let Some(before) = &self.byes {
+            let (code, expected) = (Code::ConflictingRecords, "one line 320");
+            let found = format!("another one than line {}", before.line);
+            let line = line.number();
+            diagnostics.push(Diagnostic::new(code, line, None, "byes of teams", found, expected));
+        }
+        self.byes = Some(read_320(line, diagnostics));
+    }
+
+    /// Assembles the tournament of teams from that of their players.
+    pub(super) fn assemble(
+        self,
+        players: &Tournament,
+        assembly: &Assembly<'_>,
+        header: &Header,
+        diagnostics: &mut Findings,
+    ) -> Option<Tournament> {
+        let mut builder = Builder::new(self, players, assembly, header, diagnostics);
+        builder.enter_lineups();
+        builder.enter_byes();
+        builder.enter_forfeits();
+        builder.enter_abnormal_points();
+        if builder.diagnostics.has_errors() {
+            return None;
+        }
+        builder.finish(players)
+    }
+}
+
+/// Puts together a tournament of teams.
+struct Builder<'a, 'b> {
+    records: TeamRecords,
+    assembly: &'a Assembly<'b>,
+    diagnostics: &'a mut Findings,
+    teams: Vec<Player>,
+    places: Places,
+    facts: Teams,
+    /// The byes and forfeits of teams.
+    decided: BTreeMap<(Column, PlayerId), Outcome>,
+    announced: BTreeMap<(RoundNumber, PlayerId), Bye>,
+    absent: Vec<PlayerId>,
+    abnormal_points: Vec<AbnormalPoints>,
+    /// How many rounds have games.
+    paired: usize,
+}
+
+impl<'a, 'b> Builder<'a, 'b> {
+    fn new(
+        mut records: TeamRecords,
+        players: &Tournament,
+        assembly: &'a Assembly<'b>,
+        header: &Header,
+        diagnostics: &'a mut Findings,
+    ) -> Self {
+        let lines = std::mem::take(&mut records.teams);
+        if lines.is_empty() {
+            let (code, expected) = (Code::TeamTournament, "a line 310 for each team");
+            diagnostics.push(Diagnostic::new(code, 1, None, "teams", "none", expected));
+        }
+        let mut facts = Teams { players: players.players().to_vec(), ..Teams::default() };
+        facts.points = *players.points();
+        facts.board_colors.clone_from(&records.board_colors);
+        facts.scores =
+            header.tournament_type.as_ref().map_or_else(Default::default, |it| it.team_scores());
+        let mut teams = Vec::new();
+        for (index, line) in lines.iter().enumerate() {
+            let number = || PlayerId::new(u16::try_from(index + 1).unwrap_or(u16::MAX));
+            let Some(id) = line.id.or_else(number) else { continue };
+            let members = line.members.iter().map(|member| member.id).collect();
+            let nickname = line.nickname.clone();
+            if facts.of.insert(id, Team { nickname, members }).is_some() {
+                let (code, columns) = (Code::InvalidTeam, columns(TEAM_NUMBER));
+                let found = id.to_string();
+                let expected = "a number that no other team has";
+                diagnostics
+                    .push(Diagnostic::new(code, line.line, columns, "team", found, expected));
+                continue;
+            }
+            let mut team = Player::new(id, line.name.as_str()).with_rating(line.strength);
+            team.details.rank = line.rank;
+            teams.push(team);
+        }
+        teams.sort_by_key(|team| team.id);
+        let places = teams.iter().map(|team| team.id).collect();
+        records.teams = lines;
+        let mut builder = Self {
+            records,
+            assembly,
+            diagnostics,
+            teams,
+            places,
+            facts,
+            decided: BTreeMap::new(),
+            announced: BTreeMap::new(),
+            absent: Vec::new(),
+            abnormal_points: Vec::new(),
+            paired: players.progress().paired(),
+        };
+        builder.check_numbers();
+        builder
+    }
+
+    fn report(
+        &mut self,
+        code: Code,
+        line: usize,
+        columns: Option<Columns>,
+        found: impl Into<String>,
+        expected: impl Into<std::borrow::Cow<'static, str>>,
+    ) {
+        let field = self.assembly.document.line(line).map_or("record", |line| field(line.record()));
+        self.diagnostics.push(Diagnostic::new(code, line, columns, field, found, expected));
+    }
+
+    /// Reports gaps between the numbers of teams: they run from 1 (C.04.6, 1.1).
+    fn check_numbers(&mut self) {
+        let numbers = self.teams.iter().map(|team| team.id).zip(1..);
+        let Some((id, expected)) = numbers.into_iter().find(|(id, number)| id.get() != *number)
+        else {
+            return;
+        };
+        let line = self.records.teams.iter().find(|it| it.id == Some(id)).map_or(1, |it| it.line);
+        let expected = format!("{expected}: the numbers of teams have no gaps");
+        self.report(Code::InvalidTeam, line, columns(TEAM_NUMBER), id.to_string(), expected);
+    }
+
+    /// The teams that exist; others are reported.
+    fn known(&mut self, line: usize, teams: &[NamedPlayer]) -> Vec<PlayerId> {
+        let mut known = Vec::new();
+        for team in teams {
+            if self.places.get(team.id).is_some() {
+                known.push(team.id);
+            } else {
+                let found = team.id.to_string();
+                let expected = "an existing team";
+                self.report(Code::UnknownPlayer, line, Some(team.columns), found, expected);
+            }
+        }
+        known
+    }
+
+    fn enter_lineups(&mut self) {
+        for LineUp { line, round, team, opponent, players } in
+            std::mem::take(&mut self.records.lineups)
+        {
+            let named: Vec<_> = std::iter::once(team).chain(opponent).collect();
+            self.known(line, &named);
+            let members = self.facts.of.get(&team.id).map_or(Vec::new(), |it| it.members.clone());
+            for player in players.iter().flatten().filter(|it| !members.contains(&it.id)) {
+                let found = player.id.to_string();
+                let expected = format!("a player of team {}", team.id);
+                self.report(Code::InvalidMatch, line, Some(player.columns), found, expected);
+            }
+            let column = Column::from_index(round.index());
+            let players = players.into_iter().map(|player| player.map(|it| it.id)).collect();
+            self.facts.lineups.insert((column, team.id), players);
+        }
+    }
+
+    fn enter_byes(&mut self) {
+        if let Some(TeamByes { line, match_points, game_points, teams }) = self.records.byes.take()
+        {
+            if let Some(points) = match_points {
+                self.records.points.pairing_allocated_bye = points;
+            }
+            self.facts.bye_game_points = game_points;
+            for (round, team) in teams {
+                if !self.known(line, &[team]).is_empty() {
+                    self.enter_bye(round, team.id, Bye::PairingAllocated);
+                }
+            }
+        }
+        for Absence { line, players, bye } in std::mem::take(&mut self.records.absences) {
+            let next = RoundNumber::from_index(self.assembly.progress.complete);
+            for team in self.known(line, &players) {
+                match bye {
+                    Some((bye, round)) => self.enter_bye(round, team, bye),
+                    None => {
+                        self.absent.push(team);
+                        self.announced.entry((next, team)).or_insert(Bye::ZeroPoint);
+                    }
+                }
+            }
+        }
+    }
+
+    fn enter_bye(&mut self, round: RoundNumber, team: PlayerId, bye: Bye) {
+        if round.index() < self.paired {
+            self.decided.insert((Column::from_index(round.index()), team), Outcome::Bye(bye));
+        } else {
+            self.announced.insert((round, team), bye);
+        }
+    }
+
+    fn enter_forfeits(&mut self) {
+        for ForfeitedMatch { line, round, teams, won } in std::mem::take(&mut self.records.forfeits)
+        {
+            let [white, black] = teams.map(|team| team.id);
+            if self.known(line, &teams).len() < 2 {
+                continue;
+            }
+            let column = Column::from_index(round.index());
+            for ((team, opponent), (color, won)) in
+                [(white, black), (black, white)].into_iter().zip(Color::ALL.into_iter().zip(won))
+            {
+                let outcome = Outcome::Forfeit { opponent, color: Some(color), won };
+                self.decided.insert((column, team), outcome);
+            }
+        }
+    }
+
+    fn enter_abnormal_points(&mut self) {
+        for Abnormal { line, result, match_points, points, round, players } in
+            std::mem::take(&mut self.records.abnormal_points)
+        {
+            let known = self.known(line, &players);
+            if known.len() < players.len() {
+                continue;
+            }
+            let column = round.map(|round| Column::from_index(round.index()));
+            let entry = |points| AbnormalPoints { result, points, column, players: known.clone() };
+            self.abnormal_points.extend(match_points.map(entry));
+            self.facts.abnormal_game_points.extend(points.map(entry));
+        }
+    }
+
+    fn virtual_points(&mut self) {
+        for record in std::mem::take(&mut self.records.virtual_points) {
+            match record {
+                Virtual::Player { line, player, points } => {
+                    for id in self.known(line, &[player]) {
+                        if let Some(place) = self.places.get(id) {
+                            self.teams[place].virtual_points.clone_from(&points);
+                        }
+                    }
+                }
+                Virtual::Range { line, players: (first, last), rounds, match_points, points } => {
+                    self.known(line, &[first, last]);
+                    // An example of the text has the points of a team among the game points.
+                    let points = match_points.or(points).unwrap_or_default();
+                    let rounds = (rounds.0.index(), rounds.1.index());
+                    let ids = first.id..=last.id;
+                    for team in self.teams.iter_mut().filter(|team| ids.contains(&team.id)) {
+                        twins::fill(&mut team.virtual_points, rounds, points);
+                    }
+                }
+            }
+        }
+    }
+
+    fn forbidden(&mut self) -> Vec<ForbiddenGroup> {
+        let mut groups = BTreeSet::new();
+        for record in std::mem::take(&mut self.records.forbidden) {
+            let players = self.known(record.line, &record.players);
+            let rounds = record.rounds.filter(|&rounds| !self.assembly.is_always(rounds));
+            let mut distinct = players.clone();
+            distinct.sort_unstable();
+            distinct.dedup();
+            if distinct.len() > 1 {
+                groups.insert(ForbiddenGroup { players, rounds });
+            }
+        }
+        groups.into_iter().collect()
+    }
+
+    fn finish(mut self, players: &Tournament) -> Option<Tournament> {
+        self.virtual_points();
+        let forbidden = self.forbidden();
+        if self.diagnostics.has_errors() {
+            return None;
+        }
+        let teams = std::mem::take(&mut self.teams);
+        let facts = std::mem::take(&mut self.facts);
+        let decided = std::mem::take(&mut self.decided);
+        let draft =
+            TournamentDraft::of_teams(teams, facts, &decided).map(|draft| TournamentDraft {
+                total_rounds: players.total_rounds(),
+                initial_color: players.recorded_initial_color(),
+                any_results: players.draft().any_results,
+                points: self.records.points,
+                forbidden,
+                abnormal_points: std::mem::take(&mut self.abnormal_points),
+                announced_byes: std::mem::take(&mut self.announced),
+                ..draft
+            });
+        match draft.and_then(TournamentDraft::validate) {
+            Ok(tournament) => {
+                self.check_points(&tournament);
+                Some(tournament.with_absent(&self.absent))
+            }
+            Err(problems) => {
+                for problem in &problems {
+                    self.locate(problem);
+                }
+                None
+            }
+        }
+    }
+
+    /// Reports points of teams that do not follow from their matches.
+    fn check_points(&mut self, tournament: &Tournament) {
+        let contest = tournament.contest();
+        let (scores, next) =
+            (tournament.teams().map_or_else(Default::default, |it| it.scores), contest.next());
+        let mut found = Vec::new();
+        for line in &self.records.teams {
+            let Some(place) = line.id.and_then(|id| tournament.place(id)) else { continue };
+            let rounds = (0..next.index()).map(RoundNumber::from_index);
+            let second: Score = rounds.map(|round| contest.secondary(place, round)).sum();
+            let first = contest.score_before(place, next);
+            let (matches, games) = if scores.is_by_games() {
+                (scores.has_secondary().then_some(second), Some(first))
+            } else {
+                (Some(first), scores.has_secondary().then_some(second))
+            };
+            for (listed, expected, columns) in
+                [(line.match_points, matches, MATCH_POINTS), (line.game_points, games, GAME_POINTS)]
+            {
+                if let (Some(listed), Some(expected)) = (listed, expected)
+                    && listed != expected
+                {
+                    found.push((line.line, columns, listed, expected));
+                }
+            }
+        }
+        for (line, (first, last), listed, expected) in found {
+            let columns = Some(Columns::new(first, last));
+            self.report(Code::TeamPoints, line, columns, listed.to_string(), expected.to_string());
+        }
+    }
+
+    /// Reports a problem of teams where it is in the file.
+    fn locate(&mut self, problem: &Problem) {
+        let at_member = |id: &PlayerId, team: &PlayerId| {
+            let index = usize::from(team.get());
+            let line = self
+                .records
+                .teams
+                .iter()
+                .enumerate()
+                .find(|(place, line)| line.id.map_or(place + 1 == index, |id| id == *team));
+            line.map(|(_, line)| {
+                let member = line.members.iter().rfind(|member| member.id == *id);
+                (line.line, member.map(|member| member.columns))
+            })
+        };
+        let (assembly, message) = (self.assembly, problem.to_string());
+        let at_game = |player: &PlayerId, column: &Column, expected: String| {
+            let place = assembly.place(*player)?;
+            let found =
+                assembly.at_round(place, column.index(), Code::ContradictingMatch, expected);
+            Some(found.with_hint(message.clone()))
+        };
+        let found = match problem {
+            Problem::UnknownMember { team, player } | Problem::InTwoTeams { team, player, .. } => {
+                let Some((line, columns)) = at_member(player, team) else { return };
+                let expected = match problem {
+                    Problem::InTwoTeams { other, .. } => {
+                        format!("a player who is not in team {other}, too")
+                    }
+                    _ => "the starting rank of a player".to_owned(),
+                };
+                self.report(Code::InvalidTeam, line, columns, player.to_string(), expected);
+                return;
+            }
+            Problem::NoTeam(player) => {
+                let Some(place) = assembly.place(*player) else { return };
+                let (columns, found) = assembly.field(place, person::ID.0, person::ID.1);
+                let line = assembly.records[place].line;
+                self.report(Code::InvalidTeam, line, Some(columns), found, "a player of a team");
+                return;
+            }
+            Problem::WithinTeam { player, column, .. } => {
+                at_game(player, column, "a player of another team".to_owned())
+            }
+            Problem::TwoMatches { player, column, opponents, .. } => {
+                at_game(player, column, format!("a player of team {}", opponents[0]))
+            }
+            Problem::TooManyBoards { player, column, boards, .. } => {
+                at_game(player, column, format!("no more than {boards} games of the team"))
+            }
+            _ => {
+                let code = Code::ContradictingMatch;
+                let expected = "matches that fit each other";
+                Some(Diagnostic::new(code, 1, None, "teams", message, expected))
+            }
+        };
+        self.diagnostics.extend(found);
+    }
+}
+
+const fn columns((first, last): (usize, usize)) -> Option<Columns> {
+    Some(Columns::new(first, last))
+}
+
+/// What a record is called in findings.
+fn field(record: &str) -> &'static str {
+    match record {
+        "300" => "line-up",
+        "320" => "byes of teams",
+        "330" => "forfeited match",
+        "240" | "XXZ" => "absence",
+        "250" | "XXA" => "virtual points",
+        "260" | "XXP" => "forbidden pairs",
+        "299" => "abnormal points",
+        "001" => "starting rank",
+        _ => "team",
+    }
+}
