@@ -120,14 +120,15 @@ impl Document {
         round: RoundNumber,
         pairing: &RoundPairing,
     ) -> Result<(), EnterError> {
-        let meant = tournament.with_pairing(round, pairing).map_err(EnterError::Contradiction)?;
         let mut changed = self.clone();
-        match (tournament.boards(), meant.teams()) {
-            (Some(Ok(boards)), Some(teams)) => {
-                changed.enter_boards(&boards, teams, round)?;
-                changed.enter_bye_of_team(round, pairing.bye());
-            }
-            _ => changed.enter_cells(tournament, round, pairing)?,
+        let boards = tournament.boards().transpose().map_err(EnterError::Contradiction)?;
+        if boards.is_none() {
+            changed.enter_cells(tournament, round, pairing)?;
+        }
+        let meant = tournament.with_pairing(round, pairing).map_err(EnterError::Contradiction)?;
+        if let (Some(boards), Some(teams)) = (boards, meant.teams()) {
+            changed.enter_boards(&boards, teams, round)?;
+            changed.enter_bye_of_team(round, pairing.bye());
         }
         let assigned = tournament.assigned_byes(round).find(|&id| pairing.bye() == Some(id));
         if let Some(id) = assigned.filter(|_| !pairing.pairs().is_empty()) {

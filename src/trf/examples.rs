@@ -190,6 +190,29 @@ XXP 1 99\n\
     (Code::LonelyForbiddenPlayer, "XXP 1"),
     (Code::AbnormalPoints, "299 W one"),
     (Code::TeamTournament, "192 FIDE_TEAM"),
+    (Code::InvalidTeam, "192 FIDE_TEAM\n310   x Reds"),
+    (Code::InvalidMatch, "192 FIDE_TEAM\n330 ++   1   1   2"),
+    (
+        Code::ContradictingMatch,
+        "\
+192 FIDE_TEAM\n\
+310   1 Reds                                                                1    2\n\
+310   2 Blues                                                               3\n\
+310   3 Greens                                                              4\n\
+001    1      Adams, Alice                      2300                             1.0    1     3 w 1\n\
+001    2      Baker, Ben                        2250                             0.0    3     4 b 0\n\
+001    3      Chen, Carla                       2200                             0.0    4     1 b 0\n\
+001    4      Diaz, Dan                         2100                             1.0    2     2 w 1",
+    ),
+    (
+        Code::TeamPoints,
+        "\
+192 FIDE_TEAM\n\
+310   1 Reds                                             1.0                1\n\
+310   2 Blues                                            0.0                2\n\
+001    1      Adams, Alice                      2300                             1.0    1     2 w 1\n\
+001    2      Baker, Ben                        2250                             0.0    2     1 b 0",
+    ),
     (Code::IgnoredRecord, "XXRounds 9"),
     (Code::NoTournament, "012 Friday Night Chess"),
     (

@@ -9,7 +9,7 @@ use super::{
     document::Line,
     findings::Findings,
     person,
-    read::Records,
+    read::{Records, value_columns},
     records::{
         abnormal_points::Abnormal,
         byes::Absence,
@@ -70,6 +70,14 @@ impl TeamRecords {
         records.others.retain(|&(number, _)| {
             document.line(number).is_none_or(|line| !taken.read(line, has_310, diagnostics))
         });
+        if taken.teams.is_empty() {
+            let line = document.lines().rfind(|line| line.is_record("192"));
+            let columns = line.map(value_columns);
+            let (line, found) = line.map_or((1, ""), |line| (line.number(), line.value()));
+            let expected = "a line 310 for each team";
+            let (code, field) = (Code::TeamTournament, "tournament type");
+            diagnostics.push(Diagnostic::new(code, line, columns, field, found, expected));
+        }
         taken
     }
 
@@ -150,10 +158,6 @@ impl<'a, 'b> Builder<'a, 'b> {
         diagnostics: &'a mut Findings,
     ) -> Self {
         let lines = std::mem::take(&mut records.teams);
-        if lines.is_empty() {
-            let (code, expected) = (Code::TeamTournament, "a line 310 for each team");
-            diagnostics.push(Diagnostic::new(code, 1, None, "teams", "none", expected));
-        }
         let mut facts = Teams { players: players.players().to_vec(), ..Teams::default() };
         facts.points = *players.points();
         facts.board_colors.clone_from(&records.board_colors);
