@@ -26,6 +26,9 @@ pub enum Form {
     /// A match of two games between the same players, colors reversed in the second, in two columns
     /// (C.04.5). A bye concerns the whole match and is given in both.
     DoubleGames,
+    /// A match of teams on several boards, in one column of each player (C.04.6). Those who are paired
+    /// are the teams.
+    Teams,
 }
 
 impl TournamentDraft {
@@ -39,7 +42,7 @@ impl Form {
     /// How many games a round is, each in a column of its own.
     pub const fn games(self) -> usize {
         match self {
-            Self::Games => 1,
+            Self::Games | Self::Teams => 1,
             Self::DoubleGames => 2,
         }
     }

@@ -112,7 +112,7 @@ impl<'a> Contest<'a> {
     pub(crate) fn encounter(&self, place: usize, round: RoundNumber) -> Encounter {
         let outcome = self.outcome(place, round);
         let (kind, color, points) = match self.form {
-            Form::Games => {
+            Form::Games | Form::Teams => {
                 let (id, column) = (self.competitor(place).id, self.form.column(round));
                 let points = self.tournament.scoring().result(id, column, outcome);
                 (outcome.kind(), outcome.color(), points)
@@ -148,7 +148,7 @@ impl<'a> Contest<'a> {
     /// The kind of result of a round; `None` while there is none.
     pub(crate) fn kind(&self, place: usize, round: RoundNumber) -> Option<ResultKind> {
         match self.form {
-            Form::Games => self.outcome(place, round).kind(),
+            Form::Games | Form::Teams => self.outcome(place, round).kind(),
             Form::DoubleGames => self.kind_of_match(place, round),
         }
     }

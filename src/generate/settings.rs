@@ -264,7 +264,7 @@ impl Settings {
         let columns = self.rounds.saturating_mul(self.system.info().form.games() as u32);
         bound(self.players > 0, self.players, 9999, "players", "a number from 1 to 9999")?;
         let expected = match self.system.info().form {
-            Form::Games => "a number from 1 to 999",
+            Form::Games | Form::Teams => "a number from 1 to 999",
             Form::DoubleGames => "a number from 1 to 499",
         };
         bound(self.rounds > 0, columns, 999, "rounds", expected)?;
