@@ -108,7 +108,7 @@ pub struct NamedArticles {
 ///
 /// let dubov = Family::from_code("dubov").unwrap();
 /// assert_eq!(dubov, System::DUBOV_2018.info().family);
-/// assert_eq!(dubov.tournament_type, Some("FIDE_DUBOV"));
+/// assert_eq!(dubov.tournament_types, ["FIDE_DUBOV"]);
 /// assert_eq!(Family::from_code("dubov-2018"), None, "that is an edition");
 /// assert_eq!(Family::from_code("ssm"), None, "there is only one edition");
 /// ```
@@ -122,13 +122,13 @@ pub struct Family {
     /// Beginnings of the words by which the description of a tournament (092) names it, in small
     /// letters without accents. A blank marks the end of a word.
     pub words: &'static [&'static str],
-    /// The tournament type (record 192) that leaves the edition to the date of the tournament.
-    pub tournament_type: Option<&'static str>,
+    /// The tournament types (record 192) that leave the edition to the date of the tournament.
+    pub tournament_types: &'static [&'static str],
 }
 
 impl Family {
     /// A system without relatives that descriptions of tournaments do not name.
-    pub const NONE: Self = Self { code: "", name: "", words: &[], tournament_type: None };
+    pub const NONE: Self = Self { code: "", name: "", words: &[], tournament_types: &[] };
 
     /// The families of the systems of this crate that have editions by date.
     pub fn all() -> Vec<Self> {
@@ -151,7 +151,7 @@ impl Family {
     /// The one of [`all`](Self::all) whose edition a tournament type (record 192) leaves to the
     /// date.
     pub fn from_tournament_type(code: &str) -> Option<Self> {
-        Self::all().into_iter().find(|family| family.tournament_type == Some(code))
+        Self::all().into_iter().find(|family| family.tournament_types.contains(&code))
     }
 }
 
@@ -220,11 +220,14 @@ impl SystemInfo {
     /// The kind of tournament written to files in words (092). It names the system if no tournament
     /// type does.
     pub fn description(&self) -> String {
-        const DESCRIPTION: &str = "Individual: Swiss-System";
+        let description = match self.form {
+            Form::Games | Form::DoubleGames => "Individual: Swiss-System",
+            Form::Teams => "Team: Swiss-System",
+        };
         if self.tournament_types.is_empty() {
-            format!("{DESCRIPTION} ({})", self.title)
+            format!("{description} ({})", self.title)
         } else {
-            DESCRIPTION.to_owned()
+            description.to_owned()
         }
     }
 

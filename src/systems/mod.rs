@@ -26,6 +26,7 @@ mod pairing_system;
 mod recorded;
 mod ssm;
 mod system;
+mod team_swiss;
 mod top_scoregroup;
 mod upfloaters;
 

@@ -15,6 +15,8 @@ use super::{
     dutch_2012::Dutch2012,
     lim::{self, Lim},
     ssm::Ssm,
+    team_swiss::{Preferences, TeamSwiss},
+    top_scoregroup::TopScoregroups,
 };
 use crate::{
     contest::{Float, PastRound},
@@ -63,7 +65,13 @@ impl System {
     /// The Burstein system, edition in force since February 2026.
     pub const BURSTEIN_2026: Self = Self(&Burstein2026);
     /// The Double-Swiss system, edition in force since February 2026.
-    pub const DOUBLE_SWISS_2026: Self = Self(&DoubleSwiss);
+    pub const DOUBLE_SWISS_2026: Self = Self(&TopScoregroups(DoubleSwiss));
+    /// The Swiss Team system with color preferences of type A, edition in force since February 2026.
+    pub const TEAM_SWISS_2026_A: Self = Self(&TopScoregroups(TeamSwiss(Preferences::TypeA)));
+    /// The same with strong and mild color preferences (type B).
+    pub const TEAM_SWISS_2026_B: Self = Self(&TopScoregroups(TeamSwiss(Preferences::TypeB)));
+    /// The same without color preferences.
+    pub const TEAM_SWISS_2026: Self = Self(&TopScoregroups(TeamSwiss(Preferences::None)));
     /// The Lim system, edition in force until January 2026.
     pub const LIM: Self = Self(&Lim { edition: lim::Edition::V1999, maxi: false });
     /// The Lim system with the rules for Maxi-tournaments: because of colors, players are exchanged
@@ -92,6 +100,9 @@ impl System {
         Self::LIM_2026_MAXI,
         Self::SSM,
         Self::DOUBLE_SWISS_2026,
+        Self::TEAM_SWISS_2026_A,
+        Self::TEAM_SWISS_2026_B,
+        Self::TEAM_SWISS_2026,
     ];
 
     /// A system that is not of this crate.

@@ -40,7 +40,7 @@ pub(super) struct Burstein2026;
 /// The Burstein system, all of whose editions are known by its name.
 const FAMILY: Family = Family {
     code: "burstein",
-    tournament_type: Some("FIDE_BURSTEIN"),
+    tournament_types: &["FIDE_BURSTEIN"],
     name: "the Burstein system",
     words: &["burstein", "burshtein", "бурштеин"],
 };

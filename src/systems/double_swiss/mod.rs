@@ -7,16 +7,14 @@ mod articles;
 mod colors;
 
 use super::{
-    ColorClaim, Family, NamedArticles, PairingError, PairingSystem, SystemInfo, finished,
-    recorded::{self, breaches},
-    top_scoregroup::{Articles, Facts, Field, Round, judge, pair_round, trace},
+    ColorClaim, Family, NamedArticles, SystemInfo,
+    top_scoregroup::{ColorsDecided, Counted, Criterion, Rules},
 };
 use crate::{
-    contest::{Form, PastRound},
+    contest::Form,
     date::Date,
-    reason::{Reason, Trace, Violation},
-    snapshot::{BoardOrder, Entrant, Snapshot},
-    tournament::{ColorPreference, PointSystem, RecordedRound, ResultKind, RoundPairing, Score},
+    snapshot::{Entrant, Snapshot},
+    tournament::{Color, ColorPreference, PointSystem, Score},
 };
 
 /// The Double-Swiss system.
@@ -27,7 +25,7 @@ const FAMILY: Family = Family {
     code: "double-swiss",
     name: "the Double-Swiss system",
     words: &["double swiss", "doubleswiss"],
-    tournament_type: None,
+    tournament_types: &[],
 };
 
 static INFO: SystemInfo = SystemInfo {
@@ -58,19 +56,18 @@ static INFO: SystemInfo = SystemInfo {
     ..SystemInfo::new("double-swiss-2026", "Double-Swiss system, 2026 edition")
 };
 
-/// The articles of the procedure that other systems number otherwise.
-const ARTICLES: Articles = Articles { opponents_of_upfloaters: "C8" };
-
-/// The rounds from the end in which floats of the round before do not matter (C7, C8).
-const ROUNDS_WITHOUT_FLOATS: u32 = 1;
-
-impl PairingSystem for DoubleSwiss {
+impl Rules for DoubleSwiss {
     fn info(&self) -> &'static SystemInfo {
         &INFO
     }
 
-    fn board_order(&self, snapshot: &Snapshot) -> BoardOrder {
-        BoardOrder::by_pairing_score(snapshot)
+    /// The last round (C7, C8).
+    fn rounds_without_floats(&self) -> u32 {
+        1
+    }
+
+    fn criteria(&self) -> &'static [Criterion] {
+        &[Criterion { article: "C8", counted: Counted::FloatedOpponents }]
     }
 
     /// There are no preferences: the colors of the two in a pair are compared.
@@ -78,68 +75,8 @@ impl PairingSystem for DoubleSwiss {
         ColorClaim { preference: ColorPreference::None, article: Some("4.3"), is_due: false }
     }
 
-    fn may_get_bye(&self, _: &PointSystem, player: &Entrant) -> bool {
-        !is_barred_from_bye(player)
+    fn color_of(&self, snapshot: &Snapshot, a: usize, b: usize) -> Option<(Color, ColorsDecided)> {
+        let (color, by) = colors::color_of_higher(snapshot, a.min(b), a.max(b))?;
+        Some((if a < b { color } else { color.opposite() }, by))
     }
-
-    fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        let field = field(snapshot);
-        finish(&field, &pair_round(&field)?)
-    }
-
-    fn explain(
-        &self,
-        snapshot: &Snapshot,
-        recorded: &RecordedRound,
-    ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
-        let field = field(snapshot);
-        let round = pair_round(&field)?;
-        let violations = self.violations(snapshot, recorded);
-        let reason = if violations.is_empty() {
-            judge(&field, &round, recorded)
-                .or_else(|| colors::judge(snapshot, round.pairs(), recorded))
-        } else {
-            Some(Reason::Illegal(violations))
-        };
-        reason.map(|reason| Ok((finish(&field, &round)?, reason))).transpose()
-    }
-
-    fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
-        let field = field(snapshot);
-        let round = pair_round(&field)?;
-        let pairing = finish(&field, &round)?;
-        Ok(trace(&field, &round, colors::given(snapshot, &pairing), pairing))
-    }
-
-    fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
-        let articles = recorded::Articles { rematch: "C1", bye: "C2", second_bye: None };
-        let is_barred = |place: usize| is_barred_from_bye(&snapshot.players()[place]);
-        breaches(snapshot, recorded, &articles, |_, _, _| None, is_barred)
-    }
-}
-
-/// Whether a player must not get the bye: after another, a match won by forfeit or a full-point bye
-/// (C2).
-fn is_barred_from_bye(player: &Entrant) -> bool {
-    let bars = |past: &PastRound| {
-        past.is_allocated_bye()
-            || matches!(past.kind, Some(ResultKind::ForfeitWin | ResultKind::FullPointBye))
-    };
-    player.past.iter().any(bars)
-}
-
-fn field(snapshot: &Snapshot) -> Field<'_> {
-    Field::new(snapshot, ARTICLES, ROUNDS_WITHOUT_FLOATS, |player| Facts {
-        matches: player.past.iter().filter(|past| past.met().is_some()).count(),
-        floated: player.rounds_ago(1).is_some_and(|past| past.game_float.is_some()),
-        bye_barred: is_barred_from_bye(player),
-    })
-}
-
-/// Assigns colors and boards to the pairs of all brackets.
-fn finish(field: &Field<'_>, round: &Round) -> Result<RoundPairing, PairingError> {
-    let snapshot = field.snapshot;
-    let colored =
-        round.pairs().map(|(a, b)| Some(colors::white_and_black(snapshot, a, b)?.0)).collect();
-    finished(snapshot, &BoardOrder::by_pairing_score(snapshot), colored, round.bye)
 }

@@ -34,7 +34,7 @@ pub(super) struct Dubov1997;
 /// The Dubov system, all of whose editions are known by its name.
 pub(super) const FAMILY: Family = Family {
     code: "dubov",
-    tournament_type: Some("FIDE_DUBOV"),
+    tournament_types: &["FIDE_DUBOV"],
     name: "the Dubov system",
     words: &["dubov", "дубов"],
 };

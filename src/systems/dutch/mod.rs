@@ -40,7 +40,7 @@ use crate::{
 /// The Dutch system, all of whose editions are known by its name.
 pub(super) const FAMILY: Family = Family {
     code: "dutch",
-    tournament_type: Some("FIDE_DUTCH"),
+    tournament_types: &["FIDE_DUTCH"],
     name: "the Dutch system",
     words: &[
         "dutch",

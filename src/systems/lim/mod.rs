@@ -45,11 +45,11 @@ const FAMILY: Family = Family {
     code: "lim",
     name: "the Lim system",
     words: &["lim "],
-    tournament_type: Some("FIDE_LIM"),
+    tournament_types: &["FIDE_LIM"],
 };
 
 const MAXI_FAMILY: Family =
-    Family { code: "lim-maxi", tournament_type: Some("FIDE_LIM_MAXI"), ..FAMILY };
+    Family { code: "lim-maxi", tournament_types: &["FIDE_LIM_MAXI"], ..FAMILY };
 
 const ARTICLES: NamedArticles = NamedArticles {
     initial_color: Some("Lim 7.2"),

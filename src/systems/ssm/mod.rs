@@ -36,7 +36,7 @@ static INFO: SystemInfo = SystemInfo {
         ("de", "SSM-System (Swiss System Modified)"),
         ("es", "Sistema SSM (Swiss System Modified)"),
     ],
-    family: Family { code: "ssm", name: "the SSM system", words: &["ssm "], tournament_type: None },
+    family: Family { code: "ssm", name: "the SSM system", words: &["ssm "], tournament_types: &[] },
     tournament_types: &[("CUSTOM_SWISS_SSM", "the SSM system")],
     points: wdl::POINTS,
     numbers: colors::NUMBERS,

@@ -1,7 +1,7 @@
 //! Pairs a bracket: of the pairings that are best by the criteria, the one with the smallest
 //! identifier (3.6).
 
-use super::Field;
+use super::{Field, criteria::Member};
 use crate::{
     matching::{Matcher, Optima},
     systems::class_graph::ClassGraph,
@@ -13,18 +13,7 @@ use crate::{
 pub(super) fn pairs(field: &Field<'_>, members: &[usize], score: Score) -> Vec<(usize, usize)> {
     let mut members = members.to_vec();
     members.sort_by_key(|&place| field.player(place).tpn);
-    let class = |&place: &usize| match () {
-        () if field.score(place) != score => 2,
-        () => usize::from(field.facts(place).floated),
-    };
-    let classes: Vec<_> = members.iter().map(class).collect();
-    let weight = members.len() as i64 + 1;
-    let graph = ClassGraph::new(&field.legal, members, classes, |a, b| {
-        Some(weight - i64::from(a.min(b) == 1 && a.max(b) == 2))
-    });
-    let mut matcher = Matcher::new(graph);
-    matcher.solve();
-    let mut optima = Optima::new(matcher);
+    let mut optima = Optima::new(best(field, members, score));
     let order = optima.graph().players().len();
     let mut tops = Vec::with_capacity(order / 2);
     for vertex in 0..order {
@@ -45,4 +34,40 @@ pub(super) fn pairs(field: &Field<'_>, members: &[usize], score: Score) -> Vec<(
         pairs.push((players[top], players[bottom]));
     }
     pairs
+}
+
+/// How many pairs count by each criterion, if these members are paired as well as they can be.
+pub(super) fn least(field: &Field<'_>, members: Vec<usize>, score: Score) -> Vec<usize> {
+    let matcher = best(field, members, score);
+    let players = matcher.graph().players();
+    let pair = |vertex: usize| {
+        let mate = matcher.mate(vertex).filter(|&mate| vertex < mate)?;
+        Some((players[vertex], players[mate]))
+    };
+    let pairs: Vec<_> = (0..players.len()).filter_map(pair).collect();
+    field.counts(&pairs, score)
+}
+
+/// Some members, paired as completely as possible and then as well as possible by the criteria.
+fn best<'a>(field: &'a Field<'_>, members: Vec<usize>, score: Score) -> Matcher<ClassGraph<'a>> {
+    let member_of = |&place: &usize| Member::of(field, place, score);
+    let mut classes: Vec<_> = members.iter().map(member_of).collect();
+    classes.sort_unstable();
+    classes.dedup();
+    // The list contains every class.
+    let class = |place: &usize| classes.binary_search(&member_of(place)).unwrap_or(0);
+    let class_of = members.iter().map(class).collect();
+    // No sum over pairs carries into the digit of the criterion before.
+    let base = members.len() as i64 + 1;
+    let graph = ClassGraph::new(&field.legal, members, class_of, |a, b| {
+        let (mut one, mut cost) = (1, 0);
+        for criterion in &field.criteria {
+            one *= base;
+            cost = cost * base + i64::from(criterion.counted.counts(classes[a], classes[b]));
+        }
+        Some(one - cost)
+    });
+    let mut matcher = Matcher::new(graph);
+    matcher.solve();
+    matcher
 }

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::{Field, PairedBracket, Round};
+use super::{Criterion, Field, PairedBracket, Round};
 use crate::{
     reason::Reason,
     systems::{
@@ -14,11 +14,7 @@ use crate::{
 
 /// The first point at which who meets whom in a recorded pairing differs from the one by the rules;
 /// `None` if it does not. The pairing breaks no absolute criterion.
-pub(in crate::systems) fn judge(
-    field: &Field<'_>,
-    round: &Round,
-    recorded: &RecordedRound,
-) -> Option<Reason> {
+pub(super) fn judge(field: &Field<'_>, round: &Round, recorded: &RecordedRound) -> Option<Reason> {
     let judge = Judge { field, opponents: recorded_opponents(field.snapshot, recorded) };
     let departure = field
         .first_bye(|bye| bye.objection(round.bye, recorded))
@@ -102,21 +98,14 @@ impl Judge<'_> {
         let field = self.field;
         let is_theirs = |&&(top, bottom): &&(usize, usize)| self.opponents[top] == Some(bottom);
         let (top, bottom) = *bracket.pairing.iter().find(|pair| !is_theirs(pair))?;
-        let is_upfloater = |place: usize| field.score(place) != bracket.score;
-        let floated = |pair: &(usize, usize)| {
-            let resident = |a: usize, b: usize| is_upfloater(b) && !is_upfloater(a);
-            let (a, b) = *pair;
-            resident(a, b) && field.facts(a).floated || resident(b, a) && field.facts(b).floated
-        };
-        let ours = bracket.pairing.iter().filter(|pair| floated(pair)).count();
         let theirs = bracket.recorded_pairs(&self.opponents, &bracket.upfloaters);
-        let theirs_floated = theirs.iter().filter(|pair| floated(pair)).count();
-        if ours < theirs_floated {
-            let text = format!(
-                "{theirs_floated} who floated in the round before meet an upfloater, where {ours} \
-                 will do"
-            );
-            return Some((field.articles.opponents_of_upfloaters, text));
+        let [counts, theirs_counts] =
+            [&bracket.pairing, &theirs].map(|pairs| field.counts(pairs, bracket.score));
+        let compared = field.criteria.iter().zip(counts.into_iter().zip(theirs_counts));
+        for (criterion, (ours, theirs)) in compared {
+            if ours < theirs {
+                return Some(worse(criterion, theirs, ours));
+            }
         }
         let number = |place: usize| field.player(place).tpn;
         let mut tops: Vec<_> =
@@ -137,4 +126,10 @@ impl Judge<'_> {
     fn list(&self, places: &[usize]) -> String {
         list(self.field.snapshot, places)
     }
+}
+
+/// The objection to pairs of which more count by a criterion than have to.
+pub(super) fn worse(criterion: &Criterion, theirs: usize, ours: usize) -> Departure {
+    let counted = criterion.counted.in_words();
+    (criterion.article, format!("{theirs} {counted}, where {ours} will do"))
 }

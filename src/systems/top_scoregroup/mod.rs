@@ -5,69 +5,110 @@
 //! top-scoregroup: they are completed by upfloaters, and that bracket is paired before the next.
 
 mod bracket;
+mod colors;
+mod criteria;
 mod judge;
+mod system;
 mod trace;
 
-pub(super) use self::{judge::judge, trace::trace};
+use std::fmt;
+
+pub(super) use self::{
+    colors::ColorsDecided,
+    criteria::{Counted, Criterion},
+    system::TopScoregroups,
+};
 use super::{
-    PairingError, completed_brackets,
+    ColorClaim, PairingError, SystemInfo, completed_brackets,
     completion::Completion,
     first_bye::FirstBye,
     upfloaters::{Criteria, Role},
 };
 use crate::{
+    contest::PastRound,
     matching::bit_rows::BitRows,
-    snapshot::{Entrant, Snapshot},
-    tournament::{PlayerId, Score},
+    snapshot::{Entrant, InitialColor, Snapshot},
+    tournament::{Color, ColorPreference, PlayerId, ResultKind, Score},
 };
+
+/// What differs between the systems that pair by this procedure.
+pub(super) trait Rules: fmt::Debug + Send + Sync {
+    /// What is known of the system apart from how it pairs.
+    fn info(&self) -> &'static SystemInfo;
+
+    /// How many rounds at the end do not ask who floated in the round before.
+    fn rounds_without_floats(&self) -> u32;
+
+    /// The criteria for the pairs of a bracket, the most important first.
+    fn criteria(&self) -> &'static [Criterion];
+
+    /// The color that a player should get, and the article that determines it.
+    fn color_claim(&self, snapshot: &Snapshot, player: &Entrant) -> ColorClaim;
+
+    /// The color of the first of two players, and what decided; `None` if that depends on the
+    /// initial color, which is not known.
+    fn color_of(&self, snapshot: &Snapshot, a: usize, b: usize) -> Option<(Color, ColorsDecided)>;
+
+    /// The color drawn before the first round; see
+    /// [`initial_color`](super::PairingSystem::initial_color).
+    fn initial_color(&self, known: &InitialColor) -> Option<Color> {
+        known.by_parity(self.info().numbers)
+    }
+}
 
 /// What matters about one player.
 #[derive(Clone, Debug)]
-pub(super) struct Facts {
+struct Facts {
     /// How many matches they have played.
-    pub(super) matches: usize,
+    matches: usize,
     /// Whether they floated in the round before, in either direction (1.5).
-    pub(super) floated: bool,
+    floated: bool,
     /// Whether they must not get the bye (C2).
-    pub(super) bye_barred: bool,
+    bye_barred: bool,
+    preference: ColorPreference,
 }
 
-/// The articles whose numbers differ between the systems.
-#[derive(Copy, Clone, Debug)]
-pub(super) struct Articles {
-    /// That opponents of upfloaters did not float in the round before.
-    pub(super) opponents_of_upfloaters: &'static str,
+/// Whether a player must not get the bye: after another, a match won by forfeit or a full-point bye
+/// (C2).
+fn is_barred_from_bye(player: &Entrant) -> bool {
+    let bars = |past: &PastRound| {
+        past.is_allocated_bye()
+            || matches!(past.kind, Some(ResultKind::ForfeitWin | ResultKind::FullPointBye))
+    };
+    player.past.iter().any(bars)
 }
 
 /// The players of a round with their data; players by place: by score, then pairing number.
-pub(super) struct Field<'a> {
-    pub(super) snapshot: &'a Snapshot,
-    pub(super) articles: Articles,
+struct Field<'a> {
+    snapshot: &'a Snapshot,
+    rules: &'a dyn Rules,
+    /// The criteria for the pairs of a bracket that apply in the round.
+    criteria: Vec<Criterion>,
     facts: Vec<Facts>,
     asks_for_floats: bool,
     legal: BitRows,
 }
 
 impl<'a> Field<'a> {
-    /// The players of a round, given how many rounds at the end do not ask for floats.
-    pub(super) fn new(
-        snapshot: &'a Snapshot,
-        articles: Articles,
-        rounds_without_floats: u32,
-        facts: impl Fn(&Entrant) -> Facts,
-    ) -> Self {
-        let last = snapshot.round().get() + rounds_without_floats;
+    fn new(snapshot: &'a Snapshot, rules: &'a dyn Rules) -> Self {
+        let last = snapshot.round().get() + rules.rounds_without_floats();
         let asks_for_floats = last <= snapshot.total_rounds().get();
-        let facts = |player| {
-            let Facts { matches, floated, bye_barred } = facts(player);
-            Facts { matches, floated: floated && asks_for_floats, bye_barred }
+        let floated =
+            |player: &Entrant| player.rounds_ago(1).is_some_and(|past| past.game_float.is_some());
+        let facts = |player: &Entrant| Facts {
+            matches: player.past.iter().filter(|past| past.met().is_some()).count(),
+            floated: asks_for_floats && floated(player),
+            bye_barred: is_barred_from_bye(player),
+            preference: rules.color_claim(snapshot, player).preference,
         };
         let facts = snapshot.players().iter().map(facts).collect();
+        let applies = |it: &&Criterion| asks_for_floats || it.counted != Counted::FloatedOpponents;
+        let criteria = rules.criteria().iter().filter(applies).copied().collect();
         let legal = snapshot.fitting(|_| (), |(), ()| true);
-        Self { snapshot, articles, facts, asks_for_floats, legal }
+        Self { snapshot, rules, criteria, facts, asks_for_floats, legal }
     }
 
-    pub(super) fn facts(&self, place: usize) -> &Facts {
+    fn facts(&self, place: usize) -> &Facts {
         &self.facts[place]
     }
 
@@ -112,19 +153,19 @@ impl<'a> Field<'a> {
 
 /// A round that has been paired; of each bracket, top members in the order of pairing numbers, with
 /// their opponents.
-pub(super) type Round = completed_brackets::Round<Pairs>;
+type Round = completed_brackets::Round<Pairs>;
 type PairedBracket = completed_brackets::Bracket<Pairs>;
 type Pairs = Vec<(usize, usize)>;
 
 impl Round {
     /// All pairs.
-    pub(super) fn pairs(&self) -> impl Iterator<Item = (usize, usize)> {
+    fn pairs(&self) -> impl Iterator<Item = (usize, usize)> {
         self.brackets.iter().flat_map(|bracket| bracket.pairing.iter().copied())
     }
 }
 
 /// Pairs a round.
-pub(super) fn pair_round(field: &Field<'_>) -> Result<Round, PairingError> {
+fn pair_round(field: &Field<'_>) -> Result<Round, PairingError> {
     let (snapshot, legal) = (field.snapshot, &field.legal);
     let bye = field.first_bye(|bye| bye.receiver(legal)).ok_or_else(|| field.no_legal_pairing())?;
     let criteria = |score| ForUpfloaters { field, following: field.next_score(score) };

@@ -1,22 +1,21 @@
 //! Traces the pairing of a round for explanations.
 
-use super::{Field, PairedBracket, Round};
+use super::{
+    Counted, Criterion, Field, PairedBracket, Round, bracket, colors, criteria::Member,
+    judge::worse,
+};
 use crate::{
     reason::{
-        Attained, Bound, ColorsGiven, Concerned, CriterionValue, Event, Hindrance, Party, Passed,
-        Stage, StageName, Step, Trace,
+        Attained, Bound, Concerned, CriterionValue, Event, Hindrance, Party, Passed, Reason, Stage,
+        StageName, Step, Trace,
     },
     systems::candidate_steps::strands_others,
-    tournament::{PlayerId, RoundPairing},
+    tournament::{PlayerId, RoundPairing, Score},
 };
 
 /// The trace through the brackets that led to a pairing.
-pub(in crate::systems) fn trace(
-    field: &Field<'_>,
-    round: &Round,
-    colors: Vec<ColorsGiven>,
-    pairing: RoundPairing,
-) -> Trace {
+pub(super) fn trace(field: &Field<'_>, round: &Round, pairing: RoundPairing) -> Trace {
+    let colors = colors::given(field, &pairing);
     let bye = round.bye.map(|bye| field.first_bye(|it| it.stage(bye)));
     let brackets = round.brackets.iter().map(|bracket| stage(field, bracket));
     let stages = bye.into_iter().chain(brackets).collect();
@@ -44,35 +43,45 @@ fn stage(field: &Field<'_>, bracket: &PairedBracket) -> Stage {
 /// How well the bracket does on the criteria, apart from the scores of the upfloaters (C5) and what
 /// the following scoregroup needs (C6).
 fn criteria(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Attained> {
-    let of = |article, measured, players: Vec<usize>| Attained {
+    let of = |article, measured, parties: Vec<Party>| Attained {
         article,
         measured,
-        value: CriterionValue::Count(players.len() as u64),
-        concerned: Concerned::Counted(
-            players.iter().map(|&place| Party::Player(field.id(place))).collect(),
-        ),
-        bound: if players.is_empty() { Bound::Nothing } else { Bound::Optimum },
+        value: CriterionValue::Count(parties.len() as u64),
+        bound: if parties.is_empty() { Bound::Nothing } else { Bound::Optimum },
+        concerned: Concerned::Counted(parties),
     };
+    let player = |&place: &usize| Party::Player(field.id(place));
     let upfloaters = &bracket.upfloaters;
-    let floated = |place: &usize| field.facts(*place).floated;
-    let again = upfloaters.iter().copied().filter(floated).collect();
-    let is_upfloater = |place: usize| upfloaters.contains(&place);
-    let opponents = bracket.pairing.iter().flat_map(|&(a, b)| [(a, b), (b, a)]);
-    let opponents = opponents.filter(|&(a, b)| is_upfloater(b) && !is_upfloater(a));
-    let opponents = opponents.map(|(place, _)| place).filter(floated).collect();
-    let article = field.articles.opponents_of_upfloaters;
-    let mut criteria = vec![of("C4", "{} upfloated", upfloaters.clone())];
+    let mut criteria = vec![of("C4", "{} upfloated", upfloaters.iter().map(player).collect())];
     if field.asks_for_floats {
-        criteria.extend([
-            of("C7", "{} upfloated although they floated in the round before", again),
-            of(
-                article,
-                "{} against upfloaters although they floated in the round before",
-                opponents,
-            ),
-        ]);
+        let again = upfloaters.iter().filter(|&&place| field.facts(place).floated);
+        let measured = "{} upfloated although they floated in the round before";
+        criteria.push(of("C7", measured, again.map(player).collect()));
     }
+    criteria.extend(field.criteria.iter().map(|criterion| {
+        let parties =
+            bracket.pairing.iter().filter_map(|&pair| party(field, bracket, criterion, pair));
+        of(criterion.article, criterion.counted.measured(), parties.collect())
+    }));
     criteria
+}
+
+/// Whom a criterion counts in a pair: the resident who floated, or both because of their colors.
+fn party(
+    field: &Field<'_>,
+    bracket: &PairedBracket,
+    criterion: &Criterion,
+    (a, b): (usize, usize),
+) -> Option<Party> {
+    let [one, other] = [a, b].map(|place| Member::of(field, place, bracket.score));
+    let counts = criterion.counted.counts(one, other);
+    counts.then(|| match criterion.counted {
+        Counted::FloatedOpponents => {
+            let is_resident = field.score(a) == bracket.score;
+            Party::Player(field.id(if is_resident { a } else { b }))
+        }
+        Counted::Preferences | Counted::StrongPreferences => Party::Pair(field.id(a), field.id(b)),
+    })
 }
 
 /// The top members of the pairs, and who does not meet the first who is free (3.6).
@@ -84,15 +93,9 @@ fn members(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
     let event = Event::TopMembers { top: ids(&tops), bottom: ids(&free) };
     let mut steps = vec![Step::new("3.6.1", event)];
     for (turn, &(top, bottom)) in bracket.pairing.iter().enumerate() {
-        let is_legal = |a, b| field.snapshot.may_meet(a, b);
         let is_below = |other: usize| field.player(top).tpn < field.player(other).tpn;
-        let hindrance = |other: usize| match field.snapshot.obstacle(top, other) {
-            Some(obstacle) => obstacle.into(),
-            None if strands_others(&bracket.pairing[turn..], other, is_legal) => {
-                Hindrance::RestUnpaired
-            }
-            None => Hindrance::WorseBracket,
-        };
+        let hindrance =
+            |other: usize| hindrance(field, bracket.score, &bracket.pairing[turn..], other);
         let before = free.iter().take_while(|&&it| it != bottom).filter(|&&it| is_below(it));
         let over = before.map(|&other| Passed::new(field.id(other), Some(hindrance(other))));
         let over: Vec<_> = over.collect();
@@ -104,4 +107,29 @@ fn members(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
         }
     }
     steps
+}
+
+/// Why the first top member of the pairs still to be made does not meet another free member.
+fn hindrance(field: &Field<'_>, score: Score, open: &[(usize, usize)], other: usize) -> Hindrance {
+    let Some(&(top, _)) = open.first() else { return Hindrance::RestUnpaired };
+    if let Some(obstacle) = field.snapshot.obstacle(top, other) {
+        return obstacle.into();
+    }
+    if strands_others(open, other, |a, b| field.snapshot.may_meet(a, b)) {
+        return Hindrance::RestUnpaired;
+    }
+    if field.criteria.iter().all(|it| it.counted == Counted::FloatedOpponents) {
+        return Hindrance::WorseBracket;
+    }
+    let rest = open.iter().flat_map(|&(a, b)| [a, b]).filter(|&it| it != top && it != other);
+    let rest = bracket::least(field, rest.collect(), score);
+    let with_pair = field.counts(&[(top, other)], score).into_iter().zip(rest);
+    let then = with_pair.map(|(pair, rest)| pair + rest);
+    let compared = field.criteria.iter().zip(then.zip(field.counts(open, score)));
+    let mut compared = compared.filter(|(_, (then, ours))| then != ours);
+    let (article, text) = match compared.next() {
+        Some((criterion, (then, ours))) => worse(criterion, then, ours),
+        None => ("3.6.3", "the top members would be others, with larger numbers".to_owned()),
+    };
+    Hindrance::FallsShort(Box::new(Reason::Step { article, text }))
 }

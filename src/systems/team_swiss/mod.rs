@@ -1,0 +1,169 @@
+//! The Swiss Team system, edition of 2026 (C.04.6): a round is a match of teams on several boards.
+//!
+//! Who meets whom follows from the top-scoregroup procedure. The rules of a tournament choose between
+//! two types of color preferences, or have none: each choice is a system of its own.
+//! `docs/readings/team-swiss-2026.md` settles what the rules leave open.
+
+mod articles;
+mod colors;
+mod preference;
+
+pub(super) use self::preference::Preferences;
+use super::{
+    ColorClaim, Family, NamedArticles, SystemInfo,
+    top_scoregroup::{ColorsDecided, Counted, Criterion, Rules},
+};
+use crate::{
+    contest::Form,
+    date::Date,
+    snapshot::{Entrant, InitialColor, Snapshot},
+    tournament::{Color, PointSystem, Score},
+};
+
+/// The Swiss Team system with a type of color preferences.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct TeamSwiss(pub(super) Preferences);
+
+const FAMILY: Family = Family {
+    code: "team-swiss",
+    name: "the Swiss Team system",
+    // A description that names it says that there are teams.
+    words: &[],
+    tournament_types: &["FIDE_TEAM_MP_GP", "FIDE_TEAM_GP_MP", "FIDE_TEAM_MP", "FIDE_TEAM_GP"],
+};
+
+const FAMILY_A: Family = Family {
+    code: "team-swiss-a",
+    tournament_types: &[
+        "FIDE_TEAM",
+        "FIDE_TEAM_TYPEA",
+        "FIDE_TEAM_TYPEA_MP_GP",
+        "FIDE_TEAM_TYPEA_GP_MP",
+        "FIDE_TEAM_TYPEA_MP",
+        "FIDE_TEAM_TYPEA_GP",
+    ],
+    ..FAMILY
+};
+
+const FAMILY_B: Family = Family {
+    code: "team-swiss-b",
+    tournament_types: &[
+        "FIDE_TEAM_TYPEB",
+        "FIDE_TEAM_TYPEB_MP_GP",
+        "FIDE_TEAM_TYPEB_GP_MP",
+        "FIDE_TEAM_TYPEB_MP",
+        "FIDE_TEAM_TYPEB_GP",
+    ],
+    ..FAMILY
+};
+
+const INFO: SystemInfo = SystemInfo {
+    titles: &[
+        ("de", "Schweizer System für Mannschaften ohne Farbpräferenzen, Ausgabe 2026"),
+        ("es", "Sistema Suizo por equipos sin preferencias de color, edición de 2026"),
+    ],
+    family: FAMILY,
+    years: &[2026],
+    in_force_since: Date::new(2026, 2, 1),
+    tournament_types: &[("FIDE_TEAM_MP_GP", "the Swiss Team system")],
+    points: PointSystem {
+        pairing_allocated_bye: Score::from_halves(2),
+        ..PointSystem::with_win_draw(Score::from_halves(4), Score::from_halves(2))
+    },
+    form: Form::Teams,
+    numbers: colors::NUMBERS,
+    has_acceleration: true,
+    articles: NamedArticles {
+        initial_color: Some("4.3.1"),
+        adjournment: Some("C.04.2, 3.1"),
+        bye: Some("C2"),
+        float: Some("C7"),
+        earlier_float: None,
+        ratings: None,
+    },
+    rulebook: Some(&articles::RULEBOOK),
+    ..SystemInfo::new(
+        "team-swiss-2026",
+        "Swiss Team system without color preferences, 2026 edition",
+    )
+};
+
+const INFO_A: SystemInfo = SystemInfo {
+    code: "team-swiss-2026-a",
+    title: "Swiss Team system, type A, 2026 edition",
+    titles: &[
+        ("de", "Schweizer System für Mannschaften, Typ A, Ausgabe 2026"),
+        ("es", "Sistema Suizo por equipos, tipo A, edición de 2026"),
+    ],
+    family: FAMILY_A,
+    tournament_types: &[("FIDE_TEAM_TYPEA_MP_GP", "the Swiss Team system, type A")],
+    ..INFO
+};
+
+const INFO_B: SystemInfo = SystemInfo {
+    code: "team-swiss-2026-b",
+    title: "Swiss Team system, type B, 2026 edition",
+    titles: &[
+        ("de", "Schweizer System für Mannschaften, Typ B, Ausgabe 2026"),
+        ("es", "Sistema Suizo por equipos, tipo B, edición de 2026"),
+    ],
+    family: FAMILY_B,
+    tournament_types: &[("FIDE_TEAM_TYPEB_MP_GP", "the Swiss Team system, type B")],
+    ..INFO
+};
+
+/// The criteria for the pairs of a bracket with strong and mild preferences.
+const CRITERIA: &[Criterion] = &[
+    Criterion { article: "C8", counted: Counted::Preferences },
+    Criterion { article: "C9", counted: Counted::StrongPreferences },
+    OPPONENTS,
+];
+
+/// Those with preferences of one strength.
+const CRITERIA_A: &[Criterion] =
+    &[Criterion { article: "C8", counted: Counted::Preferences }, OPPONENTS];
+
+const OPPONENTS: Criterion = Criterion { article: "C10", counted: Counted::FloatedOpponents };
+
+impl Rules for TeamSwiss {
+    fn info(&self) -> &'static SystemInfo {
+        static OF_A: SystemInfo = INFO_A;
+        static OF_B: SystemInfo = INFO_B;
+        static OF_NONE: SystemInfo = INFO;
+        match self.0 {
+            Preferences::TypeA => &OF_A,
+            Preferences::TypeB => &OF_B,
+            Preferences::None => &OF_NONE,
+        }
+    }
+
+    /// The last two rounds (C7, C10).
+    fn rounds_without_floats(&self) -> u32 {
+        2
+    }
+
+    fn criteria(&self) -> &'static [Criterion] {
+        match self.0 {
+            Preferences::TypeA => CRITERIA_A,
+            Preferences::TypeB => CRITERIA,
+            Preferences::None => &[OPPONENTS],
+        }
+    }
+
+    fn color_claim(&self, snapshot: &Snapshot, team: &Entrant) -> ColorClaim {
+        self.0.claim(snapshot, team)
+    }
+
+    fn initial_color(&self, known: &InitialColor) -> Option<Color> {
+        colors::initial(known)
+    }
+
+    fn color_of(&self, snapshot: &Snapshot, a: usize, b: usize) -> Option<(Color, ColorsDecided)> {
+        let [one, other] = [a, b].map(|place| &snapshot.players()[place]);
+        if colors::rank(one) < colors::rank(other) {
+            return colors::color_of_first(snapshot, self.0, one, other);
+        }
+        let (color, by) = colors::color_of_first(snapshot, self.0, other, one)?;
+        Some((color.opposite(), by))
+    }
+}
