@@ -351,6 +351,9 @@ impl SettingArgs {
         add("unrated-games", shown(&self.unrated_games));
         add("abnormal-results", shown(&self.abnormal_results));
         add("forbidden-pairs", shown(&self.forbidden_pairs));
+        add("boards", shown(&self.boards));
+        add("reserves", shown(&self.reserves));
+        add("team-scores", shown(&self.team_scores));
         add("accelerate", shown(&self.accelerate));
         add("tie-breaks", shown(&self.tie_breaks));
         if self.last_round_byes {
@@ -387,6 +390,9 @@ impl SettingArgs {
             unrated_games: amount(settings.unrated_games),
             abnormal_results: amount(settings.abnormal_results),
             forbidden_pairs: Some(settings.forbidden_pairs).filter(|&count| count > 0),
+            boards: Some(settings.boards).filter(|&it| it != plain.boards),
+            reserves: Some(settings.reserves).filter(|&it| it != plain.reserves),
+            team_scores: Some(settings.team_scores).filter(|&it| it != plain.team_scores),
             accelerate: settings.acceleration,
             initial_color: settings.initial_color,
             tie_breaks: None,
@@ -443,8 +449,13 @@ impl SettingArgs {
             unrated_games: self.unrated_games.unwrap_or(drawn.unrated_games),
             abnormal_results: self.abnormal_results.unwrap_or(drawn.abnormal_results),
             forbidden_pairs: self.forbidden_pairs.unwrap_or(drawn.forbidden_pairs),
+            boards: self.boards.unwrap_or(drawn.boards),
+            reserves: self.reserves.unwrap_or(drawn.reserves),
+            team_scores: self.team_scores.unwrap_or(drawn.team_scores),
             // Settings drawn by the profile belong to the points it drew.
-            acceleration: self.accelerate.or(drawn.acceleration.filter(|_| self.points.is_none())),
+            acceleration: self.accelerate.or(drawn
+                .acceleration
+                .filter(|_| self.points.is_none() && self.team_scores.is_none())),
         }
     }
 }

@@ -42,6 +42,9 @@ struct Wanted {
     unrated_games: Option<String>,
     abnormal_results: Option<String>,
     forbidden_pairs: Option<u32>,
+    boards: Option<u32>,
+    reserves: Option<u32>,
+    team_scores: Option<String>,
     accelerate: Option<String>,
     tie_breaks: Option<String>,
 }
@@ -129,6 +132,8 @@ impl Wanted {
         }
         let ratings: Option<Ratings> = read("ratings", self.ratings.as_ref())?;
         let model: Option<Model> = read("model", self.model.as_ref())?;
+        let team_scores: Option<fpc::TeamScores> =
+            read("team_scores", self.team_scores.as_ref())?;
         Ok(Settings {
             system,
             players: span("players", &self.players, 1)?.unwrap_or(drawn.players),
@@ -170,7 +175,12 @@ impl Wanted {
                 drawn.abnormal_results,
             )?,
             forbidden_pairs: self.forbidden_pairs.unwrap_or(drawn.forbidden_pairs),
-            acceleration: acceleration.or(drawn.acceleration.filter(|_| self.points.is_none())),
+            boards: self.boards.unwrap_or(drawn.boards),
+            reserves: self.reserves.unwrap_or(drawn.reserves),
+            team_scores: team_scores.unwrap_or(drawn.team_scores),
+            acceleration: acceleration.or(drawn
+                .acceleration
+                .filter(|_| self.points.is_none() && self.team_scores.is_none())),
         })
     }
 }

@@ -44,6 +44,12 @@ pub(super) enum Aspect {
     Quota = 19,
     Span = 20,
     Future = 21,
+    Teams = 22,
+    Member = 23,
+    LineUp = 24,
+    MatchForfeit = 25,
+    DoubleMatchForfeit = 26,
+    MatchSide = 27,
 }
 
 const GAMMA: u64 = 0x9e37_79b9_7f4a_7c15;

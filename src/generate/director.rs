@@ -8,12 +8,12 @@ use super::{
     games::{Games, number},
 };
 use crate::{
-    contest::unplayed,
+    contest::{Form, unplayed},
     snapshot::History,
     systems::PairingError,
     tournament::{
         Bye, Color, ForbiddenGroup, GameResult, Outcome, Pair, Player, PlayerId, RoundNumber,
-        RoundPairing, Score, Tournament, TournamentDraft,
+        RoundPairing, Score, Teams, Tournament, TournamentDraft,
     },
 };
 
@@ -87,6 +87,14 @@ impl<'a> Director<'a> {
             draft.players[place].rating = None;
         }
         draft.forbidden = forbidden_pairs(settings, dice, &ids);
+        if draft.form == Form::Teams {
+            let (teams, of_players) = Teams::drawn(settings, dice, &strengths);
+            draft.teams = Some(teams);
+            strengths = of_players;
+            for team in &mut draft.players {
+                team.name = format!("Team{:03}", team.id.get()).into();
+            }
+        }
         Ok(Self::before_first_round(settings, dice, strengths, validated(draft)?))
     }
 
@@ -136,7 +144,13 @@ impl<'a> Director<'a> {
             let found = format!("player {} without a rating", player.id);
             expected(rating.is_some(), &found, "a rating of each").map(|()| rating.unwrap_or(0))
         };
-        let strengths = players.iter().map(rating).collect::<Result<_, _>>()?;
+        let rated = tournament.teams().map_or(players, |teams| &teams.players);
+        expected(
+            rated.iter().enumerate().all(is_numbered),
+            &rated.len(),
+            "players numbered from 1 on without a gap",
+        )?;
+        let strengths = rated.iter().map(rating).collect::<Result<_, _>>()?;
         Ok(Self::before_first_round(settings, Dice::new(seed), strengths, tournament))
     }
 
@@ -146,7 +160,7 @@ impl<'a> Director<'a> {
         strengths: Vec<u16>,
         tournament: Tournament,
     ) -> Self {
-        let count = strengths.len();
+        let count = tournament.players().len();
         let mut director = Self {
             settings,
             dice,
@@ -187,11 +201,25 @@ impl<'a> Director<'a> {
         Ok(Generated { tournament: self.tournament, stopped: None })
     }
 
-    fn played(&self) -> usize {
+    /// Sets the tournament after another round.
+    pub(super) fn set_tournament(&mut self, played: Tournament) {
+        self.tournament = self.tournament.like(played);
+        self.byes = None;
+    }
+
+    pub(super) const fn settings(&self) -> &Settings {
+        self.settings
+    }
+
+    pub(super) const fn dice(&self) -> Dice {
+        self.dice
+    }
+
+    pub(super) fn played(&self) -> usize {
         self.tournament.played_rounds()
     }
 
-    fn rounds(&self) -> u64 {
+    pub(super) fn rounds(&self) -> u64 {
         u64::from(self.settings.rounds)
     }
 
@@ -257,6 +285,9 @@ impl<'a> Director<'a> {
     /// [`GenerateError::Contradictions`] if the pairing names nonexistent players; in that case,
     /// the round is not played.
     pub fn play(&mut self, pairing: &RoundPairing) -> Result<(), GenerateError> {
+        if self.tournament.teams().is_some() {
+            return self.play_matches(pairing);
+        }
         let byes = self.announced_byes();
         let bye = |place: usize| byes[place].unwrap_or(Bye::ZeroPoint);
         let contest = self.tournament.contest();
@@ -270,7 +301,7 @@ impl<'a> Director<'a> {
         Ok(())
     }
 
-    fn announced_byes(&mut self) -> Vec<Option<Bye>> {
+    pub(super) fn announced_byes(&mut self) -> Vec<Option<Bye>> {
         let byes = self.byes.take().unwrap_or_else(|| self.draw_byes());
         self.byes.insert(byes).clone()
     }
@@ -356,7 +387,7 @@ impl<'a> Director<'a> {
     }
 
     /// The outcomes on the boards of a round, for White and for Black.
-    fn outcomes(&self, pairs: &[Pair]) -> Vec<[Outcome; 2]> {
+    pub(super) fn outcomes(&self, pairs: &[Pair]) -> Vec<[Outcome; 2]> {
         let numbers: Vec<u64> = pairs.iter().map(|pair| number(*pair)).collect();
         let times = (self.played() as u64, self.rounds());
         let settings = self.settings;
@@ -404,7 +435,7 @@ fn validated(draft: TournamentDraft) -> Result<Tournament, GenerateError> {
     draft.validate().map_err(GenerateError::Contradictions)
 }
 
-fn forfeit(pair: Pair, (white, black): (bool, bool)) -> [Outcome; 2] {
+pub(super) fn forfeit(pair: Pair, (white, black): (bool, bool)) -> [Outcome; 2] {
     let entry = |opponent, color, won| Outcome::Forfeit { opponent, color: Some(color), won };
     [entry(pair.black, Color::White, white), entry(pair.white, Color::Black, black)]
 }

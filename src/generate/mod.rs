@@ -14,6 +14,7 @@ mod games;
 mod model;
 mod profile;
 mod settings;
+mod teams;
 
 pub(crate) use self::games::Games;
 pub use self::{

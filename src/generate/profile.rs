@@ -7,8 +7,9 @@ use super::{
     dice::{Aspect, Dice, Stream},
 };
 use crate::{
+    contest::Form,
     systems::System,
-    tournament::{PointSystem, Score},
+    tournament::{PointSystem, Score, TeamScores},
 };
 
 /// A named mix of settings: what it leaves open is drawn at random for each tournament.
@@ -76,7 +77,7 @@ impl Profile {
             let rounds = stream.between(rounds.0, rounds.1) as u32;
             Settings::plain(system, players, rounds.min(players))
         };
-        match self {
+        let settings = match self {
             Self::Clean => size((15, 215), (5, 13)),
             Self::Ordinary => ordinary(size((15, 215), (5, 13)), &mut stream),
             Self::Wild => wild(size((4, 60), (3, 11)), &mut stream),
@@ -87,8 +88,30 @@ impl Profile {
                 if stream.below(2) == 0 { wild(plain, &mut stream) } else { plain }
             }
             Self::Big => ordinary(size((500, 1500), (7, 11)), &mut stream),
-        }
+        };
+        if system.info().form == Form::Teams { of_teams(settings, seed) } else { settings }
     }
+}
+
+/// With teams instead of players.
+fn of_teams(settings: Settings, seed: u64) -> Settings {
+    let mut stream = Dice::new(seed).stream(Aspect::Teams, &[]);
+    let boards = stream.between(1, 6) as u32;
+    let reserves = stream.below(3) as u32;
+    let scores =
+        [TeamScores::MatchThenGame, TeamScores::GameThenMatch, TeamScores::Match, TeamScores::Game];
+    let team_scores = stream.one_of(scores);
+    let players = settings.players.min(999).min(9999 / (boards + reserves));
+    let usual = settings.system.points();
+    let football = PointSystem {
+        pairing_allocated_bye: Score::from_tenths(10),
+        ..PointSystem::with_win_draw(Score::from_tenths(30), Score::from_tenths(10))
+    };
+    let points = if stream.below(4) == 0 { football } else { usual };
+    let acceleration = settings
+        .acceleration
+        .filter(|&it| it != Acceleration::Baku || points != football && !team_scores.is_by_games());
+    Settings { players, boards, reserves, team_scores, points, acceleration, ..settings }
 }
 
 /// One in a random number between the bounds.

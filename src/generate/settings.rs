@@ -9,7 +9,7 @@ use super::{
 use crate::{
     contest::Form,
     systems::System,
-    tournament::{Color, Header, PointSystem, Score, TournamentType},
+    tournament::{Color, Header, PointSystem, Score, TeamScores, TournamentType},
 };
 
 /// Settings for generated tournaments.
@@ -68,6 +68,12 @@ pub struct Settings {
     pub abnormal_results: Amount,
     /// Pairs of players who must not meet.
     pub forbidden_pairs: u32,
+    /// Where teams are paired: on how many boards they play.
+    pub boards: u32,
+    /// Where teams are paired: how many reserves a team has.
+    pub reserves: u32,
+    /// Where teams are paired: by which points.
+    pub team_scores: TeamScores,
     /// Virtual points in the first rounds.
     pub acceleration: Option<Acceleration>,
 }
@@ -217,6 +223,9 @@ impl Settings {
             unrated_games: Amount::NONE,
             abnormal_results: Amount::NONE,
             forbidden_pairs: 0,
+            boards: 4,
+            reserves: 1,
+            team_scores: TeamScores::default(),
             acceleration: None,
         }
     }
@@ -225,14 +234,25 @@ impl Settings {
     /// day on which that was in force, and the pairing program.
     pub fn header(&self, seed: u64) -> Header {
         let day = self.system.info().sample_day;
+        let mut tournament_type = self.system.info().tournament_type().to_owned();
+        let mut teams = String::new();
+        let mut players = self.players;
+        if self.system.info().form == Form::Teams {
+            tournament_type = TournamentType::new(&tournament_type)
+                .with_team_scores(self.team_scores)
+                .to_string();
+            teams = self.players.to_string();
+            players *= self.boards + self.reserves;
+        }
         Header {
             name: format!("Random tournament {seed}"),
             first_day: day.to_owned(),
             last_day: day.to_owned(),
-            player_count: self.players.to_string(),
+            player_count: players.to_string(),
+            team_count: teams,
             description: self.system.info().description(),
             pairing_controller: concat!("fpc ", env!("CARGO_PKG_VERSION")).to_owned(),
-            tournament_type: Some(TournamentType::new(self.system.info().tournament_type())),
+            tournament_type: Some(TournamentType::new(&tournament_type)),
             ..Header::default()
         }
     }
@@ -268,6 +288,14 @@ impl Settings {
             Form::DoubleGames => "a number from 1 to 499",
         };
         bound(self.rounds > 0, columns, 999, "rounds", expected)?;
+        if self.system.info().form == Form::Teams {
+            bound(true, self.players, 999, "players", "at most 999 teams")?;
+            let members = self.boards.saturating_add(self.reserves);
+            let boards = self.boards;
+            bound(boards > 0, boards, 99, "boards", "a number from 1 to 99")?;
+            let members = self.players.saturating_mul(members);
+            bound(true, members, 9999, "boards", "teams of no more than 9999 players together")?;
+        }
         let most = Self::MOST_FORBIDDEN_PAIRS;
         bound(true, self.forbidden_pairs, most, "forbidden pairs", "at most 100000")?;
         let draws = self.draws.unwrap_or(0);
@@ -289,6 +317,8 @@ impl Settings {
             "a pairing system that has acceleration",
         )?;
         let baku = self.acceleration == Some(Acceleration::Baku);
+        let is_by_games = self.system.info().form == Form::Teams && self.team_scores.is_by_games();
+        check(!baku || !is_by_games, "acceleration", &"baku", "match points as the primary score")?;
         check(
             !baku || points.win == points.draw.times(2) && points.loss == Score::ZERO,
             "acceleration",

@@ -70,7 +70,40 @@ pub enum TeamScores {
     Game,
 }
 
+impl std::fmt::Display for TeamScores {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::MatchThenGame => "mp-gp",
+            Self::GameThenMatch => "gp-mp",
+            Self::Match => "mp",
+            Self::Game => "gp",
+        })
+    }
+}
+
+impl std::str::FromStr for TeamScores {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let found = Self::ALL.into_iter().find(|scores| scores.to_string() == text);
+        found.ok_or("expected mp-gp, gp-mp, mp or gp")
+    }
+}
+
 impl TeamScores {
+    /// All of them.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::TeamScores;
+    ///
+    /// for scores in TeamScores::ALL {
+    ///     assert_eq!(scores.to_string().parse(), Ok(scores));
+    /// }
+    /// ```
+    pub const ALL: [Self; 4] = [Self::MatchThenGame, Self::GameThenMatch, Self::Match, Self::Game];
+
     /// Whether teams are paired by game points.
     pub const fn is_by_games(self) -> bool {
         matches!(self, Self::GameThenMatch | Self::Game)

@@ -101,6 +101,32 @@ impl TournamentType {
         }
     }
 
+    /// This type with the points by which teams are paired.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{TeamScores, TournamentType};
+    ///
+    /// let of_matches = TournamentType::new("FIDE_TEAM_TYPEB_MP_GP");
+    /// let of_games = of_matches.with_team_scores(TeamScores::Game);
+    /// assert_eq!(of_games.as_str(), "FIDE_TEAM_TYPEB_GP");
+    /// ```
+    #[must_use]
+    pub fn with_team_scores(&self, scores: TeamScores) -> Self {
+        let is_score = |part: &&str| matches!(*part, "MP" | "GP");
+        let scores: &[&str] = match scores {
+            TeamScores::MatchThenGame => &["MP", "GP"],
+            TeamScores::GameThenMatch => &["GP", "MP"],
+            TeamScores::Match => &["MP"],
+            TeamScores::Game => &["GP"],
+        };
+        let baku = if self.is_baku() { &["BAKU"][..] } else { &[] };
+        let others = self.base().split('_').filter(|part| !is_score(part));
+        let parts: Vec<_> = others.chain(scores.iter().chain(baku).copied()).collect();
+        Self(parts.join("_"))
+    }
+
     /// Whether teams are paired, not players.
     pub fn is_team(&self) -> bool {
         self.0.split('_').any(|part| matches!(part, "TEAM" | "SCHEVENINGEN" | "SCHILLER"))

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use fpc::{
-    Color, Score, System,
+    Color, Score, System, TeamScores,
     generate::{Acceleration, Amount, Model, Profile, Ratings, Span},
     standings::TieBreakList,
 };
@@ -134,6 +134,15 @@ pub(crate) struct SettingArgs {
     /// Pairs of players who must not meet, at most 100000
     #[arg(long, value_name = "N")]
     pub(crate) forbidden_pairs: Option<u32>,
+    /// Teams: on how many boards they play
+    #[arg(long, value_name = "N")]
+    pub(crate) boards: Option<u32>,
+    /// Teams: how many reserves each has
+    #[arg(long, value_name = "N")]
+    pub(crate) reserves: Option<u32>,
+    /// Teams: the points by which they are paired, and those that come second: mp-gp, gp-mp, mp or gp
+    #[arg(long, value_name = "POINTS")]
+    pub(crate) team_scores: Option<TeamScores>,
     /// Virtual points in the first rounds: baku or explicit
     #[arg(long, value_name = "METHOD")]
     pub(crate) accelerate: Option<Acceleration>,

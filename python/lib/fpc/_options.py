@@ -81,6 +81,9 @@ if TYPE_CHECKING:
         unrated_games: int | str
         abnormal_results: int | str
         forbidden_pairs: int
+        boards: int
+        reserves: int
+        team_scores: Literal["mp-gp", "gp-mp", "mp", "gp"]
         accelerate: Literal["baku", "explicit"]
         tie_breaks: str
 
@@ -107,7 +110,7 @@ def check_options(options: CheckOptions) -> str:
     return options_text(options)
 
 
-WHOLE = {"forbidden_pairs", "last_round_byes", "points"}
+WHOLE = {"boards", "forbidden_pairs", "last_round_byes", "points", "reserves"}
 """Settings that are not written as text."""
 
 
