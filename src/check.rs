@@ -201,7 +201,9 @@ impl Rounds<'_> {
 /// The numbers of rounds at which something changes for a round, in order.
 fn least_counts(system: System, round: RoundNumber, recorded: RoundNumber) -> Vec<RoundNumber> {
     let mut counts = vec![recorded];
-    counts.extend((round == recorded).then(|| recorded.next()));
+    let last_rounds = 1..=system.info().last_rounds as usize;
+    let not_among_last = last_rounds.map(|count| RoundNumber::from_index(round.index() + count));
+    counts.extend(not_among_last.filter(|count| *count > recorded));
     let is_more = |long: &RoundNumber| counts.iter().all(|count| long > count);
     let long = system.info().long_tournament.filter(is_more);
     counts.extend(long);

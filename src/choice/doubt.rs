@@ -2,6 +2,7 @@
 
 use super::{games::Schedule, kind::TournamentKind, teams::Teams};
 use crate::{
+    contest::Form,
     systems::System,
     text::printable::clipped,
     tournament::{Header, Tournament},
@@ -10,7 +11,7 @@ use crate::{
 /// A piece of evidence against the system.
 pub(super) struct Doubt {
     pub(super) text: String,
-    /// Whether it proves that this is not an individual Swiss tournament.
+    /// Whether it proves that this is not a Swiss tournament of the kind that the system pairs.
     pub(super) is_certain: bool,
 }
 
@@ -19,7 +20,8 @@ impl Doubt {
     pub(super) fn all(header: &Header, tournament: &Tournament, system: System) -> Vec<Self> {
         let kind = TournamentKind::of(&header.description);
         let schedule = Schedule::of(tournament);
-        let teams = Teams::of(header, tournament);
+        let is_individual = system.info().form != Form::Teams;
+        let teams = Teams::of(header, tournament).filter(|_| is_individual);
         let certain = of_games(schedule, teams).or_else(|| of_both(header, kind, schedule, teams));
         if let Some(text) = certain {
             return vec![Self { text, is_certain: true }];

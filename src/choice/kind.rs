@@ -4,6 +4,7 @@
 use std::fmt;
 
 use crate::{
+    contest::Form,
     systems::{Family, System},
     text::words::words,
 };
@@ -106,7 +107,9 @@ impl TournamentKind {
     /// Whether a system is of this kind. Any number can follow a name, so one counts only if it is
     /// that of an edition.
     pub(super) fn fits(self, system: System) -> bool {
-        let Self::Swiss { family, edition } = self else { return false };
+        let Self::Swiss { family, edition } = self else {
+            return self == Self::Teams && system.info().form == Form::Teams;
+        };
         let of_year = |system: &System| edition.is_none_or(|it| system.info().years.contains(&it));
         let is_relative = |system: &&System| system.info().family.name == family.name;
         is_relative(&&system)
@@ -258,6 +261,7 @@ mod tests {
                 && fits("Burstein", System::BURSTEIN_2026)
                 && !fits("Burstein", System::DUBOV_1997)
         );
+        assert!(fits("Team Swiss", System::TEAM_SWISS_2026) && !fits("Teams", System::LIM));
         assert!(!fits("Round robin", System::DUTCH_2017) && !fits("Dutch", System::SSM));
     }
 }

@@ -15,9 +15,9 @@ const NAMES: [(&str, &str); 20] = [
     ("FIDE_DOUBLEROUNDROBIN", "a double round robin"),
     ("CUSTOM_ROUNDROBIN", "a round robin of the organizer's own"),
     ("CUSTOM_KNOCKOUT", "a knock-out tournament"),
-    ("FIDE_TEAM", "the Swiss team pairing system"),
-    ("FIDE_TEAM_TYPEA", "the Swiss team pairing system, type A"),
-    ("FIDE_TEAM_TYPEB", "the Swiss team pairing system, type B"),
+    ("FIDE_TEAM", "the Swiss Team system"),
+    ("FIDE_TEAM_TYPEA", "the Swiss Team system, type A"),
+    ("FIDE_TEAM_TYPEB", "the Swiss Team system, type B"),
     ("CUSTOM_TEAM_SWISS", "a Swiss team system of the organizer's own"),
     ("BERGER_TEAM_ROUNDROBIN", "a team round robin by Berger tables"),
     ("FIDE_TEAM_ROUNDROBIN", "a round robin of teams"),
@@ -46,17 +46,34 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
+    use crate::systems::Family;
 
     #[test]
     fn suffixes_do_not_hide_the_name() {
         let name = |code: &str| TournamentType::new(code).name();
         assert_eq!(name("FIDE_TEAM_TYPEB_GP_MP_BAKU"), name("FIDE_TEAM_TYPEB"));
-        assert_eq!(name("FIDE_TEAM_MP").as_deref(), Some("the Swiss team pairing system"));
+        assert_eq!(name("FIDE_TEAM_MP").as_deref(), Some("the Swiss Team system"));
         assert_eq!(name("CUSTOM_TEAM_SWISS_GP"), name("CUSTOM_TEAM_SWISS"));
         assert_eq!(name("FIDE_DUBOV_BAKU").as_deref(), Some("the Dubov system"));
         assert_eq!(name("FIDE_DUBOV_MP"), None);
         for (code, _) in NAMES {
             assert!(name(code).is_some());
         }
+    }
+
+    #[test]
+    fn the_type_of_teams_tells_the_color_preferences() {
+        let family = |code: &str| {
+            Family::from_tournament_type(TournamentType::new(code).base()).map(|it| it.code)
+        };
+        for suffix in ["", "_MP_GP", "_GP_MP", "_MP", "_GP", "_MP_GP_BAKU", "_BAKU"] {
+            assert_eq!(family(&format!("FIDE_TEAM_TYPEA{suffix}")), Some("team-swiss-a"));
+            assert_eq!(family(&format!("FIDE_TEAM_TYPEB{suffix}")), Some("team-swiss-b"));
+            let has_scores = !matches!(suffix, "" | "_BAKU");
+            let expected = if has_scores { "team-swiss" } else { "team-swiss-a" };
+            assert_eq!(family(&format!("FIDE_TEAM{suffix}")), Some(expected));
+        }
+        assert_eq!(family("FIDE_TEAM_TYPEC"), None);
+        assert_eq!(family("CUSTOM_TEAM_SWISS_MP"), None);
     }
 }

@@ -16,6 +16,9 @@ pub enum BakuError {
         "Baku acceleration needs a points system in which a win is worth two draws and a loss nothing"
     )]
     PointSystem,
+    /// The virtual points are match points.
+    #[error("Baku acceleration of teams needs match points as the primary score")]
+    GamePoints,
 }
 
 impl Tournament {

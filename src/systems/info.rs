@@ -71,6 +71,8 @@ pub struct SystemInfo {
     /// The number of rounds from which special rules apply to a tournament, apart from those for
     /// the last round.
     pub long_tournament: Option<RoundNumber>,
+    /// How many rounds at the end have special rules.
+    pub last_rounds: u32,
     /// With every further multiple of so many rounds, a limit changes that holds in the tournament.
     pub rounds_per_limit: Option<u32>,
     /// Whether somebody gets the pairing-allocated bye if the number of players is odd even if
@@ -192,6 +194,7 @@ impl SystemInfo {
             has_restriction: false,
             has_round_one_bye: false,
             long_tournament: None,
+            last_rounds: 1,
             rounds_per_limit: None,
             bye_repeats: false,
             articles: NamedArticles {

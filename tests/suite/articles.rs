@@ -147,7 +147,8 @@ fn every_article_that_the_sources_of_a_system_name_is_told() {
         ("dutch_2012", &["dutch-2012"]),
         ("dubov_1997", &["dubov-1997"]),
         ("double_swiss", &["double-swiss-2026"]),
-        ("top_scoregroup", &["double-swiss-2026"]),
+        ("top_scoregroup", &["double-swiss-2026", "team-swiss-2026"]),
+        ("team_swiss", &["team-swiss-2026"]),
         ("dubov_2026", &["dubov-2018", "dubov-2026"]),
         ("burstein_2026", &["burstein-2026"]),
         ("lim", &["lim", "lim-2026"]),
@@ -308,6 +309,15 @@ fn every_article_on_colors_is_cited_somewhere() {
             &["1.6.1", "1.6.2", "1.6.3", "5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5"],
         ),
         (System::DOUBLE_SWISS_2026, &["4.3", "4.3.1", "4.3.2", "4.3.3", "4.3.4", "4.3.5"]),
+        (
+            System::TEAM_SWISS_2026_A,
+            &["1.7.1", "4.3.1", "4.3.2", "4.3.3", "4.3.5", "4.3.6", "4.3.7", "4.3.8"],
+        ),
+        (
+            System::TEAM_SWISS_2026_B,
+            &["1.7.2", "4.3.1", "4.3.2", "4.3.3", "4.3.4", "4.3.5", "4.3.6", "4.3.7"],
+        ),
+        (System::TEAM_SWISS_2026, &["1.7", "4.3.1", "4.3.5", "4.3.6", "4.3.8", "4.3.9"]),
     ] {
         let mut cited = BTreeSet::new();
         for_each_round(system, 0..120, |_, snapshot, _| {

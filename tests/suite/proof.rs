@@ -19,8 +19,8 @@ use std::{
 };
 
 use fpc::{
-    Color, ColorPreference, LegalPairs, PlayerId, Snapshot, Stage, StageName, System, Tournament,
-    Trace,
+    Color, ColorPreference, Form, LegalPairs, PlayerId, Snapshot, Stage, StageName, System,
+    Tournament, Trace,
 };
 use pretty_assertions::assert_eq;
 
@@ -66,6 +66,10 @@ impl<'a> Round<'a> {
         assert_eq!(trace.pairing, system.pair(snapshot).unwrap(), "{context}");
         let (legal, wrong) = (system.legal_pairs(snapshot), RefCell::default());
         Self { snapshot, system, legal, trace, context, wrong }
+    }
+
+    fn is_of_teams(&self) -> bool {
+        self.system.info().form == Form::Teams
     }
 
     fn is_lim(&self) -> bool {
@@ -164,21 +168,21 @@ impl<'a> Round<'a> {
 
     /// The least cost of pairing all of some players, found by trying all; `None` if that is
     /// impossible.
-    fn least_cost(
+    fn least_cost<const N: usize>(
         &self,
         players: &[PlayerId],
-        cost: &dyn Fn(PlayerId, PlayerId) -> [u32; 2],
-    ) -> Option<[u32; 2]> {
+        cost: &dyn Fn(PlayerId, PlayerId) -> [u32; N],
+    ) -> Option<[u32; N]> {
         self.least_of(players, cost, &mut BTreeMap::new())
     }
 
-    fn least_of(
+    fn least_of<const N: usize>(
         &self,
         players: &[PlayerId],
-        cost: &dyn Fn(PlayerId, PlayerId) -> [u32; 2],
-        known: &mut BTreeMap<Vec<PlayerId>, Option<[u32; 2]>>,
-    ) -> Option<[u32; 2]> {
-        let Some((&first, others)) = players.split_first() else { return Some([0; 2]) };
+        cost: &dyn Fn(PlayerId, PlayerId) -> [u32; N],
+        known: &mut BTreeMap<Vec<PlayerId>, Option<[u32; N]>>,
+    ) -> Option<[u32; N]> {
+        let Some((&first, others)) = players.split_first() else { return Some([0; N]) };
         if let Some(known) = known.get(players) {
             return *known;
         }

@@ -61,11 +61,6 @@ impl Rules for DoubleSwiss {
         &INFO
     }
 
-    /// The last round (C7, C8).
-    fn rounds_without_floats(&self) -> u32 {
-        1
-    }
-
     fn criteria(&self) -> &'static [Criterion] {
         &[Criterion { article: "C8", counted: Counted::FloatedOpponents }]
     }

@@ -7,6 +7,8 @@
 mod articles;
 mod colors;
 mod preference;
+#[cfg(test)]
+mod tests;
 
 pub(super) use self::preference::Preferences;
 use super::{
@@ -59,8 +61,8 @@ const FAMILY_B: Family = Family {
 
 const INFO: SystemInfo = SystemInfo {
     titles: &[
-        ("de", "Schweizer System für Mannschaften ohne Farbpräferenzen, Ausgabe 2026"),
-        ("es", "Sistema Suizo por equipos sin preferencias de color, edición de 2026"),
+        ("de", "Schweizer System für Mannschaften, Ausgabe 2026, ohne Farbpräferenzen"),
+        ("es", "Sistema Suizo por equipos, edición de 2026, sin preferencias de color"),
     ],
     family: FAMILY,
     years: &[2026],
@@ -73,6 +75,8 @@ const INFO: SystemInfo = SystemInfo {
     form: Form::Teams,
     numbers: colors::NUMBERS,
     has_acceleration: true,
+    // C7, C10.
+    last_rounds: 2,
     articles: NamedArticles {
         initial_color: Some("4.3.1"),
         adjournment: Some("C.04.2, 3.1"),
@@ -84,16 +88,16 @@ const INFO: SystemInfo = SystemInfo {
     rulebook: Some(&articles::RULEBOOK),
     ..SystemInfo::new(
         "team-swiss-2026",
-        "Swiss Team system without color preferences, 2026 edition",
+        "Swiss Team system, 2026 edition, without color preferences",
     )
 };
 
 const INFO_A: SystemInfo = SystemInfo {
     code: "team-swiss-2026-a",
-    title: "Swiss Team system, type A, 2026 edition",
+    title: "Swiss Team system, 2026 edition, type A",
     titles: &[
-        ("de", "Schweizer System für Mannschaften, Typ A, Ausgabe 2026"),
-        ("es", "Sistema Suizo por equipos, tipo A, edición de 2026"),
+        ("de", "Schweizer System für Mannschaften, Ausgabe 2026, Typ A"),
+        ("es", "Sistema Suizo por equipos, edición de 2026, tipo A"),
     ],
     family: FAMILY_A,
     tournament_types: &[("FIDE_TEAM_TYPEA_MP_GP", "the Swiss Team system, type A")],
@@ -102,10 +106,10 @@ const INFO_A: SystemInfo = SystemInfo {
 
 const INFO_B: SystemInfo = SystemInfo {
     code: "team-swiss-2026-b",
-    title: "Swiss Team system, type B, 2026 edition",
+    title: "Swiss Team system, 2026 edition, type B",
     titles: &[
-        ("de", "Schweizer System für Mannschaften, Typ B, Ausgabe 2026"),
-        ("es", "Sistema Suizo por equipos, tipo B, edición de 2026"),
+        ("de", "Schweizer System für Mannschaften, Ausgabe 2026, Typ B"),
+        ("es", "Sistema Suizo por equipos, edición de 2026, tipo B"),
     ],
     family: FAMILY_B,
     tournament_types: &[("FIDE_TEAM_TYPEB_MP_GP", "the Swiss Team system, type B")],
@@ -135,11 +139,6 @@ impl Rules for TeamSwiss {
             Preferences::TypeB => &OF_B,
             Preferences::None => &OF_NONE,
         }
-    }
-
-    /// The last two rounds (C7, C10).
-    fn rounds_without_floats(&self) -> u32 {
-        2
     }
 
     fn criteria(&self) -> &'static [Criterion] {

@@ -33,11 +33,9 @@ use crate::{
 
 /// What differs between the systems that pair by this procedure.
 pub(super) trait Rules: fmt::Debug + Send + Sync {
-    /// What is known of the system apart from how it pairs.
+    /// What is known of the system apart from how it pairs. Its
+    /// [last rounds](SystemInfo::last_rounds) do not ask who floated in the round before.
     fn info(&self) -> &'static SystemInfo;
-
-    /// How many rounds at the end do not ask who floated in the round before.
-    fn rounds_without_floats(&self) -> u32;
 
     /// The criteria for the pairs of a bracket, the most important first.
     fn criteria(&self) -> &'static [Criterion];
@@ -91,7 +89,7 @@ struct Field<'a> {
 
 impl<'a> Field<'a> {
     fn new(snapshot: &'a Snapshot, rules: &'a dyn Rules) -> Self {
-        let last = snapshot.round().get() + rules.rounds_without_floats();
+        let last = snapshot.round().get() + rules.info().last_rounds;
         let asks_for_floats = last <= snapshot.total_rounds().get();
         let floated =
             |player: &Entrant| player.rounds_ago(1).is_some_and(|past| past.game_float.is_some());

@@ -98,10 +98,12 @@ impl Round<'_> {
                 let players = stage.pairs.iter().flat_map(|&(a, b)| [a, b]);
                 self.least_cost(&players.collect::<Vec<_>>(), &cost) == Some(ours)
             }
-            // These are compared with the oracle in `dubov_2026` and `double_swiss_2026`.
+            // These are compared with the oracle in `dubov_2026` and `double_swiss_2026`, and with
+            // all pairings of a bracket in `team_swiss`.
             Bound::Optimum
                 if ["dubov-2018", "dubov-2026", "double-swiss-2026"]
-                    .contains(&self.system.code()) =>
+                    .contains(&self.system.code())
+                    || self.is_of_teams() =>
             {
                 count != Some(0)
             }

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use fpc::{
-    Color, ColorPreference, Event, Exchange, Hindrance, Obstacle, Part, Passed, PlayerId, Stage,
-    StageName,
+    Color, ColorPreference, Event, Exchange, Hindrance, Obstacle, Part, Passed, PlayerId, Reason,
+    Stage, StageName,
 };
 
 use super::Round;
@@ -98,6 +98,13 @@ impl Round<'_> {
             leaves_rest(other) && least.is_some_and(|it| sum(it, cost(player, other)) > ours)
         };
         let is_legal = self.may_be_paired(player, other);
+        // The values of our pairs and of the best pairs with theirs.
+        let compared = || {
+            let cost = |a, b| self.bracket_cost(stage, a, b);
+            let ours = open.iter().map(|&(a, b)| cost(a, b)).fold([0; 4], sum);
+            let least = self.least_cost(&without(other), &cost);
+            least.map(|least| (ours, sum(least, cost(player, other))))
+        };
         match &passed.hindrance {
             // Comparisons are proved in `alternatives`.
             None => is_legal && matches!(stage.name, StageName::Bracket(_)),
@@ -119,7 +126,12 @@ impl Round<'_> {
                 let cost = |a, b| [0, u32::from(white.contains(&a) == white.contains(&b))];
                 is_legal && is_dearer(&cost)
             }
-            Some(Is::WorseBracket) => is_legal && is_dearer(&|a, b| self.bracket_cost(stage, a, b)),
+            Some(Is::WorseBracket) => {
+                is_legal && compared().is_some_and(|(ours, theirs)| theirs > ours)
+            }
+            Some(Is::FallsShort(reason)) if self.is_of_teams() => {
+                is_legal && compared().is_some_and(|(ours, theirs)| is_first(reason, ours, theirs))
+            }
             Some(Is::MoreClashes) => is_legal && is_dearer(&|a, b| self.clashes(a, b)),
             Some(Is::RatingsApart) => {
                 // From the first one who was possible regardless of colors.
@@ -139,15 +151,20 @@ impl Round<'_> {
         }
     }
 
-    /// What a pair of a bracket costs in the top-scoregroup procedure: by C8, and if its smaller
-    /// number is not that of a top member.
-    fn bracket_cost(&self, stage: &Stage, a: PlayerId, b: PlayerId) -> [u32; 2] {
+    /// What a pair of a bracket costs in the top-scoregroup procedure: by color preferences, strong
+    /// ones and floats, and if its smaller number is not that of a top member.
+    fn bracket_cost(&self, stage: &Stage, a: PlayerId, b: PlayerId) -> [u32; 4] {
         let entrant = |it| &self.snapshot.players()[self.place(it)];
         let is_upfloater = |it| stage.member(it).is_some_and(|it| it.moved.is_some());
+        let last_with_floats = self.snapshot.round().get() + self.system.info().last_rounds;
+        let asks = last_with_floats <= self.snapshot.total_rounds().get();
         let floated = |it| {
             let last = entrant(it).rounds_ago(1);
-            last.is_some_and(|past| past.game_float.is_some()) && !self.snapshot.is_last_round()
+            last.is_some_and(|past| past.game_float.is_some()) && asks
         };
+        let same = self.are_due_the_same(a, b);
+        let is_strong = |it| matches!(self.claim(it), ColorPreference::Strong(_));
+        let both_strong = same && is_strong(a) && is_strong(b);
         let meets = |it, other| !is_upfloater(it) && is_upfloater(other) && floated(it);
         let tops = stage.steps.iter().find_map(|step| match &step.event {
             Event::TopMembers { top, .. } => Some(top),
@@ -155,7 +172,7 @@ impl Round<'_> {
         });
         let top = if entrant(a).tpn < entrant(b).tpn { a } else { b };
         let is_top = tops.is_some_and(|tops| tops.contains(&top));
-        [u32::from(meets(a, b) || meets(b, a)), u32::from(!is_top)]
+        [same, both_strong, meets(a, b) || meets(b, a), !is_top].map(u32::from)
     }
 
     /// Whether two ratings differ by more than 100 points (Maxi-tournaments).
@@ -257,8 +274,20 @@ impl Round<'_> {
     }
 }
 
-pub(super) fn sum(a: [u32; 2], b: [u32; 2]) -> [u32; 2] {
-    [a[0] + b[0], a[1] + b[1]]
+pub(super) fn sum<const N: usize>(a: [u32; N], b: [u32; N]) -> [u32; N] {
+    std::array::from_fn(|place| a[place] + b[place])
+}
+
+/// Whether a reason names the first value by which other pairs of a bracket of teams are worse.
+fn is_first(reason: &Reason, ours: [u32; 4], theirs: [u32; 4]) -> bool {
+    let Some(place) = (0..4).find(|&it| ours[it] != theirs[it]) else { return false };
+    let begins = match ["C8", "C9", "C10"].get(place) {
+        Some(article) => format!("{article}: {} ", theirs[place]),
+        None => "3.6.3: the top members would be others".to_owned(),
+    };
+    let text = reason.to_string();
+    let ends = place == 3 || text.ends_with(&format!(", where {} will do", ours[place]));
+    theirs > ours && text.starts_with(&begins) && ends
 }
 
 /// The players of the White column; in the first round, the upper half.

@@ -1,0 +1,391 @@
+//! Matches of one board each, so that the games of a tournament are matches of teams.
+
+use std::cmp::Reverse;
+
+use pretty_assertions::assert_eq;
+
+use super::*;
+use crate::{
+    reason::{CriterionValue, Reason},
+    systems::{PairingError, System},
+    tournament::{
+        Bye, ColorPreference, GameResult, Outcome, Pair, Player, PlayerId, RecordedRound,
+        RoundNumber, TournamentDraft, Tpn,
+    },
+};
+
+const A: System = System::TEAM_SWISS_2026_A;
+const B: System = System::TEAM_SWISS_2026_B;
+const NONE: System = System::TEAM_SWISS_2026;
+const TYPES: [System; 3] = [A, B, NONE];
+
+fn id(number: u16) -> PlayerId {
+    PlayerId::new(number).unwrap()
+}
+
+/// Teams after rounds of matches, as `1-5 1` for a win of White and `-` for a match forfeited by
+/// Black, and byes, as `7 U`. Those who are not named are absent.
+fn draft(teams: u16, total: u32, rounds: &[&str]) -> TournamentDraft {
+    let mut draft = TournamentDraft {
+        players: (1..=teams).map(|number| Player::new(id(number), "")).collect(),
+        total_rounds: RoundNumber::new(total),
+        initial_color: Some(Color::White),
+        points: INFO.points,
+        ..TournamentDraft::default()
+    };
+    for (turn, round) in rounds.iter().enumerate() {
+        for entry in round.split(", ") {
+            enter(&mut draft, entry);
+        }
+        for team in &mut draft.players {
+            team.outcomes.resize(turn + 1, Outcome::Bye(Bye::ZeroPoint));
+        }
+    }
+    draft
+}
+
+fn enter(draft: &mut TournamentDraft, entry: &str) {
+    let number = |text: &str| -> usize { text.parse().unwrap() };
+    let (who, what) = entry.split_once(' ').unwrap();
+    let Some((white, black)) = who.split_once('-') else {
+        let bye = [Bye::PairingAllocated, Bye::FullPoint, Bye::HalfPoint, Bye::ZeroPoint];
+        let bye = bye.into_iter().find(|it| it.letter() == what.chars().next().unwrap()).unwrap();
+        draft.players[number(who) - 1].outcomes.push(Outcome::Bye(bye));
+        return;
+    };
+    let of = |opponent: &str, color: Color, result| {
+        let opponent = id(number(opponent) as u16);
+        match what {
+            "-" => Outcome::forfeit(opponent, Some(color), color == Color::White),
+            _ => Outcome::game(opponent, color, result),
+        }
+    };
+    let (mine, theirs) = match what {
+        "1" => (GameResult::Win, GameResult::Loss),
+        "0" => (GameResult::Loss, GameResult::Win),
+        _ => (GameResult::Draw, GameResult::Draw),
+    };
+    let outcomes = [of(black, Color::White, mine), of(white, Color::Black, theirs)];
+    for (team, outcome) in [white, black].into_iter().zip(outcomes) {
+        draft.players[number(team) - 1].outcomes.push(outcome);
+    }
+}
+
+fn before(draft: TournamentDraft) -> Snapshot {
+    draft.validate().unwrap().snapshot_to_pair().unwrap()
+}
+
+/// The pairs as `2-4 3-1`, White first, and the bye.
+fn paired(system: System, snapshot: &Snapshot) -> String {
+    let pairing = system.pair(snapshot).unwrap();
+    let pairs = pairing.pairs().iter().map(|it| format!("{}-{}", it.white, it.black));
+    pairs.chain(pairing.bye().map(|it| it.to_string())).collect::<Vec<_>>().join(" ")
+}
+
+/// The same without colors, in the order of the smaller numbers.
+fn opponents(system: System, snapshot: &Snapshot) -> Vec<(u16, u16)> {
+    let pairing = system.pair(snapshot).unwrap();
+    let pairs = pairing.pairs().iter().map(|it| {
+        let [white, black] = [it.white, it.black].map(PlayerId::get);
+        (white.min(black), white.max(black))
+    });
+    let mut pairs: Vec<_> = pairs.collect();
+    pairs.sort_unstable();
+    pairs
+}
+
+#[test]
+fn the_first_round_is_paired_by_numbers() {
+    for system in TYPES {
+        assert_eq!(paired(system, &before(draft(8, 5, &[]))), "1-5 6-2 3-7 8-4");
+        assert_eq!(paired(system, &before(draft(7, 5, &[]))), "1-4 5-2 3-6 7");
+    }
+}
+
+#[test]
+fn the_smaller_number_is_on_top_whatever_the_scores_3_6_1() {
+    let snapshot = before(draft(8, 5, &["1-5 1, 6-2 0, 3-7 =, 8-4 0"]));
+    for system in [A, NONE] {
+        // 3 comes up to 1, 2 and 4 (3.5.5).
+        assert_eq!(paired(system, &snapshot), "2-4 3-1 7-5 8-6");
+    }
+}
+
+#[test]
+fn published_rounds_are_paired_as_published() {
+    let ten = before(draft(10, 5, &["1-2 1, 3-7 1, 4-8 1, 5-9 =, 6-10 1"]));
+    assert_eq!(opponents(A, &ten), [(1, 4), (2, 9), (3, 6), (5, 7), (8, 10)]);
+    let eight = before(draft(8, 5, &["1-7 1, 3-6 1, 4-2 1, 5-8 1", "4-1 1, 6-3 0, 7-5 0, 2-8 1"]));
+    let eight = opponents(A, &eight);
+    assert!(eight.contains(&(1, 5)) && eight.contains(&(3, 4)), "{eight:?}");
+    let seven =
+        ["5 U, 7-6 1, 1-3 1, 2-4 1", "6 U, 1-7 1, 2-3 1, 4-5 1", "3 U, 1-5 1, 2-6 1, 4-7 1"];
+    // The bye of 7 empties the following scoregroup of 4: C6 asks nothing.
+    let seven = before(draft(7, 5, &seven));
+    assert_eq!(opponents(A, &seven), [(1, 2), (3, 4), (5, 6)]);
+    assert_eq!(A.pair(&seven).unwrap().bye(), Some(id(7)));
+}
+
+#[test]
+fn what_the_following_scoregroup_needs_is_graded_c6() {
+    // 1 is alone on top; of 2 to 6 with one point fewer, 3 to 6 have met.
+    let rounds = ["1 F, 2 H, 3-4 =, 5-6 =", "1 F, 2 H, 3-5 =, 4-6 =", "1 H, 2 H, 3-6 =, 4-5 ="];
+    let snapshot = before(draft(10, 6, &rounds));
+    assert_eq!(opponents(NONE, &snapshot), [(1, 3), (2, 6), (4, 7), (5, 8), (9, 10)]);
+}
+
+#[test]
+fn preferences_decide_before_numbers_c8() {
+    // 1 and 5 had White twice, 2 and 6 Black twice.
+    let rounds = ["1-2 =, 5-6 =, 3-4 =, 7-8 =", "1-6 =, 5-2 =, 4-7 =, 8-3 ="];
+    let snapshot = before(draft(8, 5, &rounds));
+    assert_eq!(opponents(NONE, &snapshot), [(1, 5), (2, 6), (3, 7), (4, 8)]);
+    for system in [A, B] {
+        assert_eq!(opponents(system, &snapshot), [(1, 7), (2, 8), (3, 5), (4, 6)]);
+    }
+}
+
+#[test]
+fn strong_preferences_are_granted_first_c9() {
+    // 1 and 3 had Black twice, 2 and 4 once.
+    let rounds = ["5-1 0, 6-3 0, 7-2 0, 8-4 0", "6-1 0, 5-3 0, 2 F, 4 F"];
+    let snapshot = before(draft(8, 5, &rounds));
+    let by_numbers = NONE.pair(&snapshot).unwrap();
+    assert_eq!(opponents(NONE, &snapshot)[..2], [(1, 3), (2, 4)]);
+    let recorded = RecordedRound::from(&by_numbers);
+    for (system, expected) in [
+        (A, "C8: scoregroup 4.0: 1 without their color preference, where 0 will do"),
+        (B, "C9: scoregroup 4.0: 1 without their strong color preference, where 0 will do"),
+    ] {
+        assert_eq!(opponents(system, &snapshot)[..2], [(1, 4), (2, 3)]);
+        let (_, reason) = system.explain(&snapshot, &recorded).unwrap().unwrap();
+        assert_eq!(reason.to_string(), expected);
+    }
+}
+
+#[test]
+fn a_match_won_by_forfeit_bars_from_the_bye_and_a_half_point_bye_does_not_c2() {
+    let snapshot = before(draft(5, 4, &["1-4 -, 2-5 =, 3 H"]));
+    let barred = snapshot.players().iter().filter(|it| !A.may_get_bye(snapshot.points(), it));
+    assert_eq!(barred.map(|it| it.id).collect::<Vec<_>>(), [id(1)]);
+    // 4 has fewer points than the others, and may meet 1 again.
+    assert_eq!(A.pair(&snapshot).unwrap().bye(), Some(id(4)));
+    assert!(snapshot.may_meet(0, 4));
+}
+
+/// The color that 1 gets against 2 after these colors of both, and the article.
+fn between(preferences: Preferences, one: &str, other: &str) -> (char, &'static str) {
+    let rounds = one.len().max(other.len());
+    let mut draft = draft(2 + 2 * rounds as u16, 12, &[]);
+    for round in 0..rounds {
+        for (team, colors) in [one, other].into_iter().enumerate() {
+            let dummy = 3 + 2 * round + team;
+            match colors.chars().nth(round) {
+                Some('w') => enter(&mut draft, &format!("{}-{dummy} =", team + 1)),
+                Some(_) => enter(&mut draft, &format!("{dummy}-{} =", team + 1)),
+                None => enter(&mut draft, &format!("{} H", team + 1)),
+            }
+        }
+        for team in &mut draft.players {
+            team.outcomes.resize(round + 1, Outcome::Bye(Bye::ZeroPoint));
+        }
+    }
+    let snapshot = before(draft);
+    let [a, b] = [1, 2].map(|number| snapshot.place(id(number)).unwrap());
+    let (color, (article, _)) = TeamSwiss(preferences).color_of(&snapshot, a, b).unwrap();
+    let turned = TeamSwiss(preferences).color_of(&snapshot, b, a).unwrap();
+    assert_eq!(turned.0, color.opposite());
+    (color.char(), article)
+}
+
+#[test]
+fn colors_follow_from_the_first_rule_that_applies() {
+    use Preferences::{None, TypeA, TypeB};
+    for (preferences, one, other, expected) in [
+        (TypeA, "", "", ('w', "4.3.1")),
+        (TypeA, "ww", "bw", ('b', "4.3.2")),
+        (TypeA, "wb", "wbb", ('b', "4.3.2")),
+        (TypeA, "ww", "bb", ('b', "4.3.3")),
+        (TypeA, "w", "b", ('b', "4.3.5")),
+        (TypeB, "w", "b", ('b', "4.3.3")),
+        (None, "w", "b", ('b', "4.3.5")),
+        (TypeB, "b", "bb", ('b', "4.3.4")),
+        (TypeB, "bb", "b", ('w', "4.3.4")),
+        (TypeA, "bb", "bbb", ('b', "4.3.5")),
+        (TypeA, "bwbb", "wbbb", ('b', "4.3.6")),
+        // The last difference is in the second match from the end.
+        (TypeA, "wbwb", "bwwb", ('w', "4.3.6")),
+        (TypeA, "wbbwb", "wb", ('w', "4.3.5")),
+        (TypeA, "bb", "bb", ('w', "4.3.7")),
+        (TypeB, "wb", "wb", ('w', "4.3.7")),
+        (TypeA, "wb", "wb", ('w', "4.3.8")),
+        (None, "bb", "bb", ('w', "4.3.8")),
+        (TypeA, "", "wb", ('b', "4.3.9")),
+    ] {
+        assert_eq!(between(preferences, one, other), expected, "{preferences:?} {one} {other}");
+    }
+}
+
+#[test]
+fn the_first_team_is_the_one_with_more_points_4_2() {
+    // 2 has more points than 1, and both had White once.
+    let snapshot = before(draft(4, 5, &["1-3 0, 2-4 1"]));
+    assert_eq!(paired(A, &snapshot), "3-2 4-1");
+    let place = |number| snapshot.place(id(number)).unwrap();
+    let (color, by) =
+        TeamSwiss(Preferences::TypeA).color_of(&snapshot, place(1), place(2)).unwrap();
+    assert_eq!((color, by.0), (Color::White, "4.3.8"));
+    let first = colors::rank(&snapshot.players()[place(2)]);
+    assert_eq!(first, (Reverse(Score::from_halves(4)), Reverse(Score::ZERO), Tpn(2)));
+}
+
+#[test]
+fn without_a_recorded_color_the_first_round_shows_it_4_3_1() {
+    let mut draft = draft(4, 5, &["3-1 0, 2-4 0"]);
+    draft.initial_color = None;
+    let tournament = draft.validate().unwrap();
+    for system in TYPES {
+        assert_eq!(system.initial_color(&tournament), Some(Color::Black), "1 had Black");
+    }
+    let first = before(TournamentDraft { initial_color: None, ..self::draft(4, 5, &[]) });
+    assert_eq!(A.pair(&first), Err(PairingError::InitialColorUnknown));
+}
+
+/// All pairings of some members, by place.
+fn pairings(snapshot: &Snapshot, members: &[usize]) -> Vec<Vec<(usize, usize)>> {
+    let Some((&first, others)) = members.split_first() else { return vec![Vec::new()] };
+    let mut all = Vec::new();
+    for (turn, &other) in others.iter().enumerate() {
+        if snapshot.may_meet(first, other) {
+            let rest = [&others[..turn], &others[turn + 1..]].concat();
+            for mut pairing in pairings(snapshot, &rest) {
+                pairing.insert(0, (first, other));
+                all.push(pairing);
+            }
+        }
+    }
+    all
+}
+
+/// What a pairing of a bracket is compared by: the values of C8 to C10, the top members, and their
+/// opponents.
+fn key(
+    (system, snapshot, score): (System, &Snapshot, Score),
+    pairing: &[(usize, usize)],
+) -> ([usize; 3], Vec<usize>, Vec<usize>) {
+    let team = |place: usize| &snapshot.players()[place];
+    let wants = |place| system.color_claim(snapshot, team(place)).preference;
+    let clash =
+        |(a, b): (usize, usize)| wants(a).color().is_some() && wants(a).color() == wants(b).color();
+    let is_strong = |place| matches!(wants(place), ColorPreference::Strong(_));
+    let floated = |place: usize| {
+        let last = team(place).rounds_ago(1);
+        let asked = snapshot.round().get() + 2 <= snapshot.total_rounds().get();
+        asked && last.is_some_and(|it| it.game_float.is_some())
+    };
+    let resident = |place: usize| team(place).pairing_score == score;
+    let meets = |a, b| resident(a) && floated(a) && !resident(b);
+    let count = |counts: &dyn Fn(usize, usize) -> bool| {
+        pairing.iter().filter(|&&(a, b)| counts(a, b)).count()
+    };
+    let mut pairs: Vec<_> = pairing
+        .iter()
+        .map(|&(a, b)| if team(a).tpn < team(b).tpn { (a, b) } else { (b, a) })
+        .collect();
+    pairs.sort_unstable_by_key(|&(top, _)| team(top).tpn);
+    let number = |place: usize| usize::from(team(place).tpn.0);
+    (
+        [
+            count(&|a, b| clash((a, b))),
+            count(&|a, b| clash((a, b)) && is_strong(a) && is_strong(b)),
+            count(&|a, b| meets(a, b) || meets(b, a)),
+        ],
+        pairs.iter().map(|it| number(it.0)).collect(),
+        pairs.iter().map(|it| number(it.1)).collect(),
+    )
+}
+
+/// A number below a bound, by the SplitMix64 generator.
+fn below(state: &mut u64, bound: u64) -> u64 {
+    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let mixed = (*state ^ (*state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    (mixed ^ (mixed >> 31)) % bound
+}
+
+/// Every bracket of a round is paired as the best of all its pairings, and its values are told.
+/// Returns how many of them have each value above zero.
+fn compare_brackets(system: System, snapshot: &Snapshot, context: &str) -> [usize; 3] {
+    let trace = system.trace(snapshot).unwrap();
+    let mut above_zero = [0; 3];
+    for stage in trace.stages.iter().filter(|stage| stage.left.is_empty()) {
+        let place = |id| snapshot.place(id).unwrap();
+        let members: Vec<_> = stage.members.iter().map(|it| place(it.player)).collect();
+        let score = stage.members[0].score;
+        let ours: Vec<_> = stage.pairs.iter().map(|&(a, b)| (place(a), place(b))).collect();
+        let at = (system, snapshot, score);
+        let best = pairings(snapshot, &members).iter().map(|it| key(at, it)).min().unwrap();
+        let ours = key(at, &ours);
+        assert_eq!(ours, best, "{context}");
+        for (turn, article) in ["C8", "C9", "C10"].into_iter().enumerate() {
+            let told = stage.criteria.iter().find(|it| it.article == article);
+            if let Some(told) = told {
+                assert_eq!(told.value, CriterionValue::Count(ours.0[turn] as u64), "{context}");
+            }
+            above_zero[turn] += usize::from(ours.0[turn] > 0);
+        }
+        for step in &stage.steps {
+            assert!(!step.to_string().contains("worse by"), "{context}: {step}");
+        }
+    }
+    above_zero
+}
+
+#[test]
+fn every_bracket_is_the_best_of_all_its_pairings() {
+    let mut above_zero = [0; 3];
+    for (system, seed) in TYPES.into_iter().flat_map(|it| (0..100).map(move |seed| (it, seed))) {
+        let mut state = seed;
+        let teams = 6 + below(&mut state, 5) as u16;
+        let mut draft = draft(teams, 7, &[]);
+        for round in 0..6 {
+            let snapshot = before(draft.clone());
+            let Ok(pairing) = system.pair(&snapshot) else { break };
+            let context = format!("{system}, seed {seed}, round {}", snapshot.round());
+            let found = compare_brackets(system, &snapshot, &context);
+            above_zero.iter_mut().zip(found).for_each(|(sum, found)| *sum += found);
+            for Pair { white, black } in pairing.pairs() {
+                let result = ["1", "=", "0", "-"][below(&mut state, 4) as usize];
+                enter(&mut draft, &format!("{white}-{black} {result}"));
+            }
+            for bye in pairing.bye() {
+                enter(&mut draft, &format!("{bye} U"));
+            }
+            assert!(draft.players.iter().all(|it| it.outcomes.len() == round + 1));
+        }
+    }
+    assert!(above_zero.iter().all(|&it| it > 20), "{above_zero:?}");
+}
+
+#[test]
+fn colors_that_are_wrong_are_named() {
+    let snapshot = before(draft(4, 5, &["1-3 0, 2-4 1"]));
+    let mut recorded = RecordedRound::from(&A.pair(&snapshot).unwrap());
+    let Pair { white, black } = recorded.pairs[0].pair;
+    recorded.pairs[0].pair = Pair { white: black, black: white };
+    let (_, reason) = A.explain(&snapshot, &recorded).unwrap().unwrap();
+    assert_eq!(reason, Reason::Colors(vec![(Pair { white, black }, "4.3.5")]));
+}
+
+#[test]
+fn two_hundred_teams_in_one_bracket_are_paired() {
+    // Odd numbers had White twice, even ones Black.
+    let round = |turn: u16| {
+        let pairs = (0..100).map(|it| format!("{}-{} =", 2 * it + 1, 2 * ((it + turn) % 100) + 2));
+        pairs.collect::<Vec<_>>().join(", ")
+    };
+    let snapshot = before(draft(200, 9, &[&round(0), &round(1)]));
+    for system in TYPES {
+        assert_eq!(system.pair(&snapshot).unwrap().pairs().len(), 100);
+    }
+}
