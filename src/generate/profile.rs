@@ -98,9 +98,7 @@ fn of_teams(settings: Settings, seed: u64) -> Settings {
     let mut stream = Dice::new(seed).stream(Aspect::Teams, &[]);
     let boards = stream.between(1, 6) as u32;
     let reserves = stream.below(3) as u32;
-    let scores =
-        [TeamScores::MatchThenGame, TeamScores::GameThenMatch, TeamScores::Match, TeamScores::Game];
-    let team_scores = stream.one_of(scores);
+    let team_scores = stream.one_of(TeamScores::ALL);
     let players = settings.players.min(999).min(9999 / (boards + reserves));
     let usual = settings.system.points();
     let football = PointSystem {

@@ -31,7 +31,7 @@ fn the_name_of_rules_means_the_edition_in_force() {
         ("lim", "lim", "lim-2026", "lim"),
         ("lim-maxi", "lim-maxi", "lim-2026-maxi", "lim-maxi"),
     ] {
-        let kind = Family::from_code(code).unwrap().tournament_type.unwrap();
+        let kind = Family::from_code(code).unwrap().tournament_types[0];
         for (code, kind, named) in
             [(code, "", "asked"), (code, kind, "record-192"), ("auto", kind, "record-192")]
         {

@@ -74,6 +74,7 @@ mod ssm;
 mod standings;
 mod standings_check;
 // Windows has no names of files like these.
+mod teams;
 #[cfg(unix)]
 mod terminal;
 mod tie_breaks;

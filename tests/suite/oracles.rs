@@ -11,10 +11,14 @@ use fpc_oracles::{
     burstein_2026, double_swiss_2026, dubov_1997, dubov_2026, dutch_2012, dutch_2017, dutch_2026,
     lim::{self, Edition},
     ssm,
+    team_swiss_2026::{self, Preferences},
 };
 use pretty_assertions::assert_eq;
 
-use crate::random::{self, Makeup};
+use crate::{
+    random::{self, Makeup},
+    teams,
+};
 
 /// The pairs in order of their players, and the bye.
 type Answer = Option<(Vec<Pair>, Option<PlayerId>)>;
@@ -252,6 +256,46 @@ fn matches(seeds: Range<u64>) -> usize {
         }
     }
     rounds
+}
+
+/// The variants of the Swiss Team system.
+const TEAM_SYSTEMS: [(System, Preferences); 3] = [
+    (System::TEAM_SWISS_2026_A, Preferences::TypeA),
+    (System::TEAM_SWISS_2026_B, Preferences::TypeB),
+    (System::TEAM_SWISS_2026, Preferences::None),
+];
+
+/// Tournaments of teams with all that can happen in them.
+fn matches_of_teams(seeds: Range<u64>) -> usize {
+    let mut rounds = 0;
+    for seed in seeds {
+        let (system, preferences) = TEAM_SYSTEMS[seed as usize % 3];
+        let settings = teams::small(system, seed);
+        let mut director = Director::new(&settings, seed).unwrap();
+        while let Some(tournament) = director.announce().unwrap() {
+            let snapshot = tournament.snapshot_to_pair().unwrap();
+            let rules = teams::rules(&tournament, preferences);
+            let expected = team_swiss_2026::pair(&snapshot, rules);
+            let paired = engine(system, &snapshot, expected.as_ref());
+            assert_eq!(paired, answer(&snapshot, expected.as_ref()), "{system}, seed {seed}");
+            let Some(pairing) = expected else { break };
+            director.play(&pairing).unwrap();
+            rounds += 1;
+        }
+    }
+    rounds
+}
+
+#[test]
+fn team_swiss_2026_agrees_with_its_oracle() {
+    let rounds = matches_of_teams(0..300);
+    assert!(rounds > 800, "{rounds}");
+}
+
+#[test]
+#[ignore = "the long comparison: 20,000 tournaments, some minutes in a release build"]
+fn team_swiss_2026_agrees_with_its_oracle_at_length() {
+    println!("{} rounds", matches_of_teams(1_000..21_000));
 }
 
 fn oracle_dubov(
