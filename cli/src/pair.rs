@@ -147,7 +147,8 @@ fn unrecorded_options(
     header: &Header,
     meant: &Tournament,
 ) -> Option<Caveat> {
-    let RuleArgs { initial_color, rounds, round_1_bye, ref restriction, .. } = arguments.rules;
+    let RuleArgs { initial_color, rounds, round_1_bye, cycles, exchange, .. } = arguments.rules;
+    let restriction = &arguments.rules.restriction;
     let own = Choice::of(header).ok().map(|choice| choice.system);
     let asked = arguments.rules.system;
     let is_asked = asked != SystemChoice::Auto && own != Some(rules.system);
@@ -158,11 +159,14 @@ fn unrecorded_options(
     };
     let color = initial_color.filter(|&color| rules.system.initial_color(meant) != Some(color));
     let rounds = rounds.filter(|_| meant.total_rounds().is_none());
+    let cycles = cycles.filter(|_| meant.total_rounds().is_none());
     let options = [
         is_asked.then(|| format!("--system {}", asked.code())),
         acceleration.map(str::to_owned),
         rounds.map(|rounds| format!("--rounds {rounds}")),
         color.map(|color| format!("--initial-color {color}")),
+        cycles.map(|cycles| format!("--cycles {cycles}")),
+        (exchange && own != Some(rules.system)).then(|| "--exchange".to_owned()),
         restriction.restricted_rounds.map(|last| format!("--restricted-rounds {last}")),
         round_1_bye.map(|order| format!("--round-1-bye {}", order.code())),
     ];

@@ -106,7 +106,9 @@ impl TournamentKind {
     /// Whether a system is of this kind. Any number can follow a name, so one counts only if it is
     /// that of an edition.
     pub(super) fn fits(self, system: System) -> bool {
-        let Self::Swiss { family, edition } = self else { return false };
+        let Self::Swiss { family, edition } = self else {
+            return matches!(self, Self::RoundRobin { .. }) && system.info().schedule.is_some();
+        };
         let of_year = |system: &System| edition.is_none_or(|it| system.info().years.contains(&it));
         let is_relative = |system: &&System| system.info().family.name == family.name;
         is_relative(&&system)

@@ -62,19 +62,28 @@ impl Schedule {
 
     /// Which round of the table a round of the tournament is.
     pub const fn round(self, table: BergerTable, round: RoundNumber) -> ScheduledRound {
-        let (cycle, rounds) = (round.index(), table.rounds());
-        if rounds == 0 {
-            return ScheduledRound { cycle: 0, round: RoundNumber::FIRST };
-        }
-        let (cycle, index) = (cycle / rounds, cycle % rounds);
-        // 1 for the last round, 2 for the one before it.
-        let from_end = rounds - index;
-        let index = match from_end {
+        // Without any round, there is no cycle to end.
+        let rounds = if table.rounds() == 0 { 1 } else { table.rounds() };
+        let (cycle, index) = (round.index() / rounds, round.index() % rounds);
+        let round = RoundNumber::from_index(self.exchanged(rounds, cycle, index));
+        ScheduledRound { cycle, round }
+    }
+
+    /// The round of the tournament that a round of the table is: the inverse of
+    /// [`round`](Self::round).
+    pub const fn number(self, table: BergerTable, scheduled: ScheduledRound) -> RoundNumber {
+        let ScheduledRound { cycle, round } = scheduled;
+        let index = self.exchanged(table.rounds(), cycle, round.index());
+        RoundNumber::from_index(cycle * table.rounds() + index)
+    }
+
+    /// The place of a round of the table in a cycle, and the other way round.
+    const fn exchanged(self, rounds: usize, cycle: usize, index: usize) -> usize {
+        match rounds.saturating_sub(index) {
             1 if self.exchanged && cycle == 0 && rounds > 1 => index - 1,
             2 if self.exchanged && cycle == 0 => index + 1,
             _ => index,
-        };
-        ScheduledRound { cycle, round: RoundNumber::from_index(index) }
+        }
     }
 
     /// The games of a round in the order of boards, White first.
@@ -140,6 +149,17 @@ mod tests {
             let is_balanced =
                 |it: &Vec<bool>| it.iter().filter(|&&white| white).count() * 2 == it.len();
             assert!(colors(schedule, players).iter().all(is_balanced), "{players}");
+        }
+    }
+
+    #[test]
+    fn rounds_of_the_tournament_and_of_the_table_correspond() {
+        for schedule in [Schedule::PLAIN, Schedule::EXCHANGED] {
+            for table in (2..=9).map(BergerTable::new) {
+                for round in (0..3 * table.rounds()).map(RoundNumber::from_index) {
+                    assert_eq!(schedule.number(table, schedule.round(table, round)), round);
+                }
+            }
         }
     }
 

@@ -7,6 +7,7 @@ use std::{
 
 use super::{
     ColorClaim, Family, LegalPairs, OrderValue, PairingError, PairingSystem, SystemInfo,
+    berger::Berger,
     burstein_2026::Burstein2026,
     double_swiss::DoubleSwiss,
     dubov_1997::Dubov1997,
@@ -20,6 +21,7 @@ use crate::{
     contest::{Float, PastRound},
     date::Date,
     reason::{Reason, Remark, Trace, Violation},
+    round_robin::Schedule,
     snapshot::{BoardOrder, Entrant, History, Scoregroup, Snapshot},
     tournament::{
         Color, PlayerId, PointSystem, RecordedRound, RoundNumber, RoundPairing, Tournament,
@@ -76,6 +78,11 @@ impl System {
     /// The SSM system (Swiss System Modified), version 20.01.04.
     pub const SSM: Self = Self(&Ssm);
 
+    /// A round robin by the Berger tables, in one or more cycles.
+    pub const BERGER: Self = Self(&Berger { schedule: Schedule::PLAIN });
+    /// The same with the last two rounds of the first cycle exchanged, as for double round robins.
+    pub const BERGER_EXCHANGED: Self = Self(&Berger { schedule: Schedule::EXCHANGED });
+
     /// The systems of this crate, one for each edition and variant of the rules. Whatever lists or
     /// names systems goes by this.
     pub const ALL: &[Self] = &[
@@ -92,7 +99,23 @@ impl System {
         Self::LIM_2026_MAXI,
         Self::SSM,
         Self::DOUBLE_SWISS_2026,
+        Self::BERGER,
+        Self::BERGER_EXCHANGED,
     ];
+
+    /// Those that pair round by round, by results.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::System;
+    ///
+    /// assert!(System::swiss().any(|system| system == System::LIM));
+    /// assert!(System::swiss().all(|system| system != System::BERGER));
+    /// ```
+    pub fn swiss() -> impl Iterator<Item = Self> + Clone {
+        Self::ALL.iter().copied().filter(|system| system.info().schedule.is_none())
+    }
 
     /// A system that is not of this crate.
     pub const fn new(rules: &'static dyn PairingSystem) -> Self {
@@ -403,7 +426,7 @@ impl Tournament {
     /// The initial color that every system infers from the first colors, if they agree.
     pub(crate) fn color_shown_to_all(&self) -> Option<Color> {
         let shown = self.rounds().shown_initial_color();
-        let mut colors = System::ALL.iter().filter_map(|system| system.0.initial_color(&shown));
+        let mut colors = System::swiss().filter_map(|system| system.0.initial_color(&shown));
         let first = colors.next()?;
         colors.all(|color| color == first).then_some(first)
     }
