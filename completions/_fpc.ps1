@@ -90,6 +90,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('--restricted-rounds', '--restricted-rounds', [CompletionResultType]::ParameterName, 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)')
             [CompletionResult]::new('--restricted-group', '--restricted-group', [CompletionResultType]::ParameterName, 'Keep these players apart instead of federations, such as 3,8,12; may be given more than once')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to print the pairs')
+            [CompletionResult]::new('--all', '--all', [CompletionResultType]::ParameterName, 'Print all rounds of a round robin, whatever has been played')
             [CompletionResult]::new('--write', '--write', [CompletionResultType]::ParameterName, 'Enter the pairs into the tournament file, with the results left blank')
             [CompletionResult]::new('--change', '--change', [CompletionResultType]::ParameterName, 'Replace a result that a game has already')
             [CompletionResult]::new('--exchange', '--exchange', [CompletionResultType]::ParameterName, 'With --system berger: the last two rounds of the first cycle are exchanged')

@@ -1196,7 +1196,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__pair)
-            opts="-o -q -h --output --round --write --absent --half-point-bye --result --change --forbid --assign --system --initial-color --accelerate --rounds --round-1-bye --cycles --exchange --blank-rounds --restricted-rounds --restricted-group --format --quiet --help"
+            opts="-o -q -h --output --round --all --write --absent --half-point-bye --result --change --forbid --assign --system --initial-color --accelerate --rounds --round-1-bye --cycles --exchange --blank-rounds --restricted-rounds --restricted-group --format --quiet --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

@@ -85,6 +85,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand --restricted-rounds 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)'
             cand --restricted-group 'Keep these players apart instead of federations, such as 3,8,12; may be given more than once'
             cand --format 'How to print the pairs'
+            cand --all 'Print all rounds of a round robin, whatever has been played'
             cand --write 'Enter the pairs into the tournament file, with the results left blank'
             cand --change 'Replace a result that a game has already'
             cand --exchange 'With --system berger: the last two rounds of the first cycle are exchanged'

@@ -111,7 +111,7 @@ pub use crate::{
         Party, Passed, Reason, Remark, Role, Stage, StageName, Step, Taken, Trace, Violation,
         ViolationKind, joined, nobody_here,
     },
-    round_robin::{BergerTable, Schedule, ScheduledRound},
+    round_robin::{BergerTable, Schedule, ScheduledRound, VarmaGroups},
     snapshot::{
         BoardOrder, Entrant, FirstColor, FirstColors, InitialColor, NotInRound, Obstacle, Past,
         Rounds, Scoregroup, Snapshot, SnapshotError, Unpaired, Wish, WishError,

@@ -30,6 +30,9 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
         Ok(target) => target,
         Err(unwritten) => return Failure::from(unwritten).tell(for_programs),
     };
+    if arguments.all {
+        return all_rounds(arguments, &loaded, &target);
+    }
     let PairArgs { rules, suppose, round, .. } = arguments;
     let question = match question(&loaded, rules, suppose, *round, for_programs) {
         Ok(question) => question,
@@ -51,6 +54,28 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
     }
     warn(&loaded, &paired.prepared);
     deliver(arguments, loaded, &target, &paired)
+}
+
+/// Prints all rounds of a round robin.
+fn all_rounds(arguments: &PairArgs, loaded: &Loaded, target: &Destination) -> Outcome {
+    let for_programs = arguments.format == PairFormat::Json;
+    let all = match ask::schedule(loaded, &arguments.rules.request()) {
+        Ok(all) => all,
+        Err(why) => return loaded.tell(&why, for_programs),
+    };
+    warn(loaded, &all.prepared);
+    let text = match arguments.format {
+        PairFormat::List => all.rounds.iter().map(report::pairing_list).collect(),
+        PairFormat::Human => report::schedule(&all),
+        PairFormat::Json => json::render(&all.report(loaded)),
+    };
+    let status = output::report(target, &text, for_programs)?;
+    if status == ExitStatus::Success && !arguments.quiet {
+        let (count, rules) = (all.rounds.len(), all.prepared.rules);
+        let rounds = if count == 1 { "1 round".to_owned() } else { format!("{count} rounds") };
+        output::note(&format!("{}: {rounds}, {rules}", loaded.name));
+    }
+    Ok(status)
 }
 
 /// Where the list of pairs goes, or the tournament with the round in it.
@@ -127,7 +152,8 @@ fn render(format: PairFormat, loaded: &Loaded, made: &PairedRound) -> String {
         PairFormat::List => report::pairing_list(&made.pairing),
         PairFormat::Human => {
             let tournament = &made.prepared.tournament;
-            let table = report::pairing_table(tournament, made.round, &made.pairing);
+            let free = made.prepared.rules.system.info().schedule.map_or("absent", |_| "free");
+            let table = report::pairing_table(tournament, made.round, &made.pairing, free);
             let changes = made.changes.as_ref().map(|changes| {
                 format!(
                     "\nCompared with the pairing of the unchanged file:\n{}",

@@ -5,8 +5,10 @@
 
 mod schedule;
 mod table;
+mod varma;
 
 pub use self::{
     schedule::{Schedule, ScheduledRound},
     table::BergerTable,
+    varma::VarmaGroups,
 };

@@ -21,10 +21,10 @@ use crate::{
     contest::{Float, PastRound},
     date::Date,
     reason::{Reason, Remark, Trace, Violation},
-    round_robin::Schedule,
+    round_robin::{BergerTable, Schedule},
     snapshot::{BoardOrder, Entrant, History, Scoregroup, Snapshot},
     tournament::{
-        Color, PlayerId, PointSystem, RecordedRound, RoundNumber, RoundPairing, Tournament,
+        Color, Pair, PlayerId, PointSystem, RecordedRound, RoundNumber, RoundPairing, Tournament,
     },
 };
 
@@ -250,6 +250,33 @@ impl System {
     pub fn pair(self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
         self.check_acceleration(snapshot)?;
         self.0.pair(snapshot)
+    }
+
+    /// The pairings of all rounds, if they are known before the first: those of a round robin,
+    /// whatever has been played. Without a number of rounds, there is one cycle.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::System;
+    ///
+    /// let tournament = fpc::read(&std::fs::read("trf-samples/round-robin.trf")?)?;
+    /// assert_eq!(System::BERGER.all_rounds(&tournament).unwrap().len(), 7);
+    /// assert_eq!(System::DUTCH_2026.all_rounds(&tournament), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn all_rounds(self, tournament: &Tournament) -> Option<Vec<RoundPairing>> {
+        let schedule = self.info().schedule?;
+        let contest = tournament.contest();
+        let table = BergerTable::new(contest.len());
+        let id = |number: usize| contest.competitor(number - 1).id;
+        let pairing = |round| {
+            let games = schedule.games(table, RoundNumber::from_index(round));
+            let pairs = games.map(|(white, black)| Pair { white: id(white), black: id(black) });
+            RoundPairing::new(pairs.collect(), None).ok()
+        };
+        let total = tournament.total_rounds().map_or(table.rounds(), |it| it.get() as usize);
+        (0..total).map(pairing).collect()
     }
 
     /// The color drawn before the first round, as recorded or else as inferred by the rules of the

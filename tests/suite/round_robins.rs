@@ -294,6 +294,36 @@ fn free_players_are_not_paired() {
 }
 
 #[test]
+fn all_rounds_are_printed_whatever_has_been_played() {
+    let text = file("192 FIDE_ROUNDROBIN", 5, &rounds(5, 1, Schedule::PLAIN)[..2].to_vec(), ABSENT);
+    let list = fpc_with_input(&["pair", "-", "--all"], text.as_bytes());
+    let expected: String = rounds(5, 1, Schedule::PLAIN)
+        .iter()
+        .map(|games| {
+            let lines = games.iter().map(|(white, black)| format!("{white} {black}\n"));
+            format!("{}\n{}", games.len(), lines.collect::<String>())
+        })
+        .collect();
+    assert_eq!((list.status, list.stdout), (0, expected));
+    assert!(list.stderr.contains("5 rounds, Berger system"), "{}", list.stderr);
+    let table = fpc_with_input(&["pair", "-", "--all", "--format", "human"], text.as_bytes());
+    assert!(table.stdout.starts_with("Round 1\n\n    1  2 Player 2 - 5 Player 5\n"));
+    assert!(table.stdout.contains("       1 Player 1 is free\n\nRound 2\n"), "{}", table.stdout);
+    let report = fpc_with_input(&["pair", "-", "--all", "--format", "json"], text.as_bytes());
+    let report: serde_json::Value = serde_json::from_str(&report.stdout).unwrap();
+    assert_eq!(report["rounds"].as_array().unwrap().len(), 5);
+    assert_eq!(report["rounds"][1]["free"]["number"], 4);
+    // Two cycles of ten players who have not begun.
+    let first = sample("first-round.trf");
+    let options = ["--all", "--system", "berger", "--cycles", "2", "--exchange"];
+    let run = fpc(&[&["pair", first.to_str().unwrap()], &options[..]].concat());
+    assert_eq!(run.status, 3, "the file says how many rounds there are: {}", run.stderr);
+    let swiss = fpc(&["pair", "--all", sample("next-round.trf").to_str().unwrap()]);
+    assert_eq!((swiss.status, swiss.stdout.as_str()), (3, ""));
+    assert!(swiss.stderr.contains("all rounds at once are known of round robins only"));
+}
+
+#[test]
 fn nothing_is_foreseen_of_a_round_robin() {
     let text = file("192 FIDE_ROUNDROBIN", 6, &rounds(6, 1, Schedule::PLAIN)[..1].to_vec(), ABSENT);
     let run = fpc_with_input(&["foresee", "-"], text.as_bytes());

@@ -129,6 +129,8 @@ __all__ = [
     "RoundOfPlayer",
     "RoundOneBye",
     "RoundView",
+    "Schedule",
+    "ScheduledRound",
     "Score",
     "SentFormat",
     "SeparatingValues",
@@ -980,6 +982,38 @@ class Pairing(TypedDict):
     """The players who are not paired, because they asked for a bye or are absent."""
     changes: NotRequired[Changes]
     """The changes from the pairing of the unchanged file, if assumptions were made."""
+    diagnostics: list[Finding]
+    """The findings about the file."""
+
+
+class ScheduledRound(TypedDict):
+    """A round that is known before the first one. Players have their points before round 1."""
+
+    round: RoundNumber
+    """The round."""
+    pairs: list[Board]
+    """The pairs, in the order of the boards."""
+    free: NotRequired[Player]
+    """Who is free."""
+
+
+class Schedule(TypedDict):
+    """What `fpc pair --all` prints with `--format json`; a `Failure` if it fails."""
+
+    program_version: str
+    """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
+    only on the version of the schema."""
+    schema_version: Literal[1]
+    """The version of the schema of all reports. Within a version, only members and values of
+    open enumerations are added."""
+    file: str
+    """The name of the tournament file, or `standard input`."""
+    status: Status
+    """`ok`"""
+    system: ChosenSystem
+    """The system that gives the rounds."""
+    rounds: list[ScheduledRound]
+    """All rounds, in order."""
     diagnostics: list[Finding]
     """The findings about the file."""
 
