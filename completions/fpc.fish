@@ -68,7 +68,9 @@ burstein-2026\t'Burstein system, 2026 edition'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
-double-swiss-2026\t'Double-Swiss system, 2026 edition'"
+double-swiss-2026\t'Double-Swiss system, 2026 edition'
+berger\t'Berger system (round robin)'
+berger-exchanged\t'Berger system (round robin) with exchanged rounds'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -76,6 +78,7 @@ none\t'No acceleration, even if record 192 calls for it without virtual points i
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l cycles -d 'With --system berger: the number of cycles, in each of which everybody meets everybody once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -88,6 +91,7 @@ ndjson\t'For programs, one line for each file and a summary as the last line'
 junit\t'For continuous integration, as JUnit XML: a suite for each file; for a check, with a case for each round'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l resume -d 'Record each file\'s result in this journal, and continue from what it already holds' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l no-progress -d 'Show no progress on the terminal'
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l exchange -d 'With --system berger: the last two rounds of the first cycle are exchanged'
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s q -l quiet -d 'Print only what is wrong, leaving out the rounds and files that agree'
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s o -l output -d 'Write the result to this file instead of standard output' -r -F
@@ -114,7 +118,9 @@ burstein-2026\t'Burstein system, 2026 edition'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
-double-swiss-2026\t'Double-Swiss system, 2026 edition'"
+double-swiss-2026\t'Double-Swiss system, 2026 edition'
+berger\t'Berger system (round robin)'
+berger-exchanged\t'Berger system (round robin) with exchanged rounds'"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -122,6 +128,7 @@ none\t'No acceleration, even if record 192 calls for it without virtual points i
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l cycles -d 'With --system berger: the number of cycles, in each of which everybody meets everybody once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -131,8 +138,10 @@ complete -c fpc -n "__fish_fpc_using_subcommand pair" -l restricted-group -d 'Ke
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l format -d 'How to print the pairs' -r -f -a "list\t'Numbers only, as other pairing programs print them'
 human\t'Boards with names and points'
 json\t'For programs'"
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l all -d 'Print all rounds of a round robin, whatever has been played'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l write -d 'Enter the pairs into the tournament file, with the results left blank'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l change -d 'Replace a result that a game has already'
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l exchange -d 'With --system berger: the last two rounds of the first cycle are exchanged'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s q -l quiet -d 'Print no summary on standard error'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -s o -l output -d 'Write the explanation to this file instead of standard output' -r -F
@@ -161,7 +170,9 @@ burstein-2026\t'Burstein system, 2026 edition'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
-double-swiss-2026\t'Double-Swiss system, 2026 edition'"
+double-swiss-2026\t'Double-Swiss system, 2026 edition'
+berger\t'Berger system (round robin)'
+berger-exchanged\t'Berger system (round robin) with exchanged rounds'"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -169,6 +180,7 @@ none\t'No acceleration, even if record 192 calls for it without virtual points i
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l cycles -d 'With --system berger: the number of cycles, in each of which everybody meets everybody once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -179,6 +191,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand explain" -l format -d 'How to pr
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l players -d 'Explain the round for every player'
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l change -d 'Replace a result that a game has already'
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l exchange -d 'With --system berger: the last two rounds of the first cycle are exchanged'
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l round -d 'The round whose pairing is judged: the next one or an earlier one' -r
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l swap -d 'Swap two players in the pairing by the rules; may be given more than once' -r
@@ -204,7 +217,9 @@ burstein-2026\t'Burstein system, 2026 edition'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
-double-swiss-2026\t'Double-Swiss system, 2026 edition'"
+double-swiss-2026\t'Double-Swiss system, 2026 edition'
+berger\t'Berger system (round robin)'
+berger-exchanged\t'Berger system (round robin) with exchanged rounds'"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -212,6 +227,7 @@ none\t'No acceleration, even if record 192 calls for it without virtual points i
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l cycles -d 'With --system berger: the number of cycles, in each of which everybody meets everybody once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -222,6 +238,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand judge" -l format -d 'How to prin
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l complete -d 'Complete a partial pairing in the best way that keeps the given pairs'
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l change -d 'Replace a result that a game has already'
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l exchange -d 'With --system berger: the last two rounds of the first cycle are exchanged'
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand validate" -l files-from -d 'Also take the files, folders and patterns in this list, one per line; `-` reads standard input' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand validate" -s j -l jobs -d 'How many files to process at a time [default: one for each core]' -r
@@ -370,7 +387,9 @@ burstein-2026\t'Burstein system, 2026 edition'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
-double-swiss-2026\t'Double-Swiss system, 2026 edition'"
+double-swiss-2026\t'Double-Swiss system, 2026 edition'
+berger\t'Berger system (round robin)'
+berger-exchanged\t'Berger system (round robin) with exchanged rounds'"
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -405,7 +424,9 @@ burstein-2026\t'Burstein system, 2026 edition'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
-double-swiss-2026\t'Double-Swiss system, 2026 edition'"
+double-swiss-2026\t'Double-Swiss system, 2026 edition'
+berger\t'Berger system (round robin)'
+berger-exchanged\t'Berger system (round robin) with exchanged rounds'"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -413,6 +434,7 @@ none\t'No acceleration, even if record 192 calls for it without virtual points i
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l cycles -d 'With --system berger: the number of cycles, in each of which everybody meets everybody once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -422,6 +444,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l restricted-group -
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l format -d 'How to print the checklist' -r -f -a "human\t'For reading'
 csv\t'For spreadsheets: a heading line, then one line for each player'
 json\t'For programs'"
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l exchange -d 'With --system berger: the last two rounds of the first cycle are exchanged'
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l raw-text -d 'With --format csv: leave texts that begin like a formula as they are'
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -s o -l output -d 'Write the report to this file instead of standard output' -r -F
@@ -451,7 +474,9 @@ burstein-2026\t'Burstein system, 2026 edition'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
-double-swiss-2026\t'Double-Swiss system, 2026 edition'"
+double-swiss-2026\t'Double-Swiss system, 2026 edition'
+berger\t'Berger system (round robin)'
+berger-exchanged\t'Berger system (round robin) with exchanged rounds'"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -459,6 +484,7 @@ none\t'No acceleration, even if record 192 calls for it without virtual points i
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l cycles -d 'With --system berger: the number of cycles, in each of which everybody meets everybody once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -468,6 +494,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l restricted-group -d 
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l jobs -d 'How many threads to use [default: one for each core]' -r
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l format -d 'How to print the report' -r -f -a "human\t'For reading'
 json\t'For programs'"
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l exchange -d 'With --system berger: the last two rounds of the first cycle are exchanged'
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l all -d 'List all players, not only those with the best chances or the fewest opponents left'
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -s q -l no-progress -l quiet -d 'Show no progress'
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -496,7 +523,9 @@ burstein-2026\t'Burstein system, 2026 edition'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
-double-swiss-2026\t'Double-Swiss system, 2026 edition'"
+double-swiss-2026\t'Double-Swiss system, 2026 edition'
+berger\t'Berger system (round robin)'
+berger-exchanged\t'Berger system (round robin) with exchanged rounds'"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -504,6 +533,7 @@ none\t'No acceleration, even if record 192 calls for it without virtual points i
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l cycles -d 'With --system berger: the number of cycles, in each of which everybody meets everybody once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -517,6 +547,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand report" -l format -d 'How to rep
 json\t'For programs, all files in one document'
 ndjson\t'For programs, one line for each file and a summary as the last line'
 junit\t'For continuous integration, as JUnit XML: a suite for each file; for a check, with a case for each round'"
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l exchange -d 'With --system berger: the last two rounds of the first cycle are exchanged'
 complete -c fpc -n "__fish_fpc_using_subcommand report" -s q -l quiet -d 'Mention only files in which something is wrong or uncertain'
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l no-progress -d 'Show no progress on the terminal'
 complete -c fpc -n "__fish_fpc_using_subcommand report" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -531,6 +562,7 @@ lim\t'Lim system'
 lim-2026\t'Lim system, 2026 edition'
 ssm\t'SSM system (Swiss System Modified)'
 double-swiss-2026\t'Double-Swiss system, 2026 edition'
+berger\t'Berger system (round robin)'
 tie-breaks-2024\t'tie-breaks (C.07), 2024 edition'
 tie-breaks-2026\t'tie-breaks (C.07), 2026 edition'
 dutch\t'the Dutch system, in the edition in force now'

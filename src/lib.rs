@@ -80,6 +80,7 @@ pub mod json;
 pub mod matching;
 mod read_back;
 mod reason;
+mod round_robin;
 mod snapshot;
 pub mod standings;
 mod systems;
@@ -110,6 +111,7 @@ pub use crate::{
         Party, Passed, Reason, Remark, Role, Stage, StageName, Step, Taken, Trace, Violation,
         ViolationKind, joined, nobody_here,
     },
+    round_robin::{BergerTable, Schedule, ScheduledRound, VarmaGroups},
     snapshot::{
         BoardOrder, Entrant, FirstColor, FirstColors, InitialColor, NotInRound, Obstacle, Past,
         Rounds, Scoregroup, Snapshot, SnapshotError, Unpaired, Wish, WishError,

@@ -47,7 +47,7 @@ impl CommandError for NotForeseen {
     fn status(&self) -> ExitStatus {
         match &self.0 {
             ForesightError::Pairing { error, .. } => Status::from(error).into(),
-            ForesightError::State(_) => ExitStatus::Invalid,
+            ForesightError::State(_) | ForesightError::Known(_) => ExitStatus::Invalid,
             _ => ExitStatus::Unexpected,
         }
     }
@@ -56,6 +56,7 @@ impl CommandError for NotForeseen {
         match &self.0 {
             ForesightError::Pairing { error, .. } => ErrorCode::from(error).into(),
             ForesightError::State(error) => ErrorCode::from(error).into(),
+            ForesightError::Known(_) => ErrorCode::OptionRefused.into(),
             _ => ErrorCode::Failed.into(),
         }
     }

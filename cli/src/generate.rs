@@ -427,7 +427,10 @@ impl SettingArgs {
             points.pairing_allocated_bye = bye;
         }
         let players = self.players.map_or(drawn.players, |span| span.draw(seed, 1));
-        let rounds = self.rounds.map_or(drawn.rounds, |span| span.draw(seed, 2));
+        // A round robin has one cycle.
+        let in_cycle = Settings { players, ..drawn.clone() }.rounds_in_cycle();
+        let unasked = in_cycle.unwrap_or(drawn.rounds);
+        let rounds = self.rounds.map_or(unasked, |span| span.draw(seed, 2));
         Settings {
             system,
             players,

@@ -30,6 +30,9 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
         Ok(target) => target,
         Err(unwritten) => return Failure::from(unwritten).tell(for_programs),
     };
+    if arguments.all {
+        return all_rounds(arguments, &loaded, &target);
+    }
     let PairArgs { rules, suppose, round, .. } = arguments;
     let question = match question(&loaded, rules, suppose, *round, for_programs) {
         Ok(question) => question,
@@ -51,6 +54,28 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
     }
     warn(&loaded, &paired.prepared);
     deliver(arguments, loaded, &target, &paired)
+}
+
+/// Prints all rounds of a round robin.
+fn all_rounds(arguments: &PairArgs, loaded: &Loaded, target: &Destination) -> Outcome {
+    let for_programs = arguments.format == PairFormat::Json;
+    let all = match ask::schedule(loaded, &arguments.rules.request()) {
+        Ok(all) => all,
+        Err(why) => return loaded.tell(&why, for_programs),
+    };
+    warn(loaded, &all.prepared);
+    let text = match arguments.format {
+        PairFormat::List => all.rounds.iter().map(report::pairing_list).collect(),
+        PairFormat::Human => report::schedule(&all),
+        PairFormat::Json => json::render(&all.report(loaded)),
+    };
+    let status = output::report(target, &text, for_programs)?;
+    if status == ExitStatus::Success && !arguments.quiet {
+        let (count, rules) = (all.rounds.len(), all.prepared.rules);
+        let rounds = if count == 1 { "1 round".to_owned() } else { format!("{count} rounds") };
+        output::note(&format!("{}: {rounds}, {rules}", loaded.name));
+    }
+    Ok(status)
 }
 
 /// Where the list of pairs goes, or the tournament with the round in it.
@@ -127,7 +152,8 @@ fn render(format: PairFormat, loaded: &Loaded, made: &PairedRound) -> String {
         PairFormat::List => report::pairing_list(&made.pairing),
         PairFormat::Human => {
             let tournament = &made.prepared.tournament;
-            let table = report::pairing_table(tournament, made.round, &made.pairing);
+            let free = made.prepared.rules.system.info().schedule.map_or("absent", |_| "free");
+            let table = report::pairing_table(tournament, made.round, &made.pairing, free);
             let changes = made.changes.as_ref().map(|changes| {
                 format!(
                     "\nCompared with the pairing of the unchanged file:\n{}",
@@ -147,7 +173,8 @@ fn unrecorded_options(
     header: &Header,
     meant: &Tournament,
 ) -> Option<Caveat> {
-    let RuleArgs { initial_color, rounds, round_1_bye, ref restriction, .. } = arguments.rules;
+    let RuleArgs { initial_color, rounds, round_1_bye, cycles, exchange, .. } = arguments.rules;
+    let restriction = &arguments.rules.restriction;
     let own = Choice::of(header).ok().map(|choice| choice.system);
     let asked = arguments.rules.system;
     let is_asked = asked != SystemChoice::Auto && own != Some(rules.system);
@@ -158,11 +185,14 @@ fn unrecorded_options(
     };
     let color = initial_color.filter(|&color| rules.system.initial_color(meant) != Some(color));
     let rounds = rounds.filter(|_| meant.total_rounds().is_none());
+    let cycles = cycles.filter(|_| meant.total_rounds().is_none());
     let options = [
         is_asked.then(|| format!("--system {}", asked.code())),
         acceleration.map(str::to_owned),
         rounds.map(|rounds| format!("--rounds {rounds}")),
         color.map(|color| format!("--initial-color {color}")),
+        cycles.map(|cycles| format!("--cycles {cycles}")),
+        (exchange && own != Some(rules.system)).then(|| "--exchange".to_owned()),
         restriction.restricted_rounds.map(|last| format!("--restricted-rounds {last}")),
         round_1_bye.map(|order| format!("--round-1-bye {}", order.code())),
     ];

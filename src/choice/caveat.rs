@@ -50,7 +50,8 @@ codes! {
     NotSwiss Error "FPC004"
     "This is not an individual Swiss tournament."
     "The team records, the games or the kind of tournament (092) show that the rounds were not paired one by one by a Swiss \
-     system. Comparing them with such a system would only report false differences. The option --system compares them anyway."
+     system. Comparing them with such a system would only report false differences. A round robin by Berger tables is checked with \
+     --system berger, or if record 192 says that it is one. The option --system compares others anyway."
 
     SystemUncertain Warning "FPC005"
     "Another pairing system may have been used."
@@ -130,6 +131,23 @@ codes! {
      accelerates the rounds by the Baku method, and gacrux does not. They are accelerated here; if a round differs, the file is \
      checked without acceleration as well. The option --accelerate baku or --accelerate none decides. A file for other programs \
      should have both the type and the virtual points."
+
+    FreeRoundAsBye Warning "FPC019"
+    "A free round of a round robin is recorded as a bye."
+    "In a round robin of an odd number of players, one of them is free in each round, and so is whoever would meet a player who has \
+     left. That is no pairing-allocated bye (U). Where a free round gives no points it should be an absence (Z); where the opponent has \
+     left after half of the games, it is won by forfeit."
+
+    RoundsOfCycles Warning "FPC020"
+    "There are fewer or more rounds than the cycles of a round robin have."
+    "Record 192 says how many cycles there are (_G2, DOUBLE), and so how many rounds for this number of players. XXR or 142 gives \
+     another number of rounds, or more have been played. The number of rounds in the file counts."
+
+    PlayerLeft Warning "FPC021"
+    "A player has left a round robin."
+    "Who leaves a round robin before half of their games stays in the cross table, but the points won by and against them do not count in \
+     the standings; after half of the games, those not played are lost by forfeit (General Regulations for Competitions, 6.6). The \
+     organizer decides, and the file has to say so: games without an entry and forfeits are both accepted as the pairing."
 }
 
 impl CaveatCode {
@@ -206,6 +224,7 @@ impl Caveat {
             Remark::UnentitledBye(_) => CaveatCode::UnentitledBye,
             Remark::GameScoresUnknown => CaveatCode::GameScoresUnknown,
             Remark::RoundOneBye { .. } => CaveatCode::RoundOneByeOpen,
+            Remark::FreeRoundAsBye(_) => CaveatCode::FreeRoundAsBye,
         };
         let text = format!("round {round}: {remark}");
         Self { player: remark.player(), ..Self::new(code, text).in_round(round) }

@@ -19,7 +19,9 @@ impl Doubt {
     /// All evidence against a system; if one piece is conclusive, only that one.
     pub(super) fn all(header: &Header, tournament: &Tournament, system: System) -> Vec<Self> {
         let kind = TournamentKind::of(&header.description);
-        let schedule = Schedule::of(tournament);
+        // Meetings that no Swiss system allows are what a round robin is about.
+        let is_swiss = system.info().schedule.is_none();
+        let schedule = Schedule::of(tournament).filter(|_| is_swiss);
         let is_individual = system.info().form != Form::Teams;
         let teams = Teams::of(header, tournament).filter(|_| is_individual);
         let certain = of_games(schedule, teams).or_else(|| of_both(header, kind, schedule, teams));
@@ -48,7 +50,7 @@ fn of_games(schedule: Option<Schedule>, teams: Option<Teams>) -> Option<String> 
             Some(format!("the games are matches between the teams of records {record}"))
         }
         (Some(Schedule::Berger), _) => {
-            Some("the rounds are those of the Berger tables for round robins".to_owned())
+            Some("the rounds are those of the Berger tables for round robins (berger)".to_owned())
         }
         (Some(Schedule::TwoGames), _) => Some(
             "whoever meets in one round meets again in the next with colors reversed: a round is two \

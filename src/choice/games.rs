@@ -2,6 +2,7 @@
 
 use crate::{
     contest::Form,
+    round_robin::BergerTable,
     tournament::{Color, Pair, RoundNumber, Tournament},
 };
 
@@ -82,56 +83,35 @@ fn has_two_games_a_round(tournament: &Tournament) -> bool {
     }) && count >= FEWEST_MATCHES
 }
 
-/// Whether all rounds are those of the Berger tables. In round `r` of `n` players, `i` and `j` meet
-/// if `i + j` and `r + 1` leave the same remainder when divided by `n - 1`; the last player meets
-/// the one for whom that holds of `2i`.
+/// Whether all rounds are those of the Berger tables.
 fn is_berger(tournament: &Tournament) -> bool {
     let players = tournament.players().len();
-    let table = Berger { cycle: players.next_multiple_of(2).saturating_sub(1) };
+    let table = BergerTable::new(players);
+    let is_due = |round: RoundNumber, (first, second): (usize, usize)| {
+        let due = table.round_of(first + 1, second + 1);
+        due.is_some_and(|due| due.index() == round.index() % table.rounds())
+    };
     players >= FEWEST_PLAYERS
         && tournament.recorded_rounds().count() >= FEWEST_ROUNDS
         && tournament.recorded_rounds().all(|round| {
             // A few may have withdrawn.
-            pairs(tournament, round).all(|pair| table.has(round, pair))
+            pairs(tournament, round).all(|pair| is_due(round, pair))
                 && pairs(tournament, round).count() * 4 > players
         })
-        && (players >= MANY_PLAYERS || table.has_colors_of(tournament))
+        && (players >= MANY_PLAYERS || has_colors_of(table, tournament))
 }
 
-/// The Berger tables for the number of rounds in which everybody meets everybody. Players are given
-/// by their places in the list, the smaller one first.
-struct Berger {
-    cycle: usize,
-}
-
-impl Berger {
-    fn has(&self, round: RoundNumber, (first, second): (usize, usize)) -> bool {
-        let (first, second) = (first + 1, second + 1);
-        let second = if second == self.cycle + 1 { first } else { second };
-        (first + second) % self.cycle == (round.index() + 2) % self.cycle
-    }
-
-    /// Whether the first one has White: the smaller of an odd and an even number,
-    /// the greater of two alike; the upper half against the last.
-    const fn is_first_white(&self, (first, second): (usize, usize)) -> bool {
-        if second == self.cycle {
-            first < self.cycle.div_ceil(2)
-        } else {
-            (first + second) % 2 == 1
-        }
-    }
-
-    /// Whether all colors of the first cycle are those of the tables, or all are reversed.
-    fn has_colors_of(&self, tournament: &Tournament) -> bool {
-        let mut agrees = tournament.recorded_rounds().take(self.cycle).flat_map(|round| {
-            pairs(tournament, round).filter_map(move |pair| {
-                let color = tournament.contest().recorded_color(pair.0, round)?;
-                Some((color == Color::White) == self.is_first_white(pair))
-            })
-        });
-        let first = agrees.next();
-        first.is_some_and(|first| agrees.all(|other| other == first))
-    }
+/// Whether all colors of the first cycle are those of the table, or all are reversed.
+fn has_colors_of(table: BergerTable, tournament: &Tournament) -> bool {
+    let mut agrees = tournament.recorded_rounds().take(table.rounds()).flat_map(|round| {
+        pairs(tournament, round).filter_map(move |(first, second)| {
+            let color = tournament.contest().recorded_color(first, round)?;
+            let has_white = table.games(round).any(|game| game == (first + 1, second + 1));
+            Some((color == Color::White) == has_white)
+        })
+    });
+    let first = agrees.next();
+    first.is_some_and(|first| agrees.all(|other| other == first))
 }
 
 /// How often every two players met, if that is the same for all pairs; players who met nobody are

@@ -108,7 +108,11 @@ impl TournamentKind {
     /// that of an edition.
     pub(super) fn fits(self, system: System) -> bool {
         let Self::Swiss { family, edition } = self else {
-            return self == Self::Teams && system.info().form == Form::Teams;
+            return match self {
+                Self::Teams => system.info().form == Form::Teams,
+                Self::RoundRobin { .. } => system.info().schedule.is_some(),
+                _ => false,
+            };
         };
         let of_year = |system: &System| edition.is_none_or(|it| system.info().years.contains(&it));
         let is_relative = |system: &&System| system.info().family.name == family.name;

@@ -6,6 +6,7 @@ mod day;
 mod doubt;
 mod games;
 mod kind;
+mod round_robin;
 mod rules;
 mod system_choice;
 mod teams;

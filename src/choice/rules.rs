@@ -6,6 +6,7 @@ use std::fmt;
 use super::{
     Choice, ChoiceReason, SystemChoice, UnsupportedSystem,
     caveat::{Caveat, CaveatCode},
+    round_robin::{with_free_players, withdrawals},
 };
 use crate::{
     contest::BakuError,
@@ -51,6 +52,10 @@ pub struct RuleRequest {
     pub restriction: Option<Restriction>,
     /// Who gets the bye of round 1 (Lim system of 2026, 7.1).
     pub round_one_bye: Option<RoundOneBye>,
+    /// How many cycles a round robin has.
+    pub cycles: Option<u32>,
+    /// Whether the last two rounds of the first cycle of a round robin are exchanged.
+    pub exchange: bool,
     /// What rounds without an entry are, where the points show that they are byes. This matters
     /// [when the file is read](crate::TournamentFile::for_request).
     pub blank_rounds: Option<Bye>,
@@ -123,6 +128,9 @@ pub enum RuleError {
     /// The system does not leave open who gets the bye of round 1.
     #[error("the {0} does not leave open who gets the bye of round 1")]
     NoRoundOneBye(System),
+    /// The system is no round robin.
+    #[error("the {0} is no round robin and has no cycles")]
+    NoCycles(System),
     /// The system has no acceleration.
     #[error(
         "{}: {}",
@@ -211,16 +219,20 @@ impl RuleRequest {
     ) -> Result<RuledTournament, RuleError> {
         let recorded_color = tournament.recorded_initial_color();
         let mut asked = Vec::new();
-        let choice = Choice::asked(header, self.system, &mut asked)?;
+        let choice = self.exchanged(Choice::asked(header, self.system, &mut asked)?)?;
         let rounds = tournament.with_form(choice.system.info().form);
-        let (tournament, mut caveats) = self.complete(rounds.map_err(RuleError::Form)?)?;
+        let rounds = rounds.map_err(RuleError::Form)?;
+        let rounds = self.count_cycles(rounds, header, choice.system, &mut asked)?;
+        let (tournament, mut caveats) = self.complete(rounds)?;
         caveats.append(&mut asked);
         self.collect_doubts(choice, header, &tournament, &mut caveats)?;
         let Choice { system, reason } = choice;
         let tournament = self.restrict(tournament, system)?;
         let tournament = count_adjourned(tournament, system, &mut caveats);
         caveats.extend(unrated(&tournament, system));
+        caveats.extend(withdrawals(&tournament, system));
         let (tournament, baku) = self.accelerate(tournament, header, system, &mut caveats)?;
+        let tournament = with_free_players(tournament, system);
         let restricted = tournament.restriction().map(|restriction| restriction.rounds);
         let is_certain = !caveats.iter().any(|caveat| caveat.code.leaves_system_open());
         caveats.extend(match recorded_color {
@@ -400,6 +412,8 @@ fn count_adjourned(
             }
             counted
         }
+        // A table does not depend on results.
+        _ if system.info().schedule.is_some() => tournament.with_adjourned_games_as_draws(),
         _ => tournament,
     }
 }
@@ -450,8 +464,11 @@ fn wrong_initial_color(tournament: &Tournament, system: System, recorded: Color)
 
 /// The caveats of a tournament if nothing is requested beyond its file.
 pub fn open_questions(tournament: &Tournament, header: &Header) -> Vec<Caveat> {
-    let mut caveats = Vec::from_iter(last_round_assumed(tournament));
-    match Choice::of(header) {
+    let chosen = Choice::of(header);
+    let is_scheduled = chosen.as_ref().is_ok_and(|choice| choice.system.info().schedule.is_some());
+    let mut caveats = Vec::new();
+    caveats.extend(last_round_assumed(tournament).filter(|_| !is_scheduled));
+    match chosen {
         Ok(choice) => {
             caveats.extend(choice.caveats(header, tournament));
             let is_open = |caveat: &Caveat| {

@@ -155,6 +155,9 @@ impl Default for ForeseeSettings {
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ForesightError {
+    /// The rounds do not depend on results.
+    #[error("the {0} needs no foresight: all rounds are known")]
+    Known(System),
     /// There is no state to start from: the tournament is over, its number of rounds is not known,
     /// or games of an earlier round have no result.
     #[error(transparent)]
@@ -214,6 +217,9 @@ impl Foresight {
     }
 
     fn from_start(start: &Start, system: System) -> Result<Self, ForesightError> {
+        if system.info().schedule.is_some() {
+            return Err(ForesightError::Known(system));
+        }
         let mut foresight = Self {
             system,
             next: start.next,

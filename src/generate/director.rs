@@ -223,9 +223,14 @@ impl<'a> Director<'a> {
         u64::from(self.settings.rounds)
     }
 
+    /// Everybody is there from the beginning, and there are no byes.
+    fn is_round_robin(&self) -> bool {
+        self.settings.system.info().schedule.is_some()
+    }
+
     fn draw_late_entries(&mut self, numbers: &[u64]) {
         let rounds = self.rounds();
-        if rounds < 2 {
+        if rounds < 2 || self.is_round_robin() {
             return;
         }
         let chosen =
@@ -330,7 +335,7 @@ impl<'a> Director<'a> {
         for &place in &active {
             byes[place] = None;
         }
-        if round + 1 == self.rounds() && !self.settings.last_round_byes {
+        if self.is_round_robin() || round + 1 == self.rounds() && !self.settings.last_round_byes {
             return byes;
         }
         let mut present = active;
@@ -468,7 +473,8 @@ fn forbidden_pairs(settings: &Settings, dice: Dice, ids: &[PlayerId]) -> Vec<For
         let other = if other < one { other } else { other + 1 };
         (ids[one.min(other) as usize], ids[one.max(other) as usize])
     };
-    let count = if ids.len() < 2 { 0 } else { settings.forbidden_pairs };
+    let is_possible = ids.len() > 1 && settings.system.info().schedule.is_none();
+    let count = if is_possible { settings.forbidden_pairs } else { 0 };
     let pairs: std::collections::BTreeSet<_> = (0..count).map(pair).collect();
     let group = |(a, b)| ForbiddenGroup { players: vec![a, b], rounds: None };
     pairs.into_iter().map(group).collect()

@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     contest::Form,
+    round_robin::BergerTable,
     systems::System,
     tournament::{Color, Header, PointSystem, Score, TeamScores, TournamentType},
 };
@@ -234,16 +235,10 @@ impl Settings {
     /// day on which that was in force, and the pairing program.
     pub fn header(&self, seed: u64) -> Header {
         let day = self.system.info().sample_day;
-        let mut tournament_type = self.system.info().tournament_type().to_owned();
-        let mut teams = String::new();
-        let mut players = self.players;
-        if self.system.info().form == Form::Teams {
-            tournament_type = TournamentType::new(&tournament_type)
-                .with_team_scores(self.team_scores)
-                .to_string();
-            teams = self.players.to_string();
-            players *= self.boards + self.reserves;
-        }
+        let (teams, players) = match self.system.info().form {
+            Form::Teams => (self.players.to_string(), self.players * (self.boards + self.reserves)),
+            Form::Games | Form::DoubleGames => (String::new(), self.players),
+        };
         Header {
             name: format!("Random tournament {seed}"),
             first_day: day.to_owned(),
@@ -252,9 +247,41 @@ impl Settings {
             team_count: teams,
             description: self.system.info().description(),
             pairing_controller: concat!("fpc ", env!("CARGO_PKG_VERSION")).to_owned(),
-            tournament_type: Some(TournamentType::new(&tournament_type)),
+            tournament_type: Some(self.tournament_type()),
             ..Header::default()
         }
+    }
+
+    /// The tournament type (record 192), with the number of cycles of a round robin.
+    fn tournament_type(&self) -> TournamentType {
+        let (info, in_cycle) = (self.system.info(), self.rounds_in_cycle());
+        let code = info.tournament_type();
+        let cycles = in_cycle.filter(|&rounds| rounds > 0 && self.rounds.is_multiple_of(rounds));
+        let cycles = cycles.map_or(1, |rounds| self.rounds / rounds);
+        match info.schedule {
+            Some(schedule) if !schedule.exchanged && cycles > 1 => {
+                TournamentType::new(&format!("{code}_G{cycles}"))
+            }
+            _ if info.form == Form::Teams => {
+                TournamentType::new(code).with_team_scores(self.team_scores)
+            }
+            _ => TournamentType::new(code),
+        }
+    }
+
+    /// How many rounds a cycle has, if this is a round robin.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{System, generate::Settings};
+    ///
+    /// assert_eq!(Settings::plain(System::BERGER, 8, 14).rounds_in_cycle(), Some(7));
+    /// assert_eq!(Settings::plain(System::DUTCH_2026, 8, 5).rounds_in_cycle(), None);
+    /// ```
+    pub fn rounds_in_cycle(&self) -> Option<u32> {
+        self.system.info().schedule?;
+        Some(BergerTable::new(self.players as usize).rounds() as u32)
     }
 
     /// Checks that the settings are possible.

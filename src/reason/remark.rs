@@ -38,6 +38,8 @@ pub enum Remark {
         /// Who gets it by rating.
         rating: PlayerId,
     },
+    /// A player who is free in a round of a round robin has an entry as if for a bye.
+    FreeRoundAsBye(PlayerId),
 }
 
 impl Remark {
@@ -47,13 +49,14 @@ impl Remark {
             Self::UnentitledBye(_) => "B.1.b",
             Self::GameScoresUnknown => "A2",
             Self::RoundOneBye { .. } => "Lim 7.1",
+            Self::FreeRoundAsBye(_) => "C.05, Annex 1",
         })
     }
 
     /// The player concerned, if it is a single one.
     pub const fn player(self) -> Option<PlayerId> {
         match self {
-            Self::UnentitledBye(player) => Some(player),
+            Self::UnentitledBye(player) | Self::FreeRoundAsBye(player) => Some(player),
             Self::GameScoresUnknown => None,
             Self::RoundOneBye { by: RoundOneBye::Number, number, .. } => Some(number),
             Self::RoundOneBye { by: RoundOneBye::Rating, rating, .. } => Some(rating),
@@ -81,6 +84,11 @@ impl fmt::Display for Remark {
                 f,
                 "the bye goes to {rating}, the lowest rated who may get it, and not to {number}, who \
                  is behind them in the list (Lim 7.1, which can also be read the other way)"
+            ),
+            Self::FreeRoundAsBye(player) => write!(
+                f,
+                "{player} has no opponent, and a bye (U) where a round robin has none: the entry \
+                 should be an absence (Z), or a forfeit if the opponent has left"
             ),
         }
     }

@@ -25,6 +25,7 @@ pub(crate) struct History {
 /// A player of the list.
 #[derive(Clone, Debug)]
 pub(crate) struct Listed {
+    pub(crate) id: PlayerId,
     pub(crate) rating: Option<u16>,
     /// The game points given in the file.
     pub(crate) game_points: Option<GamePoints>,
@@ -39,6 +40,7 @@ impl History {
     pub(crate) fn before_round(contest: Contest<'_>, round: RoundNumber) -> Self {
         let played = round.index();
         let listed = contest.competitors().map(|competitor| Listed {
+            id: competitor.id,
             rating: competitor.rating,
             game_points: competitor.game_points.cloned(),
         });
@@ -93,6 +95,12 @@ impl History {
     /// The place of a player in the list.
     pub(crate) fn place(&self, id: PlayerId) -> Option<usize> {
         self.places.get(id)
+    }
+
+    /// Whether a player, by place, has no opponent in a round or in any later one that is complete.
+    pub(crate) fn has_left(&self, place: usize, round: RoundNumber) -> bool {
+        let past = self.before(place, self.played);
+        past.iter().skip(round.index()).all(|past| past.opponent.is_none())
     }
 
     /// What happened to a player, by place, before a round.

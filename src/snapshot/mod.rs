@@ -199,6 +199,13 @@ impl Snapshot {
         self.unpaired.iter().find(|(player, _)| *player == id).map(|&(_, bye)| bye)
     }
 
+    /// Whether a player has left the tournament before this round. In a round that is over, that is
+    /// someone who has not been paired since.
+    pub(crate) fn has_left(&self, id: PlayerId) -> bool {
+        let place = self.history.place(id);
+        place.is_some_and(|place| self.history.has_left(place, self.round))
+    }
+
     /// What happened in all rounds to everybody in the list.
     pub(crate) fn history(&self) -> &History {
         &self.history

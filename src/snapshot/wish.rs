@@ -165,9 +165,7 @@ mod tests {
     #[test]
     fn every_system_grants_wishes_or_has_no_pairing() {
         let mut granted = 0;
-        for (system, seed) in
-            System::ALL.iter().copied().flat_map(|it| (0..6).map(move |n| (it, n)))
-        {
+        for (system, seed) in System::swiss().flat_map(|it| (0..6).map(move |n| (it, n))) {
             let settings = Profile::TinyLong.settings(system, seed);
             let mut director = Director::new(&settings, seed).unwrap();
             while let Some(tournament) = director.announce().unwrap() {

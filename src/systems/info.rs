@@ -7,6 +7,7 @@ use crate::{
     articles::Rulebook,
     contest::{Form, Numbers},
     date::Date,
+    round_robin::Schedule,
     tournament::{PointSystem, RoundNumber, Score},
 };
 
@@ -55,6 +56,8 @@ pub struct SystemInfo {
     pub points: PointSystem,
     /// What a round is.
     pub form: Form,
+    /// The rounds of a round robin, which are known before the first of them.
+    pub schedule: Option<Schedule>,
     /// Who has a pairing number, where its parity gives the first colors.
     pub numbers: Numbers,
     /// Whether rounds can be accelerated by virtual points.
@@ -187,6 +190,7 @@ impl SystemInfo {
             sample_day: "2026/03/01",
             points: PointSystem::with_win_draw(Score::from_halves(2), Score::from_halves(1)),
             form: Form::Games,
+            schedule: None,
             numbers: Numbers::Arrived,
             has_acceleration: false,
             against_acceleration: None,
@@ -224,6 +228,7 @@ impl SystemInfo {
     /// type does.
     pub fn description(&self) -> String {
         let description = match self.form {
+            _ if self.schedule.is_some() => return "Individual: Round-Robin".to_owned(),
             Form::Games | Form::DoubleGames => "Individual: Swiss-System",
             Form::Teams => "Team: Swiss-System",
         };

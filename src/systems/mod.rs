@@ -2,6 +2,7 @@
 //! and one line in the list in `system.rs`.
 
 mod barrier;
+mod berger;
 mod bracket_pairing;
 mod burstein_2026;
 mod candidate_steps;

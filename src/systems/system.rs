@@ -7,6 +7,7 @@ use std::{
 
 use super::{
     ColorClaim, Family, LegalPairs, OrderValue, PairingError, PairingSystem, SystemInfo,
+    berger::Berger,
     burstein_2026::Burstein2026,
     double_swiss::DoubleSwiss,
     dubov_1997::Dubov1997,
@@ -22,9 +23,10 @@ use crate::{
     contest::{Float, PastRound},
     date::Date,
     reason::{Reason, Remark, Trace, Violation},
+    round_robin::{BergerTable, Schedule},
     snapshot::{BoardOrder, Entrant, History, Scoregroup, Snapshot},
     tournament::{
-        Color, PlayerId, PointSystem, RecordedRound, RoundNumber, RoundPairing, Tournament,
+        Color, Pair, PlayerId, PointSystem, RecordedRound, RoundNumber, RoundPairing, Tournament,
     },
 };
 
@@ -84,6 +86,11 @@ impl System {
     /// The SSM system (Swiss System Modified), version 20.01.04.
     pub const SSM: Self = Self(&Ssm);
 
+    /// A round robin by the Berger tables, in one or more cycles.
+    pub const BERGER: Self = Self(&Berger { schedule: Schedule::PLAIN });
+    /// The same with the last two rounds of the first cycle exchanged, as for double round robins.
+    pub const BERGER_EXCHANGED: Self = Self(&Berger { schedule: Schedule::EXCHANGED });
+
     /// The systems of this crate, one for each edition and variant of the rules. Whatever lists or
     /// names systems goes by this.
     pub const ALL: &[Self] = &[
@@ -103,7 +110,23 @@ impl System {
         Self::TEAM_SWISS_2026_A,
         Self::TEAM_SWISS_2026_B,
         Self::TEAM_SWISS_2026,
+        Self::BERGER,
+        Self::BERGER_EXCHANGED,
     ];
+
+    /// Those that pair round by round, by results.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::System;
+    ///
+    /// assert!(System::swiss().any(|system| system == System::LIM));
+    /// assert!(System::swiss().all(|system| system != System::BERGER));
+    /// ```
+    pub fn swiss() -> impl Iterator<Item = Self> + Clone {
+        Self::ALL.iter().copied().filter(|system| system.info().schedule.is_none())
+    }
 
     /// A system that is not of this crate.
     pub const fn new(rules: &'static dyn PairingSystem) -> Self {
@@ -238,6 +261,33 @@ impl System {
     pub fn pair(self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
         self.check_acceleration(snapshot)?;
         self.0.pair(snapshot)
+    }
+
+    /// The pairings of all rounds, if they are known before the first: those of a round robin,
+    /// whatever has been played. Without a number of rounds, there is one cycle.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::System;
+    ///
+    /// let tournament = fpc::read(&std::fs::read("trf-samples/round-robin.trf")?)?;
+    /// assert_eq!(System::BERGER.all_rounds(&tournament).unwrap().len(), 7);
+    /// assert_eq!(System::DUTCH_2026.all_rounds(&tournament), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn all_rounds(self, tournament: &Tournament) -> Option<Vec<RoundPairing>> {
+        let schedule = self.info().schedule?;
+        let contest = tournament.contest();
+        let table = BergerTable::new(contest.len());
+        let id = |number: usize| contest.competitor(number - 1).id;
+        let pairing = |round| {
+            let games = schedule.games(table, RoundNumber::from_index(round));
+            let pairs = games.map(|(white, black)| Pair { white: id(white), black: id(black) });
+            RoundPairing::new(pairs.collect(), None).ok()
+        };
+        let total = tournament.total_rounds().map_or(table.rounds(), |it| it.get() as usize);
+        (0..total).map(pairing).collect()
     }
 
     /// The color drawn before the first round, as recorded or else as inferred by the rules of the
@@ -414,7 +464,7 @@ impl Tournament {
     /// The initial color that every system infers from the first colors, if they agree.
     pub(crate) fn color_shown_to_all(&self) -> Option<Color> {
         let shown = self.rounds().shown_initial_color();
-        let mut colors = System::ALL.iter().filter_map(|system| system.0.initial_color(&shown));
+        let mut colors = System::swiss().filter_map(|system| system.0.initial_color(&shown));
         let first = colors.next()?;
         colors.all(|color| color == first).then_some(first)
     }

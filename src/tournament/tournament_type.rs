@@ -34,9 +34,37 @@ impl TournamentType {
         &self.0
     }
 
-    /// The code without the suffix for Baku acceleration.
+    /// The code without the suffix for Baku acceleration or the number of cycles.
     pub fn base(&self) -> &str {
-        self.0.strip_suffix("_BAKU").unwrap_or(&self.0)
+        let in_cycles = self.in_cycles().map(|(base, _)| base);
+        in_cycles.or(self.0.strip_suffix("_BAKU")).unwrap_or(&self.0)
+    }
+
+    /// The code without the number of cycles, and that number.
+    fn in_cycles(&self) -> Option<(&str, u32)> {
+        let (base, cycles) = self.0.rsplit_once("_G").filter(|_| self.is_pre_determined())?;
+        let cycles = cycles.parse().ok().filter(|&cycles| cycles > 0)?;
+        Some((base, cycles))
+    }
+
+    /// How many cycles a round robin has; `None` if it is none.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::TournamentType;
+    ///
+    /// let cycles = |code| TournamentType::new(code).cycles();
+    /// assert_eq!(cycles("BERGER_ROUNDROBIN"), Some(1));
+    /// assert_eq!(cycles("FIDE_DOUBLEROUNDROBIN"), Some(2));
+    /// assert_eq!(cycles("BERGER_ROUNDROBIN_G4"), Some(4));
+    /// assert_eq!(cycles("FIDE_DUTCH"), None);
+    /// assert_eq!(TournamentType::new("BERGER_ROUNDROBIN_G4").base(), "BERGER_ROUNDROBIN");
+    /// ```
+    pub fn cycles(&self) -> Option<u32> {
+        let is_double = || self.0.split('_').any(|part| part.starts_with("DOUBLE"));
+        let stated = self.in_cycles().map(|(_, cycles)| cycles);
+        stated.or_else(|| self.is_pre_determined().then(|| if is_double() { 2 } else { 1 }))
     }
 
     /// Whether pairings follow the Dutch system, in any edition.

@@ -36,6 +36,7 @@ fn every_sample_is_what_it_says() {
         ("no-round-count-last.trf", 7),
         ("no-round-count-more.trf", 7),
         ("wrong-rank.trf", 6),
+        ("double-round-robin.trf", 6),
     ];
     for path in crate::trf_files(&sample("")) {
         let name = path.file_name().unwrap().to_str().unwrap();
@@ -309,8 +310,8 @@ fn what_is_not_supported_is_refused_by_name() {
     let file = fs::read_to_string(sample("next-round.trf")).unwrap();
     for (file, words) in [
         (
-            format!("192 FIDE_ROUNDROBIN\n{file}"),
-            "192 says FIDE_ROUNDROBIN: a round robin is not supported",
+            format!("192 CUSTOM_ROUNDROBIN\n{file}"),
+            "192 says CUSTOM_ROUNDROBIN: a round robin of the organizer's own is not supported",
         ),
         (
             format!("192 FIDE_BURSTEIN_BAKU\n{}", file.replace("042 2026", "042 2025")),

@@ -438,6 +438,8 @@ fn what_the_program_writes_obeys_the_published_schemas() {
     check("codes", fpc(&["rule", "--format", "json"]));
     check("failure", fpc(&["rule", "TRF000", "--format", "json"]));
     check("pairing", fpc(&["pair", "--format", "json", FULL]));
+    let round_robin = sample("round-robin.trf");
+    check("schedule", fpc(&["pair", "--all", "--format", "json", text(&round_robin)]));
     check("pairing", fpc(&["pair", "--format", "json", "trf-samples/next-round.trf"]));
 }
 

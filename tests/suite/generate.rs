@@ -296,7 +296,8 @@ fn said_of_ranks(file: &str) -> String {
 
 #[test]
 fn ranks_follow_from_the_list_that_is_announced() {
-    let systems = System::ALL.iter().map(|system| vec!["--system", system.code()]);
+    // Buchholz must not be used in round robins.
+    let systems = System::swiss().map(|system| vec!["--system", system.code()]);
     let systems: Vec<_> = systems.collect();
     let formats = [vec!["--format", "json"], vec!["--twins"], vec![]];
     for (way, list) in systems.iter().chain(&formats).flat_map(|way| {

@@ -66,6 +66,7 @@ mod registered;
 mod report;
 mod reports;
 mod resume;
+mod round_robins;
 mod rule;
 mod running_round;
 mod setup;

@@ -3,12 +3,13 @@
 use std::ops::Range;
 
 use fpc::{
-    GamePoints, GameScore, Pair, PairingError, Player, PlayerId, RecordedPair, RecordedRound,
-    RoundNumber, RoundPairing, Snapshot, System, Tournament, TournamentFile,
+    BergerTable, GamePoints, GameScore, Pair, PairingError, Player, PlayerId, RecordedPair,
+    RecordedRound, RoundNumber, RoundPairing, Snapshot, System, Tournament, TournamentFile,
     generate::{Director, Profile},
 };
 use fpc_oracles::{
-    burstein_2026, double_swiss_2026, dubov_1997, dubov_2026, dutch_2012, dutch_2017, dutch_2026,
+    berger, burstein_2026, double_swiss_2026, dubov_1997, dubov_2026, dutch_2012, dutch_2017,
+    dutch_2026,
     lim::{self, Edition},
     ssm,
     team_swiss_2026::{self, Preferences},
@@ -199,6 +200,22 @@ fn dutch_2026_agrees_with_its_oracle() {
 fn dutch_2026_agrees_with_its_oracle_at_length() {
     let rounds = compare(System::DUTCH_2026, oracle_2026, small(0..40_000));
     println!("dutch-2026: {rounds} rounds of 40,000 tournaments, no difference");
+}
+
+#[test]
+fn berger_tables_agree_with_their_oracle() {
+    for players in 2..=120 {
+        let table = BergerTable::new(players);
+        let rounds = (0..table.rounds()).map(RoundNumber::from_index);
+        let rounds: Vec<Vec<_>> = rounds.map(|round| table.games(round).collect()).collect();
+        let mut expected = berger::table(players);
+        for round in &mut expected {
+            round.retain(|&(white, black)| white.max(black) <= players);
+        }
+        assert_eq!(rounds, expected, "{players}");
+    }
+    let rounds = compare_in(System::BERGER, berger::pair, small(0..400));
+    assert!(rounds > 1_500, "{rounds}");
 }
 
 #[test]

@@ -343,7 +343,7 @@ fn what_is_no_swiss_tournament_has_a_page_that_says_so() {
     assert_eq!(run.status, 3);
     assert!(run.stderr.contains("[FPC009]"), "{}", run.stderr);
     assert_page(&run.stdout);
-    assert!(run.stdout.contains("round robin by Berger tables is not supported"));
+    assert!(run.stdout.contains("own is not supported"));
     assert!(run.stdout.contains("id=\"cross-table\""));
 }
 

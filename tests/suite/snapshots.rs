@@ -137,7 +137,10 @@ fn bad_files() -> Vec<(&'static str, String)> {
         ("a letter as opponent", format!("XXR 5\n{adams}     x w 1\n{bauer}\n")),
         ("a rank in letters", format!("XXR 5\n{}\n", adams.replace("001    1", "001    a"))),
         ("a line that ends early", format!("XXR 5\n{}\n", &adams[..6])),
-        ("a round robin", format!("XXR 5\n192 FIDE_ROUNDROBIN\n{adams}\n{bauer}\n")),
+        (
+            "a round robin of the organizer's own",
+            format!("XXR 5\n192 CUSTOM_ROUNDROBIN\n{adams}\n{bauer}\n"),
+        ),
         ("JSON that ends early", "{\"players\": [".to_owned()),
         ("JSON of something else", "{\"games\": 3}\n".to_owned()),
     ]

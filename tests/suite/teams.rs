@@ -45,7 +45,7 @@ fn every_round_of_the_corpus_is_paired_as_recorded() {
         assert_eq!(tournament.form(), Form::Teams);
         SYSTEMS.iter().find(|(system, _)| system.code() == code).unwrap().0
     };
-    for folder in crate::shared("corpus/team-swiss-2026") {
+    if let Some(folder) = crate::shared("corpus/team-swiss-2026") {
         let mut rounds = 0;
         for file in crate::trf_files(&folder) {
             let bytes = fs::read(&file).unwrap();

@@ -390,6 +390,11 @@ fn answers_by_the_rules_of_2026() {
 }
 
 #[test]
+fn answers_of_round_robins() {
+    assert_answers(System::BERGER);
+}
+
+#[test]
 fn answers_of_the_dubov_system() {
     assert_answers(System::DUBOV_1997);
 }

@@ -34,6 +34,7 @@ mod options;
 mod pair;
 mod ranks;
 mod round;
+mod schedule;
 mod standings;
 mod validate;
 
@@ -53,5 +54,6 @@ pub use self::{
     pair::{PairedRound, pair},
     ranks::Ranks,
     round::{AskedRound, NotPaired, RoundQuestion, newcomers, round},
+    schedule::{AllRounds, schedule},
     standings::{NotRanked, RankedTournament, StandingsQuestion, refuse_unusable_list, standings},
 };

@@ -103,6 +103,8 @@ pub struct Options {
     blank_rounds: Option<char>,
     #[serde(alias = "round_1_bye")]
     round_1_bye: Option<RoundOneBye>,
+    cycles: Option<u32>,
+    exchange: bool,
     #[serde(alias = "restricted_rounds")]
     restricted_rounds: Option<RoundNumber>,
     #[serde(alias = "restricted_groups")]
@@ -250,6 +252,8 @@ impl Options {
             }),
             round_one_bye: self.round_1_bye.map(fpc::RoundOneBye::from),
             blank_rounds: blank_rounds(self.blank_rounds)?,
+            cycles: self.cycles,
+            exchange: self.exchange,
         })
     }
 

@@ -7,8 +7,8 @@ use super::{NamedFile, NoAnswer, Unanswered};
 use crate::json::{AnyCode, ErrorCode, Status};
 use fpc::{
     Barrier, Caveat, CaveatCode, PairingError, RoundNumber, RoundPairing, RuleRequest,
-    RuledTournament, Snapshot, SnapshotError, Tournament, Violation, WhatIf, WhatIfError, Wish,
-    WishError, broken,
+    RuledTournament, Snapshot, SnapshotError, System, Tournament, Violation, WhatIf, WhatIfError,
+    Wish, WishError, broken,
 };
 
 /// Which round is meant, and under which rules. By default, the next round under the rules of the
@@ -182,12 +182,14 @@ pub enum NotPaired {
     Pairing(PairingError),
     /// What was assumed to happen in it breaks rules that every pairing must obey.
     Illegal(Vec<Violation>),
+    /// All rounds were asked for, and each depends on the results of those before it.
+    OneByOne(System),
 }
 
 impl NoAnswer for NotPaired {
     fn status(&self) -> Status {
         match self {
-            Self::State(_) => Status::Invalid,
+            Self::State(_) | Self::OneByOne(_) => Status::Invalid,
             Self::Pairing(error) => Status::from(error),
             Self::Illegal(_) => Status::NoPairing,
         }
@@ -198,6 +200,7 @@ impl NoAnswer for NotPaired {
             Self::State(error) => ErrorCode::from(error).into(),
             Self::Pairing(error) => ErrorCode::from(error).into(),
             Self::Illegal(_) => ErrorCode::NoLegalPairing.into(),
+            Self::OneByOne(_) => ErrorCode::OptionRefused.into(),
         }
     }
 }
@@ -263,6 +266,11 @@ impl fmt::Display for NotPaired {
                 write!(f, "No valid pairing exists: {error}")
             }
             Self::Pairing(error) => error.fmt(f),
+            Self::OneByOne(system) => write!(
+                f,
+                "all rounds at once are known of round robins only: the {system} pairs each round by \
+                 the results of those before it"
+            ),
             Self::Illegal(violations) => {
                 let texts: Vec<_> = violations.iter().map(ToString::to_string).collect();
                 write!(f, "No valid pairing exists: {}", texts.join("; "))

@@ -5,6 +5,7 @@
 //! | `fpc check`, `report`, `validate` | [`Report`] | `docs/schema/report.json` |
 //! | `fpc check`, `report` and `validate` with `--format ndjson`, each line | [`Line`] | `docs/schema/line.json` |
 //! | `fpc pair` | [`Pairing`] | `docs/schema/pairing.json` |
+//! | `fpc pair --all` | [`Schedule`] | `docs/schema/schedule.json` |
 //! | `fpc standings` | [`Standings`] | `docs/schema/standings.json` |
 //! | `fpc pair`, `checklist`, `explain`, `foresee`, `judge` and `standings` that fail; all of these and `rule` if the command is not understood | [`Failure`] | `docs/schema/failure.json` |
 //! | `fpc checklist` | [`Checklist`] | `docs/schema/checklist.json` |
@@ -113,6 +114,7 @@ mod pairing;
 mod player;
 mod ranks;
 mod reason;
+mod schedule;
 #[cfg(feature = "schema")]
 mod schema;
 mod standings;
@@ -158,6 +160,7 @@ pub use self::{
         Bracket, BracketKind, ColoredPair, Concerned, Exchange, Order, Reason, ReasonKind,
         Relation, Value, Violation, ViolationKind,
     },
+    schedule::{Schedule, ScheduledRound},
     standings::{
         ElementBasis, ElementCut, ElementOfValue, ExplainedValue, PlayerExplanation, RoundOfPlayer,
         Separation, Standing, Standings, StandingsRules, StandingsTable, TieBreakList,

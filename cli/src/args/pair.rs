@@ -21,6 +21,8 @@ use super::{
 /// With --absent, --half-point-bye, --result, --forbid and --assign, the round is paired as if the file
 /// said so, and the differences from the pairing without these options are shown.
 ///
+/// In a round robin (--system berger, or record 192), all rounds are known: --all prints them.
+///
 /// With --round, a round that has begun is paired by the rules, from the rounds before it and with the
 /// players who took part in it. `fpc check` compares all rounds with what was played.
 #[derive(Args, Debug)]
@@ -31,6 +33,7 @@ Examples:
   fpc pair --initial-color white trf-samples/first-round.trf
   fpc pair --round 3 --format human trf-samples/wrong-pairing.trf
   fpc pair --absent 3,5 --format human trf-samples/next-round.trf
+  fpc pair --all --format human trf-samples/round-robin.trf
   fpc pair --write -o with-round-4.trf trf-samples/next-round.trf
   fpc pair - -o pairs.txt < trf-samples/next-round.trf
 
@@ -46,6 +49,12 @@ pub(crate) struct PairArgs {
     /// The round to pair: the next one or an earlier one
     #[arg(long, value_name = "N", value_parser = parse_round, conflicts_with = "write", conflicts_with_all = SUPPOSED)]
     pub(crate) round: Option<RoundNumber>,
+    /// Print all rounds of a round robin, whatever has been played
+    ///
+    /// With the list format, each round begins with its number of pairs. Whoever is in none of them is
+    /// free.
+    #[arg(long, conflicts_with_all = ["round", "write"], conflicts_with_all = SUPPOSED)]
+    pub(crate) all: bool,
     /// Enter the pairs into the tournament file, with the results left blank
     ///
     /// The file keeps its owner, mode, links, encoding and line endings. Even if the machine crashes, it

@@ -3,6 +3,7 @@
 use clap::{
     Args, ValueEnum,
     builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
+    value_parser,
 };
 use fpc::{
     Bye, Color, PlayerId, RestrictedGroups, Restriction, RoundNumber, RoundOneBye, RuleRequest,
@@ -39,6 +40,17 @@ pub(crate) struct RuleArgs {
     /// order of ratings when it is made; with `rating`, it is the lowest rating, whatever the number.
     #[arg(long, value_name = "ORDER", value_parser = round_one_bye())]
     pub(crate) round_1_bye: Option<RoundOneBye>,
+    /// With --system berger: the number of cycles, in each of which everybody meets everybody once
+    ///
+    /// It gives the number of rounds, if the file does not say. Record 192 gives both (`_G2`, `DOUBLE`).
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=99))]
+    pub(crate) cycles: Option<u32>,
+    /// With --system berger: the last two rounds of the first cycle are exchanged
+    ///
+    /// So that nobody has the same color three times in a row in a double round robin. This is the same
+    /// as --system berger-exchanged, and what FIDE_DOUBLEROUNDROBIN in record 192 means.
+    #[arg(long)]
+    pub(crate) exchange: bool,
     #[command(flatten)]
     pub(crate) reading: ReadArgs,
     #[command(flatten)]
@@ -73,6 +85,8 @@ impl RuleArgs {
             total_rounds: self.rounds,
             restriction: self.restriction.restriction(),
             round_one_bye: self.round_1_bye,
+            cycles: self.cycles,
+            exchange: self.exchange,
             ..self.reading.request()
         }
     }

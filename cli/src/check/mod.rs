@@ -41,8 +41,8 @@ impl Question for CheckArgs {
 fn options(arguments: &CheckArgs) -> Options {
     let CheckArgs { files, round, only, tie_breaks, edition, rules, format, quiet, resume: _ } =
         arguments;
-    let RuleArgs { system, initial_color, accelerate, rounds, round_1_bye, reading, restriction } =
-        rules;
+    let RuleArgs { system, initial_color, accelerate, rounds, round_1_bye, .. } = rules;
+    let RuleArgs { cycles, exchange, reading, restriction, .. } = rules;
     let RestrictionArgs { restricted_rounds, restricted_group } = restriction;
     let FilesArgs { max_findings, .. } = files;
     let groups = restricted_group
@@ -62,6 +62,8 @@ fn options(arguments: &CheckArgs) -> Options {
         ("--accelerate", accelerate.map(name_of)),
         ("--rounds", rounds.map(|rounds| rounds.to_string())),
         ("--round-1-bye", round_1_bye.map(|order| order.code().to_owned())),
+        ("--cycles", cycles.map(|cycles| cycles.to_string())),
+        ("--exchange", exchange.then(String::new)),
         ("--restricted-rounds", restricted_rounds.map(|rounds| rounds.to_string())),
         (
             "--restricted-group",

@@ -28,7 +28,7 @@ use fpc::{
     System, Tournament, Verdict,
 };
 use fpc_answers::{
-    ask::{Assumption, OtherAssumption},
+    ask::{AllRounds, Assumption, OtherAssumption},
     report::{Board, RoundVerdict, SideBySide, Tone, round_verdict},
 };
 
@@ -231,11 +231,31 @@ pub(crate) fn pairing_list(pairing: &RoundPairing) -> String {
     format!("{}\n{}\n", lines.len(), lines.join("\n")).replace("\n\n", "\n")
 }
 
+/// All rounds of a round robin with names.
+pub(crate) fn schedule(all: &AllRounds) -> String {
+    let names = Names(&all.prepared.tournament);
+    let table = |(round, pairing, free): (RoundNumber, &RoundPairing, Option<PlayerId>)| {
+        let mut text = format!("Round {round}\n\n");
+        let whites: Vec<_> = pairing.pairs().iter().map(|pair| names.player(pair.white)).collect();
+        let columns = whites.iter().map(|text| width(text)).max().unwrap_or(0);
+        for ((pair, white), number) in pairing.pairs().iter().zip(&whites).zip(1..) {
+            let white = padded(white, columns);
+            let _ = writeln!(text, "{number:>5}  {white} - {}", names.player(pair.black));
+        }
+        if let Some(free) = free {
+            let _ = writeln!(text, "       {} is free", names.player(free));
+        }
+        text
+    };
+    all.rounds().map(table).collect::<Vec<_>>().join("\n")
+}
+
 /// A pairing with names and points, for posting on the wall.
 pub(crate) fn pairing_table(
     tournament: &Tournament,
     round: RoundNumber,
     pairing: &RoundPairing,
+    absent: &str,
 ) -> String {
     let names = Names(tournament);
     let player = |id| {
@@ -259,7 +279,7 @@ pub(crate) fn pairing_table(
             Bye::PairingAllocated => "bye",
             Bye::FullPoint => "full-point bye",
             Bye::HalfPoint => "half-point bye",
-            Bye::ZeroPoint => "absent",
+            Bye::ZeroPoint => absent,
         };
         let _ = writeln!(text, "       {}    {instead}", player(id));
     }

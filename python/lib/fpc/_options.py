@@ -21,6 +21,8 @@ if TYPE_CHECKING:
         rounds: int
         blank_rounds: Literal["H", "F", "U", "Z"]
         round_1_bye: Literal["number", "rating"]
+        cycles: int
+        exchange: bool
         restricted_rounds: int
         restricted_groups: Sequence[Sequence[int]]
 

@@ -129,6 +129,8 @@ __all__ = [
     "RoundOfPlayer",
     "RoundOneBye",
     "RoundView",
+    "Schedule",
+    "ScheduledRound",
     "Score",
     "SentFormat",
     "SeparatingValues",
@@ -186,7 +188,7 @@ RoundOneBye = Literal["number", "rating"]
 """To whom the bye of round 1 goes, if the list is not in the order of ratings."""
 
 
-AnyCode = Literal["TRF001", "TRF002", "TRF003", "TRF004", "TRF005", "TRF006", "TRF007", "TRF008", "TRF009", "TRF010", "TRF011", "TRF012", "TRF013", "TRF014", "TRF015", "TRF016", "TRF017", "TRF018", "TRF019", "TRF020", "TRF021", "TRF022", "TRF023", "TRF024", "TRF025", "TRF026", "TRF027", "TRF028", "TRF030", "TRF031", "TRF032", "TRF033", "TRF034", "TRF035", "TRF036", "TRF037", "TRF038", "TRF039", "TRF040", "TRF041", "TRF042", "TRF043", "TRF044", "TRF045", "TRF046", "TRF047", "TRF048", "TRF049", "TRF050", "TRF051", "TRF052", "TRF053", "TRF054", "TRF055", "TRF056", "TRF057", "TRF058", "TRF059", "TRF060", "TRF061", "TRF062", "TRF063", "TRF064", "TRF065", "TRF066", "TRF067", "TRF068", "TRF069", "TRF070", "TRF071", "TRF072", "TRF073", "TRF074", "TRF075", "TRF076", "TRF077", "TRF078", "TRF079", "TRF080", "TRF081", "TRF082", "TRF083", "TRF084", "TRF085", "TRF086", "FPC001", "FPC002", "FPC003", "FPC004", "FPC005", "FPC006", "FPC007", "FPC008", "FPC009", "FPC010", "FPC011", "FPC012", "FPC013", "FPC014", "FPC015", "FPC016", "FPC017", "FPC018", "ERR001", "ERR002", "ERR003", "ERR004", "ERR005", "ERR006", "ERR007", "ERR008", "ERR009", "ERR010", "ERR011", "ERR012", "ERR013", "ERR014"]
+AnyCode = Literal["TRF001", "TRF002", "TRF003", "TRF004", "TRF005", "TRF006", "TRF007", "TRF008", "TRF009", "TRF010", "TRF011", "TRF012", "TRF013", "TRF014", "TRF015", "TRF016", "TRF017", "TRF018", "TRF019", "TRF020", "TRF021", "TRF022", "TRF023", "TRF024", "TRF025", "TRF026", "TRF027", "TRF028", "TRF030", "TRF031", "TRF032", "TRF033", "TRF034", "TRF035", "TRF036", "TRF037", "TRF038", "TRF039", "TRF040", "TRF041", "TRF042", "TRF043", "TRF044", "TRF045", "TRF046", "TRF047", "TRF048", "TRF049", "TRF050", "TRF051", "TRF052", "TRF053", "TRF054", "TRF055", "TRF056", "TRF057", "TRF058", "TRF059", "TRF060", "TRF061", "TRF062", "TRF063", "TRF064", "TRF065", "TRF066", "TRF067", "TRF068", "TRF069", "TRF070", "TRF071", "TRF072", "TRF073", "TRF074", "TRF075", "TRF076", "TRF077", "TRF078", "TRF079", "TRF080", "TRF081", "TRF082", "TRF083", "TRF084", "TRF085", "TRF086", "FPC001", "FPC002", "FPC003", "FPC004", "FPC005", "FPC006", "FPC007", "FPC008", "FPC009", "FPC010", "FPC011", "FPC012", "FPC013", "FPC014", "FPC015", "FPC016", "FPC017", "FPC018", "FPC019", "FPC020", "FPC021", "ERR001", "ERR002", "ERR003", "ERR004", "ERR005", "ERR006", "ERR007", "ERR008", "ERR009", "ERR010", "ERR011", "ERR012", "ERR013", "ERR014"]
 """A code: of a finding in a file (TRF), of something an answer depends on (FPC), or of a reason
 why there is no answer (ERR)."""
 
@@ -980,6 +982,38 @@ class Pairing(TypedDict):
     """The players who are not paired, because they asked for a bye or are absent."""
     changes: NotRequired[Changes]
     """The changes from the pairing of the unchanged file, if assumptions were made."""
+    diagnostics: list[Finding]
+    """The findings about the file."""
+
+
+class ScheduledRound(TypedDict):
+    """A round that is known before the first one. Players have their points before round 1."""
+
+    round: RoundNumber
+    """The round."""
+    pairs: list[Board]
+    """The pairs, in the order of the boards."""
+    free: NotRequired[Player]
+    """Who is free."""
+
+
+class Schedule(TypedDict):
+    """What `fpc pair --all` prints with `--format json`; a `Failure` if it fails."""
+
+    program_version: str
+    """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
+    only on the version of the schema."""
+    schema_version: Literal[1]
+    """The version of the schema of all reports. Within a version, only members and values of
+    open enumerations are added."""
+    file: str
+    """The name of the tournament file, or `standard input`."""
+    status: Status
+    """`ok`"""
+    system: ChosenSystem
+    """The system that gives the rounds."""
+    rounds: list[ScheduledRound]
+    """All rounds, in order."""
     diagnostics: list[Finding]
     """The findings about the file."""
 

@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod basic_rules;
+pub mod berger;
 pub mod burstein_2026;
 mod colors;
 pub mod double_swiss_2026;

@@ -42,7 +42,7 @@ mod tests {
     use fpc::json::tournament_schema;
     use fpc_answers::json::{
         Articles, Campaign, Checklist, Codes, ErrorCode, ExplainedRound, Explanation, Failure,
-        File, Foresight, Judged, Line, Pairing, Report, Standings, Summary,
+        File, Foresight, Judged, Line, Pairing, Report, Schedule, Standings, Summary,
     };
     use pretty_assertions::assert_eq;
     use schemars::{JsonSchema, Schema, generate::SchemaSettings};
@@ -97,6 +97,7 @@ mod tests {
             ("report", schema_of::<Report>()),
             ("line", schema_of::<Line>()),
             ("pairing", schema_of::<Pairing>()),
+            ("schedule", schema_of::<Schedule>()),
             ("standings", schema_of::<Standings>()),
             ("checklist", schema_of::<Checklist>()),
             ("explain", schema_of::<ExplainedRound>()),

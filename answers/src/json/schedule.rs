@@ -1,0 +1,39 @@
+//! The rounds of a round robin.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Board, ChosenSystem, Finding, Player, Status, Versions};
+use fpc::RoundNumber;
+
+/// What `fpc pair --all` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(title = "All rounds by fpc pair --all"))]
+pub struct Schedule {
+    /// The program and schema version that wrote it.
+    #[serde(flatten)]
+    pub versions: Versions,
+    /// The name of the tournament file, or `standard input`.
+    pub file: String,
+    /// `ok`
+    pub status: Status,
+    /// The system that gives the rounds.
+    pub system: ChosenSystem,
+    /// All rounds, in order.
+    pub rounds: Vec<ScheduledRound>,
+    /// The findings about the file.
+    pub diagnostics: Vec<Finding>,
+}
+
+/// A round that is known before the first one. Players have their points before round 1.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ScheduledRound {
+    /// The round.
+    pub round: RoundNumber,
+    /// The pairs, in the order of the boards.
+    pub pairs: Vec<Board>,
+    /// Who is free.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub free: Option<Player>,
+}

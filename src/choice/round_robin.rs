@@ -1,0 +1,153 @@
+//! What a round robin has besides the rounds that are in the file: cycles, and players who have left.
+
+use super::{
+    Choice, ChoiceReason, RuleError, RuleRequest,
+    caveat::{Caveat, CaveatCode},
+};
+use crate::{
+    round_robin::BergerTable,
+    snapshot::Entrant,
+    systems::System,
+    tournament::{Bye, Header, ResultKind, RoundNumber, Tournament, TournamentType},
+};
+
+/// The fewest games missed in the end by which a player is taken to have left.
+const FEWEST_MISSED: usize = 2;
+
+impl RuleRequest {
+    /// The choice of a system, with the exchange of rounds if it was requested.
+    pub(super) fn exchanged(&self, choice: Choice) -> Result<Choice, RuleError> {
+        match choice.system.info().schedule {
+            _ if !self.exchange => Ok(choice),
+            None => Err(RuleError::NoCycles(choice.system)),
+            Some(schedule) if schedule.exchanged => Ok(choice),
+            Some(_) => Ok(Choice { system: System::BERGER_EXCHANGED, reason: ChoiceReason::Asked }),
+        }
+    }
+
+    /// The tournament with as many rounds as its cycles have, if the file does not say how many there
+    /// are. Without a number of cycles there are as many as it takes for the rounds in the file.
+    pub(super) fn count_cycles(
+        &self,
+        tournament: Tournament,
+        header: &Header,
+        system: System,
+        caveats: &mut Vec<Caveat>,
+    ) -> Result<Tournament, RuleError> {
+        if system.info().schedule.is_none() {
+            return match self.cycles {
+                Some(_) => Err(RuleError::NoCycles(system)),
+                None => Ok(tournament),
+            };
+        }
+        let in_cycle = BergerTable::new(tournament.players().len()).rounds() as u32;
+        let recorded = tournament.recorded_rounds().last();
+        let rounds = |cycles: u32| RoundNumber::new(in_cycle.saturating_mul(cycles));
+        let by_type = header.tournament_type.as_ref().and_then(TournamentType::cycles);
+        let known = self.total_rounds.or(tournament.total_rounds());
+        let stated = self.cycles.or(by_type);
+        let total = match (stated.and_then(rounds), known) {
+            (None, Some(_)) => return Ok(tournament),
+            (None, None) => {
+                let fewest = recorded.map_or(1, |last| last.get().div_ceil(in_cycle.max(1)));
+                rounds(fewest)
+            }
+            (Some(asked), Some(recorded)) if self.cycles.is_some() && asked != recorded => {
+                return Err(RuleError::TotalRounds { asked, recorded });
+            }
+            (Some(total), known) => {
+                let other = known.or(recorded.filter(|&recorded| recorded > total));
+                caveats.extend(
+                    other
+                        .filter(|&other| other != total)
+                        .map(|other| wrong_total(&tournament, stated.unwrap_or(1), total, other)),
+                );
+                known.or(recorded.max(Some(total)))
+            }
+        };
+        match total.filter(|_| tournament.total_rounds().is_none()) {
+            None => Ok(tournament),
+            Some(total) => tournament.with_total_rounds(total).map_err(RuleError::Contradiction),
+        }
+    }
+}
+
+/// The caveat that there are fewer or more rounds than the cycles have.
+fn wrong_total(
+    tournament: &Tournament,
+    cycles: u32,
+    rounds: RoundNumber,
+    other: RoundNumber,
+) -> Caveat {
+    let cycles = if cycles == 1 { "one cycle".to_owned() } else { format!("{cycles} cycles") };
+    let players = tournament.players().len();
+    let text = format!(
+        "record 192 says {cycles}, which for {players} players are {rounds} rounds, and there are {other} \
+         in the file, which counts"
+    );
+    Caveat::new(CaveatCode::RoundsOfCycles, text)
+}
+
+/// The tournament with the free players of the round to be paired as absent from it.
+pub(super) fn with_free_players(tournament: Tournament, system: System) -> Tournament {
+    if system.info().schedule.is_none() {
+        return tournament;
+    }
+    let Ok(snapshot) = tournament.snapshot_to_pair() else { return tournament };
+    let Ok(pairing) = system.pair(&snapshot) else { return tournament };
+    let mut draft = tournament.draft().clone();
+    let is_free = |player: &&Entrant| pairing.opponent(player.id).is_none();
+    for player in snapshot.players().iter().filter(is_free) {
+        draft.give_bye(player.id, snapshot.round(), Bye::ZeroPoint);
+    }
+    match draft.validate() {
+        Ok(facts) => tournament.like(facts),
+        // Nothing contradicts an absence.
+        Err(_) => tournament,
+    }
+}
+
+/// Caveats for players of a round robin who have left: how their results count depends on how many
+/// games they have played, and the organizer decides.
+pub(super) fn withdrawals(tournament: &Tournament, system: System) -> Vec<Caveat> {
+    if system.info().schedule.is_none() {
+        return Vec::new();
+    }
+    let players = tournament.players().len();
+    let in_cycle = BergerTable::new(players).rounds();
+    let total = tournament.total_rounds().map_or(in_cycle, |total| total.get() as usize);
+    // Everybody is free once in a cycle if their number is odd.
+    let free = (in_cycle + 1).saturating_sub(players) * total.div_ceil(in_cycle.max(1));
+    let games = total.saturating_sub(free);
+    (0..players).filter_map(|place| withdrawal(tournament, place, games)).collect()
+}
+
+/// The caveat that a player, by place, has left, given how many games everybody has.
+fn withdrawal(tournament: &Tournament, place: usize, games: usize) -> Option<Caveat> {
+    let contest = tournament.contest();
+    let rounds = || (0..tournament.played_rounds()).map(RoundNumber::from_index);
+    let appeared = |round: &RoundNumber| {
+        let kind = contest.kind(place, *round);
+        contest.opponent(place, *round).is_some() && kind != Some(ResultKind::ForfeitLoss)
+    };
+    let last = rounds().rfind(appeared);
+    let after = || rounds().filter(|&round| last.is_none_or(|last| round > last));
+    let lost = after().filter(|&round| contest.opponent(place, round).is_some()).count();
+    let is_odd = usize::from(tournament.players().len() % 2 == 1);
+    let missed = lost + (after().count() - lost).saturating_sub(is_odd);
+    if missed < FEWEST_MISSED {
+        return None;
+    }
+    let played = rounds().filter(|&round| contest.met(place, round).is_some()).count();
+    let player = contest.competitor(place).id;
+    let what = if played * 2 < games {
+        "fewer than half: the points won by and against them do not count in the standings"
+    } else {
+        "half or more: the others are lost by forfeit"
+    };
+    let text = format!(
+        "player {player} has left after {played} of {games} games, {what} (C.05, 6.6), unless the organizer \
+         decides otherwise"
+    );
+    Some(Caveat { player: Some(player), ..Caveat::new(CaveatCode::PlayerLeft, text) })
+}

@@ -1,0 +1,359 @@
+//! Round robins by the Berger tables: what is checked, paired and said.
+
+use std::fmt::Write as _;
+
+use fpc::{BergerTable, RoundNumber, Schedule};
+use fpc_answers::{
+    ask::{self, CheckQuestion, FileCheck, NamedFile, RoundQuestion},
+    json::Status,
+};
+use pretty_assertions::assert_eq;
+use serde_json::json;
+
+use crate::{
+    program::{fpc, fpc_with_input, sample},
+    random::SplitMix64,
+};
+
+/// The games of rounds, White first.
+type Rounds = Vec<Vec<(usize, usize)>>;
+
+fn rounds(players: usize, cycles: usize, schedule: Schedule) -> Rounds {
+    let table = BergerTable::new(players);
+    let all = (0..cycles * table.rounds()).map(RoundNumber::from_index);
+    all.map(|round| schedule.games(table, round).collect()).collect()
+}
+
+/// A file with these rounds, all games drawn. Whoever is in none of the games of a round has this
+/// entry, and these points for it.
+fn file(header: &str, players: usize, rounds: &Rounds, free: (&str, f64)) -> String {
+    file_with(header, players, rounds, free, |_, _, _| ('=', '='))
+}
+
+/// The same with the results of games by their round and players, for White and for Black.
+fn file_with(
+    header: &str,
+    players: usize,
+    rounds: &Rounds,
+    free: (&str, f64),
+    results: impl Fn(usize, usize, usize) -> (char, char),
+) -> String {
+    let mut text = format!("012 Made of rounds\n042 2026/05/01\n{header}\n");
+    for player in 1..=players {
+        let (mut cells, mut points) = (String::new(), 0.0);
+        for (games, round) in rounds.iter().zip(1..) {
+            let game = games.iter().find(|&&(white, black)| white == player || black == player);
+            let Some(&(white, black)) = game else {
+                cells += &format!("  {}", free.0);
+                points += free.1;
+                continue;
+            };
+            let results = results(round, white, black);
+            let (opponent, color, result) =
+                if white == player { (black, 'w', results.0) } else { (white, 'b', results.1) };
+            cells += &format!("  {opponent:4} {color} {result}");
+            points += match result {
+                '+' => 1.0,
+                '=' => 0.5,
+                _ => 0.0,
+            };
+        }
+        let name = format!("Player {player}");
+        writeln!(text, "001 {player:4}      {name:33} 2000 {:27}{points:4.1} {:4}{cells}", "", "")
+            .unwrap();
+    }
+    text
+}
+
+const ABSENT: (&str, f64) = ("0000 - Z", 0.0);
+
+fn check(text: &str) -> FileCheck {
+    ask::check(NamedFile::parse("rr.trf", text.as_bytes()), &CheckQuestion::default())
+}
+
+/// The rounds that differ, with the reasons, and the codes of what is said besides.
+fn found(text: &str) -> (Vec<String>, Vec<String>) {
+    let check = check(text);
+    let entry = check.entry(false);
+    let reasons = entry.rounds.iter().filter_map(|round| {
+        let reason = round.found.reason.as_ref()?;
+        Some(format!("{}: {}", round.round, reason.text))
+    });
+    let codes = entry.diagnostics.iter().map(|found| found.code.to_string());
+    assert!(entry.error.is_none(), "{:?}\n{text}", entry.error);
+    (reasons.collect(), codes.collect())
+}
+
+fn none() -> (Vec<String>, Vec<String>) {
+    Default::default()
+}
+
+#[test]
+fn the_type_says_how_many_cycles_there_are_and_in_which_order() {
+    for players in 2..=9 {
+        for (kind, cycles, schedule) in [
+            ("BERGER_ROUNDROBIN", 1, Schedule::PLAIN),
+            ("BERGER_ROUNDROBIN_G1", 1, Schedule::PLAIN),
+            ("FIDE_ROUNDROBIN", 1, Schedule::PLAIN),
+            ("BERGER_ROUNDROBIN_G2", 2, Schedule::PLAIN),
+            ("BERGER_DOUBLEROUNDROBIN", 2, Schedule::PLAIN),
+            ("BERGER_ROUNDROBIN_G5", 5, Schedule::PLAIN),
+            ("FIDE_DOUBLEROUNDROBIN", 2, Schedule::EXCHANGED),
+        ] {
+            let header = format!("192 {kind}");
+            let all = rounds(players, cycles, schedule);
+            assert_eq!(found(&file(&header, players, &all, ABSENT)), none(), "{players} {kind}");
+            // Before the end, too.
+            let some = all[..all.len().div_ceil(2)].to_vec();
+            assert_eq!(found(&file(&header, players, &some, ABSENT)), none(), "{players} {kind}");
+        }
+    }
+    let exchanged = rounds(6, 2, Schedule::EXCHANGED);
+    let (reasons, _) = found(&file("192 BERGER_DOUBLEROUNDROBIN", 6, &exchanged, ABSENT));
+    assert_eq!(reasons.len(), 1, "{reasons:?}");
+    assert!(reasons[0].contains("in another order, as berger-exchanged has them"), "{reasons:?}");
+    let plain = rounds(6, 2, Schedule::PLAIN);
+    let (reasons, _) = found(&file("192 FIDE_DOUBLEROUNDROBIN", 6, &plain, ABSENT));
+    assert_eq!(reasons.len(), 1, "{reasons:?}");
+}
+
+#[test]
+fn rounds_in_another_order_are_one_difference() {
+    let mut random = SplitMix64::new(3);
+    let mut permuted = 0;
+    for players in (4..=11).cycle().take(80) {
+        let mut all = rounds(players, 1, Schedule::PLAIN);
+        let own = all.clone();
+        for place in (1..all.len()).rev() {
+            all.swap(place, random.below(place + 1));
+        }
+        let (reasons, codes) = found(&file("192 BERGER_ROUNDROBIN", players, &all, ABSENT));
+        let first = (0..all.len()).find(|&round| all[round] != own[round]);
+        assert_eq!((reasons.len(), codes), (usize::from(first.is_some()), Vec::new()));
+        if let Some(first) = first {
+            let played = own.iter().position(|round| *round == all[first]).unwrap() + 1;
+            let due = first + 1;
+            let start = format!(
+                "{due}: C.05, Annex 1: these are the games of round {played} of the table, where round \
+                 {due} is due"
+            );
+            assert!(reasons[0].starts_with(&start), "{reasons:?}");
+            permuted += 1;
+        }
+    }
+    assert!(permuted > 60, "{permuted}");
+    // The round that is left is the one to pair.
+    let own = rounds(6, 1, Schedule::PLAIN);
+    let text = file("192 BERGER_ROUNDROBIN", 6, &vec![own[0].clone(), own[2].clone()], ABSENT);
+    let named = NamedFile::parse("rr.trf", text.as_bytes());
+    let Ok(paired) = ask::pair(&named, &RoundQuestion::default()) else { panic!("{text}") };
+    let pairs =
+        paired.pairing.pairs().iter().map(|it| (it.white.get().into(), it.black.get().into()));
+    assert_eq!(pairs.collect::<Vec<(usize, usize)>>(), own[1]);
+}
+
+#[test]
+fn games_that_are_not_those_of_the_table_are_named_with_their_rounds() {
+    let mut all = rounds(6, 1, Schedule::PLAIN);
+    assert_eq!(all[2], [(2, 6), (3, 1), (4, 5)]);
+    all[2] = vec![(6, 2), (3, 4), (1, 5)];
+    all[3][1] = (4, 1);
+    let (reasons, codes) = found(&file("192 BERGER_ROUNDROBIN", 6, &all, ABSENT));
+    assert_eq!(
+        reasons,
+        [
+            "3: C.05, Annex 1: 3 v 1, 4 v 5 are due; 3 v 4 belongs to round 1, 1 v 5 belongs to round 5; \
+             colors should be 2 v 6",
+            "4: colors only: 1 should have White against 4 (C.05, Annex 1)",
+        ]
+    );
+    assert_eq!(codes, Vec::<String>::new());
+    // A game of two who play on is missing.
+    let mut all = rounds(6, 1, Schedule::PLAIN);
+    all[1].pop();
+    let (reasons, _) = found(&file("192 BERGER_ROUNDROBIN", 6, &all, ABSENT));
+    assert_eq!(reasons, ["2: C.05, Annex 1: 1 v 2 is due"]);
+}
+
+#[test]
+fn games_of_players_who_have_left_may_be_missing_or_forfeited() {
+    for (players, last) in [(6, 2), (6, 3), (7, 2), (10, 6)] {
+        let mut all = rounds(players, 1, Schedule::PLAIN);
+        for games in &mut all[last..] {
+            games.retain(|&(white, black)| white != 3 && black != 3);
+        }
+        let text = file("192 FIDE_ROUNDROBIN", players, &all, ABSENT);
+        let left = vec!["FPC021".to_owned()];
+        assert_eq!(found(&text), (Vec::new(), left.clone()), "{players} {last}");
+        let said = check(&text).caveats()[0].text.clone();
+        let is_early = last * 2 < players - 1;
+        assert_eq!(said.contains("fewer than half"), is_early, "{said}");
+        // The opponents may have byes in their place.
+        let text = file("192 FIDE_ROUNDROBIN", players, &all, ("0000 - F", 1.0));
+        assert_eq!(found(&text).0, Vec::<String>::new(), "{players} {last}");
+    }
+    let all = rounds(6, 1, Schedule::PLAIN);
+    let text = file_with("192 FIDE_ROUNDROBIN", 6, &all, ABSENT, |round, white, black| {
+        match (round, white, black) {
+            (3.., 3, _) => ('-', '+'),
+            (3.., _, 3) => ('+', '-'),
+            _ => ('=', '='),
+        }
+    });
+    assert_eq!(found(&text), (Vec::new(), vec!["FPC021".to_owned()]), "{text}");
+}
+
+#[test]
+fn a_free_round_is_no_bye() {
+    let all = rounds(5, 1, Schedule::PLAIN);
+    let (reasons, codes) = found(&file("192 FIDE_ROUNDROBIN", 5, &all, ("0000 - U", 0.0)));
+    assert_eq!((reasons, codes), (Vec::new(), vec!["FPC019".to_owned(); 5]));
+    let (reasons, _) = found(&file("192 FIDE_ROUNDROBIN", 5, &all, ("0000 - U", 1.0)));
+    assert_eq!(reasons[0], "1: C.05, Annex 1: 1 is free, which gives no points, and has a bye (U)");
+    assert_eq!(reasons.len(), 5);
+    assert_eq!(found(&file("192 FIDE_ROUNDROBIN", 5, &all, ("        ", 0.0))), none());
+}
+
+#[test]
+fn the_number_of_rounds_follows_from_the_cycles() {
+    let one = rounds(6, 1, Schedule::PLAIN);
+    let (_, codes) = found(&file("142 9\n192 FIDE_ROUNDROBIN", 6, &one, ABSENT));
+    assert_eq!(codes, ["FPC020"]);
+    let two = rounds(6, 2, Schedule::PLAIN);
+    let (reasons, codes) = found(&file("192 FIDE_ROUNDROBIN", 6, &two, ABSENT));
+    assert_eq!((reasons, codes), (Vec::new(), vec!["FPC020".to_owned()]));
+    assert_eq!(found(&file("142 10\n192 BERGER_ROUNDROBIN_G2", 6, &two, ABSENT)), none());
+    // The next round of the second cycle is paired, and after the last one there is none.
+    let pair = |cycles: &str, rounds: &Rounds| {
+        let text = file("", 6, rounds, ABSENT);
+        fpc_with_input(&["pair", "-", "--system", "berger", "--cycles", cycles], text.as_bytes())
+    };
+    assert_eq!(pair("2", &one).stdout, "3\n6 1\n5 2\n4 3\n");
+    let over = pair("1", &one);
+    assert_eq!((over.status, over.stdout.as_str()), (3, ""));
+    assert!(over.stderr.contains("round 5 was the last one"), "{}", over.stderr);
+}
+
+#[test]
+fn a_round_robin_is_offered_and_never_assumed() {
+    let text = file("", 6, &rounds(6, 1, Schedule::PLAIN), ABSENT);
+    let refused = fpc_with_input(&["check", "-"], text.as_bytes());
+    assert_eq!(refused.status, 3);
+    assert!(
+        refused.stderr.contains("the Berger tables for round robins (berger)"),
+        "{}",
+        refused.stderr
+    );
+    let asked = fpc_with_input(&["check", "-", "--system", "berger"], text.as_bytes());
+    assert_eq!((asked.status, asked.stderr.as_str()), (0, ""));
+    // Too few rounds to be known by, and a word in 092.
+    let text = file("092 Round robin", 6, &rounds(6, 1, Schedule::PLAIN)[..2].to_vec(), ABSENT);
+    let check = check(&text);
+    assert_eq!(check.status(), Status::Uncertain);
+    let offered: Vec<_> =
+        check.report().files[0].other_assumptions.iter().map(|it| it.text.clone()).collect();
+    assert!(
+        offered.iter().any(|it| it.ends_with("agree with the Berger system (round robin)")),
+        "{offered:?}"
+    );
+}
+
+#[test]
+fn the_exchange_is_an_option_and_a_system() {
+    let text = file("142 10", 6, &rounds(6, 2, Schedule::EXCHANGED), ABSENT);
+    for options in
+        [["--system", "berger", "--exchange"].as_slice(), &["--system", "berger-exchanged"]]
+    {
+        let run = fpc_with_input(&[&["check", "-"], options].concat(), text.as_bytes());
+        assert_eq!(run.status, 0, "{}{}", run.stdout, run.stderr);
+        assert!(run.stdout.contains("with exchanged rounds (as requested)"), "{}", run.stdout);
+    }
+    for option in [["--exchange"].as_slice(), &["--cycles", "2"]] {
+        let sample = sample("clean.trf");
+        let run = fpc(&[&["check", sample.to_str().unwrap()], option].concat());
+        assert_eq!(run.status, 3);
+        assert!(run.stderr.contains("is no round robin and has no cycles"), "{}", run.stderr);
+    }
+}
+
+#[test]
+fn free_players_are_not_paired() {
+    let text = file("192 FIDE_ROUNDROBIN", 5, &rounds(5, 1, Schedule::PLAIN)[..1].to_vec(), ABSENT);
+    let run = fpc_with_input(&["pair", "-", "--format", "json"], text.as_bytes());
+    let report: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+    assert_eq!((&report["bye"], report["pairs"].as_array().unwrap().len()), (&json!(null), 2));
+    assert_eq!(report["not_paired"][0]["player"]["number"], 4);
+    // A whole pairing names nobody else.
+    let own = fpc_with_input(&["pair", "-", "-q"], text.as_bytes()).stdout;
+    assert_eq!(own, "2\n5 3\n1 2\n");
+    let written = fpc_with_input(&["pair", "-", "--write"], text.as_bytes());
+    assert_eq!(written.status, 0, "{}", written.stderr);
+    let again = fpc_with_input(&["check", "-"], written.stdout.as_bytes());
+    assert_eq!(again.status, 0, "{}{}", again.stdout, again.stderr);
+    assert!(again.stdout.contains("round 2: ok"), "{}", again.stdout);
+}
+
+#[test]
+fn all_rounds_are_printed_whatever_has_been_played() {
+    let text = file("192 FIDE_ROUNDROBIN", 5, &rounds(5, 1, Schedule::PLAIN)[..2].to_vec(), ABSENT);
+    let list = fpc_with_input(&["pair", "-", "--all"], text.as_bytes());
+    let expected: String = rounds(5, 1, Schedule::PLAIN)
+        .iter()
+        .map(|games| {
+            let lines = games.iter().map(|(white, black)| format!("{white} {black}\n"));
+            format!("{}\n{}", games.len(), lines.collect::<String>())
+        })
+        .collect();
+    assert_eq!((list.status, list.stdout), (0, expected));
+    assert!(list.stderr.contains("5 rounds, Berger system"), "{}", list.stderr);
+    let table = fpc_with_input(&["pair", "-", "--all", "--format", "human"], text.as_bytes());
+    assert!(table.stdout.starts_with("Round 1\n\n    1  2 Player 2 - 5 Player 5\n"));
+    assert!(table.stdout.contains("       1 Player 1 is free\n\nRound 2\n"), "{}", table.stdout);
+    let report = fpc_with_input(&["pair", "-", "--all", "--format", "json"], text.as_bytes());
+    let report: serde_json::Value = serde_json::from_str(&report.stdout).unwrap();
+    assert_eq!(report["rounds"].as_array().unwrap().len(), 5);
+    assert_eq!(report["rounds"][1]["free"]["number"], 4);
+    // Two cycles of ten players who have not begun.
+    let first = sample("first-round.trf");
+    let options = ["--all", "--system", "berger", "--cycles", "2", "--exchange"];
+    let run = fpc(&[&["pair", first.to_str().unwrap()], &options[..]].concat());
+    assert_eq!(run.status, 3, "the file says how many rounds there are: {}", run.stderr);
+    let swiss = fpc(&["pair", "--all", sample("next-round.trf").to_str().unwrap()]);
+    assert_eq!((swiss.status, swiss.stdout.as_str()), (3, ""));
+    assert!(swiss.stderr.contains("all rounds at once are known of round robins only"));
+}
+
+#[test]
+fn nothing_is_foreseen_of_a_round_robin() {
+    let text = file("192 FIDE_ROUNDROBIN", 6, &rounds(6, 1, Schedule::PLAIN)[..1].to_vec(), ABSENT);
+    let run = fpc_with_input(&["foresee", "-"], text.as_bytes());
+    assert_eq!(run.status, 3);
+    assert!(run.stderr.contains("all rounds are known"), "{}", run.stderr);
+}
+
+#[test]
+fn postponed_games_do_not_matter_for_later_rounds() {
+    let all = rounds(6, 1, Schedule::PLAIN);
+    let postponed =
+        |round, white, _| if (round, white) == (1, 2) { (' ', ' ') } else { ('=', '=') };
+    let text = file_with("192 FIDE_ROUNDROBIN", 6, &all, ABSENT, postponed);
+    assert_eq!(found(&text).0, Vec::<String>::new());
+    // All rounds can be entered before the first is played.
+    let all_open = file_with("192 FIDE_ROUNDROBIN", 6, &all, ABSENT, |_, _, _| (' ', ' '));
+    assert_eq!(found(&all_open).0, Vec::<String>::new());
+}
+
+#[test]
+fn the_samples_show_a_round_robin_and_what_can_be_wrong_with_one() {
+    let run = fpc(&["check", sample("round-robin.trf").to_str().unwrap()]);
+    assert_eq!(run.status, 0, "{}", run.stdout);
+    let run = fpc(&["check", sample("double-round-robin.trf").to_str().unwrap()]);
+    assert_eq!(run.status, 6, "{}", run.stdout);
+    assert!(run.stdout.contains("round 2: differs: C.05, Annex 1: these are the games of round 3"));
+    assert!(run.stdout.contains("round 3: ok"), "{}", run.stdout);
+    assert!(run.stdout.contains("round 5: differs: colors only: 2 should have White against 1"));
+    assert!(run.stdout.contains("`fpc rule C.05, Annex 1 --system berger`"), "{}", run.stdout);
+    let rule = fpc(&["rule", "C.05, Annex 1", "--system", "berger"]);
+    assert_eq!(rule.status, 0, "{}", rule.stderr);
+    assert!(rule.stdout.contains("the Berger tables"), "{}", rule.stdout);
+}
