@@ -387,7 +387,8 @@ impl<'a, 'b> Builder<'a, 'b> {
         match draft.and_then(TournamentDraft::validate) {
             Ok(tournament) => {
                 self.check_points(&tournament);
-                Some(tournament.with_absent(&self.absent))
+                let is_right = !self.diagnostics.has_errors();
+                is_right.then(|| tournament.with_absent(&self.absent))
             }
             Err(problems) => {
                 for problem in &problems {
