@@ -147,7 +147,7 @@ fn unrecorded_options(
     header: &Header,
     meant: &Tournament,
 ) -> Option<Caveat> {
-    let RuleArgs { initial_color, rounds, round_1_bye, ref restriction, .. } = arguments.rules;
+    let RuleArgs { initial_color, rounds, open, ref restriction, .. } = arguments.rules;
     let own = Choice::of(header).ok().map(|choice| choice.system);
     let asked = arguments.rules.system;
     let is_asked = asked != SystemChoice::Auto && own != Some(rules.system);
@@ -164,9 +164,9 @@ fn unrecorded_options(
         rounds.map(|rounds| format!("--rounds {rounds}")),
         color.map(|color| format!("--initial-color {color}")),
         restriction.restricted_rounds.map(|last| format!("--restricted-rounds {last}")),
-        round_1_bye.map(|order| format!("--round-1-bye {}", order.code())),
     ];
-    let options: Vec<_> = options.into_iter().flatten().collect();
+    let readings = open.given().map(|(option, code)| format!("{option} {code}"));
+    let options: Vec<_> = options.into_iter().flatten().chain(readings).collect();
     let text = || {
         let options = options.join(" ");
         format!("the file does not record these options; to check it, give them again: {options}")

@@ -117,11 +117,11 @@ fn every_system_is_named_where_it_has_to_be() {
         let edition = system.info().rulebook.map_or(code, |rules| rules.code);
         let constant = edition.to_uppercase().replace('-', "_");
         need(readme.contains(&format!("{edition}`")), "README.md");
-        need(oracles.contains(&format!("System::{constant}")), "tests/suite/oracles.rs");
         // Tournaments of teams are not generated.
-        let is_generated = system.info().form != Form::Teams;
-        let is_recorded = answers.contains(&format!("(System::{constant})"));
-        need(is_recorded || !is_generated, "tests/suite/unchanged.rs");
+        if system.info().form != Form::Teams {
+            need(oracles.contains(&format!("System::{constant}")), "tests/suite/oracles.rs");
+            need(answers.contains(&format!("(System::{constant})")), "tests/suite/unchanged.rs");
+        }
     }
     assert_eq!(missing, [""; 0]);
 }

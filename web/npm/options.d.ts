@@ -21,6 +21,10 @@ export interface RuleOptions extends FileOptions {
   rounds?: number;
   /** To whom the bye of round 1 goes in the Lim system of 2026: to the last number or the lowest rating. */
   round1Bye?: "number" | "rating";
+  /** What C6 of the Swiss Team system asks of the following scoregroup: as few upfloaters as possible, or only to pass. */
+  teamC6?: "graded" | "passfail";
+  /** The numbers that give the first colors in the Swiss Team system: of the teams that have arrived, or of the list. */
+  teamNumbers?: "place" | "literal";
   /** In so many rounds, players of the same federation do not meet. */
   restrictedRounds?: number;
   /** Groups that do not meet in these rounds, instead of federations. */

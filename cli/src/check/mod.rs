@@ -41,8 +41,7 @@ impl Question for CheckArgs {
 fn options(arguments: &CheckArgs) -> Options {
     let CheckArgs { files, round, only, tie_breaks, edition, rules, format, quiet, resume: _ } =
         arguments;
-    let RuleArgs { system, initial_color, accelerate, rounds, round_1_bye, reading, restriction } =
-        rules;
+    let RuleArgs { system, initial_color, accelerate, rounds, open, reading, restriction } = rules;
     let RestrictionArgs { restricted_rounds, restricted_group } = restriction;
     let FilesArgs { max_findings, .. } = files;
     let groups = restricted_group
@@ -61,7 +60,6 @@ fn options(arguments: &CheckArgs) -> Options {
         ("--initial-color", initial_color.map(|color| color.to_string())),
         ("--accelerate", accelerate.map(name_of)),
         ("--rounds", rounds.map(|rounds| rounds.to_string())),
-        ("--round-1-bye", round_1_bye.map(|order| order.code().to_owned())),
         ("--restricted-rounds", restricted_rounds.map(|rounds| rounds.to_string())),
         (
             "--restricted-group",
@@ -70,6 +68,7 @@ fn options(arguments: &CheckArgs) -> Options {
     ]
     .into_iter()
     .filter_map(|(name, value)| Some((name.to_owned(), value?)))
+    .chain(open.given().map(|(name, code)| (name, code.to_owned())))
     .collect()
 }
 

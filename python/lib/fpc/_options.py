@@ -21,6 +21,8 @@ if TYPE_CHECKING:
         rounds: int
         blank_rounds: Literal["H", "F", "U", "Z"]
         round_1_bye: Literal["number", "rating"]
+        team_c6: Literal["graded", "passfail"]
+        team_numbers: Literal["place", "literal"]
         restricted_rounds: int
         restricted_groups: Sequence[Sequence[int]]
 
