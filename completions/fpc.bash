@@ -358,7 +358,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__check)
-            opts="-j -o -q -h --files-from --jobs --output --max-findings --no-progress --round --only --tie-breaks --edition --system --initial-color --accelerate --rounds --round-1-bye --blank-rounds --restricted-rounds --restricted-group --format --quiet --resume --help"
+            opts="-j -o -q -h --files-from --jobs --output --max-findings --no-progress --round --only --tie-breaks --edition --system --initial-color --accelerate --rounds --round-1-bye --team-c6 --team-numbers --blank-rounds --restricted-rounds --restricted-group --format --quiet --resume --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -405,7 +405,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -422,6 +422,14 @@ _fpc() {
                     ;;
                 --round-1-bye)
                     COMPREPLY=($(compgen -W "number rating" -- "${cur}"))
+                    return 0
+                    ;;
+                --team-c6)
+                    COMPREPLY=($(compgen -W "graded passfail" -- "${cur}"))
+                    return 0
+                    ;;
+                --team-numbers)
+                    COMPREPLY=($(compgen -W "place literal" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)
@@ -452,7 +460,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__checklist)
-            opts="-o -h --output --round --width --system --initial-color --accelerate --rounds --round-1-bye --blank-rounds --restricted-rounds --restricted-group --format --raw-text --help"
+            opts="-o -h --output --round --width --system --initial-color --accelerate --rounds --round-1-bye --team-c6 --team-numbers --blank-rounds --restricted-rounds --restricted-group --format --raw-text --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -475,7 +483,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -492,6 +500,14 @@ _fpc() {
                     ;;
                 --round-1-bye)
                     COMPREPLY=($(compgen -W "number rating" -- "${cur}"))
+                    return 0
+                    ;;
+                --team-c6)
+                    COMPREPLY=($(compgen -W "graded passfail" -- "${cur}"))
+                    return 0
+                    ;;
+                --team-numbers)
+                    COMPREPLY=($(compgen -W "place literal" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)
@@ -548,7 +564,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__explain)
-            opts="-o -h --output --round --player --players --why-not --absent --half-point-bye --result --change --forbid --assign --system --initial-color --accelerate --rounds --round-1-bye --blank-rounds --restricted-rounds --restricted-group --format --help"
+            opts="-o -h --output --round --player --players --why-not --absent --half-point-bye --result --change --forbid --assign --system --initial-color --accelerate --rounds --round-1-bye --team-c6 --team-numbers --blank-rounds --restricted-rounds --restricted-group --format --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -595,7 +611,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -612,6 +628,14 @@ _fpc() {
                     ;;
                 --round-1-bye)
                     COMPREPLY=($(compgen -W "number rating" -- "${cur}"))
+                    return 0
+                    ;;
+                --team-c6)
+                    COMPREPLY=($(compgen -W "graded passfail" -- "${cur}"))
+                    return 0
+                    ;;
+                --team-numbers)
+                    COMPREPLY=($(compgen -W "place literal" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)
@@ -638,7 +662,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__foresee)
-            opts="-o -n -t -q -h --output --simulations --seed --model --draws --unrated --tie-breaks --edition --system --initial-color --accelerate --rounds --round-1-bye --blank-rounds --restricted-rounds --restricted-group --all --jobs --format --quiet --no-progress --help"
+            opts="-o -n -t -q -h --output --simulations --seed --model --draws --unrated --tie-breaks --edition --system --initial-color --accelerate --rounds --round-1-bye --team-c6 --team-numbers --blank-rounds --restricted-rounds --restricted-group --all --jobs --format --quiet --no-progress --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -689,7 +713,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -706,6 +730,14 @@ _fpc() {
                     ;;
                 --round-1-bye)
                     COMPREPLY=($(compgen -W "number rating" -- "${cur}"))
+                    return 0
+                    ;;
+                --team-c6)
+                    COMPREPLY=($(compgen -W "graded passfail" -- "${cur}"))
+                    return 0
+                    ;;
+                --team-numbers)
+                    COMPREPLY=($(compgen -W "place literal" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)
@@ -1098,7 +1130,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__judge)
-            opts="-h --round --swap --complete --absent --half-point-bye --result --change --forbid --assign --system --initial-color --accelerate --rounds --round-1-bye --blank-rounds --restricted-rounds --restricted-group --format --help"
+            opts="-h --round --swap --complete --absent --half-point-bye --result --change --forbid --assign --system --initial-color --accelerate --rounds --round-1-bye --team-c6 --team-numbers --blank-rounds --restricted-rounds --restricted-group --format --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1133,7 +1165,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1150,6 +1182,14 @@ _fpc() {
                     ;;
                 --round-1-bye)
                     COMPREPLY=($(compgen -W "number rating" -- "${cur}"))
+                    return 0
+                    ;;
+                --team-c6)
+                    COMPREPLY=($(compgen -W "graded passfail" -- "${cur}"))
+                    return 0
+                    ;;
+                --team-numbers)
+                    COMPREPLY=($(compgen -W "place literal" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)
@@ -1176,7 +1216,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__pair)
-            opts="-o -q -h --output --round --write --absent --half-point-bye --result --change --forbid --assign --system --initial-color --accelerate --rounds --round-1-bye --blank-rounds --restricted-rounds --restricted-group --format --quiet --help"
+            opts="-o -q -h --output --round --write --absent --half-point-bye --result --change --forbid --assign --system --initial-color --accelerate --rounds --round-1-bye --team-c6 --team-numbers --blank-rounds --restricted-rounds --restricted-group --format --quiet --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1215,7 +1255,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1232,6 +1272,14 @@ _fpc() {
                     ;;
                 --round-1-bye)
                     COMPREPLY=($(compgen -W "number rating" -- "${cur}"))
+                    return 0
+                    ;;
+                --team-c6)
+                    COMPREPLY=($(compgen -W "graded passfail" -- "${cur}"))
+                    return 0
+                    ;;
+                --team-numbers)
+                    COMPREPLY=($(compgen -W "place literal" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)
@@ -1258,7 +1306,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__report)
-            opts="-o -j -q -h --files-from --output --out --jobs --tie-breaks --edition --system --initial-color --accelerate --rounds --round-1-bye --blank-rounds --restricted-rounds --restricted-group --language --format --quiet --no-progress --help"
+            opts="-o -j -q -h --files-from --output --out --jobs --tie-breaks --edition --system --initial-color --accelerate --rounds --round-1-bye --team-c6 --team-numbers --blank-rounds --restricted-rounds --restricted-group --language --format --quiet --no-progress --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1297,7 +1345,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1314,6 +1362,14 @@ _fpc() {
                     ;;
                 --round-1-bye)
                     COMPREPLY=($(compgen -W "number rating" -- "${cur}"))
+                    return 0
+                    ;;
+                --team-c6)
+                    COMPREPLY=($(compgen -W "graded passfail" -- "${cur}"))
+                    return 0
+                    ;;
+                --team-numbers)
+                    COMPREPLY=($(compgen -W "place literal" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)
@@ -1351,7 +1407,7 @@ _fpc() {
             fi
             case "${prev}" in
                 --system)
-                    COMPREPLY=($(compgen -W "dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim lim-2026 ssm double-swiss-2026 tie-breaks-2024 tie-breaks-2026 dutch dubov burstein lim-maxi double-swiss" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim lim-2026 ssm double-swiss-2026 team-swiss-2026 tie-breaks-2024 tie-breaks-2026 dutch dubov burstein lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss" -- "${cur}"))
                     return 0
                     ;;
                 --format)
@@ -1413,7 +1469,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)

@@ -58,6 +58,9 @@ burstein\t'the Burstein system, in the edition in force on the first day'
 lim\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 lim-maxi\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 double-swiss\t'the Double-Swiss system, in the edition in force on the first day'
+team-swiss-a\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss-b\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss\t'the Swiss Team system, in the edition in force on the first day'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
@@ -68,7 +71,10 @@ burstein-2026\t'Burstein system, 2026 edition'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
-double-swiss-2026\t'Double-Swiss system, 2026 edition'"
+double-swiss-2026\t'Double-Swiss system, 2026 edition'
+team-swiss-2026-a\t'Swiss Team system, 2026 edition, type A'
+team-swiss-2026-b\t'Swiss Team system, 2026 edition, type B'
+team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -76,6 +82,10 @@ none\t'No acceleration, even if record 192 calls for it without virtual points i
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l team-c6 -d 'In the Swiss Team system: what C6 asks of the following scoregroup' -r -f -a "graded\t''
+passfail\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l team-numbers -d 'In the Swiss Team system: which numbers give the first colors (4.3.1)' -r -f -a "place\t''
+literal\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -104,6 +114,9 @@ burstein\t'the Burstein system, in the edition in force on the first day'
 lim\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 lim-maxi\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 double-swiss\t'the Double-Swiss system, in the edition in force on the first day'
+team-swiss-a\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss-b\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss\t'the Swiss Team system, in the edition in force on the first day'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
@@ -114,7 +127,10 @@ burstein-2026\t'Burstein system, 2026 edition'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
-double-swiss-2026\t'Double-Swiss system, 2026 edition'"
+double-swiss-2026\t'Double-Swiss system, 2026 edition'
+team-swiss-2026-a\t'Swiss Team system, 2026 edition, type A'
+team-swiss-2026-b\t'Swiss Team system, 2026 edition, type B'
+team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -122,6 +138,10 @@ none\t'No acceleration, even if record 192 calls for it without virtual points i
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l team-c6 -d 'In the Swiss Team system: what C6 asks of the following scoregroup' -r -f -a "graded\t''
+passfail\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l team-numbers -d 'In the Swiss Team system: which numbers give the first colors (4.3.1)' -r -f -a "place\t''
+literal\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -151,6 +171,9 @@ burstein\t'the Burstein system, in the edition in force on the first day'
 lim\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 lim-maxi\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 double-swiss\t'the Double-Swiss system, in the edition in force on the first day'
+team-swiss-a\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss-b\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss\t'the Swiss Team system, in the edition in force on the first day'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
@@ -161,7 +184,10 @@ burstein-2026\t'Burstein system, 2026 edition'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
-double-swiss-2026\t'Double-Swiss system, 2026 edition'"
+double-swiss-2026\t'Double-Swiss system, 2026 edition'
+team-swiss-2026-a\t'Swiss Team system, 2026 edition, type A'
+team-swiss-2026-b\t'Swiss Team system, 2026 edition, type B'
+team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -169,6 +195,10 @@ none\t'No acceleration, even if record 192 calls for it without virtual points i
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l team-c6 -d 'In the Swiss Team system: what C6 asks of the following scoregroup' -r -f -a "graded\t''
+passfail\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l team-numbers -d 'In the Swiss Team system: which numbers give the first colors (4.3.1)' -r -f -a "place\t''
+literal\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -194,6 +224,9 @@ burstein\t'the Burstein system, in the edition in force on the first day'
 lim\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 lim-maxi\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 double-swiss\t'the Double-Swiss system, in the edition in force on the first day'
+team-swiss-a\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss-b\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss\t'the Swiss Team system, in the edition in force on the first day'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
@@ -204,7 +237,10 @@ burstein-2026\t'Burstein system, 2026 edition'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
-double-swiss-2026\t'Double-Swiss system, 2026 edition'"
+double-swiss-2026\t'Double-Swiss system, 2026 edition'
+team-swiss-2026-a\t'Swiss Team system, 2026 edition, type A'
+team-swiss-2026-b\t'Swiss Team system, 2026 edition, type B'
+team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -212,6 +248,10 @@ none\t'No acceleration, even if record 192 calls for it without virtual points i
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l team-c6 -d 'In the Swiss Team system: what C6 asks of the following scoregroup' -r -f -a "graded\t''
+passfail\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l team-numbers -d 'In the Swiss Team system: which numbers give the first colors (4.3.1)' -r -f -a "place\t''
+literal\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -360,6 +400,9 @@ burstein\t'the Burstein system, in the edition in force on the first day'
 lim\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 lim-maxi\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 double-swiss\t'the Double-Swiss system, in the edition in force on the first day'
+team-swiss-a\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss-b\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss\t'the Swiss Team system, in the edition in force on the first day'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
@@ -370,7 +413,10 @@ burstein-2026\t'Burstein system, 2026 edition'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
-double-swiss-2026\t'Double-Swiss system, 2026 edition'"
+double-swiss-2026\t'Double-Swiss system, 2026 edition'
+team-swiss-2026-a\t'Swiss Team system, 2026 edition, type A'
+team-swiss-2026-b\t'Swiss Team system, 2026 edition, type B'
+team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'"
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -395,6 +441,9 @@ burstein\t'the Burstein system, in the edition in force on the first day'
 lim\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 lim-maxi\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 double-swiss\t'the Double-Swiss system, in the edition in force on the first day'
+team-swiss-a\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss-b\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss\t'the Swiss Team system, in the edition in force on the first day'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
@@ -405,7 +454,10 @@ burstein-2026\t'Burstein system, 2026 edition'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
-double-swiss-2026\t'Double-Swiss system, 2026 edition'"
+double-swiss-2026\t'Double-Swiss system, 2026 edition'
+team-swiss-2026-a\t'Swiss Team system, 2026 edition, type A'
+team-swiss-2026-b\t'Swiss Team system, 2026 edition, type B'
+team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -413,6 +465,10 @@ none\t'No acceleration, even if record 192 calls for it without virtual points i
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l team-c6 -d 'In the Swiss Team system: what C6 asks of the following scoregroup' -r -f -a "graded\t''
+passfail\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l team-numbers -d 'In the Swiss Team system: which numbers give the first colors (4.3.1)' -r -f -a "place\t''
+literal\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -441,6 +497,9 @@ burstein\t'the Burstein system, in the edition in force on the first day'
 lim\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 lim-maxi\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 double-swiss\t'the Double-Swiss system, in the edition in force on the first day'
+team-swiss-a\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss-b\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss\t'the Swiss Team system, in the edition in force on the first day'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
@@ -451,7 +510,10 @@ burstein-2026\t'Burstein system, 2026 edition'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
-double-swiss-2026\t'Double-Swiss system, 2026 edition'"
+double-swiss-2026\t'Double-Swiss system, 2026 edition'
+team-swiss-2026-a\t'Swiss Team system, 2026 edition, type A'
+team-swiss-2026-b\t'Swiss Team system, 2026 edition, type B'
+team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -459,6 +521,10 @@ none\t'No acceleration, even if record 192 calls for it without virtual points i
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l team-c6 -d 'In the Swiss Team system: what C6 asks of the following scoregroup' -r -f -a "graded\t''
+passfail\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l team-numbers -d 'In the Swiss Team system: which numbers give the first colors (4.3.1)' -r -f -a "place\t''
+literal\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -486,6 +552,9 @@ burstein\t'the Burstein system, in the edition in force on the first day'
 lim\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 lim-maxi\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 double-swiss\t'the Double-Swiss system, in the edition in force on the first day'
+team-swiss-a\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss-b\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss\t'the Swiss Team system, in the edition in force on the first day'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
@@ -496,7 +565,10 @@ burstein-2026\t'Burstein system, 2026 edition'
 lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
-double-swiss-2026\t'Double-Swiss system, 2026 edition'"
+double-swiss-2026\t'Double-Swiss system, 2026 edition'
+team-swiss-2026-a\t'Swiss Team system, 2026 edition, type A'
+team-swiss-2026-b\t'Swiss Team system, 2026 edition, type B'
+team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -504,6 +576,10 @@ none\t'No acceleration, even if record 192 calls for it without virtual points i
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l team-c6 -d 'In the Swiss Team system: what C6 asks of the following scoregroup' -r -f -a "graded\t''
+passfail\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l team-numbers -d 'In the Swiss Team system: which numbers give the first colors (4.3.1)' -r -f -a "place\t''
+literal\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -531,13 +607,17 @@ lim\t'Lim system'
 lim-2026\t'Lim system, 2026 edition'
 ssm\t'SSM system (Swiss System Modified)'
 double-swiss-2026\t'Double-Swiss system, 2026 edition'
+team-swiss-2026\t'Swiss Team system, 2026 edition'
 tie-breaks-2024\t'tie-breaks (C.07), 2024 edition'
 tie-breaks-2026\t'tie-breaks (C.07), 2026 edition'
 dutch\t'the Dutch system, in the edition in force now'
 dubov\t'the Dubov system, in the edition in force now'
 burstein\t'the Burstein system, in the edition in force now'
 lim-maxi\t'the Lim system, in the edition in force now'
-double-swiss\t'the Double-Swiss system, in the edition in force now'"
+double-swiss\t'the Double-Swiss system, in the edition in force now'
+team-swiss-a\t'the Swiss Team system, in the edition in force now'
+team-swiss-b\t'the Swiss Team system, in the edition in force now'
+team-swiss\t'the Swiss Team system, in the edition in force now'"
 complete -c fpc -n "__fish_fpc_using_subcommand rule" -l format -d 'How to print the explanation' -r -f -a "human\t'For reading'
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand rule" -s h -l help -d 'Print help (see more with \'--help\')'
