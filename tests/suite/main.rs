@@ -74,6 +74,7 @@ mod standings;
 mod standings_check;
 // Windows has no names of files like these.
 #[cfg(unix)]
+mod team_swiss_2026;
 mod terminal;
 mod tie_breaks;
 mod trf_corpus;
@@ -84,6 +85,11 @@ use std::{
     fs,
     path::{Path, PathBuf},
 };
+
+/// The systems whose tournaments are written to files and read from them.
+pub(crate) fn systems_in_files() -> impl Iterator<Item = fpc::System> {
+    fpc::System::ALL.iter().copied().filter(|it| it.info().form != fpc::Form::Teams)
+}
 
 /// The folder of the repository.
 pub(crate) fn repository() -> &'static Path {

@@ -146,6 +146,8 @@ __all__ = [
     "Summary",
     "SystemCode",
     "SystemCount",
+    "TeamC6",
+    "TeamNumbers",
     "TieBreak",
     "TieBreakList",
     "TieBreakSource",
@@ -184,6 +186,14 @@ RoundNumber = int
 
 RoundOneBye = Literal["number", "rating"]
 """To whom the bye of round 1 goes, if the list is not in the order of ratings."""
+
+
+TeamC6 = Literal["graded", "passfail"]
+"""What the Swiss Team system asks of the following scoregroup (C6)."""
+
+
+TeamNumbers = Literal["place", "literal"]
+"""Which numbers give the first colors in the Swiss Team system (4.3.1)."""
 
 
 AnyCode = Literal["TRF001", "TRF002", "TRF003", "TRF004", "TRF005", "TRF006", "TRF007", "TRF008", "TRF009", "TRF010", "TRF011", "TRF012", "TRF013", "TRF014", "TRF015", "TRF016", "TRF017", "TRF018", "TRF019", "TRF020", "TRF021", "TRF022", "TRF023", "TRF024", "TRF025", "TRF026", "TRF027", "TRF028", "TRF030", "TRF031", "TRF032", "TRF033", "TRF034", "TRF035", "TRF036", "TRF037", "TRF038", "TRF039", "TRF040", "TRF041", "TRF042", "TRF043", "TRF044", "TRF045", "TRF046", "TRF047", "TRF048", "TRF049", "TRF050", "TRF051", "TRF052", "TRF053", "TRF054", "TRF055", "TRF056", "TRF057", "TRF058", "TRF059", "TRF060", "TRF061", "TRF062", "TRF063", "TRF064", "TRF065", "TRF066", "TRF067", "TRF068", "TRF069", "TRF070", "TRF071", "TRF072", "TRF073", "TRF074", "TRF075", "TRF076", "TRF077", "TRF078", "TRF079", "TRF080", "TRF081", "TRF082", "TRF083", "TRF084", "TRF085", "TRF086", "FPC001", "FPC002", "FPC003", "FPC004", "FPC005", "FPC006", "FPC007", "FPC008", "FPC009", "FPC010", "FPC011", "FPC012", "FPC013", "FPC014", "FPC015", "FPC016", "FPC017", "FPC018", "ERR001", "ERR002", "ERR003", "ERR004", "ERR005", "ERR006", "ERR007", "ERR008", "ERR009", "ERR010", "ERR011", "ERR012", "ERR013", "ERR014"]
@@ -411,6 +421,10 @@ class ChosenSystem(TypedDict):
     """Of the SSM system: up to which round groups of players are kept apart."""
     round_1_bye: NotRequired[RoundOneBye]
     """Of the Lim system of 2026: to whom the bye of round 1 goes, if that was requested."""
+    team_c6: NotRequired[TeamC6]
+    """Of the Swiss Team system: how C6 is read, if that was requested."""
+    team_numbers: NotRequired[TeamNumbers]
+    """Of the Swiss Team system: which numbers give the first colors, if that was requested."""
 
 
 class Error(TypedDict):
