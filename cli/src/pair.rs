@@ -173,7 +173,7 @@ fn unrecorded_options(
     header: &Header,
     meant: &Tournament,
 ) -> Option<Caveat> {
-    let RuleArgs { initial_color, rounds, round_1_bye, cycles, exchange, .. } = arguments.rules;
+    let RuleArgs { initial_color, rounds, open, cycles, exchange, .. } = arguments.rules;
     let restriction = &arguments.rules.restriction;
     let own = Choice::of(header).ok().map(|choice| choice.system);
     let asked = arguments.rules.system;
@@ -194,9 +194,9 @@ fn unrecorded_options(
         cycles.map(|cycles| format!("--cycles {cycles}")),
         (exchange && own != Some(rules.system)).then(|| "--exchange".to_owned()),
         restriction.restricted_rounds.map(|last| format!("--restricted-rounds {last}")),
-        round_1_bye.map(|order| format!("--round-1-bye {}", order.code())),
     ];
-    let options: Vec<_> = options.into_iter().flatten().collect();
+    let readings = open.given().map(|(option, code)| format!("{option} {code}"));
+    let options: Vec<_> = options.into_iter().flatten().chain(readings).collect();
     let text = || {
         let options = options.join(" ");
         format!("the file does not record these options; to check it, give them again: {options}")

@@ -1,7 +1,8 @@
 //! The tournament, the verdict at a glance, what was assumed, and what was checked.
 
 use fpc::{
-    Choice, ChoiceReason, PointSystem, ResultKind, RoundNumber, Rules, Verdict, printable,
+    Choice, ChoiceReason, PointSystem, Readings, ResultKind, RoundNumber, Rules, Verdict,
+    printable,
     standings::{ListSource, PairingMethodReason, StandingsCheck},
 };
 use fpc_answers::{
@@ -293,11 +294,14 @@ fn points(texts: &Texts, points: &PointSystem) -> String {
 
 /// The system, why it was chosen, and its options.
 fn rules(texts: &Texts, rules: Rules) -> String {
-    let Rules { system, reason, baku, restricted, round_one_bye, .. } = rules;
+    let Rules { system, reason, baku, restricted, readings, .. } = rules;
     let told =
         (texts.rules_told)(texts.title_of(system), &(texts.choice)(reason), baku, restricted);
-    let bye = round_one_bye.map_or("", |order| (texts.round_one_bye)(order));
-    format!("{told}{bye}")
+    let Readings { round_one_bye, team_c6, team_numbers } = readings;
+    let bye = round_one_bye.map_or("", texts.round_one_bye);
+    let c6 = team_c6.map_or("", texts.team_c6);
+    let numbers = team_numbers.map_or("", texts.team_numbers);
+    format!("{told}{bye}{c6}{numbers}")
 }
 
 /// The list of tie-breaks after the points, and where it comes from.

@@ -14,8 +14,8 @@ use crate::{
     systems::System,
     text::codes::Severity,
     tournament::{
-        Bye, Color, Header, Player, Problem, Restriction, RoundNumber, RoundOneBye, Score,
-        Tournament, TournamentType,
+        Bye, Color, Header, OpenPoint, Player, Problem, Readings, Restriction, RoundNumber, Score,
+        TeamC6, TeamNumbers, Tournament, TournamentType,
     },
 };
 
@@ -50,12 +50,12 @@ pub struct RuleRequest {
     pub total_rounds: Option<RoundNumber>,
     /// Players who should not meet in the first rounds (SSM system, B4).
     pub restriction: Option<Restriction>,
-    /// Who gets the bye of round 1 (Lim system of 2026, 7.1).
-    pub round_one_bye: Option<RoundOneBye>,
     /// How many cycles a round robin has.
     pub cycles: Option<u32>,
     /// Whether the last two rounds of the first cycle of a round robin are exchanged.
     pub exchange: bool,
+    /// How points are read that the system leaves open.
+    pub readings: Readings,
     /// What rounds without an entry are, where the points show that they are byes. This matters
     /// [when the file is read](crate::TournamentFile::for_request).
     pub blank_rounds: Option<Bye>,
@@ -80,8 +80,8 @@ pub struct Rules {
     pub baku: bool,
     /// Up to which round groups of players are kept apart (SSM, B4).
     pub restricted: Option<RoundNumber>,
-    /// Who gets the bye of round 1, if it was requested (Lim 2026, 7.1).
-    pub round_one_bye: Option<RoundOneBye>,
+    /// How open points are read, as far as it was requested.
+    pub readings: Readings,
 }
 
 impl fmt::Display for Rules {
@@ -91,8 +91,18 @@ impl fmt::Display for Rules {
         if let Some(last) = self.restricted {
             write!(f, ", restricted pairing up to round {last}")?;
         }
-        match self.round_one_bye {
-            Some(order) => write!(f, ", bye of round 1 by {}", order.code()),
+        let Readings { round_one_bye, team_c6, team_numbers } = self.readings;
+        if let Some(order) = round_one_bye {
+            write!(f, ", bye of round 1 by {}", order.code())?;
+        }
+        match team_c6 {
+            Some(TeamC6::Graded) => f.write_str(", C6 graded")?,
+            Some(TeamC6::PassFail) => f.write_str(", C6 pass or fail")?,
+            None => {}
+        }
+        match team_numbers {
+            Some(TeamNumbers::Place) => f.write_str(", numbers of those who have arrived"),
+            Some(TeamNumbers::Literal) => f.write_str(", numbers of the list"),
             None => Ok(()),
         }
     }
@@ -125,12 +135,12 @@ pub enum RuleError {
     /// The system has no restricted pairing.
     #[error("the {0} has no restricted pairing")]
     NoRestriction(System),
-    /// The system does not leave open who gets the bye of round 1.
-    #[error("the {0} does not leave open who gets the bye of round 1")]
-    NoRoundOneBye(System),
     /// The system is no round robin.
     #[error("the {0} is no round robin and has no cycles")]
     NoCycles(System),
+    /// The system does not leave open what a reading was requested of.
+    #[error("the {0} does not leave open {1}")]
+    NotOpen(System, OpenPoint),
     /// The system has no acceleration.
     #[error(
         "{}: {}",
@@ -241,8 +251,8 @@ impl RuleRequest {
             Some(color) if is_certain => wrong_initial_color(&tournament, system, color),
             Some(_) => None,
         });
-        let round_one_bye = self.round_one_bye;
-        let rules = Rules { system, reason, is_certain, baku, restricted, round_one_bye };
+        let readings = self.readings;
+        let rules = Rules { system, reason, is_certain, baku, restricted, readings };
         Ok(RuledTournament { tournament, rules, caveats })
     }
 
@@ -317,15 +327,14 @@ impl RuleRequest {
         }
     }
 
-    /// The tournament with what the organizer decided: the bye of round 1 and the restriction.
+    /// The tournament with what the organizer decided: how open points are read, and the restriction.
     fn restrict(&self, tournament: Tournament, system: System) -> Result<Tournament, RuleError> {
-        let tournament = match self.round_one_bye {
-            None => tournament,
-            Some(_) if !system.info().has_round_one_bye => {
-                return Err(RuleError::NoRoundOneBye(system));
-            }
-            Some(order) => tournament.with_round_one_bye(order),
-        };
+        let is_open = |point: &OpenPoint| system.info().open_points.contains(point);
+        let mut selected = self.readings.selected().map(|(point, _)| point);
+        if let Some(point) = selected.find(|point| !is_open(point)) {
+            return Err(RuleError::NotOpen(system, point));
+        }
+        let tournament = tournament.with_readings(self.readings);
         let Some(restriction) = &self.restriction else { return Ok(tournament) };
         if !system.info().has_restriction {
             return Err(RuleError::NoRestriction(system));

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use super::{entrant::Entrant, history::History};
 use crate::{
     contest::{Contest, Numbers},
-    tournament::{Color, RoundNumber},
+    tournament::{Color, Readings, RoundNumber},
 };
 
 /// The initial color, or the evidence from which a [system](crate::PairingSystem::initial_color)
@@ -31,6 +31,7 @@ pub struct FirstColors {
     pub round: RoundNumber,
     /// The players who have one, in order of pairing score and pairing number; never empty.
     colors: Vec<FirstColor>,
+    readings: Readings,
     history: Arc<History>,
 }
 
@@ -105,6 +106,7 @@ impl FirstColors {
     pub(super) fn find(
         contest: Contest<'_>,
         history: &Arc<History>,
+        readings: Readings,
         paired_in: impl FnOnce(RoundNumber) -> Vec<Entrant>,
     ) -> Option<Arc<Self>> {
         let round = contest.first_round_with_colors()?;
@@ -125,7 +127,13 @@ impl FirstColors {
             let color = contest.color(own, round);
             colors.extend(color.map(|color| FirstColor { player, color, pair: pairs[own] }));
         }
-        Some(Arc::new(Self { round, colors, history: Arc::clone(history) }))
+        let history = Arc::clone(history);
+        Some(Arc::new(Self { round, colors, readings, history }))
+    }
+
+    /// How points are read that the system leaves open.
+    pub const fn readings(&self) -> Readings {
+        self.readings
     }
 
     /// What happened in all rounds.

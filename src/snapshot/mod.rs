@@ -27,7 +27,7 @@ pub use self::{
 use crate::{
     matching::{Classes, bit_rows::BitRows},
     tournament::{
-        Bye, Color, Places, PlayerId, PointSystem, Restriction, RoundNumber, RoundOneBye, Score,
+        Bye, Color, Places, PlayerId, PointSystem, Readings, Restriction, RoundNumber, Score,
         Tournament,
     },
 };
@@ -70,7 +70,7 @@ pub struct Snapshot {
     /// The place of each player, sorted by id.
     places: Places,
     assigned_bye: Option<PlayerId>,
-    round_one_bye: RoundOneBye,
+    readings: Readings,
     /// Who is not present, and has which bye instead.
     unpaired: Vec<(PlayerId, Bye)>,
     /// The points of everybody in the list before the round, by place in it.
@@ -227,9 +227,9 @@ impl Snapshot {
         self.assigned_bye
     }
 
-    /// Who gets the bye of round 1, where the system leaves that open.
-    pub const fn round_one_bye(&self) -> RoundOneBye {
-        self.round_one_bye
+    /// How points are read that the system leaves open.
+    pub const fn readings(&self) -> Readings {
+        self.readings
     }
 
     /// Whether two players, by place, have not met and are not forbidden to.

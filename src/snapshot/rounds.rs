@@ -132,7 +132,9 @@ impl<'a> Rounds<'a> {
 
     /// The first round with colors.
     fn first_colors(&self) -> Option<&Arc<FirstColors>> {
-        let find = || FirstColors::find(self.contest, self.history(), |it| self.paired_in(it));
+        let readings = self.tournament.readings();
+        let find =
+            || FirstColors::find(self.contest, self.history(), readings, |it| self.paired_in(it));
         self.first_colors.get_or_init(find).as_ref()
     }
 
@@ -258,7 +260,7 @@ impl<'a> Rounds<'a> {
             players: self.entrants(round, present, assigned_bye),
             places: Places::default(),
             assigned_bye,
-            round_one_bye: self.tournament.round_one_bye(),
+            readings: self.tournament.readings(),
             unpaired: self.tournament.not_paired(round).collect(),
             scores: (0..self.contest.len())
                 .map(|place| self.contest.score_before(place, round))

@@ -5,7 +5,7 @@ use fixedbitset::FixedBitSet;
 
 use super::{
     recorded::{Departure, list},
-    upfloaters::{Criteria, Request},
+    upfloaters::Request,
 };
 use crate::{
     contest::Float, matching::bit_rows::BitRows, reason::Member, snapshot::Snapshot,
@@ -30,13 +30,13 @@ pub(super) struct Bracket<P> {
 }
 
 impl<P> Round<P> {
-    /// Completes the brackets by the criteria for each score, and pairs their members. All players
+    /// Completes the brackets by the upfloaters for each score, and pairs their members. All players
     /// but the receiver of the bye can be paired.
-    pub(super) fn completed<C: Criteria>(
+    pub(super) fn completed(
         snapshot: &Snapshot,
         legal: &BitRows,
         bye: Option<usize>,
-        criteria: impl Fn(Score) -> C,
+        upfloaters: impl Fn(&Request<'_>, Score) -> Vec<usize>,
         pair: impl Fn(&[usize], Score) -> P,
     ) -> Self {
         let players = snapshot.players();
@@ -48,7 +48,7 @@ impl<P> Round<P> {
             let (residents, lower) =
                 open.ones().partition(|&place| players[place].pairing_score == score);
             let request = Request { snapshot, legal, residents, lower };
-            let upfloaters = request.upfloaters(&criteria(score));
+            let upfloaters = upfloaters(&request, score);
             let Request { residents, lower, .. } = request;
             let members = [&residents[..], &upfloaters].concat();
             members.iter().for_each(|&place| open.remove(place));

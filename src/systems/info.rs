@@ -8,7 +8,7 @@ use crate::{
     contest::{Form, Numbers},
     date::Date,
     round_robin::Schedule,
-    tournament::{PointSystem, RoundNumber, Score},
+    tournament::{OpenPoint, PointSystem, RoundNumber, Score},
 };
 
 /// What is known of a pairing system apart from how it pairs. Everything that lists, names or
@@ -69,8 +69,8 @@ pub struct SystemInfo {
     /// Whether groups of players can be kept apart in the first rounds
     /// ([`Restriction`](crate::Restriction)).
     pub has_restriction: bool,
-    /// Whether it is open who gets the bye of round 1 ([`RoundOneBye`](crate::RoundOneBye)).
-    pub has_round_one_bye: bool,
+    /// What the rules leave open, so that users can select how it is read.
+    pub open_points: &'static [OpenPoint],
     /// The number of rounds from which special rules apply to a tournament, apart from those for
     /// the last round.
     pub long_tournament: Option<RoundNumber>,
@@ -196,7 +196,7 @@ impl SystemInfo {
             against_acceleration: None,
             baku_numbers: Numbers::Arrived,
             has_restriction: false,
-            has_round_one_bye: false,
+            open_points: &[],
             long_tournament: None,
             last_rounds: 1,
             rounds_per_limit: None,

@@ -14,10 +14,10 @@ mod places;
 mod player;
 mod problem;
 mod progress;
+mod readings;
 mod restriction;
 mod result;
 mod round;
-mod round_one_bye;
 mod score;
 mod teams;
 mod tournament_type;
@@ -35,10 +35,10 @@ pub use self::{
     player::{NationalRecord, Player, PlayerDetails},
     problem::Problem,
     progress::RoundState,
+    readings::{OpenPoint, Readings, RoundOneBye, TeamC6, TeamNumbers},
     restriction::{RestrictedGroups, Restriction},
     result::{Bye, GameResult, Outcome, ResultKind},
     round::{Pair, PairedTwice, RecordedPair, RecordedRound, RoundNumber, RoundPairing},
-    round_one_bye::RoundOneBye,
     score::{ParseScoreError, PointSystem, Score},
     teams::{Team, TeamScores, Teams},
     tournament_type::TournamentType,
@@ -74,7 +74,7 @@ pub struct Tournament {
     pub(crate) draft: Arc<TournamentDraft>,
     pub(crate) facts: DerivedFacts,
     restriction: Option<Restriction>,
-    round_one_bye: RoundOneBye,
+    readings: Readings,
     /// Who is absent from the round to be paired, whichever it is. The draft has these absences for
     /// the round that is to be paired now; once that round is over, they mean the next one.
     absent: Arc<[PlayerId]>,
@@ -96,8 +96,8 @@ pub(crate) struct DerivedFacts {
 
 impl Tournament {
     pub(crate) fn of(draft: TournamentDraft, facts: DerivedFacts) -> Self {
-        let (draft, round_one_bye) = (Arc::new(draft), RoundOneBye::default());
-        Self { draft, facts, restriction: None, round_one_bye, absent: Arc::default() }
+        let (draft, readings) = (Arc::new(draft), Readings::default());
+        Self { draft, facts, restriction: None, readings, absent: Arc::default() }
     }
 
     /// The underlying draft.
@@ -186,7 +186,7 @@ impl Tournament {
     /// Copies to another state of this tournament what its draft does not contain.
     pub(crate) fn like(&self, mut other: Self) -> Self {
         other.restriction.clone_from(&self.restriction);
-        other.round_one_bye = self.round_one_bye;
+        other.readings = self.readings;
         other.absent = Arc::clone(&self.absent);
         other
     }
@@ -276,16 +276,16 @@ impl Tournament {
         Ok(self)
     }
 
-    /// Who gets the bye of round 1, where the system leaves that open. This is not part of any file;
-    /// the organizer decides.
-    pub const fn round_one_bye(&self) -> RoundOneBye {
-        self.round_one_bye
+    /// How points are read that the system leaves open. This is not part of any file; the organizer
+    /// decides.
+    pub const fn readings(&self) -> Readings {
+        self.readings
     }
 
-    /// This tournament with a decision on who gets the bye of round 1.
+    /// This tournament with a decision on how open points are read.
     #[must_use]
-    pub const fn with_round_one_bye(mut self, order: RoundOneBye) -> Self {
-        self.round_one_bye = order;
+    pub const fn with_readings(mut self, readings: Readings) -> Self {
+        self.readings = readings;
         self
     }
 

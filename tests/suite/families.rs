@@ -30,17 +30,20 @@ fn the_name_of_rules_means_the_edition_in_force() {
         // Editions of these very names.
         ("lim", "lim", "lim-2026", "lim"),
         ("lim-maxi", "lim-maxi", "lim-2026-maxi", "lim-maxi"),
+        ("team-swiss-a", "", "team-swiss-2026-a", "team-swiss-2026-a: no-date"),
+        ("team-swiss-b", "", "team-swiss-2026-b", "team-swiss-2026-b: no-date"),
+        ("team-swiss", "", "team-swiss-2026", "team-swiss-2026: no-date"),
     ] {
-        let kind = Family::from_code(code).unwrap().tournament_types[0];
-        for (code, kind, named) in
-            [(code, "", "asked"), (code, kind, "record-192"), ("auto", kind, "record-192")]
-        {
+        let family = Family::from_code(code).unwrap();
+        let kinds = family.tournament_types.iter().copied();
+        let by_type = kinds.flat_map(|it| [(code, it, "record-192"), ("auto", it, "record-192")]);
+        for (code, kind, named) in [(code, "", "asked")].into_iter().chain(by_type) {
             let newer = format!("{newer}: start-date");
             assert_eq!(chosen(code, kind, "2026/02/01"), newer, "{code} {kind}");
             let before = chosen(code, kind, "2026/01/31");
             if older.is_empty() {
-                let refused = "of the Burstein system, the edition in force on 2026-01-31 is not";
-                assert!(before.starts_with(refused), "{before}");
+                let refused = format!("of {family}, the edition in force on 2026-01-31 is not");
+                assert!(before.starts_with(&refused), "{before}");
             } else {
                 assert_eq!(before, format!("{older}: start-date"), "{code} {kind}");
             }

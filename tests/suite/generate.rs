@@ -277,7 +277,7 @@ fn the_command_in_a_file_makes_it_again() {
 
 #[test]
 fn a_generated_file_tells_by_which_system_it_is_checked() {
-    for way in System::ALL.iter().map(|system| ["--system", system.code()]) {
+    for way in System::swiss().map(|system| ["--system", system.code()]) {
         let small = ["generate", "--seed", "11", "--players", "40", "--rounds", "7"];
         let generated = fpc(&[&small, &way[..]].concat());
         assert_eq!(generated.status, 0, "{way:?}: {}", generated.stderr);

@@ -298,7 +298,8 @@ fn arguments_that_mean_nothing_are_refused_with_the_usage() {
         ("--roundrobin next-round.trf -p", "--roundrobin: a round robin is not supported"),
         (
             "--roundrobin next-round.trf -c",
-            "there are --dutch, --dubov, --burstein, --lim, --lim-maxi, --double-swiss, --dutch-2012",
+            "there are --dutch, --dubov, --burstein, --lim, --lim-maxi, --double-swiss, \
+             --team-swiss-a, --team-swiss-b, --team-swiss, --dutch-2012",
         ),
         ("--dutch next-round.trf", "none of -c, -p and -g"),
         ("--dutch -p", "no tournament file"),

@@ -75,8 +75,9 @@ mod ssm;
 mod standings;
 mod standings_check;
 // Windows has no names of files like these.
-mod teams;
 #[cfg(unix)]
+mod team_swiss_2026;
+mod teams;
 mod terminal;
 mod tie_breaks;
 mod trf_corpus;

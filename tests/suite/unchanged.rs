@@ -435,6 +435,11 @@ fn answers_of_the_double_swiss_system() {
 }
 
 #[test]
+fn answers_of_the_swiss_team_system() {
+    assert_answers(System::TEAM_SWISS_2026);
+}
+
+#[test]
 fn tournaments_by_the_rules_of_2012() {
     assert_played(System::DUTCH_2012);
 }

@@ -25,6 +25,10 @@ export interface RuleOptions extends FileOptions {
   cycles?: number;
   /** Whether the last two rounds of its first cycle are exchanged: the same as `berger-exchanged`. */
   exchange?: boolean;
+  /** What C6 of the Swiss Team system asks of the following scoregroup: as few upfloaters as possible, or only to pass. */
+  teamC6?: "graded" | "passfail";
+  /** The numbers that give the first colors in the Swiss Team system: of the teams that have arrived, or of the list. */
+  teamNumbers?: "place" | "literal";
   /** In so many rounds, players of the same federation do not meet. */
   restrictedRounds?: number;
   /** Groups that do not meet in these rounds, instead of federations. */

@@ -6,12 +6,12 @@ use super::{
     CheckQuestion, Given, Interface, Part, RoundQuestion, StandingsQuestion, Subject, Target,
 };
 use crate::{
-    json::RoundOneBye,
+    json::{RoundOneBye, TeamC6, TeamNumbers},
     report::{Language, standings::Opponents},
 };
 use fpc::{
-    Bye, Color, GameResult, Pair, PlayerId, RecordedPair, RecordedRound, RestrictedGroups,
-    Restriction, RoundNumber, RuleRequest, SystemChoice, WhatIf, Wish,
+    Bye, Color, GameResult, Pair, PlayerId, Readings, RecordedPair, RecordedRound,
+    RestrictedGroups, Restriction, RoundNumber, RuleRequest, SystemChoice, WhatIf, Wish,
     standings::{PairingMethod, TieBreakEdition, TieBreakList},
     trf,
 };
@@ -105,6 +105,10 @@ pub struct Options {
     round_1_bye: Option<RoundOneBye>,
     cycles: Option<u32>,
     exchange: bool,
+    #[serde(alias = "team_c6")]
+    team_c6: Option<TeamC6>,
+    #[serde(alias = "team_numbers")]
+    team_numbers: Option<TeamNumbers>,
     #[serde(alias = "restricted_rounds")]
     restricted_rounds: Option<RoundNumber>,
     #[serde(alias = "restricted_groups")]
@@ -250,7 +254,11 @@ impl Options {
                     RestrictedGroups::Lists(self.restricted_groups.clone())
                 },
             }),
-            round_one_bye: self.round_1_bye.map(fpc::RoundOneBye::from),
+            readings: Readings {
+                round_one_bye: self.round_1_bye.map(fpc::RoundOneBye::from),
+                team_c6: self.team_c6.map(fpc::TeamC6::from),
+                team_numbers: self.team_numbers.map(fpc::TeamNumbers::from),
+            },
             blank_rounds: blank_rounds(self.blank_rounds)?,
             cycles: self.cycles,
             exchange: self.exchange,

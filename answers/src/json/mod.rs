@@ -168,6 +168,6 @@ pub use self::{
     },
     status::Status,
     summary::{Summary, SystemCount, Validation},
-    system::{Acceleration, Because, ChosenSystem, RoundOneBye, SystemCode},
+    system::{Acceleration, Because, ChosenSystem, RoundOneBye, SystemCode, TeamC6, TeamNumbers},
     versions::{SCHEMA_VERSION, Versions},
 };

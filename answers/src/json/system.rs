@@ -36,6 +36,12 @@ pub struct ChosenSystem {
     /// Of the Lim system of 2026: to whom the bye of round 1 goes, if that was requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round_1_bye: Option<RoundOneBye>,
+    /// Of the Swiss Team system: how C6 is read, if that was requested.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub team_c6: Option<TeamC6>,
+    /// Of the Swiss Team system: which numbers give the first colors, if that was requested.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub team_numbers: Option<TeamNumbers>,
 }
 
 /// A pairing system in one of its editions: the name by which `--system` knows it, such as
@@ -115,31 +121,58 @@ pub enum Acceleration {
     Unknown,
 }
 
-/// To whom the bye of round 1 goes, if the list is not in the order of ratings.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum RoundOneBye {
-    /// To the last number.
-    Number,
-    /// To the lowest rating.
-    Rating,
+/// Defines the readings of an open point like those of the library.
+macro_rules! readings {
+    ($(#[$about:meta])* $name:ident: $($(#[$says:meta])* $reading:ident)*) => {
+        $(#[$about])*
+        #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[serde(rename_all = "lowercase")]
+        pub enum $name {
+            $($(#[$says])* $reading,)*
+        }
+
+        impl From<$name> for fpc::$name {
+            fn from(reading: $name) -> Self {
+                match reading {
+                    $($name::$reading => Self::$reading,)*
+                }
+            }
+        }
+
+        impl From<fpc::$name> for $name {
+            fn from(reading: fpc::$name) -> Self {
+                match reading {
+                    $(fpc::$name::$reading => Self::$reading,)*
+                }
+            }
+        }
+    };
 }
 
-impl From<RoundOneBye> for fpc::RoundOneBye {
-    fn from(order: RoundOneBye) -> Self {
-        match order {
-            RoundOneBye::Number => Self::Number,
-            RoundOneBye::Rating => Self::Rating,
-        }
-    }
+readings! {
+    /// To whom the bye of round 1 goes, if the list is not in the order of ratings.
+    RoundOneBye:
+        /// To the last number.
+        Number
+        /// To the lowest rating.
+        Rating
 }
 
-impl From<fpc::RoundOneBye> for RoundOneBye {
-    fn from(order: fpc::RoundOneBye) -> Self {
-        match order {
-            fpc::RoundOneBye::Number => Self::Number,
-            fpc::RoundOneBye::Rating => Self::Rating,
-        }
-    }
+readings! {
+    /// What the Swiss Team system asks of the following scoregroup (C6).
+    TeamC6:
+        /// That it needs as few upfloaters as possible.
+        Graded
+        /// That it needs no more than its size requires; if that cannot be, nothing.
+        PassFail
+}
+
+readings! {
+    /// Which numbers give the first colors in the Swiss Team system (4.3.1).
+    TeamNumbers:
+        /// The places among the teams that have arrived.
+        Place
+        /// The numbers in the list, whoever is absent.
+        Literal
 }

@@ -6,8 +6,8 @@ use clap::{
     value_parser,
 };
 use fpc::{
-    Bye, Color, PlayerId, RestrictedGroups, Restriction, RoundNumber, RoundOneBye, RuleRequest,
-    SystemChoice,
+    Bye, Color, OpenPoint, PlayerId, Readings, RestrictedGroups, Restriction, RoundNumber,
+    RoundOneBye, RuleRequest, SystemChoice, TeamC6, TeamNumbers,
 };
 
 /// Options that decide which pairing is meant, in addition to the file.
@@ -34,12 +34,6 @@ pub(crate) struct RuleArgs {
     /// The number of rounds of the tournament, if the file does not say
     #[arg(long, value_name = "N", value_parser = parse_round)]
     pub(crate) rounds: Option<RoundNumber>,
-    /// With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings
-    ///
-    /// By 7.1, it goes to the lowest rated player. This is the last number of the list, which is in the
-    /// order of ratings when it is made; with `rating`, it is the lowest rating, whatever the number.
-    #[arg(long, value_name = "ORDER", value_parser = round_one_bye())]
-    pub(crate) round_1_bye: Option<RoundOneBye>,
     /// With --system berger: the number of cycles, in each of which everybody meets everybody once
     ///
     /// It gives the number of rounds, if the file does not say. Record 192 gives both (`_G2`, `DOUBLE`).
@@ -52,9 +46,47 @@ pub(crate) struct RuleArgs {
     #[arg(long)]
     pub(crate) exchange: bool,
     #[command(flatten)]
+    pub(crate) open: OpenPointArgs,
+    #[command(flatten)]
     pub(crate) reading: ReadArgs,
     #[command(flatten)]
     pub(crate) restriction: RestrictionArgs,
+}
+
+/// How points are read that the rules of a system leave open.
+#[derive(Args, Copy, Clone, Default, Debug)]
+pub(crate) struct OpenPointArgs {
+    /// With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings
+    ///
+    /// By 7.1, it goes to the lowest rated player. This is the last number of the list, which is in the
+    /// order of ratings when it is made; with `rating`, it is the lowest rating, whatever the number.
+    #[arg(long, value_name = "ORDER", value_parser = reading(OpenPoint::RoundOneBye, RoundOneBye::from_code))]
+    round_1_bye: Option<RoundOneBye>,
+    /// In the Swiss Team system: what C6 asks of the following scoregroup
+    ///
+    /// With `graded`, that it needs as few upfloaters as possible. With `passfail`, that it needs no more
+    /// than its size requires; if that cannot be, nothing.
+    #[arg(long, value_name = "READING", value_parser = reading(OpenPoint::TeamC6, TeamC6::from_code))]
+    team_c6: Option<TeamC6>,
+    /// In the Swiss Team system: which numbers give the first colors (4.3.1)
+    ///
+    /// With `place`, the places among the teams that have arrived. With `literal`, the numbers of the
+    /// list, whoever is absent.
+    #[arg(long, value_name = "READING", value_parser = reading(OpenPoint::TeamNumbers, TeamNumbers::from_code))]
+    team_numbers: Option<TeamNumbers>,
+}
+
+impl OpenPointArgs {
+    /// The requested readings.
+    pub(crate) const fn readings(self) -> Readings {
+        let Self { round_1_bye, team_c6, team_numbers } = self;
+        Readings { round_one_bye: round_1_bye, team_c6, team_numbers }
+    }
+
+    /// The options that are given, with their values.
+    pub(crate) fn given(self) -> impl Iterator<Item = (String, &'static str)> {
+        self.readings().selected().map(|(point, code)| (format!("--{}", point.code()), code))
+    }
 }
 
 /// Options that decide what a file says.
@@ -84,9 +116,9 @@ impl RuleArgs {
             baku: self.accelerate.map(|method| method == Acceleration::Baku),
             total_rounds: self.rounds,
             restriction: self.restriction.restriction(),
-            round_one_bye: self.round_1_bye,
             cycles: self.cycles,
             exchange: self.exchange,
+            readings: self.open.readings(),
             ..self.reading.request()
         }
     }
@@ -135,10 +167,13 @@ pub(super) fn system_choice() -> impl TypedValueParser<Value = SystemChoice> {
     codes.map(|code| SystemChoice::from_code(&code).unwrap_or_default())
 }
 
-/// Reads to whom the bye of round 1 goes.
-fn round_one_bye() -> impl TypedValueParser<Value = RoundOneBye> {
-    let codes = PossibleValuesParser::new(RoundOneBye::ALL.map(RoundOneBye::code));
-    codes.map(|code| RoundOneBye::from_code(&code).unwrap_or_default())
+/// Reads how an open point is read.
+fn reading<T: Default + Clone + Send + Sync + 'static>(
+    point: OpenPoint,
+    from_code: fn(&str) -> Option<T>,
+) -> impl TypedValueParser<Value = T> {
+    let codes = PossibleValuesParser::new(point.readings());
+    codes.map(move |code| from_code(&code).unwrap_or_default())
 }
 
 /// Reads a color.

@@ -41,7 +41,7 @@ impl Question for CheckArgs {
 fn options(arguments: &CheckArgs) -> Options {
     let CheckArgs { files, round, only, tie_breaks, edition, rules, format, quiet, resume: _ } =
         arguments;
-    let RuleArgs { system, initial_color, accelerate, rounds, round_1_bye, .. } = rules;
+    let RuleArgs { system, initial_color, accelerate, rounds, open, .. } = rules;
     let RuleArgs { cycles, exchange, reading, restriction, .. } = rules;
     let RestrictionArgs { restricted_rounds, restricted_group } = restriction;
     let FilesArgs { max_findings, .. } = files;
@@ -61,7 +61,6 @@ fn options(arguments: &CheckArgs) -> Options {
         ("--initial-color", initial_color.map(|color| color.to_string())),
         ("--accelerate", accelerate.map(name_of)),
         ("--rounds", rounds.map(|rounds| rounds.to_string())),
-        ("--round-1-bye", round_1_bye.map(|order| order.code().to_owned())),
         ("--cycles", cycles.map(|cycles| cycles.to_string())),
         ("--exchange", exchange.then(String::new)),
         ("--restricted-rounds", restricted_rounds.map(|rounds| rounds.to_string())),
@@ -72,6 +71,7 @@ fn options(arguments: &CheckArgs) -> Options {
     ]
     .into_iter()
     .filter_map(|(name, value)| Some((name.to_owned(), value?)))
+    .chain(open.given().map(|(name, code)| (name, code.to_owned())))
     .collect()
 }
 

@@ -1,7 +1,8 @@
 //! German, in the terms that arbiters use.
 
 use fpc::{
-    Bye, ChoiceReason, CountStatement, Grade, ResultKind, RoundOneBye, Severity,
+    Bye, ChoiceReason, CountStatement, Grade, ResultKind, RoundOneBye, Severity, TeamC6,
+    TeamNumbers,
     standings::{
         ListSource, PairingMethod, RanksMissing, Standings, TieBreak, TieBreakEdition, TieBreakKind,
     },
@@ -84,6 +85,14 @@ pub(crate) const TEXTS: Texts = Texts {
     round_one_bye: |order| match order {
         RoundOneBye::Number => ", Freilos der 1. Runde nach Startnummer",
         RoundOneBye::Rating => ", Freilos der 1. Runde nach Elozahl",
+    },
+    team_c6: |reading| match reading {
+        TeamC6::Graded => ", C6 abgestuft",
+        TeamC6::PassFail => ", C6 nur erfüllt oder nicht",
+    },
+    team_numbers: |reading| match reading {
+        TeamNumbers::Place => ", Nummern der Angetretenen",
+        TeamNumbers::Literal => ", Nummern der Liste",
     },
     file: "Datei",
     no_findings: "Keine Fehler, keine Warnungen",

@@ -1,7 +1,7 @@
 //! English.
 
 use fpc::{
-    Bye, Grade, ResultKind, RoundOneBye, Severity,
+    Bye, Grade, ResultKind, RoundOneBye, Severity, TeamC6, TeamNumbers,
     standings::{RanksMissing, TieBreakKind},
 };
 use fpc_answers::report::{
@@ -79,6 +79,14 @@ pub(crate) const TEXTS: Texts = Texts {
     round_one_bye: |order| match order {
         RoundOneBye::Number => ", bye of round 1 by number",
         RoundOneBye::Rating => ", bye of round 1 by rating",
+    },
+    team_c6: |reading| match reading {
+        TeamC6::Graded => ", C6 graded",
+        TeamC6::PassFail => ", C6 pass or fail",
+    },
+    team_numbers: |reading| match reading {
+        TeamNumbers::Place => ", numbers of those who have arrived",
+        TeamNumbers::Literal => ", numbers of the list",
     },
     file: "File",
     no_findings: "No errors, no warnings",

@@ -1,7 +1,8 @@
 //! Spanish, in the terms that arbiters use.
 
 use fpc::{
-    Bye, ChoiceReason, CountStatement, Grade, ResultKind, RoundOneBye, Severity,
+    Bye, ChoiceReason, CountStatement, Grade, ResultKind, RoundOneBye, Severity, TeamC6,
+    TeamNumbers,
     standings::{
         ListSource, PairingMethod, RanksMissing, Standings, TieBreak, TieBreakEdition, TieBreakKind,
     },
@@ -84,6 +85,14 @@ pub(crate) const TEXTS: Texts = Texts {
     round_one_bye: |order| match order {
         RoundOneBye::Number => ", descanso de la ronda 1 por número",
         RoundOneBye::Rating => ", descanso de la ronda 1 por Elo",
+    },
+    team_c6: |reading| match reading {
+        TeamC6::Graded => ", C6 por grados",
+        TeamC6::PassFail => ", C6 se cumple o no",
+    },
+    team_numbers: |reading| match reading {
+        TeamNumbers::Place => ", números de los presentados",
+        TeamNumbers::Literal => ", números de la lista",
     },
     file: "Archivo",
     no_findings: "Sin errores ni avisos",

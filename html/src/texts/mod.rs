@@ -10,7 +10,7 @@ mod es;
 
 use fpc::{
     Bye, ChoiceReason, Color, Condition, Grade, PlayerId, ResultKind, RoundNumber, RoundOneBye,
-    Severity, System, printable,
+    Severity, System, TeamC6, TeamNumbers, printable,
     standings::{ListSource, RanksMissing, Standings, TieBreak, TieBreakKind},
 };
 use fpc_answers::report::{
@@ -126,6 +126,10 @@ pub(crate) struct Texts {
     pub(crate) rules_told: fn(&str, &str, bool, Option<RoundNumber>) -> String,
     /// What follows the rules if it was requested to whom the bye of round 1 goes.
     pub(crate) round_one_bye: fn(RoundOneBye) -> &'static str,
+    /// The same of what C6 asks in the Swiss Team system.
+    pub(crate) team_c6: fn(TeamC6) -> &'static str,
+    /// The same of the numbers that give the first colors there.
+    pub(crate) team_numbers: fn(TeamNumbers) -> &'static str,
     pub(crate) file: &'static str,
     pub(crate) no_findings: &'static str,
     pub(crate) errors: fn(usize) -> String,

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
         round_1_bye: Literal["number", "rating"]
         cycles: int
         exchange: bool
+        team_c6: Literal["graded", "passfail"]
+        team_numbers: Literal["place", "literal"]
         restricted_rounds: int
         restricted_groups: Sequence[Sequence[int]]
 

@@ -1,7 +1,7 @@
 //! Pairs a round: the bye, then one bracket after another, from the highest score down (3).
 
 use super::{field::Field, subgroups::Subgroups};
-use crate::systems::{PairingError, completed_brackets};
+use crate::systems::{PairingError, completed_brackets, upfloaters::Request};
 
 /// A round that has been paired.
 pub(super) type Round = completed_brackets::Round<Subgroups>;
@@ -23,5 +23,6 @@ pub(super) fn pair_round(field: &Field<'_>) -> Result<Round, PairingError> {
         .first_bye(|bye| bye.receiver(&legal))
         .ok_or_else(|| field.completion(&everybody).no_legal_pairing())?;
     let pair = |members: &[usize], _| Subgroups::of(field, &legal, members);
-    Ok(Round::completed(field.snapshot, &legal, bye, |_| field, pair))
+    let upfloaters = |request: &Request<'_>, _| request.upfloaters(&field);
+    Ok(Round::completed(field.snapshot, &legal, bye, upfloaters, pair))
 }

@@ -10,7 +10,6 @@ use crate::{
     contest::{Float, PastRound},
     matching::bit_rows::BitRows,
     snapshot::{Entrant, Snapshot},
-    systems::PairingSystem as _,
     tournament::{Color, ColorHistory, PointSystem, RoundNumber, RoundOneBye, Score},
 };
 
@@ -171,8 +170,8 @@ impl<'a> Field<'a> {
     pub(super) fn new(snapshot: &'a Snapshot, lim: Lim) -> Self {
         let players = snapshot.players().iter();
         let facts = players.map(|player| Facts::of(snapshot, lim.edition, player)).collect();
-        let is_open = lim.info().has_round_one_bye && snapshot.round() == RoundNumber::FIRST;
-        let bye_order = if is_open { snapshot.round_one_bye() } else { RoundOneBye::Number };
+        let is_open = lim.leaves_bye_open() && snapshot.round() == RoundNumber::FIRST;
+        let bye_order = snapshot.readings().round_one_bye.filter(|_| is_open).unwrap_or_default();
         Self { snapshot, lim, bye_order, facts, compatible: OnceCell::new() }
     }
 

@@ -31,7 +31,9 @@ use crate::{
     date::Date,
     reason::{Reason, Remark, Trace, Violation},
     snapshot::{BoardOrder, Entrant, Snapshot},
-    tournament::{PlayerId, PointSystem, RecordedRound, RoundNumber, RoundOneBye, RoundPairing},
+    tournament::{
+        OpenPoint, PlayerId, PointSystem, RecordedRound, RoundNumber, RoundOneBye, RoundPairing,
+    },
 };
 
 /// The Lim system in an edition, for Maxi-tournaments or not.
@@ -80,7 +82,7 @@ const OF_2026: SystemInfo = SystemInfo {
     unrecorded_variant: Some(System::LIM_2026_MAXI),
     numbers: Edition::V2026.numbers(),
     against_acceleration: Some("Lim 2.2"),
-    has_round_one_bye: true,
+    open_points: &[OpenPoint::RoundOneBye],
     articles: NamedArticles { adjournment: Some("C.04.2, 3.1"), ..ARTICLES },
     rulebook: Some(&articles::OF_2026),
     ..SystemInfo::new("lim-2026", "Lim system, 2026 edition")
@@ -106,6 +108,13 @@ static MAXI_OF_2026: SystemInfo = SystemInfo {
     unrecorded_variant: None,
     ..OF_2026
 };
+
+impl Lim {
+    /// Whether it is open who gets the bye of round 1.
+    fn leaves_bye_open(self) -> bool {
+        self.info().open_points.contains(&OpenPoint::RoundOneBye)
+    }
+}
 
 impl PairingSystem for Lim {
     fn info(&self) -> &'static SystemInfo {
@@ -134,7 +143,7 @@ impl PairingSystem for Lim {
 
     /// The remark that the bye of round 1 depends on how 7.1 is read.
     fn remarks(&self, snapshot: &Snapshot, _: Option<PlayerId>) -> Vec<Remark> {
-        let is_open = self.info().has_round_one_bye && snapshot.round() == RoundNumber::FIRST;
+        let is_open = self.leaves_bye_open() && snapshot.round() == RoundNumber::FIRST;
         if !is_open || snapshot.players().len().is_multiple_of(2) {
             return Vec::new();
         }

@@ -8,11 +8,16 @@ use crate::{
     reason::ColorRule,
     snapshot::{Entrant, InitialColor, Snapshot},
     systems::top_scoregroup::ColorsDecided,
-    tournament::{Color, ColorPreference, Score, Tpn},
+    tournament::{Color, ColorPreference, Readings, Score, TeamNumbers, Tpn},
 };
 
 /// The numbers whose parity decides (4.3.1).
-pub(super) const NUMBERS: Numbers = Numbers::Arrived;
+pub(super) fn numbers(readings: Readings) -> Numbers {
+    match readings.team_numbers.unwrap_or_default() {
+        TeamNumbers::Place => Numbers::Arrived,
+        TeamNumbers::Literal => Numbers::Listed,
+    }
+}
 
 /// The order of two teams of a pair (4.2): by the scores that they have, whatever virtual points
 /// they were paired with.
@@ -24,8 +29,9 @@ pub(super) fn rank(team: &Entrant) -> (Reverse<Score>, Reverse<Score>, Tpn) {
 /// The initial color, as recorded or as the first team of the first pair with colors shows it.
 pub(super) fn initial(known: &InitialColor) -> Option<Color> {
     known.or_shown(|first| {
+        let numbers = numbers(first.readings());
         let first = first.highest_by(rank)?;
-        Some(first.initial(first.player.has_odd_number(NUMBERS)))
+        Some(first.initial(first.player.has_odd_number(numbers)))
     })
 }
 
@@ -40,7 +46,8 @@ pub(super) fn color_of_first(
     let last = |team: &Entrant| team.colors.as_slice().last().copied();
     if last(first).is_none() && last(other).is_none() {
         let initial = initial(snapshot.initial_color())?;
-        let color = if first.has_odd_number(NUMBERS) { initial } else { initial.opposite() };
+        let is_odd = first.has_odd_number(numbers(snapshot.readings()));
+        let color = if is_odd { initial } else { initial.opposite() };
         return Some((color, ("4.3.1", ColorRule::InitialColor)));
     }
     let [mine, theirs] = [first, other].map(|team| preferences.claim(snapshot, team).preference);

@@ -16,10 +16,10 @@ use super::{
     top_scoregroup::{ColorsDecided, Counted, Criterion, Rules},
 };
 use crate::{
-    contest::Form,
+    contest::{Form, Numbers},
     date::Date,
     snapshot::{Entrant, InitialColor, Snapshot},
-    tournament::{Color, PointSystem, Score},
+    tournament::{Color, OpenPoint, PointSystem, Score},
 };
 
 /// The Swiss Team system with a type of color preferences.
@@ -73,7 +73,8 @@ const INFO: SystemInfo = SystemInfo {
         ..PointSystem::with_win_draw(Score::from_halves(4), Score::from_halves(2))
     },
     form: Form::Teams,
-    numbers: colors::NUMBERS,
+    numbers: Numbers::Arrived,
+    open_points: &[OpenPoint::TeamC6, OpenPoint::TeamNumbers],
     has_acceleration: true,
     // C7, C10.
     last_rounds: 2,

@@ -9,8 +9,8 @@ use crate::{
     reason::{CriterionValue, Reason},
     systems::{PairingError, System},
     tournament::{
-        Bye, ColorPreference, GameResult, Outcome, Pair, Player, PlayerId, RecordedRound,
-        RoundNumber, TournamentDraft, Tpn,
+        Bye, ColorPreference, GameResult, Outcome, Pair, Player, PlayerId, Readings, RecordedRound,
+        RoundNumber, TeamC6, TeamNumbers, TournamentDraft, Tpn,
     },
 };
 
@@ -127,11 +127,61 @@ fn published_rounds_are_paired_as_published() {
 }
 
 #[test]
-fn what_the_following_scoregroup_needs_is_graded_c6() {
+fn what_the_following_scoregroup_needs_is_graded_unless_it_only_has_to_pass_c6() {
     // 1 is alone on top; of 2 to 6 with one point fewer, 3 to 6 have met.
     let rounds = ["1 F, 2 H, 3-4 =, 5-6 =", "1 F, 2 H, 3-5 =, 4-6 =", "1 H, 2 H, 3-6 =, 4-5 ="];
-    let snapshot = before(draft(10, 6, &rounds));
-    assert_eq!(opponents(NONE, &snapshot), [(1, 3), (2, 6), (4, 7), (5, 8), (9, 10)]);
+    let tournament = draft(10, 6, &rounds).validate().unwrap();
+    let graded = tournament.snapshot_to_pair().unwrap();
+    assert_eq!(opponents(NONE, &graded), [(1, 3), (2, 6), (4, 7), (5, 8), (9, 10)]);
+    // Whoever comes up, four or two are left who cannot all be paired: no set passes.
+    let readings = Readings { team_c6: Some(TeamC6::PassFail), ..Readings::default() };
+    let passed = tournament.with_readings(readings).snapshot_to_pair().unwrap();
+    assert_eq!(opponents(NONE, &passed), [(1, 2), (3, 7), (4, 8), (5, 9), (6, 10)]);
+    let recorded = RecordedRound::from(&NONE.pair(&passed).unwrap());
+    assert_eq!(NONE.explain(&passed, &recorded).unwrap(), None);
+    let (_, reason) = NONE.explain(&graded, &recorded).unwrap().unwrap();
+    assert_eq!(reason.article(), Some("C6"));
+    let recorded = RecordedRound::from(&NONE.pair(&graded).unwrap());
+    let (_, reason) = NONE.explain(&passed, &recorded).unwrap().unwrap();
+    assert_eq!(reason.article(), Some("3.5.5"));
+}
+
+#[test]
+fn a_set_that_passes_is_taken_first_c6() {
+    // 1 is alone on top, and of 2 to 4 with one point fewer, 2 has met 3 and 4.
+    let rounds = ["1 F, 2-3 =, 4 H", "1 F, 2-4 =, 3 H"];
+    let tournament = draft(6, 5, &rounds).validate().unwrap();
+    for team_c6 in TeamC6::ALL.iter().copied().map(Some) {
+        let readings = Readings { team_c6, ..Readings::default() };
+        let snapshot = tournament.clone().with_readings(readings).snapshot_to_pair().unwrap();
+        assert_eq!(opponents(NONE, &snapshot), [(1, 2), (3, 4), (5, 6)]);
+    }
+}
+
+#[test]
+fn numbers_are_places_among_those_who_have_arrived_or_those_of_the_list_4_3_1() {
+    // 1 has not come.
+    let mut tournament = draft(5, 5, &[]);
+    enter(&mut tournament, "1 Z");
+    let tournament = tournament.validate().unwrap();
+    let colors = |team_numbers| {
+        let readings = Readings { team_numbers, ..Readings::default() };
+        paired(A, &tournament.clone().with_readings(readings).snapshot_to_pair().unwrap())
+    };
+    assert_eq!(colors(None), "2-4 5-3");
+    assert_eq!(colors(Some(TeamNumbers::Place)), "2-4 5-3");
+    assert_eq!(colors(Some(TeamNumbers::Literal)), "4-2 3-5");
+}
+
+#[test]
+fn the_initial_color_is_inferred_by_the_same_numbers_4_3_1() {
+    let mut draft = draft(5, 5, &["1 Z, 2-4 1, 5-3 1"]);
+    draft.initial_color = None;
+    let tournament = draft.validate().unwrap();
+    assert_eq!(A.initial_color(&tournament), Some(Color::White));
+    let team_numbers = Some(TeamNumbers::Literal);
+    let tournament = tournament.with_readings(Readings { team_numbers, ..Readings::default() });
+    assert_eq!(A.initial_color(&tournament), Some(Color::Black));
 }
 
 #[test]
@@ -358,7 +408,7 @@ fn every_bracket_is_the_best_of_all_its_pairings() {
                 let result = ["1", "=", "0", "-"][below(&mut state, 4) as usize];
                 enter(&mut draft, &format!("{white}-{black} {result}"));
             }
-            for bye in pairing.bye() {
+            if let Some(bye) = pairing.bye() {
                 enter(&mut draft, &format!("{bye} U"));
             }
             assert!(draft.players.iter().all(|it| it.outcomes.len() == round + 1));

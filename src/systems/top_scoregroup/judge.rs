@@ -5,10 +5,7 @@ use std::cmp::Ordering;
 use super::{Criterion, Field, PairedBracket, Round};
 use crate::{
     reason::Reason,
-    systems::{
-        recorded::{Departure, list, recorded_opponents},
-        upfloaters::Request,
-    },
+    systems::recorded::{Departure, list, recorded_opponents},
     tournament::{RecordedRound, Score},
 };
 
@@ -51,12 +48,15 @@ impl Judge<'_> {
             Ordering::Less => return unpairable(),
             Ordering::Equal => {}
         }
+        // What they leave of the following scoregroup (C6).
+        let following = |set: &[usize]| self.field.following(&bracket.lower, bracket.score, set);
         let [Some(needed), Some(needed_then)] =
-            [ours, theirs].map(|upfloaters| self.needed(bracket, upfloaters))
+            [ours, theirs].map(|set| following(set).fewest_of_all())
         else {
             return unpairable();
         };
-        if needed != needed_then {
+        let passes = || needed == following(ours).residents.len() % 2;
+        if needed != needed_then && (self.field.grades_c6 || passes()) {
             let text = format!(
                 "the following scoregroup needs {needed_then} upfloaters then, where {needed} \
                  would do"
@@ -80,17 +80,6 @@ impl Judge<'_> {
         let mut scores: Vec<_> = places.iter().map(|&place| self.field.score(place)).collect();
         scores.sort_unstable();
         scores
-    }
-
-    /// How many upfloaters what is left of the following scoregroup needs at least (C6); `None` if
-    /// not everybody can be paired.
-    fn needed(&self, bracket: &PairedBracket, upfloaters: &[usize]) -> Option<usize> {
-        let following = self.field.next_score(bracket.score);
-        let left = bracket.lower.iter().copied().filter(|place| !upfloaters.contains(place));
-        let (residents, lower) =
-            left.partition(|&place| Some(self.field.score(place)) == following);
-        let (snapshot, legal) = (self.field.snapshot, &self.field.legal);
-        Request { snapshot, legal, residents, lower }.fewest_of_all()
     }
 
     /// The objection to who meets whom in a bracket (3.6).

@@ -22,13 +22,13 @@ use super::{
     ColorClaim, PairingError, SystemInfo, completed_brackets,
     completion::Completion,
     first_bye::FirstBye,
-    upfloaters::{Criteria, Role},
+    upfloaters::{Criteria, Request, Role},
 };
 use crate::{
     contest::PastRound,
     matching::bit_rows::BitRows,
     snapshot::{Entrant, InitialColor, Snapshot},
-    tournament::{Color, ColorPreference, PlayerId, ResultKind, Score},
+    tournament::{Color, ColorPreference, OpenPoint, PlayerId, ResultKind, Score, TeamC6},
 };
 
 /// What differs between the systems that pair by this procedure.
@@ -84,6 +84,9 @@ struct Field<'a> {
     criteria: Vec<Criterion>,
     facts: Vec<Facts>,
     asks_for_floats: bool,
+    /// Whether the following scoregroup should need as few upfloaters as possible (C6), or else only
+    /// pass.
+    grades_c6: bool,
     legal: BitRows,
 }
 
@@ -102,8 +105,10 @@ impl<'a> Field<'a> {
         let facts = snapshot.players().iter().map(facts).collect();
         let applies = |it: &&Criterion| asks_for_floats || it.counted != Counted::FloatedOpponents;
         let criteria = rules.criteria().iter().filter(applies).copied().collect();
+        let is_open = rules.info().open_points.contains(&OpenPoint::TeamC6);
+        let grades_c6 = !is_open || snapshot.readings().team_c6 != Some(TeamC6::PassFail);
         let legal = snapshot.fitting(|_| (), |(), ()| true);
-        Self { snapshot, rules, criteria, facts, asks_for_floats, legal }
+        Self { snapshot, rules, criteria, facts, asks_for_floats, grades_c6, legal }
     }
 
     fn facts(&self, place: usize) -> &Facts {
@@ -166,9 +171,37 @@ impl Round {
 fn pair_round(field: &Field<'_>) -> Result<Round, PairingError> {
     let (snapshot, legal) = (field.snapshot, &field.legal);
     let bye = field.first_bye(|bye| bye.receiver(legal)).ok_or_else(|| field.no_legal_pairing())?;
-    let criteria = |score| ForUpfloaters { field, following: field.next_score(score) };
+    let upfloaters = |request: &Request<'_>, score| field.upfloaters(request, score);
     let pair = |members: &[usize], score| bracket::pairs(field, members, score);
-    Ok(Round::completed(snapshot, legal, bye, criteria, pair))
+    Ok(Round::completed(snapshot, legal, bye, upfloaters, pair))
+}
+
+impl Field<'_> {
+    /// The upfloaters of a bracket (3.5).
+    fn upfloaters(&self, request: &Request<'_>, score: Score) -> Vec<usize> {
+        let following = self.next_score(score);
+        let upfloaters = request.upfloaters(&ForUpfloaters { field: self, following });
+        if self.grades_c6 || self.passes_c6(request, score, &upfloaters) {
+            return upfloaters;
+        }
+        // All sets fail alike: those that are best by C4 and C5 take as many from it.
+        request.upfloaters(&ForUpfloaters { field: self, following: None })
+    }
+
+    /// Whether what a set of upfloaters leaves of the following scoregroup needs no more upfloaters
+    /// than its size requires.
+    fn passes_c6(&self, request: &Request<'_>, score: Score, upfloaters: &[usize]) -> bool {
+        let following = self.following(&request.lower, score, upfloaters);
+        following.fewest_of_all() == Some(following.residents.len() % 2)
+    }
+
+    /// What a set of upfloaters leaves of the following scoregroup, with those below it.
+    fn following(&self, lower: &[usize], score: Score, upfloaters: &[usize]) -> Request<'_> {
+        let following = self.next_score(score);
+        let left = lower.iter().copied().filter(|place| !upfloaters.contains(place));
+        let (residents, lower) = left.partition(|&place| Some(self.score(place)) == following);
+        Request { snapshot: self.snapshot, legal: &self.legal, residents, lower }
+    }
 }
 
 /// What the criteria say of upfloaters (C6, C7).

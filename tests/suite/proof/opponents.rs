@@ -281,13 +281,11 @@ pub(super) fn sum<const N: usize>(a: [u32; N], b: [u32; N]) -> [u32; N] {
 /// Whether a reason names the first value by which other pairs of a bracket of teams are worse.
 fn is_first(reason: &Reason, ours: [u32; 4], theirs: [u32; 4]) -> bool {
     let Some(place) = (0..4).find(|&it| ours[it] != theirs[it]) else { return false };
-    let begins = match ["C8", "C9", "C10"].get(place) {
-        Some(article) => format!("{article}: {} ", theirs[place]),
-        None => "3.6.3: the top members would be others".to_owned(),
-    };
-    let text = reason.to_string();
-    let ends = place == 3 || text.ends_with(&format!(", where {} will do", ours[place]));
-    theirs > ours && text.starts_with(&begins) && ends
+    let Reason::Step { article, text } = reason else { return false };
+    let tells_values = text.starts_with(&format!("{} ", theirs[place]))
+        && text.ends_with(&format!(", where {} will do", ours[place]));
+    let is_named = *article == ["C8", "C9", "C10", "3.6.3"][place];
+    theirs > ours && is_named && (place == 3 || tells_values)
 }
 
 /// The players of the White column; in the first round, the upper half.

@@ -1,7 +1,7 @@
 //! A file that lies open on the page: what it holds, in pieces of HTML, and what is asked of its rounds.
 
 use fpc::{
-    Bye, Color, Column, PlayerId, RoundNumber, RoundPairing, RuleError, RuleRequest,
+    Bye, Color, Column, OpenPoint, PlayerId, RoundNumber, RoundPairing, RuleError, RuleRequest,
     RuledTournament, Rules, SystemChoice, Tournament, json,
 };
 use fpc_answers::{
@@ -54,7 +54,7 @@ struct Summary<'a> {
 /// An option with the values that are possible.
 #[derive(Serialize)]
 struct Choice {
-    option: &'static str,
+    option: String,
     values: &'static [&'static str],
 }
 
@@ -150,26 +150,25 @@ impl Desk {
         let points = file.into_iter().flat_map(|it| it.players()).map(|it| &it.virtual_points);
         let has_points = points.into_iter().any(|points| !points.is_empty());
         // What was chosen can be chosen otherwise.
-        let [accelerate, round_one_bye, initial_color] = match &self.analysis.ruled {
-            Some(Ok(RuledTournament { rules: Rules { system, .. }, tournament, .. })) => [
+        let (accelerate, open_points, initial_color) = match &self.analysis.ruled {
+            Some(Ok(RuledTournament { rules: Rules { system, .. }, tournament, .. })) => (
                 system.info().has_acceleration && !has_points,
-                system.info().has_round_one_bye,
+                system.info().open_points,
                 self.initial_color.is_some() || system.initial_color(tournament).is_none(),
-            ],
-            Some(Err(error)) => [
+            ),
+            Some(Err(error)) => (
                 matches!(error, RuleError::NoAcceleration { .. } | RuleError::Baku(_)),
-                false,
+                &[][..],
                 matches!(error, RuleError::InitialColor { .. }),
-            ],
+            ),
             None => return Vec::new(),
         };
-        let choices = [
-            (accelerate, "accelerate", &["baku", "none"][..]),
-            (round_one_bye, "round1Bye", &["rating"]),
-            (initial_color, "initialColor", &["white", "black"]),
-        ];
-        let open = choices.into_iter().filter(|(is_open, ..)| *is_open);
-        open.map(|(_, option, values)| Choice { option, values }).collect()
+        let choice = |option: &str, values| Choice { option: option.to_owned(), values };
+        let accelerate = accelerate.then(|| choice("accelerate", &["baku", "none"]));
+        let initial_color = initial_color.then(|| choice("initialColor", &["white", "black"]));
+        // The usual reading comes first, and need not be chosen.
+        let readings = open_points.iter().map(|point| choice(&name(*point), &point.readings()[1..]));
+        accelerate.into_iter().chain(readings).chain(initial_color).collect()
     }
 
     fn fitting_byes(&self) -> Option<char> {
@@ -366,4 +365,15 @@ impl Shown {
             caveats: Vec::new(),
         }
     }
+}
+
+/// The name of the option for an open point: `round1Bye` for `round-1-bye`.
+fn name(point: OpenPoint) -> String {
+    let mut name = String::new();
+    for (turn, word) in point.code().split('-').enumerate() {
+        let (first, rest) = word.split_at(1);
+        name += &if turn == 0 { first.to_owned() } else { first.to_uppercase() };
+        name += rest;
+    }
+    name
 }

@@ -1,7 +1,9 @@
 //! The system by which a tournament was paired or checked.
 
-use crate::json::{Acceleration, Because, ChosenSystem, RoundOneBye, SystemCode};
-use fpc::{ChoiceReason, Rules};
+use crate::json::{
+    Acceleration, Because, ChosenSystem, RoundOneBye, SystemCode, TeamC6, TeamNumbers,
+};
+use fpc::{ChoiceReason, Readings, Rules};
 
 impl From<ChoiceReason> for Because {
     fn from(reason: ChoiceReason) -> Self {
@@ -19,7 +21,8 @@ impl From<ChoiceReason> for Because {
 
 impl From<Rules> for ChosenSystem {
     fn from(rules: Rules) -> Self {
-        let Rules { system, reason, is_certain, baku, restricted, round_one_bye } = rules;
+        let Rules { system, reason, is_certain, baku, restricted, readings } = rules;
+        let Readings { round_one_bye, team_c6, team_numbers } = readings;
         Self {
             code: SystemCode::from(system),
             name: system.to_string(),
@@ -31,6 +34,8 @@ impl From<Rules> for ChosenSystem {
             acceleration: baku.then_some(Acceleration::Baku),
             restricted_rounds: restricted,
             round_1_bye: round_one_bye.map(RoundOneBye::from),
+            team_c6: team_c6.map(TeamC6::from),
+            team_numbers: team_numbers.map(TeamNumbers::from),
         }
     }
 }

@@ -8,7 +8,7 @@ export interface Summary {
   system?: string | null;
   systems: string[];
   /** What else can be chosen of the rules: options with their values. */
-  choices: { option: "accelerate" | "round1Bye" | "initialColor"; values: string[] }[];
+  choices: { option: "accelerate" | "round1Bye" | "teamC6" | "teamNumbers" | "initialColor"; values: string[] }[];
   players: { number: number; name: string }[];
   rounds: number;
   running?: number | null;

@@ -48,6 +48,8 @@ export const de: Texts = {
   choices: {
     accelerate: { label: "Beschleunigung", open: "wie in der Datei", baku: "Baku", none: "keine" },
     round1Bye: { label: "Freilos der 1. Runde", open: "Letzter der Liste", rating: "niedrigste Elozahl" },
+    teamC6: { label: "C6 der Mannschaften", open: "abgestuft", passfail: "erfüllt oder nicht" },
+    teamNumbers: { label: "Nummern für die ersten Farben", open: "der angetretenen Mannschaften", literal: "der Liste" },
     initialColor: { label: "Geloste Farbe", open: "nicht bekannt", white: "Weiß", black: "Schwarz" },
   },
   noTournament: "Die Datei hat Fehler, deshalb gibt es kein Turnier zu zeigen. Was falsch ist:",

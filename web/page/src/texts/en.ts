@@ -47,6 +47,8 @@ export const en = {
   choices: {
     accelerate: { label: "Acceleration", open: "as the file says", baku: "Baku", none: "none" },
     round1Bye: { label: "Bye of round 1", open: "last of the list", rating: "lowest rating" },
+    teamC6: { label: "C6 of teams", open: "graded", passfail: "pass or fail" },
+    teamNumbers: { label: "Numbers for the first colors", open: "of teams that have arrived", literal: "of the list" },
     initialColor: { label: "Color drawn", open: "not known", white: "White", black: "Black" },
   },
   noTournament: "The file has errors, so there is no tournament to show. For details, see:",

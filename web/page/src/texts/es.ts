@@ -48,6 +48,8 @@ export const es: Texts = {
   choices: {
     accelerate: { label: "Aceleración", open: "como dice el archivo", baku: "Baku", none: "ninguna" },
     round1Bye: { label: "Bye de la ronda 1", open: "último de la lista", rating: "Elo más bajo" },
+    teamC6: { label: "C6 de los equipos", open: "por grados", passfail: "se cumple o no" },
+    teamNumbers: { label: "Números para los primeros colores", open: "de los equipos presentados", literal: "de la lista" },
     initialColor: { label: "Color sorteado", open: "desconocido", white: "blancas", black: "negras" },
   },
   noTournament: "El archivo tiene errores, así que no hay torneo que mostrar. Vea qué está mal:",

@@ -1,0 +1,184 @@
+//! How rules are read where they leave something open on which programs part.
+
+use std::fmt;
+
+/// Defines the readings of an open point, the usual one first, with the codes by which users select
+/// them.
+macro_rules! readings {
+    ($(#[$about:meta])* $name:ident: $($(#[$says:meta])* $reading:ident $code:literal)*) => {
+        $(#[$about])*
+        #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default)]
+        pub enum $name {
+            $($(#[$says])* $reading,)*
+        }
+
+        impl $name {
+            /// All of them.
+            pub const ALL: &[Self] = &[$(Self::$reading),*];
+
+            const CODES: &[&str] = &[$($code),*];
+
+            /// The name by which a user selects it.
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Self::$reading => $code,)*
+                }
+            }
+
+            /// The one with a name.
+            pub fn from_code(code: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|it| it.code() == code)
+            }
+        }
+    };
+}
+
+readings! {
+    /// Who gets the bye of round 1 if the list of players is not in the order of ratings, which the Lim
+    /// system of 2026 leaves open (7.1).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::RoundOneBye;
+    ///
+    /// assert_eq!(RoundOneBye::from_code("rating"), Some(RoundOneBye::Rating));
+    /// assert_eq!(RoundOneBye::from_code("lot"), None);
+    /// ```
+    RoundOneBye:
+        /// The last player of the list.
+        #[default]
+        Number "number"
+        /// The player with the lowest rating; unrated players count as the lowest.
+        Rating "rating"
+}
+
+readings! {
+    /// What the Swiss Team system asks of the following scoregroup when teams come up (C6).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::TeamC6;
+    ///
+    /// assert_eq!(TeamC6::from_code("passfail"), Some(TeamC6::PassFail));
+    /// assert_eq!(TeamC6::default().code(), "graded");
+    /// ```
+    TeamC6:
+        /// That it needs as few upfloaters as possible.
+        #[default]
+        Graded "graded"
+        /// That it needs no more than its size requires, none if that is even and one if it is odd.
+        /// If that cannot be, everything else is the same.
+        PassFail "passfail"
+}
+
+readings! {
+    /// Which numbers give the first colors in the Swiss Team system (4.3.1).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::TeamNumbers;
+    ///
+    /// assert_eq!(TeamNumbers::from_code("literal"), Some(TeamNumbers::Literal));
+    /// assert_eq!(TeamNumbers::default().code(), "place");
+    /// ```
+    TeamNumbers:
+        /// The places among the teams that have arrived.
+        #[default]
+        Place "place"
+        /// The numbers in the list, whoever is absent.
+        Literal "literal"
+}
+
+/// A point that the rules of a system leave open and on which programs part. Users select how it is
+/// read; everything that offers the choice is made of this list.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{OpenPoint, System};
+///
+/// assert_eq!(System::LIM_2026.info().open_points, [OpenPoint::RoundOneBye]);
+/// assert_eq!(OpenPoint::TeamC6.code(), "team-c6");
+/// assert_eq!(OpenPoint::TeamC6.readings(), ["graded", "passfail"]);
+/// ```
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub enum OpenPoint {
+    /// See [`RoundOneBye`].
+    RoundOneBye,
+    /// See [`TeamC6`].
+    TeamC6,
+    /// See [`TeamNumbers`].
+    TeamNumbers,
+}
+
+impl OpenPoint {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::RoundOneBye, Self::TeamC6, Self::TeamNumbers];
+
+    /// The name of the option by which a user selects how it is read.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::RoundOneBye => "round-1-bye",
+            Self::TeamC6 => "team-c6",
+            Self::TeamNumbers => "team-numbers",
+        }
+    }
+
+    /// The codes of its readings, the usual one first.
+    pub const fn readings(self) -> &'static [&'static str] {
+        match self {
+            Self::RoundOneBye => RoundOneBye::CODES,
+            Self::TeamC6 => TeamC6::CODES,
+            Self::TeamNumbers => TeamNumbers::CODES,
+        }
+    }
+}
+
+impl fmt::Display for OpenPoint {
+    /// What is open, in words.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::RoundOneBye => "who gets the bye of round 1",
+            Self::TeamC6 => "what C6 asks of the following scoregroup",
+            Self::TeamNumbers => "which numbers give the first colors",
+        })
+    }
+}
+
+/// How open points are read; as usual where nothing is selected.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{OpenPoint, Readings, TeamC6};
+///
+/// let mut readings = Readings::default();
+/// readings.team_c6 = Some(TeamC6::PassFail);
+/// let selected: Vec<_> = readings.selected().collect();
+/// assert_eq!(selected, [(OpenPoint::TeamC6, "passfail")]);
+/// ```
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
+pub struct Readings {
+    /// Who gets the bye of round 1 (Lim system of 2026, 7.1).
+    pub round_one_bye: Option<RoundOneBye>,
+    /// What C6 asks (Swiss Team system).
+    pub team_c6: Option<TeamC6>,
+    /// Which numbers give the first colors (Swiss Team system, 4.3.1).
+    pub team_numbers: Option<TeamNumbers>,
+}
+
+impl Readings {
+    /// What has been selected, by code.
+    pub fn selected(self) -> impl Iterator<Item = (OpenPoint, &'static str)> {
+        let Self { round_one_bye, team_c6, team_numbers } = self;
+        let codes = [
+            (OpenPoint::RoundOneBye, round_one_bye.map(RoundOneBye::code)),
+            (OpenPoint::TeamC6, team_c6.map(TeamC6::code)),
+            (OpenPoint::TeamNumbers, team_numbers.map(TeamNumbers::code)),
+        ];
+        codes.into_iter().filter_map(|(point, code)| Some((point, code?)))
+    }
+}
