@@ -9,8 +9,8 @@ use crate::{
     reason::{CriterionValue, Reason},
     systems::{PairingError, System},
     tournament::{
-        Bye, ColorPreference, GameResult, Outcome, Pair, Player, PlayerId, RecordedRound,
-        RoundNumber, TournamentDraft, Tpn,
+        Bye, ColorPreference, GameResult, Outcome, Pair, Player, PlayerId, Readings, RecordedRound,
+        RoundNumber, TeamC6, TeamNumbers, TournamentDraft, Tpn,
     },
 };
 
