@@ -81,8 +81,13 @@ pub(super) fn run(arguments: &ForeseeArgs) -> Outcome {
     };
     let standings = request.rules(header);
     let asked = arguments.tie_breaks.as_ref();
-    let (list, source) =
-        TieBreakList::choose(asked, Some(rules.system), header, PairingMethod::Swiss);
+    let (list, source) = TieBreakList::choose(
+        asked,
+        Some(rules.system),
+        header,
+        PairingMethod::Swiss,
+        tournament.form(),
+    );
     if let Err(error) = refuse_unusable_list(&standings, tournament, &list, source) {
         return loaded.refused(&error, caveats).tell(for_programs);
     }

@@ -185,12 +185,6 @@ impl<'a> Contest<'a> {
             .sum()
     }
 
-    /// The bonuses and penalties in a round.
-    pub(crate) fn bonus(&self, place: usize, round: RoundNumber) -> Score {
-        let (scoring, id) = (self.tournament.scoring(), self.competitor(place).id);
-        self.form.columns(round).map(|column| scoring.bonus(id, column)).sum()
-    }
-
     /// The score before a round, without virtual points.
     pub(crate) fn score_before(&self, place: usize, round: RoundNumber) -> Score {
         self.tournament.scores().before(place, round.index())

@@ -87,20 +87,21 @@ impl TournamentDraft {
 
     /// The points for outcomes by which players are paired.
     pub(crate) fn scoring(&self) -> Scoring {
-        match &self.teams {
-            Some(teams) if teams.scores.is_by_games() => teams.scoring_by_games(&self.players),
-            _ => Scoring::new(self.form(), self.points, &self.abnormal_points),
+        self.scoring_by(self.teams.as_ref().is_some_and(|teams| teams.scores.is_by_games()))
+    }
+
+    /// The points for outcomes: of teams, by match points or by game points.
+    pub(crate) fn scoring_by(&self, games: bool) -> Scoring {
+        match self.teams.as_ref().filter(|_| games) {
+            Some(teams) => teams.scoring_by_games(&self.players),
+            None => Scoring::new(self.form(), self.points, &self.abnormal_points),
         }
     }
 
     /// The points for outcomes in the score that comes second.
     fn secondary(&self) -> Option<Scoring> {
         let teams = self.teams.as_ref().filter(|teams| teams.scores.has_secondary())?;
-        Some(if teams.scores.is_by_games() {
-            Scoring::new(self.form(), self.points, &self.abnormal_points)
-        } else {
-            teams.scoring_by_games(&self.players)
-        })
+        Some(self.scoring_by(!teams.scores.is_by_games()))
     }
 
     fn check_entries(&self, player: &Player, index: &Places, problems: &mut Vec<Problem>) {

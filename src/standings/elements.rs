@@ -1,6 +1,7 @@
 //! The elements of a value, which are built, then cut and added up.
 
 use super::{
+    boards::Boards,
     edition::TieBreakEdition,
     entrants::Entrants,
     facts::{Cell, Facts},
@@ -38,6 +39,10 @@ pub enum Basis {
     Rating,
     /// The value of another tie-break for the opponent.
     OfOpponent(TieBreakKind),
+    /// The number of a board (12.1, 12.2).
+    Board,
+    /// The number of the last board that counts (12.3).
+    LastBoard,
 }
 
 impl Basis {
@@ -128,6 +133,10 @@ pub(super) struct Scope<'a> {
     pub(super) place: usize,
     /// The values for others of the tie-break on which this one is based.
     pub(super) base: &'a dyn Fn(usize) -> TieBreakValue,
+    /// The boards of teams, if the tie-break needs them.
+    pub(super) boards: Option<&'a Boards>,
+    /// By what the schedule strength is divided.
+    pub(super) divisor: i64,
 }
 
 /// Adds the elements of a value to a list.
@@ -194,10 +203,15 @@ impl<'a> Scope<'a> {
                 _ => self.dummy_score(round, cell),
             };
             let has_exception = self.edition != TieBreakEdition::V2019;
+            // A team can score points of another kind than those of which scores are the totals.
+            let points = match self.tie_break.is_fore() {
+                true => cell.points,
+                false => self.facts.cells(self.place)[round].points,
+            };
             elements.push(Element {
-                points: Some(cell.points),
+                points: Some(points),
                 is_voluntary: basis.is_dummy() && cell.is_voluntary() && has_exception,
-                amount: amount(score, cell.points),
+                amount: amount(score, points),
                 ..Element::new(round, basis, score.tenths())
             });
         }
@@ -370,6 +384,52 @@ pub(super) fn ssm_points(scope: &Scope<'_>, elements: &mut Vec<Element>) {
 /// The game scores (A2 of the SSM system).
 pub(super) fn ssm_games(scope: &Scope<'_>, elements: &mut Vec<Element>) {
     single(elements, scope.entrants.games[scope.place].units());
+}
+
+/// The points on each board, each times its number (12.1).
+pub(super) fn board_count(scope: &Scope<'_>, elements: &mut Vec<Element>) {
+    by_board(scope, elements, Basis::Board, |number, points| {
+        number.saturating_mul(points.tenths())
+    });
+}
+
+/// The points on each board (12.2).
+pub(super) fn top_boards(scope: &Scope<'_>, elements: &mut Vec<Element>) {
+    by_board(scope, elements, Basis::Board, |_, points| points.tenths());
+}
+
+/// The points on all boards but the last, but the last two, and so on (12.3).
+pub(super) fn bottom_boards(scope: &Scope<'_>, elements: &mut Vec<Element>) {
+    let mut sum = 0;
+    by_board(scope, elements, Basis::LastBoard, |_, points| {
+        sum += points.tenths();
+        sum
+    });
+    elements.pop();
+    elements.reverse();
+}
+
+/// An element for each board.
+fn by_board(
+    scope: &Scope<'_>,
+    elements: &mut Vec<Element>,
+    basis: Basis,
+    mut amount: impl FnMut(i64, Score) -> i64,
+) {
+    let boards = scope.boards.map(|boards| boards.of(scope.place)).unwrap_or_default();
+    for (number, points) in (1..).zip(boards) {
+        let of_board = Element { round: None, ..Element::new(0, basis, number) };
+        let amount = amount(number, points);
+        elements.push(Element { points: Some(points), amount, ..of_board });
+    }
+}
+
+/// The secondary score, and Buchholz by the primary one, which is divided (13.4). In units of which
+/// the divisor makes a tenth.
+pub(super) fn scores_and_schedule(scope: &Scope<'_>, elements: &mut Vec<Element>) {
+    let own = scope.facts.scores[scope.place].tenths();
+    single(elements, own.saturating_mul(scope.divisor));
+    buchholz(scope, elements);
 }
 
 /// Cuts elements according to the modifier: first the least significant, then the most significant

@@ -3,10 +3,14 @@
 use std::cmp::Ordering;
 
 use super::{
-    edition::TieBreakEdition, facts::Facts, measure::EncounterRule, tables::Tables,
-    tie_break::TieBreak, value::TieBreakValue,
+    edition::TieBreakEdition,
+    facts::Facts,
+    measure::{BoardRule, EncounterRule},
+    tables::{OfTeams, Tables},
+    tie_break::TieBreak,
+    value::TieBreakValue,
 };
-use crate::tournament::ResultKind;
+use crate::tournament::{ResultKind, Score};
 
 /// An exact sum of averages.
 #[derive(Copy, Clone, Debug)]
@@ -83,7 +87,11 @@ struct Sum {
 
 /// Orders groups by the games among them.
 pub(super) struct Encounters<'a> {
+    /// The facts in the score that counts.
     facts: &'a Facts,
+    /// The facts in the primary score.
+    primary: &'a Facts,
+    teams: Option<&'a OfTeams>,
     rule: EncounterRule,
     has_forfeits: bool,
     /// Whether those whose places the missing games cannot change are placed first (6.3).
@@ -91,6 +99,8 @@ pub(super) struct Encounters<'a> {
     /// The number of the last group that a competitor was in.
     group_of: Vec<u32>,
     group: u32,
+    /// The pairs of teams that only their boards separate.
+    by_boards: Vec<[usize; 2]>,
 }
 
 impl<'a> Encounters<'a> {
@@ -99,11 +109,14 @@ impl<'a> Encounters<'a> {
         let is_pre_determined = tables.rules.is_pre_determined();
         Self {
             facts: &tables.facts,
+            primary: &tables.facts,
+            teams: tables.teams.as_ref(),
             rule,
             has_forfeits: tie_break.has_forfeits() || is_pre_determined,
             looks_ahead: edition != TieBreakEdition::V2019 && !is_pre_determined,
             group_of: vec![0; tables.facts.len()],
             group: 0,
+            by_boards: Vec::new(),
         }
     }
 
@@ -122,33 +135,52 @@ impl<'a> Encounters<'a> {
 
     /// Splits the group into smaller ones, in order.
     fn order(&mut self, group: &[usize]) -> Vec<Vec<usize>> {
-        let mut ordered = Vec::new();
-        let mut open = vec![group.to_vec()];
-        while let Some(next) = open.pop() {
-            match self.split(&next) {
-                Some(parts) => open.extend(parts.into_iter().rev()),
-                None => ordered.push(next),
-            }
-        }
-        ordered
+        exhaust(group, |group| match self.rule {
+            EncounterRule::Ssm => self.split_two(group),
+            EncounterRule::Fide => self.split(group),
+            EncounterRule::Extended(boards) => self.split_teams(group, boards),
+        })
     }
 
-    /// The parts into which the games among its members split a group, if they do.
+    /// The parts into which the games among its members split a group, if they do (6).
     fn split(&mut self, group: &[usize]) -> Option<Vec<Vec<usize>>> {
-        if group.len() < 2 {
-            return None;
+        let sums = self.sums(group);
+        match sums.iter().all(|sum| sum.missing == 0) {
+            true => by_points(sums),
+            false if self.looks_ahead => self.beyond_reach(sums),
+            false => None,
         }
-        match self.rule {
-            EncounterRule::Ssm => self.split_two(group),
-            EncounterRule::Fide => {
-                let sums = self.sums(group);
-                match sums.iter().all(|sum| sum.missing == 0) {
-                    true => by_points(sums),
-                    false if self.looks_ahead => self.beyond_reach(sums),
-                    false => None,
-                }
+    }
+
+    /// The parts into which matches split teams: all that follows from the primary score, or else
+    /// from the secondary one, or else from the boards of two teams (13.3).
+    fn split_teams(&mut self, group: &[usize], boards: &[BoardRule]) -> Option<Vec<Vec<usize>>> {
+        let secondary = self.teams.map(|teams| &teams.secondary);
+        for facts in [Some(self.primary), secondary].into_iter().flatten() {
+            self.facts = facts;
+            let parts = exhaust(group, |group| self.split(group));
+            if parts.len() > 1 {
+                return Some(parts);
             }
         }
+        let &[one, other] = group else { return None };
+        let [of_one, of_other] = self.boards_of([one, other])?;
+        let mut orders =
+            boards.iter().map(|rule| rule.figures(&of_other).cmp(&rule.figures(&of_one)));
+        let order = orders.find(|order| order.is_ne())?;
+        self.by_boards.push([one, other]);
+        Some(if order.is_lt() {
+            vec![vec![one], vec![other]]
+        } else {
+            vec![vec![other], vec![one]]
+        })
+    }
+
+    /// The points of two teams on the boards of the matches between them.
+    fn boards_of(&self, [one, other]: [usize; 2]) -> Option<[Vec<Score>; 2]> {
+        let boards = &self.teams?.boards;
+        let against = |team, other| boards.against(self.primary, team, other, self.has_forfeits);
+        Some([against(one, other), against(other, one)])
     }
 
     /// Orders two players: the one who won against the other comes first.
@@ -170,7 +202,7 @@ impl<'a> Encounters<'a> {
     fn meetings(&self, place: usize, meetings: &mut Vec<Meeting>) {
         meetings.clear();
         for cell in self.facts.cells(place) {
-            let counts = cell.played().is_some() || self.has_forfeits && cell.is_forfeit();
+            let counts = cell.is_encounter(self.has_forfeits);
             let in_group = |opponent: &usize| self.group_of[*opponent] == self.group;
             if let Some(opponent) = cell.opponent().filter(in_group).filter(|_| counts) {
                 let tenths = cell.points.tenths();
@@ -193,8 +225,36 @@ impl<'a> Encounters<'a> {
         }
     }
 
-    /// The encounters of each member of a group with the others.
+    /// The encounters of each member of a group with the others, in the primary score.
     pub(super) fn table(&mut self, group: &[usize]) -> Vec<Vec<Meeting>> {
+        self.facts = self.primary;
+        self.meetings_in(group)
+    }
+
+    /// The same in the secondary score; nothing unless teams are compared by both.
+    pub(super) fn secondary_table(&mut self, group: &[usize]) -> Vec<Vec<Meeting>> {
+        match (self.rule, self.teams) {
+            (EncounterRule::Extended(_), Some(teams)) => {
+                self.facts = &teams.secondary;
+                self.meetings_in(group)
+            }
+            _ => vec![Vec::new(); group.len()],
+        }
+    }
+
+    /// The points on each board of the members of a group whom only these separate from another.
+    pub(super) fn board_table(&mut self, group: &[usize]) -> Vec<Vec<Score>> {
+        self.by_boards.clear();
+        self.order(group);
+        let of = |place: usize| {
+            let pair = self.by_boards.iter().find(|pair| pair.contains(&place))?;
+            let [of_one, of_other] = self.boards_of(*pair)?;
+            Some(if pair[0] == place { of_one } else { of_other })
+        };
+        group.iter().map(|&place| of(place).unwrap_or_default()).collect()
+    }
+
+    fn meetings_in(&mut self, group: &[usize]) -> Vec<Vec<Meeting>> {
         self.mark(group);
         let of = |&place: &usize| {
             let mut meetings = Vec::new();
@@ -244,6 +304,22 @@ impl<'a> Encounters<'a> {
         parts.push(places(rest));
         Some(parts)
     }
+}
+
+/// The smallest groups, in order, into which a group is split again and again.
+fn exhaust(
+    group: &[usize],
+    mut split: impl FnMut(&[usize]) -> Option<Vec<Vec<usize>>>,
+) -> Vec<Vec<usize>> {
+    let mut ordered = Vec::new();
+    let mut open = vec![group.to_vec()];
+    while let Some(next) = open.pop() {
+        match if next.len() < 2 { None } else { split(&next) } {
+            Some(parts) => open.extend(parts.into_iter().rev()),
+            None => ordered.push(next),
+        }
+    }
+    ordered
 }
 
 /// The parts with equal points, highest first (6.2).

@@ -5,7 +5,6 @@ use super::{
     elements::{Basis, CutReason, Element},
     encounter::{Encounters, Meeting},
     measure::Measure,
-    tables::Tables,
     tie_break::TieBreak,
     totals::Total,
     value::TieBreakValue,
@@ -34,6 +33,8 @@ pub struct Breakdown {
     pub drawn_round: Option<RoundNumber>,
     /// Of the Koya system: the lowest score of an opponent against whom points count (9.2).
     pub limit: Option<TieBreakValue>,
+    /// Of the combination of scores and schedule: by what Buchholz is divided (13.4.2).
+    pub divisor: Option<i64>,
     /// How they combine into the value.
     pub total: Total,
     /// The value.
@@ -85,8 +86,13 @@ pub struct EncounterRow {
     pub player: PlayerId,
     /// The place within the group, 1 2 2 4; 0 if nobody is separated from anybody.
     pub place: TieBreakValue,
-    /// The opponents in the group with the average of the points against each (6.1.2).
+    /// The opponents in the group with the average of the points against each (6.1.2); of teams, by
+    /// the primary score.
     pub opponents: Vec<(PlayerId, TieBreakValue)>,
+    /// Of teams compared by both scores: the same by the secondary score.
+    pub secondary: Vec<(PlayerId, TieBreakValue)>,
+    /// Of two teams that only their boards separate: the points on each board against the other.
+    pub boards: Vec<Score>,
     /// How many of the group the player has not met.
     pub missing: usize,
 }
@@ -112,11 +118,11 @@ impl Standings {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn explain(&self, player: PlayerId, column: usize) -> Option<Explanation> {
-        let (tie_break, _) = self.columns.get(column)?;
+        let (tie_break, values) = self.columns.get(column)?;
         let place = self.tables.place(player)?;
         Some(match tie_break.kind().measure() {
             Measure::Elements(how) => {
-                let (elements, value) = self.tables.elements(*tie_break, place);
+                let (elements, _) = self.tables.elements(*tie_break, place);
                 let detail = |it: &Element| self.detail(*tie_break, place, it);
                 Explanation::Elements(Breakdown {
                     tie_break: *tie_break,
@@ -124,22 +130,30 @@ impl Standings {
                     elements: elements.iter().map(detail).collect(),
                     drawn_round: self.tables.drawn_round(*tie_break),
                     limit: self.tables.limit(*tie_break),
+                    divisor: self.tables.divisor(*tie_break),
                     total: how.total,
-                    value,
+                    value: values[place],
                 })
             }
             Measure::Encounter(rule) => {
                 let group = self.equal_before(place, column);
                 let mut encounters = Encounters::new(&self.tables, *tie_break, rule);
-                let mut rows: Vec<_> = group.iter().zip(encounters.table(&group)).collect();
-                rows.sort_by_key(|(place, _)| self.columns[column].1[**place]);
-                let row = |(&member, meetings): (&usize, Vec<Meeting>)| {
-                    self.row(column, member, &meetings, group.len())
+                let mut members: Vec<_> = (0..group.len()).collect();
+                members.sort_by_key(|&member| values[group[member]]);
+                let [first, second] =
+                    [encounters.table(&group), encounters.secondary_table(&group)];
+                let boards = encounters.board_table(&group);
+                let row = |member: usize| EncounterRow {
+                    player: self.tables.entrants.ids[group[member]],
+                    place: values[group[member]],
+                    opponents: self.averages(&first[member]),
+                    secondary: self.averages(&second[member]),
+                    boards: boards[member].clone(),
+                    missing: (group.len() - 1).saturating_sub(first[member].len()),
                 };
-                let rows = rows.into_iter().map(row).collect();
+                let rows = members.into_iter().map(row).collect();
                 Explanation::Encounter(EncounterTable { tie_break: *tie_break, rows })
             }
-            Measure::Teams => return None,
         })
     }
 
@@ -152,34 +166,24 @@ impl Standings {
         (0..self.tables.facts.len()).filter(is_equal).collect()
     }
 
-    fn row(
-        &self,
-        column: usize,
-        place: usize,
-        meetings: &[Meeting],
-        members: usize,
-    ) -> EncounterRow {
-        let id = |place: usize| self.tables.entrants.ids[place];
-        EncounterRow {
-            player: id(place),
-            place: self.columns[column].1[place],
-            opponents: meetings.iter().map(|it| (id(it.opponent), it.average())).collect(),
-            missing: (members - 1).saturating_sub(meetings.len()),
-        }
+    /// The average of the points against each opponent.
+    fn averages(&self, meetings: &[Meeting]) -> Vec<(PlayerId, TieBreakValue)> {
+        let ids = &self.tables.entrants.ids;
+        meetings.iter().map(|it| (ids[it.opponent], it.average())).collect()
     }
 
     /// An element with the data of its round.
     fn detail(&self, tie_break: TieBreak, place: usize, element: &Element) -> TieBreakElement {
         let (facts, entrants) = (self.tables.counted(tie_break), &self.tables.entrants);
-        let (kind, scores) = (tie_break.kind(), &self.tables.scored(tie_break).scores);
+        let scores = &self.tables.scored(tie_break).scores;
         let round = element.round.map(|round| round as usize);
         let cell = round.map(|round| facts.cells(place)[round]);
         let opponent = cell.and_then(|cell| cell.opponent());
         let rests_on_scores =
             !matches!(element.basis, Basis::Own | Basis::Rating | Basis::OfOpponent(_));
         let figure = match element.basis {
-            Basis::Rating => element.figure.into(),
-            Basis::Own | Basis::OfOpponent(_) => Tables::amount(kind, element.figure),
+            Basis::Rating | Basis::Board | Basis::LastBoard => element.figure.into(),
+            Basis::Own | Basis::OfOpponent(_) => self.tables.amount(tie_break, element.figure),
             _ => Score::from_tenths(element.figure).into(),
         };
         TieBreakElement {
@@ -192,7 +196,7 @@ impl Standings {
             opponent_score: opponent.filter(|_| rests_on_scores).map(|place| scores[place]),
             points: element.points,
             is_voluntary: element.is_voluntary,
-            amount: Tables::amount(kind, element.amount),
+            amount: self.tables.amount(tie_break, element.amount),
             cut: element.cut,
         }
     }

@@ -1,7 +1,13 @@
 //! The results of the competitors in the rounds that count, and derived facts that do not depend on
 //! the tie-break.
 
-use crate::tournament::{Color, PointSystem, ResultKind, RoundNumber, Score, Tournament};
+use std::borrow::Cow;
+
+use super::tie_break::TeamScore;
+use crate::tournament::{
+    Color, Column, PlayerId, PointSystem, ResultKind, RoundNumber, Score, Scoring, Teams,
+    Tournament,
+};
 
 /// The place that represents no opponent.
 const NOBODY: u32 = u32::MAX;
@@ -35,6 +41,11 @@ impl Cell {
 
     pub(super) fn is_forfeit(&self) -> bool {
         matches!(self.result, Some(ResultKind::ForfeitWin | ResultKind::ForfeitLoss))
+    }
+
+    /// Whether it is an encounter with the opponent (6.1).
+    pub(super) fn is_encounter(&self, has_forfeits: bool) -> bool {
+        self.played().is_some() || has_forfeits && self.is_forfeit()
     }
 
     /// Whether there is a game that was played or can still be played.
@@ -71,6 +82,57 @@ impl Worth {
     }
 }
 
+/// A score, and what rounds are worth in it.
+pub(super) struct Scale<'a> {
+    tournament: &'a Tournament,
+    scoring: Cow<'a, Scoring>,
+    worth: Worth,
+}
+
+impl<'a> Scale<'a> {
+    /// The score by which competitors are paired.
+    pub(super) fn primary(tournament: &'a Tournament) -> Self {
+        let by_games = tournament.teams().filter(|teams| teams.scores.is_by_games());
+        let points = by_games.map_or(*tournament.points(), Teams::match_in_games);
+        let worth = Worth::of(&points, tournament.form().games());
+        Self { tournament, scoring: Cow::Borrowed(tournament.scoring()), worth }
+    }
+
+    /// One of the two scores of teams (11.1).
+    pub(super) fn of_teams(tournament: &'a Tournament, teams: &Teams, score: TeamScore) -> Self {
+        let is_by_games = score == TeamScore::Game;
+        let points = if is_by_games { teams.match_in_games() } else { *tournament.points() };
+        let scoring = Cow::Owned(tournament.draft().scoring_by(is_by_games));
+        Self { tournament, scoring, worth: Worth::of(&points, 1) }
+    }
+
+    fn sum(
+        &self,
+        place: usize,
+        round: RoundNumber,
+        of: impl Fn(PlayerId, Column) -> Score,
+    ) -> Score {
+        let id = self.tournament.players()[place].id;
+        self.tournament.columns(round).map(|column| of(id, column)).sum()
+    }
+
+    /// The points for a round without bonuses.
+    fn points(&self, place: usize, round: RoundNumber) -> Score {
+        self.sum(place, round, |id, column| {
+            self.scoring.result(id, column, self.tournament.outcome(place, column))
+        })
+    }
+
+    fn bonus(&self, place: usize, round: RoundNumber) -> Score {
+        self.sum(place, round, |id, column| self.scoring.bonus(id, column))
+    }
+
+    /// The points for a round that is drawn.
+    fn draw(&self, place: usize, round: RoundNumber) -> Score {
+        self.sum(place, round, |id, column| self.scoring.draw(id, column))
+    }
+}
+
 /// The rounds that count, and the resulting scores. Competitors are identified by their place in
 /// the list.
 #[derive(Clone, Debug)]
@@ -94,9 +156,9 @@ pub(super) struct Facts {
 }
 
 impl Facts {
-    /// The facts of individual players after a number of rounds.
-    pub(super) fn of(tournament: &Tournament, rounds: usize) -> Self {
-        let contest = tournament.contest();
+    /// The facts in a score after a number of rounds.
+    pub(super) fn of(scale: &Scale<'_>, rounds: usize) -> Self {
+        let contest = scale.tournament.contest();
         let mut cells = Vec::with_capacity(contest.len() * rounds);
         for place in 0..contest.len() {
             for round in (0..rounds).map(RoundNumber::from_index) {
@@ -106,14 +168,13 @@ impl Facts {
                     result: encounter.kind,
                     color: encounter.color,
                     opponent: opponent.map_or(NOBODY, |place| place as u32),
-                    points: encounter.points,
-                    bonus: contest.bonus(place, round),
+                    points: scale.points(place, round),
+                    bonus: scale.bonus(place, round),
                 });
                 debug_assert_eq!(encounter.opponent.is_some(), opponent.is_some());
             }
         }
-        let worth = Worth::of(tournament.points(), tournament.form().games());
-        Self::new(tournament.players().len(), rounds, cells, worth)
+        Self::new(contest.len(), rounds, cells, scale.worth)
     }
 
     /// Derives the facts from cells, competitor after competitor.
@@ -155,13 +216,13 @@ impl Facts {
         self.most_opponents = self.most_opponents.max(opponents);
     }
 
-    /// The same facts as if every game of a round had been drawn (8.3), for the given points.
-    pub(super) fn with_round_drawn(&self, round: usize, draw: impl Fn(usize) -> Score) -> Self {
+    /// The same facts as if every game of a round had been drawn (8.3).
+    pub(super) fn with_round_drawn(&self, round: usize, scale: &Scale<'_>) -> Self {
         let mut cells = self.cells.clone();
         let of_round = cells.iter_mut().skip(round).step_by(self.rounds.max(1)).enumerate();
         for (place, cell) in of_round.filter(|(_, cell)| cell.opponent().is_some()) {
             cell.result = Some(ResultKind::Draw);
-            cell.points = draw(place);
+            cell.points = scale.draw(place, RoundNumber::from_index(round));
         }
         Self::new(self.scores.len(), self.rounds, cells, self.worth)
     }

@@ -187,6 +187,11 @@ impl TieBreakKind {
         matches!(self, Self::Points | Self::SsmPoints)
     }
 
+    /// Whether it is one of the two scores of a team, which can come first in place of the points.
+    pub(super) fn is_score_of_teams(self) -> bool {
+        matches!(self, Self::MatchPoints | Self::GamePoints)
+    }
+
     /// Whether it must not be used with pairings known in advance (note to 8).
     pub(crate) fn is_buchholz(self) -> bool {
         matches!(self, Self::Buchholz | Self::ForeBuchholz | Self::AverageOfBuchholz)
@@ -311,24 +316,24 @@ tie_breaks! {
         rated(row("RTNG", ["10.6", ""], Individuals, "B", &[Reversed], Whole,
             "The rating, highest first."));
     MatchPoints "match points"
-        row("MPTS", ["", ""], Teams, "B", &[], Decimal,
+        row("MPTS", ["11.1.1", ""], Teams, "B", &[], Decimal,
             "The points of matches.");
     GamePoints "game points"
-        row("GPTS", ["", ""], Teams, "B", &[], Decimal,
+        row("GPTS", ["11.1.2", ""], Teams, "B", &[], Decimal,
             "The points of all games of a team.");
     SecondaryScore "match points versus game points"
-        row("MPvGP", ["", ""], Teams, "B", &[], Decimal,
+        row("MPvGP", ["13.1", ""], Teams, "B", &[], Decimal,
             "The score that is not the primary one.");
     BoardCount "board count"
         ascending(row("BC", ["12.1", "12.1"], Teams, "B", &[], Decimal,
             "The sum of the board numbers, each multiplied by the points on the board, lowest \
-             first."));
+             first. It separates only teams with equal game points."));
     TopBoardResults "top board results"
-        row("TBR", ["", ""], Teams, "B", &[], Decimal,
-            "The points on the first board, then on the second, and so on.");
+        ascending(row("TBR", ["12.2", ""], Teams, "B", &[], Place,
+            "The points on the first board, then on the second, and so on."));
     BottomBoardElimination "bottom board elimination"
-        row("BBE", ["", ""], Teams, "B", &[], Decimal,
-            "The points on all boards except the last, then except the last two, and so on.");
+        ascending(row("BBE", ["12.3", ""], Teams, "B", &[], Place,
+            "The points on all boards except the last, then except the last two, and so on."));
     SonnebornBergerMatchMatch "extended Sonneborn-Berger, match points times match points"
         row("EMMSB", ["13.2", "13.2"], Teams, "BC", &[Cut, Forfeits], Decimal,
             "The match points of the opponents, each multiplied by the match points scored against \
@@ -346,22 +351,22 @@ tie_breaks! {
             "The game points of the opponents, each multiplied by the game points scored against \
              them.");
     ExtendedEncounter "extended direct encounter"
-        row("EDE", ["13.3", "13.3"], Teams, "A", &[Forfeits], Decimal,
-            "Direct encounter by the primary score, then by the secondary one.");
+        ascending(row("EDE", ["13.3", "13.3"], Teams, "A", &[Forfeits], Place,
+            "Direct encounter by the primary score, then by the secondary one."));
     ExtendedEncounterBoardTop "extended direct encounter, then board count and top boards"
-        row("EDEBT", ["13.3", ""], Teams, "A", &[Forfeits], Decimal,
-            "Extended direct encounter; if two teams remain tied, board count and top board results.");
+        ascending(row("EDEBT", ["13.3", ""], Teams, "A", &[Forfeits], Place,
+            "Extended direct encounter; if two teams remain tied, board count and top board results."));
     ExtendedEncounterBoardBottom "extended direct encounter, then board count and bottom boards"
-        row("EDEBB", ["13.3", ""], Teams, "A", &[Forfeits], Decimal,
-            "Extended direct encounter; if two teams remain tied, board count and bottom board elimination.");
+        ascending(row("EDEBB", ["13.3", ""], Teams, "A", &[Forfeits], Place,
+            "Extended direct encounter; if two teams remain tied, board count and bottom board elimination."));
     ExtendedEncounterTop "extended direct encounter, then top boards"
-        row("EDET", ["13.3", ""], Teams, "A", &[Forfeits], Decimal,
-            "Extended direct encounter; if two teams remain tied, top board results.");
+        ascending(row("EDET", ["13.3", ""], Teams, "A", &[Forfeits], Place,
+            "Extended direct encounter; if two teams remain tied, top board results."));
     ExtendedEncounterBottom "extended direct encounter, then bottom boards"
-        row("EDEB", ["13.3", ""], Teams, "A", &[Forfeits], Decimal,
-            "Extended direct encounter; if two teams remain tied, bottom board elimination.");
+        ascending(row("EDEB", ["13.3", ""], Teams, "A", &[Forfeits], Place,
+            "Extended direct encounter; if two teams remain tied, bottom board elimination."));
     ScoresAndSchedule "scores and schedule strength combination"
-        row("SSSC", ["13.4", "13.4"], Teams, "BC", &[Forfeits, Fore, Divisor], Decimal,
+        row("SSSC", ["13.4", "13.4"], Teams, "BC", &[Forfeits, Fore, Divisor], Fraction,
             "The secondary score plus Buchholz by the primary one, divided so that it weighs as much as a match.");
     SsmPoints "points of the SSM system"
         row("SSM_WDL", ["", ""], Ssm, "B", &[], Decimal,

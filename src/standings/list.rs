@@ -9,13 +9,19 @@ use super::{
     terms::Contestants,
     tie_break::TieBreak,
 };
-use crate::{systems::System, tournament::Header};
+use crate::{contest::Form, systems::System, tournament::Header};
 
 /// The default list for a Swiss tournament.
 const SWISS: &str = "BH/C1,BH,SB,DE";
 
 /// The default list if pairings are known in advance, so that Buchholz must not be used.
 const PRE_DETERMINED: &str = "DE,WIN,SB,KS";
+
+/// The default list for teams.
+const TEAMS: &str = "MPvGP,EDE,BH/C1,BH,EMMSB";
+
+/// The default list for teams if pairings are known in advance.
+const TEAMS_PRE_DETERMINED: &str = "MPvGP,EDE,EMMSB";
 
 /// Where a list of tie-breaks comes from.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -75,15 +81,16 @@ pub struct UncheckedCode {
 impl TieBreakList {
     /// Chooses the requested list, or that of the file, or that of the system. If there is none, the
     /// list is Buchholz Cut-1, Buchholz, Sonneborn-Berger and direct encounter or, if pairings are known
-    /// in advance, direct encounter, wins, Sonneborn-Berger and Koya.
+    /// in advance, direct encounter, wins, Sonneborn-Berger and Koya. For teams, it begins with the
+    /// secondary score and extended direct encounter, and has the Sonneborn-Berger of match points.
     ///
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Header, standings::{ListSource, PairingMethod, TieBreakList}};
+    /// use fpc::{Form, Header, standings::{ListSource, PairingMethod, TieBreakList}};
     ///
-    /// let header = Header::default();
-    /// let (list, source) = TieBreakList::choose(None, None, &header, PairingMethod::Swiss);
+    /// let (header, pairings) = (Header::default(), PairingMethod::Swiss);
+    /// let (list, source) = TieBreakList::choose(None, None, &header, pairings, Form::Games);
     /// assert_eq!(list.to_string(), "BH/C1,BH,SB,DE");
     /// assert_eq!(source, ListSource::Default);
     /// ```
@@ -92,6 +99,7 @@ impl TieBreakList {
         system: Option<System>,
         header: &Header,
         pairings: PairingMethod,
+        form: Form,
     ) -> (Self, ListSource) {
         if let Some(asked) = asked {
             return (asked.clone(), ListSource::Asked);
@@ -103,9 +111,11 @@ impl TieBreakList {
         match system.filter(|system| *system == System::SSM) {
             Some(system) => (Self::of_ssm(), ListSource::System(system)),
             None => {
-                let codes = match pairings {
-                    PairingMethod::Swiss => SWISS,
-                    PairingMethod::PreDetermined => PRE_DETERMINED,
+                let codes = match (pairings, form) {
+                    (PairingMethod::Swiss, Form::Teams) => TEAMS,
+                    (PairingMethod::PreDetermined, Form::Teams) => TEAMS_PRE_DETERMINED,
+                    (PairingMethod::Swiss, _) => SWISS,
+                    (PairingMethod::PreDetermined, _) => PRE_DETERMINED,
                 };
                 (Self::parse(codes), ListSource::Default)
             }
@@ -155,7 +165,13 @@ impl TieBreakList {
                 let contradicts = has_both && normal(whole) != normal(after_points);
                 Some(Self { contradicts, ..list })
             }
-            (false, true) => Some(Self { record: Some("202"), ..Self::new(after_points) }),
+            (false, true) => {
+                let mut list = Self { record: Some("202"), ..Self::new(after_points) };
+                if list.begins_with_score_of_teams() && !list.points_are_late {
+                    list.tie_breaks.insert(0, TieBreakKind::Points.into());
+                }
+                Some(list)
+            }
         }
     }
 
@@ -164,7 +180,8 @@ impl TieBreakList {
         Self::new(&text.split(',').collect::<Vec<_>>())
     }
 
-    /// Reads a list of codes. Points come first unless they appear elsewhere.
+    /// Reads a list of codes. Points come first unless they appear elsewhere, or match points or game
+    /// points of teams come first.
     pub fn new<S: AsRef<str>>(codes: &[S]) -> Self {
         let mut list = Self::default();
         for (place, code) in codes.iter().map(AsRef::as_ref).enumerate() {
@@ -173,10 +190,16 @@ impl TieBreakList {
             }
         }
         match list.tie_breaks.iter().position(|it| it.kind().is_score()) {
+            None if list.begins_with_score_of_teams() => {}
             None => list.tie_breaks.insert(0, TieBreakKind::Points.into()),
             Some(place) => list.points_are_late = place > 0,
         }
         list
+    }
+
+    /// Whether one of the two scores of teams comes first, in place of the points.
+    fn begins_with_score_of_teams(&self) -> bool {
+        self.tie_breaks.first().is_some_and(|it| it.kind().is_score_of_teams())
     }
 
     /// Enters the list into a header: without the points in record 202, and completely in record 212.
@@ -198,7 +221,12 @@ impl TieBreakList {
     pub fn announce(&self, header: &mut Header) {
         header.standings = self.codes().collect();
         header.tie_breaks =
-            if self.points_are_late { Vec::new() } else { self.codes().skip(1).collect() };
+            if self.begins_with_points() { self.codes().skip(1).collect() } else { Vec::new() };
+    }
+
+    /// Whether the points come first, which need not be said.
+    fn begins_with_points(&self) -> bool {
+        !self.points_are_late && !self.begins_with_score_of_teams()
     }
 
     /// The codes as they can be typed, without the points if these come first.
@@ -231,7 +259,7 @@ impl TieBreakList {
 impl fmt::Display for TieBreakList {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let codes: Vec<_> = self.codes().collect();
-        let is_said = self.points_are_late || codes.len() == 1;
+        let is_said = !self.begins_with_points() || codes.len() == 1;
         f.write_str(&codes[usize::from(!is_said).min(codes.len())..].join(","))
     }
 }
@@ -257,8 +285,10 @@ impl Header {
         let is_points = |code: &String| code.trim().eq_ignore_ascii_case("PTS");
         let listed = |codes: &[String]| codes.iter().any(|code| !code.trim().is_empty());
         let is_of_teams = |code: &String| match parse::spelled(code) {
-            Ok(spelled) => spelled.tie_break.score().is_some(),
-            Err(error) => matches!(error.kind, ParseTieBreakErrorKind::Teams(_)),
+            Ok(parse::Spelled { tie_break, .. }) => {
+                tie_break.score().is_some() || tie_break.kind().contestants() == Contestants::Teams
+            }
+            Err(_) => false,
         };
         if self.tie_breaks.iter().chain(&self.standings).any(is_of_teams) {
             return;
@@ -321,6 +351,15 @@ mod tests {
         let list = TieBreakList::parse("WIN,PTS");
         assert!(list.points_are_late && list.tie_breaks.len() == 2);
         assert!(!TieBreakList::parse("WIN").points_are_late);
-        assert_eq!(TieBreakList::parse("EDE").tie_breaks, [TieBreakKind::Points.into()]);
+        assert_eq!(TieBreakList::parse("EDE").tie_breaks.len(), 2);
+        for text in ["GPTS,EDE", "MPTS"] {
+            let list = TieBreakList::parse(text);
+            assert_eq!(
+                (list.tie_breaks[0].kind().code(), list.to_string().as_str()),
+                (&text[..4], text)
+            );
+        }
+        let after_points = TieBreakList::of(&header("", "GPTS,EDE")).unwrap();
+        assert_eq!(after_points.tie_breaks[0], TieBreakKind::Points.into());
     }
 }

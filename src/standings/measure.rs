@@ -14,8 +14,6 @@ pub(super) enum Measure {
     Elements(Elements),
     /// From games among the tied players.
     Encounter(EncounterRule),
-    /// From boards or both scores of teams.
-    Teams,
 }
 
 /// The rule by which the games among the tied players decide.
@@ -25,6 +23,19 @@ pub(super) enum EncounterRule {
     Fide,
     /// The rule of the SSM system: between two players, the one who won against the other.
     Ssm,
+    /// The rule of FIDE for teams: by both scores, then of two teams by their boards (13.3).
+    Extended(&'static [BoardRule]),
+}
+
+/// How the boards of two teams are compared (12).
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum BoardRule {
+    /// By the sum of the board numbers times the points (12.1).
+    Count,
+    /// From the first board on (12.2).
+    Top,
+    /// Without the last board, without the last two and so on (12.3).
+    Bottom,
 }
 
 /// How a value is computed from elements.
@@ -50,6 +61,10 @@ const fn sum(unit: i64, build: Build) -> Measure {
 /// A sum whose elements are cut from the first on.
 const fn running_sum(unit: i64, build: Build) -> Measure {
     Measure::Elements(Elements { build, total: Total::Sum, unit, cuts_first: true })
+}
+
+const fn extended(boards: &'static [BoardRule]) -> Measure {
+    Measure::Encounter(EncounterRule::Extended(boards))
 }
 
 impl TieBreakKind {
@@ -83,44 +98,30 @@ impl TieBreakKind {
             Self::SsmOpponents => sum(10, elements::of_opponents),
             Self::SsmGames => sum(GameScore::ONE, elements::ssm_games),
             Self::SsmEncounter => Measure::Encounter(EncounterRule::Ssm),
-            Self::MatchPoints
-            | Self::GamePoints
-            | Self::SecondaryScore
-            | Self::BoardCount
-            | Self::TopBoardResults
-            | Self::BottomBoardElimination
-            | Self::SonnebornBergerMatchMatch
+            Self::MatchPoints | Self::GamePoints | Self::SecondaryScore => {
+                sum(10, elements::points)
+            }
+            Self::BoardCount => sum(10, elements::board_count),
+            Self::TopBoardResults => made(elements::top_boards, Total::Comparison, 10),
+            Self::BottomBoardElimination => made(elements::bottom_boards, Total::Comparison, 10),
+            Self::SonnebornBergerMatchMatch
             | Self::SonnebornBergerMatchGame
             | Self::SonnebornBergerGameMatch
-            | Self::SonnebornBergerGameGame
-            | Self::ExtendedEncounter
-            | Self::ExtendedEncounterBoardTop
-            | Self::ExtendedEncounterBoardBottom
-            | Self::ExtendedEncounterTop
-            | Self::ExtendedEncounterBottom
-            | Self::ScoresAndSchedule => Measure::Teams,
+            | Self::SonnebornBergerGameGame => sum(100, elements::sonneborn_berger),
+            Self::ExtendedEncounter => extended(&[]),
+            Self::ExtendedEncounterBoardTop => extended(&[BoardRule::Count, BoardRule::Top]),
+            Self::ExtendedEncounterBoardBottom => extended(&[BoardRule::Count, BoardRule::Bottom]),
+            Self::ExtendedEncounterTop => extended(&[BoardRule::Top]),
+            Self::ExtendedEncounterBottom => extended(&[BoardRule::Bottom]),
+            Self::ScoresAndSchedule => sum(10, elements::scores_and_schedule),
         }
     }
 
-    /// The number of units in 1 in its values.
+    /// The number of units in 1 in its values, unless they are divided (13.4).
     pub(super) const fn unit(self) -> i64 {
         match self.measure() {
             Measure::Elements(elements) => elements.unit,
-            Measure::Encounter(_) | Measure::Teams => 1,
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::standings::Contestants;
-
-    #[test]
-    fn what_is_for_teams_alone_is_not_measured() {
-        for &kind in TieBreakKind::ALL {
-            let is_unmeasured = matches!(kind.measure(), Measure::Teams);
-            assert_eq!(is_unmeasured, kind.contestants() == Contestants::Teams, "{kind}");
+            Measure::Encounter(_) => 1,
         }
     }
 }

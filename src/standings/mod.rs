@@ -27,6 +27,7 @@
 //!
 //! Values are exact and do not include virtual points of accelerated pairings.
 
+mod boards;
 mod edition;
 mod elements;
 mod encounter;
@@ -67,7 +68,11 @@ pub use self::{
         StandingsVerdict, WrongPlace, check_standings,
     },
 };
-use self::{encounter::Encounters, measure::Measure, tables::Tables};
+use self::{
+    encounter::Encounters,
+    measure::{Elements, Measure},
+    tables::Tables,
+};
 use crate::tournament::{Places, PlayerId, RoundNumber, Tournament};
 
 /// The standings of a tournament after a round by the given tie-breaks, in the edition in force and
@@ -106,6 +111,12 @@ pub enum Unusable {
     /// It is for teams.
     #[error("is a tie-break for teams")]
     Teams,
+    /// It is for players, and teams are ranked.
+    #[error("is a tie-break for players, not for teams")]
+    Players,
+    /// The rules of that edition do not define it for teams.
+    #[error("is not defined for teams by the edition of {0}")]
+    Undefined(TieBreakEdition),
 }
 
 /// Standings after a round.
@@ -150,7 +161,9 @@ impl Standings {
         rounds: usize,
         tie_breaks: &[TieBreak],
     ) -> Self {
-        let has_score = tie_breaks.iter().any(|it| it.kind().is_score());
+        let has_score = tie_breaks.iter().any(|it| it.kind().is_score())
+            || tournament.teams().is_some()
+                && tie_breaks.first().is_some_and(|it| it.kind().is_score_of_teams());
         let points = (!has_score).then(|| TieBreak::from(TieBreakKind::Points));
         let list: Vec<_> = points.into_iter().chain(tie_breaks.iter().copied()).collect();
         let tables = Tables::of(tournament, rules, rounds, &list);
@@ -184,25 +197,43 @@ impl Standings {
     }
 
     fn unusable(&self, tie_break: TieBreak) -> Option<Unusable> {
-        if tie_break.kind().contestants() == Contestants::Teams {
-            Some(Unusable::Teams)
-        } else if tie_break.score().is_some() {
-            Some(Unusable::TeamScore)
-        } else {
-            self.tables.rules.bar(tie_break).then_some(Unusable::PreDetermined)
+        let (kind, of_teams) = (tie_break.kind(), self.tables.teams.is_some());
+        let edition = tie_break.edition().unwrap_or(self.tables.rules.edition);
+        match kind.contestants() {
+            Contestants::Teams if !of_teams => Some(Unusable::Teams),
+            Contestants::Individuals | Contestants::Ssm if of_teams => Some(Unusable::Players),
+            _ if tie_break.score().is_some() && !of_teams => Some(Unusable::TeamScore),
+            // All others depend on rules that C.07 was the first to have for teams.
+            _ if of_teams && edition == TieBreakEdition::V2019 && kind.types() != "B" => {
+                Some(Unusable::Undefined(edition))
+            }
+            _ => self.tables.rules.bar(tie_break).then_some(Unusable::PreDetermined),
         }
     }
 
     /// The values of a tie-break by place, within the groups that are tied so far.
     fn values(&self, tie_break: TieBreak, order: &Order) -> Vec<TieBreakValue> {
         let mut values = self.tables.column(tie_break, &self.columns);
-        if let Measure::Encounter(rule) = tie_break.kind().measure() {
-            let mut encounters = Encounters::new(&self.tables, tie_break, rule);
-            for tied in order.tied() {
-                for (place, value) in encounters.places(tied) {
+        match tie_break.kind().measure() {
+            Measure::Encounter(rule) => {
+                let mut encounters = Encounters::new(&self.tables, tie_break, rule);
+                for (place, value) in order.tied().flat_map(|tied| encounters.places(tied)) {
                     values[place] = value.into();
                 }
             }
+            Measure::Elements(Elements { total: Total::Comparison, .. }) => {
+                let compared = |tied| self.tables.compared(tie_break, tied);
+                for (place, value) in order.tied().flat_map(compared) {
+                    values[place] = value.into();
+                }
+            }
+            Measure::Elements(_) if tie_break.kind() == TieBreakKind::BoardCount => {
+                let differ = |tied: &&[usize]| !self.tables.have_equal_games(tied);
+                for &place in order.tied().filter(differ).flatten() {
+                    values[place] = TieBreakValue::UNDEFINED;
+                }
+            }
+            Measure::Elements(_) => {}
         }
         values
     }

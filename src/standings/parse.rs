@@ -8,7 +8,7 @@ use super::{
     tie_break::{Cut, TeamScore, TieBreak},
 };
 
-/// A text is not a tie-break by which individual players can be ranked.
+/// A text is not a tie-break.
 ///
 /// # Examples
 ///
@@ -46,8 +46,6 @@ pub enum ParseTieBreakErrorKind {
         /// One with a similar code.
         nearest: Option<TieBreakKind>,
     },
-    /// The tie-break is for teams.
-    Teams(TieBreakKind),
     /// The tie-break (`OTHER_...`) is defined by the regulations of the tournament.
     SelfDefined,
     /// There is no such modifier.
@@ -82,7 +80,6 @@ fn message(text: &str, span: &Range<usize>, kind: &ParseTieBreakErrorKind) -> St
         Kind::Unknown { nearest: Some(kind) } => {
             format!("{part} is not a known tie-break; did you mean {kind}?")
         }
-        Kind::Teams(kind) => format!("{kind} is a tie-break for teams"),
         Kind::SelfDefined => {
             format!(
                 "{part} is defined by the regulations of the tournament, which are not in the \
@@ -148,11 +145,6 @@ pub(super) fn spelled(text: &str) -> Result<Spelled, ParseTieBreakError> {
         let nearest = nearest(&name.text);
         return Err(error(name.span.clone(), ParseTieBreakErrorKind::Unknown { nearest }));
     };
-    let kind = spelled.tie_break.kind;
-    if kind.contestants() == Contestants::Teams {
-        let end = parts[used - 1].span.end;
-        return Err(error(name.span.start..end, ParseTieBreakErrorKind::Teams(kind)));
-    }
     for part in &parts[used..] {
         spelled.add(part).map_err(|kind| error(part.span.clone(), kind))?;
     }
@@ -354,7 +346,6 @@ impl fmt::Display for ParseTieBreakErrorKind {
         f.pad(match self {
             Self::Empty => "empty",
             Self::Unknown { .. } => "unknown",
-            Self::Teams(_) => "for teams",
             Self::SelfDefined => "self-defined",
             Self::UnknownModifier(_) => "unknown modifier",
             Self::NotAllowed(_) => "modifier not allowed",
@@ -415,10 +406,10 @@ mod tests {
             ("  /C1", "empty at 2..2"),
             ("BHX", "unknown at 0..3"),
             (" OTHER_PLAYOFF/3", "self-defined at 1..16"),
-            ("EDE", "for teams at 0..3"),
-            ("mpvgp", "for teams at 0..5"),
-            ("ESB:MG/C1", "for teams at 0..6"),
-            ("MPTS", "for teams at 0..4"),
+            ("EDE/C1", "modifier not allowed at 3..6"),
+            ("mpvgp:MP", "modifier not allowed at 5..8"),
+            ("ESB:MG/M1", "modifier not allowed at 6..9"),
+            ("SSSC/K0", "unknown modifier at 4..7"),
             ("WIN/C1", "modifier not allowed at 3..6"),
             ("SB / M1", "modifier not allowed at 3..7"),
             ("AOB/P", "modifier not allowed at 3..5"),
@@ -464,9 +455,6 @@ mod tests {
     #[test]
     fn what_is_written_is_read_again() {
         for &kind in TieBreakKind::ALL {
-            if kind.contestants() == Contestants::Teams {
-                continue;
-            }
             for modifier in kind.modifiers() {
                 for form in modifier.form().split(' ') {
                     let text = format!("{kind}{form}");

@@ -1,16 +1,17 @@
 //! Computes tie-breaks.
 
 use super::{
+    boards::Boards,
     elements::{self, Element, Scope},
     entrants::Entrants,
-    facts::Facts,
+    facts::{Facts, Scale},
     kind::TieBreakKind,
     measure::{Elements, Measure},
     rules::StandingsRules,
-    tie_break::TieBreak,
+    tie_break::{TeamScore, TieBreak},
     value::TieBreakValue,
 };
-use crate::tournament::{PlayerId, RoundNumber, Tournament};
+use crate::tournament::{PlayerId, RoundNumber, Teams, Tournament};
 
 /// Everything that the values of tie-breaks depend on.
 #[derive(Clone, Debug)]
@@ -21,9 +22,43 @@ pub(super) struct Tables {
     games: Option<Facts>,
     /// The facts with the final round drawn, if that round is included and they are needed.
     fore: Option<Facts>,
+    /// What teams have besides.
+    pub(super) teams: Option<OfTeams>,
     pub(super) rules: StandingsRules,
     /// The total number of rounds.
     pub(super) announced: usize,
+}
+
+/// What teams have besides the facts in their primary score.
+#[derive(Clone, Debug)]
+pub(super) struct OfTeams {
+    /// The score by which they are paired.
+    primary: TeamScore,
+    /// The facts in the other score.
+    pub(super) secondary: Facts,
+    /// The same with the final round drawn.
+    secondary_fore: Option<Facts>,
+    pub(super) boards: Boards,
+}
+
+impl OfTeams {
+    fn new(
+        tournament: &Tournament,
+        teams: &Teams,
+        rounds: usize,
+        final_round: Option<usize>,
+    ) -> Self {
+        let primary = if teams.scores.is_by_games() { TeamScore::Game } else { TeamScore::Match };
+        let scale = Scale::of_teams(tournament, teams, primary.other());
+        let secondary = Facts::of(&scale, rounds);
+        let drawn = |round| secondary.with_round_drawn(round, &scale);
+        Self {
+            primary,
+            secondary_fore: final_round.map(drawn),
+            boards: Boards::of_teams(tournament, teams, rounds),
+            secondary,
+        }
+    }
 }
 
 impl Tables {
@@ -33,26 +68,24 @@ impl Tables {
         rounds: usize,
         tie_breaks: &[TieBreak],
     ) -> Self {
-        let players = tournament.players();
         let entrants = Entrants::of(tournament, rules, rounds);
         let recorded = tournament.recorded_rounds().count();
         let total = tournament.total_rounds().map(|total| total.get() as usize);
         let announced = total.unwrap_or(recorded).max(rounds);
-        let facts = Facts::of(tournament, rounds);
+        let scale = Scale::primary(tournament);
+        let facts = Facts::of(&scale, rounds);
         let is_fore = |it: &TieBreak| it.is_fore() || it.base().is_some_and(TieBreak::is_fore);
         let has_fore = rounds == announced && tie_breaks.iter().any(is_fore);
         let final_round = rounds.checked_sub(1).filter(|_| has_fore);
-        let fore = final_round.map(|round| {
-            let (scoring, number) = (tournament.scoring(), RoundNumber::from_index(round));
-            let columns = || tournament.columns(number);
-            let draw = |id| columns().map(|column| scoring.draw(id, column)).sum();
-            facts.with_round_drawn(round, |place| draw(players[place].id))
-        });
+        let fore = final_round.map(|round| facts.with_round_drawn(round, &scale));
         let has_games = tie_breaks.iter().any(|it| it.kind().counts_games());
         let in_columns = Some(tournament.in_columns()).filter(|it| it.form() != tournament.form());
         let columns = rounds * tournament.form().games();
-        let games = in_columns.filter(|_| has_games).map(|it| Facts::of(&it, columns));
-        Self { entrants, facts, games, fore, rules: rules.clone(), announced }
+        let games =
+            in_columns.filter(|_| has_games).map(|it| Facts::of(&Scale::primary(&it), columns));
+        let teams = tournament.teams();
+        let teams = teams.map(|teams| OfTeams::new(tournament, teams, rounds, final_round));
+        Self { entrants, facts, games, fore, teams, rules: rules.clone(), announced }
     }
 
     /// Whether a tie-break needs the rating of somebody who has none.
@@ -79,11 +112,11 @@ impl Tables {
         let base = tie_break.base().and_then(found).unwrap_or(&made);
         let of = |place: usize| base.get(place).copied().unwrap_or(TieBreakValue::UNDEFINED);
         let mut elements = Vec::with_capacity(self.facts.rounds);
-        let places = 0..self.facts.len();
+        let (places, unit) = (0..self.facts.len(), self.unit(tie_break));
         let value = |place| {
             elements.clear();
             self.build(tie_break, how, place, &of, &mut elements);
-            how.total.of(&elements, how.unit)
+            how.total.of(&elements, unit)
         };
         places.map(value).collect()
     }
@@ -103,7 +136,7 @@ impl Tables {
         };
         let mut elements = Vec::new();
         self.build(tie_break, how, place, &base, &mut elements);
-        let value = how.total.of(&elements, how.unit);
+        let value = how.total.of(&elements, self.unit(tie_break));
         (elements, value)
     }
 
@@ -125,6 +158,8 @@ impl Tables {
             unrated: tie_break.unrated().or(self.rules.unrated),
             place,
             base,
+            boards: self.teams.as_ref().map(|teams| &teams.boards),
+            divisor: self.divisor(tie_break).unwrap_or(1),
         };
         (how.build)(&scope, elements);
         if how.cuts_first {
@@ -134,15 +169,61 @@ impl Tables {
         }
     }
 
-    /// The facts that a tie-break counts: rounds, or games.
+    /// The facts that a tie-break counts: rounds in the score whose points it takes, or games.
     pub(super) fn counted(&self, tie_break: TieBreak) -> &Facts {
-        self.games.as_ref().filter(|_| tie_break.kind().counts_games()).unwrap_or(&self.facts)
+        match (&self.teams, &self.games) {
+            (Some(teams), _) if tie_break.scores(teams.primary)[1] != teams.primary => {
+                &teams.secondary
+            }
+            (None, Some(games)) if tie_break.kind().counts_games() => games,
+            _ => &self.facts,
+        }
     }
 
     /// The facts from which a tie-break takes scores.
     pub(super) fn scored(&self, tie_break: TieBreak) -> &Facts {
-        let counted = || self.counted(tie_break);
-        self.fore.as_ref().filter(|_| tie_break.is_fore()).unwrap_or_else(counted)
+        let (facts, fore) = match &self.teams {
+            Some(teams) if tie_break.scores(teams.primary)[0] != teams.primary => {
+                (&teams.secondary, &teams.secondary_fore)
+            }
+            Some(_) => (&self.facts, &self.fore),
+            None => (self.counted(tie_break), &self.fore),
+        };
+        fore.as_ref().filter(|_| tie_break.is_fore()).unwrap_or(facts)
+    }
+
+    /// By what the schedule strength of a team is divided (13.4.2): the highest primary score in all
+    /// rounds, divided by the highest secondary score in a match.
+    pub(super) fn divisor(&self, tie_break: TieBreak) -> Option<i64> {
+        let teams = self.teams.as_ref();
+        let teams = teams.filter(|_| tie_break.kind() == TieBreakKind::ScoresAndSchedule)?;
+        let all_rounds = self.facts.worth.win.times(self.facts.rounds as i64).tenths();
+        let in_a_match = teams.secondary.worth.win.tenths();
+        let usual = || all_rounds.checked_div(in_a_match).unwrap_or(1).max(1);
+        Some(tie_break.divisor().map_or_else(usual, i64::from))
+    }
+
+    /// Whether all of some teams have the same game points.
+    pub(super) fn have_equal_games(&self, places: &[usize]) -> bool {
+        let scores = &self.counted(TieBreakKind::GamePoints.into()).scores;
+        places.windows(2).all(|pair| scores[pair[0]] == scores[pair[1]])
+    }
+
+    /// The places of tied competitors by a tie-break whose elements are compared one after the
+    /// other: 1 2 2 4, all zero if nobody is separated.
+    pub(super) fn compared(&self, tie_break: TieBreak, tied: &[usize]) -> Vec<(usize, i64)> {
+        let amounts = |&place: &usize| {
+            let (elements, _) = self.elements(tie_break, place);
+            (elements.iter().map(|it| it.amount).collect::<Vec<_>>(), place)
+        };
+        let mut rows: Vec<_> = tied.iter().map(amounts).collect();
+        rows.sort_by(|(a, _), (b, _)| b.cmp(a));
+        let mut places = Vec::with_capacity(rows.len());
+        for equal in rows.chunk_by(|(a, _), (b, _)| a == b) {
+            let place = if equal.len() == rows.len() { 0 } else { places.len() as i64 + 1 };
+            places.extend(equal.iter().map(|&(_, member)| (member, place)));
+        }
+        places
     }
 
     /// The round to which a place among what a tie-break counts belongs.
@@ -160,7 +241,8 @@ impl Tables {
     /// The lowest score of an opponent who counts for the Koya system.
     pub(super) fn limit(&self, tie_break: TieBreak) -> Option<TieBreakValue> {
         let is_koya = tie_break.kind() == TieBreakKind::Koya;
-        let twice = elements::twice_the_limit(&self.facts, self.rules.pairings, tie_break);
+        let facts = self.counted(tie_break);
+        let twice = elements::twice_the_limit(facts, self.rules.pairings, tie_break);
         is_koya.then(|| TieBreakValue::new(twice.tenths(), 20))
     }
 
@@ -170,7 +252,13 @@ impl Tables {
     }
 
     /// Converts an amount of a tie-break to a value.
-    pub(super) fn amount(kind: TieBreakKind, amount: i64) -> TieBreakValue {
-        TieBreakValue::new(amount, kind.unit())
+    pub(super) fn amount(&self, tie_break: TieBreak, amount: i64) -> TieBreakValue {
+        TieBreakValue::new(amount, self.unit(tie_break))
+    }
+
+    /// The number of units of an amount in 1.
+    fn unit(&self, tie_break: TieBreak) -> i64 {
+        let unit = tie_break.kind().unit();
+        self.divisor(tie_break).map_or(unit, |divisor| unit.saturating_mul(divisor))
     }
 }

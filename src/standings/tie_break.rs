@@ -49,6 +49,17 @@ pub enum TeamScore {
     Game,
 }
 
+impl TeamScore {
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Match => Self::Game,
+            Self::Game => Self::Match,
+        }
+    }
+}
+
 /// How many elements are left out.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default)]
 pub struct Cut {
@@ -136,9 +147,33 @@ impl TieBreak {
         }
     }
 
+    /// The divisor of the schedule strength (`/K3`).
+    pub const fn divisor(self) -> Option<u16> {
+        self.divisor
+    }
+
     /// Whether scores are computed as if the final round had been drawn.
     pub(super) fn is_fore(self) -> bool {
-        self.kind == TieBreakKind::ForeBuchholz
+        match self.kind {
+            TieBreakKind::ForeBuchholz => true,
+            TieBreakKind::ScoresAndSchedule => self.fore,
+            _ => false,
+        }
+    }
+
+    /// Of teams: the score from which it takes totals, and the one from which it takes the points of
+    /// rounds, given the primary score.
+    pub(super) fn scores(self, primary: TeamScore) -> [TeamScore; 2] {
+        use TeamScore::{Game, Match};
+        match self.kind {
+            TieBreakKind::MatchPoints | TieBreakKind::SonnebornBergerMatchMatch => [Match; 2],
+            TieBreakKind::GamePoints | TieBreakKind::SonnebornBergerGameGame => [Game; 2],
+            TieBreakKind::SonnebornBergerMatchGame => [Match, Game],
+            TieBreakKind::SonnebornBergerGameMatch => [Game, Match],
+            TieBreakKind::SecondaryScore => [primary.other(); 2],
+            TieBreakKind::ScoresAndSchedule => [primary, primary.other()],
+            _ => [self.score.unwrap_or(primary); 2],
+        }
     }
 
     /// The tie-break on whose values this one is based.
@@ -151,8 +186,8 @@ impl TieBreak {
             TieBreakKind::SsmOpponents => TieBreakKind::SsmPoints,
             _ => return None,
         };
-        let Self { unrated, edition, .. } = self;
-        Some(Self { unrated, edition, ..Self::from(kind) })
+        let Self { score, unrated, edition, .. } = self;
+        Some(Self { score, unrated, edition, ..Self::from(kind) })
     }
 
     /// A modifier as it is written, if the tie-break has it.

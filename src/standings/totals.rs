@@ -17,6 +17,9 @@ pub enum Total {
     Performance,
     /// The lowest rating with which as many points are expected as were scored (10.3).
     PerfectPerformance,
+    /// None: they are compared with those of the tied competitors one after the other, and the
+    /// value is the place among them, zero if nobody is separated (12.2, 12.3).
+    Comparison,
 }
 
 impl Total {
@@ -31,6 +34,7 @@ impl Total {
             Self::RoundedAverage => rounded(sum, count),
             Self::Performance => performance(sum, count, halves(elements)),
             Self::PerfectPerformance => perfect_performance(elements, halves(elements)),
+            Self::Comparison => TieBreakValue::ZERO,
         }
     }
 }

@@ -132,17 +132,20 @@ impl Scoring {
             let of_games = self.matches.get(&(player, column));
             of_games.copied().unwrap_or_else(|| self.points.points(outcome))
         };
-        if self.results.is_empty() {
-            return usual();
-        }
-        let exception = outcome.kind().and_then(|kind| {
-            let found = scopes(player, column).map(|scope| self.results.get(&(kind, scope)));
-            found.into_iter().flatten().max_by_key(|(place, _)| *place)
-        });
-        exception.map_or_else(usual, |&(_, points)| points)
+        self.exception(player, column, outcome).unwrap_or_else(usual)
     }
 
-    /// The points of a player for a draw in a column.
+    /// The points of a player for an outcome in a column that record 299 gives.
+    fn exception(&self, player: PlayerId, column: Column, outcome: &Outcome) -> Option<Score> {
+        if self.results.is_empty() {
+            return None;
+        }
+        let kind = outcome.kind()?;
+        let found = scopes(player, column).map(|scope| self.results.get(&(kind, scope)));
+        found.into_iter().flatten().max_by_key(|(place, _)| *place).map(|&(_, points)| points)
+    }
+
+    /// The points of a player for a draw in a column, whatever was played there.
     pub(crate) fn draw(&self, player: PlayerId, column: Column) -> Score {
         // The opponent and the color do not matter.
         let draw = Outcome::Game {
@@ -151,7 +154,7 @@ impl Scoring {
             result: GameResult::Draw,
             rated: true,
         };
-        self.result(player, column, &draw)
+        self.exception(player, column, &draw).unwrap_or_else(|| self.points.points(&draw))
     }
 
     /// The bonuses and penalties of a player in a column.

@@ -185,6 +185,18 @@ impl Teams {
         team: PlayerId,
         column: Column,
     ) -> impl Iterator<Item = Board<'_>> {
+        self.seats(places, team, column, |outcome| outcome.opponent().is_some())
+    }
+
+    /// The members of a team who sit at a board in a round, in the order of boards: those whose
+    /// outcome says so.
+    fn seats(
+        &self,
+        places: &Places,
+        team: PlayerId,
+        column: Column,
+        sits: fn(&Outcome) -> bool,
+    ) -> impl Iterator<Item = Board<'_>> {
         let lineup = self.lineups.get(&(column, team));
         let members = self.of.get(&team).map_or(&[][..], |team| &team.members);
         let by_order = members.iter().copied().filter(move |_| lineup.is_none());
@@ -192,17 +204,49 @@ impl Teams {
         let recorded: Vec<_> =
             by_lineup.filter_map(|(number, id)| Some((number, places.get((*id)?)?))).collect();
         let ordered: Vec<_> = by_order.filter_map(|id| places.get(id)).collect();
-        let has_game = move |place: usize| {
-            let outcome = self.players[place].entry(column)?;
-            outcome.opponent().map(|_| outcome)
-        };
+        let seated = move |place: usize| self.players[place].entry(column).filter(|it| sits(it));
         let of_lineup = recorded.into_iter().filter_map(move |(number, place)| {
-            Some(Board { place, number, outcome: has_game(place)? })
+            Some(Board { place, number, outcome: seated(place)? })
         });
-        let played = ordered.into_iter().filter_map(move |place| Some((place, has_game(place)?)));
+        let played = ordered.into_iter().filter_map(move |place| Some((place, seated(place)?)));
         let of_order =
             played.enumerate().map(|(number, (place, outcome))| Board { place, number, outcome });
         of_lineup.chain(of_order)
+    }
+
+    /// The points of a team on each board in a round, from board 1 (C.07, article 12): forfeits are
+    /// wins and losses, and a bye or a forfeit of the whole match is the same result on every one of
+    /// the `boards`.
+    pub(crate) fn points_by_board(
+        &self,
+        places: &Places,
+        team: PlayerId,
+        column: Column,
+        outcome: &Outcome,
+        boards: usize,
+    ) -> Vec<Score> {
+        let PointSystem { win, draw, loss, .. } = self.points;
+        let standard = PointSystem {
+            forfeit_win: win,
+            forfeit_loss: loss,
+            pairing_allocated_bye: win,
+            full_point_bye: win,
+            half_point_bye: draw,
+            ..self.points
+        };
+        let is_present = |outcome: &Outcome| *outcome != Outcome::Bye(Bye::ZeroPoint);
+        let mut seats = self.seats(places, team, column, is_present).peekable();
+        if outcome.opponent().is_none() || seats.peek().is_none() {
+            return vec![standard.points(outcome); boards];
+        }
+        let mut points = vec![Score::ZERO; boards];
+        for Board { number, outcome, .. } in seats {
+            if number >= points.len() {
+                points.resize(number + 1, Score::ZERO);
+            }
+            points[number] += standard.points(outcome);
+        }
+        points
     }
 
     /// Whether a member of a team has an entry in a round, other than an absence.

@@ -178,8 +178,13 @@ fn ranked<'a>(
     let request = StandingsRequest { edition, pairings, unrated, ..StandingsRequest::default() };
     let rules = request.rules(header);
     let system = question.system.resolve(header).ok().map(|choice| choice.system);
-    let (list, source) =
-        TieBreakList::choose(question.tie_breaks.as_ref(), system, header, rules.pairings);
+    let (list, source) = TieBreakList::choose(
+        question.tie_breaks.as_ref(),
+        system,
+        header,
+        rules.pairings,
+        tournament.form(),
+    );
     let table = |after| rules.standings(tournament, after, &list.tie_breaks);
     let tables: Vec<_> = rounds(question, tournament)?.into_iter().map(table).collect();
     let explained = question.explain.iter().map(|asked| find(tournament, asked));

@@ -3,7 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Because, Player, TieBreakSource};
-use fpc::standings::{TieBreak, TieBreakValue};
+use fpc::{
+    Score,
+    standings::{TieBreak, TieBreakValue},
+};
 
 /// Whether the ranks in a file follow from its results.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
@@ -172,8 +175,15 @@ pub struct EncounterRow {
     pub player: Player,
     /// The place among the tied.
     pub place: TieBreakValue,
-    /// The opponents among them, with the average of the points against each.
+    /// The opponents among them, with the average of the points against each; of teams, by the
+    /// primary score.
     pub opponents: Vec<EncounterResult>,
+    /// Of teams compared by both scores: the same by the secondary score.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub secondary: Vec<EncounterResult>,
+    /// Of two teams that only their boards separate: the points on each board against the other.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub boards: Vec<Score>,
     /// How many of them the player has not met.
     pub missing: usize,
 }

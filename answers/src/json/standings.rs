@@ -220,6 +220,9 @@ pub struct ExplainedValue {
     /// Of the Koya system: the lowest score of an opponent against whom points count.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<TieBreakValue>,
+    /// Of the combination of scores and schedule: by what Buchholz is divided.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub divisor: Option<i64>,
     /// How the elements combine into the value, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub total: Option<String>,
@@ -302,6 +305,10 @@ pub enum ElementBasis {
     Rating,
     /// The value of another tie-break for the opponent.
     OfOpponent,
+    /// The number of a board.
+    Board,
+    /// The number of the last board that counts.
+    LastBoard,
     /// Something that this version of the crate does not know.
     #[cfg_attr(feature = "schema", schemars(skip))]
     #[serde(other)]

@@ -191,7 +191,8 @@ impl Analysis {
         let rules = request.rules(header);
         let system = self.ruled().map(|ruled| ruled.rules.system);
         let asked = question.tie_breaks.as_ref();
-        let (list, source) = TieBreakList::choose(asked, system, header, rules.pairings);
+        let (list, source) =
+            TieBreakList::choose(asked, system, header, rules.pairings, tournament.form());
         let standings = rules.standings(tournament, question.round, &list.tie_breaks);
         Some(AnalyzedTable { list, source, standings })
     }

@@ -4,7 +4,8 @@ use fpc::{
     Bye, ChoiceReason, CountStatement, Grade, ResultKind, RoundOneBye, Severity, TeamC6,
     TeamNumbers,
     standings::{
-        ListSource, PairingMethod, RanksMissing, Standings, TieBreak, TieBreakEdition, TieBreakKind,
+        ListSource, PairingMethod, RanksMissing, Standings, TeamScore, TieBreak, TieBreakEdition,
+        TieBreakKind,
     },
 };
 use fpc_answers::report::{
@@ -329,7 +330,12 @@ pub(crate) const TEXTS: Texts = Texts {
         Heading::Place => "Platz".to_owned(),
         Heading::Number => "Nr.".to_owned(),
         Heading::Name => "Name".to_owned(),
+        Heading::Board => "Brett".to_owned(),
+        Heading::LastBoard => "bis Brett".to_owned(),
+        Heading::Secondary => "zweite Punkte".to_owned(),
+        Heading::Boards => "Bretter".to_owned(),
         Heading::Against(player) => format!("gegen {player}"),
+        Heading::SecondaryAgainst(team) => format!("zweite Punkte gegen {team}"),
         _ => heading.to_string(),
     },
     won_by_forfeit: "kampflos gewonnen",
@@ -576,6 +582,11 @@ fn modifiers(tie_break: TieBreak) -> Vec<String> {
     if tie_break.limit() != 0 {
         all.push(format!("mit der Grenze um {:+} halbe Punkte verschoben", tie_break.limit()));
     }
+    all.extend(tie_break.score().map(|score| match score {
+        TeamScore::Match => "nach Mannschaftspunkten".to_owned(),
+        TeamScore::Game => "nach Brettpunkten".to_owned(),
+    }));
+    all.extend(tie_break.divisor().map(|divisor| format!("mit dem Teiler {divisor}")));
     all.extend(tie_break.unrated().map(|it| format!("mit {it} für Spieler ohne Wertungszahl")));
     all.extend(tie_break.edition().map(|edition| format!("nach der Ausgabe {edition}")));
     all

@@ -4,7 +4,8 @@ use fpc::{
     Bye, ChoiceReason, CountStatement, Grade, ResultKind, RoundOneBye, Severity, TeamC6,
     TeamNumbers,
     standings::{
-        ListSource, PairingMethod, RanksMissing, Standings, TieBreak, TieBreakEdition, TieBreakKind,
+        ListSource, PairingMethod, RanksMissing, Standings, TeamScore, TieBreak, TieBreakEdition,
+        TieBreakKind,
     },
 };
 use fpc_answers::report::{
@@ -324,7 +325,12 @@ pub(crate) const TEXTS: Texts = Texts {
         Heading::Place => "puesto".to_owned(),
         Heading::Number => "n.º".to_owned(),
         Heading::Name => "nombre".to_owned(),
+        Heading::Board => "tablero".to_owned(),
+        Heading::LastBoard => "hasta el tablero".to_owned(),
+        Heading::Secondary => "segundos puntos".to_owned(),
+        Heading::Boards => "tableros".to_owned(),
         Heading::Against(player) => format!("contra {player}"),
+        Heading::SecondaryAgainst(team) => format!("segundos puntos contra {team}"),
         _ => heading.to_string(),
     },
     won_by_forfeit: "ganada por incomparecencia",
@@ -573,6 +579,11 @@ fn modifiers(tie_break: TieBreak) -> Vec<String> {
     if tie_break.limit() != 0 {
         all.push(format!("con el límite movido {:+} medios puntos", tie_break.limit()));
     }
+    all.extend(tie_break.score().map(|score| match score {
+        TeamScore::Match => "por puntos de encuentro".to_owned(),
+        TeamScore::Game => "por puntos de partida".to_owned(),
+    }));
+    all.extend(tie_break.divisor().map(|divisor| format!("con el divisor {divisor}")));
     all.extend(tie_break.unrated().map(|it| format!("con {it} para los jugadores sin Elo")));
     all.extend(tie_break.edition().map(|edition| format!("según la edición de {edition}")));
     all

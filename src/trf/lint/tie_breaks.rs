@@ -45,6 +45,7 @@ fn odd(header: &Header, field: HeaderField, place: usize, code: &str) -> Option<
             "a tie-break for teams"
         }
         false if tie_break.score().is_some() => FOR_PLAYERS,
+        false if tie_break.kind().contestants() == Contestants::Teams => FOR_PLAYERS,
         _ if tie_break.kind().is_buchholz() && StandingsRules::of(header).bar(tie_break) => {
             "a tie-break for pairings that are known in advance (C.07, note to 8)"
         }
@@ -78,8 +79,6 @@ fn unreadable(
     };
     let (code, expected) = match error.kind {
         Kind::SelfDefined => return None,
-        Kind::Teams(_) if is_of_teams(header) => return None,
-        Kind::Teams(_) => (Code::UnsuitableTieBreak, FOR_PLAYERS.to_owned()),
         Kind::UnknownModifier(kind) | Kind::NotAllowed(kind) => {
             (Code::UnknownTieBreak, modifiers(kind))
         }

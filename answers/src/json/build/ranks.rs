@@ -7,10 +7,10 @@ use crate::json::{
     TieBreakSource, WrongRank,
 };
 use fpc::{
-    RoundNumber, Tournament,
+    PlayerId, RoundNumber, Tournament,
     standings::{
         self, Basis, CutReason, EncounterTable, Misplaced, PairingMethodReason, StandingsCheck,
-        StandingsVerdict, WrongPlace,
+        StandingsVerdict, TieBreakValue, WrongPlace,
     },
 };
 
@@ -93,14 +93,16 @@ impl TieBreakSource {
 impl EncounterRow {
     /// The games among players who are tied.
     pub fn of_table(table: &EncounterTable, players: Players<'_>) -> Vec<Self> {
+        let result = |&(id, points): &(PlayerId, TieBreakValue)| EncounterResult {
+            opponent: players.player(id),
+            points,
+        };
         let rows = table.rows.iter().map(|row| Self {
             player: players.player(row.player),
             place: row.place,
-            opponents: row
-                .opponents
-                .iter()
-                .map(|&(id, points)| EncounterResult { opponent: players.player(id), points })
-                .collect(),
+            opponents: row.opponents.iter().map(result).collect(),
+            secondary: row.secondary.iter().map(result).collect(),
+            boards: row.boards.clone(),
             missing: row.missing,
         });
         rows.collect()
@@ -171,6 +173,8 @@ impl From<Basis> for ElementBasis {
             Basis::Draw => Self::Draw,
             Basis::Rating => Self::Rating,
             Basis::OfOpponent(_) => Self::OfOpponent,
+            Basis::Board => Self::Board,
+            Basis::LastBoard => Self::LastBoard,
         }
     }
 }

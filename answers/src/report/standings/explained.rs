@@ -6,8 +6,8 @@ use super::{Sheet, cells::in_one_form, heading::shared_places, words};
 use fpc::{
     Color, Outcome, PlayerId, printable,
     standings::{
-        Basis, Breakdown, EncounterTable, Explanation, Standings, TieBreak, TieBreakEdition,
-        TieBreakElement, TieBreakKind, TieBreakValue, Total,
+        Basis, Breakdown, EncounterRow, EncounterTable, Explanation, Standings, TieBreak,
+        TieBreakEdition, TieBreakElement, TieBreakKind, TieBreakValue, Total,
     },
 };
 
@@ -76,6 +76,10 @@ pub enum Heading {
     Rating,
     /// A score, by default that of the opponent.
     Score,
+    /// The number of a board.
+    Board,
+    /// The number of the last board that counts.
+    LastBoard,
     /// The points of the opponent in the round.
     Theirs,
     /// This value of the opponent.
@@ -92,6 +96,12 @@ pub enum Heading {
     Name,
     /// The points against this player.
     Against(PlayerId),
+    /// The secondary score against this team.
+    SecondaryAgainst(PlayerId),
+    /// The sum of the secondary scores.
+    Secondary,
+    /// The points on each board.
+    Boards,
 }
 
 impl fmt::Display for Heading {
@@ -110,7 +120,12 @@ impl fmt::Display for Heading {
             Self::Place => "place",
             Self::Number => "no.",
             Self::Name => "name",
+            Self::Board => "board",
+            Self::LastBoard => "up to board",
+            Self::Secondary => "secondary",
+            Self::Boards => "boards",
             Self::Against(player) => return write!(f, "v {player}"),
+            Self::SecondaryAgainst(player) => return write!(f, "2nd v {player}"),
         })
     }
 }
@@ -279,7 +294,7 @@ impl Explained<'_> {
 
     fn elements(&self, head: ValueExplained, breakdown: &Breakdown) -> ValueExplained {
         let elements = &breakdown.elements;
-        if elements.iter().all(|it| it.round.is_none()) {
+        if elements.iter().all(|it| it.round.is_none() && it.basis == Basis::Own) {
             return head;
         }
         let of = |cell: &dyn Fn(&TieBreakElement) -> String| {
@@ -290,7 +305,7 @@ impl Explained<'_> {
             format!("Scores are computed as if all games of round {round} had been drawn{by}.")
         });
         ValueExplained {
-            before: breakdown.limit.map(|limit| format!("The limit is {limit} points.")),
+            before: words::premise(breakdown),
             columns: self.columns(breakdown),
             remarks: of(&|it| self.reason(breakdown.tie_break, it)),
             after: drawn.into_iter().chain([words::total(breakdown)]).collect(),
@@ -317,7 +332,10 @@ impl Explained<'_> {
                 of(&|it| it.round.map_or(String::new(), |it| it.to_string())),
             ),
             Column::text(Heading::Opponent, of(&|it| self.opponent(it))),
-            Column::text(Heading::Result, of(&|it| words::result_in_words(it.result).to_owned())),
+            Column::text(
+                Heading::Result,
+                of(&|it| it.round.map_or("", |_| words::result_in_words(it.result)).to_owned()),
+            ),
         ];
         if elements.iter().any(|it| it.basis != Basis::Own) {
             let heading = words::figure(kind, elements);
@@ -444,23 +462,56 @@ impl Explained<'_> {
             Column::numbers(Heading::Number, ids().map(|id| id.to_string()).collect()),
             Column::text(Heading::Name, names.collect()),
         ];
-        if is_complete {
-            columns.extend(ids().map(|other| {
-                let cell = |row: usize| {
-                    let found = rows[row].opponents.iter().find(|(id, _)| *id == other);
-                    match found {
-                        Some((_, average)) => average.to_string(),
-                        None if rows[row].player == other => "x".to_owned(),
-                        None => ".".to_owned(),
-                    }
-                };
-                Column::numbers(Heading::Against(other), of(&cell))
-            }));
+        let of_team = rows.iter().any(|row| !row.secondary.is_empty());
+        let scores: &[Compared] =
+            if of_team { &[Compared::PRIMARY, Compared::SECONDARY] } else { &[Compared::PRIMARY] };
+        for score in scores {
+            if is_complete {
+                columns.extend(ids().map(|other| {
+                    let cell = |row: usize| against(&rows[row], *score, other);
+                    Column::numbers((score.against)(other), of(&cell))
+                }));
+            }
+            let points = |row: usize| {
+                words::sum((score.of)(&rows[row]).iter().map(|(_, average)| *average)).to_string()
+            };
+            columns.push(Column::numbers(score.heading, of(&points)));
         }
-        let points = |row: usize| {
-            words::sum(rows[row].opponents.iter().map(|(_, average)| *average)).to_string()
-        };
-        columns.push(Column::numbers(Heading::Points, of(&points)));
+        if rows.iter().any(|row| !row.boards.is_empty()) {
+            let boards = |row: usize| {
+                let points: Vec<_> = rows[row].boards.iter().map(ToString::to_string).collect();
+                points.join(" ")
+            };
+            columns.push(Column::text(Heading::Boards, of(&boards)));
+        }
         columns
+    }
+}
+
+/// A score in which the tied are compared.
+#[derive(Copy, Clone)]
+struct Compared {
+    of: fn(&EncounterRow) -> &[(PlayerId, TieBreakValue)],
+    against: fn(PlayerId) -> Heading,
+    heading: Heading,
+}
+
+impl Compared {
+    const PRIMARY: Self =
+        Self { of: |row| &row.opponents, against: Heading::Against, heading: Heading::Points };
+    /// The secondary score of teams.
+    const SECONDARY: Self = Self {
+        of: |row| &row.secondary,
+        against: Heading::SecondaryAgainst,
+        heading: Heading::Secondary,
+    };
+}
+
+/// The points of a player against another of the tied.
+fn against(row: &EncounterRow, score: Compared, other: PlayerId) -> String {
+    match (score.of)(row).iter().find(|(id, _)| *id == other) {
+        Some((_, average)) => average.to_string(),
+        None if row.player == other => "x".to_owned(),
+        None => ".".to_owned(),
     }
 }

@@ -140,6 +140,7 @@ fn explained_value(explained: &Explained<'_>, explanation: &Explanation) -> Expl
                 elements: elements.iter().map(element).collect(),
                 drawn_round: breakdown.drawn_round,
                 limit: breakdown.limit,
+                divisor: breakdown.divisor,
                 total: Some(words::total(breakdown)),
                 encounter: Vec::new(),
             }
@@ -155,6 +156,7 @@ fn explained_value(explained: &Explained<'_>, explanation: &Explanation) -> Expl
                 elements: Vec::new(),
                 drawn_round: None,
                 limit: None,
+                divisor: None,
                 total: None,
                 encounter: EncounterRow::of_table(table, players),
             }

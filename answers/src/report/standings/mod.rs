@@ -43,7 +43,7 @@ pub enum Opponents {
 /// let (tournament, header) = reading.into_parts()?;
 /// let rules = StandingsRules::of(&header);
 /// let (list, source) =
-///     TieBreakList::choose(None, None, &header, rules.pairings);
+///     TieBreakList::choose(None, None, &header, rules.pairings, tournament.form());
 /// let tables = vec![rules.standings(&tournament, None, &list.tie_breaks)];
 /// let sheet = Sheet {
 ///     file: "byes-and-forfeits.trf",

@@ -4,8 +4,8 @@ use super::Heading;
 use fpc::{
     ResultKind, Score,
     standings::{
-        Basis, Breakdown, CutReason, TieBreak, TieBreakEdition, TieBreakElement, TieBreakKind,
-        TieBreakValue, Total,
+        Basis, Breakdown, CutReason, TeamScore, TieBreak, TieBreakEdition, TieBreakElement,
+        TieBreakKind, TieBreakValue, Total,
     },
 };
 
@@ -47,6 +47,11 @@ pub fn modifiers(tie_break: TieBreak) -> Vec<String> {
     if tie_break.limit() != 0 {
         all.push(format!("with the limit moved by {:+} half-points", tie_break.limit()));
     }
+    all.extend(tie_break.score().map(|score| match score {
+        TeamScore::Match => "by match points".to_owned(),
+        TeamScore::Game => "by game points".to_owned(),
+    }));
+    all.extend(tie_break.divisor().map(|divisor| format!("with {divisor} as the divisor")));
     all.extend(tie_break.unrated().map(|rating| format!("with {rating} for unrated players")));
     all.extend(tie_break.edition().map(|edition| format!("by the edition of {edition}")));
     all
@@ -83,6 +88,8 @@ pub(crate) fn figure(kind: TieBreakKind, elements: &[TieBreakElement]) -> Headin
         Some(Basis::Rating) => Heading::Rating,
         Some(Basis::OfOpponent(TieBreakKind::SsmPoints)) => Heading::Score,
         Some(Basis::OfOpponent(kind)) => Heading::TieBreak(kind),
+        Some(Basis::Board) => Heading::Board,
+        Some(Basis::LastBoard) => Heading::LastBoard,
         _ if kind == TieBreakKind::StandardPoints => Heading::Theirs,
         _ => Heading::Score,
     }
@@ -93,6 +100,11 @@ pub(crate) const fn weighs_points(kind: TieBreakKind) -> bool {
     matches!(
         kind,
         TieBreakKind::SonnebornBerger
+            | TieBreakKind::SonnebornBergerMatchMatch
+            | TieBreakKind::SonnebornBergerMatchGame
+            | TieBreakKind::SonnebornBergerGameMatch
+            | TieBreakKind::SonnebornBergerGameGame
+            | TieBreakKind::BoardCount
             | TieBreakKind::Koya
             | TieBreakKind::StandardPoints
             | TieBreakKind::PerformanceRating
@@ -156,6 +168,15 @@ fn in_parentheses(article: Option<&str>) -> String {
     article.map_or(String::new(), |article| format!(" ({article})"))
 }
 
+/// What has to be known before the elements.
+pub(crate) fn premise(breakdown: &Breakdown) -> Option<String> {
+    let limit = breakdown.limit.map(|limit| format!("The limit is {limit} points."));
+    let divisor = breakdown.divisor.map(|divisor| {
+        format!("The secondary score comes first; scores of opponents are divided by {divisor}.")
+    });
+    limit.or(divisor)
+}
+
 /// How the elements combine into the value.
 pub(crate) fn total(breakdown: &Breakdown) -> String {
     let value = breakdown.value;
@@ -167,6 +188,15 @@ pub(crate) fn total(breakdown: &Breakdown) -> String {
         _ => format!("{games} games"),
     };
     match breakdown.total {
+        Total::Sum if !value.is_defined() => {
+            "The tied teams have different game points, so this separates nobody.".to_owned()
+        }
+        Total::Comparison if value == TieBreakValue::ZERO => {
+            "They do not separate anybody from the other tied teams.".to_owned()
+        }
+        Total::Comparison => {
+            format!("Compared in this order with the other tied teams: place {value} among them.")
+        }
         _ if !value.is_defined() => "There is no value without games.".to_owned(),
         Total::Sum => format!("Together {value}."),
         Total::Average => format!("On average {value}."),

@@ -1,0 +1,76 @@
+//! The boards of teams (12).
+
+use super::{facts::Facts, measure::BoardRule};
+use crate::tournament::{Column, Score, Teams, Tournament};
+
+/// The points on the boards of each team, by place, then by round.
+#[derive(Clone, Debug)]
+pub(super) struct Boards {
+    rounds: usize,
+    /// How many boards there are.
+    count: usize,
+    /// From the first board on.
+    points: Vec<Vec<Score>>,
+}
+
+impl Boards {
+    /// The boards of the teams of a tournament after a number of rounds.
+    pub(super) fn of_teams(tournament: &Tournament, teams: &Teams, rounds: usize) -> Self {
+        let (boards, places) = (teams.boards(), teams.places());
+        let mut points = Vec::with_capacity(tournament.players().len() * rounds);
+        for (place, team) in tournament.players().iter().enumerate() {
+            for column in (0..rounds).map(|round| Column::from_index(round)) {
+                let outcome = tournament.outcome(place, column);
+                points.push(teams.points_by_board(&places, team.id, column, outcome, boards));
+            }
+        }
+        let count = points.iter().map(Vec::len).max().unwrap_or(0);
+        Self { rounds, count, points }
+    }
+
+    /// The points of a team on each board in all rounds.
+    pub(super) fn of(&self, place: usize) -> Vec<Score> {
+        self.in_rounds(place, 0..self.rounds)
+    }
+
+    /// The same in the matches against an opponent that count as encounters.
+    pub(super) fn against(
+        &self,
+        facts: &Facts,
+        place: usize,
+        opponent: usize,
+        has_forfeits: bool,
+    ) -> Vec<Score> {
+        let cells = facts.cells(place).iter().enumerate();
+        let met = cells.filter(|(_, cell)| {
+            cell.is_encounter(has_forfeits) && cell.opponent() == Some(opponent)
+        });
+        self.in_rounds(place, met.map(|(round, _)| round))
+    }
+
+    fn in_rounds(&self, place: usize, rounds: impl Iterator<Item = usize>) -> Vec<Score> {
+        let mut sums = vec![Score::ZERO; self.count];
+        for round in rounds {
+            for (sum, points) in sums.iter_mut().zip(&self.points[place * self.rounds + round]) {
+                *sum += *points;
+            }
+        }
+        sums
+    }
+}
+
+impl BoardRule {
+    /// What is compared, in this order; the higher number is the better one.
+    pub(super) fn figures(self, boards: &[Score]) -> Vec<i64> {
+        let tenths = boards.iter().map(|points| points.tenths());
+        match self {
+            Self::Count => {
+                vec![-(1..).zip(tenths).map(|(number, it): (i64, i64)| number * it).sum::<i64>()]
+            }
+            Self::Top => tenths.collect(),
+            Self::Bottom => {
+                (1..boards.len()).rev().map(|last| tenths.clone().take(last).sum()).collect()
+            }
+        }
+    }
+}
