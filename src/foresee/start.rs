@@ -147,6 +147,9 @@ fn only_over(
     let over = draft.form().column(tournament.round_to_pair()).index();
     let later: Vec<_> =
         (next.index() + 1..total.get() as usize).map(RoundNumber::from_index).collect();
+    for player in draft.teams.iter_mut().flat_map(|teams| &mut teams.players) {
+        player.outcomes.truncate(over);
+    }
     for player in &mut draft.players {
         player.outcomes.truncate(over);
         player.outcomes.resize(over, Outcome::Bye(Bye::ZeroPoint));

@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 
 use super::{
     Document,
-    document::Line,
+    findings::Findings,
     person::read_id,
     player::{self, RANK},
     read::{ReadOptions, read_with},
+    records::teams::{RANK as TEAM_RANK, read_310},
     row::{Row, Unit},
 };
 use crate::{
@@ -19,7 +20,8 @@ use crate::{
 const HIGHEST: u16 = 9999;
 
 impl Document {
-    /// Writes ranks into the lines of the players (columns 86 to 89), and nothing else. The
+    /// Writes ranks into the lines of the players (001, columns 86 to 89), or where teams are paired into
+    /// those of the teams (310, columns 69 to 71), and nothing else. The
     /// document is read back: if the result is not the same tournament with these ranks, nothing
     /// changes.
     ///
@@ -52,11 +54,24 @@ impl Document {
     ) -> Result<(), ReadBackError> {
         let ranks: BTreeMap<_, _> = ranks.into_iter().collect();
         let mut changed = self.clone();
-        for line in self.lines().filter(|line| line.is_record("001")) {
-            let id = read_id(&Row::new(line.text(), Unit::Character));
+        let of_teams = tournament.teams().is_some();
+        for line in self.lines().filter(|line| line.is_record(if of_teams { "310" } else { "001" }))
+        {
+            let id = if of_teams {
+                read_310(line, &mut Findings::default()).id
+            } else {
+                read_id(&Row::new(line.text(), Unit::Character))
+            };
             let rank = id.and_then(|id| ranks.get(&id));
             if let Some(&rank) = rank.filter(|rank| **rank <= HIGHEST) {
-                changed.change_line(line.number(), with_rank(line, rank));
+                let changed_line = if of_teams {
+                    let row = Row::new(line.text(), Unit::Character);
+                    in_columns(&row, TEAM_RANK, rank)
+                } else {
+                    let (record, _) = player::read(line);
+                    in_columns(&Row::new(line.text(), record.unit), RANK, rank)
+                };
+                changed.change_line(line.number(), changed_line);
             }
         }
         changed.check_ranks(tournament, &ranks)?;
@@ -71,6 +86,7 @@ impl Document {
         ranks: &BTreeMap<PlayerId, u16>,
     ) -> Result<(), ReadBackError> {
         let options = ReadOptions::default().with_points(*tournament.points());
+        let options = options.with_form(tournament.form());
         let options =
             if tournament.draft().any_results { options.with_any_results() } else { options };
         let reading = read_with(&Self::parse(&self.to_bytes()), options.without_lint());
@@ -93,14 +109,12 @@ impl Document {
     }
 }
 
-/// A player's line with a different rank.
-fn with_rank(line: Line<'_>, rank: u16) -> String {
-    let (record, _) = player::read(line);
-    let row = Row::new(line.text(), record.unit);
-    let before = row.field(1, RANK.0 - 1);
-    let gap = (RANK.0 - 1).saturating_sub(row.len());
-    let after = row.field(RANK.1 + 1, row.len().max(RANK.1 + 1));
-    format!("{before}{:gap$}{rank:>4}{after}", "")
+/// A line with a different rank.
+fn in_columns(row: &Row<'_>, (first, last): (usize, usize), rank: u16) -> String {
+    let before = row.field(1, first - 1);
+    let gap = (first - 1).saturating_sub(row.len());
+    let after = row.field(last + 1, row.len().max(last + 1));
+    format!("{before}{:gap$}{rank:>width$}{after}", "", width = last + 1 - first)
 }
 
 #[cfg(test)]

@@ -22,7 +22,9 @@ use super::{
 use crate::{
     contest::Form,
     text::{codes::Severity, columns::Columns},
-    tournament::{Bye, Color, Column, Header, PlayerId, PointSystem, RoundNumber, Tournament},
+    tournament::{
+        Bye, Color, Column, Header, PlayerId, PointSystem, RoundNumber, Tournament, TournamentType,
+    },
 };
 
 /// The result of reading a file.
@@ -243,7 +245,8 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
     let ReadOptions { points, form, total_rounds, any_results, without_lint, blank_rounds } =
         options;
     // Those of a system for teams are the points for matches, but files give those for games.
-    let is_of_matches = form == Some(Form::Teams);
+    let of_type = || document.value("192").map(|code| TournamentType::new(code).form());
+    let is_of_matches = form.or_else(of_type) == Some(Form::Teams);
     let points = PointRecords::new(if is_of_matches { PointSystem::default() } else { points });
     let mut records = Records { points, any_results, blank_rounds, ..Records::default() };
     let mut diagnostics = Findings::default();

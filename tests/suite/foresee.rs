@@ -32,6 +32,9 @@ fn before(tournament: &Tournament, round: RoundNumber) -> Tournament {
         }
         player.outcomes.truncate(column.index());
     }
+    for player in draft.teams.iter_mut().flat_map(|teams| &mut teams.players) {
+        player.outcomes.truncate(column.index());
+    }
     draft.validate().unwrap()
 }
 

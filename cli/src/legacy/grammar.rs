@@ -448,11 +448,13 @@ mod tests {
         assert_eq!(parse("in.trf -c 0"), Err(UsageError::NoRound("0".to_owned())));
         let text = |arguments| parse(arguments).unwrap_err().to_string();
         assert_eq!(
-            text("--roundrobin in.trf -p"),
-            "--roundrobin: a round robin is not supported; there are --dutch, --dubov, \
-             --burstein, --lim, --lim-maxi, --double-swiss, --team-swiss-a, --team-swiss-b, --team-swiss, --dutch-2012, --dutch-2017, --dutch-2026, --dubov-1997, \
+            text("--keizer in.trf -p"),
+            "--keizer: the Keizer system is not supported; there are --dutch, --dubov, \
+             --burstein, --lim, --lim-maxi, --double-swiss, --team-swiss-a, --team-swiss-b, --team-swiss, \
+             --dutch-2012, --dutch-2017, --dutch-2026, --dubov-1997, \
              --dubov-2018, --dubov-2026, --burstein-2026, --lim-2026, --lim-2026-maxi, --ssm, \
-             --double-swiss-2026, --team-swiss-2026-a, --team-swiss-2026-b, --team-swiss-2026"
+             --double-swiss-2026, --team-swiss-2026-a, --team-swiss-2026-b, --team-swiss-2026, \
+             --berger, --berger-exchanged"
         );
         assert!(text("--slow in.trf -p").starts_with("--slow: the system is not supported;"));
     }

@@ -44,7 +44,7 @@ pub(in crate::trf) const TEAM_NUMBER: (usize, usize) = (5, 7);
 const NAME: (usize, usize) = (9, 40);
 const NICKNAME: (usize, usize) = (42, 46);
 const STRENGTH: (usize, usize) = (48, 53);
-const RANK: (usize, usize) = (69, 71);
+pub(in crate::trf) const RANK: (usize, usize) = (69, 71);
 const MEMBERS: usize = 74;
 
 const TEAM: &str = "the number of a team, from 1 to 999";

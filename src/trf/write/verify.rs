@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::{Loss, Written, write};
 use crate::{
+    contest::Form,
     read_back::{Deviation, Meaning, ReadBackError},
     tournament::{Header, Player, PointSystem, Tournament, TournamentDraft},
     trf::{Document, ReadOptions, read_with},
@@ -37,7 +38,12 @@ impl Written {
         let lost = self.losses.iter().any(|loss| matches!(loss, Loss::Teams { .. }));
         let boards = tournament.boards().filter(|_| lost).and_then(Result::ok);
         let tournament = boards.as_ref().unwrap_or(tournament);
-        let options = ReadOptions::default().with_form(tournament.form()).without_lint();
+        // Whoever reads the file has nothing but the tournament type to know that teams are paired.
+        let form = match self.header.form() {
+            Form::Teams if !lost => Form::Teams,
+            _ => tournament.form(),
+        };
+        let options = ReadOptions::default().with_form(form).without_lint();
         let mut reading = read_with(&document, options);
         let header = std::mem::take(&mut reading.header);
         let read = reading.into_tournament()?;
