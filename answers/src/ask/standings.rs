@@ -126,6 +126,7 @@ impl NoAnswer for NotRanked {
             Self::Unusable { because: Unusable::PreDetermined, .. } => {
                 "; to use it anyway, set --pairings to swiss".to_owned()
             }
+            Self::Unusable { code, because: Unusable::Players } => of_teams(code),
             _ => String::new(),
         }
     }
@@ -203,6 +204,15 @@ fn ranked<'a>(
         is_every_round,
         cross,
     })
+}
+
+/// The tie-breaks that teams have in place of one for players, if any.
+fn of_teams(code: &str) -> String {
+    match code.split('/').next() {
+        Some("DE") => "; for teams there is EDE".to_owned(),
+        Some("SB") => "; for teams there is EMMSB, EMGSB, EGMSB or EGGSB".to_owned(),
+        _ => String::new(),
+    }
 }
 
 /// The rounds after which to make a table; `None` stands for all complete rounds together.

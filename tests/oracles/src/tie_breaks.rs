@@ -6,8 +6,9 @@
 //! 2026, and that before. Tie-breaks that an edition does not have yet (STD, TPN,
 //! RTNG, AOB/F) are computed all the same.
 //!
-//! Teams are not its matter, nor which list, edition and rounds a file asks for,
-//! nor ratings by record 172: the rating is that of record 001.
+//! Those of team events are in [`teams`]. Which list, edition and rounds a file asks
+//! for is not its matter, nor are ratings by record 172: the rating is that of
+//! record 001.
 //!
 //! Where text and readings are silent:
 //! * 16.3: a round that counts as a draw is worth the draw of record 162, and a
@@ -29,6 +30,7 @@ mod own_record;
 mod ratings;
 mod scores;
 mod standings;
+pub mod teams;
 
 use std::collections::BTreeMap;
 

@@ -1,53 +1,189 @@
-//! The exercise of teams: what fpc says of a tournament that it does not rank.
+//! Standings of teams (C.07, articles 11 to 13).
+
+use std::{collections::BTreeMap, fs, path::Path};
 
 use fpc::{
-    Severity,
-    trf::{self, Code, Document},
+    PlayerId, Severity, Standings, StandingsRules, TieBreak, TieBreakEdition, TieBreakValue,
+    Tournament, check_standings,
+    standings::{Explanation, PairingMethod, StandingsRequest, StandingsVerdict, Unusable},
+    trf::{self, Code, Document, Reading},
 };
+use fpc_oracles::tie_breaks::{Edition, Event, Options, teams};
 use pretty_assertions::assert_eq;
 
 use crate::{
     program::{fpc, text},
     shared,
+    tie_breaks::against_oracle,
 };
 
-/// Fourteen teams on four boards, seven rounds, and a list that only teams can have.
+/// Fourteen teams on four boards, seven rounds.
 const EXERCISE: &str = "corpus/tie-breaks/trf/ex-team14.trf";
 
+fn read(path: &Path) -> (Tournament, fpc::Header) {
+    let reading: Reading = trf::read(&Document::parse(&fs::read(path).unwrap()));
+    reading.into_parts().unwrap_or_else(|_| panic!("{}", path.display()))
+}
+
+fn list(codes: &str) -> Vec<TieBreak> {
+    codes.split(',').map(|code| code.parse().unwrap()).collect()
+}
+
+fn exact(text: &str) -> TieBreakValue {
+    text.parse().unwrap()
+}
+
+/// Ranks by number of the team.
+fn ranks(standings: &Standings) -> Vec<u16> {
+    let ranks: BTreeMap<_, _> = standings.ranked().iter().map(|it| (it.player, it.rank)).collect();
+    ranks.into_values().collect()
+}
+
+/// The values of a column, or the last, by number of the team.
+fn values(standings: &Standings) -> Vec<TieBreakValue> {
+    let column = standings.columns().len() - 1;
+    let teams = standings.ranked().iter().map(|it| it.player);
+    let values: BTreeMap<_, _> =
+        teams.map(|team| (team, standings.value(team, column).unwrap())).collect();
+    values.into_values().collect()
+}
+
 #[test]
-fn team_tournaments_are_refused_in_words_and_never_ranked() {
+fn values_and_ranks_of_the_exercise_are_those_of_the_corpus() {
+    let (Some(path), Some(table)) = (shared(EXERCISE), shared("corpus/tie-breaks/teams.tsv"))
+    else {
+        return;
+    };
+    let (tournament, header) = read(&path);
+    let mut rows = 0;
+    for line in fs::read_to_string(table).unwrap().lines().skip(1) {
+        let [_, edition, code, _, _, expected] =
+            line.split('\t').collect::<Vec<_>>()[..].try_into().unwrap();
+        let edition: TieBreakEdition = edition.parse().unwrap();
+        let rules = StandingsRules::of(&header).with_edition(edition);
+        let standings = |codes| rules.standings(&tournament, None, &list(codes));
+        let expected = expected.split(' ').map(exact).collect::<Vec<_>>();
+        let computed = match code.strip_prefix("rank ") {
+            Some(codes) => {
+                ranks(&standings(codes)).iter().map(|&it| i64::from(it).into()).collect()
+            }
+            // Board count separates only teams with equal game points.
+            None if code == "BC" => values(&standings("GPTS,BC")),
+            None => values(&standings(code)),
+        };
+        assert_eq!(computed, expected, "{code} by {edition}");
+        rows += 1;
+    }
+    assert_eq!(rows, 49);
+}
+
+#[test]
+fn the_ranks_of_the_exercise_are_right() {
+    let Some(path) = shared(EXERCISE) else { return };
+    let (tournament, header) = read(&path);
+    let check = check_standings(&tournament, &header, &StandingsRequest::default());
+    assert_eq!((check.verdict, check.fails()), (StandingsVerdict::Right, false));
+    let mut draft = tournament.draft().clone();
+    let rank = draft.players[10].details.rank;
+    draft.players[10].details.rank = draft.players[13].details.rank;
+    draft.players[13].details.rank = rank;
+    let tournament = draft.validate().unwrap();
+    let check = check_standings(&tournament, &header, &StandingsRequest::default());
+    assert!(check.fails());
+    assert_eq!(
+        check.lead.unwrap().to_string(),
+        "11 stands 13th; by EDEBT (1 against 2 for 14) the place is 12th (C.07, 13.3)"
+    );
+}
+
+/// The exercise on five teams with ten match points, and those on the boards of teams 11 and 14.
+#[test]
+fn direct_encounter_is_explained_by_both_scores_and_by_boards() {
+    let Some(path) = shared(EXERCISE) else { return };
+    let (tournament, _) = read(&path);
+    let standings = StandingsRules::default().standings(&tournament, None, &list("EDEBT"));
+    let table = |team: u16| match standings.explain(PlayerId::new(team).unwrap(), 1) {
+        Some(Explanation::Encounter(table)) => table.rows,
+        other => panic!("{other:?}"),
+    };
+    let order = |team| table(team).iter().map(|row| row.player.get()).collect::<Vec<_>>();
+    assert_eq!(order(1), [4, 2, 1, 3, 5]);
+    let sums = table(1).into_iter().map(|row| {
+        let sum = |results: &[(PlayerId, TieBreakValue)]| {
+            let halves = results.iter().map(|(_, it)| it.fraction().unwrap());
+            halves.map(|(number, of)| number * 2 / of).sum::<i64>()
+        };
+        (sum(&row.opponents), sum(&row.secondary), row.boards.len())
+    });
+    assert_eq!(
+        sums.collect::<Vec<_>>(),
+        [(8, 17, 0), (8, 16, 0), (8, 16, 0), (8, 16, 0), (8, 15, 0)]
+    );
+    let boards = table(14).into_iter().map(|row| {
+        let boards: Vec<_> = row.boards.iter().map(ToString::to_string).collect();
+        (row.player.get(), boards.join(" "))
+    });
+    let expected = [(11, "1.0 0.5 0.5 0.0".to_owned()), (14, "0.0 0.5 0.5 1.0".to_owned())];
+    assert_eq!(boards.collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn tie_breaks_are_for_players_or_for_teams() {
+    let Some(path) = shared(EXERCISE) else { return };
+    let (tournament, _) = read(&path);
+    let rules = StandingsRules::default();
+    let unusable = |rules: &StandingsRules, codes| {
+        rules.standings(&tournament, None, &list(codes)).unusable_because()
+    };
+    for codes in ["DE", "SB/C1", "REP", "TPR", "SSM_SOS"] {
+        assert_eq!(unusable(&rules, codes), Some(Unusable::Players), "{codes}");
+    }
+    let old = rules.clone().with_edition(TieBreakEdition::V2019);
+    let undefined = Some(Unusable::Undefined(TieBreakEdition::V2019));
+    for (codes, expected) in
+        [("MPvGP,BC,TBR,WIN:GP", None), ("BH:MP", undefined), ("EDE", undefined)]
+    {
+        assert_eq!(unusable(&old, codes), expected, "{codes}");
+    }
+    let in_advance = rules.with_pairings(PairingMethod::PreDetermined);
+    assert_eq!(unusable(&in_advance, "BH:GP"), Some(Unusable::PreDetermined));
+    assert_eq!(unusable(&in_advance, "EMMSB,SSSC,EDE"), None);
+}
+
+#[test]
+fn the_program_ranks_teams() {
     let Some(path) = shared(EXERCISE) else { return };
     let file = text(&path);
-    for arguments in [
-        &["standings"][..],
-        &["standings", "--tie-breaks", "BH:MP"],
-        &["standings", "--tie-breaks", "BH", "--format", "csv"],
-        &["check"],
-        &["check", "--only", "standings"],
-        &["convert", "--to", "trf26"],
+    let run = fpc(&["standings", file]);
+    assert!(run.stdout.contains("   1    4  Team4     1996      10      1\n"), "{}", run.stdout);
+    assert!(run.stdout.contains("Still tied: places 8-10"), "{}", run.stdout);
+    let run = fpc(&["standings", file, "--tie-breaks", "SSSC,TBR", "--explain", "Team11"]);
+    for line in [
+        "  Scores of opponents are divided by 3; the secondary score is added.",
+        "      1  w  4 Team4   0        10.0   3 1/3",
+        "      1     3.0",
     ] {
-        let run = fpc(&[arguments, &[file]].concat());
-        assert_eq!((run.status, run.stdout.as_str()), (3, ""), "{arguments:?}");
-        let said = "tournament type: found \"FIDE_TEAM: the Swiss team pairing system\", expected \
-                    an individual tournament";
-        assert!(run.stderr.contains("error[TRF044]: The file is for a team tournament"));
-        assert!(run.stderr.contains(said), "{arguments:?}: {}", run.stderr);
+        assert!(run.stdout.contains(line), "{line}\n{}", run.stdout);
     }
+    let run = fpc(&["standings", file, "--tie-breaks", "SB"]);
+    let said = "SB cannot be used: it is a tie-break for players, not for teams; for teams there \
+                is EMMSB, EMGSB, EGMSB or EGGSB";
+    assert!(run.stderr.contains(said), "{}", run.stderr);
+    let run = fpc(&["check", "--only", "standings", file]);
+    assert_eq!(run.status, 0, "{}", run.stdout);
 }
 
 /// Its list goes with its type, and the bye of a team is one bye.
 #[test]
 fn nothing_is_wrong_with_the_list_and_the_byes_of_teams() {
     let Some(path) = shared(EXERCISE) else { return };
-    let bytes = std::fs::read(path).unwrap();
+    let bytes = fs::read(path).unwrap();
     let codes = |bytes: &[u8]| {
         let found = trf::read(&Document::parse(bytes)).diagnostics;
         found.into_iter().map(|it| (it.code, it.severity())).collect::<Vec<_>>()
     };
     let found = codes(&bytes);
-    let errors: Vec<_> =
-        found.iter().filter(|(_, severity)| *severity == Severity::Error).collect();
-    assert_eq!(errors, [&(Code::TeamTournament, Severity::Error)]);
+    assert!(found.iter().all(|(_, severity)| *severity != Severity::Error), "{found:?}");
     for code in [Code::UnsuitableTieBreak, Code::UnknownTieBreak, Code::SeveralPabs] {
         assert!(found.iter().all(|(it, _)| *it != code), "{code}");
     }
@@ -56,4 +192,67 @@ fn nothing_is_wrong_with_the_list_and_the_byes_of_teams() {
     let unsuitable = (Code::UnsuitableTieBreak, Severity::Warning);
     assert!(with_list("202 BH:MP,REP").contains(&unsuitable), "REP is for players");
     assert!(!with_list("202 BH:MP/C1,EMGSB,MPvGP").contains(&unsuitable));
+}
+
+/// Compares a list with the oracle: every column, and who is equal in the end.
+fn compare(tournament: &Tournament, options: &Options, codes: &[&str], what: &str) {
+    let rules = against_oracle::rules(options);
+    let tie_breaks: Vec<TieBreak> = codes.iter().map(|code| code.parse().unwrap()).collect();
+    let round = fpc::RoundNumber::new(options.rounds as u32);
+    let standings = rules.standings(tournament, round, &tie_breaks);
+    let table = teams::standings(tournament, options, codes);
+    assert_eq!(standings.columns().len(), table.columns.len(), "{what}");
+    for (column, (tie_break, expected)) in standings.columns().zip(&table.columns).enumerate() {
+        for (&team, value) in expected {
+            let expected = value.map_or(TieBreakValue::UNDEFINED, |it| exact(&format!("{it:?}")));
+            let value = standings.value(team, column).unwrap();
+            assert_eq!(value, expected, "{what}: {tie_break} of {team} in {codes:?}");
+        }
+    }
+    let mut groups: Vec<Vec<_>> =
+        standings.groups().map(|group| group.iter().map(|it| it.player).collect()).collect();
+    let mut expected = table.groups;
+    groups.iter_mut().chain(&mut expected).for_each(|group| group.sort_unstable());
+    assert_eq!(groups, expected, "{what}: {codes:?}");
+}
+
+/// Some of several codes after one another, different for each file.
+fn lists(codes: &[String], seed: usize) -> impl Iterator<Item = Vec<&str>> {
+    (0..12).map(move |list| {
+        let code =
+            |place: usize| codes[(seed * 31 + list * 17 + place * 53) % codes.len()].as_str();
+        let first = ["MPVGP", "GPTS", "EDE", "TBR", "BH", "EDEBB/P"][(seed + list) % 6];
+        [first].into_iter().chain((0..1 + list % 4).map(code)).collect()
+    })
+}
+
+#[test]
+fn values_and_ranks_of_teams_agree_with_the_oracle() {
+    let Some(folder) = shared("corpus/team-swiss-2026") else { return };
+    let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|it| it.unwrap().path()).collect();
+    files.retain(|path| path.extension().is_some_and(|it| it == "trf"));
+    files.sort();
+    let codes = teams::all_codes();
+    let mut compared = 0;
+    for (seed, path) in files.iter().chain(&shared(EXERCISE)).enumerate() {
+        let (tournament, _) = read(path);
+        let what = path.file_name().unwrap().to_string_lossy();
+        let played = tournament.played_rounds();
+        for (edition, event, rounds) in [
+            (Edition::Of2026, Event::Swiss, played),
+            (Edition::Of2024, Event::Swiss, played),
+            (Edition::Of2026, Event::Swiss, played.saturating_sub(1).max(1)),
+            (Edition::Of2024, Event::PreDetermined, played),
+        ] {
+            let options = Options { edition, event, rounds, rating_of_unrated: None };
+            for code in &codes {
+                compare(&tournament, &options, &[code], &what);
+            }
+            for list in lists(&codes, seed) {
+                compare(&tournament, &options, &list, &what);
+            }
+            compared += 1;
+        }
+    }
+    assert_eq!(compared, 4 * 121);
 }

@@ -6,8 +6,8 @@ use super::{Sheet, cells::in_one_form, heading::shared_places, words};
 use fpc::{
     Color, Outcome, PlayerId, printable,
     standings::{
-        Basis, Breakdown, EncounterRow, EncounterTable, Explanation, Standings, TieBreak,
-        TieBreakEdition, TieBreakElement, TieBreakKind, TieBreakValue, Total,
+        Basis, Breakdown, Contestants, EncounterRow, EncounterTable, Explanation, Standings,
+        TieBreak, TieBreakEdition, TieBreakElement, TieBreakKind, TieBreakValue, Total,
     },
 };
 
@@ -397,18 +397,22 @@ impl Explained<'_> {
 
     fn encounter(&self, head: ValueExplained, table: &EncounterTable) -> ValueExplained {
         let (rows, shown) = (&table.rows, self.shown(table));
+        let (competitor, games) = match table.tie_break.kind().contestants() {
+            Contestants::Teams => ("team", "matches"),
+            _ => ("player", "games"),
+        };
         if rows.len() < 2 {
-            let before = Some("Nobody else is tied with the player here.".to_owned());
+            let before = Some(format!("Nobody else is tied with the {competitor} here."));
             return ValueExplained { before, ..head };
         }
         let is_level = rows.iter().all(|row| row.place == TieBreakValue::ZERO);
         let is_open = rows.iter().any(|row| row.missing > 0);
         let after = match (is_level, is_open) {
-            (true, _) => Some("They do not separate anybody."),
-            (false, true) => Some(
-                "A player who has not met all the others is placed only if no result of the \
-                 missing games could change that (6.3).",
-            ),
+            (true, _) => Some("They do not separate anybody.".to_owned()),
+            (false, true) => Some(format!(
+                "A {competitor} who has not met all the others is placed only if no result of the \
+                 missing {games} could change that (6.3).",
+            )),
             _ => None,
         };
         let missing = shown.rows.iter().map(|row| match (row.missing, rows.len()) {
@@ -417,15 +421,16 @@ impl Explained<'_> {
             (1, _) => "has not met one of them".to_owned(),
             (missing, _) => format!("has not met {missing} of them"),
         });
-        let tied = format!("The games among the {} players who are tied here:", rows.len());
+        let tied = format!("The {games} among the {} {competitor}s who are tied here:", rows.len());
         ValueExplained {
             before: Some(tied),
             columns: self.encounter_columns(&shown, rows.len() == shown.rows.len()),
             remarks: missing.collect(),
             after: (rows.len() > shown.rows.len())
-                .then(|| format!("{} more players are not shown.", rows.len() - shown.rows.len()))
+                .then(|| rows.len() - shown.rows.len())
+                .map(|more| format!("{more} more {competitor}s are not shown."))
                 .into_iter()
-                .chain(after.map(str::to_owned))
+                .chain(after)
                 .collect(),
             ..head
         }

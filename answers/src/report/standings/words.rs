@@ -172,7 +172,7 @@ fn in_parentheses(article: Option<&str>) -> String {
 pub(crate) fn premise(breakdown: &Breakdown) -> Option<String> {
     let limit = breakdown.limit.map(|limit| format!("The limit is {limit} points."));
     let divisor = breakdown.divisor.map(|divisor| {
-        format!("The secondary score comes first; scores of opponents are divided by {divisor}.")
+        format!("Scores of opponents are divided by {divisor}; the secondary score is added.")
     });
     limit.or(divisor)
 }

@@ -55,7 +55,7 @@ pub(super) struct Cell {
     /// Bonuses less penalties (record 299).
     pub(super) bonus: Fraction,
     /// What a draw would have given the player in this round.
-    points_of_a_draw: Fraction,
+    pub(super) points_of_a_draw: Fraction,
 }
 
 /// The rounds that count of a tournament. Players are known by their places.
@@ -193,7 +193,7 @@ fn bonus(tournament: &Tournament, player: PlayerId, round: RoundNumber) -> Fract
     bonuses.map(|entry| Fraction::of_score(entry.points)).sum()
 }
 
-fn concerns(entry: &AbnormalPoints, player: PlayerId, round: RoundNumber) -> bool {
+pub(super) fn concerns(entry: &AbnormalPoints, player: PlayerId, round: RoundNumber) -> bool {
     let everybody = entry.players.is_empty();
     let every_round = entry.column.is_none();
     (everybody || entry.players.contains(&player))
