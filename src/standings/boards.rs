@@ -19,7 +19,7 @@ impl Boards {
         let (boards, places) = (teams.boards(), teams.places());
         let mut points = Vec::with_capacity(tournament.players().len() * rounds);
         for (place, team) in tournament.players().iter().enumerate() {
-            for column in (0..rounds).map(|round| Column::from_index(round)) {
+            for column in (0..rounds).map(Column::from_index) {
                 let outcome = tournament.outcome(place, column);
                 points.push(teams.points_by_board(&places, team.id, column, outcome, boards));
             }

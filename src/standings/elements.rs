@@ -204,9 +204,10 @@ impl<'a> Scope<'a> {
             };
             let has_exception = self.edition != TieBreakEdition::V2019;
             // A team can score points of another kind than those of which scores are the totals.
-            let points = match self.tie_break.is_fore() {
-                true => cell.points,
-                false => self.facts.cells(self.place)[round].points,
+            let points = if self.tie_break.is_fore() {
+                cell.points
+            } else {
+                self.facts.cells(self.place)[round].points
             };
             elements.push(Element {
                 points: Some(points),

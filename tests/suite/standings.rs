@@ -319,7 +319,7 @@ fn what_cannot_be_done_is_refused_with_a_reason() {
             &["-t", "SB,BJ"][..],
             "BJ is not a known tie-break; did you mean BH? (known tie-breaks: PTS, DE, ",
         ),
-        (&["-t", "EDE"], "EDE is a tie-break for teams (known tie-breaks: "),
+        (&["-t", "EDE"], "EDE cannot be used: it is a tie-break for teams"),
         (&["-t", "BH/R"], "BH cannot have /R"),
         (&["-t", ","], "expected codes separated by commas"),
         (&["-t", "WIN:MP"], "WIN:MP cannot be used: it requires a team score"),

@@ -91,7 +91,7 @@ fn what_is_written_is_read_back_as_the_same_tournament() {
         for format in [trf::Format::Trf26 { twins: false }, trf::Format::Trfx, trf::Format::Trf16] {
             let written = trf::write(&tournament, &header, format).unwrap();
             written.read_back(&tournament).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
-            if format.to_owned() != (trf::Format::Trf26 { twins: false }) {
+            if format != (trf::Format::Trf26 { twins: false }) {
                 continue;
             }
             assert_eq!(written.losses, [], "seed {seed}");

@@ -448,8 +448,8 @@ mod tests {
         assert_eq!(parse("in.trf -c 0"), Err(UsageError::NoRound("0".to_owned())));
         let text = |arguments| parse(arguments).unwrap_err().to_string();
         assert_eq!(
-            text("--keizer in.trf -p"),
-            "--keizer: the Keizer system is not supported; there are --dutch, --dubov, \
+            text("--team in.trf -p"),
+            "--team: the Swiss Team system is not supported; there are --dutch, --dubov, \
              --burstein, --lim, --lim-maxi, --double-swiss, --team-swiss-a, --team-swiss-b, --team-swiss, \
              --dutch-2012, --dutch-2017, --dutch-2026, --dubov-1997, \
              --dubov-2018, --dubov-2026, --burstein-2026, --lim-2026, --lim-2026-maxi, --ssm, \

@@ -63,7 +63,8 @@ fn on_boards(teams: &Teams, team: PlayerId, round: usize) -> Option<Fraction> {
 fn exception(teams: &Teams, team: PlayerId, round: usize, kind: ResultKind) -> Option<Fraction> {
     let number = RoundNumber::from_index(round);
     let entries = teams.abnormal_game_points.iter();
-    let last = entries.filter(|it| it.result == Some(kind) && concerns(it, team, number)).last()?;
+    let mut of_kind = entries.filter(|it| it.result == Some(kind) && concerns(it, team, number));
+    let last = of_kind.next_back()?;
     Some(Fraction::of_score(last.points))
 }
 
