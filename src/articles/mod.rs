@@ -96,7 +96,19 @@ impl Rulebook {
     /// All of them: of each system of this crate, and of tie-breaks.
     pub fn all() -> Vec<&'static Self> {
         static TIE_BREAKS_2024: Rulebook = Rulebook {
-            without: &["7.7", "7.8", "10.6", "16.4.1", "16.4.2", "note to 8"],
+            without: &[
+                "7.7",
+                "7.8",
+                "10.6",
+                "11.1.1",
+                "11.1.2",
+                "12.2",
+                "12.3",
+                "13.1",
+                "16.4.1",
+                "16.4.2",
+                "note to 8",
+            ],
             ..Rulebook::new(
                 "tie-breaks-2024",
                 "tie-breaks (C.07), 2024 edition",

@@ -117,11 +117,36 @@ pub(super) const ARTICLES: &[Article] = articles! {
      been announced."
     "Players rated 2100 and 2050 are tied: the one with 2100 comes first."
 
+    "11.1.1" "match points"
+    "The points of a team for winning, drawing or losing a match."
+    "With 2, 1 and 0 for a match, three wins and a draw are 7 match points."
+
+    "11.1.2" "game points"
+    "The points that the players of a team score in the games of a match."
+    "A match with a win, two draws and a loss gives each team 2 game points."
+
     "12.1" "board count (BC)"
     "Of teams with equal game points: for each board, its number is multiplied by the points \
      scored on it; the lowest sum comes first, as it has its points on higher boards."
     "2-2 with 1, ½, ½ and 0 on boards 1 to 4: 1 + 1 + 1.5 + 0 = 3.5. The opponents have 0, ½, ½ and \
      1: 6.5."
+
+    "12.2" "top board results (TBR)"
+    "Tied teams are compared by their points on the first board in all rounds, whoever played \
+     there; if these are equal, by those on the second board, and so on."
+    "Both teams have 4 points on the first board. On the second, they have 3.5 and 3: the first of \
+     them is ahead."
+
+    "12.3" "bottom board elimination (BBE)"
+    "Tied teams are compared by their points on all boards except the last; if these are equal, by \
+     those on all boards except the last two, and so on."
+    "On 4 boards, a team has 3, 2, 2 and 1 points, another one 2, 2, 2 and 2: without the last \
+     board, it is 7 against 6."
+
+    "13.1" "match points or game points (MPvGP)"
+    "The score that is not the primary one: game points where match points come first, and match \
+     points where game points do."
+    "Two teams have 9 match points, and 15.5 and 14 game points: the one with 15.5 is ahead."
 
     "13.2" "extended Sonneborn-Berger (EMMSB, EMGSB, EGMSB, EGGSB)"
     "For each match, the score of the other team is multiplied by the points scored against it. \
@@ -131,7 +156,10 @@ pub(super) const ARTICLES: &[Article] = articles! {
 
     "13.3" "extended direct encounter (EDE)"
     "Tied teams are compared by their matches against each other (6), first by the primary score, \
-     then by the other one if that separates nobody."
+     then by the other one if that separates nobody. Any smaller group that is still tied begins \
+     again. If two teams remain, the regulations can say that their boards decide: by board count \
+     and top boards (EDEBT) or bottom boards (EDEBB), or by top boards (EDET) or bottom boards \
+     (EDEB) alone."
     "Teams 1 and 2 drew their match, 2-2, on match and game points: they remain tied."
 
     "13.4" "scores and schedule strength combined (SSSC)"

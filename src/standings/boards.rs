@@ -9,23 +9,39 @@ pub(super) struct Boards {
     rounds: usize,
     /// How many boards there are.
     count: usize,
+    /// The points for a win on one of them.
+    win: Score,
     /// From the first board on.
     points: Vec<Vec<Score>>,
+    /// How many games were won over the board.
+    won: Vec<usize>,
 }
 
 impl Boards {
     /// The boards of the teams of a tournament after a number of rounds.
     pub(super) fn of_teams(tournament: &Tournament, teams: &Teams, rounds: usize) -> Self {
         let (boards, places) = (teams.boards(), teams.places());
-        let mut points = Vec::with_capacity(tournament.players().len() * rounds);
+        let (mut points, mut won) = (Vec::new(), Vec::new());
         for (place, team) in tournament.players().iter().enumerate() {
             for column in (0..rounds).map(Column::from_index) {
                 let outcome = tournament.outcome(place, column);
                 points.push(teams.points_by_board(&places, team.id, column, outcome, boards));
+                won.push(teams.games_won(&places, team.id, column));
             }
         }
         let count = points.iter().map(Vec::len).max().unwrap_or(0);
-        Self { rounds, count, points }
+        Self { rounds, count, win: teams.points.win, points, won }
+    }
+
+    /// On how many boards a team has as many points as for a win in a round, played or not.
+    pub(super) fn wins(&self, place: usize, round: usize) -> usize {
+        let points = &self.points[place * self.rounds + round];
+        points.iter().filter(|it| **it >= self.win).count()
+    }
+
+    /// How many games a team won over the board in a round.
+    pub(super) fn won(&self, place: usize, round: usize) -> usize {
+        self.won[place * self.rounds + round]
     }
 
     /// The points of a team on each board in all rounds.

@@ -133,7 +133,7 @@ pub(super) struct Scope<'a> {
     pub(super) place: usize,
     /// The values for others of the tie-break on which this one is based.
     pub(super) base: &'a dyn Fn(usize) -> TieBreakValue,
-    /// The boards of teams, if the tie-break needs them.
+    /// The boards of teams, if game points count.
     pub(super) boards: Option<&'a Boards>,
     /// By what the schedule strength is divided.
     pub(super) divisor: i64,
@@ -245,14 +245,29 @@ pub(super) fn points(scope: &Scope<'_>, elements: &mut Vec<Element>) {
     }
 }
 
-/// Rounds that gave as many points as a win (7.1).
+/// Rounds that gave as many points as a win, or boards where game points count (7.1).
 pub(super) fn wins(scope: &Scope<'_>, elements: &mut Vec<Element>) {
     count(scope, elements, |cell| cell.points >= scope.facts.worth.win);
+    on_boards(scope, elements, Boards::wins);
 }
 
-/// Games won over the board (7.2).
+/// Games won over the board; of teams, matches, or games where game points count (7.2).
 pub(super) fn games_won(scope: &Scope<'_>, elements: &mut Vec<Element>) {
     count(scope, elements, |cell| cell.result == Some(ResultKind::Win));
+    on_boards(scope, elements, Boards::won);
+}
+
+/// Counts boards instead of rounds where game points count.
+fn on_boards(
+    scope: &Scope<'_>,
+    elements: &mut [Element],
+    counted: fn(&Boards, usize, usize) -> usize,
+) {
+    let Some(boards) = scope.boards else { return };
+    for (round, element) in elements.iter_mut().enumerate() {
+        element.amount = counted(boards, scope.place, round) as i64;
+        element.figure = element.amount;
+    }
 }
 
 /// Games played with Black over the board (7.3).

@@ -148,6 +148,7 @@ impl Tables {
         base: &dyn Fn(usize) -> TieBreakValue,
         elements: &mut Vec<Element>,
     ) {
+        let of_games = |teams: &&OfTeams| tie_break.scores(teams.primary)[1] == TeamScore::Game;
         let scope = Scope {
             entrants: &self.entrants,
             facts: self.counted(tie_break),
@@ -158,7 +159,7 @@ impl Tables {
             unrated: tie_break.unrated().or(self.rules.unrated),
             place,
             base,
-            boards: self.teams.as_ref().map(|teams| &teams.boards),
+            boards: self.teams.as_ref().filter(of_games).map(|teams| &teams.boards),
             divisor: self.divisor(tie_break).unwrap_or(1),
         };
         (how.build)(&scope, elements);

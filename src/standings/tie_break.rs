@@ -167,7 +167,11 @@ impl TieBreak {
         use TeamScore::{Game, Match};
         match self.kind {
             TieBreakKind::MatchPoints | TieBreakKind::SonnebornBergerMatchMatch => [Match; 2],
-            TieBreakKind::GamePoints | TieBreakKind::SonnebornBergerGameGame => [Game; 2],
+            TieBreakKind::GamePoints
+            | TieBreakKind::BoardCount
+            | TieBreakKind::TopBoardResults
+            | TieBreakKind::BottomBoardElimination
+            | TieBreakKind::SonnebornBergerGameGame => [Game; 2],
             TieBreakKind::SonnebornBergerMatchGame => [Match, Game],
             TieBreakKind::SonnebornBergerGameMatch => [Game, Match],
             TieBreakKind::SecondaryScore => [primary.other(); 2],

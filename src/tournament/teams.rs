@@ -214,6 +214,14 @@ impl Teams {
         of_lineup.chain(of_order)
     }
 
+    /// How many games a team won over the board in a round.
+    pub(crate) fn games_won(&self, places: &Places, team: PlayerId, column: Column) -> usize {
+        let is_won = |board: &Board<'_>| {
+            matches!(board.outcome, Outcome::Game { result: GameResult::Win, .. })
+        };
+        self.games(places, team, column).filter(is_won).count()
+    }
+
     /// The points of a team on each board in a round, from board 1 (C.07, article 12): forfeits are
     /// wins and losses, and a bye or a forfeit of the whole match is the same result on every one of
     /// the `boards`.

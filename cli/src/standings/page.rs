@@ -27,6 +27,14 @@ tie-break that an edition does not have is computed by the text of the next. A d
 not have a tie-break, or its [article is not confirmed](readings/tie-breaks.md).
 ";
 
+const AFTER_PLAYERS: &str = "
+## Teams
+
+Teams are ranked by their primary score, match points or game points as record 192 says, by those
+tie-breaks above that are for both, with `:MP` or `:GP` by either score, and by these.
+
+";
+
 const AFTER_MODIFIERS: &str = "
 Other spellings are read, too: `BH-C1`, `BH!C1` and `BH#C1` for `BH/C1`, `KS/L1` for `KS/L+1`, `GE` for
 `REP`, `RTG` for `RTNG`, `SNO` for `TPN`, `ABH` for `AOB`, `AFB` for `AOB/F`.
@@ -74,7 +82,7 @@ fn the_published_page_of_tie_breaks_is_current() {
     page += "## Individual players\n\n";
     page += &table(|it| matches!(it, Contestants::Individuals | Contestants::Both));
     page += AFTER_KINDS;
-    page += "\n## Teams\n\nThese codes are known, but standings of teams are not computed.\n\n";
+    page += AFTER_PLAYERS;
     page += &table(|it| it == Contestants::Teams);
     page += "\n## The SSM system\n\nThe table of that system (section D) uses these.\n\n";
     page += &table(|it| it == Contestants::Ssm);

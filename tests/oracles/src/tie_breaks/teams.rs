@@ -5,8 +5,9 @@
 //! the same matches, with the points of that score.
 //!
 //! Where text and readings are silent:
-//! * A match won on game points is worth a win on every board, wherever a tie-break asks what a win
-//!   is worth (7.1, 9.2, 13.4.2), as a drawn one is worth half of the boards.
+//! * A match won in game points is worth a win on every board (9.2, 13.4.2), as a drawn one is worth
+//!   half of the boards. 7.1 and 7.2 count what has such a worth: matches by match points, and by
+//!   game points single boards.
 //! * The games between two teams (13.3.2) are those of the matches that count for article 6.
 //! * 13.4.2: the tournament is the rounds that count, as in 9.2.
 //! * TBR and BBE: what is compared is all of a team's games; the value is the place among the tied.
@@ -336,6 +337,8 @@ impl TeamEvent {
             "GPTS" => total(Score::Game),
             // 13.1
             "MPVGP" => total(self.secondary()),
+            "WIN" if score == Score::Game => everybody(&|team| self.boards.wins(team)),
+            "WON" if score == Score::Game => everybody(&|team| self.boards.won(team)),
             "WIN" => everybody(&|team| own_record::wins(facts, team)),
             "WON" => everybody(&|team| own_record::games_won(facts, team)),
             "PS" => everybody(&|team| own_record::progressive_scores(facts, team, cut.low)),

@@ -10,6 +10,9 @@ use super::super::{
 /// What each team scored on each board in each round.
 pub(super) struct Boards {
     by_round: Vec<Vec<Vec<Fraction>>>,
+    /// How many games each team won over the board.
+    won: Vec<usize>,
+    win: Fraction,
 }
 
 impl Boards {
@@ -24,7 +27,28 @@ impl Boards {
                 None => on_all_boards(teams, cell.kind),
             })
         };
-        Self { by_round: matches.players().map(|team| of(team).collect()).collect() }
+        let won = |team: usize| {
+            let members = &teams.of[&tournament.players()[team].id].members;
+            let players = teams.players.iter().filter(|it| members.contains(&it.id));
+            let games = players.flat_map(|it| it.outcomes.iter().take(matches.rounds));
+            games.filter(|it| it.kind() == Some(ResultKind::Win)).count()
+        };
+        Self {
+            by_round: matches.players().map(|team| of(team).collect()).collect(),
+            won: matches.players().map(won).collect(),
+            win: Fraction::of_score(teams.points.win),
+        }
+    }
+
+    /// Article 7.1 for single boards: those that gave as much as a win, played or not.
+    pub(super) fn wins(&self, team: usize) -> Fraction {
+        let boards = self.by_round[team].iter().flatten();
+        Fraction::whole(boards.filter(|points| **points >= self.win).count() as i128)
+    }
+
+    /// Article 7.2 for single boards: those won over the board.
+    pub(super) fn won(&self, team: usize) -> Fraction {
+        Fraction::whole(self.won[team] as i128)
     }
 
     /// What a team scored on each board in the tournament.
