@@ -319,7 +319,7 @@ fn what_cannot_be_done_is_refused_with_a_reason() {
             &["-t", "SB,BJ"][..],
             "BJ is not a known tie-break; did you mean BH? (known tie-breaks: PTS, DE, ",
         ),
-        (&["-t", "EDE"], "EDE is a tie-break for teams (known tie-breaks: "),
+        (&["-t", "EDE"], "EDE cannot be used: it is a tie-break for teams"),
         (&["-t", "BH/R"], "BH cannot have /R"),
         (&["-t", ","], "expected codes separated by commas"),
         (&["-t", "WIN:MP"], "WIN:MP cannot be used: it requires a team score"),
@@ -354,10 +354,13 @@ fn a_list_of_the_file_is_used_as_far_as_it_goes() {
 #[test]
 fn codes_are_listed_with_articles_and_modifiers() {
     let text = printed(&["--list-tie-breaks"]);
-    let row =
-        "BH    Buchholz                                  8.1   8.1   highest  /C1 /C2 /M1 /M2 /P";
-    assert!(text.lines().any(|line| line == row), "{text}");
-    assert!(!text.contains("EMMSB") && !text.contains("SSM_"));
+    for row in [
+        "BH    Buchholz                                  8.1   8.1   highest  :MP :GP /C1 /C2 /M1 /M2 /P",
+        "For teams, also:",
+    ] {
+        assert!(text.lines().any(|line| line == row), "{text}");
+    }
+    assert!(text.contains("EMMSB") && !text.contains("SSM_"));
 }
 
 fn case(name: &str) -> String {

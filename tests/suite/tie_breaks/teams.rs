@@ -3,8 +3,9 @@
 use std::{collections::BTreeMap, fs, path::Path};
 
 use fpc::{
-    PlayerId, Severity, Standings, StandingsRules, TieBreak, TieBreakEdition, TieBreakValue,
-    Tournament, check_standings,
+    Color, GameResult, Outcome, Player, PlayerId, PointSystem, Score, Severity, Standings,
+    StandingsRules, Team, TeamScores, Teams, TieBreak, TieBreakEdition, TieBreakValue, Tournament,
+    TournamentDraft, check_standings,
     standings::{Explanation, PairingMethod, StandingsRequest, StandingsVerdict, Unusable},
     trf::{self, Code, Document, Reading},
 };
@@ -197,7 +198,8 @@ fn nothing_is_wrong_with_the_list_and_the_byes_of_teams() {
 /// Compares a list with the oracle: every column, and who is equal in the end.
 fn compare(tournament: &Tournament, options: &Options, codes: &[&str], what: &str) {
     let rules = against_oracle::rules(options);
-    let tie_breaks: Vec<TieBreak> = codes.iter().map(|code| code.parse().unwrap()).collect();
+    let all = [&"PTS"].into_iter().chain(codes);
+    let tie_breaks: Vec<TieBreak> = all.map(|code| code.parse().unwrap()).collect();
     let round = fpc::RoundNumber::new(options.rounds as u32);
     let standings = rules.standings(tournament, round, &tie_breaks);
     let table = teams::standings(tournament, options, codes);
@@ -255,4 +257,50 @@ fn values_and_ranks_of_teams_agree_with_the_oracle() {
         }
     }
     assert_eq!(compared, 4 * 121);
+}
+
+/// Two teams of four that meet in every round and draw each time.
+fn drawn_matches(rounds: usize, scores: TeamScores) -> Tournament {
+    let id = |number: u16| PlayerId::new(number).unwrap();
+    let player = |number: u16| {
+        let opponent = id(if number > 4 { number - 4 } else { number + 4 });
+        let color =
+            if (number > 4) == number.is_multiple_of(2) { Color::White } else { Color::Black };
+        let game = Outcome::game(opponent, color, GameResult::Draw);
+        Player::new(id(number), "").with_outcomes(vec![game; rounds])
+    };
+    let mut facts = Teams::default();
+    facts.players = (1..=8).map(player).collect();
+    facts.of = [1_u16, 2]
+        .map(|team| (id(team), Team::new((4 * team - 3..=4 * team).map(id).collect())))
+        .into();
+    facts.scores = scores;
+    let teams = vec![Player::new(id(1), "First"), Player::new(id(2), "Second")];
+    let mut draft = TournamentDraft::of_teams(teams, facts, &BTreeMap::new()).unwrap();
+    draft.points = PointSystem::with_win_draw(Score::from_halves(4), Score::from_halves(2));
+    draft.validate().unwrap()
+}
+
+#[test]
+fn the_schedule_strength_is_divided_by_the_quotient_of_the_highest_scores() {
+    for (rounds, scores, divisor) in [
+        (7, TeamScores::MatchThenGame, 3),
+        (11, TeamScores::MatchThenGame, 5),
+        (9, TeamScores::GameThenMatch, 18),
+        (1, TeamScores::Match, 1),
+    ] {
+        let tournament = drawn_matches(rounds, scores);
+        let standings = StandingsRules::default().standings(&tournament, None, &list("SSSC"));
+        let first = PlayerId::new(1).unwrap();
+        let Some(Explanation::Elements(breakdown)) = standings.explain(first, 1) else { panic!() };
+        assert_eq!(breakdown.divisor, Some(divisor), "{rounds} {scores:?}");
+        // Each match adds a match point and two game points.
+        let rounds = rounds as i64;
+        let [primary, secondary] = match scores {
+            TeamScores::MatchThenGame | TeamScores::Match => [rounds, 2 * rounds],
+            TeamScores::GameThenMatch | TeamScores::Game => [2 * rounds, rounds],
+        };
+        let expected = TieBreakValue::new(secondary * divisor + primary * rounds, divisor);
+        assert_eq!(standings.value(first, 1), Some(expected), "{rounds} {scores:?}");
+    }
 }
