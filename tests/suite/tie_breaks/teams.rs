@@ -1,6 +1,10 @@
 //! Standings of teams (C.07, articles 11 to 13).
 
-use std::{collections::BTreeMap, fs, path::Path};
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+};
 
 use fpc::{
     Color, GameResult, Outcome, Player, PlayerId, PointSystem, Score, Severity, Standings,
@@ -19,7 +23,9 @@ use crate::{
 };
 
 /// Fourteen teams on four boards, seven rounds.
-const EXERCISE: &str = "corpus/tie-breaks/trf/ex-team14.trf";
+fn exercise() -> Option<PathBuf> {
+    shared("corpus/tie-breaks").map(|folder| folder.join("trf/ex-team14.trf"))
+}
 
 fn read(path: &Path) -> (Tournament, fpc::Header) {
     let reading: Reading = trf::read(&Document::parse(&fs::read(path).unwrap()));
@@ -51,10 +57,8 @@ fn values(standings: &Standings) -> Vec<TieBreakValue> {
 
 #[test]
 fn values_and_ranks_of_the_exercise_are_those_of_the_corpus() {
-    let (Some(path), Some(table)) = (shared(EXERCISE), shared("corpus/tie-breaks/teams.tsv"))
-    else {
-        return;
-    };
+    let Some(path) = exercise() else { return };
+    let table = path.parent().unwrap().with_file_name("teams.tsv");
     let (tournament, header) = read(&path);
     let mut rows = 0;
     for line in fs::read_to_string(table).unwrap().lines().skip(1) {
@@ -80,7 +84,7 @@ fn values_and_ranks_of_the_exercise_are_those_of_the_corpus() {
 
 #[test]
 fn the_ranks_of_the_exercise_are_right() {
-    let Some(path) = shared(EXERCISE) else { return };
+    let Some(path) = exercise() else { return };
     let (tournament, header) = read(&path);
     let check = check_standings(&tournament, &header, &StandingsRequest::default());
     assert_eq!((check.verdict, check.fails()), (StandingsVerdict::Right, false));
@@ -100,7 +104,7 @@ fn the_ranks_of_the_exercise_are_right() {
 /// The exercise on five teams with ten match points, and those on the boards of teams 11 and 14.
 #[test]
 fn direct_encounter_is_explained_by_both_scores_and_by_boards() {
-    let Some(path) = shared(EXERCISE) else { return };
+    let Some(path) = exercise() else { return };
     let (tournament, _) = read(&path);
     let standings = StandingsRules::default().standings(&tournament, None, &list("EDEBT"));
     let table = |team: u16| match standings.explain(PlayerId::new(team).unwrap(), 1) {
@@ -130,7 +134,7 @@ fn direct_encounter_is_explained_by_both_scores_and_by_boards() {
 
 #[test]
 fn tie_breaks_are_for_players_or_for_teams() {
-    let Some(path) = shared(EXERCISE) else { return };
+    let Some(path) = exercise() else { return };
     let (tournament, _) = read(&path);
     let rules = StandingsRules::default();
     let unusable = |rules: &StandingsRules, codes| {
@@ -153,7 +157,7 @@ fn tie_breaks_are_for_players_or_for_teams() {
 
 #[test]
 fn the_program_ranks_teams() {
-    let Some(path) = shared(EXERCISE) else { return };
+    let Some(path) = exercise() else { return };
     let file = text(&path);
     let run = fpc(&["standings", file]);
     assert!(run.stdout.contains("   1    4  Team4     1996      10      1\n"), "{}", run.stdout);
@@ -177,7 +181,7 @@ fn the_program_ranks_teams() {
 /// Its list goes with its type, and the bye of a team is one bye.
 #[test]
 fn nothing_is_wrong_with_the_list_and_the_byes_of_teams() {
-    let Some(path) = shared(EXERCISE) else { return };
+    let Some(path) = exercise() else { return };
     let bytes = fs::read(path).unwrap();
     let codes = |bytes: &[u8]| {
         let found = trf::read(&Document::parse(bytes)).diagnostics;
@@ -236,7 +240,7 @@ fn values_and_ranks_of_teams_agree_with_the_oracle() {
     files.sort();
     let codes = teams::all_codes();
     let mut compared = 0;
-    for (seed, path) in files.iter().chain(&shared(EXERCISE)).enumerate() {
+    for (seed, path) in files.iter().chain(&exercise()).enumerate() {
         let (tournament, _) = read(path);
         let what = path.file_name().unwrap().to_string_lossy();
         let played = tournament.played_rounds();
