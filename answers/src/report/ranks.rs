@@ -142,11 +142,12 @@ fn encounter(table: &EncounterTable) -> Vec<String> {
             missing => format!("; {missing} not met"),
         };
         let boards: Vec<_> = row.boards.iter().map(ToString::to_string).collect();
-        let boards = match boards.is_empty() {
-            true => String::new(),
-            false => format!("; by boards {}", boards.join(" ")),
+        let by_boards = if boards.is_empty() {
+            String::new()
+        } else {
+            format!("; by boards {}", boards.join(" "))
         };
-        lines.push(format!("  {}: {games}{missing}{boards}", row.player));
+        lines.push(format!("  {}: {games}{missing}{by_boards}", row.player));
     }
     lines
 }
