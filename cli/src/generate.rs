@@ -12,7 +12,7 @@ use fpc::{
     Choice, Header, PointSystem, System, Tournament, TournamentType,
     generate::{Acceleration, Amount, GenerateError, Generated, Profile, Settings, Span, generate},
     json,
-    standings::{StandingsRules, TieBreak},
+    standings::{Contestants, StandingsRules, TieBreak},
     trf::{self, Document, Format, Loss},
 };
 use fpc_answers::{
@@ -104,6 +104,8 @@ pub(super) enum Contradiction {
     NoAcceleration(System),
     #[error("--tie-breaks: {0} is for team scores")]
     TeamScore(TieBreak),
+    #[error("--tie-breaks: {0} is a tie-break for teams")]
+    Teams(TieBreak),
 }
 
 fn one(arguments: &GenerateArgs, seed: u64) -> Outcome {
@@ -407,10 +409,16 @@ impl SettingArgs {
             return Err(Contradiction::NoAcceleration(self.system));
         }
         let list = self.tie_breaks.iter().flat_map(|list| &list.tie_breaks);
-        match list.copied().find(|tie_break| tie_break.score().is_some()) {
-            Some(tie_break) => Err(Contradiction::TeamScore(tie_break)),
-            None => Ok(()),
+        let is_for_teams = |it: &TieBreak| it.kind().contestants() == Contestants::Teams;
+        for &tie_break in list {
+            if is_for_teams(&tie_break) {
+                return Err(Contradiction::Teams(tie_break));
+            }
+            if tie_break.score().is_some() {
+                return Err(Contradiction::TeamScore(tie_break));
+            }
         }
+        Ok(())
     }
 
     /// The settings of the tournament of a seed: those of the profile unless given explicitly.

@@ -204,11 +204,9 @@ impl<'a> Scope<'a> {
             };
             let has_exception = self.edition != TieBreakEdition::V2019;
             // A team can score points of another kind than those of which scores are the totals.
-            let points = if self.tie_break.is_fore() {
-                cell.points
-            } else {
-                self.facts.cells(self.place)[round].points
-            };
+            let is_fore = self.tie_break.is_fore();
+            let counted = if is_fore { cell } else { &self.facts.cells(self.place)[round] };
+            let points = counted.points;
             elements.push(Element {
                 points: Some(points),
                 is_voluntary: basis.is_dummy() && cell.is_voluntary() && has_exception,

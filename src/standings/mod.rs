@@ -24,6 +24,8 @@
 //!   every value, which they [explain](Standings::explain) on request: its elements round by round,
 //!   why a score was adjusted, what was cut and by which article.
 //! * [`check_standings`] compares them with the ranks in a file.
+//! * The standings of a tournament of teams are those of its players, which are the teams: by
+//!   either of their two scores, and by their boards.
 //!
 //! Values are exact and do not include virtual points of accelerated pairings.
 

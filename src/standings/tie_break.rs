@@ -122,6 +122,11 @@ impl TieBreak {
         self.edition
     }
 
+    /// The divisor of the schedule strength (`/K3`).
+    pub const fn divisor(self) -> Option<u16> {
+        self.divisor
+    }
+
     /// Compares two values: the better one is less, so that it comes first.
     ///
     /// # Examples
@@ -145,11 +150,6 @@ impl TieBreak {
         } else {
             b.cmp(&a)
         }
-    }
-
-    /// The divisor of the schedule strength (`/K3`).
-    pub const fn divisor(self) -> Option<u16> {
-        self.divisor
     }
 
     /// Whether scores are computed as if the final round had been drawn.

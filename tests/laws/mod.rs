@@ -8,8 +8,8 @@ pub(crate) mod arbitrary;
 pub(crate) mod what_if;
 
 use fpc::{
-    Outcome, RoundNumber, RoundPairing, Score, StandingsRules, System, TieBreak, TieBreakEdition,
-    TieBreakKind, TieBreakList, Tournament, TournamentDraft, check_round, json,
+    Form, Outcome, RoundNumber, RoundPairing, Score, StandingsRules, System, TieBreak,
+    TieBreakEdition, TieBreakKind, TieBreakList, Tournament, TournamentDraft, check_round, json,
     standings::Contestants,
     trf::{self, Document, EnterError, Format, Loss, Reading},
 };
@@ -117,7 +117,11 @@ pub(crate) fn standings_explain_themselves(document: &Document) {
     let reading = trf::read(document);
     let Some(tournament) = reading.tournament else { return };
     let all = TieBreakKind::ALL.iter().copied().map(TieBreak::from);
-    let all: Vec<_> = all.filter(|it| it.kind().contestants() != Contestants::Teams).collect();
+    let left_out = match tournament.form() {
+        Form::Teams => [Contestants::Individuals, Contestants::Ssm].as_slice(),
+        _ => &[Contestants::Teams],
+    };
+    let all: Vec<_> = all.filter(|it| !left_out.contains(&it.kind().contestants())).collect();
     let listed = TieBreakList::of(&reading.header).unwrap_or_default().tie_breaks;
     let rules = StandingsRules::of(&reading.header);
     let unrated = rules.clone().with_unrated(1400);

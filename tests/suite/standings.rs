@@ -354,10 +354,13 @@ fn a_list_of_the_file_is_used_as_far_as_it_goes() {
 #[test]
 fn codes_are_listed_with_articles_and_modifiers() {
     let text = printed(&["--list-tie-breaks"]);
-    let row =
-        "BH    Buchholz                                  8.1   8.1   highest  /C1 /C2 /M1 /M2 /P";
-    assert!(text.lines().any(|line| line == row), "{text}");
-    assert!(!text.contains("EMMSB") && !text.contains("SSM_"));
+    for row in [
+        "BH    Buchholz                                  8.1   8.1   highest  :MP :GP /C1 /C2 /M1 /M2 /P",
+        "For teams, also:",
+    ] {
+        assert!(text.lines().any(|line| line == row), "{text}");
+    }
+    assert!(text.contains("EMMSB") && !text.contains("SSM_"));
 }
 
 fn case(name: &str) -> String {

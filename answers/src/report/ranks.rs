@@ -5,7 +5,10 @@ use std::fmt;
 use super::Tone;
 use fpc::{
     printable,
-    standings::{EncounterTable, Misplaced, StandingsCheck, StandingsVerdict, WrongPlace},
+    standings::{
+        Contestants, EncounterRow, EncounterTable, Misplaced, StandingsCheck, StandingsVerdict,
+        WrongPlace,
+    },
 };
 
 /// How many players of a direct encounter are listed.
@@ -126,18 +129,34 @@ fn other_place(first: &WrongPlace) -> String {
     }
 }
 
-/// The games among the tied, a line for each player.
+/// The games among the tied, a line for each player; of teams, with both scores of their matches.
 fn encounter(table: &EncounterTable) -> Vec<String> {
-    let mut lines = vec![format!("{} among {} players:", table.tie_break, table.rows.len())];
+    let of_teams = table.tie_break.kind().contestants() == Contestants::Teams;
+    let (competitors, game) = if of_teams { ("teams", "match") } else { ("players", "game") };
+    let mut lines = vec![format!("{} among {} {competitors}:", table.tie_break, table.rows.len())];
     for row in table.rows.iter().take(MOST_TIED) {
-        let games: Vec<_> =
-            row.opponents.iter().map(|(id, points)| format!("{points} against {id}")).collect();
-        let games = if games.is_empty() { "no game".to_owned() } else { games.join(", ") };
+        let games: Vec<_> = (0..row.opponents.len()).map(|it| result(row, it)).collect();
+        let games = if games.is_empty() { format!("no {game}") } else { games.join(", ") };
         let missing = match row.missing {
             0 => String::new(),
             missing => format!("; {missing} not met"),
         };
-        lines.push(format!("  {}: {games}{missing}", row.player));
+        let boards: Vec<_> = row.boards.iter().map(ToString::to_string).collect();
+        let by_boards = if boards.is_empty() {
+            String::new()
+        } else {
+            format!("; by boards {}", boards.join(" "))
+        };
+        lines.push(format!("  {}: {games}{missing}{by_boards}", row.player));
     }
     lines
+}
+
+/// The points against an opponent, in each score by which the tied are compared.
+fn result(row: &EncounterRow, opponent: usize) -> String {
+    let (id, points) = row.opponents[opponent];
+    match row.secondary.get(opponent) {
+        Some((_, secondary)) => format!("{points} ({secondary}) against {id}"),
+        None => format!("{points} against {id}"),
+    }
 }

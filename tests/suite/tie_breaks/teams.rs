@@ -1,10 +1,15 @@
 //! Standings of teams (C.07, articles 11 to 13).
 
-use std::{collections::BTreeMap, fs, path::Path};
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+};
 
 use fpc::{
-    PlayerId, Severity, Standings, StandingsRules, TieBreak, TieBreakEdition, TieBreakValue,
-    Tournament, check_standings,
+    Color, GameResult, Outcome, Player, PlayerId, PointSystem, Score, Severity, Standings,
+    StandingsRules, Team, TeamScores, Teams, TieBreak, TieBreakEdition, TieBreakValue, Tournament,
+    TournamentDraft, check_standings,
     standings::{Explanation, PairingMethod, StandingsRequest, StandingsVerdict, Unusable},
     trf::{self, Code, Document, Reading},
 };
@@ -18,7 +23,9 @@ use crate::{
 };
 
 /// Fourteen teams on four boards, seven rounds.
-const EXERCISE: &str = "corpus/tie-breaks/trf/ex-team14.trf";
+fn exercise() -> Option<PathBuf> {
+    shared("corpus/tie-breaks").map(|folder| folder.join("trf/ex-team14.trf"))
+}
 
 fn read(path: &Path) -> (Tournament, fpc::Header) {
     let reading: Reading = trf::read(&Document::parse(&fs::read(path).unwrap()));
@@ -50,10 +57,8 @@ fn values(standings: &Standings) -> Vec<TieBreakValue> {
 
 #[test]
 fn values_and_ranks_of_the_exercise_are_those_of_the_corpus() {
-    let (Some(path), Some(table)) = (shared(EXERCISE), shared("corpus/tie-breaks/teams.tsv"))
-    else {
-        return;
-    };
+    let Some(path) = exercise() else { return };
+    let table = path.parent().unwrap().with_file_name("teams.tsv");
     let (tournament, header) = read(&path);
     let mut rows = 0;
     for line in fs::read_to_string(table).unwrap().lines().skip(1) {
@@ -79,7 +84,7 @@ fn values_and_ranks_of_the_exercise_are_those_of_the_corpus() {
 
 #[test]
 fn the_ranks_of_the_exercise_are_right() {
-    let Some(path) = shared(EXERCISE) else { return };
+    let Some(path) = exercise() else { return };
     let (tournament, header) = read(&path);
     let check = check_standings(&tournament, &header, &StandingsRequest::default());
     assert_eq!((check.verdict, check.fails()), (StandingsVerdict::Right, false));
@@ -99,7 +104,7 @@ fn the_ranks_of_the_exercise_are_right() {
 /// The exercise on five teams with ten match points, and those on the boards of teams 11 and 14.
 #[test]
 fn direct_encounter_is_explained_by_both_scores_and_by_boards() {
-    let Some(path) = shared(EXERCISE) else { return };
+    let Some(path) = exercise() else { return };
     let (tournament, _) = read(&path);
     let standings = StandingsRules::default().standings(&tournament, None, &list("EDEBT"));
     let table = |team: u16| match standings.explain(PlayerId::new(team).unwrap(), 1) {
@@ -129,7 +134,7 @@ fn direct_encounter_is_explained_by_both_scores_and_by_boards() {
 
 #[test]
 fn tie_breaks_are_for_players_or_for_teams() {
-    let Some(path) = shared(EXERCISE) else { return };
+    let Some(path) = exercise() else { return };
     let (tournament, _) = read(&path);
     let rules = StandingsRules::default();
     let unusable = |rules: &StandingsRules, codes| {
@@ -152,7 +157,7 @@ fn tie_breaks_are_for_players_or_for_teams() {
 
 #[test]
 fn the_program_ranks_teams() {
-    let Some(path) = shared(EXERCISE) else { return };
+    let Some(path) = exercise() else { return };
     let file = text(&path);
     let run = fpc(&["standings", file]);
     assert!(run.stdout.contains("   1    4  Team4     1996      10      1\n"), "{}", run.stdout);
@@ -176,7 +181,7 @@ fn the_program_ranks_teams() {
 /// Its list goes with its type, and the bye of a team is one bye.
 #[test]
 fn nothing_is_wrong_with_the_list_and_the_byes_of_teams() {
-    let Some(path) = shared(EXERCISE) else { return };
+    let Some(path) = exercise() else { return };
     let bytes = fs::read(path).unwrap();
     let codes = |bytes: &[u8]| {
         let found = trf::read(&Document::parse(bytes)).diagnostics;
@@ -197,7 +202,8 @@ fn nothing_is_wrong_with_the_list_and_the_byes_of_teams() {
 /// Compares a list with the oracle: every column, and who is equal in the end.
 fn compare(tournament: &Tournament, options: &Options, codes: &[&str], what: &str) {
     let rules = against_oracle::rules(options);
-    let tie_breaks: Vec<TieBreak> = codes.iter().map(|code| code.parse().unwrap()).collect();
+    let all = [&"PTS"].into_iter().chain(codes);
+    let tie_breaks: Vec<TieBreak> = all.map(|code| code.parse().unwrap()).collect();
     let round = fpc::RoundNumber::new(options.rounds as u32);
     let standings = rules.standings(tournament, round, &tie_breaks);
     let table = teams::standings(tournament, options, codes);
@@ -234,7 +240,7 @@ fn values_and_ranks_of_teams_agree_with_the_oracle() {
     files.sort();
     let codes = teams::all_codes();
     let mut compared = 0;
-    for (seed, path) in files.iter().chain(&shared(EXERCISE)).enumerate() {
+    for (seed, path) in files.iter().chain(&exercise()).enumerate() {
         let (tournament, _) = read(path);
         let what = path.file_name().unwrap().to_string_lossy();
         let played = tournament.played_rounds();
@@ -255,4 +261,50 @@ fn values_and_ranks_of_teams_agree_with_the_oracle() {
         }
     }
     assert_eq!(compared, 4 * 121);
+}
+
+/// Two teams of four that meet in every round and draw each time.
+fn drawn_matches(rounds: usize, scores: TeamScores) -> Tournament {
+    let id = |number: u16| PlayerId::new(number).unwrap();
+    let player = |number: u16| {
+        let opponent = id(if number > 4 { number - 4 } else { number + 4 });
+        let color =
+            if (number > 4) == number.is_multiple_of(2) { Color::White } else { Color::Black };
+        let game = Outcome::game(opponent, color, GameResult::Draw);
+        Player::new(id(number), "").with_outcomes(vec![game; rounds])
+    };
+    let mut facts = Teams::default();
+    facts.players = (1..=8).map(player).collect();
+    facts.of = [1_u16, 2]
+        .map(|team| (id(team), Team::new((4 * team - 3..=4 * team).map(id).collect())))
+        .into();
+    facts.scores = scores;
+    let teams = vec![Player::new(id(1), "First"), Player::new(id(2), "Second")];
+    let mut draft = TournamentDraft::of_teams(teams, facts, &BTreeMap::new()).unwrap();
+    draft.points = PointSystem::with_win_draw(Score::from_halves(4), Score::from_halves(2));
+    draft.validate().unwrap()
+}
+
+#[test]
+fn the_schedule_strength_is_divided_by_the_quotient_of_the_highest_scores() {
+    for (rounds, scores, divisor) in [
+        (7, TeamScores::MatchThenGame, 3),
+        (11, TeamScores::MatchThenGame, 5),
+        (9, TeamScores::GameThenMatch, 18),
+        (1, TeamScores::Match, 1),
+    ] {
+        let tournament = drawn_matches(rounds, scores);
+        let standings = StandingsRules::default().standings(&tournament, None, &list("SSSC"));
+        let first = PlayerId::new(1).unwrap();
+        let Some(Explanation::Elements(breakdown)) = standings.explain(first, 1) else { panic!() };
+        assert_eq!(breakdown.divisor, Some(divisor), "{rounds} {scores:?}");
+        // Each match adds a match point and two game points.
+        let rounds = rounds as i64;
+        let [primary, secondary] = match scores {
+            TeamScores::MatchThenGame | TeamScores::Match => [rounds, 2 * rounds],
+            TeamScores::GameThenMatch | TeamScores::Game => [2 * rounds, rounds],
+        };
+        let expected = TieBreakValue::new(secondary * divisor + primary * rounds, divisor);
+        assert_eq!(standings.value(first, 1), Some(expected), "{rounds} {scores:?}");
+    }
 }

@@ -2,6 +2,7 @@
 //! table, and how values are obtained.
 
 mod cells;
+mod encounter;
 mod explained;
 mod heading;
 mod json;

@@ -8,9 +8,21 @@ use super::super::{
     styled,
 };
 
-/// The tie-breaks by which individual players can be ranked, and the modifiers.
+/// The tie-breaks by which individual players can be ranked, those for teams, and the modifiers.
 pub(crate) fn known_tie_breaks() -> String {
-    let kinds: Vec<_> = TieBreakKind::of_players().collect();
+    let of_players: Vec<_> = TieBreakKind::of_players().collect();
+    let is_for_teams = |it: &TieBreakKind| it.contestants() == Contestants::Teams;
+    let of_teams: Vec<_> = TieBreakKind::ALL.iter().copied().filter(is_for_teams).collect();
+    let modifiers = TieBreakModifier::ALL;
+    let forms = modifiers.iter().map(|it| it.form().to_owned()).collect();
+    let meanings = modifiers.iter().map(|it| it.meaning().to_owned()).collect();
+    let all = [Column::left("modifier", forms), Column::left("meaning", meanings)];
+    let teams = format!("For teams, also:\n{}", kinds(&of_teams));
+    [kinds(&of_players), teams, section(&all)].join("\n")
+}
+
+/// A line for each of some tie-breaks.
+fn kinds(kinds: &[TieBreakKind]) -> String {
     let of = |cell: &dyn Fn(&TieBreakKind) -> String| kinds.iter().map(cell).collect::<Vec<_>>();
     let article = |edition: TieBreakEdition| {
         let cells = of(&|kind| kind.article(edition).unwrap_or("-").to_owned());
@@ -24,12 +36,7 @@ pub(crate) fn known_tie_breaks() -> String {
     columns.extend(TieBreakEdition::NUMBERED.map(article));
     columns.push(Column::left("first", of(&|kind| order(kind).to_owned())));
     columns.push(Column::left("modifiers", of(&modifiers)));
-    let known = TieBreakModifier::ALL.into_iter().filter(|it| is_for_players(*it));
-    let known: Vec<_> = known.collect();
-    let forms = known.iter().map(|it| it.form().to_owned()).collect();
-    let meanings = known.iter().map(|it| it.meaning().to_owned()).collect();
-    let all = [Column::left("modifier", forms), Column::left("meaning", meanings)];
-    [section(&columns), section(&all)].join("\n")
+    section(&columns)
 }
 
 fn section(columns: &[Column]) -> String {
@@ -40,15 +47,8 @@ fn section(columns: &[Column]) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Whether any tie-break for players can have it, which excludes team scores.
-fn is_for_players(modifier: TieBreakModifier) -> bool {
-    let of_players =
-        TieBreakKind::ALL.iter().filter(|kind| kind.contestants() != Contestants::Teams);
-    modifier != TieBreakModifier::Score && of_players.into_iter().any(|kind| kind.allows(modifier))
-}
-
 fn modifiers(kind: &TieBreakKind) -> String {
-    let is_shown = |it: &TieBreakModifier| is_for_players(*it) && *it != TieBreakModifier::Edition;
+    let is_shown = |it: &TieBreakModifier| *it != TieBreakModifier::Edition;
     let forms: Vec<_> = kind.modifiers().filter(is_shown).map(TieBreakModifier::form).collect();
     forms.join(" ")
 }

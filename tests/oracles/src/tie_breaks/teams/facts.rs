@@ -48,8 +48,8 @@ fn on_boards(teams: &Teams, team: PlayerId, round: usize) -> Option<Fraction> {
     let mut sum = None;
     for member in &teams.of[&team].members {
         let player = teams.players.iter().find(|it| it.id == *member)?;
-        let outcome = player.outcomes.get(column.index())?;
-        if *outcome != Outcome::Bye(Bye::ZeroPoint) {
+        let outcome = player.outcomes.get(column.index());
+        if let Some(outcome) = outcome.filter(|it| **it != Outcome::Bye(Bye::ZeroPoint)) {
             let points = outcome
                 .kind()
                 .map_or(Fraction::ZERO, |kind| Fraction::of_score(teams.points.value(kind)));

@@ -1,0 +1,138 @@
+//! The games among tied players, or the matches among tied teams, as a table.
+
+use super::{Column, Explained, Heading, ValueExplained, words};
+use fpc::{
+    PlayerId, printable,
+    standings::{Contestants, EncounterRow, EncounterTable, TieBreakValue},
+};
+
+/// In groups up to this size the games among the tied are shown one by one; of larger ones, so many
+/// players and the one whose value it is.
+const LARGEST_ENCOUNTER: usize = 12;
+
+impl Explained<'_> {
+    pub(super) fn encounter(&self, head: ValueExplained, table: &EncounterTable) -> ValueExplained {
+        let (rows, shown) = (&table.rows, self.shown(table));
+        let (competitor, games) = match table.tie_break.kind().contestants() {
+            Contestants::Teams => ("team", "matches"),
+            _ => ("player", "games"),
+        };
+        if rows.len() < 2 {
+            let before = Some(format!("Nobody else is tied with the {competitor} here."));
+            return ValueExplained { before, ..head };
+        }
+        let is_level = rows.iter().all(|row| row.place == TieBreakValue::ZERO);
+        let is_open = rows.iter().any(|row| row.missing > 0);
+        let after = match (is_level, is_open) {
+            (true, _) => Some("They do not separate anybody.".to_owned()),
+            (false, true) => Some(format!(
+                "A {competitor} who has not met all the others is placed only if no result of the \
+                 missing {games} could change that (6.3).",
+            )),
+            _ => None,
+        };
+        let missing = shown.rows.iter().map(|row| match (row.missing, rows.len()) {
+            (0, _) => String::new(),
+            (_, 2) => "has not met the other".to_owned(),
+            (1, _) => "has not met one of them".to_owned(),
+            (missing, _) => format!("has not met {missing} of them"),
+        });
+        let tied = format!("The {games} among the {} {competitor}s who are tied here:", rows.len());
+        ValueExplained {
+            before: Some(tied),
+            columns: self.encounter_columns(&shown, rows.len() == shown.rows.len()),
+            remarks: missing.collect(),
+            after: (rows.len() > shown.rows.len())
+                .then(|| rows.len() - shown.rows.len())
+                .map(|more| format!("{more} more {competitor}s are not shown."))
+                .into_iter()
+                .chain(after)
+                .collect(),
+            ..head
+        }
+    }
+
+    /// The part of a table that is shown: the first rows and that of the player.
+    fn shown(&self, table: &EncounterTable) -> EncounterTable {
+        let rows = table.rows.iter().enumerate();
+        let is_shown = |place: usize, player| place < LARGEST_ENCOUNTER || player == self.player;
+        let rows = rows.filter(|(place, row)| is_shown(*place, row.player));
+        EncounterTable {
+            tie_break: table.tie_break,
+            rows: rows.map(|(_, row)| row.clone()).collect(),
+        }
+    }
+
+    fn encounter_columns(
+        &self,
+        EncounterTable { rows, .. }: &EncounterTable,
+        is_complete: bool,
+    ) -> Vec<Column> {
+        let ids = || rows.iter().map(|row| row.player);
+        let of = |cell: &dyn Fn(usize) -> String| (0..rows.len()).map(cell).collect::<Vec<_>>();
+        let place = |row: usize| {
+            if rows[row].place == TieBreakValue::ZERO {
+                "=".to_owned()
+            } else {
+                rows[row].place.to_string()
+            }
+        };
+        let names = ids().map(|id| printable(self.sheet.name(id)).into());
+        let mut columns = vec![
+            Column::numbers(Heading::Place, of(&place)),
+            Column::numbers(Heading::Number, ids().map(|id| id.to_string()).collect()),
+            Column::text(Heading::Name, names.collect()),
+        ];
+        let of_team = rows.iter().any(|row| !row.secondary.is_empty());
+        let scores: &[Compared] =
+            if of_team { &[Compared::PRIMARY, Compared::SECONDARY] } else { &[Compared::PRIMARY] };
+        for score in scores {
+            if is_complete {
+                columns.extend(ids().map(|other| {
+                    let cell = |row: usize| against(&rows[row], *score, other);
+                    Column::numbers((score.against)(other), of(&cell))
+                }));
+            }
+            let points = |row: usize| {
+                words::sum((score.of)(&rows[row]).iter().map(|(_, average)| *average)).to_string()
+            };
+            columns.push(Column::numbers(score.heading, of(&points)));
+        }
+        if rows.iter().any(|row| !row.boards.is_empty()) {
+            let boards = |row: usize| {
+                let points: Vec<_> = rows[row].boards.iter().map(ToString::to_string).collect();
+                points.join(" ")
+            };
+            columns.push(Column::text(Heading::Boards, of(&boards)));
+        }
+        columns
+    }
+}
+
+/// A score in which the tied are compared.
+#[derive(Copy, Clone)]
+struct Compared {
+    of: fn(&EncounterRow) -> &[(PlayerId, TieBreakValue)],
+    against: fn(PlayerId) -> Heading,
+    heading: Heading,
+}
+
+impl Compared {
+    const PRIMARY: Self =
+        Self { of: |row| &row.opponents, against: Heading::Against, heading: Heading::Points };
+    /// The secondary score of teams.
+    const SECONDARY: Self = Self {
+        of: |row| &row.secondary,
+        against: Heading::SecondaryAgainst,
+        heading: Heading::Secondary,
+    };
+}
+
+/// The points of a player against another of the tied.
+fn against(row: &EncounterRow, score: Compared, other: PlayerId) -> String {
+    match (score.of)(row).iter().find(|(id, _)| *id == other) {
+        Some((_, average)) => average.to_string(),
+        None if row.player == other => "x".to_owned(),
+        None => ".".to_owned(),
+    }
+}
