@@ -97,7 +97,7 @@ fn the_ranks_of_the_exercise_are_right() {
     assert!(check.fails());
     assert_eq!(
         check.lead.unwrap().to_string(),
-        "11 stands 13th; by EDEBT (1 against 2 for 14) the place is 12th (C.07, 13.3)"
+        "14 stands 12th; by EDEBT (2 against 1 for 11) the place is 13th (C.07, 13.3)"
     );
 }
 

@@ -62,9 +62,8 @@ fn on_boards(teams: &Teams, team: PlayerId, round: usize) -> Option<Fraction> {
 /// What record 299 gives a team for a result in a round: the last line counts.
 fn exception(teams: &Teams, team: PlayerId, round: usize, kind: ResultKind) -> Option<Fraction> {
     let number = RoundNumber::from_index(round);
-    let entries = teams.abnormal_game_points.iter();
-    let mut of_kind = entries.filter(|it| it.result == Some(kind) && concerns(it, team, number));
-    let last = of_kind.next_back()?;
+    let mut entries = teams.abnormal_game_points.iter();
+    let last = entries.rfind(|it| it.result == Some(kind) && concerns(it, team, number))?;
     Some(Fraction::of_score(last.points))
 }
 
