@@ -132,8 +132,7 @@ impl Wanted {
         }
         let ratings: Option<Ratings> = read("ratings", self.ratings.as_ref())?;
         let model: Option<Model> = read("model", self.model.as_ref())?;
-        let team_scores: Option<fpc::TeamScores> =
-            read("team_scores", self.team_scores.as_ref())?;
+        let team_scores: Option<fpc::TeamScores> = read("team_scores", self.team_scores.as_ref())?;
         Ok(Settings {
             system,
             players: span("players", &self.players, 1)?.unwrap_or(drawn.players),
