@@ -136,7 +136,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__campaign)
-            opts="-q -h --tournaments --against --standings-against --out --seed --shard --profile --system --players --rounds --ratings --unrated --model --draws --half-point-byes --zero-point-byes --full-point-byes --last-round-byes --late-entries --withdrawals --forfeits --double-forfeits --unrated-games --abnormal-results --forbidden-pairs --accelerate --initial-color --tie-breaks --points --pab-points --send --impossible --timeout --shrink-steps --jobs --format --page --quiet --no-progress --help merge help"
+            opts="-q -h --tournaments --against --standings-against --out --seed --shard --profile --system --players --rounds --ratings --unrated --model --draws --half-point-byes --zero-point-byes --full-point-byes --last-round-byes --late-entries --withdrawals --forfeits --double-forfeits --unrated-games --abnormal-results --forbidden-pairs --boards --reserves --team-scores --accelerate --initial-color --tie-breaks --points --pab-points --send --impossible --timeout --shrink-steps --jobs --format --page --quiet --no-progress --help merge help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -235,6 +235,18 @@ _fpc() {
                     return 0
                     ;;
                 --forbidden-pairs)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --reserves)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --team-scores)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -358,7 +370,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__check)
-            opts="-j -o -q -h --files-from --jobs --output --max-findings --no-progress --round --only --tie-breaks --edition --system --initial-color --accelerate --rounds --round-1-bye --cycles --exchange --blank-rounds --restricted-rounds --restricted-group --format --quiet --resume --help"
+            opts="-j -o -q -h --files-from --jobs --output --max-findings --no-progress --round --only --tie-breaks --edition --system --initial-color --accelerate --rounds --cycles --exchange --round-1-bye --team-c6 --team-numbers --blank-rounds --restricted-rounds --restricted-group --format --quiet --resume --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -405,7 +417,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 berger berger-exchanged" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -420,12 +432,20 @@ _fpc() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --cycles)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --round-1-bye)
                     COMPREPLY=($(compgen -W "number rating" -- "${cur}"))
                     return 0
                     ;;
-                --cycles)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                --team-c6)
+                    COMPREPLY=($(compgen -W "graded passfail" -- "${cur}"))
+                    return 0
+                    ;;
+                --team-numbers)
+                    COMPREPLY=($(compgen -W "place literal" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)
@@ -456,7 +476,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__checklist)
-            opts="-o -h --output --round --width --system --initial-color --accelerate --rounds --round-1-bye --cycles --exchange --blank-rounds --restricted-rounds --restricted-group --format --raw-text --help"
+            opts="-o -h --output --round --width --system --initial-color --accelerate --rounds --cycles --exchange --round-1-bye --team-c6 --team-numbers --blank-rounds --restricted-rounds --restricted-group --format --raw-text --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -479,7 +499,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 berger berger-exchanged" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -494,12 +514,20 @@ _fpc() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --cycles)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --round-1-bye)
                     COMPREPLY=($(compgen -W "number rating" -- "${cur}"))
                     return 0
                     ;;
-                --cycles)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                --team-c6)
+                    COMPREPLY=($(compgen -W "graded passfail" -- "${cur}"))
+                    return 0
+                    ;;
+                --team-numbers)
+                    COMPREPLY=($(compgen -W "place literal" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)
@@ -556,7 +584,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__explain)
-            opts="-o -h --output --round --player --players --why-not --absent --half-point-bye --result --change --forbid --assign --system --initial-color --accelerate --rounds --round-1-bye --cycles --exchange --blank-rounds --restricted-rounds --restricted-group --format --help"
+            opts="-o -h --output --round --player --players --why-not --absent --half-point-bye --result --change --forbid --assign --system --initial-color --accelerate --rounds --cycles --exchange --round-1-bye --team-c6 --team-numbers --blank-rounds --restricted-rounds --restricted-group --format --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -603,7 +631,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 berger berger-exchanged" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -618,12 +646,20 @@ _fpc() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --cycles)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --round-1-bye)
                     COMPREPLY=($(compgen -W "number rating" -- "${cur}"))
                     return 0
                     ;;
-                --cycles)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                --team-c6)
+                    COMPREPLY=($(compgen -W "graded passfail" -- "${cur}"))
+                    return 0
+                    ;;
+                --team-numbers)
+                    COMPREPLY=($(compgen -W "place literal" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)
@@ -650,7 +686,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__foresee)
-            opts="-o -n -t -q -h --output --simulations --seed --model --draws --unrated --tie-breaks --edition --system --initial-color --accelerate --rounds --round-1-bye --cycles --exchange --blank-rounds --restricted-rounds --restricted-group --all --jobs --format --quiet --no-progress --help"
+            opts="-o -n -t -q -h --output --simulations --seed --model --draws --unrated --tie-breaks --edition --system --initial-color --accelerate --rounds --cycles --exchange --round-1-bye --team-c6 --team-numbers --blank-rounds --restricted-rounds --restricted-group --all --jobs --format --quiet --no-progress --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -701,7 +737,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 berger berger-exchanged" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -716,12 +752,20 @@ _fpc() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --cycles)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --round-1-bye)
                     COMPREPLY=($(compgen -W "number rating" -- "${cur}"))
                     return 0
                     ;;
-                --cycles)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                --team-c6)
+                    COMPREPLY=($(compgen -W "graded passfail" -- "${cur}"))
+                    return 0
+                    ;;
+                --team-numbers)
+                    COMPREPLY=($(compgen -W "place literal" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)
@@ -752,7 +796,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__generate)
-            opts="-o -q -h --seed --output --count --out --profile --system --players --rounds --ratings --unrated --model --draws --half-point-byes --zero-point-byes --full-point-byes --last-round-byes --late-entries --withdrawals --forfeits --double-forfeits --unrated-games --abnormal-results --forbidden-pairs --accelerate --initial-color --tie-breaks --points --pab-points --format --twins --for --jobs --quiet --no-progress --help"
+            opts="-o -q -h --seed --output --count --out --profile --system --players --rounds --ratings --unrated --model --draws --half-point-byes --zero-point-byes --full-point-byes --last-round-byes --late-entries --withdrawals --forfeits --double-forfeits --unrated-games --abnormal-results --forbidden-pairs --boards --reserves --team-scores --accelerate --initial-color --tie-breaks --points --pab-points --format --twins --for --jobs --quiet --no-progress --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -847,6 +891,18 @@ _fpc() {
                     return 0
                     ;;
                 --forbidden-pairs)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --reserves)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --team-scores)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1114,7 +1170,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__judge)
-            opts="-h --round --swap --complete --absent --half-point-bye --result --change --forbid --assign --system --initial-color --accelerate --rounds --round-1-bye --cycles --exchange --blank-rounds --restricted-rounds --restricted-group --format --help"
+            opts="-h --round --swap --complete --absent --half-point-bye --result --change --forbid --assign --system --initial-color --accelerate --rounds --cycles --exchange --round-1-bye --team-c6 --team-numbers --blank-rounds --restricted-rounds --restricted-group --format --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1149,7 +1205,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 berger berger-exchanged" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1164,12 +1220,20 @@ _fpc() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --cycles)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --round-1-bye)
                     COMPREPLY=($(compgen -W "number rating" -- "${cur}"))
                     return 0
                     ;;
-                --cycles)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                --team-c6)
+                    COMPREPLY=($(compgen -W "graded passfail" -- "${cur}"))
+                    return 0
+                    ;;
+                --team-numbers)
+                    COMPREPLY=($(compgen -W "place literal" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)
@@ -1196,7 +1260,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__pair)
-            opts="-o -q -h --output --round --all --write --absent --half-point-bye --result --change --forbid --assign --system --initial-color --accelerate --rounds --round-1-bye --cycles --exchange --blank-rounds --restricted-rounds --restricted-group --format --quiet --help"
+            opts="-o -q -h --output --round --all --write --absent --half-point-bye --result --change --forbid --assign --system --initial-color --accelerate --rounds --cycles --exchange --round-1-bye --team-c6 --team-numbers --blank-rounds --restricted-rounds --restricted-group --format --quiet --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1235,7 +1299,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 berger berger-exchanged" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1250,12 +1314,20 @@ _fpc() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --cycles)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --round-1-bye)
                     COMPREPLY=($(compgen -W "number rating" -- "${cur}"))
                     return 0
                     ;;
-                --cycles)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                --team-c6)
+                    COMPREPLY=($(compgen -W "graded passfail" -- "${cur}"))
+                    return 0
+                    ;;
+                --team-numbers)
+                    COMPREPLY=($(compgen -W "place literal" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)
@@ -1282,7 +1354,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__report)
-            opts="-o -j -q -h --files-from --output --out --jobs --tie-breaks --edition --system --initial-color --accelerate --rounds --round-1-bye --cycles --exchange --blank-rounds --restricted-rounds --restricted-group --language --format --quiet --no-progress --help"
+            opts="-o -j -q -h --files-from --output --out --jobs --tie-breaks --edition --system --initial-color --accelerate --rounds --cycles --exchange --round-1-bye --team-c6 --team-numbers --blank-rounds --restricted-rounds --restricted-group --language --format --quiet --no-progress --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1321,7 +1393,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 berger berger-exchanged" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1336,12 +1408,20 @@ _fpc() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --cycles)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --round-1-bye)
                     COMPREPLY=($(compgen -W "number rating" -- "${cur}"))
                     return 0
                     ;;
-                --cycles)
-                    COMPREPLY=($(compgen -f "${cur}"))
+                --team-c6)
+                    COMPREPLY=($(compgen -W "graded passfail" -- "${cur}"))
+                    return 0
+                    ;;
+                --team-numbers)
+                    COMPREPLY=($(compgen -W "place literal" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)
@@ -1379,7 +1459,7 @@ _fpc() {
             fi
             case "${prev}" in
                 --system)
-                    COMPREPLY=($(compgen -W "dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim lim-2026 ssm double-swiss-2026 berger tie-breaks-2024 tie-breaks-2026 dutch dubov burstein lim-maxi double-swiss" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim lim-2026 ssm double-swiss-2026 team-swiss-2026 berger tie-breaks-2024 tie-breaks-2026 dutch dubov burstein lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss" -- "${cur}"))
                     return 0
                     ;;
                 --format)
@@ -1441,7 +1521,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 berger berger-exchanged" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)

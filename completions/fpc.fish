@@ -58,6 +58,9 @@ burstein\t'the Burstein system, in the edition in force on the first day'
 lim\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 lim-maxi\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 double-swiss\t'the Double-Swiss system, in the edition in force on the first day'
+team-swiss-a\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss-b\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss\t'the Swiss Team system, in the edition in force on the first day'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
@@ -69,6 +72,9 @@ lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
 double-swiss-2026\t'Double-Swiss system, 2026 edition'
+team-swiss-2026-a\t'Swiss Team system, 2026 edition, type A'
+team-swiss-2026-b\t'Swiss Team system, 2026 edition, type B'
+team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
 berger-exchanged\t'Berger system (round robin) with exchanged rounds'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
@@ -76,9 +82,13 @@ black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
 none\t'No acceleration, even if record 192 calls for it without virtual points in the file'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l cycles -d 'With --system berger: the number of cycles, in each of which everybody meets everybody once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
-complete -c fpc -n "__fish_fpc_using_subcommand check" -l cycles -d 'With --system berger: the number of cycles, in each of which everybody meets everybody once' -r
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l team-c6 -d 'In the Swiss Team system: what C6 asks of the following scoregroup' -r -f -a "graded\t''
+passfail\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand check" -l team-numbers -d 'In the Swiss Team system: which numbers give the first colors (4.3.1)' -r -f -a "place\t''
+literal\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -108,6 +118,9 @@ burstein\t'the Burstein system, in the edition in force on the first day'
 lim\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 lim-maxi\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 double-swiss\t'the Double-Swiss system, in the edition in force on the first day'
+team-swiss-a\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss-b\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss\t'the Swiss Team system, in the edition in force on the first day'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
@@ -119,6 +132,9 @@ lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
 double-swiss-2026\t'Double-Swiss system, 2026 edition'
+team-swiss-2026-a\t'Swiss Team system, 2026 edition, type A'
+team-swiss-2026-b\t'Swiss Team system, 2026 edition, type B'
+team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
 berger-exchanged\t'Berger system (round robin) with exchanged rounds'"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
@@ -126,9 +142,13 @@ black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
 none\t'No acceleration, even if record 192 calls for it without virtual points in the file'"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l cycles -d 'With --system berger: the number of cycles, in each of which everybody meets everybody once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
-complete -c fpc -n "__fish_fpc_using_subcommand pair" -l cycles -d 'With --system berger: the number of cycles, in each of which everybody meets everybody once' -r
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l team-c6 -d 'In the Swiss Team system: what C6 asks of the following scoregroup' -r -f -a "graded\t''
+passfail\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l team-numbers -d 'In the Swiss Team system: which numbers give the first colors (4.3.1)' -r -f -a "place\t''
+literal\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -160,6 +180,9 @@ burstein\t'the Burstein system, in the edition in force on the first day'
 lim\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 lim-maxi\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 double-swiss\t'the Double-Swiss system, in the edition in force on the first day'
+team-swiss-a\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss-b\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss\t'the Swiss Team system, in the edition in force on the first day'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
@@ -171,6 +194,9 @@ lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
 double-swiss-2026\t'Double-Swiss system, 2026 edition'
+team-swiss-2026-a\t'Swiss Team system, 2026 edition, type A'
+team-swiss-2026-b\t'Swiss Team system, 2026 edition, type B'
+team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
 berger-exchanged\t'Berger system (round robin) with exchanged rounds'"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
@@ -178,9 +204,13 @@ black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
 none\t'No acceleration, even if record 192 calls for it without virtual points in the file'"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l cycles -d 'With --system berger: the number of cycles, in each of which everybody meets everybody once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
-complete -c fpc -n "__fish_fpc_using_subcommand explain" -l cycles -d 'With --system berger: the number of cycles, in each of which everybody meets everybody once' -r
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l team-c6 -d 'In the Swiss Team system: what C6 asks of the following scoregroup' -r -f -a "graded\t''
+passfail\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand explain" -l team-numbers -d 'In the Swiss Team system: which numbers give the first colors (4.3.1)' -r -f -a "place\t''
+literal\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -207,6 +237,9 @@ burstein\t'the Burstein system, in the edition in force on the first day'
 lim\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 lim-maxi\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 double-swiss\t'the Double-Swiss system, in the edition in force on the first day'
+team-swiss-a\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss-b\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss\t'the Swiss Team system, in the edition in force on the first day'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
@@ -218,6 +251,9 @@ lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
 double-swiss-2026\t'Double-Swiss system, 2026 edition'
+team-swiss-2026-a\t'Swiss Team system, 2026 edition, type A'
+team-swiss-2026-b\t'Swiss Team system, 2026 edition, type B'
+team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
 berger-exchanged\t'Berger system (round robin) with exchanged rounds'"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
@@ -225,9 +261,13 @@ black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
 none\t'No acceleration, even if record 192 calls for it without virtual points in the file'"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l cycles -d 'With --system berger: the number of cycles, in each of which everybody meets everybody once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
-complete -c fpc -n "__fish_fpc_using_subcommand judge" -l cycles -d 'With --system berger: the number of cycles, in each of which everybody meets everybody once' -r
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l team-c6 -d 'In the Swiss Team system: what C6 asks of the following scoregroup' -r -f -a "graded\t''
+passfail\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand judge" -l team-numbers -d 'In the Swiss Team system: which numbers give the first colors (4.3.1)' -r -f -a "place\t''
+literal\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -290,6 +330,9 @@ complete -c fpc -n "__fish_fpc_using_subcommand generate" -l double-forfeits -d 
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l unrated-games -d 'Games too short to be rated (W D L)' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l abnormal-results -d 'Games that end 1/2-0, 0-1/2 or 0-0' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l forbidden-pairs -d 'Pairs of players who must not meet, at most 100000' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l boards -d 'Teams: on how many boards they play' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l reserves -d 'Teams: how many reserves each has' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l team-scores -d 'Teams: the points by which they are paired, and those that come second: mp-gp, gp-mp, mp or gp' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l accelerate -d 'Virtual points in the first rounds: baku or explicit' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l initial-color -d 'The color drawn before the first round' -r -f -a "white\t''
 black\t''"
@@ -332,6 +375,9 @@ complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_su
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l unrated-games -d 'Games too short to be rated (W D L)' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l abnormal-results -d 'Games that end 1/2-0, 0-1/2 or 0-0' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l forbidden-pairs -d 'Pairs of players who must not meet, at most 100000' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l boards -d 'Teams: on how many boards they play' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l reserves -d 'Teams: how many reserves each has' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l team-scores -d 'Teams: the points by which they are paired, and those that come second: mp-gp, gp-mp, mp or gp' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l accelerate -d 'Virtual points in the first rounds: baku or explicit' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l initial-color -d 'The color drawn before the first round' -r -f -a "white\t''
 black\t''"
@@ -377,6 +423,9 @@ burstein\t'the Burstein system, in the edition in force on the first day'
 lim\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 lim-maxi\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 double-swiss\t'the Double-Swiss system, in the edition in force on the first day'
+team-swiss-a\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss-b\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss\t'the Swiss Team system, in the edition in force on the first day'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
@@ -388,6 +437,9 @@ lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
 double-swiss-2026\t'Double-Swiss system, 2026 edition'
+team-swiss-2026-a\t'Swiss Team system, 2026 edition, type A'
+team-swiss-2026-b\t'Swiss Team system, 2026 edition, type B'
+team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
 berger-exchanged\t'Berger system (round robin) with exchanged rounds'"
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
@@ -414,6 +466,9 @@ burstein\t'the Burstein system, in the edition in force on the first day'
 lim\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 lim-maxi\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 double-swiss\t'the Double-Swiss system, in the edition in force on the first day'
+team-swiss-a\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss-b\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss\t'the Swiss Team system, in the edition in force on the first day'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
@@ -425,6 +480,9 @@ lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
 double-swiss-2026\t'Double-Swiss system, 2026 edition'
+team-swiss-2026-a\t'Swiss Team system, 2026 edition, type A'
+team-swiss-2026-b\t'Swiss Team system, 2026 edition, type B'
+team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
 berger-exchanged\t'Berger system (round robin) with exchanged rounds'"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
@@ -432,9 +490,13 @@ black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
 none\t'No acceleration, even if record 192 calls for it without virtual points in the file'"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l cycles -d 'With --system berger: the number of cycles, in each of which everybody meets everybody once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
-complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l cycles -d 'With --system berger: the number of cycles, in each of which everybody meets everybody once' -r
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l team-c6 -d 'In the Swiss Team system: what C6 asks of the following scoregroup' -r -f -a "graded\t''
+passfail\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l team-numbers -d 'In the Swiss Team system: which numbers give the first colors (4.3.1)' -r -f -a "place\t''
+literal\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -464,6 +526,9 @@ burstein\t'the Burstein system, in the edition in force on the first day'
 lim\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 lim-maxi\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 double-swiss\t'the Double-Swiss system, in the edition in force on the first day'
+team-swiss-a\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss-b\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss\t'the Swiss Team system, in the edition in force on the first day'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
@@ -475,6 +540,9 @@ lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
 double-swiss-2026\t'Double-Swiss system, 2026 edition'
+team-swiss-2026-a\t'Swiss Team system, 2026 edition, type A'
+team-swiss-2026-b\t'Swiss Team system, 2026 edition, type B'
+team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
 berger-exchanged\t'Berger system (round robin) with exchanged rounds'"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
@@ -482,9 +550,13 @@ black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
 none\t'No acceleration, even if record 192 calls for it without virtual points in the file'"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l cycles -d 'With --system berger: the number of cycles, in each of which everybody meets everybody once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
-complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l cycles -d 'With --system berger: the number of cycles, in each of which everybody meets everybody once' -r
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l team-c6 -d 'In the Swiss Team system: what C6 asks of the following scoregroup' -r -f -a "graded\t''
+passfail\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l team-numbers -d 'In the Swiss Team system: which numbers give the first colors (4.3.1)' -r -f -a "place\t''
+literal\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -513,6 +585,9 @@ burstein\t'the Burstein system, in the edition in force on the first day'
 lim\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 lim-maxi\t'the Lim system, in the edition in force on the first day; without a date, the older one'
 double-swiss\t'the Double-Swiss system, in the edition in force on the first day'
+team-swiss-a\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss-b\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss\t'the Swiss Team system, in the edition in force on the first day'
 dutch-2012\t'Dutch system, 2012 edition'
 dutch-2017\t'FIDE (Dutch) system, 2017 edition'
 dutch-2026\t'FIDE (Dutch) system, 2026 edition'
@@ -524,6 +599,9 @@ lim-2026\t'Lim system, 2026 edition'
 lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
 ssm\t'SSM system (Swiss System Modified)'
 double-swiss-2026\t'Double-Swiss system, 2026 edition'
+team-swiss-2026-a\t'Swiss Team system, 2026 edition, type A'
+team-swiss-2026-b\t'Swiss Team system, 2026 edition, type B'
+team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
 berger-exchanged\t'Berger system (round robin) with exchanged rounds'"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
@@ -531,9 +609,13 @@ black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
 none\t'No acceleration, even if record 192 calls for it without virtual points in the file'"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l rounds -d 'The number of rounds of the tournament, if the file does not say' -r
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l cycles -d 'With --system berger: the number of cycles, in each of which everybody meets everybody once' -r
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l round-1-bye -d 'With --system lim-2026: to whom the bye of round 1 goes, if the list is not in the order of ratings' -r -f -a "number\t''
 rating\t''"
-complete -c fpc -n "__fish_fpc_using_subcommand report" -l cycles -d 'With --system berger: the number of cycles, in each of which everybody meets everybody once' -r
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l team-c6 -d 'In the Swiss Team system: what C6 asks of the following scoregroup' -r -f -a "graded\t''
+passfail\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l team-numbers -d 'In the Swiss Team system: which numbers give the first colors (4.3.1)' -r -f -a "place\t''
+literal\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -562,6 +644,7 @@ lim\t'Lim system'
 lim-2026\t'Lim system, 2026 edition'
 ssm\t'SSM system (Swiss System Modified)'
 double-swiss-2026\t'Double-Swiss system, 2026 edition'
+team-swiss-2026\t'Swiss Team system, 2026 edition'
 berger\t'Berger system (round robin)'
 tie-breaks-2024\t'tie-breaks (C.07), 2024 edition'
 tie-breaks-2026\t'tie-breaks (C.07), 2026 edition'
@@ -569,7 +652,10 @@ dutch\t'the Dutch system, in the edition in force now'
 dubov\t'the Dubov system, in the edition in force now'
 burstein\t'the Burstein system, in the edition in force now'
 lim-maxi\t'the Lim system, in the edition in force now'
-double-swiss\t'the Double-Swiss system, in the edition in force now'"
+double-swiss\t'the Double-Swiss system, in the edition in force now'
+team-swiss-a\t'the Swiss Team system, in the edition in force now'
+team-swiss-b\t'the Swiss Team system, in the edition in force now'
+team-swiss\t'the Swiss Team system, in the edition in force now'"
 complete -c fpc -n "__fish_fpc_using_subcommand rule" -l format -d 'How to print the explanation' -r -f -a "human\t'For reading'
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand rule" -s h -l help -d 'Print help (see more with \'--help\')'

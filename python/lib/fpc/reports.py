@@ -86,6 +86,7 @@ __all__ = [
     "LeftOut",
     "Length",
     "LengthKind",
+    "LineUpView",
     "Margin",
     "MisplacedPlayer",
     "NationalRecord",
@@ -148,6 +149,11 @@ __all__ = [
     "Summary",
     "SystemCode",
     "SystemCount",
+    "TeamC6",
+    "TeamNumbers",
+    "TeamScores",
+    "TeamView",
+    "TeamsView",
     "TieBreak",
     "TieBreakList",
     "TieBreakSource",
@@ -188,7 +194,15 @@ RoundOneBye = Literal["number", "rating"]
 """To whom the bye of round 1 goes, if the list is not in the order of ratings."""
 
 
-AnyCode = Literal["TRF001", "TRF002", "TRF003", "TRF004", "TRF005", "TRF006", "TRF007", "TRF008", "TRF009", "TRF010", "TRF011", "TRF012", "TRF013", "TRF014", "TRF015", "TRF016", "TRF017", "TRF018", "TRF019", "TRF020", "TRF021", "TRF022", "TRF023", "TRF024", "TRF025", "TRF026", "TRF027", "TRF028", "TRF030", "TRF031", "TRF032", "TRF033", "TRF034", "TRF035", "TRF036", "TRF037", "TRF038", "TRF039", "TRF040", "TRF041", "TRF042", "TRF043", "TRF044", "TRF045", "TRF046", "TRF047", "TRF048", "TRF049", "TRF050", "TRF051", "TRF052", "TRF053", "TRF054", "TRF055", "TRF056", "TRF057", "TRF058", "TRF059", "TRF060", "TRF061", "TRF062", "TRF063", "TRF064", "TRF065", "TRF066", "TRF067", "TRF068", "TRF069", "TRF070", "TRF071", "TRF072", "TRF073", "TRF074", "TRF075", "TRF076", "TRF077", "TRF078", "TRF079", "TRF080", "TRF081", "TRF082", "TRF083", "TRF084", "TRF085", "TRF086", "FPC001", "FPC002", "FPC003", "FPC004", "FPC005", "FPC006", "FPC007", "FPC008", "FPC009", "FPC010", "FPC011", "FPC012", "FPC013", "FPC014", "FPC015", "FPC016", "FPC017", "FPC018", "FPC019", "FPC020", "FPC021", "ERR001", "ERR002", "ERR003", "ERR004", "ERR005", "ERR006", "ERR007", "ERR008", "ERR009", "ERR010", "ERR011", "ERR012", "ERR013", "ERR014"]
+TeamC6 = Literal["graded", "passfail"]
+"""What the Swiss Team system asks of the following scoregroup (C6)."""
+
+
+TeamNumbers = Literal["place", "literal"]
+"""Which numbers give the first colors in the Swiss Team system (4.3.1)."""
+
+
+AnyCode = Literal["TRF001", "TRF002", "TRF003", "TRF004", "TRF005", "TRF006", "TRF007", "TRF008", "TRF009", "TRF010", "TRF011", "TRF012", "TRF013", "TRF014", "TRF015", "TRF016", "TRF017", "TRF018", "TRF019", "TRF020", "TRF021", "TRF022", "TRF023", "TRF024", "TRF025", "TRF026", "TRF027", "TRF028", "TRF030", "TRF031", "TRF032", "TRF033", "TRF034", "TRF035", "TRF036", "TRF037", "TRF038", "TRF039", "TRF040", "TRF041", "TRF042", "TRF043", "TRF044", "TRF045", "TRF046", "TRF047", "TRF048", "TRF049", "TRF050", "TRF051", "TRF052", "TRF053", "TRF054", "TRF055", "TRF056", "TRF057", "TRF058", "TRF059", "TRF060", "TRF061", "TRF062", "TRF063", "TRF064", "TRF065", "TRF066", "TRF067", "TRF068", "TRF069", "TRF070", "TRF071", "TRF072", "TRF073", "TRF074", "TRF075", "TRF076", "TRF077", "TRF078", "TRF079", "TRF080", "TRF081", "TRF082", "TRF083", "TRF084", "TRF085", "TRF086", "TRF087", "TRF088", "TRF089", "TRF090", "FPC001", "FPC002", "FPC003", "FPC004", "FPC005", "FPC006", "FPC007", "FPC008", "FPC009", "FPC010", "FPC011", "FPC012", "FPC013", "FPC014", "FPC015", "FPC016", "FPC017", "FPC018", "FPC019", "FPC020", "FPC021", "ERR001", "ERR002", "ERR003", "ERR004", "ERR005", "ERR006", "ERR007", "ERR008", "ERR009", "ERR010", "ERR011", "ERR012", "ERR013", "ERR014"]
 """A code: of a finding in a file (TRF), of something an answer depends on (FPC), or of a reason
 why there is no answer (ERR)."""
 
@@ -268,7 +282,7 @@ ResultKind = Literal["win", "draw", "loss", "forfeit-win", "forfeit-loss", "pair
 """The kind of an outcome as it matters for points."""
 
 
-ElementBasis = Literal["own", "opponent-score", "adjusted-score", "dummy", "dummy-limited-by-opponent", "dummy-limited-by-draws", "virtual-opponent", "draw", "rating", "of-opponent"]
+ElementBasis = Literal["own", "opponent-score", "adjusted-score", "dummy", "dummy-limited-by-opponent", "dummy-limited-by-draws", "virtual-opponent", "draw", "rating", "of-opponent", "board", "last-board"]
 """The basis of the figure of an element."""
 
 
@@ -344,6 +358,10 @@ GameScore = str
 """Game points, as text so that they stay exact, such as "-12.25"."""
 
 
+TeamScores = Literal["match-then-game", "game-then-match", "match", "game"]
+"""By which points teams are paired, and which come second (C.04.6, 1.2)."""
+
+
 Value = Union[int, list[Score]]
 """How well a pairing does on a criterion; lower is better."""
 
@@ -413,6 +431,10 @@ class ChosenSystem(TypedDict):
     """Of the SSM system: up to which round groups of players are kept apart."""
     round_1_bye: NotRequired[RoundOneBye]
     """Of the Lim system of 2026: to whom the bye of round 1 goes, if that was requested."""
+    team_c6: NotRequired[TeamC6]
+    """Of the Swiss Team system: how C6 is read, if that was requested."""
+    team_numbers: NotRequired[TeamNumbers]
+    """Of the Swiss Team system: which numbers give the first colors, if that was requested."""
 
 
 class Error(TypedDict):
@@ -791,7 +813,12 @@ class EncounterRow(TypedDict):
     place: TieBreakValue
     """The place among the tied."""
     opponents: list[EncounterResult]
-    """The opponents among them, with the average of the points against each."""
+    """The opponents among them, with the average of the points against each; of teams, by the
+    primary score."""
+    secondary: NotRequired[list[EncounterResult]]
+    """Of teams compared by both scores: the same by the secondary score."""
+    boards: NotRequired[list[Score]]
+    """Of two teams that only their boards separate: the points on each board against the other."""
     missing: int
     """How many of them the player has not met."""
 
@@ -1152,6 +1179,8 @@ class ExplainedValue(TypedDict):
     """Of Fore Buchholz: the round whose games all count as drawn."""
     limit: NotRequired[TieBreakValue]
     """Of the Koya system: the lowest score of an opponent against whom points count."""
+    divisor: NotRequired[int]
+    """Of the combination of scores and schedule: by what Buchholz is divided."""
     total: NotRequired[str]
     """How the elements combine into the value, in words."""
     encounter: NotRequired[list[EncounterRow]]
@@ -1993,31 +2022,26 @@ class Header(TypedDict):
     """Such lines after the first player."""
 
 
-class PointSystem(TypedDict):
-    """The points for each outcome of a round. # Examples ``` use {PointSystem, Score}; let
-    football = PointSwith_win_draw(Sfrom_tenths(30), Sfrom_tenths(10));
-    assert_eq!(football.pairing_allocated_bye, Sfrom_tenths(30));
-    assert_eq!(football.half_point_bye, Sfrom_tenths(10)); assert_eq!(PointSdefault().draw,
-    Sfrom_tenths(5)); ```"""
+class TeamsView(TypedDict):
+    """What a tournament of teams has besides the matches, which are the rounds of its `players`:
+    the teams."""
 
-    win: NotRequired[Score]
-    """A game won over the board."""
-    draw: NotRequired[Score]
-    """A game drawn."""
-    loss: NotRequired[Score]
-    """A game lost over the board."""
-    forfeit_win: NotRequired[Score]
-    """A game won because the opponent did not appear."""
-    forfeit_loss: NotRequired[Score]
-    """A game lost by not appearing."""
-    pairing_allocated_bye: NotRequired[Score]
-    """The bye of the player left unpaired (PAB)."""
-    full_point_bye: NotRequired[Score]
-    """A requested bye worth a win."""
-    half_point_bye: NotRequired[Score]
-    """A requested bye worth a draw."""
-    zero_point_bye: NotRequired[Score]
-    """An absence, announced or not."""
+    players: NotRequired[list[PlayerView]]
+    """The players of all teams with their games."""
+    members: NotRequired[list[TeamView]]
+    """Who is in each team."""
+    scores: NotRequired[TeamScores]
+    """By which points teams are paired, and which come second."""
+    board_colors: NotRequired[list[Color]]
+    """The colors on the boards of the team named first, from board 1."""
+    points: NotRequired[PointSystem]
+    """The points for a game; by default, one point for a win and half a point for a draw."""
+    bye_game_points: NotRequired[Score]
+    """The game points of the pairing-allocated bye; by default, half of the boards."""
+    lineups: NotRequired[list[LineUpView]]
+    """Who sat on the boards, where that is recorded."""
+    abnormal_game_points: NotRequired[list[AbnormalView]]
+    """Exceptions to the game points of matches and byes, bonuses and penalties."""
 
 
 class PlayerView(TypedDict):
@@ -2092,6 +2116,67 @@ class RoundView(TypedDict):
     """The player's color. Only a forfeit may have none."""
 
 
+class TeamView(TypedDict):
+    """Who is in a team."""
+
+    team: PlayerId
+    """The number of the team."""
+    nickname: NotRequired[str]
+    """A short name."""
+    players: NotRequired[list[PlayerId]]
+    """The players in the order of boards, reserves last."""
+
+
+class PointSystem(TypedDict):
+    """The points for each outcome of a round. # Examples ``` use {PointSystem, Score}; let
+    football = PointSwith_win_draw(Sfrom_tenths(30), Sfrom_tenths(10));
+    assert_eq!(football.pairing_allocated_bye, Sfrom_tenths(30));
+    assert_eq!(football.half_point_bye, Sfrom_tenths(10)); assert_eq!(PointSdefault().draw,
+    Sfrom_tenths(5)); ```"""
+
+    win: NotRequired[Score]
+    """A game won over the board."""
+    draw: NotRequired[Score]
+    """A game drawn."""
+    loss: NotRequired[Score]
+    """A game lost over the board."""
+    forfeit_win: NotRequired[Score]
+    """A game won because the opponent did not appear."""
+    forfeit_loss: NotRequired[Score]
+    """A game lost by not appearing."""
+    pairing_allocated_bye: NotRequired[Score]
+    """The bye of the player left unpaired (PAB)."""
+    full_point_bye: NotRequired[Score]
+    """A requested bye worth a win."""
+    half_point_bye: NotRequired[Score]
+    """A requested bye worth a draw."""
+    zero_point_bye: NotRequired[Score]
+    """An absence, announced or not."""
+
+
+class LineUpView(TypedDict):
+    """Who sat on the boards of a team in a round."""
+
+    round: RoundNumber
+    team: PlayerId
+    """The number of the team."""
+    players: NotRequired[list[PlayerId]]
+    """The players from board 1; null for an empty board."""
+
+
+class AbnormalView(TypedDict):
+    """An exception to the points for results, or a bonus."""
+
+    result: NotRequired[ResultKind]
+    """The results concerned; if absent, a bonus or penalty."""
+    points: Score
+    """The points for them, or the bonus, negative for a penalty."""
+    round: NotRequired[RoundNumber]
+    """The round; by default, all rounds."""
+    players: NotRequired[list[PlayerId]]
+    """The players; by default, all players."""
+
+
 class ForbiddenView(TypedDict):
     """Players who must not meet each other."""
 
@@ -2108,19 +2193,6 @@ class AnnouncedByeView(TypedDict):
     bye: Bye
 
 
-class AbnormalView(TypedDict):
-    """An exception to the points for results, or a bonus."""
-
-    result: NotRequired[ResultKind]
-    """The results concerned; if absent, a bonus or penalty."""
-    points: Score
-    """The points for them, or the bonus, negative for a penalty."""
-    round: NotRequired[RoundNumber]
-    """The round; by default, all rounds."""
-    players: NotRequired[list[PlayerId]]
-    """The players; by default, all players."""
-
-
 class Tournament(TypedDict):
     """A tournament."""
 
@@ -2132,6 +2204,8 @@ class Tournament(TypedDict):
     """How many games a round is: 2 if it is a match of two games between the same players,
     colors reversed in the second (Double-Swiss system), else 1. With 2, the rounds of players
     have two entries for each round, and so do the rounds that abnormal points name."""
+    teams: NotRequired[TeamsView]
+    """Present if teams are paired: then `players` are the teams, and their rounds are matches."""
     total_rounds: NotRequired[RoundNumber]
     """The number of rounds the tournament has."""
     initial_color: NotRequired[Color]

@@ -167,7 +167,8 @@ impl Desk {
         let accelerate = accelerate.then(|| choice("accelerate", &["baku", "none"]));
         let initial_color = initial_color.then(|| choice("initialColor", &["white", "black"]));
         // The usual reading comes first, and need not be chosen.
-        let readings = open_points.iter().map(|point| choice(&name(*point), &point.readings()[1..]));
+        let readings =
+            open_points.iter().map(|point| choice(&name(*point), &point.readings()[1..]));
         accelerate.into_iter().chain(readings).chain(initial_color).collect()
     }
 
