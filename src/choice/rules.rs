@@ -356,7 +356,10 @@ impl RuleRequest {
         if is_wanted && !system.info().has_acceleration {
             return Err(RuleError::NoAcceleration { system, by_type });
         }
-        let by_game_points = header.tournament_type.as_ref().is_some_and(has_game_points_first);
+        let by_game_points = header
+            .tournament_type
+            .as_ref()
+            .is_some_and(|kind| kind.is_team() && kind.team_scores().is_by_games());
         if is_wanted && by_game_points {
             return Err(BakuError::GamePoints.into());
         }
@@ -388,13 +391,6 @@ impl RuleRequest {
         }
         Ok((accelerated, true))
     }
-}
-
-/// Whether teams are paired by game points.
-fn has_game_points_first(kind: &TournamentType) -> bool {
-    let code = kind.base();
-    kind.is_team()
-        && (code.ends_with("_GP_MP") || code.ends_with("_GP") && !code.ends_with("_MP_GP"))
 }
 
 /// The virtual points of all players, without zeros at the end of a list.
