@@ -30,7 +30,6 @@ fn finish(output: Output) -> Run {
 }
 
 /// A run that believes in a terminal that shows colors.
-#[cfg(unix)]
 pub(crate) fn fpc_in_color(arguments: &[&str]) -> Run {
     finish(command(arguments).env("CLICOLOR_FORCE", "1").output().unwrap())
 }
