@@ -127,8 +127,8 @@ pub use crate::{
     text::{codes::Severity, columns::Columns, printable::printable},
     tournament::{
         AbnormalPoints, Bye, Color, ColorHistory, ColorPreference, Column, ForbiddenGroup,
-        GamePoints, GameResult, GameScore, Header, NationalRecord, OpenPoint, Outcome, Pair,
-        PairedTwice, ParseGameScoreError, ParseScoreError, Player, PlayerDetails, PlayerId,
+        GamePoints, GameResult, GameScore, Header, MatchBoard, NationalRecord, OpenPoint, Outcome,
+        Pair, PairedTwice, ParseGameScoreError, ParseScoreError, Player, PlayerDetails, PlayerId,
         PointSystem, Problem, Readings, RecordedPair, RecordedRound, RestrictedGroups, Restriction,
         ResultKind, RoundNumber, RoundOneBye, RoundPairing, RoundState, Score, Team, TeamC6,
         TeamNumbers, TeamScores, Teams, Tournament, TournamentDraft, TournamentType, Tpn,

@@ -12,7 +12,7 @@ use fpc::{
     Choice, Header, PointSystem, System, Tournament, TournamentType,
     generate::{Acceleration, Amount, GenerateError, Generated, Profile, Settings, Span, generate},
     json,
-    standings::{Contestants, StandingsRules, TieBreak},
+    standings::{StandingsRules, TieBreak, Unusable},
     trf::{self, Document, Format, Loss},
 };
 use fpc_answers::{
@@ -102,10 +102,8 @@ impl CommandError for NotGenerated {
 pub(super) enum Contradiction {
     #[error("--accelerate: {}", .0.info().lack_of_acceleration())]
     NoAcceleration(System),
-    #[error("--tie-breaks: {0} is for team scores")]
-    TeamScore(TieBreak),
-    #[error("--tie-breaks: {0} is a tie-break for teams")]
-    Teams(TieBreak),
+    #[error("--tie-breaks: {0} {1}")]
+    TieBreak(TieBreak, Unusable),
 }
 
 fn one(arguments: &GenerateArgs, seed: u64) -> Outcome {
@@ -408,17 +406,11 @@ impl SettingArgs {
         if self.accelerate.is_some() && !self.system.info().has_acceleration {
             return Err(Contradiction::NoAcceleration(self.system));
         }
-        let list = self.tie_breaks.iter().flat_map(|list| &list.tie_breaks);
-        let is_for_teams = |it: &TieBreak| it.kind().contestants() == Contestants::Teams;
-        for &tie_break in list {
-            if is_for_teams(&tie_break) {
-                return Err(Contradiction::Teams(tie_break));
-            }
-            if tie_break.score().is_some() {
-                return Err(Contradiction::TeamScore(tie_break));
-            }
-        }
-        Ok(())
+        let form = self.system.info().form;
+        let mut list = self.tie_breaks.iter().flat_map(|list| &list.tie_breaks);
+        let unusable = list.find_map(|&it| Some((it, Unusable::by_form(it, form)?)));
+        unusable
+            .map_or(Ok(()), |(tie_break, because)| Err(Contradiction::TieBreak(tie_break, because)))
     }
 
     /// The settings of the tournament of a seed: those of the profile unless given explicitly.

@@ -45,6 +45,7 @@
 //! two |
 //! | `data-result="1-0"` | on `td.result`, the recorded result: `1-0`, `1/2-1/2`, `0-1`, `+--`,
 //! `--+`, `---`, or nothing |
+//! | `tr.games` | the games of the match in the row before it, if teams are paired |
 //! | `tr.differs` | a board that differs from the rules |
 //! | `data-line="12"`, `data-first`, `data-last` | on `li.finding`: line and columns of the file, from 1 |
 //! | `data-code="TRF006"` | on `li.finding`: the code |
@@ -58,6 +59,7 @@
 //! does; elements, words and other classes may change.
 
 mod articles;
+mod boards;
 mod campaign;
 mod chart;
 mod explain;

@@ -28,6 +28,7 @@ pub(crate) fn head(texts: &Texts, analysis: &Analysis) -> Markup {
     let days = [&header.first_day, &header.last_day].map(|it| it.trim());
     let days: Vec<_> = days.into_iter().filter(|it| !it.is_empty()).collect();
     let players = analysis.tournament().map(|it| it.players().len());
+    let players_or_teams = analysis.tournament().map_or(texts.players, |it| texts.competitors(it));
     let rounds = analysis.tournament().and_then(|it| it.total_rounds());
     let facts = [
         (texts.place, place.join(", ")),
@@ -36,7 +37,7 @@ pub(crate) fn head(texts: &Texts, analysis: &Analysis) -> Markup {
         (texts.deputy_arbiters, header.deputy_arbiters.join("; ")),
         (texts.time_control, header.time_control.clone()),
         (texts.kind, header.description.clone()),
-        (texts.players, players.map(|it| it.to_string()).unwrap_or_default()),
+        (players_or_teams, players.map(|it| it.to_string()).unwrap_or_default()),
         (texts.rounds, rounds.map(|it| it.to_string()).unwrap_or_default()),
     ];
     html! {

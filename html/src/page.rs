@@ -84,13 +84,14 @@ pub(crate) fn page(texts: &Texts, analysis: &Analysis, index: Option<&str>) -> M
     };
     let citing = Citing::new(&main.0, &rules_of(analysis));
     let articles = citing.in_words(texts, true);
+    let players_or_teams = analysis.tournament().map_or(texts.players, |it| texts.competitors(it));
     let parts = [
         ("verdict", texts.verdict, true),
         ("standings", texts.standings, table.is_some()),
         ("ranks", texts.ranks, ranks.is_some()),
         ("cross-table", texts.cross_table, cross.is_some()),
         ("rounds", texts.rounds, !analysis.rounds.is_empty()),
-        ("players", texts.players, players.is_some()),
+        ("players", players_or_teams, players.is_some()),
         ("findings", texts.findings, true),
         ("assumptions", texts.assumptions, analysis.tournament().is_some()),
         ("checks", texts.checks, true),

@@ -11,6 +11,7 @@ use fpc_answers::report::{
 use maud::{Markup, html};
 
 use super::{
+    boards::{self, halves},
     parts, plot,
     standings::{heading, sheet},
     texts::Texts,
@@ -54,7 +55,7 @@ impl<'a> Courses<'a> {
     pub(crate) fn all(&self) -> Markup {
         html! {
             section.players #players {
-                h2 { (self.texts.players) }
+                h2 { (self.texts.competitors(self.tournament)) }
                 @for player in self.tournament.players() { (self.of(player)) }
             }
         }
@@ -73,6 +74,7 @@ impl<'a> Courses<'a> {
                 (self.details(player))
                 (self.plots(player))
                 (self.course(player))
+                (boards::players(self.texts, &self.sheet.players_of(&self.table.standings, id)))
                 (self.tie_breaks(id))
             }
         }
@@ -161,9 +163,22 @@ impl<'a> Courses<'a> {
                         None => { (without_opponent(self.texts, outcome)) }
                     }
                 }
-                td.result { (result(self.texts, outcome)) }
+                td.result { (self.result(player.id, round, outcome)) }
                 td.n { @if let Some(after) = after { (after.to_string()) } }
             }
+        }
+    }
+
+    /// The result of a game, or of a match by its game points.
+    fn result(&self, id: PlayerId, round: RoundNumber, outcome: &Outcome) -> String {
+        let own = self.tournament.game_points_of(id, round);
+        let theirs =
+            outcome.opponent().and_then(|other| self.tournament.game_points_of(other, round));
+        match (outcome, own.zip(theirs)) {
+            (Outcome::Game { .. }, Some((own, theirs))) => {
+                format!("{} : {}", halves(own), halves(theirs))
+            }
+            _ => result(self.texts, outcome),
         }
     }
 

@@ -10,6 +10,7 @@ use fpc_answers::report::{
 use maud::{Markup, html};
 
 use super::{
+    boards::{games, halves},
     parts::{self, verdict},
     texts::{Overall, Texts},
 };
@@ -181,6 +182,7 @@ fn boards(texts: &Texts, tournament: &Tournament, found: &AnalyzedRound, most: u
     let rows = html! {
         @for (place, &RecordedPair { pair, .. }) in recorded.pairs.iter().enumerate().take(most) {
             (board(tournament, *round, (place + 1, pair), is_wrong(pair), Some(result(tournament, *round, pair))))
+            (games(texts, tournament, pair.white, *round))
         }
         @for &bye in &recorded.byes {
             (bye_row(texts, tournament, *round, bye, wrong.contains(&Board::Bye(bye))))
@@ -297,10 +299,18 @@ fn result(tournament: &Tournament, round: RoundNumber, pair: Pair) -> (String, S
     let outcomes = |id| tournament.outcomes_of(id, round);
     let games = outcomes(pair.white).zip(outcomes(pair.black));
     let (plain, written): (Vec<_>, Vec<_>) = games.map(|(one, other)| game(one, other)).unzip();
-    (plain.join(" ").trim().to_owned(), written.join(", ").trim_matches([',', ' ']).to_owned())
+    let code = plain.join(" ").trim().to_owned();
+    let of_games = [pair.white, pair.black].map(|team| tournament.game_points_of(team, round));
+    let words = match (&of_games, tournament.outcomes_of(pair.white, round).next()) {
+        (&[Some(one), Some(other)], Some(Outcome::Game { .. })) => {
+            format!("{} : {}", halves(one), halves(other))
+        }
+        _ => written.join(", ").trim_matches([',', ' ']).to_owned(),
+    };
+    (code, words)
 }
 
-fn game(one: &Outcome, other: &Outcome) -> (&'static str, &'static str) {
+pub(crate) fn game(one: &Outcome, other: &Outcome) -> (&'static str, &'static str) {
     match (one, other) {
         (Outcome::Game { result, .. }, _) => match result {
             GameResult::Win => ("1-0", "1 : 0"),

@@ -16,7 +16,7 @@ use fpc_answers::{
 };
 use maud::{Markup, html};
 
-use super::{overview, parts, texts::Texts};
+use super::{boards, overview, parts, texts::Texts};
 
 /// The table of a file, which supplies the cells.
 pub(crate) fn sheet(analysis: &Analysis) -> Option<(Sheet<'_>, &AnalyzedTable)> {
@@ -30,6 +30,7 @@ pub(crate) fn sheet(analysis: &Analysis) -> Option<(Sheet<'_>, &AnalyzedTable)> 
         tables: vec![table.standings.clone()],
         is_every_round: false,
         cross: Some(Opponents::ByStartingNumber),
+        has_boards: true,
         explained: Vec::new(),
     };
     Some((sheet, table))
@@ -203,11 +204,14 @@ fn game(
 ) -> Markup {
     let Some(table) = &analysis.table else { return html! { td {} } };
     let entry = sheet.entry(&table.standings, Opponents::ByStartingNumber, (id, round));
-    let color = entry.color.map_or("", |color| color.fold("w", "b"));
-    let letter = entry.color.map_or("", texts.color_letter);
-    // "1½" could be taken for one and a half.
-    let games: Vec<_> = entry.result.chars().map(|it| if it == '=' { '½' } else { it }).collect();
-    let games = games.iter().map(char::to_string).collect::<Vec<_>>().join(" ");
+    let games = match sheet.tournament.teams() {
+        Some(_) => entry.shown(),
+        // "1½" could be taken for one and a half.
+        None => {
+            let games: Vec<_> = entry.shown().chars().map(String::from).collect();
+            games.join(" ")
+        }
+    };
     let kind =
         match analysis.tournament().and_then(|it| it.result_of(id, RoundNumber::from_index(round)))
         {
@@ -218,11 +222,7 @@ fn game(
         };
     html! {
         td.game.(kind) data-round=(round + 1) {
-            @if let Some(opponent) = entry.opponent {
-                span.opponent { (opponent) }
-                span class={ "color " (color) } { (letter) }
-            }
-            @if !games.is_empty() { span.result { (games) } }
+            (boards::cell(texts, &entry, &games))
         }
     }
 }

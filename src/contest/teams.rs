@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use super::{Form, unplayed};
 use crate::tournament::{
-    Column, GameResult, Outcome, Pair, Player, PlayerId, Problem, Scoring, Teams, Tournament,
-    TournamentDraft,
+    Column, GameResult, MatchBoard, Outcome, Pair, Player, PlayerId, Problem, RoundNumber, Score,
+    Scoring, Teams, Tournament, TournamentDraft,
 };
 
 impl Teams {
@@ -29,8 +29,8 @@ impl Teams {
         Scoring::new(Form::Teams, points, &self.abnormal_game_points).with_matches(matches)
     }
 
-    /// Enters a pairing without results on the boards, in place of what the round has: those recorded for the round, or else the first
-    /// members of both teams.
+    /// Enters a pairing without results on the boards, in place of what the round has: for the
+    /// players recorded for the round, or else for the first members of both teams.
     pub(crate) fn enter_boards(&mut self, column: Column, pairs: &[Pair]) {
         let (boards, places) = (self.boards_to_play(), self.places());
         for player in &mut self.players {
@@ -187,6 +187,37 @@ fn is_decided_otherwise(here: &Outcome, there: &Outcome) -> bool {
 }
 
 impl Tournament {
+    /// The boards of a team in a round, from board 1; nothing without games.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{PlayerId, RoundNumber};
+    ///
+    /// let tournament = fpc::read(&std::fs::read("trf-samples/teams.trf")?)?;
+    /// let (team, round) = (PlayerId::new(1).unwrap(), RoundNumber::FIRST);
+    /// let boards = tournament.match_boards(team, round);
+    /// assert_eq!(boards.len(), 4);
+    /// assert_eq!(tournament.game_points_of(team, round).unwrap().to_string(), "2.0");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn match_boards(&self, team: PlayerId, round: RoundNumber) -> Vec<MatchBoard> {
+        let Some((teams, facts)) = self.team_facts() else { return Vec::new() };
+        let column = Column::from_index(round.index());
+        teams.match_boards(&facts.places, team, column)
+    }
+
+    /// The game points of a team in a round, without bonuses and penalties (C.04.6, 1.2); `None` if
+    /// players are paired, and while there is no result.
+    pub fn game_points_of(&self, team: PlayerId, round: RoundNumber) -> Option<Score> {
+        let (teams, facts) = self.team_facts()?;
+        self.result_of(team, round)?;
+        let is_primary = teams.scores.is_by_games();
+        let scoring = if is_primary { self.scoring() } else { &facts.other_scoring };
+        let column = Column::from_index(round.index());
+        Some(scoring.result(team, column, self.outcome(self.place(team)?, column)))
+    }
+
     /// The tournament of the players of all teams, each game on its own; `None` if players are
     /// paired, not teams.
     ///

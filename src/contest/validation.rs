@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::tournament::{
     Column, DerivedFacts, Outcome, Places, Player, PlayerId, Problem, Progress, ScoreTable,
-    Scoring, Tournament, TournamentDraft, fold_general, is_impossible,
+    Scoring, TeamFacts, Tournament, TournamentDraft, fold_general, is_impossible,
 };
 
 impl TournamentDraft {
@@ -81,8 +81,8 @@ impl TournamentDraft {
         }
         let (scoring, scores) = scores();
         let unfinished = unfinished.map(|column| self.form().round(column));
-        let secondary = self.secondary();
-        Ok(DerivedFacts { index, progress, unfinished, scoring, secondary, scores })
+        let teams = self.team_facts();
+        Ok(DerivedFacts { index, progress, unfinished, scoring, teams, scores })
     }
 
     /// The points for outcomes by which players are paired.
@@ -98,10 +98,11 @@ impl TournamentDraft {
         }
     }
 
-    /// The points for outcomes in the score that comes second.
-    fn secondary(&self) -> Option<Scoring> {
-        let teams = self.teams.as_ref().filter(|teams| teams.scores.has_secondary())?;
-        Some(self.scoring_by(!teams.scores.is_by_games()))
+    /// What follows from the games of the players of teams.
+    fn team_facts(&self) -> Option<TeamFacts> {
+        let teams = self.teams.as_ref()?;
+        let other_scoring = self.scoring_by(!teams.scores.is_by_games());
+        Some(TeamFacts { places: teams.places(), other_scoring })
     }
 
     fn check_entries(&self, player: &Player, index: &Places, problems: &mut Vec<Problem>) {

@@ -75,7 +75,10 @@ use self::{
     measure::{Elements, Measure},
     tables::Tables,
 };
-use crate::tournament::{Places, PlayerId, RoundNumber, Tournament};
+use crate::{
+    contest::Form,
+    tournament::{Places, PlayerId, RoundNumber, Tournament},
+};
 
 /// The standings of a tournament after a round by the given tie-breaks, in the edition in force and
 /// for pairings made round by round. Use [`StandingsRules`] for others.
@@ -119,6 +122,29 @@ pub enum Unusable {
     /// The rules of that edition do not define it for teams.
     #[error("is not defined for teams by the edition of {0}")]
     Undefined(TieBreakEdition),
+}
+
+impl Unusable {
+    /// Why a tie-break cannot rank those who are paired, players or teams.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Form, TieBreak, standings::Unusable};
+    ///
+    /// let of_teams: TieBreak = "EMMSB".parse()?;
+    /// assert_eq!(Unusable::by_form(of_teams, Form::Games), Some(Unusable::Teams));
+    /// assert_eq!(Unusable::by_form(of_teams, Form::Teams), None);
+    /// # Ok::<(), fpc::ParseTieBreakError>(())
+    /// ```
+    pub fn by_form(tie_break: TieBreak, form: Form) -> Option<Self> {
+        match (tie_break.kind().contestants(), form) {
+            (Contestants::Individuals | Contestants::Ssm, Form::Teams) => Some(Self::Players),
+            (_, Form::Teams) => None,
+            (Contestants::Teams, _) => Some(Self::Teams),
+            _ => tie_break.score().map(|_| Self::TeamScore),
+        }
+    }
 }
 
 /// Standings after a round.
@@ -199,18 +225,15 @@ impl Standings {
     }
 
     fn unusable(&self, tie_break: TieBreak) -> Option<Unusable> {
-        let (kind, of_teams) = (tie_break.kind(), self.tables.teams.is_some());
+        let of_teams = self.tables.teams.is_some();
         let edition = tie_break.edition().unwrap_or(self.tables.rules.edition);
-        match kind.contestants() {
-            Contestants::Teams if !of_teams => Some(Unusable::Teams),
-            Contestants::Individuals | Contestants::Ssm if of_teams => Some(Unusable::Players),
-            _ if tie_break.score().is_some() && !of_teams => Some(Unusable::TeamScore),
-            // All others depend on rules that C.07 was the first to have for teams.
-            _ if of_teams && edition == TieBreakEdition::V2019 && kind.types() != "B" => {
-                Some(Unusable::Undefined(edition))
-            }
-            _ => self.tables.rules.bar(tie_break).then_some(Unusable::PreDetermined),
-        }
+        // All others depend on rules that C.07 was the first to have for teams.
+        let is_undefined =
+            of_teams && edition == TieBreakEdition::V2019 && tie_break.kind().types() != "B";
+        let is_barred = || self.tables.rules.bar(tie_break).then_some(Unusable::PreDetermined);
+        Unusable::by_form(tie_break, if of_teams { Form::Teams } else { Form::Games })
+            .or(is_undefined.then_some(Unusable::Undefined(edition)))
+            .or_else(is_barred)
     }
 
     /// The values of a tie-break by place, within the groups that are tied so far.

@@ -40,7 +40,7 @@ pub use self::{
     result::{Bye, GameResult, Outcome, ResultKind},
     round::{Pair, PairedTwice, RecordedPair, RecordedRound, RoundNumber, RoundPairing},
     score::{ParseScoreError, PointSystem, Score},
-    teams::{Team, TeamScores, Teams},
+    teams::{MatchBoard, Team, TeamScores, Teams},
     tournament_type::TournamentType,
 };
 pub(crate) use self::{
@@ -88,10 +88,19 @@ pub(crate) struct DerivedFacts {
     /// The first complete round that has a game without a result.
     pub(crate) unfinished: Option<RoundNumber>,
     pub(crate) scoring: Scoring,
-    /// The points for outcomes in the score that comes second, of teams (C.04.6, 1.2).
-    pub(crate) secondary: Option<Scoring>,
+    /// Of teams: what follows from the games of their players.
+    pub(crate) teams: Option<TeamFacts>,
     /// Without virtual points.
     pub(crate) scores: ScoreTable,
+}
+
+/// Facts derived from the games of the players of teams.
+#[derive(Clone, Debug)]
+pub(crate) struct TeamFacts {
+    /// The places of the players among those of all teams.
+    pub(crate) places: Places,
+    /// The points for outcomes by which teams are not paired: game points, or match points.
+    pub(crate) other_scoring: Scoring,
 }
 
 impl Tournament {
@@ -153,9 +162,15 @@ impl Tournament {
         &self.facts.scoring
     }
 
-    /// The points for outcomes in the score that comes second, of teams.
-    pub(crate) const fn secondary(&self) -> Option<&Scoring> {
-        self.facts.secondary.as_ref()
+    /// The points for outcomes in the score that comes second, of teams (C.04.6, 1.2).
+    pub(crate) fn secondary(&self) -> Option<&Scoring> {
+        let has_one = self.teams().is_some_and(|teams| teams.scores.has_secondary());
+        self.facts.teams.as_ref().filter(|_| has_one).map(|facts| &facts.other_scoring)
+    }
+
+    /// What follows from the games of teams.
+    pub(crate) fn team_facts(&self) -> Option<(&Teams, &TeamFacts)> {
+        self.teams().zip(self.facts.teams.as_ref())
     }
 
     /// What a tournament of teams has besides its matches; `None` if players are paired.

@@ -115,6 +115,19 @@ impl TeamScores {
     }
 }
 
+/// A board of a match, for one of its teams.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct MatchBoard {
+    /// The number of the board, from 1; where no line-up is recorded (300), the place among those who
+    /// played.
+    pub number: usize,
+    /// Who sat there.
+    pub player: PlayerId,
+    /// The outcome for them.
+    pub outcome: Outcome,
+}
+
 /// A game of a match, as a board of one of its teams.
 #[derive(Copy, Clone)]
 struct Board<'a> {
@@ -214,6 +227,22 @@ impl Teams {
         of_lineup.chain(of_order)
     }
 
+    /// Who sat at the boards of a team in a round, present or not where the line-up says so.
+    pub(crate) fn match_boards(
+        &self,
+        places: &Places,
+        team: PlayerId,
+        column: Column,
+    ) -> Vec<MatchBoard> {
+        let is_present = |outcome: &Outcome| *outcome != Outcome::Bye(Bye::ZeroPoint);
+        let board = |Board { place, number, outcome }: Board<'_>| MatchBoard {
+            number: number + 1,
+            player: self.players[place].id,
+            outcome: *outcome,
+        };
+        self.seats(places, team, column, is_present).map(board).collect()
+    }
+
     /// How many games a team won over the board in a round.
     pub(crate) fn games_won(&self, places: &Places, team: PlayerId, column: Column) -> usize {
         let is_won = |board: &Board<'_>| {
@@ -242,17 +271,14 @@ impl Teams {
             half_point_bye: draw,
             ..self.points
         };
-        let is_present = |outcome: &Outcome| *outcome != Outcome::Bye(Bye::ZeroPoint);
-        let mut seats = self.seats(places, team, column, is_present).peekable();
-        if outcome.opponent().is_none() || seats.peek().is_none() {
+        let seats = self.match_boards(places, team, column);
+        if outcome.opponent().is_none() || seats.is_empty() {
             return vec![standard.points(outcome); boards];
         }
         let mut points = vec![Score::ZERO; boards];
-        for Board { number, outcome, .. } in seats {
-            if number >= points.len() {
-                points.resize(number + 1, Score::ZERO);
-            }
-            points[number] += standard.points(outcome);
+        for MatchBoard { number, outcome, .. } in seats {
+            points.resize(points.len().max(number), Score::ZERO);
+            points[number - 1] += standard.points(&outcome);
         }
         points
     }

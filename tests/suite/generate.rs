@@ -359,7 +359,7 @@ fn the_first_line_makes_the_file_with_its_list_again() {
 #[test]
 fn lists_that_rank_no_individual_players_are_refused() {
     for (list, said) in [
-        ("BH:MP", "--tie-breaks: BH:MP is for team scores"),
+        ("BH:MP", "--tie-breaks: BH:MP requires a team score"),
         ("EDE", "EDE is a tie-break for teams"),
         ("BUH", "BUH is not a known tie-break"),
         (",", "expected codes separated by commas"),

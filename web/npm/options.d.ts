@@ -115,6 +115,8 @@ export interface StandingsOptions extends FileOptions {
   /** After each round. */
   everyRound?: boolean;
   crossTable?: boolean;
+  /** Of a tournament of teams: the players of each team with their results. */
+  boards?: boolean;
   /** Whose values are explained, by number or by a part of the name. */
   explain?: (number | string)[];
 }

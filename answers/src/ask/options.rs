@@ -142,6 +142,7 @@ pub struct Options {
     every_round: bool,
     #[serde(alias = "cross_table")]
     cross_table: bool,
+    boards: bool,
     explain: Vec<Explained>,
     // pages
     language: Language,
@@ -411,6 +412,7 @@ impl Options {
             round: self.round,
             every_round: self.every_round,
             cross: self.cross_table.then_some(Opponents::ByStartingNumber),
+            boards: self.boards,
             explain: self
                 .explain
                 .iter()

@@ -35,6 +35,8 @@ pub struct StandingsQuestion {
     pub every_round: bool,
     /// Whether to include a cross table, and how it identifies opponents.
     pub cross: Option<Opponents>,
+    /// Whether to list the players of each team with their results.
+    pub boards: bool,
     /// Whose values are to be explained, by number or a part of the name.
     pub explain: Vec<String>,
 }
@@ -58,6 +60,8 @@ pub struct RankedTournament<'a> {
     pub is_every_round: bool,
     /// How a cross table names opponents.
     pub cross: Option<Opponents>,
+    /// Whether the players of each team are listed.
+    pub boards: bool,
 }
 
 impl RankedTournament<'_> {
@@ -72,6 +76,7 @@ impl RankedTournament<'_> {
             tables: self.tables.clone(),
             is_every_round: self.is_every_round,
             cross: self.cross,
+            has_boards: self.boards,
             explained: self.explained.clone(),
         }
     }
@@ -193,7 +198,7 @@ fn ranked<'a>(
     if source == ListSource::Asked {
         refuse_unusable(tables.first())?;
     }
-    let &StandingsQuestion { every_round: is_every_round, cross, .. } = question;
+    let &StandingsQuestion { every_round: is_every_round, cross, boards, .. } = question;
     Ok(RankedTournament {
         file,
         tournament,
@@ -203,6 +208,7 @@ fn ranked<'a>(
         explained,
         is_every_round,
         cross,
+        boards,
     })
 }
 

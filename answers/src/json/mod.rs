@@ -162,9 +162,9 @@ pub use self::{
     },
     schedule::{Schedule, ScheduledRound},
     standings::{
-        ElementBasis, ElementCut, ElementOfValue, ExplainedValue, PlayerExplanation, RoundOfPlayer,
-        Separation, Standing, Standings, StandingsRules, StandingsTable, TieBreakList,
-        TieBreakSource,
+        ElementBasis, ElementCut, ElementOfValue, ExplainedValue, PlayerExplanation, PlayerOfTeam,
+        RoundOfPlayer, Separation, Standing, Standings, StandingsRules, StandingsTable,
+        TieBreakList, TieBreakSource,
     },
     status::Status,
     summary::{Summary, SystemCount, Validation},

@@ -147,6 +147,28 @@ pub struct Standing {
     /// Of a cross table: the result of each round.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rounds: Vec<RoundOfPlayer>,
+    /// If requested, of a team: its players in the order of boards.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<PlayerOfTeam>,
+}
+
+/// A player of a team in the standings.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PlayerOfTeam {
+    /// The starting number.
+    pub number: PlayerId,
+    /// The name as given in the file, without surrounding blanks.
+    pub name: String,
+    /// The rating given in the file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<u16>,
+    /// The points won for the team.
+    pub points: Score,
+    /// How many games were played over the board.
+    pub games: usize,
+    /// The result of each round.
+    pub rounds: Vec<RoundOfPlayer>,
 }
 
 /// The result of a player in a round.
@@ -167,6 +189,9 @@ pub struct RoundOfPlayer {
     /// The points; left out while there is no result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<Score>,
+    /// Of a team: the game points; left out while there is no result.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game_points: Option<Score>,
 }
 
 /// How the values of a player were obtained.

@@ -76,6 +76,11 @@ pub(crate) struct StandingsArgs {
         default_missing_value = "start"
     )]
     pub(crate) cross_table: Option<CrossNumbers>,
+    /// Add the players of each team with their results, in the order of boards
+    ///
+    /// For tournaments of teams; there is nothing to add to others.
+    #[arg(long, conflicts_with = "explain")]
+    pub(crate) boards: bool,
     /// The pairing system
     #[arg(long, value_name = "SYSTEM", default_value = "auto", value_parser = system_choice())]
     pub(crate) system: SystemChoice,
@@ -125,6 +130,7 @@ impl StandingsArgs {
                 CrossNumbers::Start => Opponents::ByStartingNumber,
                 CrossNumbers::Line => Opponents::ByLine,
             }),
+            boards: self.boards,
             explain: self.explain.clone(),
         }
     }

@@ -36,6 +36,7 @@ pub(crate) const TEXTS: Texts = Texts {
     cross_table: "Kreuztabelle",
     rounds: "Runden",
     players: "Spieler",
+    teams: "Mannschaften",
     findings: "Befunde",
     findings_in_file: "Befunde in der Datei",
     assumptions: "Annahmen",

@@ -30,6 +30,7 @@ pub(crate) const TEXTS: Texts = Texts {
     cross_table: "Cross table",
     rounds: "Rounds",
     players: "Players",
+    teams: "Teams",
     findings: "Findings",
     findings_in_file: "Findings in the file",
     assumptions: "Assumptions",

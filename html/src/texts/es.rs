@@ -36,6 +36,7 @@ pub(crate) const TEXTS: Texts = Texts {
     cross_table: "Cuadro cruzado",
     rounds: "Rondas",
     players: "Jugadores",
+    teams: "Equipos",
     findings: "Hallazgos",
     findings_in_file: "Hallazgos en el archivo",
     assumptions: "Supuestos",

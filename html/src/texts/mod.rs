@@ -10,7 +10,7 @@ mod es;
 
 use fpc::{
     Bye, ChoiceReason, Color, Condition, Grade, PlayerId, ResultKind, RoundNumber, RoundOneBye,
-    Severity, System, TeamC6, TeamNumbers, printable,
+    Severity, System, TeamC6, TeamNumbers, Tournament, printable,
     standings::{ListSource, RanksMissing, Standings, TieBreak, TieBreakKind},
 };
 use fpc_answers::report::{
@@ -93,6 +93,7 @@ pub(crate) struct Texts {
     pub(crate) cross_table: &'static str,
     pub(crate) rounds: &'static str,
     pub(crate) players: &'static str,
+    pub(crate) teams: &'static str,
     pub(crate) findings: &'static str,
     pub(crate) findings_in_file: &'static str,
     pub(crate) assumptions: &'static str,
@@ -315,6 +316,11 @@ impl Texts {
             Language::Spanish => &es::TEXTS,
             _ => &en::TEXTS,
         }
+    }
+
+    /// What those who are paired are called.
+    pub(crate) fn competitors(&self, tournament: &Tournament) -> &'static str {
+        if tournament.teams().is_some() { self.teams } else { self.players }
     }
 
     /// A text that exists only in English, marked as such on pages in other languages.

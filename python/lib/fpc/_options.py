@@ -58,6 +58,7 @@ if TYPE_CHECKING:
         round: int
         every_round: bool
         cross_table: bool
+        boards: bool
         explain: Sequence[int | str]
 
     class Settings(TypedDict, total=False):

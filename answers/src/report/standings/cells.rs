@@ -2,29 +2,67 @@
 
 use super::{Opponents, Sheet};
 use fpc::{
-    Bye, Color, GameResult, Outcome, PlayerId,
+    Bye, Color, GameResult, Outcome, PlayerId, RoundNumber,
     standings::{Ranked, Standings, TieBreak, TieBreakKind, TieBreakValue, ValueForm},
 };
 
 /// The result of a round for a player, as shown in a cross table.
-#[derive(Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct Entry {
     /// The number of the opponent.
     pub opponent: Option<usize>,
     /// The color of the player.
     pub color: Option<Color>,
     /// `1`, `=`, `0`, `+`, `-`, for each game of a match, or the letter of a bye (`U`, `F`, `H`, `Z`);
-    /// nothing while there is no result.
+    /// of teams, the game points of a match that was played, such as `2.5`; nothing while there is
+    /// no result.
     pub result: String,
 }
 
 impl Entry {
-    /// The entry without blanks, such as `12w1`.
-    pub fn plain(&self) -> String {
+    /// The entry of a player of a team in a round, with opponents by number.
+    pub fn of_game(outcome: &Outcome) -> Self {
+        Self {
+            opponent: outcome.opponent().map(|id| id.get().into()),
+            color: outcome.color(),
+            result: result(outcome).map(String::from).unwrap_or_default(),
+        }
+    }
+
+    /// The result as people write it, with halves.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc_answers::report::standings::Entry;
+    ///
+    /// let shown = |result: &str| Entry { opponent: None, color: None, result: result.into() }.shown();
+    /// assert_eq!([shown("="), shown("2.5"), shown("0.5"), shown("U")], ["½", "2½", "½", "U"]);
+    /// ```
+    pub fn shown(&self) -> String {
+        match self.result.strip_suffix(".5") {
+            Some("0") => "½".to_owned(),
+            Some(whole) => format!("{whole}½"),
+            None => self.result.replace('=', "½"),
+        }
+    }
+
+    /// The opponent's number and the color.
+    fn begin(&self) -> String {
         let opponent = self.opponent.map(|number| number.to_string()).unwrap_or_default();
         let color = self.color.map(Color::char);
         let color = color.or(self.opponent.is_some().then_some('-'));
-        opponent.chars().chain(color).chain(self.result.chars()).collect()
+        opponent.chars().chain(color).collect()
+    }
+
+    /// The entry without blanks, as people write it, such as `12w½`.
+    pub fn written(&self) -> String {
+        self.begin() + &self.shown()
+    }
+
+    /// The entry without blanks, such as `12w1`.
+    pub fn plain(&self) -> String {
+        self.begin() + &self.result
     }
 }
 
@@ -47,6 +85,10 @@ impl Sheet<'_> {
             color: first.and_then(|it| it.color()),
             result: match first {
                 Some(Outcome::Bye(bye)) => bye.letter().to_string(),
+                Some(Outcome::Game { .. }) if self.tournament.teams().is_some() => {
+                    let points = self.tournament.game_points_of(id, RoundNumber::from_index(round));
+                    points.map(|it| it.to_string().replace(".0", "")).unwrap_or_default()
+                }
                 _ => outcomes.iter().filter_map(|it| result(it)).collect(),
             },
         }

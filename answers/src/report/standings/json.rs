@@ -2,12 +2,12 @@
 
 use super::{Explained, Sheet, words};
 use crate::json::{
-    Because, ElementOfValue, EncounterRow, ExplainedValue, Finding, PlayerExplanation, Players,
-    RoundOfPlayer, Separation, Standing, Standings, StandingsRules, StandingsTable, Status,
-    SystemCode, TieBreakList, TieBreakSource, Versions,
+    Because, ElementOfValue, EncounterRow, ExplainedValue, Finding, PlayerExplanation,
+    PlayerOfTeam, Players, RoundOfPlayer, Separation, Standing, Standings, StandingsRules,
+    StandingsTable, Status, SystemCode, TieBreakList, TieBreakSource, Versions,
 };
 use fpc::{
-    PlayerId, RoundNumber,
+    Outcome, PlayerId, RoundNumber, Score,
     standings::{
         self, Breakdown, EncounterTable, Explanation, ListSource, Ranked, TieBreakElement,
         TieBreakValue,
@@ -81,6 +81,7 @@ fn standing(sheet: &Sheet<'_>, standings: &standings::Standings, ranked: &Ranked
     let details = sheet.player(id).map(|player| player.details.clone()).unwrap_or_default();
     let value = |column| standings.value(id, column).unwrap_or(TieBreakValue::UNDEFINED);
     let rounds = (0..standings.rounds()).filter(|_| sheet.cross.is_some());
+    let players = if sheet.has_boards { sheet.players_of(standings, id) } else { Vec::new() };
     Standing {
         rank: ranked.rank,
         shared_to: (ranked.last > ranked.rank).then_some(ranked.last),
@@ -92,6 +93,7 @@ fn standing(sheet: &Sheet<'_>, standings: &standings::Standings, ranked: &Ranked
         points: sheet.points(standings, id),
         values: (0..standings.columns().len()).map(value).collect(),
         rounds: rounds.map(|round| round_of(sheet, id, round)).collect(),
+        players: players.iter().map(player_of_team).collect(),
     }
 }
 
@@ -103,6 +105,26 @@ fn round_of(sheet: &Sheet<'_>, id: PlayerId, round: usize) -> RoundOfPlayer {
         color: outcome.and_then(|it| it.color()),
         result: sheet.tournament.result_of(id, RoundNumber::from_index(round)),
         points: sheet.points_in(id, round),
+        game_points: sheet.tournament.game_points_of(id, RoundNumber::from_index(round)),
+    }
+}
+
+fn player_of_team(found: &super::PlayerOfTeam<'_>) -> PlayerOfTeam {
+    let round = |(index, (outcome, points)): (usize, &(&Outcome, Score))| RoundOfPlayer {
+        round: RoundNumber::from_index(index),
+        opponent: outcome.opponent(),
+        color: outcome.color(),
+        result: outcome.kind(),
+        points: outcome.kind().map(|_| *points),
+        game_points: None,
+    };
+    PlayerOfTeam {
+        number: found.player.id,
+        name: found.player.name.trim().to_owned(),
+        rating: found.player.rating.filter(|&it| it > 0),
+        points: found.points,
+        games: found.games,
+        rounds: found.rounds.iter().enumerate().map(round).collect(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Presents standings: which list ranks the players and where it comes from, the cells of the
 //! table, and how values are obtained.
 
+mod boards;
 mod cells;
 mod encounter;
 mod explained;
@@ -9,6 +10,7 @@ mod json;
 mod words;
 
 pub use self::{
+    boards::PlayerOfTeam,
     cells::{Entry, Mark, cells, heading_of, in_one_form},
     explained::{Column, Explained, Heading, Relation, Separation, ValueExplained},
     heading::{
@@ -55,6 +57,7 @@ pub enum Opponents {
 ///     tables,
 ///     is_every_round: false,
 ///     cross: Some(Opponents::ByStartingNumber),
+///     has_boards: false,
 ///     explained: Vec::new(),
 /// };
 /// let first = sheet.tables[0].ranked()[0].player;
@@ -80,6 +83,8 @@ pub struct Sheet<'a> {
     pub is_every_round: bool,
     /// How the cross table identifies opponents; `None` without a cross table.
     pub cross: Option<Opponents>,
+    /// Whether the players of each team are listed.
+    pub has_boards: bool,
     /// Whose values are to be explained.
     pub explained: Vec<PlayerId>,
 }

@@ -9,22 +9,25 @@ use super::super::grid::Column;
 pub(super) fn columns(sheet: &Sheet<'_>, standings: &Standings) -> Vec<Column> {
     let Some(opponents) = sheet.cross else { return Vec::new() };
     let ids = || standings.ranked().iter().map(|ranked| ranked.player);
-    let column = |round: usize| {
-        let entries: Vec<_> =
-            ids().map(|id| sheet.entry(standings, opponents, (id, round))).collect();
-        let digits = |entry: &Entry| entry.opponent.map_or(0, |it| it.to_string().len());
-        let most = entries.iter().map(digits).max().unwrap_or(0);
-        let cell = |entry: &Entry| {
-            let text = entry.plain().replace('=', "½");
-            match entry.opponent {
-                Some(_) => format!("{}{text}", " ".repeat(most - digits(entry))),
-                // A bye is put in the place of a result.
-                None => format!("{}{text}", " ".repeat(most + 1)),
-            }
-        };
-        Column::left(&format!("{:>1$}", round + 1, most + 2), entries.iter().map(cell).collect())
+    let entries = |round: usize| {
+        ids().map(|id| sheet.entry(standings, opponents, (id, round))).collect::<Vec<_>>()
     };
-    (0..standings.rounds()).map(column).collect()
+    (0..standings.rounds()).map(|round| column(round, &entries(round))).collect()
+}
+
+/// The column of a round, counted from 0.
+pub(super) fn column(round: usize, entries: &[Entry]) -> Column {
+    let digits = |entry: &Entry| entry.opponent.map_or(0, |it| it.to_string().len());
+    let most = entries.iter().map(digits).max().unwrap_or(0);
+    let cell = |entry: &Entry| {
+        let text = entry.written();
+        match entry.opponent {
+            Some(_) => format!("{}{text}", " ".repeat(most - digits(entry))),
+            // A bye is put in the place of a result.
+            None => format!("{}{text}", " ".repeat(most + 1)),
+        }
+    };
+    Column::left(&format!("{:>1$}", round + 1, most + 2), entries.iter().map(cell).collect())
 }
 
 /// The meaning of the letters that occur in the table.

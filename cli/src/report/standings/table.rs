@@ -13,11 +13,11 @@ use super::{
         grid::{self, Column},
         styled,
     },
-    cross, heading,
+    boards, cross, heading,
 };
 
 /// The maximum width of a name in columns.
-const LONGEST_NAME: usize = 33;
+pub(super) const LONGEST_NAME: usize = 33;
 
 /// The standings, preceded by remarks.
 pub(crate) fn table(sheet: &Sheet<'_>) -> String {
@@ -31,6 +31,7 @@ pub(crate) fn table(sheet: &Sheet<'_>) -> String {
             text.push_str(&line);
             text.push('\n');
         }
+        text.push_str(&boards::of_teams(sheet, standings));
     }
     text + &cross::legend(sheet)
 }

@@ -1,0 +1,110 @@
+//! The boards of matches: the games of a match, and the players of a team.
+
+use fpc::{Color, PlayerId, RoundNumber, Score, Tournament};
+use fpc_answers::report::standings::{Entry, PlayerOfTeam};
+use maud::{Markup, html};
+
+use super::{parts, round::game, texts::Texts};
+
+/// Points as people write them, such as `2½`.
+pub(crate) fn halves(points: Score) -> String {
+    let result = points.to_string().trim_end_matches(".0").to_owned();
+    Entry { result, ..Entry::default() }.shown()
+}
+
+/// A row with the games of a match below its teams; nothing where there are none.
+pub(crate) fn games(
+    texts: &Texts,
+    tournament: &Tournament,
+    team: PlayerId,
+    round: RoundNumber,
+) -> Markup {
+    let boards = tournament.match_boards(team, round);
+    let person = |id: Option<PlayerId>| {
+        let player = id.and_then(|id| person(tournament, id));
+        html! {
+            @match player {
+                Some(player) => (parts::outside(&player.name)),
+                None => "–"
+            }
+        }
+    };
+    let color = |color: Option<Color>| {
+        html! { @if let Some(color) = color {
+            span class={ "color " (color.fold("w", "b")) } { ((texts.color_letter)(color)) }
+        } }
+    };
+    html! { @if !boards.is_empty() {
+        tr.games data-round=(round) {
+            td {}
+            td colspan="5" {
+                ol { @for board in &boards {
+                    @let opponent = board.outcome.opponent();
+                    @let theirs = opponent.and_then(|id| person_outcome(tournament, id, round));
+                    li value=(board.number) {
+                        (person(Some(board.player))) " " (color(board.outcome.color()))
+                        " " span.result { (game(&board.outcome, &theirs.unwrap_or(board.outcome)).1) } " "
+                        (person(opponent)) " " (color(board.outcome.color().map(Color::opposite)))
+                    }
+                } }
+            }
+        }
+    } }
+}
+
+fn person(tournament: &Tournament, id: PlayerId) -> Option<&fpc::Player> {
+    let players = &tournament.teams()?.players;
+    players.binary_search_by_key(&id, |player| player.id).ok().map(|place| &players[place])
+}
+
+fn person_outcome(
+    tournament: &Tournament,
+    id: PlayerId,
+    round: RoundNumber,
+) -> Option<fpc::Outcome> {
+    let column = fpc::Column::from_index(round.index());
+    person(tournament, id).map(|player| *player.outcome(column))
+}
+
+/// The players of a team with their results.
+pub(crate) fn players(texts: &Texts, players: &[PlayerOfTeam<'_>]) -> Markup {
+    let rounds = players.first().map_or(0, |player| player.rounds.len());
+    let table = html! {
+        table.cross.team {
+            thead { tr {
+                th.n scope="col" { (texts.board) }
+                th.n scope="col" { (texts.number) }
+                th scope="col" { (texts.name) }
+                th.n scope="col" { (texts.rating) }
+                @for round in 1..=rounds { th.game scope="col" { (round) } }
+                th.n scope="col" { (texts.points) }
+            } }
+            tbody { @for (place, of_team) in players.iter().enumerate() {
+                tr {
+                    td.n { (place + 1) }
+                    td.n { (of_team.player.id) }
+                    th.name scope="row" { (parts::outside(&of_team.player.name)) }
+                    td.n { @if let Some(rating @ 1..) = of_team.player.rating { (rating) } }
+                    @for entry in of_team.entries() {
+                        td.game { (cell(texts, &entry, &entry.shown())) }
+                    }
+                    td.n.points { (halves(of_team.points)) " / " (of_team.games) }
+                }
+            } }
+        }
+    };
+    html! { @if !players.is_empty() { (parts::scrolling(texts.players, &table)) } }
+}
+
+/// The contents of a cell of a cross table.
+pub(crate) fn cell(texts: &Texts, entry: &Entry, result: &str) -> Markup {
+    let color = entry.color.map_or("", |color| color.fold("w", "b"));
+    let letter = entry.color.map_or("", texts.color_letter);
+    html! {
+        @if let Some(opponent) = entry.opponent {
+            span.opponent { (opponent) }
+            span class={ "color " (color) } { (letter) }
+        }
+        @if !result.is_empty() { span.result { (result) } }
+    }
+}
