@@ -218,6 +218,21 @@ impl Tournament {
         Some(scoring.result(team, column, self.outcome(self.place(team)?, column)))
     }
 
+    /// The match points and the game points of a team after the complete rounds, as far as teams are
+    /// paired by them.
+    pub(crate) fn team_points(&self, team: PlayerId) -> [Option<Score>; 2] {
+        let (Some(teams), Some(place)) = (self.teams(), self.place(team)) else {
+            return [None; 2];
+        };
+        let contest = self.contest();
+        let next = contest.next();
+        let rounds = (0..next.index()).map(RoundNumber::from_index);
+        let has_second = teams.scores.has_secondary();
+        let second = has_second.then(|| rounds.map(|round| contest.secondary(place, round)).sum());
+        let first = Some(contest.score_before(place, next));
+        if teams.scores.is_by_games() { [second, first] } else { [first, second] }
+    }
+
     /// The tournament of the players of all teams, each game on its own; `None` if players are
     /// paired, not teams.
     ///

@@ -451,7 +451,34 @@ codes! {
     TeamPoints Error "TRF090"
     "A team's points do not match its results."
     "The match points in columns 55-60 and the game points in columns 62-67 of 310 must follow from the games, byes and forfeits of \
-     the complete rounds, and may include those of the running round."
+     the complete rounds."
+
+    BoardColors Warning "TRF091"
+    "A board of a match has another color than its number calls for."
+    "Colors alternate from board to board, or are those of 352 for the team named first. Games count as they are recorded; either \
+     two players sat down the wrong way round, or the line-up (300) is not as it was. Without a line-up, the boards follow from \
+     the order of 310, which is a guess where somebody is missing."
+
+    DecidedMatch Warning "TRF092"
+    "A match is recorded as forfeited, and games of it were played."
+    "330 is for a match that did not take place. If the arbiter decided a match after games were played, its match points are those \
+     of 330, and the games and the meeting of the two teams stay (C.04.6, 1.6)."
+
+    TeamTable Warning "TRF093"
+    "The table of teams does not follow from the matches."
+    "802 repeats for people what follows from other records: match points in columns 15-20, game points in 22-27, and the opponent \
+     or the bye of each round in 29-31, 42-44 and so on. Nothing depends on it; it may be older than the results."
+
+    ScoresAssumed Warning "TRF094"
+    "The tournament type does not say by which points teams are paired."
+    "Types of the Swiss Team system name the primary and the secondary score, as in FIDE_TEAM_TYPEB_MP_GP. The list of types has \
+     FIDE_TEAM alone, but not FIDE_TEAM_TYPEA or FIDE_TEAM_TYPEB alone; programs that do not know them use another type. It was \
+     read as match points, then game points."
+
+    VirtualGamePoints Warning "TRF095"
+    "The virtual points of teams stand among the game points."
+    "250 holds virtual points of teams in columns 5-8, because teams are accelerated by match points (C.04.7, 1.4.4). An example in \
+     the text of TRF-2026 has them in columns 10-13. They were read as match points."
 }
 
 #[cfg(test)]

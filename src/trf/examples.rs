@@ -213,6 +213,58 @@ XXP 1 99\n\
 001    1      Adams, Alice                      2300                             1.0    1     2 w 1\n\
 001    2      Baker, Ben                        2250                             0.0    2     1 b 0",
     ),
+    (
+        Code::BoardColors,
+        "\
+192 FIDE_TEAM\n\
+352 WB\n\
+310   1 Reds                                                                1    2\n\
+310   2 Blues                                                               3    4\n\
+001    1      Adams, Alice                      2300                             1.0    1     3 w 1\n\
+001    2      Baker, Ben                        2250                             1.0    1     4 w 1\n\
+001    3      Chen, Carla                       2200                             0.0    3     1 b 0\n\
+001    4      Diaz, Dan                         2100                             0.0    3     2 b 0",
+    ),
+    (
+        Code::DecidedMatch,
+        "\
+192 FIDE_TEAM\n\
+310   1 Reds                                                                1\n\
+310   2 Blues                                                               2\n\
+330 -+   1   1   2\n\
+001    1      Adams, Alice                      2300                             1.0    1     2 w 1\n\
+001    2      Baker, Ben                        2250                             0.0    2     1 b 0",
+    ),
+    (
+        Code::TeamTable,
+        "\
+192 FIDE_TEAM\n\
+310   1 Reds                                                                1\n\
+310   2 Blues                                                               2\n\
+802   1 REDS     1.0    1.0\n\
+001    1      Adams, Alice                      2300                             1.0    1     2 w 1\n\
+001    2      Baker, Ben                        2250                             0.0    2     1 b 0",
+    ),
+    (
+        Code::ScoresAssumed,
+        "\
+192 FIDE_TEAM_TYPEB\n\
+310   1 Reds                                                                1\n\
+310   2 Blues                                                               2\n\
+001    1      Adams, Alice                      2300                             0.0    1\n\
+001    2      Baker, Ben                        2250                             0.0    2",
+    ),
+    (
+        Code::VirtualGamePoints,
+        "\
+192 FIDE_TEAM\n\
+142 5\n\
+250       1.0   1   2    1    1\n\
+310   1 Reds                                                                1\n\
+310   2 Blues                                                               2\n\
+001    1      Adams, Alice                      2300                             0.0    1\n\
+001    2      Baker, Ben                        2250                             0.0    2",
+    ),
     (Code::IgnoredRecord, "XXRounds 9"),
     (Code::NoTournament, "012 Friday Night Chess"),
     (

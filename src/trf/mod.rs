@@ -114,6 +114,7 @@ mod header;
 mod indented;
 mod limited;
 mod lint;
+mod matches;
 mod misspelled;
 mod person;
 mod player;

@@ -8,6 +8,7 @@ use super::{
     assemble::Assembly,
     document::Line,
     findings::Findings,
+    matches::Matches,
     person,
     read::{Records, value_columns},
     records::{
@@ -16,9 +17,9 @@ use super::{
         forbidden::Forbidden,
         mention::NamedPlayer,
         teams::{
-            ForfeitedMatch, GAME_POINTS, LineUp, MATCH_POINTS, TEAM_NUMBER, TeamByes, TeamLine,
-            read_013, read_300, read_310, read_320, read_330, read_352, read_362,
-            usual_match_points,
+            ForfeitedMatch, GAME_POINTS, LineUp, MATCH_POINTS, TEAM_NUMBER, TableRow, TeamByes,
+            TeamLine, read_013, read_300, read_310, read_320, read_330, read_352, read_362,
+            read_802, usual_match_points,
         },
         virtual_points::Virtual,
     },
@@ -28,8 +29,8 @@ use crate::{
     text::columns::Columns,
     tournament::{
         AbnormalPoints, Bye, Color, Column, ForbiddenGroup, Header, Outcome, Places, Player,
-        PlayerId, PointSystem, Problem, RoundNumber, Score, Team, Teams, Tournament,
-        TournamentDraft,
+        PlayerId, PointSystem, Problem, RoundNumber, Team, Teams, Tournament, TournamentDraft,
+        TournamentType,
     },
 };
 
@@ -45,6 +46,7 @@ pub(super) struct TeamRecords {
     absences: Vec<Absence>,
     virtual_points: Vec<Virtual>,
     abnormal_points: Vec<Abnormal>,
+    table: Vec<TableRow>,
 }
 
 impl TeamRecords {
@@ -65,6 +67,7 @@ impl TeamRecords {
             absences: std::mem::take(&mut records.absences),
             virtual_points: std::mem::take(&mut records.virtual_points),
             abnormal_points: std::mem::take(&mut records.abnormal_points),
+            table: document.lines().filter(|it| it.is_record("802")).filter_map(read_802).collect(),
         };
         let has_310 = document.lines().any(|line| line.is_record("310"));
         records.others.retain(|&(number, _)| {
@@ -294,8 +297,8 @@ impl<'a, 'b> Builder<'a, 'b> {
     }
 
     fn enter_forfeits(&mut self) {
-        for ForfeitedMatch { line, round, teams, won } in std::mem::take(&mut self.records.forfeits)
-        {
+        let forfeits = std::mem::take(&mut self.records.forfeits);
+        for &ForfeitedMatch { line, round, teams, won } in &forfeits {
             let [white, black] = teams.map(|team| team.id);
             if self.known(line, &teams).len() < 2 {
                 continue;
@@ -308,6 +311,7 @@ impl<'a, 'b> Builder<'a, 'b> {
                 self.decided.insert((column, team), outcome);
             }
         }
+        self.records.forfeits = forfeits;
     }
 
     fn enter_abnormal_points(&mut self) {
@@ -337,7 +341,12 @@ impl<'a, 'b> Builder<'a, 'b> {
                 }
                 Virtual::Range { line, players: (first, last), rounds, match_points, points } => {
                     self.known(line, &[first, last]);
-                    // An example of the text has the points of a team among the game points.
+                    if let (None, Some(points)) = (match_points, points) {
+                        // So it is in an example of the text.
+                        let (code, found) = (Code::VirtualGamePoints, points.to_string());
+                        let expected = "points in columns 5-8, where those of teams belong";
+                        self.report(code, line, Some(Columns::new(10, 13)), found, expected);
+                    }
                     let points = match_points.or(points).unwrap_or_default();
                     let rounds = (rounds.0.index(), rounds.1.index());
                     let ids = first.id..=last.id;
@@ -387,6 +396,7 @@ impl<'a, 'b> Builder<'a, 'b> {
         match draft.and_then(TournamentDraft::validate) {
             Ok(tournament) => {
                 self.check_points(&tournament);
+                self.check_matches(&tournament);
                 let is_right = !self.diagnostics.has_errors();
                 is_right.then(|| tournament.with_absent(&self.absent))
             }
@@ -399,22 +409,54 @@ impl<'a, 'b> Builder<'a, 'b> {
         }
     }
 
+    /// Reports a type of the Swiss Team system without the points by which teams are paired.
+    fn check_type(&mut self) {
+        let Some(line) = self.assembly.document.lines().rfind(|it| it.is_record("192")) else {
+            return;
+        };
+        let code = TournamentType::new(line.value());
+        if matches!(code.base(), "FIDE_TEAM_TYPEA" | "FIDE_TEAM_TYPEB") {
+            let expected =
+                format!("{}, as which it was read", code.with_team_scores(code.team_scores()));
+            self.report(
+                Code::ScoresAssumed,
+                line.number(),
+                Some(value_columns(line)),
+                line.value(),
+                expected,
+            );
+        }
+    }
+
+    /// Reports what a file says about matches that their games do not, and no pairing depends on.
+    fn check_matches(&mut self, tournament: &Tournament) {
+        self.check_type();
+        let Some(matches) = Matches::new(tournament, self.assembly) else { return };
+        let decided = self
+            .records
+            .forfeits
+            .iter()
+            .filter(|it| matches.has_games(it.teams.map(|team| team.id), it.round));
+        let decided: Vec<_> = decided.map(|it| it.line).collect();
+        let table = self
+            .records
+            .table
+            .iter()
+            .filter_map(|row| matches.in_table(row, tournament.team_points(row.team)));
+        self.diagnostics.extend(matches.board_colors().into_iter().chain(table));
+        for line in decided {
+            let found = "a match of which games were played";
+            let expected = "a match without games, unless the arbiter decided it afterwards";
+            self.report(Code::DecidedMatch, line, None, found, expected);
+        }
+    }
+
     /// Reports points of teams that do not follow from their matches.
     fn check_points(&mut self, tournament: &Tournament) {
-        let contest = tournament.contest();
-        let (scores, next) =
-            (tournament.teams().map_or_else(Default::default, |it| it.scores), contest.next());
         let mut found = Vec::new();
         for line in &self.records.teams {
-            let Some(place) = line.id.and_then(|id| tournament.place(id)) else { continue };
-            let rounds = (0..next.index()).map(RoundNumber::from_index);
-            let second: Score = rounds.map(|round| contest.secondary(place, round)).sum();
-            let first = contest.score_before(place, next);
-            let (matches, games) = if scores.is_by_games() {
-                (scores.has_secondary().then_some(second), Some(first))
-            } else {
-                (Some(first), scores.has_secondary().then_some(second))
-            };
+            let Some(team) = line.id else { continue };
+            let [matches, games] = tournament.team_points(team);
             for (listed, expected, columns) in
                 [(line.match_points, matches, MATCH_POINTS), (line.game_points, games, GAME_POINTS)]
             {
@@ -505,6 +547,7 @@ fn field(record: &str) -> &'static str {
         "250" | "XXA" => "virtual points",
         "260" | "XXP" => "forbidden pairs",
         "299" => "abnormal points",
+        "192" => "tournament type",
         "001" => "starting rank",
         _ => "team",
     }

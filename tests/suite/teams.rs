@@ -10,7 +10,11 @@ use fpc::{
 use fpc_oracles::team_swiss_2026::{self, Preferences, TeamRules};
 use pretty_assertions::assert_eq;
 
-use crate::{oracle_self_corpus::corpus_differences_where, program::fpc_with_input, setup::id};
+use crate::{
+    oracle_self_corpus::corpus_differences_where,
+    program::{fpc, fpc_with_input},
+    setup::id,
+};
 
 const SYSTEMS: [(System, Preferences); 3] = [
     (System::TEAM_SWISS_2026_A, Preferences::TypeA),
@@ -179,8 +183,6 @@ fn files_of_teams_that_contradict_themselves_are_refused() {
         ("1    2    3\n", "1    2    4\n", "TRF087", "a player who is not in team 1, too"),
         ("4    5\n", "4    9\n", "TRF087", "the starting rank of a player"),
         ("310   3 Greens ", "310   4 Greens ", "TRF087", "3: the numbers of teams have no gaps"),
-        ("6    7\n", "6\n", "TRF020", ""),
-        ("4 w 1\n", "2 w 1\n", "TRF020", ""),
         ("352 WB\n", "352 W\n", "TRF089", "no more than 1 games of the team"),
         ("352 WB\n", "352 WX\n", "TRF088", "letters W and B, one for each board"),
         ("320  1.0  1.0 003", "320  1.0  1.0 007", "TRF040", "an existing team"),
@@ -192,9 +194,6 @@ fn files_of_teams_that_contradict_themselves_are_refused() {
             "2.0",
         ),
     ] {
-        if code == "TRF020" {
-            continue;
-        }
         let run = fpc_with_input(&["check", "-"], TEAMS.replace(from, to).as_bytes());
         assert_eq!(run.status, 3, "{to}: {}", run.stdout);
         assert!(run.stderr.contains(code), "{to}: {}", run.stderr);
@@ -209,4 +208,81 @@ fn a_file_of_teams_without_records_of_teams_says_so() {
     let run = fpc_with_input(&["check", "-"], text.join("\n").as_bytes());
     assert_eq!(run.status, 3);
     assert!(run.stderr.contains("TRF044"), "{}", run.stderr);
+}
+
+#[test]
+fn oddities_of_matches_are_warnings() {
+    for (from, to, code, expected) in [
+        ("352 WB\n", "352 BB\n", "TRF091", "expected white on board 2"),
+        ("320  1.0  1.0 003", "330 +-   1   1   2\n320  1.0  1.0 003", "TRF092", ""),
+        ("352 WB\n", "352 WB\n802   1 RED      1.0    1.5\n", "TRF093", "expected 2.0"),
+        ("352 WB\n", "352 WB\n802   1 RED      2.0    1.0\n", "TRF093", "expected 1.5"),
+        (
+            "352 WB\n",
+            "352 WB\n802   1 RED      2.0    1.5   3 w  1.5 \n",
+            "TRF093",
+            "found \"3\", expected 2",
+        ),
+        ("192 FIDE_TEAM_TYPEA\n", "192 FIDE_TEAM_TYPEB\n", "TRF094", "FIDE_TEAM_TYPEB_MP_GP"),
+        ("352 WB\n", "352 WB\n250       1.0   1   1    1    1\n", "TRF095", "columns 5-8"),
+    ] {
+        let file = TEAMS.replace(from, to);
+        assert_ne!(file, TEAMS, "{from}");
+        let run = fpc_with_input(&["validate", "-"], file.as_bytes());
+        assert_eq!(run.status, 0, "{to}: {}", run.stderr);
+        let said = format!("{}{}", run.stdout, run.stderr);
+        assert!(said.contains(code) && said.contains(expected), "{to}: {said}");
+    }
+    let right =
+        "352 WB\n802   1 RED      2.0    1.5   2 w  1.5 \n802   3 GRE      1.0    1.0 PAB    1.0\n";
+    let run = fpc_with_input(&["validate", "-"], TEAMS.replace("352 WB\n", right).as_bytes());
+    assert!(!run.stderr.contains("TRF093"), "{}", run.stderr);
+}
+
+#[test]
+fn standings_of_teams_show_their_boards() {
+    let sample = "trf-samples/teams.trf";
+    let run = fpc(&["standings", "--cross-table", "--boards", sample]);
+    assert_eq!(run.status, 0);
+    for line in [
+        "   2    2  Old Mill Chess Club    1861  5b4  1w2½  4b2½  3w1½  6b2½       8   13.0    2     23  26     36",
+        "2. Old Mill Chess Club (no. 2)",
+        "    2    7  Garcia, Greta     1901  22b1  1w½  17w½  12b0  27w1     3.0      5",
+    ] {
+        assert!(run.stdout.lines().any(|it| it == line), "{line}\n{}", run.stdout);
+    }
+    let run = fpc(&["standings", "--cross-table", "--boards", "--format", "json", sample]);
+    let report: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+    let team = &report["tables"][0]["standings"][1];
+    assert_eq!(team["rounds"][1]["game_points"], "2.5");
+    assert_eq!(team["players"][1]["name"], "Garcia, Greta");
+    assert_eq!(team["players"][1]["points"], "3.0");
+    assert_eq!(team["players"][1]["rounds"][1]["opponent"], 1);
+    let without = fpc(&["standings", "--cross-table", sample]);
+    assert!(!without.stdout.contains("Garcia"));
+    let individuals = "trf-samples/clean.trf";
+    let [with, without] = [&["--boards", individuals][..], &[individuals]]
+        .map(|rest| fpc(&[&["standings"], rest].concat()).stdout);
+    assert_eq!(with, without);
+}
+
+#[test]
+fn the_ranks_of_random_teams_follow_from_tie_breaks_of_teams() {
+    let random = ["generate", "--system", "team-swiss-2026-a", "--players", "6", "--rounds", "3"];
+    let run = fpc(&[&random[..], &["--seed", "5", "--tie-breaks", "MPvGP,EMMSB"]].concat());
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    let checked = fpc_with_input(&["check", "-"], run.stdout.as_bytes());
+    assert_eq!(checked.status, 0, "{}{}", checked.stdout, checked.stderr);
+    let refused = fpc(&[&random[..], &["--tie-breaks", "DE"]].concat());
+    assert_eq!(refused.status, 3);
+    assert!(refused.stderr.contains("DE is a tie-break for players"), "{}", refused.stderr);
+}
+
+#[test]
+fn a_report_on_teams_shows_the_games_of_each_match() {
+    let run = fpc(&["report", "trf-samples/teams.trf"]);
+    assert_eq!(run.status, 0);
+    assert_eq!(run.stdout.matches("class=\"games\"").count(), 14);
+    assert!(run.stdout.contains("2½ : 1½"));
+    assert!(run.stdout.contains("<h2>Teams</h2>"));
 }

@@ -16,6 +16,7 @@ use crate::{
         document::Line,
         findings::Findings,
         grammar,
+        row::{Row, Unit},
         write::{DoesNotFit, Writer, fits},
     },
 };
@@ -98,6 +99,32 @@ pub(in crate::trf) fn read_013(line: Line<'_>, diagnostics: &mut Findings) -> Te
         rank: None,
         members,
     }
+}
+
+/// A line of the table of teams: 802, which repeats what follows from other records.
+pub(in crate::trf) struct TableRow {
+    pub(in crate::trf) line: usize,
+    pub(in crate::trf) team: PlayerId,
+    /// Match points and game points, with their columns.
+    pub(in crate::trf) points: [(Option<Score>, (usize, usize)); 2],
+    /// The opponent or the bye of each round, with its columns.
+    pub(in crate::trf) rounds: Vec<(String, (usize, usize))>,
+}
+
+/// Reads what can be read: the record is for people.
+pub(in crate::trf) fn read_802(line: Line<'_>) -> Option<TableRow> {
+    let row = Row::new(line.text().trim_end(), Unit::Character);
+    let points = |(first, last)| (optional_points(row.field(first, last)).flatten(), (first, last));
+    let rounds = (29..row.len() + 1).step_by(13).map(|first| {
+        let columns = (first, first + 2);
+        (row.field(columns.0, columns.1).trim().to_ascii_uppercase(), columns)
+    });
+    Some(TableRow {
+        line: line.number(),
+        team: player(row.field(5, 7))?,
+        points: [(15, 20), (22, 27)].map(points),
+        rounds: rounds.collect(),
+    })
 }
 
 /// A line-up: 300.
@@ -249,24 +276,10 @@ impl Writer<'_> {
 
     /// Writes the teams: 310.
     pub(in crate::trf) fn write_teams(&mut self, teams: &Teams) -> Result<(), DoesNotFit> {
-        let contest = self.meant.contest();
-        let next = contest.next();
-        for (place, team) in self.meant.players().iter().enumerate() {
+        for team in self.meant.players() {
             let Some(facts) = teams.of.get(&team.id) else { continue };
             fits(team.id.get() < 1000, "the number of a team", team.id)?;
-            let (first, second) = (
-                contest.score_before(place, next),
-                (0..next.index())
-                    .map(|round| contest.secondary(place, RoundNumber::from_index(round)))
-                    .sum::<Score>(),
-            );
-            let (matches, games) = match (teams.scores.is_by_games(), teams.scores.has_secondary())
-            {
-                (false, true) => (Some(first), Some(second)),
-                (true, true) => (Some(second), Some(first)),
-                (false, false) => (Some(first), None),
-                (true, false) => (None, Some(first)),
-            };
+            let [matches, games] = self.meant.team_points(team.id);
             let text = |points: Option<Score>| points.map_or(String::new(), |it| it.to_string());
             let number = |number: Option<u16>| number.map_or(String::new(), |it| it.to_string());
             let name = self.fitting.cut(Some(team.id), "the name", &team.name, 32).into_owned();

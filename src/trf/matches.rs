@@ -1,0 +1,117 @@
+//! What a file of teams says about matches besides what their pairing depends on: colors of boards,
+//! matches decided after games were played, and the table of teams (802).
+
+use super::{Code, Diagnostic, assemble::Assembly, document::Line, records::teams::TableRow};
+use crate::{
+    contest::Contest,
+    text::columns::Columns,
+    tournament::{
+        Bye, Column, MatchBoard, Outcome, Pair, PlayerId, RoundNumber, Score, Teams, Tournament,
+    },
+};
+
+/// Matches with findings about games that do not change the pairing.
+pub(super) struct Matches<'a, 'b> {
+    tournament: &'a Tournament,
+    teams: &'a Teams,
+    contest: Contest<'a>,
+    assembly: &'a Assembly<'b>,
+}
+
+impl<'a, 'b> Matches<'a, 'b> {
+    pub(super) fn new(tournament: &'a Tournament, assembly: &'a Assembly<'b>) -> Option<Self> {
+        Some(Self {
+            tournament,
+            teams: tournament.teams()?,
+            contest: tournament.contest(),
+            assembly,
+        })
+    }
+
+    /// Matches in which a board has another color than the board's number and the color of the match
+    /// call for (352). Only the first is described.
+    pub(super) fn board_colors(&self) -> Option<Diagnostic> {
+        let mut found = self.tournament.recorded_rounds().flat_map(|round| {
+            let pairs = self.tournament.recorded(round).pairs;
+            pairs.into_iter().filter_map(move |it| self.other_color(it.pair, round))
+        });
+        let first = found.next()?;
+        Some(first.with_others(found.count(), "match"))
+    }
+
+    fn other_color(&self, pair: Pair, round: RoundNumber) -> Option<Diagnostic> {
+        let place = self.tournament.place(pair.white)?;
+        let team_color = self.contest.past(place, round).color?;
+        let boards = self.tournament.match_boards(pair.white, round);
+        let expected = |board: &MatchBoard| {
+            let is_turned = self.teams.board_color(board.number - 1) != self.teams.board_color(0);
+            if is_turned { team_color.opposite() } else { team_color }
+        };
+        let differs =
+            |board: &&MatchBoard| board.outcome.color().is_some_and(|it| it != expected(board));
+        let board = boards.iter().find(differs)?;
+        let place = self.assembly.place(board.player)?;
+        let text = format!("{} on board {}", expected(board), board.number);
+        let column = Column::from_index(round.index());
+        let found = self.assembly.at_round(place, column.index(), Code::BoardColors, text);
+        let is_certain =
+            [pair.white, pair.black].iter().all(|team| self.knows_boards(*team, round));
+        let guess = "without a line-up (300), who sat at which board is a guess";
+        Some(if is_certain { found } else { found.with_hint(guess) })
+    }
+
+    /// Whether it is certain who sat at which board: there is a line-up, or the first players of the
+    /// list played.
+    fn knows_boards(&self, team: PlayerId, round: RoundNumber) -> bool {
+        let column = Column::from_index(round.index());
+        let players = self.tournament.match_boards(team, round).into_iter().map(|it| it.player);
+        let listed = self.teams.of.get(&team).map_or(&[][..], |team| &team.members);
+        self.teams.lineups.contains_key(&(column, team))
+            || players.eq(listed.iter().copied().take(self.teams.boards()))
+    }
+
+    /// Whether a match that 330 calls forfeited has games that were played (R-TSW-5).
+    pub(super) fn has_games(&self, [white, black]: [PlayerId; 2], round: RoundNumber) -> bool {
+        let is_game = |board: &MatchBoard| matches!(board.outcome, Outcome::Game { .. });
+        let boards = |team| self.tournament.match_boards(team, round);
+        [white, black].into_iter().flat_map(boards).any(|board| is_game(&board))
+    }
+
+    /// What a line of the table of teams says that does not follow from the matches.
+    pub(super) fn in_table(
+        &self,
+        row: &TableRow,
+        points: [Option<Score>; 2],
+    ) -> Option<Diagnostic> {
+        let differs = |(listed, expected): (Option<Score>, Option<Score>)| {
+            let (listed, expected) = (listed?, expected?);
+            (listed != expected).then(|| expected.to_string())
+        };
+        for ((listed, columns), expected) in row.points.into_iter().zip(points) {
+            if let Some(expected) = differs((listed, expected)) {
+                return Some(self.at_table(row.line, columns, expected));
+            }
+        }
+        row.rounds.iter().enumerate().find_map(|(index, (found, columns))| {
+            let round = RoundNumber::from_index(index);
+            let outcome = *self.tournament.outcomes_of(row.team, round).next()?;
+            let expected = match outcome {
+                Outcome::Bye(Bye::PairingAllocated) => "PAB".to_owned(),
+                Outcome::Bye(Bye::FullPoint) => "FPB".to_owned(),
+                Outcome::Bye(Bye::HalfPoint) => "HPB".to_owned(),
+                Outcome::Bye(Bye::ZeroPoint) => "ZPB".to_owned(),
+                _ => outcome.opponent()?.to_string(),
+            };
+            let is_said = found.trim_start_matches('0') == expected
+                || expected == "ZPB" && found.trim_matches(['0', '-']).is_empty();
+            (!is_said && !found.is_empty()).then(|| self.at_table(row.line, *columns, expected))
+        })
+    }
+
+    fn at_table(&self, line: usize, (first, last): (usize, usize), expected: String) -> Diagnostic {
+        let text = self.assembly.document.line(line).map_or("", Line::text);
+        let found: String = text.chars().skip(first - 1).take(last + 1 - first).collect();
+        let columns = Some(Columns::new(first, last));
+        Diagnostic::new(Code::TeamTable, line, columns, "table of teams", found.trim(), expected)
+    }
+}
