@@ -127,11 +127,12 @@ pub use crate::{
     text::{codes::Severity, columns::Columns, printable::printable},
     tournament::{
         AbnormalPoints, Bye, Color, ColorHistory, ColorPreference, Column, ForbiddenGroup,
-        GamePoints, GameResult, GameScore, Header, MatchBoard, NationalRecord, OpenPoint, Outcome,
-        Pair, PairedTwice, ParseGameScoreError, ParseScoreError, Player, PlayerDetails, PlayerId,
-        PointSystem, Problem, Readings, RecordedPair, RecordedRound, RestrictedGroups, Restriction,
-        ResultKind, RoundNumber, RoundOneBye, RoundPairing, RoundState, Score, Team, TeamC6,
-        TeamNumbers, TeamScores, Teams, Tournament, TournamentDraft, TournamentType, Tpn,
+        GamePoints, GameResult, GameScore, Header, ListedTeam, MatchBoard, NationalRecord,
+        OpenPoint, Outcome, Pair, PairedTwice, ParseGameScoreError, ParseScoreError, Player,
+        PlayerDetails, PlayerId, PointSystem, Problem, Readings, RecordedPair, RecordedRound,
+        RestrictedGroups, Restriction, ResultKind, RoundNumber, RoundOneBye, RoundPairing,
+        RoundState, Score, Team, TeamC6, TeamNumbers, TeamScores, Teams, Tournament,
+        TournamentDraft, TournamentType, Tpn,
     },
     tournament_file::{TournamentFile, read},
 };

@@ -2,7 +2,7 @@
 
 use fpc::{
     Bye, Color, Player, PlayerId, ResultKind, RoundNumber, printable,
-    standings::{Ranked, TieBreak, TieBreakEdition, TieBreakKind},
+    standings::{Ranked, Standings, TieBreak, TieBreakEdition, TieBreakKind},
 };
 use fpc_answers::{
     ask::Interface,
@@ -10,7 +10,7 @@ use fpc_answers::{
         Analysis, AnalyzedTable,
         standings::{
             Column, Explained, Opponents, Sheet, ValueExplained, articles, bye_in_words, cells,
-            heading_of, result_in_words, shared_places, ties,
+            heading_of, result_in_words, shared_places, teams_besides, ties,
         },
     },
 };
@@ -31,6 +31,8 @@ pub(crate) fn sheet(analysis: &Analysis) -> Option<(Sheet<'_>, &AnalyzedTable)> 
         is_every_round: false,
         cross: Some(Opponents::ByStartingNumber),
         has_boards: true,
+        teams: teams_besides(&analysis.file.reading.header, analysis.tournament()?),
+        team_players: None,
         explained: Vec::new(),
     };
     Some((sheet, table))
@@ -142,8 +144,42 @@ pub(crate) fn standings(texts: &Texts, analysis: &Analysis, has_cards: bool) -> 
             (parts::scrolling(texts.standings, &rows))
             p.below { (texts.tie_breaks) ": " (printable(&overview::list(texts, table))) "." }
             @if !ties.is_empty() { p.below { ((texts.still_tied)(&ties.join(", "))) } }
+            (teams(texts, &sheet, standings))
         }
     })
+}
+
+/// The ranking of teams besides; nothing if the file lists none.
+fn teams(texts: &Texts, sheet: &Sheet<'_>, standings: &Standings) -> Markup {
+    let ranked = sheet.ranked_teams(standings);
+    let rows = html! {
+        table.standings {
+            caption { ((texts.players_who_count)(Sheet::counting_players(&ranked))) }
+            thead { tr {
+                th.n scope="col" { (texts.rank) }
+                th scope="col" { (texts.name) }
+                th.n scope="col" { (texts.points) }
+                th.n scope="col" { (texts.sum_of_ranks) }
+                th scope="col" { (texts.players) }
+            } }
+            tbody { @for team in &ranked {
+                tr {
+                    td.n.rank { (team.rank) }
+                    th.name scope="row" { (parts::outside(&team.name)) }
+                    td.n { (team.points.to_string()) }
+                    td.n { (team.ranks) }
+                    td { @for (place, &id) in team.players.iter().enumerate() {
+                        @if place > 0 { ", " }
+                        (parts::player(sheet.tournament, id))
+                    } }
+                }
+            } }
+        }
+    };
+    html! { @if !ranked.is_empty() {
+        h3 { (texts.ranking_of_teams) }
+        (parts::scrolling(texts.ranking_of_teams, &rows))
+    } }
 }
 
 /// How many rounds of a cross table fit on a page in portrait orientation.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::tournament::{Header, PlayerId, Tournament};
+use crate::tournament::{Header, ListedTeam, Tournament};
 
 /// Signs of teams in a file.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -17,9 +17,6 @@ pub(super) enum Teams {
     Named(&'static str),
 }
 
-/// Where a record lists the members of a team: the first column, then a number every five columns.
-const LISTS: [(&str, usize); 2] = [("013", 37), ("310", 74)];
-
 /// Records that an individual tournament has no use for.
 const OF_TEAMS: [&str; 7] = ["300", "320", "330", "352", "362", "801", "802"];
 
@@ -30,19 +27,12 @@ impl Teams {
     pub(super) fn of(header: &Header, tournament: &Tournament) -> Option<Self> {
         let lines = || header.lines_before_players.iter().chain(&header.lines_after_players);
         let has = |record: &str| lines().any(|line| is_record(line, record));
-        for (record, first) in LISTS {
-            let teams: Vec<_> = lines()
-                .filter(|line| is_record(line, record))
-                .map(|line| members(line, first))
-                .collect();
-            // One team by itself is no tournament of teams.
-            if teams.len() > 1 {
-                return Some(match games(&teams, tournament) {
-                    Games::OfTeams { boards } if boards >= ENOUGH_BOARDS => Self::Matches(record),
-                    Games::OfTeams { .. } | Games::Unlisted => Self::Named(record),
-                    Games::OfIndividuals => Self::Individuals,
-                });
-            }
+        if let Some((record, teams)) = header.listed_teams() {
+            return Some(match games(&teams, tournament) {
+                Games::OfTeams { boards } if boards >= ENOUGH_BOARDS => Self::Matches(record),
+                Games::OfTeams { .. } | Games::Unlisted => Self::Named(record),
+                Games::OfIndividuals => Self::Individuals,
+            });
         }
         let count = header.team_count.trim().parse::<u32>().unwrap_or(0);
         let named = OF_TEAMS.into_iter().find(|record| has(record));
@@ -53,13 +43,6 @@ impl Teams {
 fn is_record(line: &str, record: &str) -> bool {
     let rest = line.strip_prefix(record);
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(char::is_whitespace))
-}
-
-/// The members of a team.
-fn members(line: &str, first: usize) -> Vec<PlayerId> {
-    let columns: Vec<_> = line.chars().skip(first - 1).collect();
-    let number = |columns: &[char]| columns.iter().collect::<String>().trim().parse().ok();
-    columns.chunks(5).filter_map(number).filter_map(PlayerId::new).collect()
 }
 
 /// The nature of the games in a tournament with teams.
@@ -73,11 +56,11 @@ enum Games {
     Unlisted,
 }
 
-fn games(teams: &[Vec<PlayerId>], tournament: &Tournament) -> Games {
+fn games(teams: &[ListedTeam], tournament: &Tournament) -> Games {
     let team: BTreeMap<_, _> = teams
         .iter()
         .enumerate()
-        .flat_map(|(team, members)| members.iter().map(move |&player| (player, team)))
+        .flat_map(|(team, listed)| listed.members.iter().map(move |&player| (player, team)))
         .collect();
     let (mut boards, mut unlisted) = (0, false);
     for round in tournament.recorded_rounds() {

@@ -43,6 +43,7 @@ mod parse;
 mod rules;
 mod ssm;
 mod tables;
+mod team_ranking;
 mod terms;
 mod tie_break;
 mod totals;
@@ -61,6 +62,7 @@ pub use self::{
     parse::{ParseTieBreakError, ParseTieBreakErrorKind},
     rules::{PairingMethod, RatingMethod, RatingSource, StandingsRules},
     ssm::{Standing, ssm_standings},
+    team_ranking::RankedTeam,
     terms::{Contestants, TieBreakModifier, ValueForm},
     tie_break::{Cut, TeamScore, TieBreak},
     totals::Total,

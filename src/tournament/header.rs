@@ -1,6 +1,6 @@
 //! Facts about a tournament that no pairing depends on.
 
-use super::{MAX_ROUNDS, Tournament, TournamentType};
+use super::{MAX_ROUNDS, PlayerId, Tournament, TournamentType};
 use crate::{contest::Form, date::TournamentDates};
 
 /// The header of a tournament.
@@ -62,7 +62,54 @@ pub struct Header {
     pub lines_after_players: Vec<String>,
 }
 
+/// A team that a file lists: of an individual tournament, for a ranking of teams besides.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct ListedTeam {
+    /// The name.
+    pub name: String,
+    /// The players.
+    pub members: Vec<PlayerId>,
+}
+
+impl ListedTeam {
+    /// A team of players.
+    pub fn new(name: impl Into<String>, members: Vec<PlayerId>) -> Self {
+        Self { name: name.into(), members }
+    }
+}
+
+/// Where a record lists a team: the columns of the name, and the first of the players, who follow
+/// every five columns.
+const LISTS: [(&str, (usize, usize), usize); 2] = [("013", (5, 36), 37), ("310", (9, 40), 74)];
+
 impl Header {
+    /// The teams in lines that are no records of the tournament: 013 or 310 of an individual
+    /// tournament, and which of them. One team alone is none.
+    pub fn listed_teams(&self) -> Option<(&'static str, Vec<ListedTeam>)> {
+        let lines = || self.lines_before_players.iter().chain(&self.lines_after_players);
+        LISTS.into_iter().find_map(|(record, (first, last), members)| {
+            let is_list = |line: &&String| {
+                let rest = line.strip_prefix(record);
+                rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(char::is_whitespace))
+            };
+            let teams: Vec<_> = lines()
+                .filter(is_list)
+                .map(|line| {
+                    let text: Vec<_> = line.chars().collect();
+                    let columns = |first: usize, last: usize| -> String {
+                        text.iter().take(last).skip(first - 1).collect()
+                    };
+                    let number = |first| columns(first, first + 3).trim().parse().ok();
+                    let numbers = (members..=text.len()).step_by(5).filter_map(number);
+                    let name = columns(first, last);
+                    ListedTeam::new(name.trim(), numbers.filter_map(PlayerId::new).collect())
+                })
+                .collect();
+            (teams.len() > 1).then_some((record, teams))
+        })
+    }
+
     /// The dates of the tournament, read together.
     pub(crate) fn dates(&self) -> TournamentDates {
         let rounds = self.round_dates.iter().take(MAX_ROUNDS as usize).map(String::as_str);

@@ -30,7 +30,7 @@ pub use self::{
     column::Column,
     draft::{ForbiddenGroup, TournamentDraft},
     game_points::{GamePoints, GameScore, ParseGameScoreError},
-    header::Header,
+    header::{Header, ListedTeam},
     id::{PlayerId, Tpn},
     player::{NationalRecord, Player, PlayerDetails},
     problem::Problem,

@@ -286,3 +286,40 @@ fn a_report_on_teams_shows_the_games_of_each_match() {
     assert!(run.stdout.contains("2½ : 1½"));
     assert!(run.stdout.contains("<h2>Teams</h2>"));
 }
+
+#[test]
+fn an_individual_tournament_that_lists_teams_ranks_them_too() {
+    let sample = fs::read_to_string(crate::program::sample("byes-and-forfeits.trf")).unwrap();
+    let line = |name: &str, players: &[u16]| {
+        let numbers: Vec<_> = players.iter().map(|id| format!("{id:>4}")).collect();
+        format!("013 {name:<32}{}\n", numbers.join(" "))
+    };
+    let lists =
+        line("Reds", &[1, 4, 10]) + &line("Blues", &[2, 3, 7]) + &line("Greens", &[5, 6, 8, 9]);
+    let file = sample.replacen("001 ", &format!("{lists}001 "), 1);
+    let ranking = |options: &[&str]| -> Vec<String> {
+        let run = fpc_with_input(&[&["standings", "-"], options].concat(), file.as_bytes());
+        assert_eq!(run.status, 0, "{}", run.stderr);
+        let (_, ranking) = run.stdout.split_once("Ranking of teams").unwrap();
+        ranking.lines().skip(3).map(str::to_owned).collect()
+    };
+    assert_eq!(
+        ranking(&["--tie-breaks", "BH"]),
+        [
+            "   1  Blues     11.0     12  7, 3, 2",
+            "   2  Reds       9.5     16  4, 1, 10",
+            "   3  Greens     8.5     22  5, 6, 8",
+        ],
+    );
+    let of_two = ranking(&["--tie-breaks", "BH", "--team-players", "2"]);
+    assert_eq!(of_two[0], "   1  Reds      8.5      3  4, 1");
+    let arguments = ["standings", "--format", "json", "--tie-breaks", "BH", "-"];
+    let run = fpc_with_input(&arguments, file.as_bytes());
+    let report: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+    assert_eq!(report["tables"][0]["teams"][0]["name"], "Blues");
+    assert_eq!(report["tables"][0]["teams"][1]["points"], "9.5");
+    let page = fpc_with_input(&["report", "-"], file.as_bytes());
+    assert!(page.stdout.contains("Ranking of teams"));
+    let without = fpc(&["standings", "trf-samples/byes-and-forfeits.trf"]);
+    assert!(!without.stdout.contains("Ranking of teams"));
+}

@@ -117,6 +117,8 @@ export interface StandingsOptions extends FileOptions {
   crossTable?: boolean;
   /** Of a tournament of teams: the players of each team with their results. */
   boards?: boolean;
+  /** How many players of each team count in a ranking of teams. */
+  teamPlayers?: number;
   /** Whose values are explained, by number or by a part of the name. */
   explain?: (number | string)[];
 }

@@ -143,6 +143,8 @@ pub struct Options {
     #[serde(alias = "cross_table")]
     cross_table: bool,
     boards: bool,
+    #[serde(alias = "team_players")]
+    team_players: Option<usize>,
     explain: Vec<Explained>,
     // pages
     language: Language,
@@ -413,6 +415,7 @@ impl Options {
             every_round: self.every_round,
             cross: self.cross_table.then_some(Opponents::ByStartingNumber),
             boards: self.boards,
+            team_players: self.team_players,
             explain: self
                 .explain
                 .iter()

@@ -5,7 +5,7 @@ use std::fmt;
 use super::{NamedFile, NoAnswer, NotCalled, Unanswered, player_called};
 use crate::{
     json::{self as json, AnyCode, ErrorCode, Status},
-    report::standings::{Opponents, Sheet, standings_for_programs},
+    report::standings::{Opponents, Sheet, standings_for_programs, teams_besides},
 };
 use fpc::{
     PlayerId, RoundNumber, SystemChoice, Tournament,
@@ -37,6 +37,9 @@ pub struct StandingsQuestion {
     pub cross: Option<Opponents>,
     /// Whether to list the players of each team with their results.
     pub boards: bool,
+    /// How many players of each team count in a ranking of teams; as many as the smallest has, unless
+    /// given.
+    pub team_players: Option<usize>,
     /// Whose values are to be explained, by number or a part of the name.
     pub explain: Vec<String>,
 }
@@ -62,6 +65,8 @@ pub struct RankedTournament<'a> {
     pub cross: Option<Opponents>,
     /// Whether the players of each team are listed.
     pub boards: bool,
+    /// How many players of each team count in a ranking of teams.
+    pub team_players: Option<usize>,
 }
 
 impl RankedTournament<'_> {
@@ -77,6 +82,8 @@ impl RankedTournament<'_> {
             is_every_round: self.is_every_round,
             cross: self.cross,
             has_boards: self.boards,
+            teams: teams_besides(&self.file.file.reading.header, self.tournament),
+            team_players: self.team_players,
             explained: self.explained.clone(),
         }
     }
@@ -198,7 +205,8 @@ fn ranked<'a>(
     if source == ListSource::Asked {
         refuse_unusable(tables.first())?;
     }
-    let &StandingsQuestion { every_round: is_every_round, cross, boards, .. } = question;
+    let &StandingsQuestion { every_round: is_every_round, cross, boards, team_players, .. } =
+        question;
     Ok(RankedTournament {
         file,
         tournament,
@@ -209,6 +217,7 @@ fn ranked<'a>(
         is_every_round,
         cross,
         boards,
+        team_players,
     })
 }
 

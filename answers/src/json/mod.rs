@@ -164,7 +164,7 @@ pub use self::{
     standings::{
         ElementBasis, ElementCut, ElementOfValue, ExplainedValue, PlayerExplanation, PlayerOfTeam,
         RoundOfPlayer, Separation, Standing, Standings, StandingsRules, StandingsTable,
-        TieBreakList, TieBreakSource,
+        TeamStanding, TieBreakList, TieBreakSource,
     },
     status::Status,
     summary::{Summary, SystemCount, Validation},

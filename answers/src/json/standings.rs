@@ -113,6 +113,9 @@ pub struct StandingsTable {
     pub reason: Option<String>,
     /// The players, highest rank first.
     pub standings: Vec<Standing>,
+    /// Of an individual tournament whose file lists teams: their ranking, highest rank first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub teams: Vec<TeamStanding>,
     /// How values were obtained, for the requested players.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub explanations: Vec<PlayerExplanation>,
@@ -150,6 +153,22 @@ pub struct Standing {
     /// If requested, of a team: its players in the order of boards.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<PlayerOfTeam>,
+}
+
+/// A team in the ranking of teams of an individual tournament.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TeamStanding {
+    /// The rank, from 1; teams that remain tied share it.
+    pub rank: usize,
+    /// The name.
+    pub name: String,
+    /// The points of the players who count.
+    pub points: Score,
+    /// The sum of their ranks, by which teams of equal points are ranked, the smaller first.
+    pub ranks: u32,
+    /// The players who count, the best first.
+    pub players: Vec<PlayerId>,
 }
 
 /// A player of a team in the standings.

@@ -81,6 +81,12 @@ pub(crate) struct StandingsArgs {
     /// For tournaments of teams; there is nothing to add to others.
     #[arg(long, conflicts_with = "explain")]
     pub(crate) boards: bool,
+    /// How many players of each team count in the ranking of teams [default: as many as the smallest has]
+    ///
+    /// An individual tournament whose file lists teams (013, 310) has this ranking besides: by the
+    /// points of the best players of each team, then by the sum of their ranks, the smaller first.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) team_players: Option<u16>,
     /// The pairing system
     #[arg(long, value_name = "SYSTEM", default_value = "auto", value_parser = system_choice())]
     pub(crate) system: SystemChoice,
@@ -131,6 +137,7 @@ impl StandingsArgs {
                 CrossNumbers::Line => Opponents::ByLine,
             }),
             boards: self.boards,
+            team_players: self.team_players.map(usize::from),
             explain: self.explain.clone(),
         }
     }

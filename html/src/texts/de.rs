@@ -301,6 +301,13 @@ pub(crate) const TEXTS: Texts = Texts {
     modifiers,
     score_in_lower_case: "Punkte",
     still_tied: |places| format!("Weiterhin gleichauf: Plätze {places}."),
+    ranking_of_teams: "Mannschaftswertung",
+    players_who_count: |count| {
+        format!(
+            "Die Punkte der besten {count} jeder Mannschaft; sind sie gleich, ist die kleinere Summe der Plätze besser"
+        )
+    },
+    sum_of_ranks: "Platzsumme",
     cross_caption: "Gegner nach Nummer der Setzliste, Farbe und Ergebnis jeder Runde",
     no_cards: "Das Turnier ist zu groß für eine Karte jedes Spielers auf einer Seite.",
     no_cross_table: "Das Turnier ist zu groß für eine Kreuztabelle auf einer Seite.",

@@ -212,6 +212,13 @@ pub(crate) const TEXTS: Texts = Texts {
     modifiers: standings::modifiers,
     score_in_lower_case: "score",
     still_tied: |places| format!("Still tied: places {places}."),
+    ranking_of_teams: "Ranking of teams",
+    players_who_count: |count| {
+        format!(
+            "The points of the best {count} of each team; if they are equal, the smaller sum of ranks is better"
+        )
+    },
+    sum_of_ranks: "Sum of ranks",
     cross_caption: "Opponent by starting number, color and result of each round",
     no_cards: "The tournament is too large for a card of every player on one page.",
     no_cross_table: "The tournament is too large for a cross table on one page.",

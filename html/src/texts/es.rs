@@ -296,6 +296,13 @@ pub(crate) const TEXTS: Texts = Texts {
     modifiers,
     score_in_lower_case: "puntos",
     still_tied: |places| format!("Siguen empatados: puestos {places}."),
+    ranking_of_teams: "Clasificación por equipos",
+    players_who_count: |count| {
+        format!(
+            "Los puntos de los {count} mejores de cada equipo; si son iguales, es mejor la menor suma de puestos"
+        )
+    },
+    sum_of_ranks: "Suma de puestos",
     cross_caption: "Rival por número inicial, color y resultado de cada ronda",
     no_cards: "El torneo es demasiado grande para una ficha de cada jugador en una sola página.",
     no_cross_table: "El torneo es demasiado grande para un cuadro cruzado en una sola página.",

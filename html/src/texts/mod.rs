@@ -204,6 +204,9 @@ pub(crate) struct Texts {
     /// The heading of a column of scores.
     pub(crate) score_in_lower_case: &'static str,
     pub(crate) still_tied: fn(&str) -> String,
+    pub(crate) ranking_of_teams: &'static str,
+    pub(crate) players_who_count: fn(usize) -> String,
+    pub(crate) sum_of_ranks: &'static str,
     pub(crate) cross_caption: &'static str,
 
     // What the largest tournaments have no room for

@@ -59,6 +59,7 @@ if TYPE_CHECKING:
         every_round: bool
         cross_table: bool
         boards: bool
+        team_players: int
         explain: Sequence[int | str]
 
     class Settings(TypedDict, total=False):

@@ -4,7 +4,7 @@ use super::{Explained, Sheet, words};
 use crate::json::{
     Because, ElementOfValue, EncounterRow, ExplainedValue, Finding, PlayerExplanation,
     PlayerOfTeam, Players, RoundOfPlayer, Separation, Standing, Standings, StandingsRules,
-    StandingsTable, Status, SystemCode, TieBreakList, TieBreakSource, Versions,
+    StandingsTable, Status, SystemCode, TeamStanding, TieBreakList, TieBreakSource, Versions,
 };
 use fpc::{
     Outcome, PlayerId, RoundNumber, Score,
@@ -72,8 +72,14 @@ fn table(sheet: &Sheet<'_>, standings: &standings::Standings) -> StandingsTable 
         unused: standings.unchecked().to_vec(),
         reason: standings.unusable_because().map(|it| it.to_string()),
         standings: standings.ranked().iter().map(|it| standing(sheet, standings, it)).collect(),
+        teams: sheet.ranked_teams(standings).into_iter().map(team_standing).collect(),
         explanations: explained.map(|it| explanation_of(&it)).collect(),
     }
+}
+
+fn team_standing(team: standings::RankedTeam) -> TeamStanding {
+    let standings::RankedTeam { rank, name, points, ranks, players, .. } = team;
+    TeamStanding { rank, name, points, ranks, players }
 }
 
 fn standing(sheet: &Sheet<'_>, standings: &standings::Standings, ranked: &Ranked) -> Standing {

@@ -7,6 +7,7 @@ mod encounter;
 mod explained;
 mod heading;
 mod json;
+mod teams;
 mod words;
 
 pub use self::{
@@ -17,10 +18,11 @@ pub use self::{
         After, after_points, list_in_words, rules_in_words, shared_places, source_in_words, ties,
     },
     json::{list_for_programs, standings_for_programs},
+    teams::teams_besides,
     words::{articles, bye_in_words, modifiers, result_in_words},
 };
 use fpc::{
-    Outcome, Player, PlayerId, RoundNumber, Score, Tournament,
+    ListedTeam, Outcome, Player, PlayerId, RoundNumber, Score, Tournament,
     standings::{ListSource, Standings, TieBreakKind, TieBreakList},
 };
 
@@ -58,6 +60,8 @@ pub enum Opponents {
 ///     is_every_round: false,
 ///     cross: Some(Opponents::ByStartingNumber),
 ///     has_boards: false,
+///     teams: Vec::new(),
+///     team_players: None,
 ///     explained: Vec::new(),
 /// };
 /// let first = sheet.tables[0].ranked()[0].player;
@@ -85,6 +89,10 @@ pub struct Sheet<'a> {
     pub cross: Option<Opponents>,
     /// Whether the players of each team are listed.
     pub has_boards: bool,
+    /// Of an individual tournament: the teams in a ranking besides.
+    pub teams: Vec<ListedTeam>,
+    /// How many players of each team count in it; as many as the smallest has, unless given.
+    pub team_players: Option<usize>,
     /// Whose values are to be explained.
     pub explained: Vec<PlayerId>,
 }

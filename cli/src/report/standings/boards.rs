@@ -1,6 +1,9 @@
-//! The players of each team with their results.
+//! The players of each team with their results, and the ranking of teams in an individual tournament.
 
-use fpc::{printable, standings::Standings};
+use fpc::{
+    printable,
+    standings::{RankedTeam, Standings},
+};
 use fpc_answers::report::standings::{Entry, PlayerOfTeam, Sheet};
 
 use super::{
@@ -31,6 +34,32 @@ pub(super) fn of_teams(sheet: &Sheet<'_>, standings: &Standings) -> String {
         }
     }
     text
+}
+
+/// The ranking of teams of an individual tournament; nothing if the file lists none.
+pub(super) fn ranking(sheet: &Sheet<'_>, standings: &Standings) -> String {
+    let ranked = sheet.ranked_teams(standings);
+    if ranked.is_empty() {
+        return String::new();
+    }
+    let of = |cell: &dyn Fn(&RankedTeam) -> String| ranked.iter().map(cell).collect();
+    let name = |it: &RankedTeam| shortened(&printable(&it.name), LONGEST_NAME).into_owned();
+    let players = |it: &RankedTeam| {
+        let numbers: Vec<_> = it.players.iter().map(ToString::to_string).collect();
+        numbers.join(", ")
+    };
+    let columns = [
+        Column::right("rank", of(&|it| it.rank.to_string())),
+        Column::left("team", of(&name)),
+        Column::right("points", of(&|it| it.points.to_string())),
+        Column::right("ranks", of(&|it| it.ranks.to_string())),
+        Column::left("players", of(&players)),
+    ];
+    let count = Sheet::counting_players(&ranked);
+    let title = styled(STRONG, "Ranking of teams");
+    let rule = "if they are equal, the smaller sum of ranks is better";
+    let lines = grid::lines(&columns).join("\n");
+    format!("\n{title}: the points of the best {count} of each team; {rule}\n\n{lines}\n")
 }
 
 fn columns(players: &[PlayerOfTeam<'_>], rounds: usize) -> Vec<Column> {

@@ -32,6 +32,7 @@ pub(crate) fn table(sheet: &Sheet<'_>) -> String {
             text.push('\n');
         }
         text.push_str(&boards::of_teams(sheet, standings));
+        text.push_str(&boards::ranking(sheet, standings));
     }
     text + &cross::legend(sheet)
 }

@@ -1,0 +1,25 @@
+//! The ranking of teams in an individual tournament.
+
+use super::Sheet;
+use fpc::{
+    Header, ListedTeam, Tournament,
+    standings::{RankedTeam, Standings},
+};
+
+/// The teams that a file lists for a ranking besides that of its players; none if teams are paired.
+pub fn teams_besides(header: &Header, tournament: &Tournament) -> Vec<ListedTeam> {
+    let listed = header.listed_teams().filter(|_| tournament.teams().is_none());
+    listed.map(|(_, teams)| teams).unwrap_or_default()
+}
+
+impl Sheet<'_> {
+    /// The ranking of teams besides that of the players; none if the file lists no teams.
+    pub fn ranked_teams(&self, standings: &Standings) -> Vec<RankedTeam> {
+        standings.rank_teams(self.tournament, &self.teams, self.team_players)
+    }
+
+    /// How many players of each team count at most.
+    pub fn counting_players(ranked: &[RankedTeam]) -> usize {
+        ranked.iter().map(|team| team.players.len()).max().unwrap_or(0)
+    }
+}
