@@ -117,6 +117,7 @@ mod lint;
 mod misspelled;
 mod person;
 mod player;
+mod problem;
 mod progress;
 mod ranks;
 mod read;
