@@ -120,8 +120,7 @@ pub(super) fn assemble(
             None => Some(tournament.with_absent(&assembly.absent)),
         },
         Ok(_) => None,
-        Err(mut problems) => {
-            assembly.explain_short_lines(&mut problems, diagnostics);
+        Err(problems) => {
             diagnostics.extend(assembly.located(&problems));
             None
         }
