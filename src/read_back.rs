@@ -175,35 +175,46 @@ impl<'a> Meaning<'a> {
             return found;
         }
         for (mine, theirs) in mine.players.iter().zip(&theirs.players) {
-            let Player {
-                id: _,
-                rating: _,
-                outcomes: _,
-                virtual_points: _,
-                game_points: _,
-                // Texts are compared line by line.
-                name: _,
-                details: _,
-            } = mine;
-            let rating = |player: &Player| player.rating.filter(|&it| it > 0);
-            let is_same = rating(mine) == rating(theirs) && mine.game_points == theirs.game_points;
-            note(!is_same, Deviation::Player(mine.id));
-            let points = virtual_points(mine) != virtual_points(theirs);
-            note(points, Deviation::VirtualPoints(mine.id));
-            let mut rounds = (0..self.progress.paired()).map(RoundNumber::from_index);
-            let differs =
-                |it: &RoundNumber| !self.outcomes(mine, *it).eq(other.outcomes(theirs, *it));
-            if let Some(round) = rounds.find(differs) {
-                note(true, Deviation::Outcome { player: mine.id, round });
-            }
+            self.compare_player(mine, other, theirs, &mut found);
         }
         let (mine, theirs) = (&mine.announced_byes, &theirs.announced_byes);
         let missing = mine.iter().filter(|(key, bye)| theirs.get(key) != Some(bye));
         let new = theirs.keys().filter(|key| !mine.contains_key(key));
-        for &(round, player) in missing.map(|(key, _)| key).chain(new) {
-            note(true, Deviation::AnnouncedBye { player, round });
-        }
+        let differing = missing.map(|(key, _)| key).chain(new);
+        found.extend(differing.map(|&(round, player)| Deviation::AnnouncedBye { player, round }));
         found
+    }
+
+    /// Notes how a player of another tournament differs.
+    fn compare_player(
+        &self,
+        mine: &Player,
+        other: &Meaning<'_>,
+        theirs: &Player,
+        found: &mut Vec<Deviation>,
+    ) {
+        // A new fact is compared here, or it is said why it is not.
+        let Player {
+            id,
+            rating: _,
+            outcomes: _,
+            virtual_points: _,
+            game_points: _,
+            // Texts are compared line by line.
+            name: _,
+            details: _,
+        } = mine;
+        let player = *id;
+        let rating = |player: &Player| player.rating.filter(|&it| it > 0);
+        if rating(mine) != rating(theirs) || mine.game_points != theirs.game_points {
+            found.push(Deviation::Player(player));
+        }
+        if virtual_points(mine) != virtual_points(theirs) {
+            found.push(Deviation::VirtualPoints(player));
+        }
+        let mut rounds = (0..self.progress.paired()).map(RoundNumber::from_index);
+        let differs = |it: &RoundNumber| !self.outcomes(mine, *it).eq(other.outcomes(theirs, *it));
+        found.extend(rounds.find(differs).map(|round| Deviation::Outcome { player, round }));
     }
 
     /// The initial color that every system infers from the first colors.

@@ -3,14 +3,14 @@
 use std::{fmt, sync::Arc};
 
 use fpc::{
-    RuledTournament, SnapshotError,
-    foresee::{ForeseeSettings, Foreseer, ForesightError, Futures},
+    Header, RuledTournament, SnapshotError,
+    foresee::{ForeseeSettings, Foreseer, Foresight, ForesightError, Futures},
     json::{self},
     standings::{PairingMethod, StandingsRequest, TieBreakList},
 };
 use fpc_answers::{
     ask::{NotPaired, refuse_unusable_list},
-    json::{self as json_report, AnyCode, ErrorCode, Foresight, Status},
+    json::{self as json_report, AnyCode, ErrorCode, Status},
     report::standings::{list_for_programs, list_in_words},
 };
 
@@ -74,31 +74,17 @@ pub(super) fn run(arguments: &ForeseeArgs) -> Outcome {
     };
     let RuledTournament { tournament, rules, caveats, .. } = &prepared;
     let header = &loaded.file.reading.header;
-    let request = StandingsRequest {
-        edition: arguments.edition,
-        pairings: Some(PairingMethod::Swiss),
-        ..StandingsRequest::default()
-    };
-    let standings = request.rules(header);
-    let asked = arguments.tie_breaks.as_ref();
     let (list, source) = TieBreakList::choose(
-        asked,
+        arguments.tie_breaks.as_ref(),
         Some(rules.system),
         header,
         PairingMethod::Swiss,
         tournament.form(),
     );
-    if let Err(error) = refuse_unusable_list(&standings, tournament, &list, source) {
+    let settings = settings(arguments, header, &list);
+    if let Err(error) = refuse_unusable_list(&settings.standings, tournament, &list, source) {
         return loaded.refused(&error, caveats).tell(for_programs);
     }
-    let settings = ForeseeSettings {
-        seed: arguments.seed,
-        model: arguments.model,
-        draws: arguments.draws,
-        unrated: arguments.unrated,
-        standings,
-        tie_breaks: list.tie_breaks.clone(),
-    };
     let mut stream = match output::Stream::open(target) {
         Ok(stream) => stream,
         Err(unwritten) => return Failure::from(unwritten).tell(for_programs),
@@ -112,12 +98,7 @@ pub(super) fn run(arguments: &ForeseeArgs) -> Outcome {
         Err(error) => return loaded.refused(&NotForeseen(error), caveats).tell(for_programs),
     };
     let foresight = foreseer.foresight();
-    let status = match &foresight.certificate {
-        Some(_) => ExitStatus::NoPairing,
-        None if futures.played() < arguments.simulations => ExitStatus::Interrupted,
-        None if futures.finished() < futures.played() => ExitStatus::Uncertain,
-        None => ExitStatus::Success,
-    };
+    let status = status(foresight, &futures, arguments.simulations);
     let sheet = Sheet {
         title: if header.name.trim().is_empty() { &loaded.name } else { header.name.trim() },
         tournament,
@@ -133,23 +114,44 @@ pub(super) fn run(arguments: &ForeseeArgs) -> Outcome {
     };
     stream.send(&match arguments.format {
         ReportFormat::Human => sheet.text(),
-        ReportFormat::Json => {
-            let asked = arguments.simulations;
-            let list = list_for_programs(&list, source);
-            let played = (asked > 0)
-                .then(|| json_report::Futures::new(tournament, &settings, list, asked, &futures));
-            json::render(&Foresight {
-                status: status.status(),
-                futures: played,
-                diagnostics: loaded.findings(caveats),
-                ..Foresight::new(&loaded.name, *rules, foresight)
-            })
-        }
+        ReportFormat::Json => json::render(&json_report::Foresight {
+            status: status.status(),
+            futures: sheet.futures_for_programs(list_for_programs(&list, source)),
+            diagnostics: loaded.findings(caveats),
+            ..json_report::Foresight::new(&loaded.name, *rules, foresight)
+        }),
     })?;
     Ok(match stream.finish()? {
         ExitStatus::Success => status,
         failed => failed,
     })
+}
+
+/// How futures are played and ranked.
+fn settings(arguments: &ForeseeArgs, header: &Header, list: &TieBreakList) -> ForeseeSettings {
+    let request = StandingsRequest {
+        edition: arguments.edition,
+        pairings: Some(PairingMethod::Swiss),
+        ..StandingsRequest::default()
+    };
+    ForeseeSettings {
+        seed: arguments.seed,
+        model: arguments.model,
+        draws: arguments.draws,
+        unrated: arguments.unrated,
+        standings: request.rules(header),
+        tie_breaks: list.tie_breaks.clone(),
+    }
+}
+
+/// Whether the tournament can end as planned, as far as is known after some of the futures.
+fn status(foresight: &Foresight, futures: &Futures, asked: u64) -> ExitStatus {
+    match &foresight.certificate {
+        Some(_) => ExitStatus::NoPairing,
+        None if futures.played() < asked => ExitStatus::Interrupted,
+        None if futures.finished() < futures.played() => ExitStatus::Uncertain,
+        None => ExitStatus::Success,
+    }
 }
 
 /// What is proved, and as many futures as are played before somebody interrupts.

@@ -80,23 +80,28 @@ pub(super) fn in_order<T: Send + 'static, E>(
     work: impl Fn(u64) -> T + Send + Sync + 'static,
     take: impl FnMut(u64, T) -> Result<(), E>,
 ) -> Result<(), E> {
-    let spawn = |body: Body| thread::Builder::new().spawn(body);
-    in_order_on(spawn, items, threads, is_cancelled, work, take)
+    let threads = Threads { most: threads, spawn: |body| thread::Builder::new().spawn(body) };
+    in_order_on(threads, items, is_cancelled, work, take)
 }
 
 /// The body of a thread.
 type Body = Box<dyn FnOnce() + Send>;
 
+/// Threads that can be started.
+struct Threads<S> {
+    most: usize,
+    spawn: S,
+}
+
 /// [`in_order`] with a function that starts threads.
 fn in_order_on<T: Send + 'static, E>(
-    spawn: impl Fn(Body) -> io::Result<JoinHandle<()>>,
+    Threads { most, spawn }: Threads<impl Fn(Body) -> io::Result<JoinHandle<()>>>,
     items: u64,
-    threads: usize,
     is_cancelled: impl Fn() -> bool,
     work: impl Fn(u64) -> T + Send + Sync + 'static,
     mut take: impl FnMut(u64, T) -> Result<(), E>,
 ) -> Result<(), E> {
-    let threads = threads.clamp(1, usize::try_from(items).unwrap_or(usize::MAX).max(1));
+    let threads = most.clamp(1, usize::try_from(items).unwrap_or(usize::MAX).max(1));
     let window = AHEAD * threads as u64;
     let state =
         State { next: 0, taken: 0, done: BTreeMap::new(), stopped: false, workers: threads };
@@ -264,7 +269,8 @@ mod tests {
                 taken.push((item, result));
                 Ok::<(), Infallible>(())
             };
-            in_order_on(spawn, 500, 8, || false, |item| item + 1, take).unwrap();
+            let threads = Threads { most: 8, spawn };
+            in_order_on(threads, 500, || false, |item| item + 1, take).unwrap();
             assert_eq!(taken, (0..500).map(|item| (item, item + 1)).collect::<Vec<_>>());
         }
     }

@@ -66,6 +66,14 @@ fn pairs(tournament: &Tournament, round: RoundNumber) -> impl Iterator<Item = (u
 /// reversed. In a Swiss tournament, nobody meets twice.
 fn has_two_games_a_round(tournament: &Tournament) -> bool {
     let rounds: Vec<_> = tournament.recorded_rounds().collect();
+    let contest = tournament.contest();
+    // In an ordinary tournament, the first player shows it.
+    let all_meet_again = rounds.chunks_exact(2).all(|both| {
+        (0..contest.len()).all(|it| contest.opponent(it, both[0]) == contest.opponent(it, both[1]))
+    });
+    if !all_meet_again {
+        return false;
+    }
     let games = |round: RoundNumber, reversed: bool| {
         let pairs = tournament.recorded(round).pairs.into_iter().map(move |recorded| {
             let Pair { white, black } = recorded.pair;

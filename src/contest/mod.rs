@@ -110,21 +110,27 @@ impl<'a> Contest<'a> {
     }
 
     /// What a round was for a competitor.
+    #[inline]
     pub(crate) fn encounter(&self, place: usize, round: RoundNumber) -> Encounter {
-        let outcome = self.outcome(place, round);
-        let (kind, color, points) = match self.form {
+        match self.form {
             Form::Games | Form::Teams => {
-                let (id, column) = (self.competitor(place).id, self.form.column(round));
-                let points = self.tournament.scoring().result(id, column, outcome);
-                (outcome.kind(), outcome.color(), points)
+                let (player, column) = (&self.tournament.players()[place], self.form.column(round));
+                let outcome = player.outcome(column);
+                Encounter {
+                    opponent: outcome.opponent(),
+                    kind: outcome.kind(),
+                    color: outcome.color(),
+                    points: self.tournament.scoring().result(player.id, column, outcome),
+                }
             }
             Form::DoubleGames => {
+                let outcome = self.outcome(place, round);
                 let is_game = |it: &Outcome| matches!(it, Outcome::Game { .. });
                 let color = outcome.color().filter(|_| self.outcomes(place, round).any(is_game));
-                (self.kind(place, round), color, self.points(place, round))
+                let (kind, points) = (self.kind(place, round), self.points(place, round));
+                Encounter { opponent: outcome.opponent(), kind, color, points }
             }
-        };
-        Encounter { opponent: outcome.opponent(), kind, color, points }
+        }
     }
 
     /// The opponent assigned by the pairing of a round, whether or not they played.
@@ -192,34 +198,39 @@ impl<'a> Contest<'a> {
 
     /// The score before a round with the virtual points in it.
     pub(crate) fn pairing_score(&self, place: usize, round: RoundNumber) -> Score {
-        let virtual_points = &self.tournament.players()[place].virtual_points;
-        let virtual_points = virtual_points.get(round.index()).copied().unwrap_or_default();
-        self.score_before(place, round) + virtual_points
+        self.score_before(place, round) + self.virtual_points(place, round)
+    }
+
+    fn virtual_points(&self, place: usize, round: RoundNumber) -> Score {
+        let points = &self.tournament.players()[place].virtual_points;
+        points.get(round.index()).copied().unwrap_or_default()
     }
 
     /// What happened in a round.
     pub(crate) fn past(&self, place: usize, round: RoundNumber) -> PastRound {
         let Encounter { opponent: named, kind, color, points } = self.encounter(place, round);
-        let opponent = named.and_then(|opponent| self.place(opponent));
-        let mut past = PastRound {
+        let score_before = self.score_before(place, round);
+        let (opponent_score, pairing_float) = match named.and_then(|it| self.place(it)) {
+            Some(opponent) => {
+                let score = self.score_before(opponent, round);
+                let own = score_before + self.virtual_points(place, round);
+                (Some(score), float(own, score + self.virtual_points(opponent, round)))
+            }
+            None => (None, None),
+        };
+        let is_played = kind.is_some_and(ResultKind::is_played);
+        PastRound {
             round,
             opponent: named,
             kind,
-            color: None,
+            color: color.filter(|_| is_played),
             points,
             secondary: self.secondary(place, round),
-            score_before: self.score_before(place, round),
-            opponent_score: opponent.map(|opponent| self.score_before(opponent, round)),
-            pairing_float: opponent.and_then(|opponent| {
-                float(self.pairing_score(place, round), self.pairing_score(opponent, round))
-            }),
-            game_float: None,
-        };
-        if past.is_played() {
-            past.color = color;
-            past.game_float = past.pairing_float;
+            score_before,
+            opponent_score,
+            pairing_float,
+            game_float: pairing_float.filter(|_| is_played),
         }
-        past
     }
 
     /// The pairing recorded for a round.

@@ -290,69 +290,95 @@ impl Settings {
     ///
     /// The first [`SettingError`].
     pub fn check(&self) -> Result<(), SettingError> {
-        let check = |fits: bool, setting, found: &dyn fmt::Display, expected| {
-            if fits {
-                Ok(())
-            } else {
-                Err(SettingError {
-                    setting,
-                    found: found.to_string(),
-                    expected,
-                    is_too_large: false,
-                })
-            }
-        };
-        let bound = |fits, value: u32, most, setting, expected| {
-            let is_too_large = value > most;
-            check(fits && !is_too_large, setting, &value, expected)
-                .map_err(|error| SettingError { is_too_large, ..error })
-        };
-        let points = &self.points;
-        let columns = self.rounds.saturating_mul(self.system.info().form.games() as u32);
-        bound(self.players > 0, self.players, 9999, "players", "a number from 1 to 9999")?;
-        let expected = match self.system.info().form {
-            Form::Games | Form::Teams => "a number from 1 to 999",
-            Form::DoubleGames => "a number from 1 to 499",
-        };
-        bound(self.rounds > 0, columns, 999, "rounds", expected)?;
-        if self.system.info().form == Form::Teams {
-            bound(true, self.players, 999, "players", "at most 999 teams")?;
-            let members = self.boards.saturating_add(self.reserves);
-            let boards = self.boards;
-            bound(boards > 0, boards, 99, "boards", "a number from 1 to 99")?;
-            let members = self.players.saturating_mul(members);
-            bound(true, members, 9999, "boards", "teams of no more than 9999 players together")?;
-        }
-        let most = Self::MOST_FORBIDDEN_PAIRS;
-        bound(true, self.forbidden_pairs, most, "forbidden pairs", "at most 100000")?;
+        self.check_size()?;
         let draws = self.draws.unwrap_or(0);
         check(draws <= 1_000_000, "draws", &draws, "at most a million in a million")?;
+        let points = &self.points;
         let highest = points.win.max(points.draw).max(points.pairing_allocated_bye);
         check(
             points.loss >= Score::ZERO
-                && highest.times(columns.into()) < Score::from_tenths(10_000),
+                && highest.times(self.columns().into()) < Score::from_tenths(10_000),
             "points",
             &highest,
             "points that four columns can hold after the last round",
         )?;
         let (fits, expected) = self.ratings.are_plausible();
         check(fits, "ratings", &self.ratings, expected)?;
+        self.check_acceleration()
+    }
+
+    /// How many columns the rounds have.
+    fn columns(&self) -> u32 {
+        self.rounds.saturating_mul(self.system.info().form.games() as u32)
+    }
+
+    /// Checks that a file can hold the tournament.
+    fn check_size(&self) -> Result<(), SettingError> {
+        let form = self.system.info().form;
+        bound(self.players > 0, self.players, 9999, "players", "a number from 1 to 9999")?;
+        let expected = match form {
+            Form::Games | Form::Teams => "a number from 1 to 999",
+            Form::DoubleGames => "a number from 1 to 499",
+        };
+        bound(self.rounds > 0, self.columns(), 999, "rounds", expected)?;
+        if form == Form::Teams {
+            bound(true, self.players, 999, "players", "at most 999 teams")?;
+            let boards = self.boards;
+            bound(boards > 0, boards, 99, "boards", "a number from 1 to 99")?;
+            let members = self.players.saturating_mul(boards.saturating_add(self.reserves));
+            bound(true, members, 9999, "boards", "teams of no more than 9999 players together")?;
+        }
+        let most = Self::MOST_FORBIDDEN_PAIRS;
+        bound(true, self.forbidden_pairs, most, "forbidden pairs", "at most 100000")
+    }
+
+    /// Checks that the system and the points fit the acceleration.
+    fn check_acceleration(&self) -> Result<(), SettingError> {
+        let (info, points) = (self.system.info(), &self.points);
         check(
-            self.acceleration.is_none() || self.system.info().has_acceleration,
+            self.acceleration.is_none() || info.has_acceleration,
             "acceleration",
             &self.system,
             "a pairing system that has acceleration",
         )?;
-        let baku = self.acceleration == Some(Acceleration::Baku);
-        let is_by_games = self.system.info().form == Form::Teams && self.team_scores.is_by_games();
-        check(!baku || !is_by_games, "acceleration", &"baku", "match points as the primary score")?;
+        if self.acceleration != Some(Acceleration::Baku) {
+            return Ok(());
+        }
+        let is_by_games = info.form == Form::Teams && self.team_scores.is_by_games();
+        check(!is_by_games, "acceleration", &"baku", "match points as the primary score")?;
         check(
-            !baku || points.win == points.draw.times(2) && points.loss == Score::ZERO,
+            points.win == points.draw.times(2) && points.loss == Score::ZERO,
             "acceleration",
             &"baku",
             "a points system in which a win is worth two draws and a loss nothing",
         )
     }
+}
+
+/// An error unless a setting fits.
+fn check(
+    fits: bool,
+    setting: &'static str,
+    found: &dyn fmt::Display,
+    expected: &'static str,
+) -> Result<(), SettingError> {
+    if fits {
+        return Ok(());
+    }
+    Err(SettingError { setting, found: found.to_string(), expected, is_too_large: false })
+}
+
+/// An error unless a number fits and is within the limits of this program.
+fn bound(
+    fits: bool,
+    value: u32,
+    most: u32,
+    setting: &'static str,
+    expected: &'static str,
+) -> Result<(), SettingError> {
+    let is_too_large = value > most;
+    check(fits && !is_too_large, setting, &value, expected)
+        .map_err(|error| SettingError { is_too_large, ..error })
 }
 
 impl fmt::Display for Acceleration {

@@ -374,85 +374,103 @@ impl<'a> Players<'a> {
         place.map_or("players".to_owned(), |(first, _)| format!("players[{first}]"))
     }
 
+    /// The first and the last place of a number.
+    fn first_and_last(&self, id: PlayerId) -> (usize, usize) {
+        self.places.get(&id.get().into()).copied().unwrap_or_default()
+    }
+
     fn mistake(&self, problem: &Problem) -> Mistake {
-        let at = |player: &PlayerId, column: &Column, member: &str, code, expected: String| {
-            let path = format!("{}.rounds[{}]{member}", self.path(*player), column.index());
-            Mistake::new(code, path, expected)
-        };
-        let fitting = |id: &PlayerId| format!("a result that fits that of player {id}");
-        match problem {
-            Problem::RepeatedId(id) => {
-                let (first, last) = self.places.get(&id.get().into()).copied().unwrap_or_default();
-                let expected = format!("a number other than that of players[{first}]");
-                Mistake::new(Code::RepeatedStartingRank, format!("players[{last}].id"), expected)
-            }
-            Problem::UnknownPlayer(id) => {
-                let path = mention(self.document, "", id.get().into());
-                let path = path.unwrap_or_else(|| "players".to_owned());
-                Mistake::new(Code::UnknownPlayer, path, "the number of a player")
-            }
-            Problem::UnknownOpponent { player, column, .. } => {
-                let expected = "the number of a player".to_owned();
-                at(player, column, ".opponent", Code::UnknownOpponent, expected)
-            }
-            Problem::SelfPairing { player, column } => {
-                at(player, column, ".opponent", Code::SelfPairing, "another player".to_owned())
-            }
-            Problem::OneSided { player, column, opponent, other } => {
-                let other = other.map_or("none".to_owned(), |other| other.to_string());
-                let expected =
-                    format!("an opponent who has {player}; player {opponent} has {other}");
-                at(player, column, ".opponent", Code::OneSidedPairing, expected)
-            }
-            Problem::SameColor { player, column, opponent, .. } => {
-                let expected = format!("the other color than player {opponent} has");
-                at(player, column, ".color", Code::SameColor, expected)
-            }
-            Problem::ContradictingResults { player, column, opponent } => {
-                at(player, column, ".result", Code::ContradictingResults, fitting(opponent))
-            }
-            Problem::ImpossibleResults { player, column, opponent } => {
-                at(player, column, ".result", Code::ImpossibleResults, fitting(opponent))
-            }
-            Problem::TooManyRounds { player, column, total } => {
-                let expected = format!("nothing after round {total}, the last one");
-                at(player, column, "", Code::TooManyRounds, expected)
-            }
-            Problem::TooManyVirtualPoints { player, count, total } => {
-                let path = format!("{}.virtual_points", self.path(*player));
-                let expected = format!("at most {total}, the number of rounds");
-                let mistake = Mistake::new(Code::TooManyVirtualPoints, path, expected);
+        let (code, path) = (Code::from(problem), self.path_of(problem));
+        let mistake = Mistake::new(code, path, self.expected(problem));
+        match (code, problem) {
+            (_, Problem::TooManyVirtualPoints { count, .. }) => {
                 mistake.with_found(format!("{count} rounds"))
             }
-            Problem::NoMatch { player, column } => {
-                let expected = "the second game of the match, or the same bye as before";
-                at(player, column, "", Code::NoMatch, expected.to_owned())
-            }
-            Problem::UnequalVirtualPoints { player, .. } => {
-                let path = format!("{}.virtual_points", self.path(*player));
-                Mistake::new(Code::NoMatch, path, "the same for both games of a match")
-            }
-            Problem::OtherCompetitors { .. } => {
-                Mistake::new(Code::TeamTournament, "teams", "another system")
-            }
-            Problem::UnknownMember { .. } | Problem::InTwoTeams { .. } | Problem::NoTeam(_) => {
-                let mistake = Mistake::new(Code::InvalidTeam, "teams.members", "teams that fit");
+            (Code::InvalidTeam | Code::ContradictingMatch, _) => {
                 mistake.with_found(problem.to_string())
+            }
+            _ => mistake,
+        }
+    }
+
+    /// The member in which a problem shows.
+    fn path_of(&self, problem: &Problem) -> String {
+        let at = |player: &PlayerId, column: &Column, member: &str| {
+            format!("{}.rounds[{}]{member}", self.path(*player), column.index())
+        };
+        match problem {
+            Problem::RepeatedId(id) => format!("players[{}].id", self.first_and_last(*id).1),
+            Problem::UnknownPlayer(id) => {
+                mention(self.document, "", id.get().into()).unwrap_or_else(|| "players".to_owned())
+            }
+            Problem::UnknownOpponent { player, column, .. }
+            | Problem::SelfPairing { player, column }
+            | Problem::OneSided { player, column, .. } => at(player, column, ".opponent"),
+            Problem::SameColor { player, column, .. } => at(player, column, ".color"),
+            Problem::ContradictingResults { player, column, .. }
+            | Problem::ImpossibleResults { player, column, .. } => at(player, column, ".result"),
+            Problem::TooManyRounds { player, column, .. } | Problem::NoMatch { player, column } => {
+                at(player, column, "")
+            }
+            Problem::TooManyVirtualPoints { player, .. }
+            | Problem::UnequalVirtualPoints { player, .. } => {
+                format!("{}.virtual_points", self.path(*player))
+            }
+            Problem::HalfRound { .. } => "total_rounds".to_owned(),
+            Problem::OtherCompetitors { .. } => "teams".to_owned(),
+            Problem::UnknownMember { .. } | Problem::InTwoTeams { .. } | Problem::NoTeam(_) => {
+                "teams.members".to_owned()
             }
             Problem::WithinTeam { .. }
             | Problem::TwoMatches { .. }
             | Problem::TooManyBoards { .. }
             | Problem::OtherMatch { .. }
-            | Problem::Games(_) => {
-                let expected = "matches that follow from the games";
-                let mistake = Mistake::new(Code::ContradictingMatch, "teams.players", expected);
-                mistake.with_found(problem.to_string())
-            }
-            Problem::HalfRound { .. } => {
-                let path = "total_rounds".to_owned();
-                Mistake::new(Code::NoMatch, path, "an even number, that of columns")
-            }
+            | Problem::Games(_) => "teams.players".to_owned(),
         }
+    }
+
+    /// What would be right there.
+    fn expected(&self, problem: &Problem) -> String {
+        let expected = match problem {
+            Problem::RepeatedId(id) => {
+                return format!(
+                    "a number other than that of players[{}]",
+                    self.first_and_last(*id).0
+                );
+            }
+            Problem::OneSided { player, opponent, other, .. } => {
+                let other = other.map_or("none".to_owned(), |other| other.to_string());
+                return format!("an opponent who has {player}; player {opponent} has {other}");
+            }
+            Problem::SameColor { opponent, .. } => {
+                return format!("the other color than player {opponent} has");
+            }
+            Problem::ContradictingResults { opponent, .. }
+            | Problem::ImpossibleResults { opponent, .. } => {
+                return format!("a result that fits that of player {opponent}");
+            }
+            Problem::TooManyRounds { total, .. } => {
+                return format!("nothing after round {total}, the last one");
+            }
+            Problem::TooManyVirtualPoints { total, .. } => {
+                return format!("at most {total}, the number of rounds");
+            }
+            Problem::UnknownPlayer(_) | Problem::UnknownOpponent { .. } => "the number of a player",
+            Problem::SelfPairing { .. } => "another player",
+            Problem::NoMatch { .. } => "the second game of the match, or the same bye as before",
+            Problem::UnequalVirtualPoints { .. } => "the same for both games of a match",
+            Problem::HalfRound { .. } => "an even number, that of columns",
+            Problem::OtherCompetitors { .. } => "another system",
+            Problem::UnknownMember { .. } | Problem::InTwoTeams { .. } | Problem::NoTeam(_) => {
+                "teams that fit"
+            }
+            Problem::WithinTeam { .. }
+            | Problem::TwoMatches { .. }
+            | Problem::TooManyBoards { .. }
+            | Problem::OtherMatch { .. }
+            | Problem::Games(_) => "matches that follow from the games",
+        };
+        expected.to_owned()
     }
 }
 

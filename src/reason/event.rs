@@ -156,59 +156,31 @@ impl Event {
 
     /// The event in words, after which the article is cited, and further sentences about it.
     pub(super) fn sentences(&self, name: &dyn Fn(PlayerId) -> String) -> (String, String) {
-        let passed = |over: &[Passed]| passed_over(over, WORSE_AS_A_WHOLE, name);
+        let called = |players: &[PlayerId]| called(players, name);
         let done = match self {
-            Self::Divided { part, s1, s2 } => {
-                let part = match part {
-                    Part::All => "",
-                    Part::MovedDown => "moved-down players first: ",
-                    Part::Remainder => "the others: ",
-                };
-                format!("{part}S1 {}; S2 {}", called(s1, name), called(s2, name))
+            Self::Exchanged { exchange, otherwise } => {
+                let without = otherwise.as_ref().map(|it| format!(". Without an exchange: {it}"));
+                return (exchanged(exchange, name), without.unwrap_or_default());
             }
-            Self::Exchanged { exchange: Exchange { from_s1, from_s2 }, otherwise } => {
-                let verb = if from_s1.len() > 1 { "are" } else { "is" };
-                let (s1, s2) = (called(from_s1, name), called(from_s2, name));
-                let done = format!("{s1} of S1 {verb} exchanged with {s2} of S2");
-                let otherwise = otherwise.as_ref();
-                let without = otherwise.map(|it| format!(". Without an exchange: {it}"));
-                return (done, without.unwrap_or_default());
+            Self::LeftOver { player, over } => return left_over(*player, over, name),
+            Self::Taken(taken) => return taken.sentences(name),
+            Self::Divided { part, s1, s2 } => {
+                format!("{}S1 {}; S2 {}", part.prefix(), called(s1), called(s2))
             }
             Self::PassedOver { player, opponent, over } => {
-                let (player, opponent) = (name(*player), name(*opponent));
-                format!(
-                    "{player} meets {opponent}; passed over before {opponent}: {}",
-                    passed(over)
-                )
+                let (opponent, over) = (name(*opponent), passed_over(over, WORSE_AS_A_WHOLE, name));
+                format!("{} meets {opponent}; passed over before {opponent}: {over}", name(*player))
             }
             Self::Limbo(player) => {
                 format!("{} is not paired here and moves further down", name(*player))
             }
-            Self::Floats { player, direction, because } => {
-                let to = match direction {
-                    Float::Down => "down",
-                    Float::Up => "up",
-                };
-                format!("{} floats {to}: {because}", name(*player))
+            Self::Floats { player, direction: Float::Down, because } => {
+                format!("{} floats down: {because}", name(*player))
+            }
+            Self::Floats { player, direction: Float::Up, because } => {
+                format!("{} floats up: {because}", name(*player))
             }
             Self::Bye(player) => format!("{} gets the pairing-allocated bye", name(*player)),
-            Self::LeftOver { player, over } => {
-                let others = if over.is_empty() {
-                    ". Nobody else has as few points".to_owned()
-                } else {
-                    format!(
-                        ". Others with as many points or fewer: {}",
-                        passed_over(over, "the best pairing has an opponent for them", name)
-                    )
-                };
-                let done = format!(
-                    "the number of players is odd, and {}, left unpaired by the best pairing, gets \
-                     the pairing-allocated bye",
-                    name(*player)
-                );
-                return (done, others);
-            }
-            Self::Taken(taken) => return taken.sentences(name),
             Self::NobodyTransferred(Some(player)) => {
                 format!("nobody can be transferred up to meet {}", name(*player))
             }
@@ -219,51 +191,74 @@ impl Event {
                 format!("{} and {} meet, both of the upper half", name(*one), name(*other))
             }
             Self::Undone(one, other) => {
-                let (one, other) = (name(*one), name(*other));
-                format!(
-                    "{one} against {other} is undone: so far, the median scoregroup could not be \
-                     paired"
-                )
+                let undone = "is undone: so far, the median scoregroup could not be paired";
+                format!("{} against {} {undone}", name(*one), name(*other))
             }
-            Self::ChangedColumn { players, to, over } => {
-                let (verb, to) = (if players.len() > 1 { "go" } else { "goes" }, color_name(*to));
-                let stay = if over.is_empty() {
-                    String::new()
-                } else {
-                    format!("; cannot change: {}", passed(over))
-                };
-                format!("{} {verb} to the {to} column{stay}", called(players, name))
-            }
+            Self::ChangedColumn { players, to, over } => changed_column(players, *to, over, name),
             Self::Upfloated(players) => {
                 let verb = if players.len() > 1 { "come" } else { "comes" };
-                format!("{} {verb} up to complete the bracket", called(players, name))
+                format!("{} {verb} up to complete the bracket", called(players))
             }
             Self::Subgroups { g1, g2 } => {
-                let list = |players: &[PlayerId]| match players {
-                    [] => "nobody".to_owned(),
-                    players => called(players, name),
-                };
+                let list =
+                    |it: &[PlayerId]| if it.is_empty() { "nobody".to_owned() } else { called(it) };
                 format!("G1 {}; G2 {}", list(g1), list(g2))
             }
             Self::TopMembers { top, bottom } => {
-                format!(
-                    "top members {}; bottom members {}",
-                    called(top, name),
-                    called(bottom, name)
-                )
+                format!("top members {}; bottom members {}", called(top), called(bottom))
             }
             Self::Shifted { players, to_second } => {
                 let verb = if players.len() > 1 { "change" } else { "changes" };
                 let (from, to) = if *to_second { ("G1", "G2") } else { ("G2", "G1") };
-                format!("{} {verb} from {from} to {to}", called(players, name))
+                format!("{} {verb} from {from} to {to}", called(players))
             }
             Self::Columns { white, black } => {
-                let (white, black) = (called(white, name), called(black, name));
+                let (white, black) = (called(white), called(black));
                 format!("White column {white}; Black column {black}; each row is a pair")
             }
         };
         (done, String::new())
     }
+}
+
+fn exchanged(
+    Exchange { from_s1, from_s2 }: &Exchange,
+    name: &dyn Fn(PlayerId) -> String,
+) -> String {
+    let verb = if from_s1.len() > 1 { "are" } else { "is" };
+    let (s1, s2) = (called(from_s1, name), called(from_s2, name));
+    format!("{s1} of S1 {verb} exchanged with {s2} of S2")
+}
+
+fn left_over(
+    player: PlayerId,
+    over: &[Passed],
+    name: &dyn Fn(PlayerId) -> String,
+) -> (String, String) {
+    let done = format!(
+        "the number of players is odd, and {}, left unpaired by the best pairing, gets the \
+         pairing-allocated bye",
+        name(player)
+    );
+    if over.is_empty() {
+        return (done, ". Nobody else has as few points".to_owned());
+    }
+    let others = passed_over(over, "the best pairing has an opponent for them", name);
+    (done, format!(". Others with as many points or fewer: {others}"))
+}
+
+fn changed_column(
+    players: &[PlayerId],
+    to: Color,
+    over: &[Passed],
+    name: &dyn Fn(PlayerId) -> String,
+) -> String {
+    let verb = if players.len() > 1 { "go" } else { "goes" };
+    let done = format!("{} {verb} to the {} column", called(players, name), color_name(to));
+    if over.is_empty() {
+        return done;
+    }
+    format!("{done}; cannot change: {}", passed_over(over, WORSE_AS_A_WHOLE, name))
 }
 
 impl fmt::Display for Event {
@@ -281,4 +276,15 @@ pub enum Part {
     MovedDown,
     /// The residents who do not meet moved-down players.
     Remainder,
+}
+
+impl Part {
+    /// What precedes the halves in words.
+    const fn prefix(self) -> &'static str {
+        match self {
+            Self::All => "",
+            Self::MovedDown => "moved-down players first: ",
+            Self::Remainder => "the others: ",
+        }
+    }
 }

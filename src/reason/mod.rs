@@ -24,7 +24,6 @@ mod value;
 
 use std::fmt;
 
-pub(crate) use self::barrier::one_by_one;
 pub use self::{
     attained::{Attained, Bound},
     barrier::{Barrier, Opponent},
@@ -40,6 +39,7 @@ pub use self::{
     trace::{Member, Stage, StageName, Step, Trace},
     value::CriterionValue,
 };
+pub(crate) use self::{barrier::one_by_one, taken::Grounds};
 pub use self::{concerned::joined, passed::nobody_here};
 use crate::tournament::{Pair, PlayerId, RecordedRound, RoundNumber, RoundPairing};
 

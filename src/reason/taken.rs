@@ -25,25 +25,33 @@ pub struct Taken {
     pub next: Option<(PlayerId, &'static str)>,
 }
 
+/// What decides a choice, of players by place.
+pub(crate) struct Grounds<'a> {
+    /// What prevents a player in any case.
+    pub(crate) hindrance: &'a dyn Fn(usize) -> Option<Hindrance>,
+    /// What else prevented those ahead of the player who was chosen.
+    pub(crate) otherwise: &'a dyn Fn(usize) -> Hindrance,
+    /// What puts the player who was chosen ahead of another.
+    pub(crate) ahead_of: &'a dyn Fn(usize) -> &'static str,
+}
+
 impl Taken {
-    /// Chooses a player, by place, out of an order. The functions tell what prevents a player in
-    /// any case, what else prevented those before, and what puts the player ahead of another.
+    /// The choice of a player, by place, out of an order.
     pub(crate) fn out_of(
         order: &[usize],
         player: usize,
         role: Role,
         id: impl Fn(usize) -> PlayerId,
-        hindrance: impl Fn(usize) -> Option<Hindrance>,
-        otherwise: impl Fn(usize) -> Hindrance,
-        before: impl Fn(usize) -> &'static str,
+        grounds: &Grounds<'_>,
     ) -> Self {
+        let Grounds { hindrance, otherwise, ahead_of } = grounds;
         let turn = order.iter().position(|&it| it == player).unwrap_or(order.len());
         let prevented = |it: usize| hindrance(it).unwrap_or_else(|| otherwise(it));
         let over = order.iter().take(turn).map(|&it| Passed::new(id(it), Some(prevented(it))));
         let over = over.collect();
         let mut after = order.iter().skip(turn + 1);
         let next = after.find(|&&it| hindrance(it).is_none());
-        let next = next.map(|&next| (id(next), before(next)));
+        let next = next.map(|&next| (id(next), ahead_of(next)));
         Self { player: id(player), role, over, next }
     }
 

@@ -164,11 +164,16 @@ impl Facts {
             for round in (0..rounds).map(RoundNumber::from_index) {
                 let encounter = contest.encounter(place, round);
                 let opponent = encounter.opponent.and_then(|id| contest.place(id));
+                let points = match &scale.scoring {
+                    // The contest counts by it.
+                    Cow::Borrowed(_) => encounter.points,
+                    Cow::Owned(_) => scale.points(place, round),
+                };
                 cells.push(Cell {
                     result: encounter.kind,
                     color: encounter.color,
                     opponent: opponent.map_or(NOBODY, |place| place as u32),
-                    points: scale.points(place, round),
+                    points,
                     bonus: scale.bonus(place, round),
                 });
                 debug_assert_eq!(encounter.opponent.is_some(), opponent.is_some());

@@ -1,7 +1,7 @@
 //! How the values of each tie-break are computed.
 
 use super::{
-    elements::{self, Build},
+    elements::{self, Build, Element, Scope},
     kind::TieBreakKind,
     totals::Total,
 };
@@ -47,6 +47,19 @@ pub(super) struct Elements {
     pub(super) unit: i64,
     /// Whether elements are cut by order rather than by size.
     pub(super) cuts_first: bool,
+}
+
+impl Elements {
+    /// Lists the elements of a value, without those that are cut.
+    pub(super) fn list(self, scope: &Scope<'_>, elements: &mut Vec<Element>) {
+        (self.build)(scope, elements);
+        let cut = scope.tie_break.cut();
+        if self.cuts_first {
+            elements::cut_first(elements, cut)
+        } else {
+            elements::cut(elements, cut)
+        }
+    }
 }
 
 const fn made(build: Build, total: Total, unit: i64) -> Measure {

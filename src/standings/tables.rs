@@ -6,7 +6,7 @@ use super::{
     entrants::Entrants,
     facts::{Facts, Scale},
     kind::TieBreakKind,
-    measure::{Elements, Measure},
+    measure::Measure,
     rules::StandingsRules,
     tie_break::{TeamScore, TieBreak},
     value::TieBreakValue,
@@ -115,7 +115,7 @@ impl Tables {
         let (places, unit) = (0..self.facts.len(), self.unit(tie_break));
         let value = |place| {
             elements.clear();
-            self.build(tie_break, how, place, &of, &mut elements);
+            how.list(&self.scope(tie_break, place, &of), &mut elements);
             how.total.of(&elements, unit)
         };
         places.map(value).collect()
@@ -135,21 +135,20 @@ impl Tables {
             None => TieBreakValue::UNDEFINED,
         };
         let mut elements = Vec::new();
-        self.build(tie_break, how, place, &base, &mut elements);
+        how.list(&self.scope(tie_break, place, &base), &mut elements);
         let value = how.total.of(&elements, self.unit(tie_break));
         (elements, value)
     }
 
-    fn build(
-        &self,
+    /// What the elements of a value depend on.
+    fn scope<'a>(
+        &'a self,
         tie_break: TieBreak,
-        how: Elements,
         place: usize,
-        base: &dyn Fn(usize) -> TieBreakValue,
-        elements: &mut Vec<Element>,
-    ) {
+        base: &'a dyn Fn(usize) -> TieBreakValue,
+    ) -> Scope<'a> {
         let of_games = |teams: &&OfTeams| tie_break.scores(teams.primary)[1] == TeamScore::Game;
-        let scope = Scope {
+        Scope {
             entrants: &self.entrants,
             facts: self.counted(tie_break),
             scored: self.scored(tie_break),
@@ -161,12 +160,6 @@ impl Tables {
             base,
             boards: self.teams.as_ref().filter(of_games).map(|teams| &teams.boards),
             divisor: self.divisor(tie_break).unwrap_or(1),
-        };
-        (how.build)(&scope, elements);
-        if how.cuts_first {
-            elements::cut_first(elements, tie_break.cut())
-        } else {
-            elements::cut(elements, tie_break.cut())
         }
     }
 

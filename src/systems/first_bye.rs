@@ -7,7 +7,7 @@ use fixedbitset::FixedBitSet;
 
 use crate::{
     matching::{Mates, bit_rows::BitRows},
-    reason::{Event, Hindrance, Member, Role, Stage, StageName, Step, Taken},
+    reason::{Event, Grounds, Hindrance, Member, Role, Stage, StageName, Step, Taken},
     snapshot::Snapshot,
     tournament::RecordedRound,
 };
@@ -94,16 +94,13 @@ impl FirstBye<'_> {
     /// The bye in the trace of a round, and those ahead in its order who cannot have it.
     pub(super) fn stage(&self, bye: usize) -> Stage {
         let players = self.snapshot.players();
-        let barred = |place: usize| (self.is_barred)(place).then_some(Hindrance::ByeBarred);
-        let taken = Taken::out_of(
-            &self.order(),
-            bye,
-            Role::Bye,
-            |place| players[place].id,
-            barred,
-            |_| Hindrance::OthersUnpaired,
-            |other| self.decisive(bye, other).map_or(self.reasons[1], |it| it.2),
-        );
+        let grounds = Grounds {
+            hindrance: &|place| (self.is_barred)(place).then_some(Hindrance::ByeBarred),
+            otherwise: &|_| Hindrance::OthersUnpaired,
+            ahead_of: &|other| self.decisive(bye, other).map_or(self.reasons[1], |it| it.2),
+        };
+        let id = |place: usize| players[place].id;
+        let taken = Taken::out_of(&self.order(), bye, Role::Bye, id, &grounds);
         let (id, article) = (players[bye].id, self.articles[0]);
         Stage {
             steps: vec![

@@ -120,8 +120,7 @@ pub(super) fn assemble(
             None => Some(tournament.with_absent(&assembly.absent)),
         },
         Ok(_) => None,
-        Err(mut problems) => {
-            assembly.explain_short_lines(&mut problems, diagnostics);
+        Err(problems) => {
             diagnostics.extend(assembly.located(&problems));
             None
         }
@@ -373,79 +372,88 @@ impl<'a> Assembly<'a> {
     /// A problem of the tournament as a finding in the file; `None` if it only results from
     /// something that could not be read and has been reported.
     fn locate(&self, problem: &Problem) -> Option<Diagnostic> {
-        let at = |id: &PlayerId, column: &Column, code, expected: String| {
-            let place = self.place(*id)?;
-            Some(self.at_round(place, column.index(), code, expected))
+        let code = Code::from(problem);
+        let at = |id: &PlayerId, column: &Column, expected: String| {
+            Some(self.at_round(self.place(*id)?, column.index(), code, expected))
         };
         match problem {
             Problem::UnknownOpponent { player, column, opponent } if !self.lost.has(*opponent) => {
-                let expected = "the starting rank of a player";
-                at(player, column, Code::UnknownOpponent, expected.to_owned())
+                at(player, column, "the starting rank of a player".to_owned())
             }
             Problem::SelfPairing { player, column } => {
-                at(player, column, Code::SelfPairing, "another player".to_owned())
+                at(player, column, "another player".to_owned())
             }
             Problem::OneSided { player, column, opponent, other }
                 if !self.is_unreadable(*opponent, *column) =>
             {
                 let other = other.map_or("none".to_owned(), |other| other.to_string());
-                let expected = format!("an opponent who has {player}; player {opponent} has {other}");
-                at(player, column, Code::OneSidedPairing, expected)
+                let expected =
+                    format!("an opponent who has {player}; player {opponent} has {other}");
+                at(player, column, expected)
             }
             Problem::SameColor { player, column, opponent, .. } => {
-                let expected = format!("the other color than player {opponent} has");
-                at(player, column, Code::SameColor, expected)
+                at(player, column, format!("the other color than player {opponent} has"))
             }
             Problem::ContradictingResults { player, column, opponent } => {
-                let expected = self.fitting(*opponent, *column)?;
-                at(player, column, Code::ContradictingResults, expected)
+                at(player, column, self.fitting(*opponent, *column)?)
             }
             Problem::ImpossibleResults { player, column, opponent } => {
-                let expected = self.fitting(*opponent, *column)?;
-                let found = at(player, column, Code::ImpossibleResults, expected)?;
+                let found = at(player, column, self.fitting(*opponent, *column)?)?;
                 Some(found.with_hint("points awarded by an arbiter beyond the result go into 299"))
             }
             Problem::TooManyRounds { player, column, total } => {
-                let expected = format!("nothing after round {total}, the last one");
-                let found = at(player, column, Code::TooManyRounds, expected)?;
+                let found =
+                    at(player, column, format!("nothing after round {total}, the last one"))?;
                 Some(if self.form == Form::Games { found } else { found.with_hint(COUNTED) })
-            }
-            Problem::TooManyVirtualPoints { player, count, total } => {
-                let line = *self.virtual_lines.get(player)?;
-                let code = Code::TooManyVirtualPoints;
-                let found = format!("{count} rounds for player {player}");
-                let expected = format!("at most {total}, the number of rounds");
-                Some(Diagnostic::new(code, line, None, "virtual points", found, expected))
             }
             Problem::NoMatch { player, column } => {
                 let before = Column::from_index(column.index() - 1);
                 let expected = format!(
                     "the second game of the match of which round {before} is the first, or the same bye"
                 );
-                at(player, column, Code::NoMatch, expected)
+                at(player, column, expected)
+            }
+            _ => self.locate_beside_results(problem),
+        }
+    }
+
+    /// The same for problems of other facts than results.
+    fn locate_beside_results(&self, problem: &Problem) -> Option<Diagnostic> {
+        let code = Code::from(problem);
+        let of_points = |player: &PlayerId, found: String, expected: String| {
+            let line = *self.virtual_lines.get(player)?;
+            Some(Diagnostic::new(code, line, None, "virtual points", found, expected))
+        };
+        match problem {
+            Problem::TooManyVirtualPoints { player, count, total } => {
+                let found = format!("{count} rounds for player {player}");
+                of_points(player, found, format!("at most {total}, the number of rounds"))
             }
             Problem::UnequalVirtualPoints { player, round } => {
-                let line = *self.virtual_lines.get(player)?;
                 let columns: Vec<_> = self.form.columns(*round).map(|it| it.to_string()).collect();
                 let columns = columns.join(" and ");
                 let found = format!("different ones in rounds {columns} for player {player}");
-                let (code, expected) = (Code::NoMatch, "the same for both games of a match");
-                Some(Diagnostic::new(code, line, None, "virtual points", found, expected))
+                of_points(player, found, "the same for both games of a match".to_owned())
             }
             Problem::HalfRound { total } => {
-                let (code, line) = (Code::NoMatch, self.total_line);
-                let found = total.to_string();
+                let (line, found) = (self.total_line, total.to_string());
                 let expected = "an even number: each game of a match has a column of its own";
                 let found = Diagnostic::new(code, line, None, "number of rounds", found, expected);
                 Some(found.with_hint(COUNTED))
             }
             Problem::OtherCompetitors { .. } => {
-                let (code, found) = (Code::TeamTournament, problem.to_string());
                 let expected = "another system, or a line 310 for each team";
-                Some(Diagnostic::new(code, 1, None, "teams", found, expected))
+                Some(Diagnostic::new(code, 1, None, "teams", problem.to_string(), expected))
             }
+            // Those of results are in the lines of players.
             Problem::UnknownOpponent { .. }
+            | Problem::SelfPairing { .. }
             | Problem::OneSided { .. }
+            | Problem::SameColor { .. }
+            | Problem::ContradictingResults { .. }
+            | Problem::ImpossibleResults { .. }
+            | Problem::TooManyRounds { .. }
+            | Problem::NoMatch { .. }
             // Those of teams are located with their records.
             | Problem::UnknownMember { .. }
             | Problem::InTwoTeams { .. }

@@ -6,9 +6,6 @@ use crate::tournament::{Bye, Color, GameResult, Outcome, PlayerId};
 /// The width of a round in columns.
 pub(super) const WIDTH: usize = 8;
 
-/// How many columns of a cell belong to the opponent's number, except its last.
-pub(super) const INSIDE_NUMBER: usize = 3;
-
 /// The first column of a round, given by its place in a list that starts with round 1.
 pub(super) const fn first_column(round: usize) -> usize {
     92 + 10 * round

@@ -357,9 +357,7 @@ codes! {
     CutLine Error "TRF073"
     "A player's line is cut off."
     "Others have this player as their opponent in rounds that the player's own line is too short to hold: it was cut off, or \
-     rounds were entered for some players only. Or the lines of all players end in the middle of an opponent's number, as if a \
-     program had cut them all at the same column; that is reported once. Findings that only result from this are counted, not \
-     listed."
+     rounds were entered for some players only. Findings that only result from this are counted, not listed."
 
     MisspelledRecord Warning "TRF074"
     "A line looks like a misspelled record."

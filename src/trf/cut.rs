@@ -4,10 +4,7 @@
 //! Players refer to each other, so a missing or truncated line shows in those of the opponents. It
 //! is reported once, where it happened; findings that only result from it are counted.
 
-use std::{
-    cell::RefCell,
-    collections::{BTreeMap, BTreeSet},
-};
+use std::{cell::RefCell, collections::BTreeMap};
 
 use fixedbitset::FixedBitSet;
 
@@ -15,9 +12,7 @@ use super::{
     Code, Diagnostic, Document, cell,
     document::Line,
     findings::{FindingKey, Findings},
-    header,
-    limited::Limit,
-    person,
+    header, person,
     player::{PlayerRecord, round_name},
     read::KNOWN,
     row::Row,
@@ -81,7 +76,7 @@ impl Lost {
         });
     }
 
-    pub(super) fn report(&mut self, finding: Diagnostic, diagnostics: &mut Findings) {
+    fn report(&mut self, finding: Diagnostic, diagnostics: &mut Findings) {
         self.causes.entry(finding.line).or_insert(finding.code);
         diagnostics.push(finding);
     }
@@ -101,8 +96,6 @@ impl Lost {
         if self.anybody {
             return;
         }
-        self.find_shifted_lines(players, diagnostics);
-        self.find_common_limit(players, place, document, diagnostics);
         let evidence = Evidence::new(players, place, document);
         let end = evidence.end(players, document, begun);
         if let Some(end) = &end {
@@ -111,7 +104,7 @@ impl Lost {
             self.report(end.finding(players, &evidence), diagnostics);
         }
         let at_end = end.and_then(|end| end.cut);
-        let is_cut = |&at: &usize| Some(at) == at_end || evidence.claims[at].count > 1;
+        let is_cut = |&at: &usize| Some(at) == at_end || evidence.claims[at].is_some();
         let cut: Vec<_> = (0..players.len()).filter(is_cut).collect();
         let columns = players.iter().map(|record| record.outcomes.len()).max().unwrap_or(0);
         let length = |record: &PlayerRecord| {
@@ -123,83 +116,19 @@ impl Lost {
             (Some(&end), Some(columns)) => columns.last >= end,
             _ => false,
         };
-        self.withdraw(is_rest, diagnostics);
-        for at in cut {
-            let whole = evidence.whole[at];
-            if Some(at) != at_end {
-                let finding = evidence.claims[at].finding(&players[at], whole, document);
-                self.report(finding, diagnostics);
-            }
-            discard_rounds(&mut players[at], whole, columns);
-        }
-    }
-
-    /// Detects that all lines end inside the opponents' numbers of a round, and discards that round
-    /// and those after it.
-    fn find_common_limit(
-        &mut self,
-        players: &mut [PlayerRecord],
-        place: &Places,
-        document: &Document,
-        diagnostics: &mut Findings,
-    ) {
-        let Some(limit) = Limit::find(players, place) else { return };
-        let finding = limit.finding(players, document);
-        let (cause, start) = (finding.line, cell::first_column(limit.round));
-        let lines: BTreeSet<_> = players.iter().map(|record| record.line).collect();
         diagnostics.withdraw(|found| {
-            let is_rest = found.columns.is_some_and(|columns| columns.first >= start)
-                && lines.contains(&found.line);
+            let is_rest = is_rest(found);
             if is_rest {
-                self.follows(cause);
+                self.follows(found.line);
             }
             is_rest
         });
-        for record in players.iter_mut() {
-            discard_rounds(record, limit.round, limit.round + 1);
-        }
-        self.report(finding, diagnostics);
-    }
-
-    /// Withdraws findings that only result from the problem in their lines.
-    fn withdraw(&self, is_meant: impl Fn(FindingKey) -> bool, diagnostics: &mut Findings) {
-        diagnostics.withdraw(|found| {
-            let is_meant = is_meant(found);
-            if is_meant {
-                self.follows(found.line);
+        for at in cut {
+            let whole = evidence.whole[at];
+            if let Some(claim) = evidence.claims[at].filter(|_| Some(at) != at_end) {
+                self.report(claim.finding(&players[at], whole, document), diagnostics);
             }
-            is_meant
-        });
-    }
-
-    /// Finds lines in which everything from some column on is shifted, and discards what was read
-    /// there.
-    fn find_shifted_lines(&mut self, players: &mut [PlayerRecord], diagnostics: &mut Findings) {
-        let mut shifts = BTreeMap::new();
-        for (line, errors) in diagnostics.errors_by_line() {
-            let mut misaligned = errors.iter().filter(|found| found.code == Code::Misaligned);
-            // A single such error can be a typing error.
-            if let (Some(first), Some(_)) = (misaligned.next(), misaligned.next())
-                && errors.len() > 2
-                && let Some(columns) = first.columns
-            {
-                shifts.insert(line, columns);
-            }
-        }
-        let columns = players.iter().map(|record| record.outcomes.len()).max().unwrap_or(0);
-        let is_shifted = |found: FindingKey| match (shifts.get(&found.line), found.columns) {
-            (Some(&shift), Some(columns)) => {
-                let is_cause = found.code == Code::Misaligned && columns == shift;
-                columns.first > person::ID.1 && !is_cause
-            }
-            _ => false,
-        };
-        self.withdraw(is_shifted, diagnostics);
-        for record in players {
-            let Some(&shift) = shifts.get(&record.line) else { continue };
-            self.causes.insert(record.line, Code::Misaligned);
-            let whole = shift.first.saturating_sub(cell::first_column(0) - 2) / 10;
-            discard_rounds(record, whole, columns);
+            discard_rounds(&mut players[at], whole, columns);
         }
     }
 }
@@ -220,19 +149,19 @@ pub(super) fn unidentified_last_line(document: &Document) -> Option<usize> {
     is_begun.then_some(line.number())
 }
 
-/// What others say about the rounds after the end of a player's line.
-#[derive(Clone, Default)]
-pub(super) struct Claims {
-    /// The first who has this player as opponent, and in which round.
-    pub(super) first: Option<(PlayerId, usize)>,
-    count: usize,
+/// What another player says about the rounds after the end of a player's line.
+#[derive(Copy, Clone)]
+struct Claim {
+    /// The first who has this player as opponent.
+    by: PlayerId,
+    round: usize,
 }
 
 /// The evidence in the lines of players about what is missing.
 struct Evidence {
     /// The number of complete rounds in each line.
     whole: Vec<usize>,
-    claims: Vec<Claims>,
+    claims: Vec<Option<Claim>>,
     /// The missing players, and the number of entries that name them; those more likely to be a
     /// wrong number are left out.
     missing: BTreeMap<PlayerId, usize>,
@@ -251,7 +180,7 @@ impl Evidence {
         {
             whole[open] += 1;
         }
-        let claims = vec![Claims::default(); players.len()];
+        let claims = vec![None; players.len()];
         let mut evidence = Self { whole, claims, missing: BTreeMap::new(), open };
         evidence.collect_claims(players, place);
         evidence
@@ -280,11 +209,18 @@ impl Evidence {
                 continue;
             };
             named.insert(round * players.len() + other);
-            let answer = players[other].outcomes.get(round).and_then(Outcome::opponent);
-            let is_answered = answer == players[at].id && self.open != Some(other);
-            if round >= self.whole[other] && !is_answered {
-                claims[other].count += 1;
-                claims[other].first = claims[other].first.or(players[at].id.zip(Some(round)));
+            if round < self.whole[other] || claims[other].is_some() {
+                continue;
+            }
+            // A line may end before the result if the other has none either.
+            let is_answer = |answer: &&Outcome| {
+                let has_result = |outcome: &Outcome| !outcome.is_open();
+                answer.opponent() == players[at].id
+                    && (has_result(answer) || !has_result(&players[at].outcomes[round]))
+            };
+            let answer = players[other].outcomes.get(round).filter(is_answer);
+            if answer.is_none() || self.open == Some(other) {
+                claims[other] = players[at].id.map(|by| Claim { by, round });
             }
         }
         // A partial entry at the end can name somebody, too.
@@ -327,7 +263,7 @@ impl Evidence {
         let lost: Vec<_> = self.missing.iter().filter(|&(&id, _)| Some(id) > highest).collect();
         let missing = lost.first().zip(lost.last()).map(|(first, last)| (*first.0, *last.0));
         let entries: usize = lost.iter().map(|&(_, entries)| entries).sum();
-        let is_claimed = |&last: &usize| self.claims[last].count > 0;
+        let is_claimed = |&last: &usize| self.claims[last].is_some();
         let is_open = document.ends_within_line();
         let is_end = begun.is_some()
             || entries > 1
@@ -389,9 +325,9 @@ impl End {
                 format!("players up to {last}, whom others have as opponents")
             }
         });
-        let claim = self.cut.and_then(|last| evidence.claims[last].first);
+        let claim = self.cut.and_then(|last| evidence.claims[last]);
         let rest = self.breaks_off.then(|| match claim {
-            Some((by, round)) if missing.is_none() => {
+            Some(Claim { by, round }) if missing.is_none() => {
                 format!(
                     "the rest of the line: {last} is the opponent of {by} in round {}",
                     round + 1
@@ -405,27 +341,18 @@ impl End {
     }
 }
 
-impl Claims {
-    /// The finding that a line ends before rounds in which others have its player as their opponent
-    /// or, if nobody does, inside an opponent's number.
-    pub(super) fn finding(
-        &self,
-        record: &PlayerRecord,
-        whole: usize,
-        document: &Document,
-    ) -> Diagnostic {
+impl Claim {
+    /// The finding that a line ends before a round in which another has its player as opponent.
+    fn finding(self, record: &PlayerRecord, whole: usize, document: &Document) -> Diagnostic {
+        let Self { by, round } = self;
         let row = Row::new(document.line(record.line).map_or("", Line::text), record.unit);
         let first = cell::first_column(whole);
         let (columns, found) = (
             row.columns(first, first + cell::WIDTH - 1),
             row.field(first, first + cell::WIDTH - 1),
         );
-        let expected = match self.first {
-            Some((by, round)) => {
-                format!("more: {} is the opponent of {by} in round {}", name(record), round + 1)
-            }
-            None => "the rest of the number".to_owned(),
-        };
+        let expected =
+            format!("more: {} is the opponent of {by} in round {}", name(record), round + 1);
         let (code, field) = (Code::CutLine, round_name(whole));
         Diagnostic::new(code, record.line, columns, field, found.trim(), expected)
     }
@@ -511,31 +438,8 @@ mod tests {
         assert_eq!((found.code, found.others), (Code::CutLine, 4), "{found:?}");
     }
 
-    /// The lines of a generated tournament of more than a hundred players.
-    fn large() -> String {
-        use crate::generate::{Settings, generate};
-        let settings = Settings::plain(crate::System::DUTCH_2026, 120, 3);
-        let tournament = generate(&settings, 1).unwrap().tournament;
-        let written = crate::trf::write(&tournament, &<_>::default(), crate::trf::Format::Trf16);
-        String::from_utf8(written.unwrap().document.to_bytes()).unwrap()
-    }
-
     #[test]
-    fn lines_that_all_end_in_one_column_have_one_error() {
-        for file in [FILE, &large()] {
-            for column in 84..=file.lines().map(str::len).max().unwrap() {
-                let cut = |line: &str| format!("{}\n", &line[..line.len().min(column)]);
-                let errors = errors(&file.lines().map(cut).collect::<String>());
-                assert!(errors.len() <= 1, "{column}: {errors:?}");
-            }
-        }
-        let cut = |line: &str| format!("{}\n", &line[..line.len().min(104)]);
-        let [found] = &errors(&large().lines().map(cut).collect::<String>())[..] else { panic!() };
-        let text = "line 1, column 102-105 (round 2): found \"3\", expected the rest of the number: \
-                    no line of a player goes beyond column 104";
-        assert_eq!(found.to_string(), text);
-        assert_eq!((found.code, found.others), (Code::CutLine, 110));
-        // Left-aligned numbers that name each other are the pairing of a round.
+    fn left_aligned_numbers_that_name_each_other_are_the_pairing_of_a_round() {
         let pair = |id: u8, opponent: u8| format!("{:91}{opponent}\n", format!("001    {id}"));
         let file = [(1, 3), (2, 4), (3, 1), (4, 2)].map(|(id, opponent)| pair(id, opponent));
         assert_eq!(codes(&file.concat()), []);

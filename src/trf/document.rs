@@ -387,11 +387,11 @@ fn line(place: usize, entry: &Entry) -> Line<'_> {
 
 /// Makes a text a single line: control characters become blanks.
 pub(super) fn one_line(text: &str) -> Cow<'_, str> {
-    if text.contains(char::is_control) {
-        text.replace(char::is_control, " ").into()
-    } else {
-        text.into()
+    // Nearly all text is this simple.
+    if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) || !text.contains(char::is_control) {
+        return text.into();
     }
+    text.replace(char::is_control, " ").into()
 }
 
 impl Entry {

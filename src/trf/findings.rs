@@ -1,7 +1,5 @@
 //! Collects the findings in a file, up to a sensible number.
 
-use std::collections::BTreeMap;
-
 use super::{Code, Diagnostic};
 use crate::text::{codes::Severity, columns::Columns};
 
@@ -102,15 +100,6 @@ impl Findings {
         };
         self.kept.retain(|found| stays(FindingKey::of(found)));
         self.left_out.retain(|&place| stays(place));
-    }
-
-    /// The errors kept, by line.
-    pub(super) fn errors_by_line(&self) -> BTreeMap<usize, Vec<&Diagnostic>> {
-        let mut lines = BTreeMap::new();
-        for found in self.kept.iter().filter(|found| is_error(found.code)) {
-            lines.entry(found.line).or_insert_with(Vec::new).push(found);
-        }
-        lines
     }
 
     /// Changes findings, but not their severity.

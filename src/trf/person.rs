@@ -64,7 +64,10 @@ impl Person {
                 rating.and_then(|rating| u16::try_from(rating).ok()).filter(|&rating| rating > 0)
             }
         };
-        let text = |(first, last)| grammar::trimmed(&one_line(row.field(first, last))).to_owned();
+        let text = |(first, last)| {
+            let field = one_line(grammar::trimmed(row.field(first, last)));
+            grammar::trimmed(&field).to_owned()
+        };
         Self {
             sex: text(SEX),
             title: text(TITLE),

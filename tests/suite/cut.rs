@@ -60,22 +60,3 @@ fn a_line_that_ends_anywhere_in_its_rounds_is_one_error() {
         }
     }
 }
-
-#[test]
-fn a_column_in_which_numbers_are_cut_off_is_one_error() {
-    for (name, file, before) in samples() {
-        let lines: Vec<_> = file.split_inclusive(|&byte| byte == b'\n').collect();
-        for column in (94..174).step_by(10) {
-            // Without a number that is cut off, only points would tell it.
-            let is_cut = |line: &&[u8]| {
-                line.starts_with(b"001")
-                    && matches!(line.get(column - 1..), Some([b'1'..=b'9', b'0'..=b'9', ..]))
-            };
-            if lines.iter().any(is_cut) {
-                let cut = lines.iter().map(|line| &line[..column.min(line.len() - 1)]);
-                let cut: Vec<_> = cut.collect();
-                has_one_cause(&format!("{name}, column {column}"), &before, &cut.join(&b'\n'));
-            }
-        }
-    }
-}

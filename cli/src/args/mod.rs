@@ -2,6 +2,7 @@
 
 mod campaign;
 mod checklist;
+mod codes;
 mod convert;
 mod explain;
 mod foresee;

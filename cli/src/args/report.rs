@@ -4,12 +4,13 @@ use std::path::PathBuf;
 
 use clap::{
     ArgGroup, Args,
-    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
+    builder::{PossibleValue, TypedValueParser},
 };
 use fpc::standings::{TieBreakEdition, TieBreakList};
 use fpc_answers::{ask::CheckQuestion, report::Language};
 
 use super::{
+    codes::Codes,
     format::FilesFormat,
     many::parse_jobs,
     rules::RuleArgs,
@@ -125,6 +126,8 @@ fn language() -> impl TypedValueParser<Value = Language> {
             _ => "English",
         })
     };
-    let parser = PossibleValuesParser::new(Language::ALL.map(value));
-    parser.map(|code| Language::from_code(&code).unwrap_or_default())
+    Codes {
+        list: move || Language::ALL.map(value).to_vec(),
+        read: |code: &str| Language::from_code(code).unwrap_or_default(),
+    }
 }

@@ -2,11 +2,11 @@
 
 use clap::{
     Args,
-    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
+    builder::{PossibleValue, TypedValueParser},
 };
 use fpc::{Family, Rulebook};
 
-use super::format::ReportFormat;
+use super::{codes::Codes, format::ReportFormat};
 
 /// Explain a code, or say what an article says
 ///
@@ -40,11 +40,15 @@ pub(crate) struct CodeArgs {
 
 /// Reads the code of an edition of rules.
 fn rules() -> impl TypedValueParser<Value = &'static Rulebook> {
+    Codes { list: codes_of_rules, read: Rulebook::from_code }
+        .try_map(|rules| rules.ok_or("there are no such rules"))
+}
+
+fn codes_of_rules() -> Vec<PossibleValue> {
     let books = Rulebook::all();
     let is_edition = |family: &Family| books.iter().any(|it| it.code == family.code);
     let families = Family::all().into_iter().filter(|family| !is_edition(family));
     let in_force = families.map(|it| (it.code, format!("{it}, in the edition in force now")));
     let codes = books.iter().map(|it| (it.code, it.title.to_owned())).chain(in_force);
-    PossibleValuesParser::new(codes.map(|(code, help)| PossibleValue::new(code).help(help)))
-        .try_map(|code| Rulebook::from_code(&code).ok_or("there are no such rules"))
+    codes.map(|(code, help)| PossibleValue::new(code).help(help)).collect()
 }

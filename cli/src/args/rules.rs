@@ -2,13 +2,15 @@
 
 use clap::{
     Args, ValueEnum,
-    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
+    builder::{PossibleValue, TypedValueParser},
     value_parser,
 };
 use fpc::{
     Bye, Color, OpenPoint, PlayerId, Readings, RestrictedGroups, Restriction, RoundNumber,
     RoundOneBye, RuleRequest, SystemChoice, TeamC6, TeamNumbers,
 };
+
+use super::codes::Codes;
 
 /// Options that decide which pairing is meant, in addition to the file.
 #[derive(Args, Clone, Debug)]
@@ -161,10 +163,11 @@ pub(crate) enum Acceleration {
 
 /// Reads the code of a system, or `auto`.
 pub(super) fn system_choice() -> impl TypedValueParser<Value = SystemChoice> {
-    let choices = SystemChoice::all().into_iter();
-    let codes = choices.map(|(code, meaning)| PossibleValue::new(code).help(meaning));
-    let codes = PossibleValuesParser::new(codes);
-    codes.map(|code| SystemChoice::from_code(&code).unwrap_or_default())
+    let value = |(code, meaning)| PossibleValue::new(code).help(meaning);
+    Codes {
+        list: move || SystemChoice::all().into_iter().map(value).collect(),
+        read: |code: &str| SystemChoice::from_code(code).unwrap_or_default(),
+    }
 }
 
 /// Reads how an open point is read.
@@ -172,22 +175,25 @@ fn reading<T: Default + Clone + Send + Sync + 'static>(
     point: OpenPoint,
     from_code: fn(&str) -> Option<T>,
 ) -> impl TypedValueParser<Value = T> {
-    let codes = PossibleValuesParser::new(point.readings());
-    codes.map(move |code| from_code(&code).unwrap_or_default())
+    Codes {
+        list: move || point.readings().to_vec(),
+        read: move |code: &str| from_code(code).unwrap_or_default(),
+    }
 }
 
 /// Reads a color.
 pub(super) fn color() -> impl TypedValueParser<Value = Color> {
-    PossibleValuesParser::new(["white", "black"])
-        .map(|name| if name == "white" { Color::White } else { Color::Black })
+    Codes {
+        list: || vec!["white", "black"],
+        read: |name: &str| if name == "white" { Color::White } else { Color::Black },
+    }
 }
 
 /// Reads the letter of a kind of bye.
 fn bye() -> impl TypedValueParser<Value = Bye> {
-    PossibleValuesParser::new(["H", "F", "U", "Z"]).try_map(|letter| {
-        let mut letters = letter.chars();
-        letters.next().and_then(Bye::from_letter).ok_or("expected H, F, U or Z")
-    })
+    let read = |letter: &str| letter.chars().next().and_then(Bye::from_letter);
+    Codes { list: || vec!["H", "F", "U", "Z"], read }
+        .try_map(|bye| bye.ok_or("expected H, F, U or Z"))
 }
 
 pub(super) fn parse_round(text: &str) -> Result<RoundNumber, &'static str> {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{
     Args, ValueEnum,
-    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
+    builder::{PossibleValue, TypedValueParser},
 };
 use fpc::{
     RoundNumber, RuleRequest, SystemChoice,
@@ -13,6 +13,7 @@ use fpc::{
 use fpc_answers::{ask::StandingsQuestion, report::standings::Opponents};
 
 use super::{
+    codes::Codes,
     rules::{ReadArgs, parse_round, system_choice},
     tie_breaks::{edition, parse_list},
 };
@@ -166,10 +167,13 @@ pub(crate) enum CrossNumbers {
 
 /// Reads how pairings were made.
 fn pairing_method() -> impl TypedValueParser<Value = PairingMethod> {
-    let swiss = PossibleValue::new("swiss").help("Each round by the results before it");
-    let known = PossibleValue::new("pre-determined");
-    let known = known.help("Known before the first round, as in a round robin");
-    PossibleValuesParser::new([swiss, known]).map(|name| {
+    let list = || {
+        let swiss = PossibleValue::new("swiss").help("Each round by the results before it");
+        let known = PossibleValue::new("pre-determined");
+        vec![swiss, known.help("Known before the first round, as in a round robin")]
+    };
+    let read = |name: &str| {
         if name == "swiss" { PairingMethod::Swiss } else { PairingMethod::PreDetermined }
-    })
+    };
+    Codes { list, read }
 }

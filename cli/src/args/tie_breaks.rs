@@ -1,17 +1,21 @@
 //! Lists of tie-breaks and editions of their rules.
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, TypedValueParser};
 use fpc::standings::{ParseTieBreakError, TieBreakEdition, TieBreakKind, TieBreakList};
+
+use super::codes::Codes;
 
 /// Reads the year of an edition.
 pub(super) fn edition() -> impl TypedValueParser<Value = TieBreakEdition> {
-    let years = TieBreakEdition::ALL.map(|edition| {
+    let value = |edition: TieBreakEdition| {
         let begun =
             edition.first_day().map(|day| format!("Tournaments that began on or after {day}"));
         let begun = begun.unwrap_or_else(|| "Tournaments that began earlier".to_owned());
         PossibleValue::new(edition.code()).help(begun)
-    });
-    PossibleValuesParser::new(years).try_map(|year| year.parse::<TieBreakEdition>())
+    };
+    let read = |year: &str| year.parse().ok();
+    Codes { list: move || TieBreakEdition::ALL.map(value).to_vec(), read }
+        .try_map(|edition: Option<TieBreakEdition>| edition.ok_or("there is no such edition"))
 }
 
 /// Reads a list of tie-breaks, all of which must be known.

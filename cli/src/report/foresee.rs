@@ -5,6 +5,7 @@ use fpc::{
     foresee::{Certificate, ForeseeSettings, Foresight, Futures, Length, Margin, PlayerRanks},
     printable,
 };
+use fpc_answers::json::{self, TieBreakList};
 
 use super::{
     BAD, CAUTION, GOOD, STRONG,
@@ -42,6 +43,12 @@ pub(crate) struct Played<'a> {
 }
 
 impl Sheet<'_> {
+    /// The simulated futures for programs, with their list of tie-breaks.
+    pub(crate) fn futures_for_programs(&self, list: TieBreakList) -> Option<json::Futures> {
+        let Played { asked, futures, settings, .. } = self.played.as_ref()?;
+        Some(json::Futures::new(self.tournament, settings, list, *asked, futures))
+    }
+
     pub(crate) fn text(&self) -> String {
         let foresight = self.foresight;
         let title = styled(STRONG, printable(self.title));

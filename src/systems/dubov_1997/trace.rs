@@ -13,6 +13,7 @@ use crate::{
     matching::can_match,
     reason::{
         Attained, Bound, ColorRule, ColorsGiven, Concerned, CriterionValue, Event, FloatReason,
+        Grounds,
         Hindrance::{self, OthersUnpaired},
         Member, Part, Party, Passed, Role, Stage, StageName, Step, Taken, Trace,
     },
@@ -115,9 +116,12 @@ impl Tracer<'_> {
                 ("4", &|a, b| self.field.by_bye(dominating[a], a, b))
             };
         order.sort_by(|&a, &b| compared(a, b).0);
-        let hindrance =
-            |place: usize| self.field.facts(place).bye_barred.then_some(Hindrance::ByeBarred);
-        let taken = self.taken(bye, Role::Bye, &order, hindrance, |_| OthersUnpaired, compared);
+        let grounds = Grounds {
+            hindrance: &|it| self.field.facts(it).bye_barred.then_some(Hindrance::ByeBarred),
+            otherwise: &|_| OthersUnpaired,
+            ahead_of: &|it| compared(bye, it).1,
+        };
+        let taken = self.taken(bye, Role::Bye, &order, &grounds);
         let member = Member::resident(self.id(bye), self.score(bye));
         Stage {
             steps: vec![
@@ -130,17 +134,8 @@ impl Tracer<'_> {
     }
 
     /// The choice of a player from an order.
-    fn taken(
-        &self,
-        player: usize,
-        role: Role,
-        order: &[usize],
-        hindrance: impl Fn(usize) -> Option<Hindrance>,
-        otherwise: impl Fn(usize) -> Hindrance,
-        compared: impl Fn(usize, usize) -> Compared,
-    ) -> Taken {
-        let before = |next: usize| compared(player, next).1;
-        Taken::out_of(order, player, role, |place| self.id(place), hindrance, otherwise, before)
+    fn taken(&self, player: usize, role: Role, order: &[usize], grounds: &Grounds<'_>) -> Taken {
+        Taken::out_of(order, player, role, |place| self.id(place), grounds)
     }
 
     /// Why two players do not meet, whatever the others do.
@@ -204,20 +199,19 @@ impl Tracer<'_> {
         for step in steps {
             let Decision::Floater { floater, candidates, opponent, .. } = step else { continue };
             let (due, behind) = (self.field.facts(*floater).due, group.floaters.clone());
-            let taken = self.taken(
-                *opponent,
-                Role::OpponentOf(self.id(*floater)),
-                candidates,
-                |other| self.hindrance(*floater, other),
-                |_| OthersUnpaired,
-                |a, b| {
-                    if behind.contains(&b) {
-                        (std::cmp::Ordering::Less, "is not a floater")
+            let grounds = Grounds {
+                hindrance: &|other| self.hindrance(*floater, other),
+                otherwise: &|_| OthersUnpaired,
+                ahead_of: &|other| {
+                    if behind.contains(&other) {
+                        "is not a floater"
                     } else {
-                        self.field.by_suitability(due, a, b)
+                        self.field.by_suitability(due, *opponent, other).1
                     }
                 },
-            );
+            };
+            let role = Role::OpponentOf(self.id(*floater));
+            let taken = self.taken(*opponent, role, candidates, &grounds);
             group.steps.push(Step::new("8.2", Event::Taken(taken)));
             self.make(group, &[(*floater, *opponent)]);
         }
@@ -285,7 +279,12 @@ impl Tracer<'_> {
                 }
             };
             let role = Role::TransferredToMeet(self.id(player));
-            let taken = self.taken(fetched, role, &order, hindrance, |_| OthersUnpaired, compared);
+            let grounds = Grounds {
+                hindrance: &hindrance,
+                otherwise: &|_| OthersUnpaired,
+                ahead_of: &|it| compared(fetched, it).1,
+            };
+            let taken = self.taken(fetched, role, &order, &grounds);
             group.steps.push(Step::new("7.1", Event::Taken(taken)));
             group.transferred.push(fetched);
             self.make(group, &[(player, fetched)]);
@@ -312,7 +311,9 @@ impl Tracer<'_> {
             let is_legal = |a: usize, b: usize| self.field.is_legal(group[a], group[b]);
             if can_match(group.len(), is_legal) { OthersUnpaired } else { Hindrance::RestUnpaired }
         };
-        self.taken(fetched, Role::Transferred, &order, hindrance, otherwise, compared)
+        let ahead_of = |it: usize| compared(fetched, it).1;
+        let grounds = Grounds { hindrance: &hindrance, otherwise: &otherwise, ahead_of: &ahead_of };
+        self.taken(fetched, Role::Transferred, &order, &grounds)
     }
 
     /// Who floats down from the group, and why (6.4).
@@ -335,8 +336,12 @@ impl Tracer<'_> {
         for (floater, because) in reasons {
             group.steps.push(self.floats(floater, because));
             let role = Role::Floater(Float::Down);
-            let otherwise = |_| Hindrance::MoreFloaters;
-            let taken = self.taken(floater, role, &order, |_| None, otherwise, compared);
+            let grounds = Grounds {
+                hindrance: &|_| None,
+                otherwise: &|_| Hindrance::MoreFloaters,
+                ahead_of: &|it| compared(floater, it).1,
+            };
+            let taken = self.taken(floater, role, &order, &grounds);
             group.steps.push(Step::new("6.4", Event::Taken(taken)));
             // A player passed over for one floater is not considered for the next one.
             let turn = order.iter().position(|&it| it == floater);

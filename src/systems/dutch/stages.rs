@@ -132,7 +132,7 @@ fn narrowed(plan: &Plan<'_>, layout: &Layout, joined: &BitRows, held: &Held) -> 
         let node = plan.nodes[node];
         (node.role.tier(), plan.field.kind(node.place))
     };
-    let sorts = nodes_by_sort(plan);
+    let lower_ends = LowerEnds::of(plan, joined);
     let mut others = Vec::new();
     for v in nodes {
         // An edge is attributed to its lower end, so no node accounts for more than one edge, or
@@ -144,15 +144,7 @@ fn narrowed(plan: &Plan<'_>, layout: &Layout, joined: &BitRows, held: &Held) -> 
             }
             *own = u64::from(cost).max(*own);
         };
-        others.clear();
-        match &sorts {
-            // What is open depends on the sorts of the two.
-            Some(sorts) if !is_only[v] => {
-                let first = |sort: &FixedBitSet| first_common(sort.as_slice(), joined.blocks(v));
-                others.extend(sorts.iter().filter_map(first).filter(|&u| u < v));
-            }
-            _ => others.extend(joined.of(v).take_while(|&u| u < v)),
-        }
+        lower_ends.list(v, is_only[v], &mut others);
         for &u in &others {
             let is_decided = is_decided(u, v);
             for (step, scope) in steps_of_pair(part(u), part(v)) {
@@ -186,6 +178,32 @@ fn narrowed(plan: &Plan<'_>, layout: &Layout, joined: &BitRows, held: &Held) -> 
         }
     }
     layout.narrowed(&most, plan.sequence_bits().total())
+}
+
+/// The edges whose fields matter, by their upper end.
+struct LowerEnds<'a> {
+    joined: &'a BitRows,
+    sorts: Option<Vec<FixedBitSet>>,
+}
+
+impl<'a> LowerEnds<'a> {
+    fn of(plan: &Plan<'_>, joined: &'a BitRows) -> Self {
+        Self { joined, sorts: nodes_by_sort(plan) }
+    }
+
+    /// Lists the lower ends of a node's edges. What is open depends on the sorts of the two ends, so
+    /// one of each sort is enough, unless the edge may be decided.
+    fn list(&self, node: usize, may_be_decided: bool, ends: &mut Vec<usize>) {
+        let joined = self.joined;
+        ends.clear();
+        match &self.sorts {
+            Some(sorts) if !may_be_decided => {
+                let first = |sort: &FixedBitSet| first_common(sort.as_slice(), joined.blocks(node));
+                ends.extend(sorts.iter().filter_map(first).filter(|&other| other < node));
+            }
+            _ => ends.extend(joined.of(node).take_while(|&other| other < node)),
+        }
+    }
 }
 
 /// The nodes of each sort; `None` if these are not much fewer.

@@ -13,7 +13,8 @@ use crate::{
     contest::Float,
     reason::{
         Attained, Bound, ColorRule, ColorsGiven, Concerned, CriterionValue, Event, FloatReason,
-        Hindrance, Member, Part, Party, Passed, Role, Stage, StageName, Step, Taken, Trace,
+        Grounds, Hindrance, Member, Part, Party, Passed, Role, Stage, StageName, Step, Taken,
+        Trace,
     },
     systems::candidate_steps::strands_others,
     tournament::{Color, PlayerId, RoundOneBye, RoundPairing},
@@ -62,8 +63,12 @@ fn bye_stage(field: &Field<'_>, bye: usize) -> Stage {
         _ if field.score(other) == field.score(bye) => "is lower ranked",
         _ => "has the lower score",
     };
-    let unpaired = |_| Hindrance::OthersUnpaired;
-    let taken = Taken::out_of(&order, bye, Role::Bye, id, barred, unpaired, before);
+    let grounds = Grounds {
+        hindrance: &barred,
+        otherwise: &|_| Hindrance::OthersUnpaired,
+        ahead_of: &before,
+    };
+    let taken = Taken::out_of(&order, bye, Role::Bye, id, &grounds);
     let member = Member::resident(player.id, player.pairing_score);
     Stage {
         steps: vec![
@@ -165,11 +170,13 @@ impl Traced<'_> {
             _ => ("Lim 4.4", ""),
         };
         let role = Role::Floater(self.direction());
-        let fewer = |_| Some(Hindrance::FewerPairs);
-        let unpaired = |_| Hindrance::FewerPairs;
         let id = |place: usize| self.id(place);
-        let before = |other: usize| compared(other).1;
-        let mut taken = Taken::out_of(&order, floater.player, role, id, fewer, unpaired, before);
+        let grounds = Grounds {
+            hindrance: &|_| Some(Hindrance::FewerPairs),
+            otherwise: &|_| Hindrance::FewerPairs,
+            ahead_of: &|other| compared(other).1,
+        };
+        let mut taken = Taken::out_of(&order, floater.player, role, id, &grounds);
         let too_far = floater.too_far.map(|it| Passed::new(id(it), Some(Hindrance::RatingsApart)));
         taken.over.extend(too_far);
         let next = order.iter().skip_while(|it| **it != floater.player).nth(1);

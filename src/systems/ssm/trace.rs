@@ -12,8 +12,8 @@ use crate::{
     contest::Float,
     matching::can_match,
     reason::{
-        ColorRule, ColorsGiven, Event, Exchange, FloatReason, Hindrance, Member, Part, Passed,
-        Role, Stage, StageName, Step, Taken, Trace,
+        ColorRule, ColorsGiven, Event, Exchange, FloatReason, Grounds, Hindrance, Member, Part,
+        Passed, Role, Stage, StageName, Step, Taken, Trace,
     },
     systems::candidate_steps::strands_others,
     tournament::{ColorHistory, PlayerId, RoundPairing},
@@ -124,7 +124,8 @@ fn bye(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
         }
     };
     let id = |rank: usize| field.id(rank);
-    let taken = Taken::out_of(&order, bye, Role::Bye, id, barred, otherwise, before);
+    let grounds = Grounds { hindrance: &barred, otherwise: &otherwise, ahead_of: &before };
+    let taken = Taken::out_of(&order, bye, Role::Bye, id, &grounds);
     steps.push(Step::new("C9", Event::Taken(taken)));
     steps
 }

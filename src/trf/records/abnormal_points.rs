@@ -95,7 +95,7 @@ impl Assembly<'_> {
             const FIELD: &str = "abnormal points";
             let players = self.distinct(record.line, &record.players, FIELD, diagnostics);
             if let Some(round) = record.round {
-                self.check_round(record.line, (20, 22), round, FIELD, diagnostics);
+                diagnostics.extend(self.beyond_last_round(record.line, (20, 22), round, FIELD));
             }
             if players.is_empty() && !record.players.is_empty() {
                 continue;

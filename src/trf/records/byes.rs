@@ -64,7 +64,7 @@ impl Assembly<'_> {
         }
         let (bye, round) = match absence.bye {
             Some((bye, round)) => {
-                self.check_round(absence.line, (7, 9), round, FIELD, diagnostics);
+                diagnostics.extend(self.beyond_last_round(absence.line, (7, 9), round, FIELD));
                 (bye, round)
             }
             None => (Bye::ZeroPoint, self.progress.next()),

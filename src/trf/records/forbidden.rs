@@ -60,7 +60,7 @@ impl Assembly<'_> {
             self.distinct(record.line, &record.players, FIELD, diagnostics)
         };
         if let Some((first, _)) = record.rounds {
-            self.check_round(record.line, (5, 7), first, FIELD, diagnostics);
+            diagnostics.extend(self.beyond_last_round(record.line, (5, 7), first, FIELD));
         }
         if ids.len() < 2 {
             let code = Code::LonelyForbiddenPlayer;

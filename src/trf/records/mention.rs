@@ -200,20 +200,19 @@ impl Assembly<'_> {
         self.known(line, &once, field, diagnostics)
     }
 
-    /// Reports a record for rounds after the last one.
-    pub(super) fn check_round(
+    /// The finding that a record is for rounds after the last one.
+    pub(super) fn beyond_last_round(
         &self,
         line: usize,
         columns: (usize, usize),
         round: RoundNumber,
         field: &'static str,
-        diagnostics: &mut Findings,
-    ) {
-        let Some(total) = self.draft.total_rounds.filter(|&total| round > total) else { return };
+    ) -> Option<Diagnostic> {
+        let total = self.draft.total_rounds.filter(|&total| round > total)?;
         let columns = Columns::new(columns.0, columns.1);
         let (code, found) = (Code::BeyondLastRound, format!("round {round}"));
         let expected = format!("a round up to {total}, the last one");
-        diagnostics.push(Diagnostic::new(code, line, columns, field, found, expected));
+        Some(Diagnostic::new(code, line, columns, field, found, expected))
     }
 }
 

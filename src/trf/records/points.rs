@@ -114,7 +114,7 @@ impl PointSettings {
             return;
         };
         self.line = line.number();
-        self.give(line, value_columns(line), record, value, diagnostics);
+        diagnostics.extend(self.give(line, value_columns(line), record, value));
         match record {
             "BBW" => self.set_win(value),
             "BBD" => self.set_draw(value),
@@ -135,7 +135,7 @@ impl PointSettings {
         self.line = line.number();
         for (letter, value) in settings {
             let code = format!("{} of 162", letter.to_ascii_uppercase());
-            self.give(line, value_columns(line), &code, value, diagnostics);
+            diagnostics.extend(self.give(line, value_columns(line), &code, value));
             match letter.to_ascii_uppercase() {
                 'W' => self.set_win(value),
                 'D' => self.set_draw(value),
@@ -175,7 +175,7 @@ impl PointSettings {
             let setting = grammar::whole(word, grammar::assignment);
             if let Some((code, value)) = setting {
                 let code = format!("{} of XXS", code.to_ascii_uppercase());
-                self.give(line, columns, &code, value, diagnostics);
+                diagnostics.extend(self.give(line, columns, &code, value));
             }
             if !setting.is_some_and(|(code, value)| self.set_code(code, value)) {
                 let expected =
@@ -185,21 +185,20 @@ impl PointSettings {
         }
     }
 
-    /// Notes a value, with a warning if its code had a different one before.
+    /// Notes a value. The warning is that its code had a different one before.
     fn give(
         &mut self,
         line: Line<'_>,
         columns: Columns,
         code: &str,
         value: Score,
-        diagnostics: &mut Findings,
-    ) {
+    ) -> Option<Diagnostic> {
         let before = self.given.insert(code.to_owned(), (value, line.number()));
-        let Some((before, earlier)) = before.filter(|(before, _)| *before != value) else { return };
+        let (before, earlier) = before.filter(|(before, _)| *before != value)?;
         let expected = format!("{before} for {code} as in line {earlier}");
         let (code, found) = (Code::ConflictingRecords, value.to_string());
         let field = "points system";
-        diagnostics.push(Diagnostic::new(code, line.number(), columns, field, found, expected));
+        Some(Diagnostic::new(code, line.number(), columns, field, found, expected))
     }
 
     fn set_code(&mut self, code: &str, value: Score) -> bool {
