@@ -18,7 +18,6 @@ use super::{
         teams::{
             ForfeitedMatch, GAME_POINTS, LineUp, MATCH_POINTS, TEAM_NUMBER, TeamByes, TeamLine,
             read_013, read_300, read_310, read_320, read_330, read_352, read_362,
-            usual_match_points,
         },
         virtual_points::Virtual,
     },
@@ -60,7 +59,7 @@ impl TeamRecords {
             byes: None,
             forfeits: Vec::new(),
             board_colors: Vec::new(),
-            points: usual_match_points(),
+            points: PointSystem::OF_MATCHES,
             forbidden: std::mem::take(&mut records.forbidden),
             absences: std::mem::take(&mut records.absences),
             virtual_points: std::mem::take(&mut records.virtual_points),
