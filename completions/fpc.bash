@@ -417,7 +417,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -499,7 +499,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -631,7 +631,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -737,7 +737,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1205,7 +1205,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1299,7 +1299,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1393,7 +1393,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1521,7 +1521,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)

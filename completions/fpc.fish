@@ -76,7 +76,9 @@ team-swiss-2026-a\t'Swiss Team system, 2026 edition, type A'
 team-swiss-2026-b\t'Swiss Team system, 2026 edition, type B'
 team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
-berger-exchanged\t'Berger system (round robin) with exchanged rounds'"
+berger-exchanged\t'Berger system (round robin) with exchanged rounds'
+berger-teams\t'Berger system (round robin) for teams'
+berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -136,7 +138,9 @@ team-swiss-2026-a\t'Swiss Team system, 2026 edition, type A'
 team-swiss-2026-b\t'Swiss Team system, 2026 edition, type B'
 team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
-berger-exchanged\t'Berger system (round robin) with exchanged rounds'"
+berger-exchanged\t'Berger system (round robin) with exchanged rounds'
+berger-teams\t'Berger system (round robin) for teams'
+berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -198,7 +202,9 @@ team-swiss-2026-a\t'Swiss Team system, 2026 edition, type A'
 team-swiss-2026-b\t'Swiss Team system, 2026 edition, type B'
 team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
-berger-exchanged\t'Berger system (round robin) with exchanged rounds'"
+berger-exchanged\t'Berger system (round robin) with exchanged rounds'
+berger-teams\t'Berger system (round robin) for teams'
+berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -255,7 +261,9 @@ team-swiss-2026-a\t'Swiss Team system, 2026 edition, type A'
 team-swiss-2026-b\t'Swiss Team system, 2026 edition, type B'
 team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
-berger-exchanged\t'Berger system (round robin) with exchanged rounds'"
+berger-exchanged\t'Berger system (round robin) with exchanged rounds'
+berger-teams\t'Berger system (round robin) for teams'
+berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -441,7 +449,9 @@ team-swiss-2026-a\t'Swiss Team system, 2026 edition, type A'
 team-swiss-2026-b\t'Swiss Team system, 2026 edition, type B'
 team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
-berger-exchanged\t'Berger system (round robin) with exchanged rounds'"
+berger-exchanged\t'Berger system (round robin) with exchanged rounds'
+berger-teams\t'Berger system (round robin) for teams'
+berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'"
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -484,7 +494,9 @@ team-swiss-2026-a\t'Swiss Team system, 2026 edition, type A'
 team-swiss-2026-b\t'Swiss Team system, 2026 edition, type B'
 team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
-berger-exchanged\t'Berger system (round robin) with exchanged rounds'"
+berger-exchanged\t'Berger system (round robin) with exchanged rounds'
+berger-teams\t'Berger system (round robin) for teams'
+berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -544,7 +556,9 @@ team-swiss-2026-a\t'Swiss Team system, 2026 edition, type A'
 team-swiss-2026-b\t'Swiss Team system, 2026 edition, type B'
 team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
-berger-exchanged\t'Berger system (round robin) with exchanged rounds'"
+berger-exchanged\t'Berger system (round robin) with exchanged rounds'
+berger-teams\t'Berger system (round robin) for teams'
+berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -603,7 +617,9 @@ team-swiss-2026-a\t'Swiss Team system, 2026 edition, type A'
 team-swiss-2026-b\t'Swiss Team system, 2026 edition, type B'
 team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
-berger-exchanged\t'Berger system (round robin) with exchanged rounds'"
+berger-exchanged\t'Berger system (round robin) with exchanged rounds'
+berger-teams\t'Berger system (round robin) for teams'
+berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'

@@ -415,7 +415,10 @@ impl SettingArgs {
 
     /// The settings of the tournament of a seed: those of the profile unless given explicitly.
     pub(super) fn resolve(&self, seed: u64) -> Settings {
-        let system = self.system;
+        // Whoever says what teams are like wants teams.
+        let is_of_teams =
+            self.boards.is_some() || self.reserves.is_some() || self.team_scores.is_some();
+        let system = if is_of_teams { self.system.for_teams() } else { self.system };
         let drawn = self.profile.settings(system, seed);
         let mut points = match self.points {
             Some([win, draw, loss]) => {

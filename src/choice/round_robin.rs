@@ -5,7 +5,8 @@ use super::{
     caveat::{Caveat, CaveatCode},
 };
 use crate::{
-    round_robin::BergerTable,
+    contest::Form,
+    round_robin::{BergerTable, Schedule},
     snapshot::Entrant,
     systems::System,
     tournament::{Bye, Header, ResultKind, RoundNumber, Tournament, TournamentType},
@@ -21,7 +22,11 @@ impl RuleRequest {
             _ if !self.exchange => Ok(choice),
             None => Err(RuleError::NoCycles(choice.system)),
             Some(schedule) if schedule.exchanged => Ok(choice),
-            Some(_) => Ok(Choice { system: System::BERGER_EXCHANGED, reason: ChoiceReason::Asked }),
+            Some(_) => {
+                let exchanged = System::scheduled(Schedule::EXCHANGED, choice.system.info().form);
+                let system = exchanged.unwrap_or(choice.system);
+                Ok(Choice { system, reason: ChoiceReason::Asked })
+            }
         }
     }
 
@@ -80,12 +85,17 @@ fn wrong_total(
     other: RoundNumber,
 ) -> Caveat {
     let cycles = if cycles == 1 { "one cycle".to_owned() } else { format!("{cycles} cycles") };
-    let players = tournament.players().len();
+    let (count, who) = (tournament.players().len(), competitor(tournament));
     let text = format!(
-        "record 192 says {cycles}, which for {players} players are {rounds} rounds, and there are {other} \
+        "record 192 says {cycles}, which for {count} {who}s are {rounds} rounds, and there are {other} \
          in the file, which counts"
     );
     Caveat::new(CaveatCode::RoundsOfCycles, text)
+}
+
+/// What takes part, in a word.
+fn competitor(tournament: &Tournament) -> &'static str {
+    if tournament.form() == Form::Teams { "team" } else { "player" }
 }
 
 /// The tournament with the free players of the round to be paired as absent from it.
@@ -145,8 +155,9 @@ fn withdrawal(tournament: &Tournament, place: usize, games: usize) -> Option<Cav
     } else {
         "half or more: the others are lost by forfeit"
     };
+    let who = competitor(tournament);
     let text = format!(
-        "player {player} has left after {played} of {games} games, {what} (C.05, 6.6), unless the organizer \
+        "{who} {player} has left after {played} of {games} games, {what} (C.05, 6.6), unless the organizer \
          decides otherwise"
     );
     Some(Caveat { player: Some(player), ..Caveat::new(CaveatCode::PlayerLeft, text) })

@@ -6,6 +6,7 @@ use super::{
     family_of_type,
 };
 use crate::{
+    contest::Form,
     systems::{Family, System},
     tournament::Header,
 };
@@ -103,8 +104,12 @@ impl Choice {
         caveats: &mut Vec<Caveat>,
     ) -> Result<Self, UnsupportedSystem> {
         let called_for = Self::of(header);
+        let is_of_teams = header.form() == Form::Teams;
         let choice = match asked {
             SystemChoice::Auto => return called_for,
+            SystemChoice::Fixed(system) if is_of_teams => {
+                Self { system: system.for_teams(), reason: ChoiceReason::Asked }
+            }
             SystemChoice::Fixed(system) => Self { system, reason: ChoiceReason::Asked },
             SystemChoice::Edition(family) => match called_for {
                 Ok(choice) if choice.system.info().family == family => return Ok(choice),

@@ -99,6 +99,9 @@ fn of_teams(settings: Settings, seed: u64) -> Settings {
     let boards = stream.between(1, 6) as u32;
     let reserves = stream.below(3) as u32;
     let team_scores = stream.one_of(TeamScores::ALL);
+    // Nobody is paired by points in a round robin.
+    let is_scheduled = settings.system.info().schedule.is_some();
+    let team_scores = if is_scheduled { TeamScores::default() } else { team_scores };
     let players = settings.players.min(999).min(9999 / (boards + reserves));
     let usual = settings.system.points();
     let football = PointSystem {

@@ -262,7 +262,7 @@ impl Settings {
             Some(schedule) if !schedule.exchanged && cycles > 1 => {
                 TournamentType::new(&format!("{code}_G{cycles}"))
             }
-            _ if info.form == Form::Teams => {
+            None if info.form == Form::Teams => {
                 TournamentType::new(code).with_team_scores(self.team_scores)
             }
             _ => TournamentType::new(code),
@@ -327,6 +327,12 @@ impl Settings {
             bound(boards > 0, boards, 99, "boards", "a number from 1 to 99")?;
             let members = self.players.saturating_mul(boards.saturating_add(self.reserves));
             bound(true, members, 9999, "boards", "teams of no more than 9999 players together")?;
+            check(
+                self.rounds_in_cycle().is_none() || self.team_scores == TeamScores::default(),
+                "team scores",
+                &self.team_scores,
+                "mp-gp, as a round robin is not paired by points",
+            )?;
         }
         let most = Self::MOST_FORBIDDEN_PAIRS;
         bound(true, self.forbidden_pairs, most, "forbidden pairs", "at most 100000")

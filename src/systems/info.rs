@@ -228,6 +228,7 @@ impl SystemInfo {
     /// type does.
     pub fn description(&self) -> String {
         let description = match self.form {
+            Form::Teams if self.schedule.is_some() => return "Team: Round-Robin".to_owned(),
             _ if self.schedule.is_some() => return "Individual: Round-Robin".to_owned(),
             Form::Games | Form::DoubleGames => "Individual: Swiss-System",
             Form::Teams => "Team: Swiss-System",

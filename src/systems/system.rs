@@ -20,7 +20,7 @@ use super::{
     top_scoregroup::TopScoregroups,
 };
 use crate::{
-    contest::{Float, PastRound},
+    contest::{Float, Form, PastRound},
     date::Date,
     reason::{Reason, Remark, Trace, Violation},
     round_robin::{BergerTable, Schedule},
@@ -87,9 +87,15 @@ impl System {
     pub const SSM: Self = Self(&Ssm);
 
     /// A round robin by the Berger tables, in one or more cycles.
-    pub const BERGER: Self = Self(&Berger { schedule: Schedule::PLAIN });
+    pub const BERGER: Self = Self(&Berger { schedule: Schedule::PLAIN, form: Form::Games });
     /// The same with the last two rounds of the first cycle exchanged, as for double round robins.
-    pub const BERGER_EXCHANGED: Self = Self(&Berger { schedule: Schedule::EXCHANGED });
+    pub const BERGER_EXCHANGED: Self =
+        Self(&Berger { schedule: Schedule::EXCHANGED, form: Form::Games });
+    /// A round robin of teams by the Berger tables, in one or more cycles.
+    pub const BERGER_TEAMS: Self = Self(&Berger { schedule: Schedule::PLAIN, form: Form::Teams });
+    /// The same with the last two rounds of the first cycle exchanged.
+    pub const BERGER_TEAMS_EXCHANGED: Self =
+        Self(&Berger { schedule: Schedule::EXCHANGED, form: Form::Teams });
 
     /// The systems of this crate, one for each edition and variant of the rules. Whatever lists or
     /// names systems goes by this.
@@ -112,6 +118,8 @@ impl System {
         Self::TEAM_SWISS_2026,
         Self::BERGER,
         Self::BERGER_EXCHANGED,
+        Self::BERGER_TEAMS,
+        Self::BERGER_TEAMS_EXCHANGED,
     ];
 
     /// Those that pair round by round, by results.
@@ -126,6 +134,31 @@ impl System {
     /// ```
     pub fn swiss() -> impl Iterator<Item = Self> + Clone {
         Self::ALL.iter().copied().filter(|system| system.info().schedule.is_none())
+    }
+
+    /// The same schedule for teams, if it is one for players; else this system.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::System;
+    ///
+    /// assert_eq!(System::BERGER_EXCHANGED.for_teams(), System::BERGER_TEAMS_EXCHANGED);
+    /// assert_eq!(System::LIM.for_teams(), System::LIM);
+    /// ```
+    #[must_use]
+    pub fn for_teams(self) -> Self {
+        let schedule = self.info().schedule;
+        schedule.and_then(|schedule| Self::scheduled(schedule, Form::Teams)).unwrap_or(self)
+    }
+
+    /// The round robin with a schedule.
+    pub(crate) fn scheduled(schedule: Schedule, form: Form) -> Option<Self> {
+        let fits = |system: &Self| {
+            let info = system.info();
+            (info.schedule, info.form) == (Some(schedule), form)
+        };
+        Self::ALL.iter().copied().find(fits)
     }
 
     /// A system that is not of this crate.

@@ -181,6 +181,13 @@ pub struct PointSystem {
 }
 
 impl PointSystem {
+    /// The usual points for matches of teams: two for a match won and one for a match drawn, or for
+    /// the bye (C.04.6, 1.4).
+    pub(crate) const OF_MATCHES: Self = Self {
+        pairing_allocated_bye: Score::from_halves(2),
+        ..Self::with_win_draw(Score::from_halves(4), Score::from_halves(2))
+    };
+
     /// Creates a system from the values of a win and a draw: everything that counts as a win is
     /// worth a win, a half-point bye is worth a draw, and everything else nothing.
     pub const fn with_win_draw(win: Score, draw: Score) -> Self {

@@ -19,7 +19,7 @@ use super::{
         teams::{
             ForfeitedMatch, GAME_POINTS, LineUp, MATCH_POINTS, TEAM_NUMBER, TableRow, TeamByes,
             TeamLine, read_013, read_300, read_310, read_320, read_330, read_352, read_362,
-            read_802, usual_match_points,
+            read_802,
         },
         virtual_points::Virtual,
     },
@@ -62,7 +62,7 @@ impl TeamRecords {
             byes: None,
             forfeits: Vec::new(),
             board_colors: Vec::new(),
-            points: usual_match_points(),
+            points: PointSystem::OF_MATCHES,
             forbidden: std::mem::take(&mut records.forbidden),
             absences: std::mem::take(&mut records.absences),
             virtual_points: std::mem::take(&mut records.virtual_points),

@@ -21,8 +21,8 @@ use crate::{
 const OTHERS: [Language; 2] = [Language::German, Language::Spanish];
 
 /// Words that are the same in two languages, or in all.
-const SHARED: [&str; 8] =
-    ["Name", "System", "Color", "error", "Buchholz", "Sonneborn-Berger", "Elo", "bye"];
+const SHARED: [&str; 9] =
+    ["Name", "System", "Color", "error", "Buchholz", "Sonneborn-Berger", "Elo", "bye", "MPvGP"];
 
 /// The texts that are neither names nor lines of a file, nor marked as English: those of elements, and
 /// those that screen readers read.

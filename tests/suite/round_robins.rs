@@ -65,6 +65,17 @@ fn file_with(
     text
 }
 
+/// The same tournament with a team in place of each player, who is its only member.
+fn of_teams(text: &str) -> String {
+    let mut teams = String::new();
+    for number in 1..=text.matches("\n001 ").count() {
+        let name = format!("Team {number}");
+        writeln!(teams, "310 {number:3} {name:64} {number:4}").unwrap();
+    }
+    let text = text.replace("BERGER_", "BERGER_TEAM_").replace("FIDE_", "FIDE_TEAM_");
+    text.replacen("\n001 ", &format!("\n352 W\n{teams}001 "), 1)
+}
+
 const ABSENT: (&str, f64) = ("0000 - Z", 0.0);
 
 fn check(text: &str) -> FileCheck {
@@ -102,10 +113,12 @@ fn the_type_says_how_many_cycles_there_are_and_in_which_order() {
         ] {
             let header = format!("192 {kind}");
             let all = rounds(players, cycles, schedule);
-            assert_eq!(found(&file(&header, players, &all, ABSENT)), none(), "{players} {kind}");
             // Before the end, too.
-            let some = all[..all.len().div_ceil(2)].to_vec();
-            assert_eq!(found(&file(&header, players, &some, ABSENT)), none(), "{players} {kind}");
+            for rounds in [all.len(), all.len().div_ceil(2)] {
+                let text = file(&header, players, &all[..rounds].to_vec(), ABSENT);
+                assert_eq!(found(&text), none(), "{players} {kind}");
+                assert_eq!(found(&of_teams(&text)), none(), "{players} {kind}");
+            }
         }
     }
     let exchanged = rounds(6, 2, Schedule::EXCHANGED);
@@ -185,9 +198,13 @@ fn games_of_players_who_have_left_may_be_missing_or_forfeited() {
         let text = file("192 FIDE_ROUNDROBIN", players, &all, ABSENT);
         let left = vec!["FPC021".to_owned()];
         assert_eq!(found(&text), (Vec::new(), left.clone()), "{players} {last}");
-        let said = check(&text).caveats()[0].text.clone();
+        assert_eq!(found(&of_teams(&text)), (Vec::new(), left), "{players} {last}");
         let is_early = last * 2 < players - 1;
-        assert_eq!(said.contains("fewer than half"), is_early, "{said}");
+        for (text, who) in [(text.clone(), "player"), (of_teams(&text), "team")] {
+            let said = check(&text).caveats()[0].text.clone();
+            assert!(said.starts_with(&format!("{who} 3 has left after")), "{said}");
+            assert_eq!(said.contains("fewer than half"), is_early, "{said}");
+        }
         // The opponents may have byes in their place.
         let text = file("192 FIDE_ROUNDROBIN", players, &all, ("0000 - F", 1.0));
         assert_eq!(found(&text).0, Vec::<String>::new(), "{players} {last}");
@@ -291,6 +308,48 @@ fn free_players_are_not_paired() {
     let again = fpc_with_input(&["check", "-"], written.stdout.as_bytes());
     assert_eq!(again.status, 0, "{}{}", again.stdout, again.stderr);
     assert!(again.stdout.contains("round 2: ok"), "{}", again.stdout);
+}
+
+#[test]
+fn a_round_of_teams_is_paired_on_its_boards() {
+    let path = sample("team-round-robin.trf");
+    let path = path.to_str().unwrap();
+    assert_eq!(fpc(&["check", path]).status, 0);
+    assert_eq!(fpc(&["pair", path]).stdout, "2\n1 4\n2 3\n");
+    let all = fpc(&["pair", "--all", path]).stdout;
+    assert!(all.starts_with("2\n2 5\n3 4\n2\n5 3\n1 2\n"), "{all}");
+    let file = std::fs::read(path).unwrap();
+    let written = fpc_with_input(&["pair", "--write", "-"], &file);
+    let entry = |player: &str| {
+        let line = written.stdout.lines().find(|it| it.starts_with(&format!("001 {player:>4} ")));
+        line.unwrap().chars().skip(121).collect::<String>().trim_end().to_owned()
+    };
+    let entries = ["1", "2", "7", "8", "9"].map(entry);
+    assert_eq!(entries, ["   7 w", "   8 b", "   1 b", "   2 w", ""]);
+    let again = fpc_with_input(&["check", "-"], written.stdout.as_bytes());
+    assert!(again.status == 0 && again.stdout.contains("round 4: ok"), "{}", again.stdout);
+    let standings = fpc(&["standings", path, "--format", "csv"]);
+    assert!(standings.stdout.contains("Team003"), "{}{}", standings.stdout, standings.stderr);
+}
+
+#[test]
+fn generated_round_robins_of_teams_are_those_of_the_table() {
+    for (system, options) in [
+        ("berger", ["--boards", "4"].as_slice()),
+        ("berger-exchanged", &["--reserves", "2", "--rounds", "10"]),
+        ("berger-teams", &["--withdrawals", "1", "--rounds", "20", "--forfeits", "3"]),
+    ] {
+        let command = ["generate", "--seed", "1", "--players", "6", "--system", system];
+        let made = fpc(&[&command, options].concat());
+        assert_eq!(made.status, 0, "{}", made.stderr);
+        assert!(made.stdout.contains("_TEAM_"), "{}", made.stdout);
+        let check = fpc_with_input(&["check", "-"], made.stdout.as_bytes());
+        assert_eq!(check.status, 0, "{}{}", check.stdout, check.stderr);
+    }
+    let options = ["--system", "berger-teams", "--team-scores", "gp"];
+    let refused = fpc(&[&["generate", "--seed", "1"], &options[..]].concat());
+    assert_eq!(refused.status, 3);
+    assert!(refused.stderr.contains("is not paired by points"), "{}", refused.stderr);
 }
 
 #[test]

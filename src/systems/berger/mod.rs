@@ -12,6 +12,7 @@ mod judge;
 use self::due::Due;
 use super::{ColorClaim, LegalPairs, Obstruction, PairingError, PairingSystem, SystemInfo};
 use crate::{
+    contest::{Float, Form, PastRound},
     reason::{Reason, Remark},
     round_robin::Schedule,
     snapshot::{BoardOrder, Entrant, InitialColor, Obstacle, Snapshot},
@@ -23,10 +24,11 @@ use crate::{
 /// The article that gives the tables.
 const ARTICLE: &str = "C.05, Annex 1";
 
-/// The Berger tables, cycle by cycle.
+/// The Berger tables, cycle by cycle, for players or for teams.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Berger {
     pub(super) schedule: Schedule,
+    pub(super) form: Form,
 }
 
 /// A free round gives no points, even if it is recorded as a bye.
@@ -35,7 +37,7 @@ const POINTS: PointSystem = PointSystem {
     ..PointSystem::with_win_draw(Score::from_halves(2), Score::from_halves(1))
 };
 
-static PLAIN: SystemInfo = SystemInfo {
+const INFO: SystemInfo = SystemInfo {
     titles: &[("de", "Berger-System (Rundenturnier)"), ("es", "Sistema Berger (liga)")],
     tournament_types: &[
         ("BERGER_ROUNDROBIN", "a round robin by Berger tables"),
@@ -48,21 +50,60 @@ static PLAIN: SystemInfo = SystemInfo {
     ..SystemInfo::new("berger", "Berger system (round robin)")
 };
 
-static EXCHANGED: SystemInfo = SystemInfo {
+static OF_PLAYERS: SystemInfo = INFO;
+
+const EXCHANGED: SystemInfo = SystemInfo {
+    code: "berger-exchanged",
+    title: "Berger system (round robin) with exchanged rounds",
     titles: &[
         ("de", "Berger-System (Rundenturnier) mit getauschten Runden"),
         ("es", "Sistema Berger (liga) con rondas intercambiadas"),
     ],
     tournament_types: &[("FIDE_DOUBLEROUNDROBIN", "a double round robin")],
-    points: POINTS,
     schedule: Some(Schedule::EXCHANGED),
-    rulebook: Some(&articles::RULEBOOK),
-    ..SystemInfo::new("berger-exchanged", "Berger system (round robin) with exchanged rounds")
+    ..INFO
+};
+
+static OF_PLAYERS_EXCHANGED: SystemInfo = EXCHANGED;
+
+static OF_TEAMS: SystemInfo = SystemInfo {
+    code: "berger-teams",
+    title: "Berger system (round robin) for teams",
+    titles: &[
+        ("de", "Berger-System (Rundenturnier) für Mannschaften"),
+        ("es", "Sistema Berger (liga) por equipos"),
+    ],
+    tournament_types: &[
+        ("BERGER_TEAM_ROUNDROBIN", "a round robin of teams by Berger tables"),
+        ("FIDE_TEAM_ROUNDROBIN", "a round robin of teams"),
+        ("BERGER_TEAM_DOUBLEROUNDROBIN", "a double round robin of teams by Berger tables"),
+    ],
+    points: PointSystem::OF_MATCHES,
+    form: Form::Teams,
+    ..INFO
+};
+
+static OF_TEAMS_EXCHANGED: SystemInfo = SystemInfo {
+    code: "berger-teams-exchanged",
+    title: "Berger system (round robin) for teams with exchanged rounds",
+    titles: &[
+        ("de", "Berger-System (Rundenturnier) für Mannschaften mit getauschten Runden"),
+        ("es", "Sistema Berger (liga) por equipos con rondas intercambiadas"),
+    ],
+    tournament_types: &[("FIDE_TEAM_DOUBLEROUNDROBIN", "a double round robin of teams")],
+    points: PointSystem::OF_MATCHES,
+    form: Form::Teams,
+    ..EXCHANGED
 };
 
 impl PairingSystem for Berger {
     fn info(&self) -> &'static SystemInfo {
-        if self.schedule.exchanged { &EXCHANGED } else { &PLAIN }
+        match (self.form, self.schedule.exchanged) {
+            (Form::Teams, false) => &OF_TEAMS,
+            (Form::Teams, true) => &OF_TEAMS_EXCHANGED,
+            (_, false) => &OF_PLAYERS,
+            (_, true) => &OF_PLAYERS_EXCHANGED,
+        }
     }
 
     /// The boards of the table.
@@ -74,6 +115,11 @@ impl PairingSystem for Berger {
     /// The table gives the colors.
     fn color_claim(&self, _: &Snapshot, _: &Entrant) -> ColorClaim {
         ColorClaim { preference: ColorPreference::None, article: Some(ARTICLE), is_due: false }
+    }
+
+    /// Nobody is paired by score.
+    fn float(&self, _: &Snapshot, _: &Entrant, _: &PastRound) -> Option<Float> {
+        None
     }
 
     /// Nobody gets it.

@@ -19,7 +19,7 @@ use crate::{
     contest::{Form, Numbers},
     date::Date,
     snapshot::{Entrant, InitialColor, Snapshot},
-    tournament::{Color, OpenPoint, PointSystem, Score},
+    tournament::{Color, OpenPoint, PointSystem},
 };
 
 /// The Swiss Team system with a type of color preferences.
@@ -68,10 +68,7 @@ const INFO: SystemInfo = SystemInfo {
     years: &[2026],
     in_force_since: Date::new(2026, 2, 1),
     tournament_types: &[("FIDE_TEAM_MP_GP", "the Swiss Team system")],
-    points: PointSystem {
-        pairing_allocated_bye: Score::from_halves(2),
-        ..PointSystem::with_win_draw(Score::from_halves(4), Score::from_halves(2))
-    },
+    points: PointSystem::OF_MATCHES,
     form: Form::Teams,
     numbers: Numbers::Arrived,
     open_points: &[OpenPoint::TeamC6, OpenPoint::TeamNumbers],

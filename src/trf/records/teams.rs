@@ -241,12 +241,6 @@ pub(in crate::trf) fn read_362(
     }
 }
 
-/// Two points for a match won and one for a match drawn, or for the bye (C.04.6, 1.4).
-pub(in crate::trf) fn usual_match_points() -> PointSystem {
-    let points = PointSystem::with_win_draw(Score::from_tenths(20), Score::from_tenths(10));
-    PointSystem { pairing_allocated_bye: points.draw, ..points }
-}
-
 impl Writer<'_> {
     /// Writes the rules of matches: 352, 362.
     pub(in crate::trf) fn write_match_rules(&mut self, teams: &Teams) -> Result<(), DoesNotFit> {
@@ -259,9 +253,8 @@ impl Writer<'_> {
         let [win, draw, loss] = [points.win, points.draw, points.loss].map(four_columns);
         let (win, draw, loss) = (win?, draw?, loss?);
         let line = format!("362 TW{win:>4}   TD{draw:>4}   TL{loss:>4}");
-        if (points.win, points.draw, points.loss)
-            != (usual_match_points().win, usual_match_points().draw, usual_match_points().loss)
-        {
+        let PointSystem { win, draw, loss, .. } = PointSystem::OF_MATCHES;
+        if (points.win, points.draw, points.loss) != (win, draw, loss) {
             self.lines.push(line);
         }
         let said = &mut self.said;
