@@ -569,3 +569,25 @@ fn a_game_that_both_players_won_is_taken_as_both_programs_take_it() {
         assert!(format!("{}{}", run.stdout, run.stderr).contains("[TRF055]"), "{call}");
     }
 }
+
+#[test]
+fn teams_are_paired_by_the_type_of_their_file() {
+    let desk = Desk::new(&["teams.trf"]);
+    let run = desk.run("--team teams.trf -c");
+    let rounds: Vec<_> = (1..=5).map(|round| format!("teams: Round #{round}\n")).collect();
+    assert_eq!((run.status, &run.stdout), (0, &(rounds.concat() + "\n")), "{}", run.stderr);
+    assert!(run.stderr.contains("type A"), "{}", run.stderr);
+    let begun = desk.read("teams.trf").unwrap();
+    let begun = begun.replace("192 FIDE_TEAM_TYPEA_MP_GP", "192 FIDE_TEAM_TYPEB_MP_GP");
+    fs::write(desk.path("b.trf"), begun.replace("142 5", "142 6")).unwrap();
+    let run = desk.run("--team b.trf -p");
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    assert!(run.stderr.contains("type B"), "{}", run.stderr);
+    assert_eq!(run.stdout.lines().next(), Some("4"));
+    assert_eq!(desk.run("--team-swiss-a b.trf -p").status, 3);
+    let random = desk.run("--team -g -o random.trf -s 1");
+    assert_eq!(random.status, 0, "{}", random.stderr);
+    assert!(desk.read("random.trf").unwrap().contains("192 FIDE_TEAM_TYPEA"));
+    fs::copy(sample("clean.trf"), desk.path("clean.trf")).unwrap();
+    assert_eq!(desk.run("--team clean.trf -c").status, 3);
+}

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use fpc::{
-    BoardOrder, Caveat, Choice, Family, Pair, PairingError, RoundPairing, Snapshot, System,
+    BoardOrder, Caveat, Choice, Family, Form, Header, Pair, PairingError, RoundPairing, Snapshot, System,
     SystemChoice, TournamentType, trf::ReadOptions,
 };
 use fpc_answers::ask::{Refusal, RefusalCause};
@@ -51,8 +51,10 @@ pub(super) fn system(dialect: Dialect, loaded: &Loaded) -> Result<SystemChoice, 
     let header = &loaded.file.reading.header;
     let named = Choice::named(header)?;
     let called_for = || Choice::of(header).map(|choice| choice.system);
-    let Dialect::Bbp(asked) = dialect else {
-        return Ok(SystemChoice::Edition(called_for()?.info().family));
+    let asked = match dialect {
+        Dialect::Bbp(SystemChoice::Auto) => team_swiss(header),
+        Dialect::Bbp(asked) => asked,
+        Dialect::Javafo => return Ok(SystemChoice::Edition(called_for()?.info().family)),
     };
     let system = match named {
         None if asked.code() == DUTCH => System::DUTCH_2026,
@@ -73,6 +75,15 @@ pub(super) fn system(dialect: Dialect, loaded: &Loaded) -> Result<SystemChoice, 
         (SystemChoice::Edition(_), Some(_)) => Ok(asked),
         _ => Ok(SystemChoice::Fixed(system)),
     }
+}
+
+/// The Swiss Team system of the type that a file names, or of type A.
+pub(super) fn team_swiss(header: &Header) -> SystemChoice {
+    let is_of_teams = |kind: &&TournamentType| kind.form() == Form::Teams;
+    let named = header.tournament_type.as_ref().filter(is_of_teams);
+    let usual = TournamentType::new("FIDE_TEAM");
+    let family = Family::from_tournament_type(named.unwrap_or(&usual).base());
+    family.map_or(SystemChoice::Auto, SystemChoice::Edition)
 }
 
 /// Prints the remarks about a pairing.

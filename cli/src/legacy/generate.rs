@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use fpc::{
-    Header, RoundNumber, System, Tournament,
+    Header, RoundNumber, System, SystemChoice, Tournament,
     generate::{Acceleration, Director, Generated, Settings},
     trf::{self, Document, Format, Line},
 };
@@ -89,6 +89,7 @@ fn play(generation: &Generation, seed: u64) -> Result<Played, LegacyError> {
                 _ => Configuration::usual(dialect),
             };
             let system = match dialect {
+                Dialect::Bbp(SystemChoice::Auto) => System::TEAM_SWISS_2026_A,
                 Dialect::Bbp(rules) => {
                     System::from_name(rules.code()).unwrap_or(System::DUTCH_2026)
                 }

@@ -152,7 +152,8 @@ pub(super) enum UsageError {
 /// The flags of the systems.
 fn flags() -> String {
     // Without "auto".
-    let flags = SystemChoice::all().into_iter().skip(1).map(|(code, _)| format!("--{code}"));
+    let codes = SystemChoice::all().into_iter().skip(1).map(|(code, _)| code);
+    let flags = codes.chain([TEAM]).map(|code| format!("--{code}"));
     flags.collect::<Vec<_>>().join(", ")
 }
 
@@ -180,9 +181,13 @@ const FAST: &str = "fast";
 const FAST_IS_DUTCH: &str =
     "--fast is the same as --dutch here: the FIDE (Dutch) system, exact at any size";
 
-/// The rules that a flag names.
+/// The flag of a fork of bbpPairings for the Swiss Team system, which leaves its type to record 192.
+const TEAM: &str = "team";
+
+/// The rules that a flag names; [`SystemChoice::Auto`] is the Swiss Team system of the file's type.
 fn rules(flag: &str) -> Result<SystemChoice, UsageError> {
     let code = match flag.strip_prefix("--") {
+        Some(TEAM) => return Ok(SystemChoice::Auto),
         Some(FAST) => DUTCH,
         code => code.unwrap_or_default(),
     };
@@ -448,13 +453,13 @@ mod tests {
         assert_eq!(parse("in.trf -c 0"), Err(UsageError::NoRound("0".to_owned())));
         let text = |arguments| parse(arguments).unwrap_err().to_string();
         assert_eq!(
-            text("--team in.trf -p"),
-            "--team: the Swiss Team system is not supported; there are --dutch, --dubov, \
+            text("--keizer in.trf -p"),
+            "--keizer: the system is not supported; there are --dutch, --dubov, \
              --burstein, --lim, --lim-maxi, --double-swiss, --team-swiss-a, --team-swiss-b, --team-swiss, \
              --dutch-2012, --dutch-2017, --dutch-2026, --dubov-1997, \
              --dubov-2018, --dubov-2026, --burstein-2026, --lim-2026, --lim-2026-maxi, --ssm, \
              --double-swiss-2026, --team-swiss-2026-a, --team-swiss-2026-b, --team-swiss-2026, \
-             --berger, --berger-exchanged"
+             --berger, --berger-exchanged, --team"
         );
         assert!(text("--slow in.trf -p").starts_with("--slow: the system is not supported;"));
     }
