@@ -66,17 +66,17 @@ impl fmt::Display for Bound {
         match self {
             Self::Nothing => f.write_str("none"),
             Self::Alone => f.write_str("there is nobody else here"),
-            Self::OddNumber => f.write_str("the number of players is odd"),
+            Self::OddNumber => f.write_str("the number to be paired is odd"),
             Self::TooFew(barrier) => barrier.fmt(f),
             Self::Colors { color, players, pairs, left } => {
                 let color = color_name(*color);
                 let spared = match left {
                     0 => String::new(),
-                    1 => ", with 1 of the players left unpaired".to_owned(),
-                    _ => format!(", with {left} of the players left unpaired"),
+                    1 => ", with 1 left unpaired".to_owned(),
+                    _ => format!(", with {left} left unpaired"),
                 };
                 let boards = if *pairs == 1 { "board" } else { "boards" };
-                write!(f, "{players} players prefer {color} on {pairs} {boards}{spared}")
+                write!(f, "{players} prefer {color} on {pairs} {boards}{spared}")
             }
             Self::LowestScores => f.write_str("nobody else here has a lower score"),
             Self::Round => {

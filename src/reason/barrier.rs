@@ -71,7 +71,7 @@ impl fmt::Display for Barrier {
         let alone: Vec<_> = alone.into_iter().flatten().copied().collect();
         let left = self.groups.len().saturating_sub(self.only.len());
         if alone[..] == [Opponent::Bye] && larger.is_empty() && self.only.is_empty() {
-            return f.write_str("the number of players is odd, and nobody can get the bye");
+            return f.write_str("the number to be paired is odd, and nobody can get the bye");
         }
         if self.only.is_empty() {
             let alone = (!alone.is_empty())

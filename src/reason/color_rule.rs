@@ -67,19 +67,19 @@ impl fmt::Display for ColorRule {
             Self::BothDue => "nobody gets a color other than the one due to them",
             Self::StrongerPreference => "the stronger preference is granted",
             Self::Balance => {
-                "White goes to the player with the smaller color difference, Whites minus Blacks"
+                "White goes to the one with the smaller color difference, Whites minus Blacks"
             }
-            Self::FewerWhites => "White goes to the player who has had White less often",
+            Self::FewerWhites => "White goes to whoever has had White less often",
             Self::LastGame => {
-                "the higher ranked player alternates from their last game, or the \
-                               lower ranked one if the higher has none"
+                "the higher ranked alternates from the last game, or the lower ranked if the \
+                 higher has none"
             }
             Self::Alternation => {
                 "colors alternate from the last round in which they had different \
                                   ones"
             }
-            Self::HigherRanked => "the preference of the higher ranked player is granted",
-            Self::LowerRanked => "the preference of the lower ranked player is granted",
+            Self::HigherRanked => "the preference of the higher ranked is granted",
+            Self::LowerRanked => "the preference of the lower ranked is granted",
             Self::InitialColor => "the pairing number and the initial color decide",
             Self::PairNumber => "the number of the pair and the color drawn by lot decide",
             Self::HigherAro => {

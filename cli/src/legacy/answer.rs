@@ -4,8 +4,8 @@
 use std::path::Path;
 
 use fpc::{
-    BoardOrder, Caveat, Choice, Family, Form, Header, Pair, PairingError, RoundPairing, Snapshot, System,
-    SystemChoice, TournamentType, trf::ReadOptions,
+    BoardOrder, Caveat, Choice, Family, Form, Header, Pair, PairingError, RoundPairing, Snapshot,
+    System, SystemChoice, TournamentType, trf::ReadOptions,
 };
 use fpc_answers::ask::{Refusal, RefusalCause};
 
