@@ -47,7 +47,7 @@ impl CommandError for NotForeseen {
     fn status(&self) -> ExitStatus {
         match &self.0 {
             ForesightError::Pairing { error, .. } => Status::from(error).into(),
-            ForesightError::State(_) | ForesightError::Known(_) => ExitStatus::Invalid,
+            ForesightError::State(_) => ExitStatus::Invalid,
             _ => ExitStatus::Unexpected,
         }
     }
@@ -56,7 +56,6 @@ impl CommandError for NotForeseen {
         match &self.0 {
             ForesightError::Pairing { error, .. } => ErrorCode::from(error).into(),
             ForesightError::State(error) => ErrorCode::from(error).into(),
-            ForesightError::Known(_) => ErrorCode::OptionRefused.into(),
             _ => ErrorCode::Failed.into(),
         }
     }
@@ -74,20 +73,19 @@ pub(super) fn run(arguments: &ForeseeArgs) -> Outcome {
     };
     let RuledTournament { tournament, rules, caveats, .. } = &prepared;
     let header = &loaded.file.reading.header;
+    let pairings = match rules.system.info().schedule {
+        Some(_) => PairingMethod::PreDetermined,
+        None => PairingMethod::Swiss,
+    };
     let request = StandingsRequest {
         edition: arguments.edition,
-        pairings: Some(PairingMethod::Swiss),
+        pairings: Some(pairings),
         ..StandingsRequest::default()
     };
     let standings = request.rules(header);
     let asked = arguments.tie_breaks.as_ref();
-    let (list, source) = TieBreakList::choose(
-        asked,
-        Some(rules.system),
-        header,
-        PairingMethod::Swiss,
-        tournament.form(),
-    );
+    let (list, source) =
+        TieBreakList::choose(asked, Some(rules.system), header, pairings, tournament.form());
     if let Err(error) = refuse_unusable_list(&standings, tournament, &list, source) {
         return loaded.refused(&error, caveats).tell(for_programs);
     }

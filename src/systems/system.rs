@@ -96,6 +96,13 @@ impl System {
     /// The same with the last two rounds of the first cycle exchanged.
     pub const BERGER_TEAMS_EXCHANGED: Self =
         Self(&Berger { schedule: Schedule::EXCHANGED, form: Form::Teams });
+    /// A round robin in which the organizer decides the order and the colors. The Berger tables
+    /// propose a round.
+    pub const ROUND_ROBIN: Self =
+        Self(&Berger { schedule: Schedule::OWN_ORDER, form: Form::Games });
+    /// The same for teams.
+    pub const ROUND_ROBIN_TEAMS: Self =
+        Self(&Berger { schedule: Schedule::OWN_ORDER, form: Form::Teams });
 
     /// The systems of this crate, one for each edition and variant of the rules. Whatever lists or
     /// names systems goes by this.
@@ -120,6 +127,8 @@ impl System {
         Self::BERGER_EXCHANGED,
         Self::BERGER_TEAMS,
         Self::BERGER_TEAMS_EXCHANGED,
+        Self::ROUND_ROBIN,
+        Self::ROUND_ROBIN_TEAMS,
     ];
 
     /// Those that pair round by round, by results.
@@ -310,10 +319,33 @@ impl System {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn all_rounds(self, tournament: &Tournament) -> Option<Vec<RoundPairing>> {
+        let ids: Vec<_> = tournament.players().iter().map(|player| player.id).collect();
+        self.all_rounds_of(tournament, &ids)
+    }
+
+    /// The same where lots give other numbers: those of the players in this order.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::System;
+    ///
+    /// let tournament = fpc::read(&std::fs::read("trf-samples/round-robin.trf")?)?;
+    /// let ids: Vec<_> = tournament.players().iter().rev().map(|player| player.id).collect();
+    /// let rounds = System::BERGER.all_rounds_of(&tournament, &ids).unwrap();
+    /// // Of seven players, the first number is free in round 1.
+    /// assert_eq!(rounds[0].opponent(ids[0]), None);
+    /// assert_eq!(rounds[0].opponent(ids[1]), Some(ids[6]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn all_rounds_of(
+        self,
+        tournament: &Tournament,
+        order: &[PlayerId],
+    ) -> Option<Vec<RoundPairing>> {
         let schedule = self.info().schedule?;
-        let contest = tournament.contest();
-        let table = BergerTable::new(contest.len());
-        let id = |number: usize| contest.competitor(number - 1).id;
+        let table = BergerTable::new(order.len());
+        let id = |number: usize| order[number - 1];
         let pairing = |round| {
             let games = schedule.games(table, RoundNumber::from_index(round));
             let pairs = games.map(|(white, black)| Pair { white: id(white), black: id(black) });
