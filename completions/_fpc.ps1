@@ -77,6 +77,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the result to this file instead of standard output')
             [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the result to this file instead of standard output')
             [CompletionResult]::new('--round', '--round', [CompletionResultType]::ParameterName, 'The round to pair: the next one or an earlier one')
+            [CompletionResult]::new('--varma', '--varma', [CompletionResultType]::ParameterName, 'With --all: draw the numbers in restricted groups, with this seed')
             [CompletionResult]::new('--absent', '--absent', [CompletionResultType]::ParameterName, 'These players miss the next round, such as 3,5; numbers or parts of names')
             [CompletionResult]::new('--half-point-bye', '--half-point-bye', [CompletionResultType]::ParameterName, 'These players have a half-point bye in the next round')
             [CompletionResult]::new('--result', '--result', [CompletionResultType]::ParameterName, 'A game of the current round ends like this, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2')

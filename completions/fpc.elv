@@ -72,6 +72,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand -o 'Write the result to this file instead of standard output'
             cand --output 'Write the result to this file instead of standard output'
             cand --round 'The round to pair: the next one or an earlier one'
+            cand --varma 'With --all: draw the numbers in restricted groups, with this seed'
             cand --absent 'These players miss the next round, such as 3,5; numbers or parts of names'
             cand --half-point-bye 'These players have a half-point bye in the next round'
             cand --result 'A game of the current round ends like this, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2'

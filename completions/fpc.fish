@@ -78,7 +78,9 @@ team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
 berger-exchanged\t'Berger system (round robin) with exchanged rounds'
 berger-teams\t'Berger system (round robin) for teams'
-berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'"
+berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'
+round-robin\t'round robin in an order of its own'
+round-robin-teams\t'round robin of teams in an order of its own'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -108,6 +110,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand check" -s q -l quiet -d 'Print o
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s o -l output -d 'Write the result to this file instead of standard output' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l round -d 'The round to pair: the next one or an earlier one' -r
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l varma -d 'With --all: draw the numbers in restricted groups, with this seed' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l absent -d 'These players miss the next round, such as 3,5; numbers or parts of names' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l half-point-bye -d 'These players have a half-point bye in the next round' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l result -d 'A game of the current round ends like this, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2' -r
@@ -140,7 +143,9 @@ team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
 berger-exchanged\t'Berger system (round robin) with exchanged rounds'
 berger-teams\t'Berger system (round robin) for teams'
-berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'"
+berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'
+round-robin\t'round robin in an order of its own'
+round-robin-teams\t'round robin of teams in an order of its own'"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -204,7 +209,9 @@ team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
 berger-exchanged\t'Berger system (round robin) with exchanged rounds'
 berger-teams\t'Berger system (round robin) for teams'
-berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'"
+berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'
+round-robin\t'round robin in an order of its own'
+round-robin-teams\t'round robin of teams in an order of its own'"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -263,7 +270,9 @@ team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
 berger-exchanged\t'Berger system (round robin) with exchanged rounds'
 berger-teams\t'Berger system (round robin) for teams'
-berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'"
+berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'
+round-robin\t'round robin in an order of its own'
+round-robin-teams\t'round robin of teams in an order of its own'"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -451,7 +460,9 @@ team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
 berger-exchanged\t'Berger system (round robin) with exchanged rounds'
 berger-teams\t'Berger system (round robin) for teams'
-berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'"
+berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'
+round-robin\t'round robin in an order of its own'
+round-robin-teams\t'round robin of teams in an order of its own'"
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -496,7 +507,9 @@ team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
 berger-exchanged\t'Berger system (round robin) with exchanged rounds'
 berger-teams\t'Berger system (round robin) for teams'
-berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'"
+berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'
+round-robin\t'round robin in an order of its own'
+round-robin-teams\t'round robin of teams in an order of its own'"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -558,7 +571,9 @@ team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
 berger-exchanged\t'Berger system (round robin) with exchanged rounds'
 berger-teams\t'Berger system (round robin) for teams'
-berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'"
+berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'
+round-robin\t'round robin in an order of its own'
+round-robin-teams\t'round robin of teams in an order of its own'"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -619,7 +634,9 @@ team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
 berger-exchanged\t'Berger system (round robin) with exchanged rounds'
 berger-teams\t'Berger system (round robin) for teams'
-berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'"
+berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'
+round-robin\t'round robin in an order of its own'
+round-robin-teams\t'round robin of teams in an order of its own'"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'

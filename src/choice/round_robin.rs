@@ -52,7 +52,13 @@ impl RuleRequest {
         let known = self.total_rounds.or(tournament.total_rounds());
         let stated = self.cycles.or(by_type);
         let total = match (stated.and_then(rounds), known) {
-            (None, Some(_)) => return Ok(tournament),
+            (None, Some(known)) => {
+                let is_open = system.info().schedule.is_some_and(|schedule| schedule.own_order);
+                if is_open && !known.get().is_multiple_of(in_cycle.max(1)) {
+                    caveats.push(unequal(&tournament, in_cycle, known));
+                }
+                return Ok(tournament);
+            }
             (None, None) => {
                 let fewest = recorded.map_or(1, |last| last.get().div_ceil(in_cycle.max(1)));
                 rounds(fewest)
@@ -89,6 +95,15 @@ fn wrong_total(
     let text = format!(
         "record 192 says {cycles}, which for {count} {who}s are {rounds} rounds, and there are {other} \
          in the file, which counts"
+    );
+    Caveat::new(CaveatCode::RoundsOfCycles, text)
+}
+
+/// The caveat that the rounds cannot be those of whole cycles.
+fn unequal(tournament: &Tournament, in_cycle: u32, rounds: RoundNumber) -> Caveat {
+    let (count, who) = (tournament.players().len(), competitor(tournament));
+    let text = format!(
+        "there are {rounds} rounds, and {count} {who}s meet equally often only in a multiple of {in_cycle}"
     );
     Caveat::new(CaveatCode::RoundsOfCycles, text)
 }

@@ -4,20 +4,16 @@ use crate::{systems::System, tournament::TournamentType};
 
 /// Codes that do not stand for a single system of [`System::ALL`], with their meaning. Suffixes
 /// are removed first.
-const NAMES: [(&str, &str); 16] = [
+const NAMES: [(&str, &str); 12] = [
     ("FIDE_DUTCH", "the FIDE (Dutch) system"),
     ("FIDE_DUBOV", "the Dubov system"),
     ("CUSTOM_SWISS", "a Swiss system of the organizer's own"),
     ("CUSTOM_DOUBLESWISS", "a Double-Swiss system of the organizer's own"),
-    ("CUSTOM_ROUNDROBIN", "a round robin of the organizer's own"),
     ("CUSTOM_KNOCKOUT", "a knock-out tournament"),
     ("FIDE_TEAM", "the Swiss Team system"),
     ("FIDE_TEAM_TYPEA", "the Swiss Team system, type A"),
     ("FIDE_TEAM_TYPEB", "the Swiss Team system, type B"),
     ("CUSTOM_TEAM_SWISS", "a Swiss team system of the organizer's own"),
-    ("CUSTOM_TEAM_ROUNDROBIN", "a team round robin of the organizer's own"),
-    ("OTHER_TEAM_ROUNDROBIN", "a team round robin of the organizer's own"),
-    ("OTHER_TEAM_DOUBLEROUNDROBIN", "a double team round robin of the organizer's own"),
     ("CUSTOM_TEAM_KNOCKOUT", "a team knock-out tournament"),
     ("SCHEVENINGEN", "the Scheveningen system for teams"),
     ("SCHILLER", "the Schiller system for teams"),

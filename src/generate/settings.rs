@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     contest::Form,
-    round_robin::BergerTable,
+    round_robin::{BergerTable, Schedule},
     systems::System,
     tournament::{Color, Header, PointSystem, Score, TeamScores, TournamentType},
 };
@@ -259,7 +259,7 @@ impl Settings {
         let cycles = in_cycle.filter(|&rounds| rounds > 0 && self.rounds.is_multiple_of(rounds));
         let cycles = cycles.map_or(1, |rounds| self.rounds / rounds);
         match info.schedule {
-            Some(schedule) if !schedule.exchanged && cycles > 1 => {
+            Some(schedule) if schedule == Schedule::PLAIN && cycles > 1 => {
                 TournamentType::new(&format!("{code}_G{cycles}"))
             }
             None if info.form == Form::Teams => {

@@ -24,6 +24,9 @@ use crate::tournament::RoundNumber;
 pub struct Schedule {
     /// Whether the last two rounds of the first cycle are exchanged.
     pub exchanged: bool,
+    /// Whether the organizer decides in which order and with which colors everybody meets everybody:
+    /// the tables only propose a round.
+    pub own_order: bool,
 }
 
 /// A round of a schedule: a round of the table in a cycle.
@@ -55,10 +58,12 @@ impl ScheduledRound {
 
 impl Schedule {
     /// One cycle after the other.
-    pub const PLAIN: Self = Self { exchanged: false };
+    pub const PLAIN: Self = Self { exchanged: false, own_order: false };
     /// With the last two rounds of the first cycle exchanged, as Annex 1 recommends for double round
     /// robins.
-    pub const EXCHANGED: Self = Self { exchanged: true };
+    pub const EXCHANGED: Self = Self { exchanged: true, own_order: false };
+    /// In the organizer's own order.
+    pub const OWN_ORDER: Self = Self { exchanged: false, own_order: true };
 
     /// Which round of the table a round of the tournament is.
     pub const fn round(self, table: BergerTable, round: RoundNumber) -> ScheduledRound {

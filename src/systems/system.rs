@@ -106,6 +106,11 @@ systems! {
     BERGER_TEAMS = Berger { schedule: Schedule::PLAIN, form: Form::Teams };
     /// The same with the last two rounds of the first cycle exchanged.
     BERGER_TEAMS_EXCHANGED = Berger { schedule: Schedule::EXCHANGED, form: Form::Teams };
+    /// A round robin in which the organizer decides the order and the colors. The Berger tables
+    /// propose a round.
+    ROUND_ROBIN = Berger { schedule: Schedule::OWN_ORDER, form: Form::Games };
+    /// The same for teams.
+    ROUND_ROBIN_TEAMS = Berger { schedule: Schedule::OWN_ORDER, form: Form::Teams };
 }
 
 impl System {
@@ -297,10 +302,33 @@ impl System {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn all_rounds(self, tournament: &Tournament) -> Option<Vec<RoundPairing>> {
+        let ids: Vec<_> = tournament.players().iter().map(|player| player.id).collect();
+        self.all_rounds_of(tournament, &ids)
+    }
+
+    /// The same where lots give other numbers: those of the players in this order.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::System;
+    ///
+    /// let tournament = fpc::read(&std::fs::read("trf-samples/round-robin.trf")?)?;
+    /// let ids: Vec<_> = tournament.players().iter().rev().map(|player| player.id).collect();
+    /// let rounds = System::BERGER.all_rounds_of(&tournament, &ids).unwrap();
+    /// // Of seven players, the first number is free in round 1.
+    /// assert_eq!(rounds[0].opponent(ids[0]), None);
+    /// assert_eq!(rounds[0].opponent(ids[1]), Some(ids[6]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn all_rounds_of(
+        self,
+        tournament: &Tournament,
+        order: &[PlayerId],
+    ) -> Option<Vec<RoundPairing>> {
         let schedule = self.info().schedule?;
-        let contest = tournament.contest();
-        let table = BergerTable::new(contest.len());
-        let id = |number: usize| contest.competitor(number - 1).id;
+        let table = BergerTable::new(order.len());
+        let id = |number: usize| order[number - 1];
         let pairing = |round| {
             let games = schedule.games(table, RoundNumber::from_index(round));
             let pairs = games.map(|(white, black)| Pair { white: id(white), black: id(black) });
