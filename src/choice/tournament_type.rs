@@ -4,12 +4,16 @@ use crate::{systems::System, tournament::TournamentType};
 
 /// Codes that do not stand for a single system of [`System::ALL`], with their meaning. Suffixes
 /// are removed first.
-const NAMES: [(&str, &str); 12] = [
+const NAMES: [(&str, &str); 13] = [
     ("FIDE_DUTCH", "the FIDE (Dutch) system"),
     ("FIDE_DUBOV", "the Dubov system"),
     ("CUSTOM_SWISS", "a Swiss system of the organizer's own"),
     ("CUSTOM_DOUBLESWISS", "a Double-Swiss system of the organizer's own"),
     ("CUSTOM_KNOCKOUT", "a knock-out tournament"),
+    (
+        "FIDE_OLYMPIAD",
+        "the Olympiad Pairing Rules (D.02), by which Olympiads and European team events are paired",
+    ),
     ("FIDE_TEAM", "the Swiss Team system"),
     ("FIDE_TEAM_TYPEA", "the Swiss Team system, type A"),
     ("FIDE_TEAM_TYPEB", "the Swiss Team system, type B"),

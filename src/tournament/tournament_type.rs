@@ -160,7 +160,9 @@ impl TournamentType {
 
     /// Whether teams are paired, not players.
     pub fn is_team(&self) -> bool {
-        self.0.split('_').any(|part| matches!(part, "TEAM" | "SCHEVENINGEN" | "SCHILLER"))
+        self.0
+            .split('_')
+            .any(|part| matches!(part, "TEAM" | "OLYMPIAD" | "SCHEVENINGEN" | "SCHILLER"))
     }
 }
 

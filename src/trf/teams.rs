@@ -451,9 +451,12 @@ impl<'a, 'b> Builder<'a, 'b> {
                 self.report_met(line, named, (team, column, opponent(team, column)));
             }
         }
+        let mut wrong = None;
         for Decision { line, column, team, outcome } in std::mem::take(&mut self.decided) {
             let met = opponent(team.id, column);
             match outcome {
+                // It has been reported for the other team.
+                Outcome::Forfeit { .. } if wrong == Some(line) => {}
                 Outcome::Bye(bye) if met.is_some() => {
                     let is_allocated = bye == Bye::PairingAllocated;
                     let code = if is_allocated {
@@ -466,6 +469,7 @@ impl<'a, 'b> Builder<'a, 'b> {
                 }
                 _ if outcome.opponent().is_some_and(|named| differs(named, met)) => {
                     self.report_met(line, team, (team.id, column, met));
+                    wrong = Some(line);
                 }
                 _ => {
                     let before = decided.insert((column, team.id), outcome);

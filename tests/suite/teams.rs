@@ -148,7 +148,7 @@ fn a_round_is_entered_on_the_boards() {
 const TEAMS: &str = "\
 142 3
 152 W
-192 FIDE_TEAM_TYPEA
+192 FIDE_TEAM_TYPEA_MP_GP
 352 WB
 310   1 Reds                             RED     2300                       1    2    3
 310   2 Blues                            BLU     2200                       4    5
@@ -223,7 +223,7 @@ fn oddities_of_matches_are_warnings() {
             "TRF093",
             "found \"3\", expected 2",
         ),
-        ("192 FIDE_TEAM_TYPEA\n", "192 FIDE_TEAM_TYPEB\n", "TRF094", "FIDE_TEAM_TYPEB_MP_GP"),
+        ("192 FIDE_TEAM_TYPEA_MP_GP\n", "192 FIDE_TEAM_TYPEB\n", "TRF094", "FIDE_TEAM_TYPEB_MP_GP"),
         ("352 WB\n", "352 WB\n250       1.0   1   1    1    1\n", "TRF095", "columns 5-8"),
     ] {
         let file = TEAMS.replace(from, to);
@@ -322,4 +322,27 @@ fn an_individual_tournament_that_lists_teams_ranks_them_too() {
     assert!(page.stdout.contains("Ranking of teams"));
     let without = fpc(&["standings", "trf-samples/byes-and-forfeits.trf"]);
     assert!(!without.stdout.contains("Ranking of teams"));
+}
+
+#[test]
+fn every_record_of_teams_is_read_or_refused_for_one_reason() {
+    for row in include_str!("../variants-of-teams.tsv").lines().filter(|row| !row.starts_with('#'))
+    {
+        let [begins, line, codes, _why] = row.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("{row}")
+        };
+        let is_replaced = |it: &&str| it.starts_with(begins);
+        let mut lines: Vec<_> = TEAMS.lines().collect();
+        match (lines.iter().position(|it| is_replaced(&it)), line) {
+            (None, line) => lines.push(line),
+            (Some(place), "") => drop(lines.remove(place)),
+            (Some(place), line) => lines[place] = line,
+        }
+        let reading = TournamentFile::parse((lines.join("\n") + "\n").as_bytes()).reading;
+        let found: Vec<_> = reading.diagnostics.iter().map(|it| it.code.as_str()).collect();
+        let found = if found.is_empty() { "-".to_owned() } else { found.join(" ") };
+        assert_eq!(found, codes, "{row}");
+        let is_read = reading.errors().next().is_none();
+        assert_eq!(reading.tournament.is_some(), is_read, "{row}");
+    }
 }

@@ -222,6 +222,7 @@ pub(in crate::trf) fn read_362(
     diagnostics: &mut Findings,
 ) {
     let mut record = Columned::new(line, Code::InvalidMatch, "match points", diagnostics);
+    let mut seen = Vec::new();
     for first in (5..record.row.len() + 1).step_by(9) {
         let Some(value) = record.get(
             (first + 2, first + 5),
@@ -230,7 +231,11 @@ pub(in crate::trf) fn read_362(
         ) else {
             continue;
         };
-        match record.row.field(first, first + 1).trim().to_ascii_uppercase().as_str() {
+        let result = record.row.field(first, first + 1).trim().to_ascii_uppercase();
+        if seen.contains(&result) {
+            record.report((first, first + 1), "a result that has no points yet");
+        }
+        match result.as_str() {
             "TW" => (points.win, points.forfeit_win, points.full_point_bye) = (value, value, value),
             "TD" => {
                 (points.draw, points.half_point_bye) = (value, value);
@@ -239,6 +244,7 @@ pub(in crate::trf) fn read_362(
             "TL" => (points.loss, points.forfeit_loss) = (value, value),
             _ => record.report((first, first + 1), "TW, TD or TL"),
         }
+        seen.push(result);
     }
 }
 
