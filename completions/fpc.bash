@@ -1478,7 +1478,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__standings)
-            opts="-o -t -h --output --tie-breaks --round --every-round --edition --pairings --unrated --explain --cross-table --system --blank-rounds --format --fractions --raw-text --enter-tie-breaks --list-tie-breaks --help"
+            opts="-o -t -h --output --tie-breaks --round --every-round --edition --pairings --unrated --explain --cross-table --boards --team-players --system --blank-rounds --format --fractions --raw-text --enter-tie-breaks --list-tie-breaks --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1522,6 +1522,10 @@ _fpc() {
                     ;;
                 --cross-table)
                     COMPREPLY=($(compgen -W "start line" -- "${cur}"))
+                    return 0
+                    ;;
+                --team-players)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --system)

@@ -433,6 +433,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand standings" -l unrated -d 'The ra
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l explain -d 'Show round by round how a player\'s values come about; give the number or part of the name' -r
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l cross-table -d 'Add the results of each round, with opponents by starting number or by line of the table' -r -f -a "start\t'By their starting number'
 line\t'By the line of the table in which they stand'"
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -l team-players -d 'How many players of each team count in the ranking of teams [default: as many as the smallest has]' -r
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l system -d 'The pairing system' -r -f -a "auto\t'the system of record 192, or else the Dutch edition in force on the first day (042)'
 dutch\t'the Dutch system, in the edition in force on the first day'
 dubov\t'the Dubov system, in the edition in force on the first day'
@@ -472,6 +473,7 @@ csv\t'For spreadsheets: a heading line, then one line for each player'
 json\t'For programs'
 trf\t'The file with the ranks filled in (columns 86-89 of record 001)'"
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l every-round -d 'Print the standings after each round'
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -l boards -d 'Add the players of each team with their results, in the order of boards'
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l fractions -d 'With --format csv: write values that no decimal number can say as fractions, such as 52/3'
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l raw-text -d 'With --format csv: leave texts that begin like a formula as they are'
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l enter-tie-breaks -d 'With --format trf: also write the list of tie-breaks into record 202'
