@@ -74,13 +74,9 @@ pub(super) fn run(arguments: &ForeseeArgs) -> Outcome {
     };
     let RuledTournament { tournament, rules, caveats, .. } = &prepared;
     let header = &loaded.file.reading.header;
-    let (list, source) = TieBreakList::choose(
-        arguments.tie_breaks.as_ref(),
-        Some(rules.system),
-        header,
-        PairingMethod::Swiss,
-        tournament.form(),
-    );
+    let (asked, system) = (arguments.tie_breaks.as_ref(), Some(rules.system));
+    let (list, source) =
+        TieBreakList::choose(asked, system, header, PairingMethod::Swiss, tournament.form());
     let settings = settings(arguments, header, &list);
     if let Err(error) = refuse_unusable_list(&settings.standings, tournament, &list, source) {
         return loaded.refused(&error, caveats).tell(for_programs);
