@@ -10,7 +10,7 @@ use crate::{
     systems::{PairingError, System},
     tournament::{
         Bye, ColorPreference, GameResult, Outcome, Pair, Player, PlayerId, Readings, RecordedRound,
-        RoundNumber, TeamC6, TeamNumbers, TournamentDraft, Tpn,
+        RoundNumber, Score, TeamC6, TeamNumbers, TournamentDraft, Tpn,
     },
 };
 
