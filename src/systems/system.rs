@@ -23,7 +23,7 @@ use crate::{
     contest::{Float, Form, PastRound},
     date::Date,
     reason::{Reason, Remark, Trace, Violation},
-    round_robin::{BergerTable, Schedule},
+    round_robin::Schedule,
     snapshot::{BoardOrder, Entrant, History, Scoregroup, Snapshot},
     tournament::{
         Color, Pair, PlayerId, PointSystem, RecordedRound, RoundNumber, RoundPairing, Tournament,
@@ -103,6 +103,10 @@ impl System {
     /// The same for teams.
     pub const ROUND_ROBIN_TEAMS: Self =
         Self(&Berger { schedule: Schedule::OWN_ORDER, form: Form::Teams });
+    /// The Scheveningen system: everybody of one half meets everybody of the other, in an order that the
+    /// organizer decides.
+    pub const SCHEVENINGEN: Self =
+        Self(&Berger { schedule: Schedule::SCHEVENINGEN, form: Form::Games });
 
     /// The systems of this crate, one for each edition and variant of the rules. Whatever lists or
     /// names systems goes by this.
@@ -129,6 +133,7 @@ impl System {
         Self::BERGER_TEAMS_EXCHANGED,
         Self::ROUND_ROBIN,
         Self::ROUND_ROBIN_TEAMS,
+        Self::SCHEVENINGEN,
     ];
 
     /// Those that pair round by round, by results.
@@ -344,7 +349,7 @@ impl System {
         order: &[PlayerId],
     ) -> Option<Vec<RoundPairing>> {
         let schedule = self.info().schedule?;
-        let table = BergerTable::new(order.len());
+        let table = schedule.table(order.len());
         let id = |number: usize| order[number - 1];
         let pairing = |round| {
             let games = schedule.games(table, RoundNumber::from_index(round));
