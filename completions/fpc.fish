@@ -80,7 +80,8 @@ berger-exchanged\t'Berger system (round robin) with exchanged rounds'
 berger-teams\t'Berger system (round robin) for teams'
 berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'
 round-robin\t'round robin in an order of its own'
-round-robin-teams\t'round robin of teams in an order of its own'"
+round-robin-teams\t'round robin of teams in an order of its own'
+scheveningen\t'Scheveningen system'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -145,7 +146,8 @@ berger-exchanged\t'Berger system (round robin) with exchanged rounds'
 berger-teams\t'Berger system (round robin) for teams'
 berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'
 round-robin\t'round robin in an order of its own'
-round-robin-teams\t'round robin of teams in an order of its own'"
+round-robin-teams\t'round robin of teams in an order of its own'
+scheveningen\t'Scheveningen system'"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -211,7 +213,8 @@ berger-exchanged\t'Berger system (round robin) with exchanged rounds'
 berger-teams\t'Berger system (round robin) for teams'
 berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'
 round-robin\t'round robin in an order of its own'
-round-robin-teams\t'round robin of teams in an order of its own'"
+round-robin-teams\t'round robin of teams in an order of its own'
+scheveningen\t'Scheveningen system'"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -272,7 +275,8 @@ berger-exchanged\t'Berger system (round robin) with exchanged rounds'
 berger-teams\t'Berger system (round robin) for teams'
 berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'
 round-robin\t'round robin in an order of its own'
-round-robin-teams\t'round robin of teams in an order of its own'"
+round-robin-teams\t'round robin of teams in an order of its own'
+scheveningen\t'Scheveningen system'"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -463,7 +467,8 @@ berger-exchanged\t'Berger system (round robin) with exchanged rounds'
 berger-teams\t'Berger system (round robin) for teams'
 berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'
 round-robin\t'round robin in an order of its own'
-round-robin-teams\t'round robin of teams in an order of its own'"
+round-robin-teams\t'round robin of teams in an order of its own'
+scheveningen\t'Scheveningen system'"
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -511,7 +516,8 @@ berger-exchanged\t'Berger system (round robin) with exchanged rounds'
 berger-teams\t'Berger system (round robin) for teams'
 berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'
 round-robin\t'round robin in an order of its own'
-round-robin-teams\t'round robin of teams in an order of its own'"
+round-robin-teams\t'round robin of teams in an order of its own'
+scheveningen\t'Scheveningen system'"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -575,7 +581,8 @@ berger-exchanged\t'Berger system (round robin) with exchanged rounds'
 berger-teams\t'Berger system (round robin) for teams'
 berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'
 round-robin\t'round robin in an order of its own'
-round-robin-teams\t'round robin of teams in an order of its own'"
+round-robin-teams\t'round robin of teams in an order of its own'
+scheveningen\t'Scheveningen system'"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -638,7 +645,8 @@ berger-exchanged\t'Berger system (round robin) with exchanged rounds'
 berger-teams\t'Berger system (round robin) for teams'
 berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'
 round-robin\t'round robin in an order of its own'
-round-robin-teams\t'round robin of teams in an order of its own'"
+round-robin-teams\t'round robin of teams in an order of its own'
+scheveningen\t'Scheveningen system'"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'

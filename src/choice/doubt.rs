@@ -25,7 +25,9 @@ impl Doubt {
         // Meetings that no Swiss system allows are what a round robin is about.
         let is_swiss = system.info().schedule.is_none();
         let schedule = Schedule::of(tournament).filter(|_| is_swiss);
-        let is_individual = system.info().form != Form::Teams;
+        // Two teams are what the Scheveningen system is about.
+        let is_of_halves = system.info().schedule.is_some_and(|it| it.halves);
+        let is_individual = system.info().form != Form::Teams && !is_of_halves;
         let teams = Teams::of(header, tournament).filter(|_| is_individual);
         let certain = of_games(schedule, teams).or_else(|| of_both(header, kind, schedule, teams));
         if let Some(text) = certain {

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     contest::Form,
-    round_robin::{BergerTable, Schedule},
+    round_robin::Schedule,
     snapshot::Entrant,
     systems::System,
     tournament::{Bye, Header, ResultKind, RoundNumber, Tournament, TournamentType},
@@ -39,13 +39,13 @@ impl RuleRequest {
         system: System,
         caveats: &mut Vec<Caveat>,
     ) -> Result<Tournament, RuleError> {
-        if system.info().schedule.is_none() {
+        let Some(schedule) = system.info().schedule else {
             return match self.cycles {
                 Some(_) => Err(RuleError::NoCycles(system)),
                 None => Ok(tournament),
             };
-        }
-        let in_cycle = BergerTable::new(tournament.players().len()).rounds() as u32;
+        };
+        let in_cycle = schedule.table(tournament.players().len()).rounds() as u32;
         let recorded = tournament.recorded_rounds().last();
         let rounds = |cycles: u32| RoundNumber::new(in_cycle.saturating_mul(cycles));
         let by_type = header.tournament_type.as_ref().and_then(TournamentType::cycles);
@@ -135,11 +135,9 @@ pub(super) fn with_free_players(tournament: Tournament, system: System) -> Tourn
 /// Caveats for players of a round robin who have left: how their results count depends on how many
 /// games they have played, and the organizer decides.
 pub(super) fn withdrawals(tournament: &Tournament, system: System) -> Vec<Caveat> {
-    if system.info().schedule.is_none() {
-        return Vec::new();
-    }
+    let Some(schedule) = system.info().schedule else { return Vec::new() };
     let players = tournament.players().len();
-    let in_cycle = BergerTable::new(players).rounds();
+    let in_cycle = schedule.table(players).rounds();
     let total = tournament.total_rounds().map_or(in_cycle, |total| total.get() as usize);
     // Everybody is free once in a cycle if their number is odd.
     let free = (in_cycle + 1).saturating_sub(players) * total.div_ceil(in_cycle.max(1));

@@ -19,8 +19,8 @@ const NAMES: [(&str, &str); 13] = [
     ("FIDE_TEAM_TYPEB", "the Swiss Team system, type B"),
     ("CUSTOM_TEAM_SWISS", "a Swiss team system of the organizer's own"),
     ("CUSTOM_TEAM_KNOCKOUT", "a team knock-out tournament"),
-    ("SCHEVENINGEN", "the Scheveningen system for teams"),
-    ("SCHILLER", "the Schiller system for teams"),
+    ("FIDE_SCHILLER", "the Schiller system for teams"),
+    ("CUSTOM_SCHILLER", "a Schiller system of the organizer's own"),
 ];
 
 /// Suffixes for the primary and secondary scores of teams.
@@ -32,6 +32,12 @@ impl TournamentType {
         let base = self.base();
         let scores = TEAM_SCORES.into_iter().filter(|_| self.is_team());
         let system = scores.filter_map(|suffix| base.strip_suffix(suffix)).next().unwrap_or(base);
+        // How many teams of how many players there are.
+        let is_size = |part: &str| part.starts_with(|it: char| it.is_ascii_digit());
+        let system = match system.rsplit_once('_') {
+            Some((schiller, size)) if is_size(size) => schiller,
+            _ => system,
+        };
         let other = || NAMES.iter().find(|(code, _)| *code == system).map(|(_, name)| *name);
         System::name_of_tournament_type(system).or_else(other).map(str::to_owned)
     }

@@ -23,7 +23,7 @@ use crate::{
     contest::{Float, Form, PastRound},
     date::Date,
     reason::{Reason, Remark, Trace, Violation},
-    round_robin::{BergerTable, Schedule},
+    round_robin::Schedule,
     snapshot::{BoardOrder, Entrant, History, Scoregroup, Snapshot},
     tournament::{
         Color, Pair, PlayerId, PointSystem, RecordedRound, RoundNumber, RoundPairing, Tournament,
@@ -111,6 +111,9 @@ systems! {
     ROUND_ROBIN = Berger { schedule: Schedule::OWN_ORDER, form: Form::Games };
     /// The same for teams.
     ROUND_ROBIN_TEAMS = Berger { schedule: Schedule::OWN_ORDER, form: Form::Teams };
+    /// The Scheveningen system: everybody of one half meets everybody of the other, in an order that
+    /// the organizer decides.
+    SCHEVENINGEN = Berger { schedule: Schedule::SCHEVENINGEN, form: Form::Games };
 }
 
 impl System {
@@ -327,7 +330,7 @@ impl System {
         order: &[PlayerId],
     ) -> Option<Vec<RoundPairing>> {
         let schedule = self.info().schedule?;
-        let table = BergerTable::new(order.len());
+        let table = schedule.table(order.len());
         let id = |number: usize| order[number - 1];
         let pairing = |round| {
             let games = schedule.games(table, RoundNumber::from_index(round));

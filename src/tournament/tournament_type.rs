@@ -85,7 +85,7 @@ impl TournamentType {
     /// Whether all pairings are known before the first round.
     pub fn is_pre_determined(&self) -> bool {
         let is_known = |part: &str| {
-            part.ends_with("ROUNDROBIN") || matches!(part, "SCHEVENINGEN" | "SCHILLER")
+            part.ends_with("ROUNDROBIN") || part.ends_with("SCHEVENINGEN") || part == "SCHILLER"
         };
         self.0.split('_').any(is_known)
     }
@@ -160,9 +160,7 @@ impl TournamentType {
 
     /// Whether teams are paired, not players.
     pub fn is_team(&self) -> bool {
-        self.0
-            .split('_')
-            .any(|part| matches!(part, "TEAM" | "OLYMPIAD" | "SCHEVENINGEN" | "SCHILLER"))
+        self.0.split('_').any(|part| matches!(part, "TEAM" | "OLYMPIAD"))
     }
 }
 

@@ -339,6 +339,40 @@ fn in_an_order_of_its_own_a_round_robin_only_has_to_be_complete() {
 }
 
 #[test]
+fn in_the_scheveningen_system_halves_meet() {
+    for options in [["--players", "8"].as_slice(), &["--players", "9", "--rounds", "8"]] {
+        let command = ["generate", "--seed", "1", "--system", "scheveningen"];
+        let made = fpc(&[&command, options].concat());
+        let check = fpc_with_input(&["check", "-"], made.stdout.as_bytes());
+        assert_eq!(check.status, 0, "{}{}", check.stdout, check.stderr);
+    }
+    // The halves are known by the games, whatever the numbers.
+    let all = vec![
+        vec![(1, 2), (4, 3), (5, 6)],
+        vec![(2, 3), (4, 5), (6, 1)],
+        vec![(5, 2), (1, 4), (3, 6)],
+    ];
+    for kind in ["FIDE_SCHEVENINGEN", "CUSTOM_SCHEVENINGEN", "FIDE_SCHEVENINGEN_G1"] {
+        assert_eq!(found(&file(&format!("142 3\n192 {kind}"), 6, &all, ABSENT)), none());
+    }
+    let mut wrong = all;
+    wrong[2] = vec![(1, 3), (2, 4)];
+    // The others are taken to have left.
+    let (reasons, _) = found(&file("192 FIDE_SCHEVENINGEN", 6, &wrong, ABSENT));
+    assert_eq!(
+        reasons,
+        [
+            "3: TRF26, 192: 1 v 3, 2 v 4: by their other games, they are of the same half; 1 v 4 have not \
+             met once after the last round"
+        ]
+    );
+    let schiller = file("192 FIDE_SCHILLER_4x3", 6, &Vec::new(), ABSENT);
+    let refused = fpc_with_input(&["check", "-"], schiller.as_bytes());
+    assert_eq!(refused.status, 3);
+    assert!(refused.stderr.contains("the Schiller system for teams is not supported"));
+}
+
+#[test]
 fn a_round_is_proposed_if_those_of_an_order_of_its_own_are_of_the_tables() {
     let mut own = rounds(6, 1, Schedule::PLAIN)[2..4].to_vec();
     let header = "142 5\n192 CUSTOM_ROUNDROBIN";

@@ -28,7 +28,7 @@ impl Due {
     pub(super) fn of(schedule: Schedule, snapshot: &Snapshot) -> Self {
         let history = snapshot.history();
         let players = history.players().len();
-        let table = BergerTable::new(players);
+        let table = schedule.table(players);
         let rounds = table.rounds();
         let mut due = Self {
             schedule,

@@ -109,6 +109,19 @@ const OWN_ORDER: SystemInfo = SystemInfo {
 
 static OF_PLAYERS_OWN_ORDER: SystemInfo = OWN_ORDER;
 
+static OF_HALVES: SystemInfo = SystemInfo {
+    code: "scheveningen",
+    title: "Scheveningen system",
+    titles: &[("de", "Scheveninger System"), ("es", "sistema Scheveningen")],
+    tournament_types: &[
+        ("FIDE_SCHEVENINGEN", "the Scheveningen system"),
+        ("FIDE_DOUBLESCHEVENINGEN", "the Scheveningen system, twice"),
+        ("CUSTOM_SCHEVENINGEN", "a Scheveningen system of the organizer's own"),
+    ],
+    schedule: Some(Schedule::SCHEVENINGEN),
+    ..OWN_ORDER
+};
+
 static OF_TEAMS_OWN_ORDER: SystemInfo = SystemInfo {
     code: "round-robin-teams",
     title: "round robin of teams in an order of its own",
@@ -128,7 +141,10 @@ static OF_TEAMS_OWN_ORDER: SystemInfo = SystemInfo {
 
 impl PairingSystem for Berger {
     fn info(&self) -> &'static SystemInfo {
-        let Schedule { exchanged, own_order } = self.schedule;
+        let Schedule { exchanged, own_order, halves } = self.schedule;
+        if halves {
+            return &OF_HALVES;
+        }
         match (self.form, exchanged, own_order) {
             (Form::Teams, false, false) => &OF_TEAMS,
             (Form::Teams, true, _) => &OF_TEAMS_EXCHANGED,
@@ -198,7 +214,7 @@ impl PairingSystem for Berger {
         recorded: &RecordedRound,
     ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
         let found = if self.schedule.own_order {
-            own_order::judge(snapshot, recorded)
+            own_order::judge(self.schedule, snapshot, recorded)
         } else {
             judge::judge(&Due::of(self.schedule, snapshot), snapshot, recorded)
         };
