@@ -16,7 +16,8 @@ use crate::{
     setup::id,
 };
 
-const SYSTEMS: [(System, Preferences); 3] = [
+/// The variants of the Swiss Team system.
+pub(crate) const SYSTEMS: [(System, Preferences); 3] = [
     (System::TEAM_SWISS_2026_A, Preferences::TypeA),
     (System::TEAM_SWISS_2026_B, Preferences::TypeB),
     (System::TEAM_SWISS_2026, Preferences::None),
