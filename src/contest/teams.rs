@@ -250,6 +250,7 @@ impl Tournament {
         let draft = TournamentDraft {
             points: teams.points,
             any_results: self.draft().any_results,
+            initial_color: self.recorded_initial_color(),
             ..TournamentDraft::new(teams.players.clone())
         };
         Some(draft.with_total_rounds(self.total_rounds()).validate())

@@ -556,26 +556,29 @@ impl<'a, 'b> Builder<'a, 'b> {
         }
     }
 
-    /// Reports points of teams that do not follow from their matches.
+    /// Reports points of teams that do not follow from their matches: those of the first team, as the
+    /// others often have the same cause.
     fn check_points(&mut self, tournament: &Tournament) {
-        let mut found = Vec::new();
-        for line in &self.records.teams {
-            let Some(team) = line.id else { continue };
-            let [matches, games] = tournament.team_points(team);
-            for (listed, expected, columns) in
-                [(line.match_points, matches, MATCH_POINTS), (line.game_points, games, GAME_POINTS)]
-            {
-                if let (Some(listed), Some(expected)) = (listed, expected)
-                    && listed != expected
-                {
-                    found.push((line.line, columns, listed, expected));
-                }
-            }
-        }
-        for (line, (first, last), listed, expected) in found {
-            let columns = Some(Columns::new(first, last));
-            self.report(Code::TeamPoints, line, columns, listed.to_string(), expected.to_string());
-        }
+        let wrong = |line: &TeamLine| {
+            let [matches, games] = tournament.team_points(line.id?);
+            let both = [
+                (line.match_points, matches, MATCH_POINTS),
+                (line.game_points, games, GAME_POINTS),
+            ];
+            both.into_iter().find_map(|(listed, expected, (first, last))| {
+                let (listed, expected) = listed.zip(expected)?;
+                let columns = Columns::new(first, last);
+                let (code, found) = (Code::TeamPoints, listed.to_string());
+                (listed != expected).then(|| {
+                    let expected = expected.to_string();
+                    Diagnostic::new(code, line.line, columns, field("310"), found, expected)
+                })
+            })
+        };
+        let mut found = self.records.teams.iter().filter_map(wrong);
+        let first = found.next();
+        let first = first.map(|it| it.with_others(found.count(), "team"));
+        self.diagnostics.extend(first);
     }
 
     /// Reports a problem of teams where it is in the file, for others of its kind as well.

@@ -297,7 +297,7 @@ fn arguments_that_mean_nothing_are_refused_with_the_usage() {
     for (arguments, words) in [
         ("--team next-round.trf -p", "--team: the Swiss Team system is not supported"),
         (
-            "--team next-round.trf -c",
+            "--keizer next-round.trf -c",
             "there are --dutch, --dubov, --burstein, --lim, --lim-maxi, --double-swiss, \
              --team-swiss-a, --team-swiss-b, --team-swiss, --dutch-2012",
         ),

@@ -246,7 +246,7 @@ fn standings_of_teams_show_their_boards() {
     let run = fpc(&["standings", "--cross-table", "--boards", sample]);
     assert_eq!(run.status, 0);
     for line in [
-        "   2    2  Old Mill Chess Club    1861  5b4  1w2½  4b2½  3w1½  6b2½       8   13.0    2     23  26     36",
+        "   2    2  Old Mill Chess Club    1861  5b4.0  1w2.5  4b2.5  3w1.5  6b2.5       8   13.0    2     23  26     36",
         "2. Old Mill Chess Club (no. 2)",
         "    2    7  Garcia, Greta     1901  22b1  1w½  17w½  12b0  27w1     3.0      5",
     ] {
@@ -284,7 +284,7 @@ fn a_report_on_teams_shows_the_games_of_each_match() {
     let run = fpc(&["report", "trf-samples/teams.trf"]);
     assert_eq!(run.status, 0);
     assert_eq!(run.stdout.matches("class=\"games\"").count(), 14);
-    assert!(run.stdout.contains("2½ : 1½"));
+    assert!(run.stdout.contains("2.5 : 1.5"));
     assert!(run.stdout.contains("<h2>Teams</h2>"));
 }
 
@@ -307,9 +307,9 @@ fn an_individual_tournament_that_lists_teams_ranks_them_too() {
     assert_eq!(
         ranking(&["--tie-breaks", "BH"]),
         [
-            "   1  Blues     11.0     12  7, 3, 2",
-            "   2  Reds       9.5     16  4, 1, 10",
-            "   3  Greens     8.5     22  5, 6, 8",
+            "   1  Blues     11.0     11  7, 3, 2",
+            "   2  Reds       9.5     15  4, 1, 10",
+            "   3  Greens     8.5     23  6, 5, 8",
         ],
     );
     let of_two = ranking(&["--tie-breaks", "BH", "--team-players", "2"]);
