@@ -295,7 +295,7 @@ fn the_banner_is_one_line_before_the_answer() {
 fn arguments_that_mean_nothing_are_refused_with_the_usage() {
     let desk = Desk::new(&["next-round.trf"]);
     for (arguments, words) in [
-        ("--team next-round.trf -p", "--team: the Swiss Team system is not supported"),
+        ("--keizer next-round.trf -p", "--keizer: the system is not supported"),
         (
             "--keizer next-round.trf -c",
             "there are --dutch, --dubov, --burstein, --lim, --lim-maxi, --double-swiss, \

@@ -313,7 +313,7 @@ fn an_individual_tournament_that_lists_teams_ranks_them_too() {
         ],
     );
     let of_two = ranking(&["--tie-breaks", "BH", "--team-players", "2"]);
-    assert_eq!(of_two[0], "   1  Reds      8.5      3  4, 1");
+    assert_eq!(of_two[0], "   1  Reds       8.5      3  4, 1");
     let arguments = ["standings", "--format", "json", "--tie-breaks", "BH", "-"];
     let run = fpc_with_input(&arguments, file.as_bytes());
     let report: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
