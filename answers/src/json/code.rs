@@ -83,14 +83,14 @@ codes! {
     "If pairings are known before the first round, Buchholz and the tie-breaks based on it must not be used (C.07, note to 8), and \
      team scores do not rank individual players. The message names the tie-break."
 
+    Failed Error "ERR014"
+    "The program failed."
+    "This should not happen, whatever the file contains. Please report it with the file."
+
     OwnOrder Error "ERR015"
     "The organizer decides the order of rounds."
     "In a round robin of the type CUSTOM_ROUNDROBIN or CUSTOM_TEAM_ROUNDROBIN, fpc proposes the rounds of the Berger tables as long \
      as those that have been played are some of them."
-
-    Failed Error "ERR014"
-    "The program failed."
-    "This should not happen, whatever the file contains. Please report it with the file."
 }
 
 impl From<&SnapshotError> for ErrorCode {
