@@ -35,7 +35,7 @@ impl TournamentType {
         // How many teams of how many players there are.
         let is_size = |part: &str| part.starts_with(|it: char| it.is_ascii_digit());
         let system = match system.rsplit_once('_') {
-            Some((schiller, size)) if is_size(size) => schiller,
+            Some((schiller, size)) if schiller.ends_with("SCHILLER") && is_size(size) => schiller,
             _ => system,
         };
         let other = || NAMES.iter().find(|(code, _)| *code == system).map(|(_, name)| *name);

@@ -28,12 +28,14 @@ impl VarmaGroups {
     /// assert_eq!(groups.draw(&players[..8], 1), None);
     /// ```
     pub fn draw(self, players: &[(&str, &str)], seed: u64) -> Option<Vec<u16>> {
+        let size = self.all().iter().map(|group| group.len()).sum::<usize>();
+        // In an odd field, nobody has the last number.
+        if ![size, size - 1].contains(&players.len()) {
+            return None;
+        }
         let is_drawn = |number: &u16| usize::from(*number) <= players.len();
         let mut groups =
             self.all().map(|group| group.iter().copied().filter(is_drawn).collect::<Vec<_>>());
-        if groups.iter().map(Vec::len).sum::<usize>() != players.len() {
-            return None;
-        }
         let mut contingents = BTreeMap::<_, Vec<usize>>::new();
         for (place, (federation, _)) in players.iter().enumerate() {
             let alone = federation.is_empty().then_some(place);

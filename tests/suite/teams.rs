@@ -334,7 +334,7 @@ fn every_record_of_teams_is_read_or_refused_for_one_reason() {
         };
         let is_replaced = |it: &&str| it.starts_with(begins);
         let mut lines: Vec<_> = TEAMS.lines().collect();
-        match (lines.iter().position(|it| is_replaced(&it)), line) {
+        match (lines.iter().position(is_replaced), line) {
             (None, line) => lines.push(line),
             (Some(place), "") => drop(lines.remove(place)),
             (Some(place), line) => lines[place] = line,
