@@ -108,6 +108,7 @@ __all__ = [
     "PlayerDetails",
     "PlayerExplanation",
     "PlayerId",
+    "PlayerOfTeam",
     "PlayerView",
     "PointSystem",
     "Preference",
@@ -154,6 +155,7 @@ __all__ = [
     "TeamC6",
     "TeamNumbers",
     "TeamScores",
+    "TeamStanding",
     "TeamView",
     "TeamsView",
     "TieBreak",
@@ -204,7 +206,7 @@ TeamNumbers = Literal["place", "literal"]
 """Which numbers give the first colors in the Swiss Team system (4.3.1)."""
 
 
-AnyCode = Literal["TRF001", "TRF002", "TRF003", "TRF004", "TRF005", "TRF006", "TRF007", "TRF008", "TRF009", "TRF010", "TRF011", "TRF012", "TRF013", "TRF014", "TRF015", "TRF016", "TRF017", "TRF018", "TRF019", "TRF020", "TRF021", "TRF022", "TRF023", "TRF024", "TRF025", "TRF026", "TRF027", "TRF028", "TRF030", "TRF031", "TRF032", "TRF033", "TRF034", "TRF035", "TRF036", "TRF037", "TRF038", "TRF039", "TRF040", "TRF041", "TRF042", "TRF043", "TRF044", "TRF045", "TRF046", "TRF047", "TRF048", "TRF049", "TRF050", "TRF051", "TRF052", "TRF053", "TRF054", "TRF055", "TRF056", "TRF057", "TRF058", "TRF059", "TRF060", "TRF061", "TRF062", "TRF063", "TRF064", "TRF065", "TRF066", "TRF067", "TRF068", "TRF069", "TRF070", "TRF071", "TRF072", "TRF073", "TRF074", "TRF075", "TRF076", "TRF077", "TRF078", "TRF079", "TRF080", "TRF081", "TRF082", "TRF083", "TRF084", "TRF085", "TRF086", "TRF087", "TRF088", "TRF089", "TRF090", "FPC001", "FPC002", "FPC003", "FPC004", "FPC005", "FPC006", "FPC007", "FPC008", "FPC009", "FPC010", "FPC011", "FPC012", "FPC013", "FPC014", "FPC015", "FPC016", "FPC017", "FPC018", "FPC019", "FPC020", "FPC021", "ERR001", "ERR002", "ERR003", "ERR004", "ERR005", "ERR006", "ERR007", "ERR008", "ERR009", "ERR010", "ERR011", "ERR012", "ERR013", "ERR015", "ERR014"]
+AnyCode = Literal["TRF001", "TRF002", "TRF003", "TRF004", "TRF005", "TRF006", "TRF007", "TRF008", "TRF009", "TRF010", "TRF011", "TRF012", "TRF013", "TRF014", "TRF015", "TRF016", "TRF017", "TRF018", "TRF019", "TRF020", "TRF021", "TRF022", "TRF023", "TRF024", "TRF025", "TRF026", "TRF027", "TRF028", "TRF030", "TRF031", "TRF032", "TRF033", "TRF034", "TRF035", "TRF036", "TRF037", "TRF038", "TRF039", "TRF040", "TRF041", "TRF042", "TRF043", "TRF044", "TRF045", "TRF046", "TRF047", "TRF048", "TRF049", "TRF050", "TRF051", "TRF052", "TRF053", "TRF054", "TRF055", "TRF056", "TRF057", "TRF058", "TRF059", "TRF060", "TRF061", "TRF062", "TRF063", "TRF064", "TRF065", "TRF066", "TRF067", "TRF068", "TRF069", "TRF070", "TRF071", "TRF072", "TRF073", "TRF074", "TRF075", "TRF076", "TRF077", "TRF078", "TRF079", "TRF080", "TRF081", "TRF082", "TRF083", "TRF084", "TRF085", "TRF086", "TRF087", "TRF088", "TRF089", "TRF090", "TRF091", "TRF092", "TRF093", "TRF094", "TRF095", "FPC001", "FPC002", "FPC003", "FPC004", "FPC005", "FPC006", "FPC007", "FPC008", "FPC009", "FPC010", "FPC011", "FPC012", "FPC013", "FPC014", "FPC015", "FPC016", "FPC017", "FPC018", "FPC019", "FPC020", "FPC021", "ERR001", "ERR002", "ERR003", "ERR004", "ERR005", "ERR006", "ERR007", "ERR008", "ERR009", "ERR010", "ERR011", "ERR012", "ERR013", "ERR014", "ERR015"]
 """A code: of a finding in a file (TRF), of something an answer depends on (FPC), or of a reason
 why there is no answer (ERR)."""
 
@@ -1118,6 +1120,8 @@ class StandingsTable(TypedDict):
     """Why the first of them must not be used, in words."""
     standings: list[Standing]
     """The players, highest rank first."""
+    teams: NotRequired[list[TeamStanding]]
+    """Of an individual tournament whose file lists teams: their ranking, highest rank first."""
     explanations: NotRequired[list[PlayerExplanation]]
     """How values were obtained, for the requested players."""
 
@@ -1145,6 +1149,8 @@ class Standing(TypedDict):
     """The value of each of the table's tie-breaks."""
     rounds: NotRequired[list[RoundOfPlayer]]
     """Of a cross table: the result of each round."""
+    players: NotRequired[list[PlayerOfTeam]]
+    """If requested, of a team: its players in the order of boards."""
 
 
 class RoundOfPlayer(TypedDict):
@@ -1160,6 +1166,40 @@ class RoundOfPlayer(TypedDict):
     """The result; left out while there is none."""
     points: NotRequired[Score]
     """The points; left out while there is no result."""
+    game_points: NotRequired[Score]
+    """Of a team: the game points; left out while there is no result."""
+
+
+class PlayerOfTeam(TypedDict):
+    """A player of a team in the standings."""
+
+    number: PlayerId
+    """The starting number."""
+    name: str
+    """The name as given in the file, without surrounding blanks."""
+    rating: NotRequired[int]
+    """The rating given in the file."""
+    points: Score
+    """The points won for the team."""
+    games: int
+    """How many games were played over the board."""
+    rounds: list[RoundOfPlayer]
+    """The result of each round."""
+
+
+class TeamStanding(TypedDict):
+    """A team in the ranking of teams of an individual tournament."""
+
+    rank: int
+    """The rank, from 1; teams that remain tied share it."""
+    name: str
+    """The name."""
+    points: Score
+    """The points of the players who count."""
+    ranks: int
+    """The sum of their ranks, by which teams of equal points are ranked, the smaller first."""
+    players: list[PlayerId]
+    """The players who count, the best first."""
 
 
 class PlayerExplanation(TypedDict):
