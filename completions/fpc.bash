@@ -417,7 +417,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged round-robin round-robin-teams scheveningen" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -499,7 +499,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged round-robin round-robin-teams scheveningen" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -631,7 +631,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged round-robin round-robin-teams scheveningen" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -737,7 +737,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged round-robin round-robin-teams scheveningen" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1205,7 +1205,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged round-robin round-robin-teams scheveningen" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1260,7 +1260,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__pair)
-            opts="-o -q -h --output --round --all --write --absent --half-point-bye --result --change --forbid --assign --system --initial-color --accelerate --rounds --cycles --exchange --round-1-bye --team-c6 --team-numbers --blank-rounds --restricted-rounds --restricted-group --format --quiet --help"
+            opts="-o -q -h --output --round --all --varma --write --absent --half-point-bye --result --change --forbid --assign --system --initial-color --accelerate --rounds --cycles --exchange --round-1-bye --team-c6 --team-numbers --blank-rounds --restricted-rounds --restricted-group --format --quiet --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1275,6 +1275,10 @@ _fpc() {
                     return 0
                     ;;
                 --round)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --varma)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1299,7 +1303,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged round-robin round-robin-teams scheveningen" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1393,7 +1397,7 @@ _fpc() {
                     return 0
                     ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged round-robin round-robin-teams scheveningen" -- "${cur}"))
                     return 0
                     ;;
                 --initial-color)
@@ -1474,7 +1478,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__standings)
-            opts="-o -t -h --output --tie-breaks --round --every-round --edition --pairings --unrated --explain --cross-table --system --blank-rounds --format --fractions --raw-text --enter-tie-breaks --list-tie-breaks --help"
+            opts="-o -t -h --output --tie-breaks --round --every-round --edition --pairings --unrated --explain --cross-table --boards --team-players --system --blank-rounds --format --fractions --raw-text --enter-tie-breaks --list-tie-breaks --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1520,8 +1524,12 @@ _fpc() {
                     COMPREPLY=($(compgen -W "start line" -- "${cur}"))
                     return 0
                     ;;
+                --team-players)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --system)
-                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged round-robin round-robin-teams scheveningen" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)

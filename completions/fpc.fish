@@ -78,7 +78,10 @@ team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
 berger-exchanged\t'Berger system (round robin) with exchanged rounds'
 berger-teams\t'Berger system (round robin) for teams'
-berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'"
+berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'
+round-robin\t'round robin in an order of its own'
+round-robin-teams\t'round robin of teams in an order of its own'
+scheveningen\t'Scheveningen system'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -108,6 +111,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand check" -s q -l quiet -d 'Print o
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s o -l output -d 'Write the result to this file instead of standard output' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l round -d 'The round to pair: the next one or an earlier one' -r
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l varma -d 'With --all: draw the numbers in restricted groups, with this seed' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l absent -d 'These players miss the next round, such as 3,5; numbers or parts of names' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l half-point-bye -d 'These players have a half-point bye in the next round' -r
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l result -d 'A game of the current round ends like this, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2' -r
@@ -140,7 +144,10 @@ team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
 berger-exchanged\t'Berger system (round robin) with exchanged rounds'
 berger-teams\t'Berger system (round robin) for teams'
-berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'"
+berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'
+round-robin\t'round robin in an order of its own'
+round-robin-teams\t'round robin of teams in an order of its own'
+scheveningen\t'Scheveningen system'"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -204,7 +211,10 @@ team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
 berger-exchanged\t'Berger system (round robin) with exchanged rounds'
 berger-teams\t'Berger system (round robin) for teams'
-berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'"
+berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'
+round-robin\t'round robin in an order of its own'
+round-robin-teams\t'round robin of teams in an order of its own'
+scheveningen\t'Scheveningen system'"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand explain" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -263,7 +273,10 @@ team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
 berger-exchanged\t'Berger system (round robin) with exchanged rounds'
 berger-teams\t'Berger system (round robin) for teams'
-berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'"
+berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'
+round-robin\t'round robin in an order of its own'
+round-robin-teams\t'round robin of teams in an order of its own'
+scheveningen\t'Scheveningen system'"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand judge" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -424,6 +437,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand standings" -l unrated -d 'The ra
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l explain -d 'Show round by round how a player\'s values come about; give the number or part of the name' -r
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l cross-table -d 'Add the results of each round, with opponents by starting number or by line of the table' -r -f -a "start\t'By their starting number'
 line\t'By the line of the table in which they stand'"
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -l team-players -d 'How many players of each team count in the ranking of teams [default: as many as the smallest has]' -r
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l system -d 'The pairing system' -r -f -a "auto\t'the system of record 192, or else the Dutch edition in force on the first day (042)'
 dutch\t'the Dutch system, in the edition in force on the first day'
 dubov\t'the Dubov system, in the edition in force on the first day'
@@ -451,7 +465,10 @@ team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
 berger-exchanged\t'Berger system (round robin) with exchanged rounds'
 berger-teams\t'Berger system (round robin) for teams'
-berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'"
+berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'
+round-robin\t'round robin in an order of its own'
+round-robin-teams\t'round robin of teams in an order of its own'
+scheveningen\t'Scheveningen system'"
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -461,6 +478,7 @@ csv\t'For spreadsheets: a heading line, then one line for each player'
 json\t'For programs'
 trf\t'The file with the ranks filled in (columns 86-89 of record 001)'"
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l every-round -d 'Print the standings after each round'
+complete -c fpc -n "__fish_fpc_using_subcommand standings" -l boards -d 'Add the players of each team with their results, in the order of boards'
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l fractions -d 'With --format csv: write values that no decimal number can say as fractions, such as 52/3'
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l raw-text -d 'With --format csv: leave texts that begin like a formula as they are'
 complete -c fpc -n "__fish_fpc_using_subcommand standings" -l enter-tie-breaks -d 'With --format trf: also write the list of tie-breaks into record 202'
@@ -496,7 +514,10 @@ team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
 berger-exchanged\t'Berger system (round robin) with exchanged rounds'
 berger-teams\t'Berger system (round robin) for teams'
-berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'"
+berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'
+round-robin\t'round robin in an order of its own'
+round-robin-teams\t'round robin of teams in an order of its own'
+scheveningen\t'Scheveningen system'"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand checklist" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -558,7 +579,10 @@ team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
 berger-exchanged\t'Berger system (round robin) with exchanged rounds'
 berger-teams\t'Berger system (round robin) for teams'
-berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'"
+berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'
+round-robin\t'round robin in an order of its own'
+round-robin-teams\t'round robin of teams in an order of its own'
+scheveningen\t'Scheveningen system'"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand foresee" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'
@@ -619,7 +643,10 @@ team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
 berger\t'Berger system (round robin)'
 berger-exchanged\t'Berger system (round robin) with exchanged rounds'
 berger-teams\t'Berger system (round robin) for teams'
-berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'"
+berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'
+round-robin\t'round robin in an order of its own'
+round-robin-teams\t'round robin of teams in an order of its own'
+scheveningen\t'Scheveningen system'"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l initial-color -d 'The color drawn before the first round, if the file does not say' -r -f -a "white\t''
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l accelerate -d 'The method of acceleration for the first rounds, if the file does not say' -r -f -a "baku\t'Virtual points for the upper half in the first half of the rounds (C.04.7)'

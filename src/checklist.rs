@@ -6,7 +6,7 @@ use std::{fmt, mem, sync::Arc};
 use crate::{
     contest::{Float, PastRound},
     reason::Cited,
-    snapshot::{Entrant, Snapshot},
+    snapshot::{Entrant, Past, Snapshot},
     systems::{ColorClaim, OrderValue, System},
     tournament::{Color, PlayerId, PointSystem, ResultKind, RoundNumber, Score, Tpn},
 };
@@ -188,15 +188,18 @@ impl ByeBar {
         if system.may_get_bye(points, player) {
             return None;
         }
-        let bars = |place: &usize| {
-            let alone = Entrant { past: player.past.only(*place), ..player.clone() };
-            !system.may_get_bye(points, &alone)
-        };
+        let article = system.info().articles.bye;
+        let with_past = |past| Entrant { past, ..player.clone() };
+        if !system.may_get_bye(points, &with_past(Past::default())) {
+            // Nobody may, whatever happened.
+            return Some(Self { article, rounds: Vec::new() });
+        }
+        let bars =
+            |place: &usize| !system.may_get_bye(points, &with_past(player.past.only(*place)));
         let rounds = (0..player.past.len()).filter(bars).filter_map(|place| {
             let past = player.past.get(place)?;
             Some((past.round, past.kind?))
         });
-        let article = system.info().articles.bye;
         Some(Self { article, rounds: rounds.collect() })
     }
 }
@@ -216,7 +219,7 @@ impl fmt::Display for ByeBar {
         let rounds: Vec<_> =
             rounds.map(|&(round, kind)| format!("{} in round {round}", what(kind))).collect();
         match (&rounds[..], self.article) {
-            ([], None) => f.write_str("not allowed"),
+            ([], None) => f.write_str("the system has none"),
             ([], Some(article)) => Cited(article).fmt(f),
             (_, None) => f.write_str(&rounds.join(", ")),
             (_, Some(article)) => write!(f, "{} ({})", rounds.join(", "), Cited(article)),

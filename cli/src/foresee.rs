@@ -47,7 +47,7 @@ impl CommandError for NotForeseen {
     fn status(&self) -> ExitStatus {
         match &self.0 {
             ForesightError::Pairing { error, .. } => Status::from(error).into(),
-            ForesightError::State(_) | ForesightError::Known(_) => ExitStatus::Invalid,
+            ForesightError::State(_) => ExitStatus::Invalid,
             _ => ExitStatus::Unexpected,
         }
     }
@@ -56,7 +56,6 @@ impl CommandError for NotForeseen {
         match &self.0 {
             ForesightError::Pairing { error, .. } => ErrorCode::from(error).into(),
             ForesightError::State(error) => ErrorCode::from(error).into(),
-            ForesightError::Known(_) => ErrorCode::OptionRefused.into(),
             _ => ErrorCode::Failed.into(),
         }
     }
@@ -74,14 +73,14 @@ pub(super) fn run(arguments: &ForeseeArgs) -> Outcome {
     };
     let RuledTournament { tournament, rules, caveats, .. } = &prepared;
     let header = &loaded.file.reading.header;
-    let (list, source) = TieBreakList::choose(
-        arguments.tie_breaks.as_ref(),
-        Some(rules.system),
-        header,
-        PairingMethod::Swiss,
-        tournament.form(),
-    );
-    let settings = settings(arguments, header, &list);
+    let pairings = match rules.system.info().schedule {
+        Some(_) => PairingMethod::PreDetermined,
+        None => PairingMethod::Swiss,
+    };
+    let asked = arguments.tie_breaks.as_ref();
+    let (list, source) =
+        TieBreakList::choose(asked, Some(rules.system), header, pairings, tournament.form());
+    let settings = settings(arguments, header, pairings, &list);
     if let Err(error) = refuse_unusable_list(&settings.standings, tournament, &list, source) {
         return loaded.refused(&error, caveats).tell(for_programs);
     }
@@ -128,10 +127,15 @@ pub(super) fn run(arguments: &ForeseeArgs) -> Outcome {
 }
 
 /// How futures are played and ranked.
-fn settings(arguments: &ForeseeArgs, header: &Header, list: &TieBreakList) -> ForeseeSettings {
+fn settings(
+    arguments: &ForeseeArgs,
+    header: &Header,
+    pairings: PairingMethod,
+    list: &TieBreakList,
+) -> ForeseeSettings {
     let request = StandingsRequest {
         edition: arguments.edition,
-        pairings: Some(PairingMethod::Swiss),
+        pairings: Some(pairings),
         ..StandingsRequest::default()
     };
     ForeseeSettings {

@@ -59,7 +59,7 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
 /// Prints all rounds of a round robin.
 fn all_rounds(arguments: &PairArgs, loaded: &Loaded, target: &Destination) -> Outcome {
     let for_programs = arguments.format == PairFormat::Json;
-    let all = match ask::schedule(loaded, &arguments.rules.request()) {
+    let all = match ask::schedule(loaded, &arguments.rules.request(), arguments.varma) {
         Ok(all) => all,
         Err(why) => return loaded.tell(&why, for_programs),
     };
@@ -73,7 +73,10 @@ fn all_rounds(arguments: &PairArgs, loaded: &Loaded, target: &Destination) -> Ou
     if status == ExitStatus::Success && !arguments.quiet {
         let (count, rules) = (all.rounds.len(), all.prepared.rules);
         let rounds = if count == 1 { "1 round".to_owned() } else { format!("{count} rounds") };
-        output::note(&format!("{}: {rounds}, {rules}", loaded.name));
+        let drawn = all.lots.as_ref().map_or(String::new(), |lots| {
+            format!(", numbers drawn in the groups of C.05, Annex 2, with seed {}", lots.seed)
+        });
+        output::note(&format!("{}: {rounds}, {rules}{drawn}", loaded.name));
     }
     Ok(status)
 }

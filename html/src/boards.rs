@@ -1,16 +1,10 @@
 //! The boards of matches: the games of a match, and the players of a team.
 
-use fpc::{Color, PlayerId, RoundNumber, Score, Tournament};
+use fpc::{Color, PlayerId, RoundNumber, Tournament};
 use fpc_answers::report::standings::{Entry, PlayerOfTeam};
 use maud::{Markup, html};
 
 use super::{parts, round::game, texts::Texts};
-
-/// Points as people write them, such as `2½`.
-pub(crate) fn halves(points: Score) -> String {
-    let result = points.to_string().trim_end_matches(".0").to_owned();
-    Entry { result, ..Entry::default() }.shown()
-}
 
 /// A row with the games of a match below its teams; nothing where there are none.
 pub(crate) fn games(
@@ -88,7 +82,7 @@ pub(crate) fn players(texts: &Texts, players: &[PlayerOfTeam<'_>]) -> Markup {
                     @for entry in of_team.entries() {
                         td.game { (cell(texts, &entry, &entry.shown())) }
                     }
-                    td.n.points { (halves(of_team.points)) " / " (of_team.games) }
+                    td.n.points { (of_team.points.to_string()) " / " (of_team.games) }
                 }
             } }
         }

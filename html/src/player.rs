@@ -11,8 +11,7 @@ use fpc_answers::report::{
 use maud::{Markup, html};
 
 use super::{
-    boards::{self, halves},
-    parts, plot,
+    boards, parts, plot,
     standings::{heading, sheet},
     texts::Texts,
 };
@@ -176,7 +175,7 @@ impl<'a> Courses<'a> {
             outcome.opponent().and_then(|other| self.tournament.game_points_of(other, round));
         match (outcome, own.zip(theirs)) {
             (Outcome::Game { .. }, Some((own, theirs))) => {
-                format!("{} : {}", halves(own), halves(theirs))
+                format!("{own} : {theirs}")
             }
             _ => result(self.texts, outcome),
         }

@@ -10,7 +10,7 @@ use fpc_answers::report::{
 use maud::{Markup, html};
 
 use super::{
-    boards::{games, halves},
+    boards::games,
     parts::{self, verdict},
     texts::{Overall, Texts},
 };
@@ -303,7 +303,7 @@ fn result(tournament: &Tournament, round: RoundNumber, pair: Pair) -> (String, S
     let of_games = [pair.white, pair.black].map(|team| tournament.game_points_of(team, round));
     let words = match (&of_games, tournament.outcomes_of(pair.white, round).next()) {
         (&[Some(one), Some(other)], Some(Outcome::Game { .. })) => {
-            format!("{} : {}", halves(one), halves(other))
+            format!("{one} : {other}")
         }
         _ => written.join(", ").trim_matches([',', ' ']).to_owned(),
     };

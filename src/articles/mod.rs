@@ -349,9 +349,11 @@ mod tests {
         }
         for &system in System::ALL {
             let rules = Rulebook::of(system).unwrap();
-            assert!(
-                system.title().starts_with(rules.title) && system.code().starts_with(rules.code)
-            );
+            // The Berger tables propose rounds of other round robins.
+            let has_own_name = rules.code != "berger";
+            let is_named =
+                system.title().starts_with(rules.title) && system.code().starts_with(rules.code);
+            assert!(is_named || !has_own_name, "{system:?}");
         }
     }
 

@@ -51,7 +51,8 @@ codes! {
     "This is not an individual Swiss tournament."
     "The team records, the games or the kind of tournament (092) show that the rounds were not paired one by one by a Swiss \
      system. Comparing them with such a system would only report false differences. A round robin by Berger tables is checked with \
-     --system berger, or if record 192 says that it is one. The option --system compares others anyway."
+     --system berger, or --system berger-teams if teams play, and a Swiss tournament of teams with --system team-swiss-2026, or if \
+     record 192 says what it is. The option --system compares others anyway."
 
     SystemUncertain Warning "FPC005"
     "Another pairing system may have been used."

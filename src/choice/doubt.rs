@@ -8,6 +8,9 @@ use crate::{
     tournament::{Header, Tournament},
 };
 
+/// By what teams are paired.
+const SYSTEMS_OF_TEAMS: &str = "(team-swiss-2026, or berger-teams for a round robin)";
+
 /// A piece of evidence against the system.
 pub(super) struct Doubt {
     pub(super) text: String,
@@ -22,7 +25,9 @@ impl Doubt {
         // Meetings that no Swiss system allows are what a round robin is about.
         let is_swiss = system.info().schedule.is_none();
         let schedule = Schedule::of(tournament).filter(|_| is_swiss);
-        let is_individual = system.info().form != Form::Teams;
+        // Two teams are what the Scheveningen system is about.
+        let is_of_halves = system.info().schedule.is_some_and(|it| it.halves);
+        let is_individual = system.info().form != Form::Teams && !is_of_halves;
         let teams = Teams::of(header, tournament).filter(|_| is_individual);
         let certain = of_games(schedule, teams).or_else(|| of_both(header, kind, schedule, teams));
         if let Some(text) = certain {
@@ -46,8 +51,13 @@ impl Doubt {
 /// Conclusive evidence from the games alone.
 fn of_games(schedule: Option<Schedule>, teams: Option<Teams>) -> Option<String> {
     match (schedule, teams) {
-        (_, Some(Teams::Matches(record))) => {
-            Some(format!("the games are matches between the teams of records {record}"))
+        (_, Some(Teams::Matches { record, are_berger })) => {
+            let systems = if are_berger {
+                "in the order of the Berger tables (berger-teams)"
+            } else {
+                SYSTEMS_OF_TEAMS
+            };
+            Some(format!("the games are matches between the teams of records {record} {systems}"))
         }
         (Some(Schedule::Berger), _) => {
             Some("the rounds are those of the Berger tables for round robins (berger)".to_owned())
@@ -79,9 +89,10 @@ fn of_both(
         {
             Some(format!("{}, and every two players met", says(header, kind)))
         }
-        TournamentKind::Teams | TournamentKind::Scheveningen
-            if matches!(teams, Some(Teams::Named(_))) =>
-        {
+        TournamentKind::Teams if matches!(teams, Some(Teams::Named(_))) => {
+            Some(format!("{} {SYSTEMS_OF_TEAMS}", says(header, kind)))
+        }
+        TournamentKind::Scheveningen if matches!(teams, Some(Teams::Named(_))) => {
             Some(says(header, kind))
         }
         _ => None,

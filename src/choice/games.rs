@@ -94,19 +94,26 @@ fn has_two_games_a_round(tournament: &Tournament) -> bool {
 /// Whether all rounds are those of the Berger tables.
 fn is_berger(tournament: &Tournament) -> bool {
     let players = tournament.players().len();
-    let table = BergerTable::new(players);
-    let is_due = |round: RoundNumber, (first, second): (usize, usize)| {
+    let rounds = tournament.recorded_rounds().map(|round| pairs(tournament, round).collect());
+    let rounds: Vec<_> = rounds.collect();
+    follows_table(players, &rounds)
+        && (players >= MANY_PLAYERS || has_colors_of(BergerTable::new(players), tournament))
+}
+
+/// Whether the pairs of all rounds, by places in the list, are those of the Berger tables, if there
+/// are enough of them to tell.
+pub(super) fn follows_table(competitors: usize, rounds: &[Vec<(usize, usize)>]) -> bool {
+    let table = BergerTable::new(competitors);
+    let is_due = |round: usize, (first, second): (usize, usize)| {
         let due = table.round_of(first + 1, second + 1);
-        due.is_some_and(|due| due.index() == round.index() % table.rounds())
+        due.is_some_and(|due| due.index() == round % table.rounds())
     };
-    players >= FEWEST_PLAYERS
-        && tournament.recorded_rounds().count() >= FEWEST_ROUNDS
-        && tournament.recorded_rounds().all(|round| {
+    competitors >= FEWEST_PLAYERS
+        && rounds.len() >= FEWEST_ROUNDS
+        && rounds.iter().enumerate().all(|(round, pairs)| {
             // A few may have withdrawn.
-            pairs(tournament, round).all(|pair| is_due(round, pair))
-                && pairs(tournament, round).count() * 4 > players
+            pairs.iter().all(|&pair| is_due(round, pair)) && pairs.len() * 4 > competitors
         })
-        && (players >= MANY_PLAYERS || has_colors_of(table, tournament))
 }
 
 /// Whether all colors of the first cycle are those of the table, or all are reversed.

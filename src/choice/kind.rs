@@ -111,6 +111,7 @@ impl TournamentKind {
             return match self {
                 Self::Teams => system.info().form == Form::Teams,
                 Self::RoundRobin { .. } => system.info().schedule.is_some(),
+                Self::Scheveningen => system.info().schedule.is_some_and(|it| it.halves),
                 _ => false,
             };
         };

@@ -288,7 +288,13 @@ impl Choice {
         }
         let editions = FirstDay::of(header).editions(self.system.info().family);
         let kind = TournamentKind::of(&header.description);
-        let fits = |system: &System| kind.is_some_and(|kind| kind.fits(*system));
+        // Almost any round fits an order of its own.
+        let is_offered = |system: &System| {
+            let is_of_form = system.info().form == header.form();
+            system.info().schedule.is_none_or(|schedule| is_of_form && !schedule.own_order)
+        };
+        let fits =
+            |system: &System| kind.is_some_and(|kind| kind.fits(*system)) && is_offered(system);
         let is_open =
             |system: &System| editions.contains(system) || fits(system) || variant == Some(*system);
         let others = System::ALL.iter().copied().filter(is_open);

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     contest::Form,
-    round_robin::{BergerTable, Schedule},
+    round_robin::Schedule,
     snapshot::Entrant,
     systems::System,
     tournament::{Bye, Header, ResultKind, RoundNumber, Tournament, TournamentType},
@@ -39,20 +39,26 @@ impl RuleRequest {
         system: System,
         caveats: &mut Vec<Caveat>,
     ) -> Result<Tournament, RuleError> {
-        if system.info().schedule.is_none() {
+        let Some(schedule) = system.info().schedule else {
             return match self.cycles {
                 Some(_) => Err(RuleError::NoCycles(system)),
                 None => Ok(tournament),
             };
-        }
-        let in_cycle = BergerTable::new(tournament.players().len()).rounds() as u32;
+        };
+        let in_cycle = schedule.table(tournament.players().len()).rounds() as u32;
         let recorded = tournament.recorded_rounds().last();
         let rounds = |cycles: u32| RoundNumber::new(in_cycle.saturating_mul(cycles));
         let by_type = header.tournament_type.as_ref().and_then(TournamentType::cycles);
         let known = self.total_rounds.or(tournament.total_rounds());
         let stated = self.cycles.or(by_type);
         let total = match (stated.and_then(rounds), known) {
-            (None, Some(_)) => return Ok(tournament),
+            (None, Some(known)) => {
+                let is_open = system.info().schedule.is_some_and(|schedule| schedule.own_order);
+                if is_open && !known.get().is_multiple_of(in_cycle.max(1)) {
+                    caveats.push(unequal(&tournament, in_cycle, known));
+                }
+                return Ok(tournament);
+            }
             (None, None) => {
                 let fewest = recorded.map_or(1, |last| last.get().div_ceil(in_cycle.max(1)));
                 rounds(fewest)
@@ -93,6 +99,15 @@ fn wrong_total(
     Caveat::new(CaveatCode::RoundsOfCycles, text)
 }
 
+/// The caveat that the rounds cannot be those of whole cycles.
+fn unequal(tournament: &Tournament, in_cycle: u32, rounds: RoundNumber) -> Caveat {
+    let (count, who) = (tournament.players().len(), competitor(tournament));
+    let text = format!(
+        "there are {rounds} rounds, and {count} {who}s meet equally often only in a multiple of {in_cycle}"
+    );
+    Caveat::new(CaveatCode::RoundsOfCycles, text)
+}
+
 /// What takes part, in a word.
 fn competitor(tournament: &Tournament) -> &'static str {
     if tournament.form() == Form::Teams { "team" } else { "player" }
@@ -120,11 +135,9 @@ pub(super) fn with_free_players(tournament: Tournament, system: System) -> Tourn
 /// Caveats for players of a round robin who have left: how their results count depends on how many
 /// games they have played, and the organizer decides.
 pub(super) fn withdrawals(tournament: &Tournament, system: System) -> Vec<Caveat> {
-    if system.info().schedule.is_none() {
-        return Vec::new();
-    }
+    let Some(schedule) = system.info().schedule else { return Vec::new() };
     let players = tournament.players().len();
-    let in_cycle = BergerTable::new(players).rounds();
+    let in_cycle = schedule.table(players).rounds();
     let total = tournament.total_rounds().map_or(in_cycle, |total| total.get() as usize);
     // Everybody is free once in a cycle if their number is odd.
     let free = (in_cycle + 1).saturating_sub(players) * total.div_ceil(in_cycle.max(1));

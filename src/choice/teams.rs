@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::games::follows_table;
 use crate::tournament::{Header, ListedTeam, Tournament};
 
 /// Signs of teams in a file.
@@ -9,7 +10,11 @@ use crate::tournament::{Header, ListedTeam, Tournament};
 pub(super) enum Teams {
     /// The games are matches between the teams of these records: in each round
     /// the players of a team meet those of one other team.
-    Matches(&'static str),
+    Matches {
+        record: &'static str,
+        /// Whether the matches are those of the Berger tables, by the order of the teams.
+        are_berger: bool,
+    },
     /// There are teams, but their players meet as if there were none: an individual tournament with
     /// an additional team ranking.
     Individuals,
@@ -29,7 +34,9 @@ impl Teams {
         let has = |record: &str| lines().any(|line| is_record(line, record));
         if let Some((record, teams)) = header.listed_teams() {
             return Some(match games(&teams, tournament) {
-                Games::OfTeams { boards } if boards >= ENOUGH_BOARDS => Self::Matches(record),
+                Games::OfTeams { boards, rounds } if boards >= ENOUGH_BOARDS => {
+                    Self::Matches { record, are_berger: follows_table(teams.len(), &rounds) }
+                }
                 Games::OfTeams { .. } | Games::Unlisted => Self::Named(record),
                 Games::OfIndividuals => Self::Individuals,
             });
@@ -47,9 +54,9 @@ fn is_record(line: &str, record: &str) -> bool {
 
 /// The nature of the games in a tournament with teams.
 enum Games {
-    /// Team matches, with the number of boards beyond one per match: where a team has only one
-    /// board, any game is a match.
-    OfTeams { boards: usize },
+    /// Team matches of each round, with the number of boards beyond one per match: where a team has
+    /// only one board, any game is a match.
+    OfTeams { boards: usize, rounds: Vec<Vec<(usize, usize)>> },
     /// Members of a team meet each other, or several other teams in one round.
     OfIndividuals,
     /// Neither can be told, because players without a team take part.
@@ -62,7 +69,7 @@ fn games(teams: &[ListedTeam], tournament: &Tournament) -> Games {
         .enumerate()
         .flat_map(|(team, listed)| listed.members.iter().map(move |&player| (player, team)))
         .collect();
-    let (mut boards, mut unlisted) = (0, false);
+    let (mut boards, mut unlisted, mut rounds) = (0, false, Vec::new());
     for round in tournament.recorded_rounds() {
         let mut opponents = BTreeMap::new();
         for pair in tournament.recorded(round).pairs {
@@ -80,8 +87,9 @@ fn games(teams: &[ListedTeam], tournament: &Tournament) -> Games {
             boards += 1;
         }
         boards -= opponents.len() / 2;
+        rounds.push(opponents.into_iter().filter(|(team, other)| team < other).collect());
     }
-    if unlisted { Games::Unlisted } else { Games::OfTeams { boards } }
+    if unlisted { Games::Unlisted } else { Games::OfTeams { boards, rounds } }
 }
 
 #[cfg(test)]
@@ -127,14 +135,20 @@ mod tests {
 
     #[test]
     fn matches_of_teams_are_known_by_their_games() {
-        assert_eq!(teams(&file(4, LISTS)), Some(Teams::Matches("013")));
+        assert_eq!(
+            teams(&file(4, LISTS)),
+            Some(Teams::Matches { record: "013", are_berger: false })
+        );
         let lists = "\
 310   1 A                                                                   1    2    3    4
 310   2 B                                                                   5    6    7    8
 ";
         let lists = lists.replace("    1    2    3    4", "  1    2    3    4");
         let lists = lists.replace("    5    6    7    8", "  5    6    7    8");
-        assert_eq!(teams(&file(4, &lists)), Some(Teams::Matches("310")));
+        assert_eq!(
+            teams(&file(4, &lists)),
+            Some(Teams::Matches { record: "310", are_berger: false })
+        );
         // One round of two teams can be chance.
         assert_eq!(teams(&file(1, LISTS)), Some(Teams::Named("013")));
         assert_eq!(teams(&file(0, LISTS)), Some(Teams::Named("013")));

@@ -4,23 +4,23 @@ use crate::{systems::System, tournament::TournamentType};
 
 /// Codes that do not stand for a single system of [`System::ALL`], with their meaning. Suffixes
 /// are removed first.
-const NAMES: [(&str, &str); 16] = [
+const NAMES: [(&str, &str); 13] = [
     ("FIDE_DUTCH", "the FIDE (Dutch) system"),
     ("FIDE_DUBOV", "the Dubov system"),
     ("CUSTOM_SWISS", "a Swiss system of the organizer's own"),
     ("CUSTOM_DOUBLESWISS", "a Double-Swiss system of the organizer's own"),
-    ("CUSTOM_ROUNDROBIN", "a round robin of the organizer's own"),
     ("CUSTOM_KNOCKOUT", "a knock-out tournament"),
+    (
+        "FIDE_OLYMPIAD",
+        "the Olympiad Pairing Rules (D.02), by which Olympiads and European team events are paired",
+    ),
     ("FIDE_TEAM", "the Swiss Team system"),
     ("FIDE_TEAM_TYPEA", "the Swiss Team system, type A"),
     ("FIDE_TEAM_TYPEB", "the Swiss Team system, type B"),
     ("CUSTOM_TEAM_SWISS", "a Swiss team system of the organizer's own"),
-    ("CUSTOM_TEAM_ROUNDROBIN", "a team round robin of the organizer's own"),
-    ("OTHER_TEAM_ROUNDROBIN", "a team round robin of the organizer's own"),
-    ("OTHER_TEAM_DOUBLEROUNDROBIN", "a double team round robin of the organizer's own"),
     ("CUSTOM_TEAM_KNOCKOUT", "a team knock-out tournament"),
-    ("SCHEVENINGEN", "the Scheveningen system for teams"),
-    ("SCHILLER", "the Schiller system for teams"),
+    ("FIDE_SCHILLER", "the Schiller system for teams"),
+    ("CUSTOM_SCHILLER", "a Schiller system of the organizer's own"),
 ];
 
 /// Suffixes for the primary and secondary scores of teams.
@@ -32,6 +32,12 @@ impl TournamentType {
         let base = self.base();
         let scores = TEAM_SCORES.into_iter().filter(|_| self.is_team());
         let system = scores.filter_map(|suffix| base.strip_suffix(suffix)).next().unwrap_or(base);
+        // How many teams of how many players there are.
+        let is_size = |part: &str| part.starts_with(|it: char| it.is_ascii_digit());
+        let system = match system.rsplit_once('_') {
+            Some((schiller, size)) if schiller.ends_with("SCHILLER") && is_size(size) => schiller,
+            _ => system,
+        };
         let other = || NAMES.iter().find(|(code, _)| *code == system).map(|(_, name)| *name);
         System::name_of_tournament_type(system).or_else(other).map(str::to_owned)
     }

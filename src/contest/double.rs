@@ -111,8 +111,11 @@ impl Tournament {
         if form == self.form() {
             return Ok(self);
         }
-        if self.teams().is_some() || form == Form::Teams {
-            return Err(vec![Problem::OtherCompetitors { teams: self.teams().is_some() }]);
+        if let Some(boards) = self.boards() {
+            return boards?.with_form(form);
+        }
+        if form == Form::Teams {
+            return Err(vec![Problem::NoTeams]);
         }
         let draft = self.draft().in_columns().in_form(form)?.validate()?;
         Ok(self.like(draft))

@@ -47,6 +47,24 @@ impl Form {
         }
     }
 
+    /// What those who are paired are called in a sentence about so many of them.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::Form;
+    ///
+    /// assert_eq!([Form::Games.noun(1), Form::Teams.noun(2)], ["player", "teams"]);
+    /// ```
+    pub const fn noun(self, count: usize) -> &'static str {
+        match (self, count) {
+            (Self::Teams, 1) => "team",
+            (Self::Teams, _) => "teams",
+            (_, 1) => "player",
+            _ => "players",
+        }
+    }
+
     /// The round to which a column belongs.
     pub(crate) const fn round(self, column: Column) -> RoundNumber {
         RoundNumber::from_index(column.index() / self.games())

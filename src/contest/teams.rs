@@ -171,9 +171,15 @@ impl TournamentDraft {
                 *outcome = Outcome::game(opponent, color, GameResult::Draw);
             }
         }
-        let mut outcomes = teams.matches(&decided)?;
+        let matches = teams.matches(&decided)?;
+        // A match that the arbiter has decided stays as it is.
         for team in &mut self.players {
-            team.outcomes = outcomes.remove(&team.id).unwrap_or_default();
+            let of_games = matches.get(&team.id).into_iter().flatten();
+            for (outcome, of_games) in team.outcomes.iter_mut().zip(of_games) {
+                if outcome.is_open() {
+                    *outcome = *of_games;
+                }
+            }
         }
         Ok(())
     }
@@ -244,6 +250,7 @@ impl Tournament {
         let draft = TournamentDraft {
             points: teams.points,
             any_results: self.draft().any_results,
+            initial_color: self.recorded_initial_color(),
             ..TournamentDraft::new(teams.players.clone())
         };
         Some(draft.with_total_rounds(self.total_rounds()).validate())

@@ -73,7 +73,7 @@ pub struct Foresight {
     /// remarkable.
     pub length: Option<Length>,
     /// For each player who takes part in future rounds, how many opponents are left, in the order
-    /// of the list. Empty for more than 1,000 players.
+    /// of the list. Empty for more than 1,000 players, and in a round robin.
     pub margins: Vec<Margin>,
 }
 
@@ -155,9 +155,6 @@ impl Default for ForeseeSettings {
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ForesightError {
-    /// The rounds do not depend on results.
-    #[error("the {0} needs no foresight: all rounds are known")]
-    Known(System),
     /// There is no state to start from: the tournament is over, its number of rounds is not known,
     /// or games of an earlier round have no result.
     #[error(transparent)]
@@ -217,9 +214,6 @@ impl Foresight {
     }
 
     fn from_start(start: &Start, system: System) -> Result<Self, ForesightError> {
-        if system.info().schedule.is_some() {
-            return Err(ForesightError::Known(system));
-        }
         let mut foresight = Self {
             system,
             next: start.next,
@@ -230,7 +224,12 @@ impl Foresight {
             length: None,
             margins: Vec::new(),
         };
-        let Some((tournament, snapshot)) = start.outlook()? else { return Ok(foresight) };
+        // In a round robin, everybody has the opponents that the tables give.
+        let Some((tournament, snapshot)) =
+            start.outlook()?.filter(|_| system.info().schedule.is_none())
+        else {
+            return Ok(foresight);
+        };
         foresight.certificate = next_round(&snapshot, system, start.is_running());
         if tournament.players().len() <= MOST_PLAYERS {
             let ahead = Ahead::of(&tournament, &snapshot, system);

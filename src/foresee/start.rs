@@ -45,7 +45,9 @@ impl Start {
             }
         }
         let known_color = system.initial_color(tournament);
-        let assumed_color = known_color.is_none().then_some(Color::White);
+        // In a round robin, none is drawn.
+        let is_drawn = system.info().schedule.is_none();
+        let assumed_color = (is_drawn && known_color.is_none()).then_some(Color::White);
         let outcomes = running.map(|round| {
             let outcome = |player: &Player, column| {
                 let bye = || tournament.announced_bye(player.id, round).unwrap_or(Bye::ZeroPoint);

@@ -50,6 +50,7 @@ pub(super) enum Aspect {
     MatchForfeit = 25,
     DoubleMatchForfeit = 26,
     MatchSide = 27,
+    Lots = 28,
 }
 
 const GAMMA: u64 = 0x9e37_79b9_7f4a_7c15;

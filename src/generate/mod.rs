@@ -11,6 +11,7 @@ mod amount;
 mod dice;
 mod director;
 mod games;
+mod lots;
 mod model;
 mod profile;
 mod settings;

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     contest::Form,
-    round_robin::BergerTable,
+    round_robin::Schedule,
     systems::System,
     tournament::{Color, Header, PointSystem, Score, TeamScores, TournamentType},
 };
@@ -259,7 +259,7 @@ impl Settings {
         let cycles = in_cycle.filter(|&rounds| rounds > 0 && self.rounds.is_multiple_of(rounds));
         let cycles = cycles.map_or(1, |rounds| self.rounds / rounds);
         match info.schedule {
-            Some(schedule) if !schedule.exchanged && cycles > 1 => {
+            Some(Schedule::PLAIN | Schedule::SCHEVENINGEN) if cycles > 1 => {
                 TournamentType::new(&format!("{code}_G{cycles}"))
             }
             None if info.form == Form::Teams => {
@@ -280,8 +280,8 @@ impl Settings {
     /// assert_eq!(Settings::plain(System::DUTCH_2026, 8, 5).rounds_in_cycle(), None);
     /// ```
     pub fn rounds_in_cycle(&self) -> Option<u32> {
-        self.system.info().schedule?;
-        Some(BergerTable::new(self.players as usize).rounds() as u32)
+        let schedule = self.system.info().schedule?;
+        Some(schedule.table(self.players as usize).rounds() as u32)
     }
 
     /// Checks that the settings are possible.

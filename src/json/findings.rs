@@ -417,7 +417,7 @@ impl<'a> Players<'a> {
                 format!("{}.virtual_points", self.path(*player))
             }
             Problem::HalfRound { .. } => "total_rounds".to_owned(),
-            Problem::OtherCompetitors { .. } => "teams".to_owned(),
+            Problem::NoTeams => "teams".to_owned(),
             Problem::UnknownMember { .. } | Problem::InTwoTeams { .. } | Problem::NoTeam(_) => {
                 "teams.members".to_owned()
             }
@@ -460,7 +460,7 @@ impl<'a> Players<'a> {
             Problem::NoMatch { .. } => "the second game of the match, or the same bye as before",
             Problem::UnequalVirtualPoints { .. } => "the same for both games of a match",
             Problem::HalfRound { .. } => "an even number, that of columns",
-            Problem::OtherCompetitors { .. } => "another system",
+            Problem::NoTeams => "another system",
             Problem::UnknownMember { .. } | Problem::InTwoTeams { .. } | Problem::NoTeam(_) => {
                 "teams that fit"
             }

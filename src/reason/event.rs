@@ -174,11 +174,9 @@ impl Event {
             Self::Limbo(player) => {
                 format!("{} is not paired here and moves further down", name(*player))
             }
-            Self::Floats { player, direction: Float::Down, because } => {
-                format!("{} floats down: {because}", name(*player))
-            }
-            Self::Floats { player, direction: Float::Up, because } => {
-                format!("{} floats up: {because}", name(*player))
+            Self::Floats { player, direction, because } => {
+                let to = if *direction == Float::Down { "down" } else { "up" };
+                format!("{} floats {to}: {because}", name(*player))
             }
             Self::Bye(player) => format!("{} gets the pairing-allocated bye", name(*player)),
             Self::NobodyTransferred(Some(player)) => {

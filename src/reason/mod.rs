@@ -73,6 +73,13 @@ pub enum ViolationKind {
     ByeBarred(PlayerId),
     /// More than one player gets the pairing-allocated bye.
     SecondBye(PlayerId),
+    /// Two players meet whom the table of a round robin pairs in another round.
+    NotDue {
+        /// The pair.
+        pair: Pair,
+        /// The round of the table to which it belongs.
+        belongs: RoundNumber,
+    },
 }
 
 impl fmt::Display for Violation {
@@ -97,6 +104,9 @@ impl fmt::Display for Violation {
             }
             ViolationKind::SecondBye(player) => {
                 write!(f, "{player} gets a second bye in the same round")
+            }
+            ViolationKind::NotDue { pair, belongs } => {
+                write!(f, "{} v {} belongs to round {belongs} of the table", pair.white, pair.black)
             }
         }?;
         match self.article {

@@ -5,7 +5,7 @@ use std::fmt;
 use super::{Attained, BracketName, Cited, ColorsGiven, Event, concerned::by_number};
 use crate::{
     contest::Float,
-    tournament::{PlayerId, RoundPairing, Score},
+    tournament::{PlayerId, RoundNumber, RoundPairing, Score},
 };
 
 /// How a system arrived at the pairing of a round: the brackets, scoregroups or other stages in
@@ -117,6 +117,8 @@ pub enum StageName {
     Field,
     /// The pairing-allocated bye, given before anything else.
     Bye,
+    /// A round of the table of a round robin.
+    Table(RoundNumber),
 }
 
 impl fmt::Display for StageName {
@@ -128,6 +130,7 @@ impl fmt::Display for StageName {
             Self::Combined(highest, lowest) => write!(f, "combined brackets {highest} to {lowest}"),
             Self::Field => f.write_str("the whole field"),
             Self::Bye => f.write_str("the bye"),
+            Self::Table(round) => write!(f, "round {round} of the table"),
         }
     }
 }

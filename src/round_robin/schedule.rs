@@ -24,6 +24,11 @@ use crate::tournament::RoundNumber;
 pub struct Schedule {
     /// Whether the last two rounds of the first cycle are exchanged.
     pub exchanged: bool,
+    /// Whether the organizer decides in which order and with which colors everybody meets everybody:
+    /// the tables only propose a round.
+    pub own_order: bool,
+    /// Whether only players of different halves meet (Scheveningen system).
+    pub halves: bool,
 }
 
 /// A round of a schedule: a round of the table in a cycle.
@@ -55,10 +60,19 @@ impl ScheduledRound {
 
 impl Schedule {
     /// One cycle after the other.
-    pub const PLAIN: Self = Self { exchanged: false };
+    pub const PLAIN: Self = Self { exchanged: false, own_order: false, halves: false };
     /// With the last two rounds of the first cycle exchanged, as Annex 1 recommends for double round
     /// robins.
-    pub const EXCHANGED: Self = Self { exchanged: true };
+    pub const EXCHANGED: Self = Self { exchanged: true, ..Self::PLAIN };
+    /// In the organizer's own order.
+    pub const OWN_ORDER: Self = Self { own_order: true, ..Self::PLAIN };
+    /// That of two halves, in the organizer's own order.
+    pub const SCHEVENINGEN: Self = Self { halves: true, ..Self::OWN_ORDER };
+
+    /// The table for a number of players.
+    pub const fn table(self, players: usize) -> BergerTable {
+        if self.halves { BergerTable::of_halves(players) } else { BergerTable::new(players) }
+    }
 
     /// Which round of the table a round of the tournament is.
     pub const fn round(self, table: BergerTable, round: RoundNumber) -> ScheduledRound {

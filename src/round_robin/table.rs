@@ -22,12 +22,34 @@ use crate::tournament::RoundNumber;
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct BergerTable {
     players: usize,
+    /// Whether only players of different halves meet.
+    halves: bool,
 }
 
 impl BergerTable {
     /// The table for a number of players.
     pub const fn new(players: usize) -> Self {
-        Self { players }
+        Self { players, halves: false }
+    }
+
+    /// A table in which everybody of the upper half of the numbers meets everybody of the lower half
+    /// once (Scheveningen system). Its order and colors are no rule: in every round a half has the
+    /// same color. If the number of players is odd, nobody meets the last one.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{BergerTable, RoundNumber};
+    ///
+    /// let table = BergerTable::of_halves(6);
+    /// assert_eq!(table.rounds(), 3);
+    /// let second: Vec<_> = table.games(RoundNumber::from_index(1)).collect();
+    /// assert_eq!(second, [(5, 1), (6, 2), (4, 3)]);
+    /// assert_eq!(table.round_of(3, 4), RoundNumber::new(2));
+    /// assert_eq!(table.round_of(1, 2), None);
+    /// ```
+    pub const fn of_halves(players: usize) -> Self {
+        Self { players, halves: true }
     }
 
     /// The last number of the table: that of nobody if the number of players is odd.
@@ -37,7 +59,7 @@ impl BergerTable {
 
     /// How many rounds a cycle has, in which everybody meets everybody once.
     pub const fn rounds(self) -> usize {
-        self.last().saturating_sub(1)
+        if self.halves { self.players / 2 } else { self.last().saturating_sub(1) }
     }
 
     /// The games of a round of the cycle in the order of boards, White first. Whoever is in none of
@@ -48,12 +70,19 @@ impl BergerTable {
         // The number that meets the last one.
         let middle = round * (last / 2) % cycle;
         let number = move |place: usize| place % cycle + 1;
+        let is_even = round.is_multiple_of(2);
+        let of_halves = move |board: usize| {
+            let (one, other) = (board + 1, cycle + (board + round) % cycle + 1);
+            if is_even { (one, other) } else { (other, one) }
+        };
         let game = move |board: usize| match board {
-            0 if round.is_multiple_of(2) => (number(middle), last),
+            _ if self.halves => of_halves(board),
+            0 if is_even => (number(middle), last),
             0 => (last, number(middle)),
             _ => (number(middle + board), number(middle + cycle - board)),
         };
-        (0..last / 2).map(game).filter(move |&(a, b)| a.max(b) <= self.players)
+        let boards = if self.halves { self.rounds() } else { last / 2 };
+        (0..boards).map(game).filter(move |&(a, b)| a.max(b) <= self.players)
     }
 
     /// The round of the cycle in which two players meet; `None` if they do not exist.
@@ -71,6 +100,11 @@ impl BergerTable {
         let (low, high) = (one.min(other), one.max(other));
         if low == 0 || low == high || high > self.players {
             return None;
+        }
+        if self.halves {
+            let half = self.rounds();
+            let is_pair = low <= half && high > half && high <= 2 * half;
+            return is_pair.then(|| RoundNumber::from_index((high - low) % half));
         }
         let high = if high == self.last() { low } else { high };
         Some(RoundNumber::from_index((low + high - 2) % self.rounds()))

@@ -25,6 +25,12 @@ pub enum PairingError {
     /// There are virtual points, which the system does not support.
     #[error("{}, and there are virtual points", .0.info().lack_of_acceleration())]
     Accelerated(System),
+    /// The organizer decides the order of rounds, and did so otherwise than the tables.
+    #[error(
+        "the order of rounds is the organizer's own, and those played are not rounds of the Berger \
+         tables: the next round cannot be told"
+    )]
+    OwnOrder,
     /// The computed pairing contains a player twice: a defect of this program.
     #[error("defect, please report this file: {0}")]
     Defect(PairedTwice),

@@ -228,6 +228,9 @@ impl SystemInfo {
     /// type does.
     pub fn description(&self) -> String {
         let description = match self.form {
+            _ if self.schedule.is_some_and(|it| it.halves) => {
+                return "Individual: Scheveningen-System".to_owned();
+            }
             Form::Teams if self.schedule.is_some() => return "Team: Round-Robin".to_owned(),
             _ if self.schedule.is_some() => return "Individual: Round-Robin".to_owned(),
             Form::Games | Form::DoubleGames => "Individual: Swiss-System",

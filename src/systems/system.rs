@@ -23,7 +23,7 @@ use crate::{
     contest::{Float, Form, PastRound},
     date::Date,
     reason::{Reason, Remark, Trace, Violation},
-    round_robin::{BergerTable, Schedule},
+    round_robin::Schedule,
     snapshot::{BoardOrder, Entrant, History, Scoregroup, Snapshot},
     tournament::{
         Color, Pair, PlayerId, PointSystem, RecordedRound, RoundNumber, RoundPairing, Tournament,
@@ -51,77 +51,72 @@ use crate::{
 #[derive(Copy, Clone)]
 pub struct System(&'static dyn PairingSystem);
 
-impl System {
+/// Defines a constant for each system, and their list.
+macro_rules! systems {
+    ($($(#[$about:meta])* $name:ident = $rules:expr;)*) => {
+        impl System {
+            $($(#[$about])* pub const $name: Self = Self(&$rules);)*
+
+            /// The systems of this crate, one for each edition and variant of the rules. Whatever
+            /// lists or names systems goes by this.
+            pub const ALL: &[Self] = &[$(Self::$name),*];
+        }
+    };
+}
+
+systems! {
     /// The Dutch system, last edition before July 2017.
-    pub const DUTCH_2012: Self = Self(&Dutch2012);
+    DUTCH_2012 = Dutch2012;
     /// The FIDE (Dutch) system, edition in force from July 2017 to January 2026.
-    pub const DUTCH_2017: Self = Self(&Edition::V2017);
+    DUTCH_2017 = Edition::V2017;
     /// The FIDE (Dutch) system, edition in force since February 2026.
-    pub const DUTCH_2026: Self = Self(&Edition::V2026);
+    DUTCH_2026 = Edition::V2026;
     /// The Dubov system, edition of 1997.
-    pub const DUBOV_1997: Self = Self(&Dubov1997);
+    DUBOV_1997 = Dubov1997;
     /// The Dubov system, edition in force from 2019 to January 2026.
-    pub const DUBOV_2018: Self = Self(&dubov_2026::Edition::V2018);
+    DUBOV_2018 = dubov_2026::Edition::V2018;
     /// The Dubov system, edition in force since February 2026.
-    pub const DUBOV_2026: Self = Self(&dubov_2026::Edition::V2026);
+    DUBOV_2026 = dubov_2026::Edition::V2026;
     /// The Burstein system, edition in force since February 2026.
-    pub const BURSTEIN_2026: Self = Self(&Burstein2026);
-    /// The Double-Swiss system, edition in force since February 2026.
-    pub const DOUBLE_SWISS_2026: Self = Self(&TopScoregroups(DoubleSwiss));
-    /// The Swiss Team system with color preferences of type A, edition in force since February 2026.
-    pub const TEAM_SWISS_2026_A: Self = Self(&TopScoregroups(TeamSwiss(Preferences::TypeA)));
-    /// The same with strong and mild color preferences (type B).
-    pub const TEAM_SWISS_2026_B: Self = Self(&TopScoregroups(TeamSwiss(Preferences::TypeB)));
-    /// The same without color preferences.
-    pub const TEAM_SWISS_2026: Self = Self(&TopScoregroups(TeamSwiss(Preferences::None)));
+    BURSTEIN_2026 = Burstein2026;
     /// The Lim system, edition in force until January 2026.
-    pub const LIM: Self = Self(&Lim { edition: lim::Edition::V1999, maxi: false });
+    LIM = Lim { edition: lim::Edition::V1999, maxi: false };
     /// The Lim system with the rules for Maxi-tournaments: because of colors, players are exchanged
     /// only if their ratings differ by at most 100 points (3.2, 3.8, 5.7).
-    pub const LIM_MAXI: Self = Self(&Lim { edition: lim::Edition::V1999, maxi: true });
+    LIM_MAXI = Lim { edition: lim::Edition::V1999, maxi: true };
     /// The Lim system, edition in force since February 2026.
-    pub const LIM_2026: Self = Self(&Lim { edition: lim::Edition::V2026, maxi: false });
+    LIM_2026 = Lim { edition: lim::Edition::V2026, maxi: false };
     /// The same for Maxi-tournaments.
-    pub const LIM_2026_MAXI: Self = Self(&Lim { edition: lim::Edition::V2026, maxi: true });
+    LIM_2026_MAXI = Lim { edition: lim::Edition::V2026, maxi: true };
     /// The SSM system (Swiss System Modified), version 20.01.04.
-    pub const SSM: Self = Self(&Ssm);
-
+    SSM = Ssm;
+    /// The Double-Swiss system, edition in force since February 2026.
+    DOUBLE_SWISS_2026 = TopScoregroups(DoubleSwiss);
+    /// The Swiss Team system with color preferences of type A, edition in force since February 2026.
+    TEAM_SWISS_2026_A = TopScoregroups(TeamSwiss(Preferences::TypeA));
+    /// The same with strong and mild color preferences (type B).
+    TEAM_SWISS_2026_B = TopScoregroups(TeamSwiss(Preferences::TypeB));
+    /// The same without color preferences.
+    TEAM_SWISS_2026 = TopScoregroups(TeamSwiss(Preferences::None));
     /// A round robin by the Berger tables, in one or more cycles.
-    pub const BERGER: Self = Self(&Berger { schedule: Schedule::PLAIN, form: Form::Games });
+    BERGER = Berger { schedule: Schedule::PLAIN, form: Form::Games };
     /// The same with the last two rounds of the first cycle exchanged, as for double round robins.
-    pub const BERGER_EXCHANGED: Self =
-        Self(&Berger { schedule: Schedule::EXCHANGED, form: Form::Games });
+    BERGER_EXCHANGED = Berger { schedule: Schedule::EXCHANGED, form: Form::Games };
     /// A round robin of teams by the Berger tables, in one or more cycles.
-    pub const BERGER_TEAMS: Self = Self(&Berger { schedule: Schedule::PLAIN, form: Form::Teams });
+    BERGER_TEAMS = Berger { schedule: Schedule::PLAIN, form: Form::Teams };
     /// The same with the last two rounds of the first cycle exchanged.
-    pub const BERGER_TEAMS_EXCHANGED: Self =
-        Self(&Berger { schedule: Schedule::EXCHANGED, form: Form::Teams });
+    BERGER_TEAMS_EXCHANGED = Berger { schedule: Schedule::EXCHANGED, form: Form::Teams };
+    /// A round robin in which the organizer decides the order and the colors. The Berger tables
+    /// propose a round.
+    ROUND_ROBIN = Berger { schedule: Schedule::OWN_ORDER, form: Form::Games };
+    /// The same for teams.
+    ROUND_ROBIN_TEAMS = Berger { schedule: Schedule::OWN_ORDER, form: Form::Teams };
+    /// The Scheveningen system: everybody of one half meets everybody of the other, in an order that
+    /// the organizer decides.
+    SCHEVENINGEN = Berger { schedule: Schedule::SCHEVENINGEN, form: Form::Games };
+}
 
-    /// The systems of this crate, one for each edition and variant of the rules. Whatever lists or
-    /// names systems goes by this.
-    pub const ALL: &[Self] = &[
-        Self::DUTCH_2012,
-        Self::DUTCH_2017,
-        Self::DUTCH_2026,
-        Self::DUBOV_1997,
-        Self::DUBOV_2018,
-        Self::DUBOV_2026,
-        Self::BURSTEIN_2026,
-        Self::LIM,
-        Self::LIM_MAXI,
-        Self::LIM_2026,
-        Self::LIM_2026_MAXI,
-        Self::SSM,
-        Self::DOUBLE_SWISS_2026,
-        Self::TEAM_SWISS_2026_A,
-        Self::TEAM_SWISS_2026_B,
-        Self::TEAM_SWISS_2026,
-        Self::BERGER,
-        Self::BERGER_EXCHANGED,
-        Self::BERGER_TEAMS,
-        Self::BERGER_TEAMS_EXCHANGED,
-    ];
-
+impl System {
     /// Those that pair round by round, by results.
     ///
     /// # Examples
@@ -310,10 +305,33 @@ impl System {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn all_rounds(self, tournament: &Tournament) -> Option<Vec<RoundPairing>> {
+        let ids: Vec<_> = tournament.players().iter().map(|player| player.id).collect();
+        self.all_rounds_of(tournament, &ids)
+    }
+
+    /// The same where lots give other numbers: those of the players in this order.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::System;
+    ///
+    /// let tournament = fpc::read(&std::fs::read("trf-samples/round-robin.trf")?)?;
+    /// let ids: Vec<_> = tournament.players().iter().rev().map(|player| player.id).collect();
+    /// let rounds = System::BERGER.all_rounds_of(&tournament, &ids).unwrap();
+    /// // Of seven players, the first number is free in round 1.
+    /// assert_eq!(rounds[0].opponent(ids[0]), None);
+    /// assert_eq!(rounds[0].opponent(ids[1]), Some(ids[6]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn all_rounds_of(
+        self,
+        tournament: &Tournament,
+        order: &[PlayerId],
+    ) -> Option<Vec<RoundPairing>> {
         let schedule = self.info().schedule?;
-        let contest = tournament.contest();
-        let table = BergerTable::new(contest.len());
-        let id = |number: usize| contest.competitor(number - 1).id;
+        let table = schedule.table(order.len());
+        let id = |number: usize| order[number - 1];
         let pairing = |round| {
             let games = schedule.games(table, RoundNumber::from_index(round));
             let pairs = games.map(|(white, black)| Pair { white: id(white), black: id(black) });

@@ -75,7 +75,7 @@ impl Request<'_> {
             self.count_and_depth(groups.len())
         };
         let Some((count, depth)) = found else { return Vec::new() };
-        let plan = Plan::new(self, criteria, &groups[..depth]);
+        let plan = PairCosts::new(self, criteria, &groups[..depth]);
         with_weight!([i64, i128] plan.bits(), first_set(&plan, count))
     }
 
@@ -144,7 +144,7 @@ impl Request<'_> {
 }
 
 /// The costs of pairs by the criteria, as digits of a number.
-struct Plan<'a> {
+struct PairCosts<'a> {
     legal: &'a BitRows,
     players: Vec<usize>,
     /// How many of the players are residents, and how many more may be upfloated.
@@ -161,7 +161,7 @@ struct Plan<'a> {
     bits: u32,
 }
 
-impl<'a> Plan<'a> {
+impl<'a> PairCosts<'a> {
     fn new(request: &'a Request<'a>, criteria: &impl Criteria, groups: &[&[usize]]) -> Self {
         let residents = request.residents.len();
         let near: usize = groups.iter().map(|group| group.len()).sum();
@@ -236,7 +236,7 @@ impl<'a> Plan<'a> {
 }
 
 /// The first of the best sets of so many upfloaters: by score, then pairing number.
-fn first_set<W: Weight>(plan: &Plan<'_>, count: usize) -> Vec<usize> {
+fn first_set<W: Weight>(plan: &PairCosts<'_>, count: usize) -> Vec<usize> {
     let graph = ClassGraph::new(plan.legal, plan.players.clone(), plan.class_of.clone(), |a, b| {
         plan.weight::<W>(a, b)
     });

@@ -100,7 +100,8 @@ impl Header {
                     let columns = |first: usize, last: usize| -> String {
                         text.iter().take(last).skip(first - 1).collect()
                     };
-                    let number = |first| columns(first, first + 3).trim().parse().ok();
+                    // With the blank between two of them.
+                    let number = |first| columns(first, first + 4).trim().parse().ok();
                     let numbers = (members..=text.len()).step_by(5).filter_map(number);
                     let name = columns(first, last);
                     ListedTeam::new(name.trim(), numbers.filter_map(PlayerId::new).collect())

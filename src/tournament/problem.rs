@@ -120,14 +120,9 @@ pub enum Problem {
         /// The number of columns.
         total: RoundNumber,
     },
-    /// A tournament of teams is read as one of players, or the other way round.
-    #[error("{}", if *.teams { "a tournament of teams is not one of players" } else {
-        "a tournament of players is not one of teams"
-    })]
-    OtherCompetitors {
-        /// Whether it is one of teams.
-        teams: bool,
-    },
+    /// A tournament of players is read as one of teams.
+    #[error("a tournament of players is not one of teams")]
+    NoTeams,
     /// A team has a member who does not exist.
     #[error("player {player} of team {team} does not exist")]
     UnknownMember {

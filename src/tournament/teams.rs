@@ -312,6 +312,9 @@ impl Teams {
         let columns = self.columns().max(decided_columns.unwrap_or(0));
         let referee = Referee { teams: self, places: self.places(), team_of: self.team_of() };
         let mut problems = referee.memberships();
+        if !problems.is_empty() {
+            return Err(problems);
+        }
         let mut outcomes = BTreeMap::new();
         for &team in self.of.keys() {
             let mut rounds = Vec::with_capacity(columns);

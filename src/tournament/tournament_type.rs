@@ -47,7 +47,8 @@ impl TournamentType {
         Some((base, cycles))
     }
 
-    /// How many cycles a round robin has; `None` if it is none.
+    /// How many cycles a round robin has; `None` if it is none, or if that is the organizer's own
+    /// decision.
     ///
     /// # Examples
     ///
@@ -58,13 +59,15 @@ impl TournamentType {
     /// assert_eq!(cycles("BERGER_ROUNDROBIN"), Some(1));
     /// assert_eq!(cycles("FIDE_DOUBLEROUNDROBIN"), Some(2));
     /// assert_eq!(cycles("BERGER_ROUNDROBIN_G4"), Some(4));
+    /// assert_eq!(cycles("CUSTOM_ROUNDROBIN"), None);
     /// assert_eq!(cycles("FIDE_DUTCH"), None);
     /// assert_eq!(TournamentType::new("BERGER_ROUNDROBIN_G4").base(), "BERGER_ROUNDROBIN");
     /// ```
     pub fn cycles(&self) -> Option<u32> {
         let is_double = || self.0.split('_').any(|part| part.starts_with("DOUBLE"));
         let stated = self.in_cycles().map(|(_, cycles)| cycles);
-        stated.or_else(|| self.is_pre_determined().then(|| if is_double() { 2 } else { 1 }))
+        let is_regular = self.is_pre_determined() && !self.0.starts_with("CUSTOM_");
+        stated.or_else(|| is_regular.then(|| if is_double() { 2 } else { 1 }))
     }
 
     /// Whether pairings follow the Dutch system, in any edition.
@@ -82,7 +85,7 @@ impl TournamentType {
     /// Whether all pairings are known before the first round.
     pub fn is_pre_determined(&self) -> bool {
         let is_known = |part: &str| {
-            part.ends_with("ROUNDROBIN") || matches!(part, "SCHEVENINGEN" | "SCHILLER")
+            part.ends_with("ROUNDROBIN") || part.ends_with("SCHEVENINGEN") || part == "SCHILLER"
         };
         self.0.split('_').any(is_known)
     }
@@ -157,7 +160,7 @@ impl TournamentType {
 
     /// Whether teams are paired, not players.
     pub fn is_team(&self) -> bool {
-        self.0.split('_').any(|part| matches!(part, "TEAM" | "SCHEVENINGEN" | "SCHILLER"))
+        self.0.split('_').any(|part| matches!(part, "TEAM" | "OLYMPIAD"))
     }
 }
 

@@ -441,7 +441,7 @@ impl<'a> Assembly<'a> {
                 let found = Diagnostic::new(code, line, None, "number of rounds", found, expected);
                 Some(found.with_hint(COUNTED))
             }
-            Problem::OtherCompetitors { .. } => {
+            Problem::NoTeams => {
                 let expected = "another system, or a line 310 for each team";
                 Some(Diagnostic::new(code, 1, None, "teams", problem.to_string(), expected))
             }

@@ -34,7 +34,7 @@ codes! {
 
     InvalidRating Warning "TRF004"
     "A rating is not a number."
-    "Columns 49-52 of a player line hold the rating, blank or 0 if there is none. Pairings do not depend on it, so the player is \
+    "Columns 49-52 of a player line hold the rating, 48-53 of a team (310) its strength, blank or 0 if there is none. Pairings do not depend on it, so the player is \
      treated as unrated."
 
     InvalidPoints Error "TRF005"
@@ -55,7 +55,7 @@ codes! {
 
     InvalidRank Warning "TRF008"
     "A player's rank is not a number."
-    "Columns 86-89 of a 001 line hold the place in the standings. Pairings do not depend on it."
+    "Columns 86-89 of a 001 line hold the place in the standings, 69-71 of a team (310). Pairings do not depend on it."
 
     Misaligned Error "TRF009"
     "There is text in a column that must be blank."
@@ -194,8 +194,8 @@ codes! {
      11-14, 16-19 and so on."
 
     UnknownPlayer Error "TRF040"
-    "A record names a player who does not exist."
-    "The number is not the starting rank of any 001 line."
+    "A record names a player or a team that does not exist."
+    "The number is not the starting rank of any 001 line, or not that of any team (310)."
 
     ContradictingBye Warning "TRF041"
     "A 240 record and the player's own line disagree."

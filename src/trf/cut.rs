@@ -212,14 +212,9 @@ impl Evidence {
             if round < self.whole[other] || claims[other].is_some() {
                 continue;
             }
-            // A line may end before the result if the other has none either.
-            let is_answer = |answer: &&Outcome| {
-                let has_result = |outcome: &Outcome| !outcome.is_open();
-                answer.opponent() == players[at].id
-                    && (has_result(answer) || !has_result(&players[at].outcomes[round]))
-            };
-            let answer = players[other].outcomes.get(round).filter(is_answer);
-            if answer.is_none() || self.open == Some(other) {
+            // Where only the result is missing, it may not have been entered.
+            let answer = players[other].outcomes.get(round).and_then(Outcome::opponent);
+            if answer != players[at].id || self.open == Some(other) {
                 claims[other] = players[at].id.map(|by| Claim { by, round });
             }
         }

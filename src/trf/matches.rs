@@ -1,7 +1,12 @@
 //! What a file of teams says about matches besides what their pairing depends on: colors of boards,
 //! matches decided after games were played, and the table of teams (802).
 
-use super::{Code, Diagnostic, assemble::Assembly, document::Line, records::teams::TableRow};
+use super::{
+    Code, Diagnostic,
+    assemble::Assembly,
+    document::Line,
+    records::teams::{TEAM_NUMBER, TableRow},
+};
 use crate::{
     contest::Contest,
     text::columns::Columns,
@@ -83,6 +88,9 @@ impl<'a, 'b> Matches<'a, 'b> {
         row: &TableRow,
         points: [Option<Score>; 2],
     ) -> Option<Diagnostic> {
+        if self.tournament.place(row.team).is_none() {
+            return Some(self.at_table(row.line, TEAM_NUMBER, "an existing team".to_owned()));
+        }
         let differs = |(listed, expected): (Option<Score>, Option<Score>)| {
             let (listed, expected) = (listed?, expected?);
             (listed != expected).then(|| expected.to_string())

@@ -27,14 +27,17 @@
 //! # What is read
 //!
 //! The player lines of TRF-06, TRF-16 and TRF-26 (001); the extensions XXR, XXC, XXP, XXA, XXZ and
-//! XXS of JaVaFo and BBW, BBD, BBL, BBZ, BBF and BBU of bbpPairings; and all records of TRF-2026
-//! for tournaments of individual players: the number of rounds (142), the initial color (152), the
-//! points system (162), the method of the starting ranks (172), the pairing controller (182), the
-//! tournament type (192), tie-breaks (202, 212), the coded time control (222), announced byes
-//! (240), virtual points (250), forbidden pairs (260), abnormal points (299) and the records of
-//! national federations (NRS); and GAM, which gives the game points of a player (columns 5-8) from
-//! column 9 on, as a total or round by round. Team records (013, 300 to 362, 801, 802), comments
-//! and unknown lines are kept unchanged; tournament types for teams are rejected.
+//! XXS of JaVaFo and BBW, BBD, BBL, BBZ, BBF and BBU of bbpPairings; and the records of TRF-2026: the
+//! number of rounds (142), the initial color (152), the points system (162), the method of the
+//! starting ranks (172), the pairing controller (182), the tournament type (192), tie-breaks (202,
+//! 212), the coded time control (222), announced byes (240), virtual points (250), forbidden pairs
+//! (260), abnormal points (299) and the records of national federations (NRS); and GAM, which gives
+//! the game points of a player (columns 5-8) from column 9 on, as a total or round by round.
+//!
+//! Where teams are paired, by the tournament type or [`ReadOptions::with_form`], their records are
+//! read, too: teams (310, or 013), line-ups (300), byes (320), forfeited matches (330), colors of
+//! boards (352) and match points (362). Team records of other tournaments, 801, 802, comments and
+//! unknown lines are kept unchanged.
 //!
 //! [`write()`](write()) writes each of the three [formats](Format) and reports what the format
 //! cannot hold.

@@ -19,7 +19,7 @@ impl From<&Problem> for Code {
             Problem::NoMatch { .. }
             | Problem::UnequalVirtualPoints { .. }
             | Problem::HalfRound { .. } => Self::NoMatch,
-            Problem::OtherCompetitors { .. } => Self::TeamTournament,
+            Problem::NoTeams => Self::TeamTournament,
             Problem::UnknownMember { .. } | Problem::InTwoTeams { .. } | Problem::NoTeam(_) => {
                 Self::InvalidTeam
             }

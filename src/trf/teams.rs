@@ -135,6 +135,14 @@ impl TeamRecords {
     }
 }
 
+/// A bye or forfeit of a whole team, and where the file says it.
+struct Decision {
+    line: usize,
+    column: Column,
+    team: NamedPlayer,
+    outcome: Outcome,
+}
+
 /// Puts together a tournament of teams.
 struct Builder<'a, 'b> {
     records: TeamRecords,
@@ -143,8 +151,9 @@ struct Builder<'a, 'b> {
     teams: Vec<Player>,
     places: Places,
     facts: Teams,
-    /// The byes and forfeits of teams.
-    decided: BTreeMap<(Column, PlayerId), Outcome>,
+    decided: Vec<Decision>,
+    /// The opponents named by line-ups, with their lines.
+    opponents: Vec<(usize, Column, PlayerId, NamedPlayer)>,
     announced: BTreeMap<(RoundNumber, PlayerId), Bye>,
     absent: Vec<PlayerId>,
     abnormal_points: Vec<AbnormalPoints>,
@@ -167,6 +176,7 @@ impl<'a, 'b> Builder<'a, 'b> {
         facts.scores =
             header.tournament_type.as_ref().map_or_else(Default::default, |it| it.team_scores());
         let mut teams = Vec::new();
+        let mut is_repeated = false;
         for (index, line) in lines.iter().enumerate() {
             let number = || PlayerId::new(u16::try_from(index + 1).unwrap_or(u16::MAX));
             let Some(id) = line.id.or_else(number) else { continue };
@@ -178,6 +188,7 @@ impl<'a, 'b> Builder<'a, 'b> {
                 let expected = "a number that no other team has";
                 diagnostics
                     .push(Diagnostic::new(code, line.line, columns, "team", found, expected));
+                is_repeated = true;
                 continue;
             }
             let mut team = Player::new(id, line.name.as_str()).with_rating(line.strength);
@@ -194,13 +205,16 @@ impl<'a, 'b> Builder<'a, 'b> {
             teams,
             places,
             facts,
-            decided: BTreeMap::new(),
+            decided: Vec::new(),
+            opponents: Vec::new(),
             announced: BTreeMap::new(),
             absent: Vec::new(),
             abnormal_points: Vec::new(),
             paired: players.progress().paired(),
         };
-        builder.check_numbers();
+        if !is_repeated {
+            builder.check_numbers();
+        }
         builder
     }
 
@@ -228,13 +242,13 @@ impl<'a, 'b> Builder<'a, 'b> {
         self.report(Code::InvalidTeam, line, columns(TEAM_NUMBER), id.to_string(), expected);
     }
 
-    /// The teams that exist; others are reported.
+    /// The teams that exist; others are reported, unless the lines of teams have errors themselves.
     fn known(&mut self, line: usize, teams: &[NamedPlayer]) -> Vec<PlayerId> {
         let mut known = Vec::new();
         for team in teams {
             if self.places.get(team.id).is_some() {
                 known.push(team.id);
-            } else {
+            } else if !self.diagnostics.has_any(&[Code::InvalidTeam]) {
                 let found = team.id.to_string();
                 let expected = "an existing team";
                 self.report(Code::UnknownPlayer, line, Some(team.columns), found, expected);
@@ -249,13 +263,19 @@ impl<'a, 'b> Builder<'a, 'b> {
         {
             let named: Vec<_> = std::iter::once(team).chain(opponent).collect();
             self.known(line, &named);
-            let members = self.facts.of.get(&team.id).map_or(Vec::new(), |it| it.members.clone());
-            for player in players.iter().flatten().filter(|it| !members.contains(&it.id)) {
+            let Some(of_team) = self.facts.of.get(&team.id) else { continue };
+            let (members, mut seen) = (of_team.members.clone(), BTreeSet::new());
+            for player in players.iter().flatten() {
+                let expected = match members.contains(&player.id) {
+                    false => format!("a player of team {}", team.id),
+                    true if !seen.insert(player.id) => "a player who sits at one board".to_owned(),
+                    true => continue,
+                };
                 let found = player.id.to_string();
-                let expected = format!("a player of team {}", team.id);
                 self.report(Code::InvalidMatch, line, Some(player.columns), found, expected);
             }
             let column = Column::from_index(round.index());
+            self.opponents.extend(opponent.map(|it| (line, column, team.id, it)));
             let players = players.into_iter().map(|player| player.map(|it| it.id)).collect();
             self.facts.lineups.insert((column, team.id), players);
         }
@@ -270,36 +290,40 @@ impl<'a, 'b> Builder<'a, 'b> {
             self.facts.bye_game_points = game_points;
             for (round, team) in teams {
                 if !self.known(line, &[team]).is_empty() {
-                    self.enter_bye(round, team.id, Bye::PairingAllocated);
+                    self.enter_bye(line, round, team, Bye::PairingAllocated);
                 }
             }
         }
         for Absence { line, players, bye } in std::mem::take(&mut self.records.absences) {
             let next = RoundNumber::from_index(self.assembly.progress.complete);
-            for team in self.known(line, &players) {
+            for team in players {
+                if self.known(line, &[team]).is_empty() {
+                    continue;
+                }
                 match bye {
-                    Some((bye, round)) => self.enter_bye(round, team, bye),
+                    Some((bye, round)) => self.enter_bye(line, round, team, bye),
                     None => {
-                        self.absent.push(team);
-                        self.announced.entry((next, team)).or_insert(Bye::ZeroPoint);
+                        self.absent.push(team.id);
+                        self.announced.entry((next, team.id)).or_insert(Bye::ZeroPoint);
                     }
                 }
             }
         }
     }
 
-    fn enter_bye(&mut self, round: RoundNumber, team: PlayerId, bye: Bye) {
+    fn enter_bye(&mut self, line: usize, round: RoundNumber, team: NamedPlayer, bye: Bye) {
         if round.index() < self.paired {
-            self.decided.insert((Column::from_index(round.index()), team), Outcome::Bye(bye));
+            let (column, outcome) = (Column::from_index(round.index()), Outcome::Bye(bye));
+            self.decided.push(Decision { line, column, team, outcome });
         } else {
-            self.announced.insert((round, team), bye);
+            self.announced.insert((round, team.id), bye);
         }
     }
 
     fn enter_forfeits(&mut self) {
         let forfeits = std::mem::take(&mut self.records.forfeits);
         for &ForfeitedMatch { line, round, teams, won } in &forfeits {
-            let [white, black] = teams.map(|team| team.id);
+            let [white, black] = teams;
             if self.known(line, &teams).len() < 2 {
                 continue;
             }
@@ -308,8 +332,9 @@ impl<'a, 'b> Builder<'a, 'b> {
             for ((team, opponent), (color, won)) in
                 [(white, black), (black, white)].into_iter().zip(Color::ALL.into_iter().zip(won))
             {
-                let outcome = Outcome::Forfeit { opponent, color: Some(color), won };
-                self.decided.insert((column, team), outcome);
+                let (opponent, color) = (opponent.id, Some(color));
+                let outcome = Outcome::Forfeit { opponent, color, won };
+                self.decided.push(Decision { line, column, team, outcome });
             }
         }
         self.records.forfeits = forfeits;
@@ -382,7 +407,7 @@ impl<'a, 'b> Builder<'a, 'b> {
         }
         let teams = std::mem::take(&mut self.teams);
         let facts = std::mem::take(&mut self.facts);
-        let decided = std::mem::take(&mut self.decided);
+        let decided = self.decided(&facts)?;
         let draft =
             TournamentDraft::of_teams(teams, facts, &decided).map(|draft| TournamentDraft {
                 total_rounds: players.total_rounds(),
@@ -402,11 +427,91 @@ impl<'a, 'b> Builder<'a, 'b> {
                 is_right.then(|| tournament.with_absent(&self.absent))
             }
             Err(problems) => {
-                for problem in &problems {
-                    self.locate(problem);
-                }
+                self.locate_all(&problems);
                 None
             }
+        }
+    }
+
+    /// The byes and forfeits of teams, compared with their games; nothing if they contradict them.
+    fn decided(&mut self, facts: &Teams) -> Option<BTreeMap<(Column, PlayerId), Outcome>> {
+        let played = match facts.matches(&BTreeMap::new()) {
+            Ok(played) => played,
+            Err(problems) => {
+                self.locate_all(&problems);
+                return None;
+            }
+        };
+        let opponent = |team: PlayerId, column: Column| {
+            played.get(&team)?.get(column.index()).and_then(Outcome::opponent)
+        };
+        let mut decided = BTreeMap::new();
+        let differs = |named: PlayerId, met: Option<PlayerId>| met.is_some_and(|met| met != named);
+        for (line, column, team, named) in std::mem::take(&mut self.opponents) {
+            if differs(named.id, opponent(team, column)) {
+                self.report_met(line, named, (team, column, opponent(team, column)));
+            }
+        }
+        let mut wrong = None;
+        for Decision { line, column, team, outcome } in std::mem::take(&mut self.decided) {
+            let met = opponent(team.id, column);
+            match outcome {
+                // It has been reported for the other team.
+                Outcome::Forfeit { .. } if wrong == Some(line) => {}
+                Outcome::Bye(bye) if met.is_some() => {
+                    let is_allocated = bye == Bye::PairingAllocated;
+                    let code = if is_allocated {
+                        Code::ContradictingMatch
+                    } else {
+                        Code::ContradictingBye
+                    };
+                    let expected = format!("a team without games in round {}", column.round());
+                    self.report(code, line, Some(team.columns), team.id.to_string(), expected);
+                }
+                _ if outcome.opponent().is_some_and(|named| differs(named, met)) => {
+                    self.report_met(line, team, (team.id, column, met));
+                    wrong = Some(line);
+                }
+                _ => {
+                    let before = decided.insert((column, team.id), outcome);
+                    if before.is_some_and(|before| before != outcome) {
+                        let (code, found) = (Code::ContradictingMatch, team.id.to_string());
+                        let expected = format!(
+                            "a team of which nothing else is said in round {}",
+                            column.round()
+                        );
+                        self.report(code, line, Some(team.columns), found, expected);
+                    }
+                }
+            }
+        }
+        (!self.diagnostics.has_errors()).then_some(decided)
+    }
+
+    /// Reports a team that a record names, because games say whom the other met.
+    fn report_met(
+        &mut self,
+        line: usize,
+        named: NamedPlayer,
+        (team, column, met): (PlayerId, Column, Option<PlayerId>),
+    ) {
+        let met = met.map_or(String::new(), |met| met.to_string());
+        let expected =
+            format!("what its games say: team {team} met {met} in round {}", column.round());
+        let found = named.id.to_string();
+        self.report(Code::ContradictingMatch, line, Some(named.columns), found, expected);
+    }
+
+    /// Reports problems of teams, those of the same cause together.
+    fn locate_all(&mut self, problems: &[Problem]) {
+        let is_alone = |problem: &&Problem| matches!(problem, Problem::NoTeam(_));
+        let alone = problems.iter().filter(is_alone).count();
+        let first = problems.iter().find(is_alone);
+        for problem in problems.iter().filter(|it| !is_alone(it)) {
+            self.locate(problem, 0);
+        }
+        if let Some(problem) = first {
+            self.locate(problem, alone - 1);
         }
     }
 
@@ -452,30 +557,33 @@ impl<'a, 'b> Builder<'a, 'b> {
         }
     }
 
-    /// Reports points of teams that do not follow from their matches.
+    /// Reports points of teams that do not follow from their matches: those of the first team, as the
+    /// others often have the same cause.
     fn check_points(&mut self, tournament: &Tournament) {
-        let mut found = Vec::new();
-        for line in &self.records.teams {
-            let Some(team) = line.id else { continue };
-            let [matches, games] = tournament.team_points(team);
-            for (listed, expected, columns) in
-                [(line.match_points, matches, MATCH_POINTS), (line.game_points, games, GAME_POINTS)]
-            {
-                if let (Some(listed), Some(expected)) = (listed, expected)
-                    && listed != expected
-                {
-                    found.push((line.line, columns, listed, expected));
-                }
-            }
-        }
-        for (line, (first, last), listed, expected) in found {
-            let columns = Some(Columns::new(first, last));
-            self.report(Code::TeamPoints, line, columns, listed.to_string(), expected.to_string());
-        }
+        let wrong = |line: &TeamLine| {
+            let [matches, games] = tournament.team_points(line.id?);
+            let both = [
+                (line.match_points, matches, MATCH_POINTS),
+                (line.game_points, games, GAME_POINTS),
+            ];
+            both.into_iter().find_map(|(listed, expected, (first, last))| {
+                let (listed, expected) = listed.zip(expected)?;
+                let columns = Columns::new(first, last);
+                let (code, found) = (Code::TeamPoints, listed.to_string());
+                (listed != expected).then(|| {
+                    let expected = expected.to_string();
+                    Diagnostic::new(code, line.line, columns, field("310"), found, expected)
+                })
+            })
+        };
+        let mut found = self.records.teams.iter().filter_map(wrong);
+        let first = found.next();
+        let first = first.map(|it| it.with_others(found.count(), "team"));
+        self.diagnostics.extend(first);
     }
 
-    /// Reports a problem of teams where it is in the file.
-    fn locate(&mut self, problem: &Problem) {
+    /// Reports a problem of teams where it is in the file, for others of its kind as well.
+    fn locate(&mut self, problem: &Problem, others: usize) {
         let at_member = |id: &PlayerId, team: &PlayerId| {
             let index = usize::from(team.get());
             let line = self
@@ -500,6 +608,9 @@ impl<'a, 'b> Builder<'a, 'b> {
             Problem::UnknownMember { team, player } | Problem::InTwoTeams { team, player, .. } => {
                 let Some((line, columns)) = at_member(player, team) else { return };
                 let expected = match problem {
+                    Problem::InTwoTeams { other, .. } if other == team => {
+                        "a player who is listed once".to_owned()
+                    }
                     Problem::InTwoTeams { other, .. } => {
                         format!("a player who is not in team {other}, too")
                     }
@@ -512,8 +623,10 @@ impl<'a, 'b> Builder<'a, 'b> {
                 let Some(place) = assembly.place(*player) else { return };
                 let (columns, found) = assembly.field(place, person::ID.0, person::ID.1);
                 let line = assembly.records[place].line;
-                self.report(Code::InvalidTeam, line, Some(columns), found, "a player of a team");
-                return;
+                let (code, field) = (Code::InvalidTeam, field("001"));
+                let expected = "a player of a team";
+                let found = Diagnostic::new(code, line, columns, field, found, expected);
+                Some(found.with_others(others, "player"))
             }
             Problem::WithinTeam { player, column, .. } => {
                 at_game(player, column, "a player of another team".to_owned())

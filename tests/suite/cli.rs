@@ -310,8 +310,8 @@ fn what_is_not_supported_is_refused_by_name() {
     let file = fs::read_to_string(sample("next-round.trf")).unwrap();
     for (file, words) in [
         (
-            format!("192 CUSTOM_ROUNDROBIN\n{file}"),
-            "192 says CUSTOM_ROUNDROBIN: a round robin of the organizer's own is not supported",
+            format!("192 CUSTOM_KNOCKOUT\n{file}"),
+            "192 says CUSTOM_KNOCKOUT: a knock-out tournament is not supported",
         ),
         (
             format!("192 FIDE_BURSTEIN_BAKU\n{}", file.replace("042 2026", "042 2025")),

@@ -295,9 +295,9 @@ fn the_banner_is_one_line_before_the_answer() {
 fn arguments_that_mean_nothing_are_refused_with_the_usage() {
     let desk = Desk::new(&["next-round.trf"]);
     for (arguments, words) in [
-        ("--team next-round.trf -p", "--team: the Swiss Team system is not supported"),
+        ("--olympiad next-round.trf -p", "--olympiad: the Olympiad Pairing Rules (D.02)"),
         (
-            "--team next-round.trf -c",
+            "--olympiad next-round.trf -c",
             "there are --dutch, --dubov, --burstein, --lim, --lim-maxi, --double-swiss, \
              --team-swiss-a, --team-swiss-b, --team-swiss, --dutch-2012",
         ),

@@ -11,8 +11,7 @@ use fpc_oracles::{
     berger, burstein_2026, double_swiss_2026, dubov_1997, dubov_2026, dutch_2012, dutch_2017,
     dutch_2026,
     lim::{self, Edition},
-    ssm,
-    team_swiss_2026::{self, Preferences},
+    ssm, team_swiss_2026,
 };
 use pretty_assertions::assert_eq;
 
@@ -275,18 +274,11 @@ fn matches(seeds: Range<u64>) -> usize {
     rounds
 }
 
-/// The variants of the Swiss Team system.
-const TEAM_SYSTEMS: [(System, Preferences); 3] = [
-    (System::TEAM_SWISS_2026_A, Preferences::TypeA),
-    (System::TEAM_SWISS_2026_B, Preferences::TypeB),
-    (System::TEAM_SWISS_2026, Preferences::None),
-];
-
 /// Tournaments of teams with all that can happen in them.
 fn matches_of_teams(seeds: Range<u64>) -> usize {
     let mut rounds = 0;
     for seed in seeds {
-        let (system, preferences) = TEAM_SYSTEMS[seed as usize % 3];
+        let (system, preferences) = teams::SYSTEMS[seed as usize % 3];
         let settings = teams::small(system, seed);
         let mut director = Director::new(&settings, seed).unwrap();
         while let Some(tournament) = director.announce().unwrap() {

@@ -19,8 +19,8 @@ use std::{
 };
 
 use fpc::{
-    Color, ColorPreference, Form, LegalPairs, PlayerId, Snapshot, Stage, StageName, System,
-    Tournament, Trace,
+    Color, ColorPreference, Form, LegalPairs, Pair, PlayerId, RecordedRound, Snapshot, Stage,
+    StageName, System, Tournament, Trace,
 };
 use pretty_assertions::assert_eq;
 
@@ -243,5 +243,34 @@ fn every_statement_holds_at_length() {
         let (told, wrong) = prove_rounds(system, 0..4_000);
         println!("{system}: {told:?}");
         assert!(wrong.is_empty(), "{} do not hold:\n{}", wrong.len(), wrong.join("\n"));
+    }
+}
+
+/// Every exchange of opponents between two pairs is explained, by articles of which all of these occur.
+pub(crate) fn explain_exchanges(system: System, articles: &[&str]) {
+    let mut found = BTreeSet::new();
+    for_each_round(system, 0..150, |_, snapshot, context| {
+        let pairing = system.pair(snapshot).unwrap();
+        let boards = pairing.pairs().len();
+        let twos = (0..boards).flat_map(|first| (first + 1..boards).map(move |it| (first, it)));
+        for (first, second) in twos {
+            let [one, other] = [first, second].map(|board| pairing.pairs()[board]);
+            // Either way to exchange two of four.
+            for (white, black) in [(one.white, other.black), (one.white, other.white)] {
+                let mut recorded = RecordedRound::from(&pairing);
+                let rest = if black == other.black { other.white } else { other.black };
+                recorded.pairs[first].pair = Pair { white, black };
+                recorded.pairs[second].pair = Pair { white: rest, black: one.black };
+                let explained = system.explain(snapshot, &recorded).unwrap();
+                let (_, reason) = explained.expect(context);
+                found.extend(reason.article());
+                // The record itself pairs all others.
+                let text = reason.to_string();
+                assert!(!text.contains("could be paired"), "{context}: {text}");
+            }
+        }
+    });
+    for article in articles {
+        assert!(found.contains(article), "{system}: {article} of {found:?}");
     }
 }

@@ -92,7 +92,9 @@ fn every_tournament_type_names_its_system() {
 fn every_system_is_named_where_it_has_to_be() {
     let of = |path: &str| std::fs::read_to_string(crate::repository().join(path)).unwrap();
     let [types, table, readme] = ["web/npm/options.d.ts", "docs/systems.md", "README.md"].map(of);
-    let [oracles, answers] = ["tests/suite/oracles.rs", "tests/suite/unchanged.rs"].map(of);
+    let [oracles, of_teams, answers] =
+        ["oracles.rs", "teams.rs", "unchanged.rs"].map(|file| of(&format!("tests/suite/{file}")));
+    let oracles = oracles + &of_teams;
     let mut missing = Vec::new();
     for family in Family::all() {
         let code = family.code;

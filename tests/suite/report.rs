@@ -8,7 +8,7 @@ use quick_xml::{Reader, events::Event};
 
 use crate::{
     desk::Desk,
-    program::{Run, fpc, fpc_with_input, text},
+    program::{Run, fpc, fpc_with_input, sample, text},
     reports::samples,
 };
 
@@ -339,11 +339,13 @@ fn a_file_with_errors_has_a_page_that_shows_them() {
 
 #[test]
 fn what_is_no_swiss_tournament_has_a_page_that_says_so() {
-    let run = report(&["trf-samples/tie-breaks/round-robin.trf"]);
+    let file = fs::read_to_string(sample("tie-breaks/round-robin.trf")).unwrap();
+    let file = file.replace("CUSTOM_ROUNDROBIN", "CUSTOM_KNOCKOUT");
+    let run = fpc_with_input(&["report", "-"], file.as_bytes());
     assert_eq!(run.status, 3);
     assert!(run.stderr.contains("[FPC009]"), "{}", run.stderr);
     assert_page(&run.stdout);
-    assert!(run.stdout.contains("own is not supported"));
+    assert!(run.stdout.contains("a knock-out tournament is not supported"));
     assert!(run.stdout.contains("id=\"cross-table\""));
 }
 

@@ -129,7 +129,7 @@ fn every_failure_has_a_code_and_the_exit_code_that_it_had() {
     let unknown = over.lines().filter(|line| !line.starts_with("XXR"));
     let unknown = unknown.map(|line| format!("{line}\n")).collect::<String>();
     let open = fs::read_to_string(sample("open-round.trf")).unwrap();
-    let lasker = over.clone() + "192 CUSTOM_ROUNDROBIN\n";
+    let lasker = over.clone() + "192 CUSTOM_KNOCKOUT\n";
     let pair = ["pair", "--format", "json", "-"];
     let nowhere = folder.path().join("no/folder/pairs.json");
     let nowhere = [&pair[..], &["-o", text(&nowhere)]].concat();

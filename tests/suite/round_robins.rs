@@ -276,6 +276,117 @@ fn a_round_robin_is_offered_and_never_assumed() {
 }
 
 #[test]
+fn round_robins_of_teams_are_offered_and_never_assumed() {
+    let generate = |system: &str, boards: &str| {
+        let command = ["generate", "--seed", "1", "--players", "6", "--rounds", "5"];
+        let made = fpc(&[&command[..], &["--system", system, "--boards", boards]].concat()).stdout;
+        let lines =
+            made.lines().filter(|line| !line.starts_with("192") && !line.starts_with("092"));
+        lines.map(|line| format!("{line}\n")).collect::<String>()
+    };
+    let berger = generate("berger", "4");
+    for (text, offered) in [
+        (&berger, "in the order of the Berger tables (berger-teams)"),
+        (&generate("team-swiss-2026", "4"), "(team-swiss-2026, or berger-teams for a round robin)"),
+    ] {
+        let refused = fpc_with_input(&["check", "-"], text.as_bytes());
+        assert_eq!(refused.status, 3);
+        assert!(refused.stderr.contains("[FPC004]"), "{}", refused.stderr);
+        assert!(refused.stderr.contains(offered), "{}", refused.stderr);
+    }
+    let asked = fpc_with_input(&["check", "-", "--system", "berger-teams"], berger.as_bytes());
+    assert_eq!((asked.status, asked.stderr.as_str()), (0, ""), "{}", asked.stdout);
+    // On few boards, a word in 092 tells.
+    let text = std::fs::read_to_string(sample("team-round-robin.trf")).unwrap();
+    let text = text.replace("192 BERGER_TEAM_ROUNDROBIN\n", "");
+    let refused = fpc_with_input(&["check", "-"], text.as_bytes());
+    assert!(refused.stderr.contains("or berger-teams for a round robin"), "{}", refused.stderr);
+}
+
+#[test]
+fn in_an_order_of_its_own_a_round_robin_only_has_to_be_complete() {
+    let mut all = rounds(6, 2, Schedule::PLAIN);
+    all.reverse();
+    for games in &mut all {
+        games.reverse();
+        games[0] = (games[0].1, games[0].0);
+    }
+    let header = "142 10\n192 CUSTOM_ROUNDROBIN";
+    let text = file(header, 6, &all, ABSENT);
+    assert_eq!(found(&text), none());
+    let of_teams = of_teams(&text.replace("CUSTOM_", "CUSTOM_TEAM_"));
+    assert_eq!(found(&of_teams), none());
+    let other = of_teams.replace("CUSTOM_TEAM_ROUND", "OTHER_TEAM_DOUBLEROUND");
+    assert_eq!(found(&other), none());
+    // Too often, and one game less.
+    let mut wrong = all[..5].to_vec();
+    wrong[4] = wrong[3].clone();
+    wrong[4].pop();
+    let (reasons, codes) = found(&file("142 5\n192 CUSTOM_ROUNDROBIN", 6, &wrong, ABSENT));
+    let games: Vec<_> =
+        wrong[4].iter().map(|(white, black)| format!("{white} v {black}")).collect();
+    assert_eq!(reasons.len(), 1, "{reasons:?}");
+    let start = format!(
+        "5: TRF26, 192: {}: they have met before, and everybody meets everybody once; ",
+        games.join(", ")
+    );
+    assert!(reasons[0].starts_with(&start), "{reasons:?}");
+    assert!(reasons[0].ends_with("have not met once after the last round"), "{reasons:?}");
+    assert_eq!(codes, Vec::<String>::new());
+    let (reasons, codes) =
+        found(&file("142 7\n192 CUSTOM_ROUNDROBIN", 6, &all[..7].to_vec(), ABSENT));
+    assert_eq!((reasons, codes), (Vec::new(), vec!["FPC020".to_owned()]));
+}
+
+#[test]
+fn in_the_scheveningen_system_halves_meet() {
+    for options in [["--players", "8"].as_slice(), &["--players", "9", "--rounds", "8"]] {
+        let command = ["generate", "--seed", "1", "--system", "scheveningen"];
+        let made = fpc(&[&command, options].concat());
+        let check = fpc_with_input(&["check", "-"], made.stdout.as_bytes());
+        assert_eq!(check.status, 0, "{}{}", check.stdout, check.stderr);
+    }
+    // The halves are known by the games, whatever the numbers.
+    let all = vec![
+        vec![(1, 2), (4, 3), (5, 6)],
+        vec![(2, 3), (4, 5), (6, 1)],
+        vec![(5, 2), (1, 4), (3, 6)],
+    ];
+    for kind in ["FIDE_SCHEVENINGEN", "CUSTOM_SCHEVENINGEN", "FIDE_SCHEVENINGEN_G1"] {
+        assert_eq!(found(&file(&format!("142 3\n192 {kind}"), 6, &all, ABSENT)), none());
+    }
+    let mut wrong = all;
+    wrong[2] = vec![(1, 3), (2, 4)];
+    // The others are taken to have left.
+    let (reasons, _) = found(&file("192 FIDE_SCHEVENINGEN", 6, &wrong, ABSENT));
+    assert_eq!(
+        reasons,
+        [
+            "3: TRF26, 192: 1 v 3, 2 v 4: by their other games, they are of the same half; 1 v 4 have not \
+             met once after the last round"
+        ]
+    );
+    let schiller = file("192 FIDE_SCHILLER_4x3", 6, &Vec::new(), ABSENT);
+    let refused = fpc_with_input(&["check", "-"], schiller.as_bytes());
+    assert_eq!(refused.status, 3);
+    assert!(refused.stderr.contains("the Schiller system for teams is not supported"));
+}
+
+#[test]
+fn a_round_is_proposed_if_those_of_an_order_of_its_own_are_of_the_tables() {
+    let mut own = rounds(6, 1, Schedule::PLAIN)[2..4].to_vec();
+    let header = "142 5\n192 CUSTOM_ROUNDROBIN";
+    let pair = |rounds: &Rounds| {
+        fpc_with_input(&["pair", "-", "-q"], file(header, 6, rounds, ABSENT).as_bytes())
+    };
+    assert_eq!(pair(&own).stdout, "3\n1 6\n2 5\n3 4\n");
+    own[1] = vec![(6, 5), (1, 2), (3, 4)];
+    let refused = pair(&own);
+    assert_eq!((refused.status, refused.stdout.as_str()), (3, ""));
+    assert!(refused.stderr.contains("the order of rounds is the organizer's own"));
+}
+
+#[test]
 fn the_exchange_is_an_option_and_a_system() {
     let text = file("142 10", 6, &rounds(6, 2, Schedule::EXCHANGED), ABSENT);
     for options in
@@ -383,11 +494,82 @@ fn all_rounds_are_printed_whatever_has_been_played() {
 }
 
 #[test]
-fn nothing_is_foreseen_of_a_round_robin() {
-    let text = file("192 FIDE_ROUNDROBIN", 6, &rounds(6, 1, Schedule::PLAIN)[..1].to_vec(), ABSENT);
-    let run = fpc_with_input(&["foresee", "-"], text.as_bytes());
+fn the_future_of_a_round_robin_depends_on_results_alone() {
+    for players in [5, 6] {
+        let begun = rounds(players, 1, Schedule::PLAIN)[..1].to_vec();
+        let text = file("192 FIDE_ROUNDROBIN", players, &begun, ABSENT);
+        for text in [of_teams(&text), text] {
+            let options = ["foresee", "-", "--simulations", "20", "--format", "json"];
+            let run = fpc_with_input(&options, text.as_bytes());
+            assert_eq!(run.status, 0, "{}", run.stderr);
+            let report: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+            assert_eq!(report["certificate"], json!(null));
+            assert_eq!(report["assumed_initial_color"], json!(null));
+            assert_eq!(report["futures"]["finished"], 20, "{}", run.stdout);
+        }
+    }
+}
+
+#[test]
+fn explanations_speak_of_the_table() {
+    let path = sample("round-robin.trf");
+    let run = |options: &[&str]| {
+        let (command, options) = options.split_first().unwrap();
+        fpc(&[&[*command, path.to_str().unwrap(), "--round", "3"], options].concat()).stdout
+    };
+    let whole = run(&["explain"]);
+    assert!(whole.contains("round 3 of the table"), "{whole}");
+    let player = run(&["explain", "--player", "3"]);
+    assert!(player.contains("Must not get the bye: the system has none."), "{player}");
+    let why_not = run(&["explain", "--why-not", "1", "4"]);
+    assert!(
+        why_not.contains("impossible: 1 v 4 belongs to round 4 of the table (C.05, Annex 1)"),
+        "{why_not}"
+    );
+    let judged = run(&["judge", "3-4,1-7,5-6"]);
+    assert!(judged.contains("worse") && judged.contains("3 v 4 belongs to round"), "{judged}");
+    let list = run(&["checklist"]);
+    assert!(list.contains("0  -     --  no   2 3"), "{list}");
+}
+
+#[test]
+fn numbers_are_drawn_in_restricted_groups() {
+    let path = sample("before-lots.trf");
+    let path = path.to_str().unwrap();
+    let run = fpc(&["pair", "--all", "--varma", "7", "--format", "json", path]);
+    let report: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+    assert_eq!(report["lots"]["seed"], 7);
+    assert!(report["lots"]["note"].as_str().unwrap().contains("exchanged"), "{report}");
+    let numbers = report["lots"]["numbers"].as_array().unwrap();
+    let drawn: Vec<_> = numbers.iter().map(|it| it["player"]["number"].as_u64().unwrap()).collect();
+    // The four of Norway have the numbers of one group.
+    let norway: Vec<_> = (1..).zip(&drawn).filter(|(_, id)| **id <= 4).map(|it| it.0).collect();
+    assert_eq!(norway, [4, 5, 9, 10]);
+    // The table is that of the numbers.
+    let first = &report["rounds"][0]["pairs"][0];
+    assert_eq!(first["white"]["number"], drawn[0]);
+    assert_eq!(first["black"]["number"], drawn[11]);
+    let again = fpc(&["pair", "--all", "--varma", "7", path]);
+    assert!(again.stdout.starts_with(&format!("6\n{} {}\n", drawn[0], drawn[11])));
+    assert!(again.stderr.contains("Annex 2, with seed 7"), "{}", again.stderr);
+    let human = fpc(&["pair", "--all", "--varma", "7", "--format", "human", path]).stdout;
+    assert!(
+        human.starts_with("Numbers drawn in the groups of C.05, Annex 2\n\n    1  "),
+        "{human}"
+    );
+    assert!(human.contains("(NOR)\n") && human.contains("\nNote: in the groups for 12"), "{human}");
+    for (file, expected) in
+        [("round-robin.trf", "the tournament has begun"), ("first-round.trf", "all rounds at once")]
+    {
+        let run = fpc(&["pair", "--all", "--varma", "7", sample(file).to_str().unwrap()]);
+        assert_eq!(run.status, 3);
+        assert!(run.stderr.contains(expected), "{}", run.stderr);
+    }
+    let few = file("192 FIDE_ROUNDROBIN", 5, &Vec::new(), ABSENT);
+    let run = fpc_with_input(&["pair", "-", "--all", "--varma", "7"], few.as_bytes());
     assert_eq!(run.status, 3);
-    assert!(run.stderr.contains("all rounds are known"), "{}", run.stderr);
+    assert!(run.stderr.contains("are for 9 to 24 players, and there are 5"), "{}", run.stderr);
+    assert_eq!(fpc(&["pair", "--varma", "7", path]).status, 3);
 }
 
 #[test]

@@ -138,8 +138,8 @@ fn bad_files() -> Vec<(&'static str, String)> {
         ("a rank in letters", format!("XXR 5\n{}\n", adams.replace("001    1", "001    a"))),
         ("a line that ends early", format!("XXR 5\n{}\n", &adams[..6])),
         (
-            "a round robin of the organizer's own",
-            format!("XXR 5\n192 CUSTOM_ROUNDROBIN\n{adams}\n{bauer}\n"),
+            "a knock-out tournament of the organizer's own",
+            format!("XXR 5\n192 CUSTOM_KNOCKOUT\n{adams}\n{bauer}\n"),
         ),
         ("JSON that ends early", "{\"players\": [".to_owned()),
         ("JSON of something else", "{\"games\": 3}\n".to_owned()),

@@ -18,7 +18,8 @@ use crate::{
     setup::id,
 };
 
-const SYSTEMS: [(System, Preferences); 3] = [
+/// The variants of the Swiss Team system.
+pub(crate) const SYSTEMS: [(System, Preferences); 3] = [
     (System::TEAM_SWISS_2026_A, Preferences::TypeA),
     (System::TEAM_SWISS_2026_B, Preferences::TypeB),
     (System::TEAM_SWISS_2026, Preferences::None),
@@ -150,7 +151,7 @@ fn a_round_is_entered_on_the_boards() {
 const TEAMS: &str = "\
 142 3
 152 W
-192 FIDE_TEAM_TYPEA
+192 FIDE_TEAM_TYPEA_MP_GP
 352 WB
 310   1 Reds                             RED     2300                       1    2    3
 310   2 Blues                            BLU     2200                       4    5
@@ -298,7 +299,7 @@ fn oddities_of_matches_are_warnings() {
             "TRF093",
             "found \"3\", expected 2",
         ),
-        ("192 FIDE_TEAM_TYPEA\n", "192 FIDE_TEAM_TYPEB\n", "TRF094", "FIDE_TEAM_TYPEB_MP_GP"),
+        ("192 FIDE_TEAM_TYPEA_MP_GP\n", "192 FIDE_TEAM_TYPEB\n", "TRF094", "FIDE_TEAM_TYPEB_MP_GP"),
         ("352 WB\n", "352 WB\n250       1.0   1   1    1    1\n", "TRF095", "columns 5-8"),
     ] {
         let file = TEAMS.replace(from, to);
@@ -320,7 +321,7 @@ fn standings_of_teams_show_their_boards() {
     let run = fpc(&["standings", "--cross-table", "--boards", sample]);
     assert_eq!(run.status, 0);
     for line in [
-        "   2    2  Old Mill Chess Club    1861  5b4  1w2½  4b2½  3w1½  6b2½       8   13.0    2     23  26     36",
+        "   2    2  Old Mill Chess Club    1861  5b4.0  1w2.5  4b2.5  3w1.5  6b2.5       8   13.0    2     23  26     36",
         "2. Old Mill Chess Club (no. 2)",
         "    2    7  Garcia, Greta     1901  22b1  1w½  17w½  12b0  27w1     3.0      5",
     ] {
@@ -358,7 +359,7 @@ fn a_report_on_teams_shows_the_games_of_each_match() {
     let run = fpc(&["report", "trf-samples/teams.trf"]);
     assert_eq!(run.status, 0);
     assert_eq!(run.stdout.matches("class=\"games\"").count(), 14);
-    assert!(run.stdout.contains("2½ : 1½"));
+    assert!(run.stdout.contains("2.5 : 1.5"));
     assert!(run.stdout.contains("<h2>Teams</h2>"));
 }
 
@@ -381,13 +382,13 @@ fn an_individual_tournament_that_lists_teams_ranks_them_too() {
     assert_eq!(
         ranking(&["--tie-breaks", "BH"]),
         [
-            "   1  Blues     11.0     12  7, 3, 2",
-            "   2  Reds       9.5     16  4, 1, 10",
-            "   3  Greens     8.5     22  5, 6, 8",
+            "   1  Blues     11.0     11  7, 3, 2",
+            "   2  Reds       9.5     15  4, 1, 10",
+            "   3  Greens     8.5     23  6, 5, 8",
         ],
     );
     let of_two = ranking(&["--tie-breaks", "BH", "--team-players", "2"]);
-    assert_eq!(of_two[0], "   1  Reds      8.5      3  4, 1");
+    assert_eq!(of_two[0], "   1  Reds       8.5      3  4, 1");
     let arguments = ["standings", "--format", "json", "--tie-breaks", "BH", "-"];
     let run = fpc_with_input(&arguments, file.as_bytes());
     let report: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
@@ -414,5 +415,28 @@ proptest! {
         for &system in System::ALL {
             laws::pairing_twice_is_pairing_once(&document, system);
         }
+    }
+}
+
+#[test]
+fn every_record_of_teams_is_read_or_refused_for_one_reason() {
+    for row in include_str!("../variants-of-teams.tsv").lines().filter(|row| !row.starts_with('#'))
+    {
+        let [begins, line, codes, _why] = row.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("{row}")
+        };
+        let is_replaced = |it: &&str| it.starts_with(begins);
+        let mut lines: Vec<_> = TEAMS.lines().collect();
+        match (lines.iter().position(is_replaced), line) {
+            (None, line) => lines.push(line),
+            (Some(place), "") => drop(lines.remove(place)),
+            (Some(place), line) => lines[place] = line,
+        }
+        let reading = TournamentFile::parse((lines.join("\n") + "\n").as_bytes()).reading;
+        let found: Vec<_> = reading.diagnostics.iter().map(|it| it.code.as_str()).collect();
+        let found = if found.is_empty() { "-".to_owned() } else { found.join(" ") };
+        assert_eq!(found, codes, "{row}");
+        let is_read = reading.errors().next().is_none();
+        assert_eq!(reading.tournament.is_some(), is_read, "{row}");
     }
 }

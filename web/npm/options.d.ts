@@ -12,7 +12,7 @@ export interface RuleOptions extends FileOptions {
    * Default: `auto`, the system that record 192 names, in the edition of the first day. `dutch`, `dubov`,
    * `burstein`, `lim`, `lim-maxi`, `double-swiss`, `team-swiss`, `team-swiss-a` and `team-swiss-b` leave the edition to record 192 and the first day.
    */
-  system?: "auto" | "dutch" | "dubov" | "burstein" | "double-swiss" | "team-swiss" | "team-swiss-a" | "team-swiss-b" | "dutch-2012" | "dutch-2017" | "dutch-2026" | "dubov-1997" | "dubov-2018" | "dubov-2026" | "burstein-2026" | "lim" | "lim-maxi" | "lim-2026" | "lim-2026-maxi" | "ssm" | "double-swiss-2026" | "team-swiss-2026-a" | "team-swiss-2026-b" | "team-swiss-2026" | "berger" | "berger-exchanged" | "berger-teams" | "berger-teams-exchanged" | (string & {});
+  system?: "auto" | "dutch" | "dubov" | "burstein" | "double-swiss" | "team-swiss" | "team-swiss-a" | "team-swiss-b" | "dutch-2012" | "dutch-2017" | "dutch-2026" | "dubov-1997" | "dubov-2018" | "dubov-2026" | "burstein-2026" | "lim" | "lim-maxi" | "lim-2026" | "lim-2026-maxi" | "ssm" | "double-swiss-2026" | "team-swiss-2026-a" | "team-swiss-2026-b" | "team-swiss-2026" | "berger" | "berger-exchanged" | "berger-teams" | "berger-teams-exchanged" | "round-robin" | "round-robin-teams" | "scheveningen" | (string & {});
   /** The color of the first player of the starting list in the first round. */
   initialColor?: "white" | "black";
   /** Gives points by the Baku acceleration, or none even if record 192 calls for it. */

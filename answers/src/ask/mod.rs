@@ -54,6 +54,6 @@ pub use self::{
     pair::{PairedRound, pair},
     ranks::Ranks,
     round::{AskedRound, NotPaired, RoundQuestion, newcomers, round},
-    schedule::{AllRounds, schedule},
+    schedule::{AllRounds, Lots, schedule},
     standings::{NotRanked, RankedTournament, StandingsQuestion, refuse_unusable_list, standings},
 };

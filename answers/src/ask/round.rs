@@ -184,12 +184,21 @@ pub enum NotPaired {
     Illegal(Vec<Violation>),
     /// All rounds were asked for, and each depends on the results of those before it.
     OneByOne(System),
+    /// Numbers were to be drawn although the tournament has begun.
+    LotsAfterStart,
+    /// There are no groups for drawing the numbers of so many players.
+    NoLots {
+        /// How many.
+        players: usize,
+    },
 }
 
 impl NoAnswer for NotPaired {
     fn status(&self) -> Status {
         match self {
-            Self::State(_) | Self::OneByOne(_) => Status::Invalid,
+            Self::State(_) | Self::OneByOne(_) | Self::LotsAfterStart | Self::NoLots { .. } => {
+                Status::Invalid
+            }
             Self::Pairing(error) => Status::from(error),
             Self::Illegal(_) => Status::NoPairing,
         }
@@ -200,7 +209,9 @@ impl NoAnswer for NotPaired {
             Self::State(error) => ErrorCode::from(error).into(),
             Self::Pairing(error) => ErrorCode::from(error).into(),
             Self::Illegal(_) => ErrorCode::NoLegalPairing.into(),
-            Self::OneByOne(_) => ErrorCode::OptionRefused.into(),
+            Self::OneByOne(_) | Self::LotsAfterStart | Self::NoLots { .. } => {
+                ErrorCode::OptionRefused.into()
+            }
         }
     }
 }
@@ -270,6 +281,14 @@ impl fmt::Display for NotPaired {
                 f,
                 "all rounds at once are known of round robins only: the {system} pairs each round by \
                  the results of those before it"
+            ),
+            Self::LotsAfterStart => {
+                f.write_str("lots were to be drawn (--varma), but the tournament has begun")
+            }
+            Self::NoLots { players } => write!(
+                f,
+                "the groups for drawing lots (C.05, Annex 2) are for 9 to 24 players, and there are \
+                 {players}"
             ),
             Self::Illegal(violations) => {
                 let texts: Vec<_> = violations.iter().map(ToString::to_string).collect();

@@ -86,6 +86,11 @@ codes! {
     Failed Error "ERR014"
     "The program failed."
     "This should not happen, whatever the file contains. Please report it with the file."
+
+    OwnOrder Error "ERR015"
+    "The organizer decides the order of rounds."
+    "In a round robin of the type CUSTOM_ROUNDROBIN or CUSTOM_TEAM_ROUNDROBIN, fpc proposes the rounds of the Berger tables as long \
+     as those that have been played are some of them."
 }
 
 impl From<&SnapshotError> for ErrorCode {
@@ -105,6 +110,7 @@ impl From<&PairingError> for ErrorCode {
             PairingError::NoLegalPairing { .. } => Self::NoLegalPairing,
             PairingError::InitialColorUnknown => Self::InitialColorUnknown,
             PairingError::Accelerated(_) => Self::NoAcceleration,
+            PairingError::OwnOrder => Self::OwnOrder,
             PairingError::Defect(_) => Self::Failed,
         }
     }

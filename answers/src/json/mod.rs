@@ -160,7 +160,7 @@ pub use self::{
         Bracket, BracketKind, ColoredPair, Concerned, Exchange, Order, Reason, ReasonKind,
         Relation, Value, Violation, ViolationKind,
     },
-    schedule::{Schedule, ScheduledRound},
+    schedule::{DrawnLots, Lot, Schedule, ScheduledRound},
     standings::{
         ElementBasis, ElementCut, ElementOfValue, ExplainedValue, PlayerExplanation, PlayerOfTeam,
         RoundOfPlayer, Separation, Standing, Standings, StandingsRules, StandingsTable,

@@ -183,6 +183,8 @@ pub enum ViolationKind {
     ByeBarred,
     /// The bye is given twice.
     SecondBye,
+    /// The table of a round robin has the pair in another round.
+    NotDue,
     /// One that this version of the crate does not know.
     #[cfg_attr(feature = "schema", schemars(skip))]
     #[serde(other)]

@@ -19,10 +19,36 @@ pub struct Schedule {
     pub status: Status,
     /// The system that gives the rounds.
     pub system: ChosenSystem,
+    /// The numbers drawn by lots (`--varma`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lots: Option<DrawnLots>,
     /// All rounds, in order.
     pub rounds: Vec<ScheduledRound>,
     /// The findings about the file.
     pub diagnostics: Vec<Finding>,
+}
+
+/// Numbers drawn by lots in restricted groups (C.05, Annex 2).
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DrawnLots {
+    /// The seed.
+    pub seed: u64,
+    /// Who has drawn which number, in order.
+    pub numbers: Vec<Lot>,
+    /// What is wrong with the groups as they are printed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+}
+
+/// A number that a player has drawn.
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Lot {
+    /// The number in the Berger table.
+    pub number: u16,
+    /// The player, with the number that the file gives.
+    pub player: Player,
 }
 
 /// A round that is known before the first one. Players have their points before round 1.

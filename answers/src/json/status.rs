@@ -110,7 +110,9 @@ impl From<&PairingError> for Status {
     fn from(error: &PairingError) -> Self {
         match error {
             PairingError::NoLegalPairing { .. } => Self::NoPairing,
-            PairingError::InitialColorUnknown | PairingError::Accelerated(_) => Self::Invalid,
+            PairingError::InitialColorUnknown
+            | PairingError::Accelerated(_)
+            | PairingError::OwnOrder => Self::Invalid,
             PairingError::Defect(_) => Self::Failed,
         }
     }

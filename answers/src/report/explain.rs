@@ -8,9 +8,9 @@ use std::cell::LazyCell;
 
 use fpc::{
     Attained, Bound, Change, ChecklistRow, Cited, Color, ColorPreference, ColorRule, ColorsGiven,
-    Concerned, CriterionValue, Event, Explanation, Fate, Float, FloatReason, Form, Hindrance,
-    Judgement, Member, Obstacle, Pair, PairingChanges, Part, Passed, PlayerExplanation, PlayerId,
-    Reason, RoundNumber, Score, Stage, StageName, Step, joined, nobody_here,
+    Concerned, CriterionValue, Event, Explanation, Fate, Float, FloatReason, Hindrance, Judgement,
+    Member, Obstacle, Pair, PairingChanges, Part, Passed, PlayerExplanation, PlayerId, Reason,
+    RoundNumber, Score, Stage, StageName, Step, joined, nobody_here,
 };
 
 /// How many players are listed at most whom somebody may not meet.
@@ -121,8 +121,7 @@ impl<'a> Wording<'a> {
         }
         if !own.is_empty() && !is_bye {
             let own: Vec<_> = own.iter().map(|member| self.named(member.player)).collect();
-            let of_teams = self.explanation.system().info().form == Form::Teams;
-            let kind = if of_teams { "teams" } else { "players" };
+            let kind = self.explanation.system().info().form.noun(2);
             sentences.push(format!("{kind}: {}", joined(&own)));
         }
         let steps = stage.steps.iter().filter(|step| !is_told_by_float(stage, &step.event));

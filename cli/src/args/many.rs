@@ -74,7 +74,7 @@ pub(crate) struct CheckArgs {
     pub(crate) round: Option<RoundNumber>,
     /// Check only the pairings, or only the ranks
     #[arg(long, value_enum, value_name = "WHAT")]
-    pub(crate) only: Option<Part>,
+    pub(crate) only: Option<CheckedPart>,
     /// Compare the ranks by these tie-breaks, such as BH/C1,BH,SB, whatever records 202 and 212 say
     #[arg(long, value_name = "LIST", value_parser = parse_list)]
     pub(crate) tie_breaks: Option<TieBreakList>,
@@ -111,8 +111,8 @@ impl CheckArgs {
             rules: self.rules.request(),
             round: self.round,
             only: self.only.map(|part| match part {
-                Part::Pairings => ask::Part::Pairings,
-                Part::Standings => ask::Part::Standings,
+                CheckedPart::Pairings => ask::Part::Pairings,
+                CheckedPart::Standings => ask::Part::Standings,
             }),
             tie_breaks: self.tie_breaks.clone(),
             edition: self.edition,
@@ -122,7 +122,7 @@ impl CheckArgs {
 
 /// The part of a file to check.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
-pub(crate) enum Part {
+pub(crate) enum CheckedPart {
     /// The pairing of every round
     Pairings,
     /// The ranks, including those of round robins

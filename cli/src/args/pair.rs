@@ -34,6 +34,7 @@ Examples:
   fpc pair --round 3 --format human trf-samples/wrong-pairing.trf
   fpc pair --absent 3,5 --format human trf-samples/next-round.trf
   fpc pair --all --format human trf-samples/round-robin.trf
+  fpc pair --all --varma 7 --format human trf-samples/before-lots.trf
   fpc pair --write -o with-round-4.trf trf-samples/next-round.trf
   fpc pair - -o pairs.txt < trf-samples/next-round.trf
 
@@ -55,6 +56,13 @@ pub(crate) struct PairArgs {
     /// free.
     #[arg(long, conflicts_with_all = ["round", "write"], conflicts_with_all = SUPPOSED)]
     pub(crate) all: bool,
+    /// With --all: draw the numbers in restricted groups, with this seed
+    ///
+    /// The groups (C.05, Annex 2) are for 9 to 24 players, and keep those of a federation from meeting in the
+    /// last three rounds, unless it is larger than a group. The file is not changed, and the rounds name
+    /// players as it does: the numbers are for the list that the tournament begins with.
+    #[arg(long, value_name = "SEED", requires = "all")]
+    pub(crate) varma: Option<u64>,
     /// Enter the pairs into the tournament file, with the results left blank
     ///
     /// The file keeps its owner, mode, links, encoding and line endings. Even if the machine crashes, it

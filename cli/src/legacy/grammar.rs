@@ -452,15 +452,12 @@ mod tests {
         assert_eq!(parse("in.trf -p -c"), Err(UsageError::TwoTasks));
         assert_eq!(parse("in.trf -c 0"), Err(UsageError::NoRound("0".to_owned())));
         let text = |arguments| parse(arguments).unwrap_err().to_string();
-        assert_eq!(
-            text("--keizer in.trf -p"),
-            "--keizer: the system is not supported; there are --dutch, --dubov, \
-             --burstein, --lim, --lim-maxi, --double-swiss, --team-swiss-a, --team-swiss-b, --team-swiss, \
-             --dutch-2012, --dutch-2017, --dutch-2026, --dubov-1997, \
-             --dubov-2018, --dubov-2026, --burstein-2026, --lim-2026, --lim-2026-maxi, --ssm, \
-             --double-swiss-2026, --team-swiss-2026-a, --team-swiss-2026-b, --team-swiss-2026, \
-             --berger, --berger-exchanged, --team"
+        let keizer = text("--keizer in.trf -p");
+        assert!(
+            keizer
+                .starts_with("--keizer: the system is not supported; there are --dutch, --dubov, ")
         );
+        assert!(keizer.ends_with(", --scheveningen, --team"), "{keizer}");
         assert!(text("--slow in.trf -p").starts_with("--slow: the system is not supported;"));
     }
 }

@@ -46,7 +46,7 @@ const COMMAND: &str = "fpc report";
 pub(super) fn run(arguments: &ReportArgs) -> Outcome {
     interrupt::listen();
     let sources = sources(&arguments.files, arguments.files_from.as_deref());
-    match Plan::new(arguments, sources) {
+    match PageFiles::new(arguments, sources) {
         Ok(plan) => plan.carry_out(arguments),
         Err(error) => Failure::from(error).tell(arguments.format == FilesFormat::Json),
     }
@@ -94,7 +94,7 @@ impl CommandError for NoPages {
 }
 
 /// The files, and where their pages go.
-struct Plan {
+struct PageFiles {
     sources: Vec<Source>,
     target: Target,
 }
@@ -109,7 +109,7 @@ enum Target {
     Folder { names: Vec<String>, pages: Vec<Destination>, index: Destination },
 }
 
-impl Plan {
+impl PageFiles {
     /// Makes sure that the pages can be written; the only change is that a folder is created.
     fn new(arguments: &ReportArgs, sources: Vec<Source>) -> Result<Self, NoPages> {
         let output = arguments.output.as_deref().filter(|output| !is_standard(output));

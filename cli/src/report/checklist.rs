@@ -1,7 +1,7 @@
 //! The checklist of a round: for people and for spreadsheets.
 
 use fpc::{
-    ByeNeed, Checklist, ChecklistGroup, ChecklistRow, Cited, Color, ColorPreference, Float,
+    ByeNeed, Checklist, ChecklistGroup, ChecklistRow, Cited, Color, ColorPreference, Float, Form,
     NamedArticles, OrderValue, ResultKind, Rules, printable,
 };
 
@@ -29,12 +29,13 @@ pub(crate) fn table(title: &str, rules: Rules, list: &Checklist, columns: usize)
     if let Some(bye) = bye(list) {
         text.push_str(&format!("{} {bye}\n", styled(CAUTION, "Bye:")));
     }
+    let form = rules.system.info().form;
     let layout = Layout::of(list, columns);
     let headings: Vec<_> = layout.columns.iter().map(|it| it.heading.to_owned()).collect();
     let head = layout.line(&headings) + "met";
     text.push_str(&format!("\n{}\n", styled(STRONG, head)));
     for group in &list.groups {
-        text.push_str(&format!("{}\n", styled(STRONG, group_heading(group))));
+        text.push_str(&format!("{}\n", styled(STRONG, group_heading(group, form))));
         text.extend(group.rows.iter().map(|row| layout.row(row)));
     }
     text + &legend(list, columns)
@@ -115,11 +116,9 @@ impl Layout {
     }
 }
 
-fn group_heading(group: &ChecklistGroup) -> String {
-    match group.rows.len() {
-        1 => format!("{} points: 1 player", group.score),
-        players => format!("{} points: {players} players", group.score),
-    }
+fn group_heading(group: &ChecklistGroup, form: Form) -> String {
+    let count = group.rows.len();
+    format!("{} points: {count} {}", group.score, form.noun(count))
 }
 
 fn bye(list: &Checklist) -> Option<String> {
@@ -127,7 +126,8 @@ fn bye(list: &Checklist) -> Option<String> {
         ByeNeed::Somebody => {
             let may = list.rows().filter(|row| row.bye_bar.is_none()).count();
             let players = list.rows().count();
-            Some(format!("one of {players} players gets it; {may} may"))
+            let noun = list.system.info().form.noun(players);
+            Some(format!("one of {players} {noun} gets it; {may} may"))
         }
         ByeNeed::Assigned(player) => Some(format!("given to {player} in advance")),
         _ => None,
@@ -247,7 +247,7 @@ fn legend(list: &Checklist, columns: usize) -> String {
         by(float.as_slice()),
         by(earlier_float.as_slice())
     ));
-    lines.push(format!("bye: whether the player may get it{}{bars}", by(bye.as_slice())));
+    lines.push(format!("bye: who may get it{}{bars}", by(bye.as_slice())));
     let lines = lines.iter().flat_map(|line| wrapped(line, columns.max(40)));
     lines.fold("\n".to_owned(), |text, line| text + &line + "\n")
 }

@@ -90,6 +90,9 @@ impl Sheet<'_> {
     fn proof(&self) -> String {
         let Some(certificate) = &self.foresight.certificate else {
             return match self.foresight.rounds().next() {
+                Some(_) if self.rules.system.info().schedule.is_some() => {
+                    "The pairings are those of the table, whatever the results\n".to_owned()
+                }
                 Some(_) => {
                     format!("{} that the tournament gets stuck\n", styled(GOOD, "Nothing proves"))
                 }

@@ -247,7 +247,18 @@ pub(crate) fn schedule(all: &AllRounds) -> String {
         }
         text
     };
-    all.rounds().map(table).collect::<Vec<_>>().join("\n")
+    let lots = all.lots.as_ref().map(|lots| {
+        let mut text = "Numbers drawn in the groups of C.05, Annex 2\n\n".to_owned();
+        for (number, &id) in (1..).zip(&lots.order) {
+            let federation = all.prepared.tournament.player(id).map(|it| &*it.details.federation);
+            let federation = federation.filter(|it| !it.is_empty());
+            let federation = federation.map_or(String::new(), |it| format!(" ({it})"));
+            let _ = writeln!(text, "{number:>5}  {}{federation}", names.player(id));
+        }
+        text.extend(lots.misprint.map(|misprint| format!("\nNote: {misprint}.\n")));
+        text
+    });
+    lots.into_iter().chain(all.rounds().map(table)).collect::<Vec<_>>().join("\n")
 }
 
 /// A pairing with names and points, for posting on the wall.

@@ -39,7 +39,7 @@ fn misplaced(tournament: &Tournament, misplaced: &[Misplaced]) -> String {
     let players: Vec<_> =
         misplaced.iter().take(MOST_LISTED).map(|it| names.player(it.player)).collect();
     let columns = players.iter().map(|text| width(text)).max().unwrap_or(0).max(6);
-    let mut text = format!("\n    rank  {:columns$}  by the rules\n", "player");
+    let mut text = format!("\n    rank  {:columns$}  by the rules\n", tournament.form().noun(1));
     for (it, player) in misplaced.iter().zip(&players) {
         let places = misplaced_places(it);
         let _ = writeln!(text, "    {:>4}  {}  {places}", it.rank, padded(player, columns));

@@ -14,6 +14,11 @@ const ARTICLES: &[Article] = articles! {
     "In round 2 of the table for 6 players, 6 has White against 4, 5 against 3, and 1 against 2. With 5 \
      players, 4 is free."
 
+    "TRF26, 192" "round robins of the organizer's own"
+    "In a tournament of the type CUSTOM_ROUNDROBIN, or CUSTOM_TEAM_ROUNDROBIN for teams, everybody meets everybody equally \
+     often. The organizer decides in which order, and with which colors."
+    "Six players have met twice after ten rounds. If 1 and 2 meet a third time, or have met once, it is no round robin."
+
     "C.05, 6.6" "players who leave a round robin"
     "Who leaves before half of their games stays in the cross table, but no points won by or against them \
      count in the standings. After half of the games, those not played are lost by forfeit."

@@ -20,13 +20,15 @@ pub(super) struct Due {
     coming: BTreeSet<RoundNumber>,
     /// Whether a past round was not the one that was due.
     pub(super) is_permuted: bool,
+    /// Whether all games of each past round belong to one round of the table.
+    pub(super) is_of_table: bool,
 }
 
 impl Due {
     pub(super) fn of(schedule: Schedule, snapshot: &Snapshot) -> Self {
         let history = snapshot.history();
         let players = history.players().len();
-        let table = BergerTable::new(players);
+        let table = schedule.table(players);
         let rounds = table.rounds();
         let mut due = Self {
             schedule,
@@ -34,6 +36,7 @@ impl Due {
             times: vec![0; rounds],
             coming: (0..rounds).map(RoundNumber::from_index).collect(),
             is_permuted: false,
+            is_of_table: true,
         };
         for round in 0..snapshot.round().index() {
             let game = |place: usize| {
@@ -41,8 +44,11 @@ impl Due {
                 let opponent = history.place(opponent)?;
                 (place < opponent).then_some((place + 1, opponent + 1))
             };
-            let played = due.most((0..players).filter_map(game));
+            let games: Vec<_> = (0..players).filter_map(game).collect();
+            let played = due.most(games.iter().copied());
             due.is_permuted |= played != due.round();
+            due.is_of_table &=
+                games.iter().all(|&(one, other)| table.round_of(one, other) == Some(played.round));
             due.play(played);
         }
         due
@@ -101,12 +107,16 @@ impl Due {
         !self.schedule.exchanged && exchanged == (ScheduledRound { round: played, ..due })
     }
 
-    /// In which round of the table two players meet, in words.
-    pub(super) fn place_of(&self, snapshot: &Snapshot, pair: Pair) -> String {
+    /// In which round of the table two players meet.
+    pub(super) fn round_of(&self, snapshot: &Snapshot, pair: Pair) -> Option<RoundNumber> {
         let number = |id: PlayerId| snapshot.history().place(id).map(|place| place + 1);
-        let numbers = number(pair.white).zip(number(pair.black));
+        self.table.round_of(number(pair.white)?, number(pair.black)?)
+    }
+
+    /// The same in words.
+    pub(super) fn place_of(&self, snapshot: &Snapshot, pair: Pair) -> String {
         let Pair { white, black } = pair;
-        match numbers.and_then(|(one, other)| self.table.round_of(one, other)) {
+        match self.round_of(snapshot, pair) {
             Some(round) => format!("{white} v {black} belongs to round {round}"),
             None => format!("{white} v {black} is not in the table"),
         }

@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// How many games of a kind a sentence names.
-const NAMED: usize = 4;
+pub(super) const NAMED: usize = 4;
 
 /// How a recorded round departs from the one that is due, and the games of the latter.
 ///
@@ -124,7 +124,7 @@ fn has(pair: Pair, id: PlayerId) -> bool {
 }
 
 /// Some things, and how many more there are.
-fn listed(things: &[String]) -> String {
+pub(super) fn listed(things: &[String]) -> String {
     let named = things.iter().take(NAMED).cloned().collect::<Vec<_>>().join(", ");
     match things.len().saturating_sub(NAMED) {
         0 => named,

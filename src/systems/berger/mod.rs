@@ -2,18 +2,20 @@
 //!
 //! The table knows who meets whom: a player's number is their place in the list. What happened
 //! before only tells which rounds of the table have been played, so that a tournament whose rounds
-//! are in another order goes on with those that are left. Nobody gets a pairing-allocated bye:
+//! are in another order goes on with those that are left. Where the organizer decides the order, a
+//! round only has to be one in which nobody meets too often. Nobody gets a pairing-allocated bye:
 //! whoever would meet a player who is not there is free.
 
 mod articles;
 mod due;
 mod judge;
+mod own_order;
 
 use self::due::Due;
 use super::{ColorClaim, LegalPairs, Obstruction, PairingError, PairingSystem, SystemInfo};
 use crate::{
     contest::{Float, Form, PastRound},
-    reason::{Reason, Remark},
+    reason::{Reason, Remark, Stage, StageName, Trace, Violation, ViolationKind},
     round_robin::Schedule,
     snapshot::{BoardOrder, Entrant, InitialColor, Obstacle, Snapshot},
     tournament::{
@@ -96,13 +98,60 @@ static OF_TEAMS_EXCHANGED: SystemInfo = SystemInfo {
     ..EXCHANGED
 };
 
+const OWN_ORDER: SystemInfo = SystemInfo {
+    code: "round-robin",
+    title: "round robin in an order of its own",
+    titles: &[("de", "Rundenturnier in eigener Reihenfolge"), ("es", "liga en un orden propio")],
+    tournament_types: &[("CUSTOM_ROUNDROBIN", "a round robin of the organizer's own")],
+    schedule: Some(Schedule::OWN_ORDER),
+    ..INFO
+};
+
+static OF_PLAYERS_OWN_ORDER: SystemInfo = OWN_ORDER;
+
+static OF_HALVES: SystemInfo = SystemInfo {
+    code: "scheveningen",
+    title: "Scheveningen system",
+    titles: &[("de", "Scheveninger System"), ("es", "sistema Scheveningen")],
+    tournament_types: &[
+        ("FIDE_SCHEVENINGEN", "the Scheveningen system"),
+        ("FIDE_DOUBLESCHEVENINGEN", "the Scheveningen system, twice"),
+        ("CUSTOM_SCHEVENINGEN", "a Scheveningen system of the organizer's own"),
+    ],
+    schedule: Some(Schedule::SCHEVENINGEN),
+    ..OWN_ORDER
+};
+
+static OF_TEAMS_OWN_ORDER: SystemInfo = SystemInfo {
+    code: "round-robin-teams",
+    title: "round robin of teams in an order of its own",
+    titles: &[
+        ("de", "Rundenturnier für Mannschaften in eigener Reihenfolge"),
+        ("es", "liga por equipos en un orden propio"),
+    ],
+    tournament_types: &[
+        ("CUSTOM_TEAM_ROUNDROBIN", "a round robin of teams of the organizer's own"),
+        ("OTHER_TEAM_ROUNDROBIN", "a round robin of teams of the organizer's own"),
+        ("OTHER_TEAM_DOUBLEROUNDROBIN", "a double round robin of teams of the organizer's own"),
+    ],
+    points: PointSystem::OF_MATCHES,
+    form: Form::Teams,
+    ..OWN_ORDER
+};
+
 impl PairingSystem for Berger {
     fn info(&self) -> &'static SystemInfo {
-        match (self.form, self.schedule.exchanged) {
-            (Form::Teams, false) => &OF_TEAMS,
-            (Form::Teams, true) => &OF_TEAMS_EXCHANGED,
-            (_, false) => &OF_PLAYERS,
-            (_, true) => &OF_PLAYERS_EXCHANGED,
+        let Schedule { exchanged, own_order, halves } = self.schedule;
+        if halves {
+            return &OF_HALVES;
+        }
+        match (self.form, exchanged, own_order) {
+            (Form::Teams, false, false) => &OF_TEAMS,
+            (Form::Teams, true, _) => &OF_TEAMS_EXCHANGED,
+            (Form::Teams, false, true) => &OF_TEAMS_OWN_ORDER,
+            (_, false, false) => &OF_PLAYERS,
+            (_, true, _) => &OF_PLAYERS_EXCHANGED,
+            (_, false, true) => &OF_PLAYERS_OWN_ORDER,
         }
     }
 
@@ -143,7 +192,11 @@ impl PairingSystem for Berger {
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        let pairs = Due::of(self.schedule, snapshot).pairs(snapshot);
+        let due = Due::of(self.schedule, snapshot);
+        if self.schedule.own_order && !due.is_of_table {
+            return Err(PairingError::OwnOrder);
+        }
+        let pairs = due.pairs(snapshot);
         let is_forbidden = |pair: &Pair| {
             let places = snapshot.place(pair.white).zip(snapshot.place(pair.black));
             places.is_some_and(|(a, b)| snapshot.obstacle(a, b) == Some(Obstacle::Forbidden))
@@ -160,13 +213,43 @@ impl PairingSystem for Berger {
         snapshot: &Snapshot,
         recorded: &RecordedRound,
     ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
-        let found = judge::judge(&Due::of(self.schedule, snapshot), snapshot, recorded);
+        let found = if self.schedule.own_order {
+            own_order::judge(self.schedule, snapshot, recorded)
+        } else {
+            judge::judge(&Due::of(self.schedule, snapshot), snapshot, recorded)
+        };
         let paired = |(pairs, reason)| {
             let bye = snapshot.assigned_bye();
             let pairing = RoundPairing::new(pairs, bye).map_err(PairingError::Defect)?;
             Ok((pairing, reason))
         };
         found.map(paired).transpose()
+    }
+
+    /// The round of the table that is due.
+    fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
+        let pairing = self.pair(snapshot)?;
+        let round = Due::of(self.schedule, snapshot).round().round;
+        let mut stage = Stage::new(StageName::Table(round), Vec::new());
+        stage.pairs = pairing.pairs().iter().map(|pair| (pair.white, pair.black)).collect();
+        Ok(Trace { stages: vec![stage], ..Trace::of(pairing) })
+    }
+
+    /// Games of another round of the table. Any order will do if it is the organizer's own.
+    fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
+        if self.schedule.own_order {
+            return Vec::new();
+        }
+        let due = Due::of(self.schedule, snapshot);
+        let round = due.round().round;
+        let violation = |pair| {
+            let belongs = due.round_of(snapshot, pair).filter(|&belongs| belongs != round)?;
+            Some(Violation {
+                kind: ViolationKind::NotDue { pair, belongs },
+                article: Some(ARTICLE),
+            })
+        };
+        recorded.pairs.iter().filter_map(|it| violation(it.pair)).collect()
     }
 
     /// Where the free player has an entry as if for a bye.

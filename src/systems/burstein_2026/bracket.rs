@@ -48,7 +48,7 @@ impl Bracket<'_> {
         let below = completes.then_some((self.below, Tier::Below));
         let tiers = tiers.into_iter().chain(below);
         let tiers = tiers.flat_map(|(places, tier)| places.iter().map(move |&it| (it, tier)));
-        let graph = Plan::new(self.field, tiers);
+        let graph = Classified::new(self.field, tiers);
         let layout = Layout::new(&graph.counts(), completes);
         let bits = layout.bits() + graph.bits_of_duals();
         with_weight!([i64, i128] bits, paired_by(self, graph, &layout, completes))
@@ -56,13 +56,13 @@ impl Bracket<'_> {
 }
 
 /// The players of a graph with their classes.
-struct Plan {
+struct Classified {
     players: Vec<usize>,
     classes: Vec<Class>,
     class_of: Vec<usize>,
 }
 
-impl Plan {
+impl Classified {
     fn new(field: &Field<'_>, players: impl Iterator<Item = (usize, Tier)>) -> Self {
         let (players, own): (Vec<_>, Vec<_>) =
             players.map(|(place, tier)| (place, Class::of(field, place, tier))).unzip();
@@ -90,11 +90,11 @@ impl Plan {
 
 fn paired_by<W: Weight>(
     bracket: &Bracket<'_>,
-    plan: Plan,
+    plan: Classified,
     layout: &Layout,
     completes: bool,
 ) -> Option<BracketPairing> {
-    let Plan { players, classes, class_of } = plan;
+    let Classified { players, classes, class_of } = plan;
     let alone: Vec<W> = classes.iter().map(|&class| layout.cost_alone(class)).collect();
     let graph = ClassGraph::new(bracket.legal, players, class_of, |a, b| {
         let saved = alone[a].plus(&alone[b]).minus(&layout.cost_of_pair(classes[a], classes[b]));

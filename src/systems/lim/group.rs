@@ -14,12 +14,12 @@ pub(super) struct Made {
     pub(super) player: usize,
     /// The opponent.
     pub(super) opponent: usize,
-    pub(super) kind: Kind,
+    pub(super) kind: Turn,
 }
 
 /// Why it was a player's turn.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(super) enum Kind {
+pub(super) enum Turn {
     /// They are a floater (3.6, 3.7).
     Floater,
     /// They were the first in the scrutiny of proposed pairings (4.1).
@@ -74,14 +74,14 @@ impl<'a> Group<'a> {
         };
         for &floater in &self.floaters {
             if line.contains(&floater) {
-                make(&mut partners, &mut line, floater, Kind::Floater)?;
+                make(&mut partners, &mut line, floater, Turn::Floater)?;
             }
         }
         if !self.field.lim.maxi {
             partners.count_colors();
         }
         while let Some(&player) = line.first() {
-            make(&mut partners, &mut line, player, Kind::Scrutiny)?;
+            make(&mut partners, &mut line, player, Turn::Scrutiny)?;
         }
         Some(pairs)
     }
@@ -92,7 +92,7 @@ impl<'a> Group<'a> {
         partners: &mut dyn Partners,
         line: &[usize],
         player: usize,
-        kind: Kind,
+        kind: Turn,
     ) -> Option<usize> {
         let order = opponents(line, player, kind);
         if !self.field.lim.maxi {
@@ -130,10 +130,10 @@ fn floater_order(field: &Field<'_>, player: usize) -> (Side, Reverse<i64>, i64) 
 /// The opponents of a player in the order in which they are tried, disregarding colors: for a
 /// floater, from the head of the line (3.8); in the scrutiny of the first player, from the second
 /// half on, and then back through the first (4.2, 4.3).
-pub(super) fn opponents(line: &[usize], player: usize, kind: Kind) -> Vec<usize> {
+pub(super) fn opponents(line: &[usize], player: usize, kind: Turn) -> Vec<usize> {
     match kind {
-        Kind::Floater => line.iter().copied().filter(|&other| other != player).collect(),
-        Kind::Scrutiny => {
+        Turn::Floater => line.iter().copied().filter(|&other| other != player).collect(),
+        Turn::Scrutiny => {
             let (first_half, second_half) = line.split_at(line.len() / 2);
             let back = first_half.iter().skip(1).rev();
             second_half.iter().chain(back).copied().collect()
@@ -150,15 +150,15 @@ mod tests {
     #[test]
     fn the_tables_of_4_2_and_4_3_give_the_order_of_opponents() {
         let line: Vec<_> = (1..=6).collect();
-        assert_eq!(opponents(&line, 1, Kind::Scrutiny), [4, 5, 6, 3, 2]);
+        assert_eq!(opponents(&line, 1, Turn::Scrutiny), [4, 5, 6, 3, 2]);
         // After 1 v 6, for player 2: 2 v 4, 2 v 5, 2 v 3.
-        assert_eq!(opponents(&[2, 3, 4, 5], 2, Kind::Scrutiny), [4, 5, 3]);
+        assert_eq!(opponents(&[2, 3, 4, 5], 2, Turn::Scrutiny), [4, 5, 3]);
         let upward: Vec<_> = (1..=6).rev().collect();
-        assert_eq!(opponents(&upward, 6, Kind::Scrutiny), [3, 2, 1, 4, 5]);
+        assert_eq!(opponents(&upward, 6, Turn::Scrutiny), [3, 2, 1, 4, 5]);
     }
 
     #[test]
     fn floaters_look_from_the_head_of_the_line() {
-        assert_eq!(opponents(&[1, 2, 3, 4], 3, Kind::Floater), [1, 2, 4]);
+        assert_eq!(opponents(&[1, 2, 3, 4], 3, Turn::Floater), [1, 2, 4]);
     }
 }

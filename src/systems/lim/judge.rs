@@ -6,7 +6,7 @@ use super::{
     colors,
     field::{Field, Side},
     floaters::{Demerits, Floater},
-    group::{Kind, Made, opponents},
+    group::{Made, Turn, opponents},
     route::{Handled, Route},
 };
 use crate::{
@@ -147,8 +147,8 @@ impl<'a> Judge<'a> {
         let level = |place: usize| self.field.color_level(player, place);
         let comes_before = position(opponent) < position(theirs);
         let article = |in_scrutiny: &'static str| match kind {
-            Kind::Floater => "Lim 3.8",
-            Kind::Scrutiny => in_scrutiny,
+            Turn::Floater => "Lim 3.8",
+            Turn::Scrutiny => in_scrutiny,
         };
         Some(match level(opponent).cmp(&level(theirs)) {
             Ordering::Less if !(self.field.lim.maxi && comes_before) => {

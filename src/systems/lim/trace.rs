@@ -6,7 +6,7 @@ use super::{
     colors,
     field::{ColorLevel, Field, Side},
     floaters::{Demerits, Floater},
-    group::{Kind, Made, opponents},
+    group::{Made, Turn, opponents},
     route::{Handled, Route},
 };
 use crate::{
@@ -215,11 +215,11 @@ impl Traced<'_> {
         let mut line = group.departed.staying.clone();
         field.sort_by_direction(group.side, &mut line);
         let (mut steps, mut is_divided) = (Vec::new(), false);
-        let has_floaters = group.pairs.iter().any(|made| made.kind == Kind::Floater);
+        let has_floaters = group.pairs.iter().any(|made| made.kind == Turn::Floater);
         // Those that were undone later had been made after the others.
         let all: Vec<_> = group.pairs.iter().chain(group.cracked.iter().rev()).copied().collect();
         for (turn, &made) in group.pairs.iter().enumerate() {
-            let is_scrutiny = made.kind == Kind::Scrutiny;
+            let is_scrutiny = made.kind == Turn::Scrutiny;
             if is_scrutiny && !is_divided {
                 let (s1, s2) = line.split_at(line.len() / 2);
                 let part = if has_floaters { Part::Remainder } else { Part::All };
@@ -259,13 +259,13 @@ impl Traced<'_> {
         let over: Vec<_> = over.collect();
         let is_in_first_half = line.iter().take(line.len() / 2).any(|&it| it == opponent);
         let article = match kind {
-            Kind::Floater => "Lim 3.8",
-            Kind::Scrutiny if is_in_first_half => "Lim 4.3",
-            Kind::Scrutiny => "Lim 4.2",
+            Turn::Floater => "Lim 3.8",
+            Turn::Scrutiny if is_in_first_half => "Lim 4.3",
+            Turn::Scrutiny => "Lim 4.2",
         };
         let (player, opponent) = (self.id(player), self.id(opponent));
         let mut steps = Vec::new();
-        if kind == Kind::Scrutiny && is_in_first_half && !over.is_empty() {
+        if kind == Turn::Scrutiny && is_in_first_half && !over.is_empty() {
             steps.push(Step::new(article, Event::WithinHalf(player, opponent)));
         }
         if !over.is_empty() {
@@ -293,7 +293,7 @@ impl Traced<'_> {
         let Self { field, group } = self;
         let level = |made: &&Made| field.color_level(made.player, made.opponent);
         let pairs = group.pairs.len();
-        let has_order = field.lim.maxi || group.pairs.iter().any(|made| made.kind == Kind::Floater);
+        let has_order = field.lim.maxi || group.pairs.iter().any(|made| made.kind == Turn::Floater);
         let rows = [
             (ColorLevel::Breach, "Lim 5.1", "{} with a color against the limits"),
             (ColorLevel::Clash, "Lim 5.2", "{} without the color due to them"),

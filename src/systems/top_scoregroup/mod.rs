@@ -56,7 +56,7 @@ pub(super) trait Rules: fmt::Debug + Send + Sync {
 
 /// What matters about one player.
 #[derive(Clone, Debug)]
-struct Facts {
+struct PlayerFacts {
     /// How many matches they have played.
     matches: usize,
     /// Whether they floated in the round before, in either direction (1.5).
@@ -82,7 +82,7 @@ struct Field<'a> {
     rules: &'a dyn Rules,
     /// The criteria for the pairs of a bracket that apply in the round.
     criteria: Vec<Criterion>,
-    facts: Vec<Facts>,
+    facts: Vec<PlayerFacts>,
     asks_for_floats: bool,
     /// Whether the following scoregroup should need as few upfloaters as possible (C6), or else only
     /// pass.
@@ -96,7 +96,7 @@ impl<'a> Field<'a> {
         let asks_for_floats = last <= snapshot.total_rounds().get();
         let floated =
             |player: &Entrant| player.rounds_ago(1).is_some_and(|past| past.game_float.is_some());
-        let facts = |player: &Entrant| Facts {
+        let facts = |player: &Entrant| PlayerFacts {
             matches: player.past.iter().filter(|past| past.met().is_some()).count(),
             floated: asks_for_floats && floated(player),
             bye_barred: is_barred_from_bye(player),
@@ -111,7 +111,7 @@ impl<'a> Field<'a> {
         Self { snapshot, rules, criteria, facts, asks_for_floats, grades_c6, legal }
     }
 
-    fn facts(&self, place: usize) -> &Facts {
+    fn facts(&self, place: usize) -> &PlayerFacts {
         &self.facts[place]
     }
 

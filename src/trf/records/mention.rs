@@ -92,6 +92,26 @@ impl<'a> Columned<'a> {
         Some(NamedPlayer { id, columns: Columns::new(columns.0, columns.1) })
     }
 
+    /// Reads a field whose findings have a code of their own.
+    pub(super) fn get_as<T>(
+        &mut self,
+        code: Code,
+        columns: (usize, usize),
+        read: impl Fn(&str) -> Option<T>,
+        expected: &'static str,
+    ) -> Option<T> {
+        let usual = std::mem::replace(&mut self.code, code);
+        let value = self.get(columns, read, expected);
+        self.code = usual;
+        value
+    }
+
+    /// A team, by its number.
+    pub(super) fn team(&mut self, columns: (usize, usize)) -> Option<NamedPlayer> {
+        let id = self.get(columns, player, "the number of a team, from 1 to 999")?;
+        Some(NamedPlayer { id, columns: Columns::new(columns.0, columns.1) })
+    }
+
     /// A first and a last round; a blank last one is the same as the first.
     pub(super) fn rounds(
         &mut self,

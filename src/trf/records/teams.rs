@@ -48,7 +48,6 @@ const STRENGTH: (usize, usize) = (48, 53);
 pub(in crate::trf) const RANK: (usize, usize) = (69, 71);
 const MEMBERS: usize = 74;
 
-const TEAM: &str = "the number of a team, from 1 to 999";
 const POINTS: &str = "points such as 1.0";
 
 /// A number from 1, or nothing.
@@ -71,14 +70,15 @@ pub(in crate::trf) fn read_310(line: Line<'_>, diagnostics: &mut Findings) -> Te
     let mut record = Columned::new(line, Code::InvalidTeam, "team", diagnostics);
     let text =
         |record: &Columned<'_>, (first, last)| record.row.field(first, last).trim().to_owned();
-    let id = record.get(TEAM_NUMBER, player, TEAM);
+    let id = record.team(TEAM_NUMBER).map(|team| team.id);
     let (name, nickname) = (text(&record, NAME), text(&record, NICKNAME));
     // The strength can be an average.
-    let strength = text(&record, STRENGTH);
-    let strength = strength.split(['.', ',']).next().and_then(optional_number).flatten();
+    let strength = |text: &str| text.split(['.', ',']).next().and_then(optional_number);
+    let strength =
+        record.get_as(Code::InvalidRating, STRENGTH, strength, "a rating, or nothing").flatten();
     let match_points = record.get(MATCH_POINTS, optional_points, POINTS).flatten();
     let game_points = record.get(GAME_POINTS, optional_points, POINTS).flatten();
-    let rank = record.get(RANK, optional_number, "a rank").flatten();
+    let rank = record.get_as(Code::InvalidRank, RANK, optional_number, "a rank").flatten();
     let members = record.mentions(MEMBERS);
     let line = line.number();
     TeamLine { line, id, name, nickname, strength, match_points, game_points, rank, members }
@@ -139,8 +139,8 @@ pub(in crate::trf) struct LineUp {
 pub(in crate::trf) fn read_300(line: Line<'_>, diagnostics: &mut Findings) -> Option<LineUp> {
     let mut record = Columned::new(line, Code::InvalidMatch, "line-up", diagnostics);
     let round = record.get((5, 7), round, ROUND);
-    let team = record.mention((9, 11));
-    let opponent = if record.row.is_blank(13, 15) { None } else { Some(record.mention((13, 15))?) };
+    let team = record.team((9, 11));
+    let opponent = if record.row.is_blank(13, 15) { None } else { Some(record.team((13, 15))?) };
     let mut players = Vec::new();
     for first in (17..record.row.len() + 1).step_by(5) {
         let is_empty = matches!(record.row.field(first, first + 3).trim(), "" | "0" | "0000");
@@ -167,7 +167,7 @@ pub(in crate::trf) fn read_320(line: Line<'_>, diagnostics: &mut Findings) -> Te
         if matches!(record.row.field(first, first + 2).trim(), "" | "0" | "000") {
             continue;
         }
-        let team = record.mention((first, first + 2));
+        let team = record.team((first, first + 2));
         teams.extend(team.map(|team| (RoundNumber::from_index(index), team)));
     }
     TeamByes { line: line.number(), match_points, game_points, teams }
@@ -196,7 +196,7 @@ pub(in crate::trf) fn read_330(
     };
     let won = record.get((5, 6), won, "+-, -+ or --");
     let round = record.get((8, 10), round, ROUND);
-    let [white, black] = [(12, 14), (16, 18)].map(|columns| record.mention(columns));
+    let [white, black] = [(12, 14), (16, 18)].map(|columns| record.team(columns));
     let line = line.number();
     Some(ForfeitedMatch { line, round: round?, teams: [white?, black?], won: won? })
 }
@@ -211,6 +211,7 @@ pub(in crate::trf) fn read_352(line: Line<'_>, diagnostics: &mut Findings) -> Op
     };
     let colors = |text: &str| text.trim().chars().map(color).collect::<Option<Vec<_>>>();
     let last = record.row.len().max(5);
+    let colors = |text: &str| colors(text).filter(|colors| !colors.is_empty());
     record.get((5, last), colors, "letters W and B, one for each board")
 }
 
@@ -221,6 +222,7 @@ pub(in crate::trf) fn read_362(
     diagnostics: &mut Findings,
 ) {
     let mut record = Columned::new(line, Code::InvalidMatch, "match points", diagnostics);
+    let mut seen = Vec::new();
     for first in (5..record.row.len() + 1).step_by(9) {
         let Some(value) = record.get(
             (first + 2, first + 5),
@@ -229,7 +231,11 @@ pub(in crate::trf) fn read_362(
         ) else {
             continue;
         };
-        match record.row.field(first, first + 1).trim().to_ascii_uppercase().as_str() {
+        let result = record.row.field(first, first + 1).trim().to_ascii_uppercase();
+        if seen.contains(&result) {
+            record.report((first, first + 1), "a result that has no points yet");
+        }
+        match result.as_str() {
             "TW" => (points.win, points.forfeit_win, points.full_point_bye) = (value, value, value),
             "TD" => {
                 (points.draw, points.half_point_bye) = (value, value);
@@ -238,6 +244,7 @@ pub(in crate::trf) fn read_362(
             "TL" => (points.loss, points.forfeit_loss) = (value, value),
             _ => record.report((first, first + 1), "TW, TD or TL"),
         }
+        seen.push(result);
     }
 }
 

@@ -167,7 +167,7 @@ fn articles_that_are_numbers_are_not_taken_for_scores_or_players() {
     let file = "trf-samples/explain-dubov.trf";
     assert_eq!(
         told(file, "4", "article 3: "),
-        "article 3: 1 player without the color due to them (1-3): 2 players prefer White on 1 \
+        "article 3: 1 player without the color due to them (1-3): 2 prefer White on 1 \
          board"
     );
     assert_eq!(

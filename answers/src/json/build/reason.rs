@@ -67,6 +67,7 @@ impl Players<'_> {
             Breach::NoColors(pair) => (ViolationKind::NoColors, of_pair(pair)),
             Breach::ByeBarred(player) => (ViolationKind::ByeBarred, of_one(player)),
             Breach::SecondBye(player) => (ViolationKind::SecondBye, of_one(player)),
+            Breach::NotDue { pair, .. } => (ViolationKind::NotDue, of_pair(pair)),
         };
         let met = match violation.kind {
             Breach::Rematch { met, .. } => Some(met),

@@ -29,22 +29,9 @@ impl Entry {
         }
     }
 
-    /// The result as people write it, with halves.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use fpc_answers::report::standings::Entry;
-    ///
-    /// let shown = |result: &str| Entry { opponent: None, color: None, result: result.into() }.shown();
-    /// assert_eq!([shown("="), shown("2.5"), shown("0.5"), shown("U")], ["½", "2½", "½", "U"]);
-    /// ```
+    /// The result as people write it, with `½` for a draw.
     pub fn shown(&self) -> String {
-        match self.result.strip_suffix(".5") {
-            Some("0") => "½".to_owned(),
-            Some(whole) => format!("{whole}½"),
-            None => self.result.replace('=', "½"),
-        }
+        self.result.replace('=', "½")
     }
 
     /// The opponent's number and the color.
@@ -87,7 +74,7 @@ impl Sheet<'_> {
                 Some(Outcome::Bye(bye)) => bye.letter().to_string(),
                 Some(Outcome::Game { .. }) if self.tournament.teams().is_some() => {
                     let points = self.tournament.game_points_of(id, RoundNumber::from_index(round));
-                    points.map(|it| it.to_string().replace(".0", "")).unwrap_or_default()
+                    points.map(|it| it.to_string()).unwrap_or_default()
                 }
                 _ => outcomes.iter().filter_map(|it| result(it)).collect(),
             },

@@ -1,0 +1,164 @@
+//! Round robins whose order and colors the organizer decides.
+
+use super::judge::{NAMED, listed};
+use crate::{
+    reason::Reason,
+    round_robin::Schedule,
+    snapshot::Snapshot,
+    tournament::{Pair, PlayerId, RecordedRound, Score},
+};
+
+/// What the tournament type means.
+const ARTICLE: &str = "TRF26, 192";
+
+/// Why a recorded round cannot be one of a round robin, and its other games: somebody meets too
+/// often, or after the last round not often enough, or has points for a free round.
+pub(super) fn judge(
+    schedule: Schedule,
+    snapshot: &Snapshot,
+    recorded: &RecordedRound,
+) -> Option<(Vec<Pair>, Reason)> {
+    let in_cycle = schedule.table(snapshot.history().players().len()).rounds().max(1);
+    let cycles = (snapshot.total_rounds().get() as usize).div_ceil(in_cycle);
+    let earlier = |pair: Pair| {
+        let past = snapshot.past_of(pair.white);
+        past.iter().filter(|round| round.opponent == Some(pair.black)).count()
+    };
+    let games = recorded.pairs.iter().map(|it| it.pair);
+    let (possible, excessive): (Vec<_>, Vec<_>) = games.partition(|&pair| earlier(pair) < cycles);
+    let mut halves = schedule.halves.then(|| Halves::before(snapshot));
+    let (possible, of_one_half): (Vec<_>, Vec<_>) = possible
+        .into_iter()
+        .partition(|&pair| halves.as_mut().is_none_or(|halves| halves.meet(snapshot, pair)));
+    let versus = |Pair { white, black }: &Pair| format!("{white} v {black}");
+    let [excessive, of_one_half] =
+        [excessive, of_one_half].map(|pairs| pairs.iter().map(versus).collect::<Vec<_>>());
+    let gives_points = snapshot.points().pairing_allocated_bye > Score::ZERO;
+    let byes = recorded.byes.iter().filter(|_| gives_points);
+    let byes = byes.filter(|&&id| snapshot.assigned_bye() != Some(id));
+    let byes: Vec<_> = byes.map(ToString::to_string).collect();
+    // With other numbers of rounds, it is not known how often everybody meets.
+    let is_complete =
+        snapshot.is_last_round() && snapshot.round().get() as usize == cycles * in_cycle;
+    let missing =
+        if is_complete { missing(snapshot, recorded, cycles, halves.as_ref()) } else { None };
+    let often = match cycles {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        more => format!("{more} times"),
+    };
+    let texts = [
+        (!excessive.is_empty()).then(|| {
+            let games = listed(&excessive);
+            format!("{games}: they have met before, and everybody meets everybody {often}")
+        }),
+        (!of_one_half.is_empty()).then(|| {
+            format!("{}: by their other games, they are of the same half", listed(&of_one_half))
+        }),
+        missing.map(|pairs| format!("{pairs} have not met {often} after the last round")),
+        (!byes.is_empty()).then(|| {
+            format!("a free round gives no points, and there are byes (U): {}", listed(&byes))
+        }),
+    ];
+    let text = texts.into_iter().flatten().collect::<Vec<_>>().join("; ");
+    (!text.is_empty()).then_some((possible, Reason::Step { article: ARTICLE, text }))
+}
+
+/// The pairs who have met less often than in every cycle, counting a round, unless one of them has
+/// left.
+fn missing(
+    snapshot: &Snapshot,
+    recorded: &RecordedRound,
+    cycles: usize,
+    halves: Option<&Halves>,
+) -> Option<String> {
+    let players = snapshot.history().players();
+    let stays: Vec<_> = players.iter().map(|player| !snapshot.has_left(player.id)).collect();
+    let in_round = |id: PlayerId| {
+        recorded.pairs.iter().find_map(|it| match it.pair {
+            Pair { white, black } if white == id => Some(black),
+            Pair { white, black } if black == id => Some(white),
+            _ => None,
+        })
+    };
+    let (mut named, mut count) = (Vec::new(), 0);
+    for (place, player) in players.iter().enumerate().filter(|&(place, _)| stays[place]) {
+        let mut times = vec![0; players.len()];
+        let past = snapshot.past_of(player.id);
+        let met = past.iter().filter_map(|round| round.opponent).chain(in_round(player.id));
+        for opponent in met.filter_map(|id| snapshot.history().place(id)) {
+            times[opponent] += 1;
+        }
+        for other in (place + 1..players.len()).filter(|&other| stays[other]) {
+            let meet = halves.is_none_or(|halves| halves.are_opponents(place, other));
+            if meet && times[other] < cycles {
+                count += 1;
+                if named.len() < NAMED {
+                    named.push(format!("{} v {}", player.id, players[other].id));
+                }
+            }
+        }
+    }
+    let more = count - named.len();
+    match more {
+        _ if count == 0 => None,
+        0 => Some(named.join(", ")),
+        _ => Some(format!("{} and {more} more", named.join(", "))),
+    }
+}
+
+/// Who is in which of two halves, as far as games tell.
+struct Halves {
+    /// For each player, somebody whose half theirs follows from, and whether it is the other one.
+    known_by: Vec<(usize, bool)>,
+    /// How many are known by each player.
+    counts: Vec<usize>,
+}
+
+impl Halves {
+    /// As the games before the round tell.
+    fn before(snapshot: &Snapshot) -> Self {
+        let players = snapshot.history().players();
+        let known_by = (0..players.len()).map(|place| (place, false)).collect();
+        let mut halves = Self { known_by, counts: vec![1; players.len()] };
+        for player in players {
+            for black in snapshot.past_of(player.id).iter().filter_map(|round| round.opponent) {
+                halves.meet(snapshot, Pair { white: player.id, black });
+            }
+        }
+        halves
+    }
+
+    /// The one by whom everybody is known whose half is known beside that of a player, and whether
+    /// the player is in the other half.
+    fn known_by(&self, mut place: usize) -> (usize, bool) {
+        let mut is_other = false;
+        while self.known_by[place].0 != place {
+            is_other ^= self.known_by[place].1;
+            place = self.known_by[place].0;
+        }
+        (place, is_other)
+    }
+
+    /// Enters a game; `false` if both are known to be in the same half.
+    fn meet(&mut self, snapshot: &Snapshot, pair: Pair) -> bool {
+        let history = snapshot.history();
+        let places = history.place(pair.white).zip(history.place(pair.black));
+        let Some((one, other)) = places else { return true };
+        let ((one, first), (other, second)) = (self.known_by(one), self.known_by(other));
+        if one == other {
+            return first != second;
+        }
+        let few_first = self.counts[one] <= self.counts[other];
+        let (few, many) = if few_first { (one, other) } else { (other, one) };
+        self.known_by[few] = (many, first == second);
+        self.counts[many] += self.counts[few];
+        true
+    }
+
+    /// Whether two are known to be in different halves.
+    fn are_opponents(&self, one: usize, other: usize) -> bool {
+        let ((one, first), (other, second)) = (self.known_by(one), self.known_by(other));
+        one == other && first != second
+    }
+}
