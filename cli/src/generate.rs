@@ -9,7 +9,7 @@ use std::{
 };
 
 use fpc::{
-    Choice, Header, PointSystem, System, Tournament, TournamentType,
+    Choice, Form, Header, PointSystem, Score, System, Tournament, TournamentType,
     generate::{Acceleration, Amount, GenerateError, Generated, Profile, Settings, Span, generate},
     json,
     standings::{StandingsRules, TieBreak, Unusable},
@@ -319,6 +319,16 @@ pub(super) fn header(settings: &Settings, seed: u64, command: &str, note: Option
     Header { lines_before_players: comments, ..settings.header(seed) }
 }
 
+/// The points for a win, a draw and a loss, with those that follow from them: the bye is worth a win,
+/// that of a team a draw.
+fn points_of(system: System, [win, draw, loss]: [Score; 3]) -> PointSystem {
+    let points = PointSystem { loss, ..PointSystem::with_win_draw(win, draw) };
+    match system.info().form {
+        Form::Teams => PointSystem { pairing_allocated_bye: draw, ..points },
+        _ => points,
+    }
+}
+
 impl SettingArgs {
     /// The requested settings in command-line form.
     pub(super) fn flags(&self) -> String {
@@ -370,6 +380,8 @@ impl SettingArgs {
         let amount = |amount: Amount| Some(amount).filter(|&amount| amount != Amount::NONE);
         let results = [points.win, points.draw, points.loss];
         let usual = [plain.points.win, plain.points.draw, plain.points.loss];
+        // Every profile draws what teams are like.
+        let is_of_teams = system.info().form == Form::Teams;
         Self {
             profile: Profile::Clean,
             system,
@@ -390,14 +402,15 @@ impl SettingArgs {
             unrated_games: amount(settings.unrated_games),
             abnormal_results: amount(settings.abnormal_results),
             forbidden_pairs: Some(settings.forbidden_pairs).filter(|&count| count > 0),
-            boards: Some(settings.boards).filter(|&it| it != plain.boards),
-            reserves: Some(settings.reserves).filter(|&it| it != plain.reserves),
-            team_scores: Some(settings.team_scores).filter(|&it| it != plain.team_scores),
+            boards: is_of_teams.then_some(settings.boards),
+            reserves: is_of_teams.then_some(settings.reserves),
+            team_scores: is_of_teams.then_some(settings.team_scores),
             accelerate: settings.acceleration,
             initial_color: settings.initial_color,
             tie_breaks: None,
-            points: Some(results).filter(|&it| it != usual),
-            pab_points: Some(points.pairing_allocated_bye).filter(|&it| it != points.win),
+            points: Some(results).filter(|&it| is_of_teams || it != usual),
+            pab_points: Some(points.pairing_allocated_bye)
+                .filter(|&it| it != points_of(system, results).pairing_allocated_bye),
         }
     }
 
@@ -421,9 +434,7 @@ impl SettingArgs {
         let system = if is_of_teams { self.system.for_teams() } else { self.system };
         let drawn = self.profile.settings(system, seed);
         let mut points = match self.points {
-            Some([win, draw, loss]) => {
-                PointSystem { loss, ..PointSystem::with_win_draw(win, draw) }
-            }
+            Some(results) => points_of(system, results),
             None => drawn.points,
         };
         if let Some(bye) = self.pab_points {

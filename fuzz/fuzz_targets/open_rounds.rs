@@ -15,8 +15,11 @@ fuzz_target!(|bytes: &[u8]| {
     let text = laws::arbitrary::file(bytes);
     let document = Document::parse(text.as_bytes());
     laws::what_if::is_the_file_with_the_change(&text, choices);
-    laws::what_is_written_is_read_back(&document);
-    for &system in System::ALL {
-        laws::pairing_twice_is_pairing_once(&document, system);
+    let of_teams = Document::parse(laws::arbitrary_teams::file(bytes).as_bytes());
+    for document in [document, of_teams] {
+        laws::what_is_written_is_read_back(&document);
+        for &system in System::ALL {
+            laws::pairing_twice_is_pairing_once(&document, system);
+        }
     }
 });

@@ -5,10 +5,12 @@ from __future__ import annotations
 import importlib.machinery
 import importlib.util
 import json
+import random
 from pathlib import Path
 from typing import Any
 from types import SimpleNamespace
 
+import fpc
 import pytest
 
 LOADER = importlib.machinery.SourceFileLoader("endorsement", "tools/endorsement")
@@ -56,3 +58,15 @@ def test_a_short_line_is_told(endorsement: Any, tmp_path: Path) -> None:
     (tmp_path / "classes.tsv").write_text("ours\t1\t2\n")
     with pytest.raises(SystemExit, match="classes.tsv, line 1"):
         endorsement.report(SimpleNamespace(folder=tmp_path, all=False))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_files_of_teams_are_paired_and_checked(endorsement: Any, seed: int) -> None:
+    file = endorsement.TeamFile(seed, random.Random(seed), 7, 3)
+    for number in 1, 2, 3:
+        file.byes[number] = {7: "H", 2: "Z"} if number == 2 else {}
+        for white, black in endorsement.next_round(fpc.read(file.text()), None):
+            file.play(number, white, black)
+    tournament = fpc.read(file.text())
+    assert tournament.check(only="pairings").ok
+    assert not tournament.validate().findings

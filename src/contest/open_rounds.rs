@@ -139,7 +139,7 @@ impl Tournament {
     }
 
     /// Whether the running round has been partly played: one of its games has a result or has been
-    /// adjourned.
+    /// adjourned. Of a match of teams, that may be one game.
     fn is_played_in_part(&self) -> bool {
         let columns: Vec<_> = self.columns(self.round_to_pair()).collect();
         let has_begun = |outcome: &Outcome| match outcome {
@@ -148,7 +148,9 @@ impl Tournament {
             Outcome::Bye(_) => false,
         };
         let entries = |player| columns.iter().filter_map(move |&it| Player::entry(player, it));
-        self.progress().running && self.players().iter().flat_map(entries).any(has_begun)
+        let on_boards = self.teams().map_or(&[][..], |teams| &teams.players);
+        let mut players = self.players().iter().chain(on_boards);
+        self.progress().running && players.any(|player| entries(player).any(has_begun))
     }
 
     /// Whether the running round already counts for somebody: a game has a result or counts as a

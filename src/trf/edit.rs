@@ -250,7 +250,9 @@ impl Document {
             }
             return;
         };
-        let (number, mut line) = line;
+        let (number, line) = line;
+        // Columns of points may be blank.
+        let mut line = format!("{line:<13}");
         while line.chars().count() + 1 < first {
             let missing = first - 1 - line.chars().count();
             line.push_str(&" 000"[..missing.min(4)]);

@@ -14,7 +14,7 @@ use super::{
     records::{
         abnormal_points::Abnormal,
         byes::Absence,
-        forbidden::Forbidden,
+        forbidden::{Forbidden, is_always},
         mention::NamedPlayer,
         teams::{
             ForfeitedMatch, GAME_POINTS, LineUp, MATCH_POINTS, TEAM_NUMBER, TableRow, TeamByes,
@@ -125,8 +125,8 @@ impl TeamRecords {
     ) -> Option<Tournament> {
         let mut builder = Builder::new(self, players, assembly, header, diagnostics);
         builder.enter_lineups();
-        builder.enter_byes();
         builder.enter_forfeits();
+        builder.enter_byes();
         builder.enter_abnormal_points();
         if builder.diagnostics.has_errors() {
             return None;
@@ -157,7 +157,7 @@ struct Builder<'a, 'b> {
     announced: BTreeMap<(RoundNumber, PlayerId), Bye>,
     absent: Vec<PlayerId>,
     abnormal_points: Vec<AbnormalPoints>,
-    /// How many rounds have games.
+    /// How many rounds have games or forfeited matches.
     paired: usize,
 }
 
@@ -328,6 +328,7 @@ impl<'a, 'b> Builder<'a, 'b> {
                 continue;
             }
             let column = Column::from_index(round.index());
+            self.paired = self.paired.max(round.index() + 1);
             for ((team, opponent), (color, won)) in
                 [(white, black), (black, white)].into_iter().zip(Color::ALL.into_iter().zip(won))
             {
@@ -383,11 +384,11 @@ impl<'a, 'b> Builder<'a, 'b> {
         }
     }
 
-    fn forbidden(&mut self) -> Vec<ForbiddenGroup> {
+    fn forbidden(&mut self, total: Option<RoundNumber>) -> Vec<ForbiddenGroup> {
         let mut groups = BTreeSet::new();
         for record in std::mem::take(&mut self.records.forbidden) {
             let players = self.known(record.line, &record.players);
-            let rounds = record.rounds.filter(|&rounds| !self.assembly.is_always(rounds));
+            let rounds = record.rounds.filter(|&rounds| !is_always(rounds, total));
             let mut distinct = players.clone();
             distinct.sort_unstable();
             distinct.dedup();
@@ -400,7 +401,7 @@ impl<'a, 'b> Builder<'a, 'b> {
 
     fn finish(mut self, players: &Tournament) -> Option<Tournament> {
         self.virtual_points();
-        let forbidden = self.forbidden();
+        let forbidden = self.forbidden(players.total_rounds());
         if self.diagnostics.has_errors() {
             return None;
         }

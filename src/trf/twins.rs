@@ -10,7 +10,10 @@ use super::{
     assemble::Assembly,
     findings::Findings,
     lint,
-    records::{forbidden::Forbidden, virtual_points::Virtual},
+    records::{
+        forbidden::{Forbidden, is_always},
+        virtual_points::Virtual,
+    },
 };
 use crate::{
     text::columns::Columns,
@@ -229,7 +232,9 @@ pub(super) fn check_forbidden_pairs(
         places.extend(record.players.iter().filter_map(|player| assembly.place(player.id)));
         match record.rounds {
             None => xxp.insert(&places, record.line),
-            Some(rounds) if assembly.is_always(rounds) => always.insert(&places, record.line),
+            Some(rounds) if is_always(rounds, assembly.draft.total_rounds) => {
+                always.insert(&places, record.line)
+            }
             Some(_) => sometimes.insert(&places, record.line),
         }
     }

@@ -5,6 +5,7 @@
 #![allow(dead_code)]
 
 pub(crate) mod arbitrary;
+pub(crate) mod arbitrary_teams;
 pub(crate) mod what_if;
 
 use fpc::{
@@ -76,6 +77,16 @@ fn facts(tournament: &Tournament) -> TournamentDraft {
     draft.forbidden.retain(|group| group.players.len() > 1);
     draft.forbidden.sort_unstable();
     draft.forbidden.dedup();
+    if let Some(teams) = &mut draft.teams {
+        let draw = teams.points.draw;
+        let bye = (0..teams.boards()).map(|_| draw).fold(Score::ZERO, |sum, it| sum + it);
+        teams.bye_game_points.get_or_insert(bye);
+        let games = teams.players.iter().map(|player| player.outcomes.len()).max();
+        for player in &mut teams.players {
+            player.outcomes.resize(games.unwrap_or(0), Outcome::Bye(fpc::Bye::ZeroPoint));
+            player.details.rank = None;
+        }
+    }
     draft
 }
 

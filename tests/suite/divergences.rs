@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// What fpc answers, as the page has it.
-const ANSWERS: [(&str, &str); 35] = [
+const ANSWERS: [(&str, &str); 37] = [
     ("d-1-u", "9-3 7-8 6-1 4-5 2-0"),
     ("d-1-f", "9-3 7-8 6-1 4-5"),
     ("d-1-h", "9-3 7-8 6-1 4-5"),
@@ -44,9 +44,19 @@ const ANSWERS: [(&str, &str); 35] = [
     ("d-28", "4-1 5-6 2-3"),
     ("d-29", "2-4 3-1 6-5"),
     ("d-30", "2-1 3-5 7-4 8-6"),
+    ("d-31", "1-7 9-3 4-10 11-5 6-12"),
+    ("d-32", "1-3 6-2 4-7 8-5 9-10"),
     ("b-1-9", "1-4 5-2 3-6 7-8 9-0"),
     ("b-1-10", "1-4 5-2 3-6 7-9 10-8"),
     ("b-2", "9-3 1-2 4-7 6-8 5-0"),
+];
+
+/// What fpc answers by other readings, which are those of other programs.
+const BY_OTHER_READINGS: [(&str, [&str; 2], &str); 4] = [
+    ("d-31", ["--team-numbers", "literal"], "1-7 3-9 10-4 5-11 12-6"),
+    ("d-31", ["--team-c6", "passfail"], "1-7 9-3 4-10 11-5 6-12"),
+    ("d-32", ["--team-c6", "passfail"], "1-2 7-3 4-8 9-5 6-10"),
+    ("d-32", ["--team-numbers", "literal"], "1-3 6-2 4-7 8-5 9-10"),
 ];
 
 fn path(name: &str) -> String {
@@ -56,8 +66,11 @@ fn path(name: &str) -> String {
 #[test]
 fn every_divergence_has_its_input_and_the_answer_of_the_page() {
     let page = documentation("divergences.md");
-    for (name, answer) in ANSWERS {
-        let run = fpc(&["pair", &path(name)]);
+    let answers = ANSWERS.iter().map(|&(name, answer)| (name, &[][..], answer));
+    let readings =
+        BY_OTHER_READINGS.iter().map(|(name, options, answer)| (*name, &options[..], *answer));
+    for (name, options, answer) in answers.chain(readings) {
+        let run = fpc(&[&["pair", &path(name)], options].concat());
         let pairs: Vec<_> = run.stdout.lines().skip(1).map(|line| line.replace(' ', "-")).collect();
         assert_eq!((run.status, pairs.join(" ").as_str()), (0, answer), "{name}: {}", run.stderr);
         assert!(page.contains(&path(name)), "{name} is not on the page");

@@ -268,6 +268,21 @@ fn the_command_in_a_file_makes_it_again() {
             "--for",
             "bbp",
         ],
+        // Every profile draws what teams are like.
+        &["--seed", "1", "--system", "team-swiss-2026-a", "--boards", "4"],
+        &["--seed", "8", "--system", "team-swiss-2026-b", "--points", "2-1-0", "--players", "9"],
+        &[
+            "--seed",
+            "4",
+            "--system",
+            "team-swiss-2026",
+            "--team-scores",
+            "mp-gp",
+            "--pab-points",
+            "2",
+            "--players",
+            "8",
+        ],
     ] {
         let run = fpc(&[&["generate"], arguments].concat());
         assert_eq!((run.status, run.stderr.as_str()), (0, ""));

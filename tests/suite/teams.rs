@@ -9,8 +9,10 @@ use fpc::{
 };
 use fpc_oracles::team_swiss_2026::{self, Preferences, TeamRules};
 use pretty_assertions::assert_eq;
+use proptest::prelude::*;
 
 use crate::{
+    laws::{self, arbitrary_teams},
     oracle_self_corpus::corpus_differences_where,
     program::{fpc, fpc_with_input},
     setup::id,
@@ -178,6 +180,79 @@ fn matches_follow_from_games() {
     assert_eq!([1, 2, 3].map(secondary), ["1.5", "0.5", "1.0"]);
 }
 
+/// The tournament of a file, without errors.
+fn read(text: &str) -> Tournament {
+    TournamentFile::parse(text.as_bytes()).reading.into_tournament().expect("no errors")
+}
+
+/// A round is not paired again once a game of it has a result, even if no match has one.
+#[test]
+fn a_round_has_begun_with_the_first_game_of_a_match() {
+    let begun = TEAMS
+        .replace("     4 w 1\n", "     4 w 1     6 b 1\n")
+        .replace("     5 b =\n", "     5 b =     7 w\n")
+        .replace("0.0    7\n", "0.0    7               1 w 0\n")
+        .replace("0.0    2\n", "0.0    2               2 b\n");
+    assert!(read(&begun).has_begun(RoundNumber::new(2).unwrap()));
+    let run = fpc_with_input(&["pair", "-"], begun.as_bytes());
+    assert_eq!((run.status, run.stdout.as_str()), (3, ""), "{}", run.stderr);
+}
+
+/// Columns that say nothing about points stay as they are.
+#[test]
+fn a_bye_is_entered_beside_blank_points() {
+    for (before, after) in [
+        ("320\n", "320           000   2\n"),
+        ("320  1.0\n", "320  1.0      000   2\n"),
+        ("320  1.0  1.0 003\n", "320  1.0  1.0 003   2\n"),
+    ] {
+        let text = TEAMS.replace("320  1.0  1.0 003\n", before);
+        let tournament = read(&text);
+        let round = tournament.round_to_pair();
+        let pairing = System::TEAM_SWISS_2026_A.pair(&tournament.snapshot_to_pair().unwrap());
+        let mut file = TournamentFile::parse(text.as_bytes());
+        let entered = file.with_round(&tournament, round, &pairing.unwrap()).unwrap();
+        assert!(String::from_utf8(entered).unwrap().contains(after), "{before}");
+    }
+}
+
+#[test]
+fn a_round_of_forfeited_matches_needs_no_games() {
+    let text = TEAMS.to_owned() + "330 --   2   1   2\n";
+    let tournament = read(&text.replace("1.0 003\n", "1.0 003 003\n"));
+    assert_eq!(tournament.round_to_pair(), RoundNumber::new(3).unwrap());
+    assert_eq!(tournament.recorded(RoundNumber::new(2).unwrap()).byes, [id(3)]);
+}
+
+/// What 330 says about Black is kept, although it says of White what the games say as well.
+#[test]
+fn a_match_that_was_given_to_black_is_written() {
+    let text = TEAMS
+        .replace("1.0    1     4 w 1", "0.0    1     4 w -")
+        .replace("0.5    3     5 b =", "0.0    3     5 b -")
+        .replace("1 b 0", "1 b -")
+        .replace("0.5    4     2 w =", "0.0    4     2 w -")
+        + "330 -+   1   1   2\n";
+    let tournament = read(&text);
+    let written =
+        trf::write(&tournament, &Header::default(), trf::Format::Trf26 { twins: false }).unwrap();
+    written.read_back(&tournament).unwrap();
+    let text = String::from_utf8(written.document.to_bytes()).unwrap();
+    assert!(text.contains("330 -+   1   1   2"), "{text}");
+}
+
+/// Nobody has had the bye yet, and it is worth something else than a draw.
+#[test]
+fn what_the_bye_is_worth_is_written_before_it_is_given() {
+    let mut settings = Profile::Clean.settings(System::TEAM_SWISS_2026_A, 1);
+    (settings.players, settings.points.pairing_allocated_bye) = (8, settings.points.win);
+    let tournament = generate(&settings, 1).unwrap().tournament;
+    let format = trf::Format::Trf26 { twins: false };
+    let written = trf::write(&tournament, &settings.header(1), format).unwrap();
+    assert_eq!(written.losses, []);
+    written.read_back(&tournament).unwrap();
+}
+
 #[test]
 fn files_of_teams_that_contradict_themselves_are_refused() {
     for (from, to, code, expected) in [
@@ -323,6 +398,24 @@ fn an_individual_tournament_that_lists_teams_ranks_them_too() {
     assert!(page.stdout.contains("Ranking of teams"));
     let without = fpc(&["standings", "trf-samples/byes-and-forfeits.trf"]);
     assert!(!without.stdout.contains("Ranking of teams"));
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_of_teams_is_read_back(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
+        let file = arbitrary_teams::file(&bytes);
+        laws::what_is_written_is_read_back(&trf::Document::parse(file.as_bytes()));
+    }
+
+    #[test]
+    fn pairing_teams_twice_is_pairing_them_once(
+        bytes in prop::collection::vec(any::<u8>(), 0..400),
+    ) {
+        let document = trf::Document::parse(arbitrary_teams::file(&bytes).as_bytes());
+        for &system in System::ALL {
+            laws::pairing_twice_is_pairing_once(&document, system);
+        }
+    }
 }
 
 #[test]

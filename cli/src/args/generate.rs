@@ -159,7 +159,7 @@ pub(crate) struct SettingArgs {
     /// The points for a win, a draw and a loss, such as 3-1-0
     #[arg(long, value_name = "W-D-L", value_parser = parse_points)]
     pub(crate) points: Option<[Score; 3]>,
-    /// The points for the pairing-allocated bye, if not those of a win
+    /// The points for the pairing-allocated bye, if not those of a win, or for teams of a draw
     #[arg(long, value_name = "POINTS")]
     pub(crate) pab_points: Option<Score>,
 }

@@ -39,13 +39,15 @@ pub(in crate::trf) fn read_260(line: Line<'_>, diagnostics: &mut Findings) -> Op
     Some(Forbidden { line: line.number(), players, rounds: Some(rounds?) })
 }
 
-impl Assembly<'_> {
-    /// Whether a range of rounds includes all rounds.
-    pub(in crate::trf) fn is_always(&self, (first, last): (RoundNumber, RoundNumber)) -> bool {
-        let total = self.draft.total_rounds.map_or(MAX_ROUNDS, RoundNumber::get);
-        first == RoundNumber::FIRST && last.get() >= total
-    }
+/// Whether a range of rounds includes all rounds of a tournament.
+pub(in crate::trf) fn is_always(
+    (first, last): (RoundNumber, RoundNumber),
+    total: Option<RoundNumber>,
+) -> bool {
+    first == RoundNumber::FIRST && last.get() >= total.map_or(MAX_ROUNDS, RoundNumber::get)
+}
 
+impl Assembly<'_> {
     /// Reads the players of a forbidden-pairs record.
     pub(in crate::trf) fn forbidden(
         &self,
@@ -68,7 +70,7 @@ impl Assembly<'_> {
             let expected = "two or more players";
             diagnostics.push(Diagnostic::new(code, record.line, None, FIELD, found, expected));
         }
-        let rounds = record.rounds.filter(|&rounds| !self.is_always(rounds));
+        let rounds = record.rounds.filter(|&rounds| !is_always(rounds, self.draft.total_rounds));
         ForbiddenGroup { players, rounds }
     }
 }

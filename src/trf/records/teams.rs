@@ -316,12 +316,17 @@ impl Writer<'_> {
         self.write_byes_of_teams(teams)?;
         let said = teams.matches(&Default::default()).unwrap_or_default();
         for team in self.meant.players() {
-            let by_games = |index: usize| said.get(&team.id).and_then(|it| it.get(index));
             for (index, outcome) in team.outcomes.iter().enumerate() {
-                if by_games(index) == Some(outcome) {
-                    continue;
+                let column = Column::from_index(index);
+                // The line is that of White, but it may be Black's result that the games do not say.
+                let opponent = outcome.opponent().and_then(|id| self.meant.player(id));
+                let mut sides = [Some(team), opponent].into_iter().flatten();
+                let follows = |side: &Player| {
+                    said.get(&side.id).and_then(|it| it.get(index)) == Some(side.outcome(column))
+                };
+                if !sides.all(follows) {
+                    self.lines.extend(self.line_330(teams, team, column, outcome));
                 }
-                self.lines.extend(self.line_330(teams, team, Column::from_index(index), outcome));
             }
         }
         Ok(())
@@ -388,17 +393,22 @@ impl Writer<'_> {
         for ((round, bye), teams) in others {
             self.lines.push(super::byes::line_240(bye, round, &teams));
         }
-        let Some((&last, _)) = allocated.last_key_value() else { return Ok(()) };
-        let matches = self.meant.points().pairing_allocated_bye;
-        let games = teams.match_in_games().pairing_allocated_bye;
-        let (matches, games) = (four_columns(matches)?, four_columns(games)?);
-        let mut line = format!("320 {matches:>4} {games:>4}");
-        for round in (0..=last.index()).map(RoundNumber::from_index) {
+        let [in_matches, in_games] = [*self.meant.points(), teams.match_in_games()];
+        let is_draw = |points: PointSystem| points.pairing_allocated_bye == points.draw;
+        // What the bye is worth may be said before anybody has it.
+        if allocated.is_empty() && is_draw(in_matches) && is_draw(in_games) {
+            return Ok(());
+        }
+        let [matches, games] =
+            [in_matches, in_games].map(|points| four_columns(points.pairing_allocated_bye));
+        let mut line = format!("320 {:>4} {:>4}", matches?, games?);
+        let rounds = allocated.last_key_value().map_or(0, |(last, _)| last.index() + 1);
+        for round in (0..rounds).map(RoundNumber::from_index) {
             let team = allocated.get(&round).map_or("000".to_owned(), |id| format!("{id:>3}"));
             line.push(' ');
             line.push_str(&team);
         }
-        self.said.pairing_allocated_bye = self.meant.points().pairing_allocated_bye;
+        self.said.pairing_allocated_bye = in_matches.pairing_allocated_bye;
         self.lines.push(line);
         Ok(())
     }
