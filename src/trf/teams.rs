@@ -449,7 +449,9 @@ impl<'a, 'b> Builder<'a, 'b> {
         let differs = |named: PlayerId, met: Option<PlayerId>| met.is_some_and(|met| met != named);
         for (line, column, team, named) in std::mem::take(&mut self.opponents) {
             if differs(named.id, opponent(team, column)) {
-                self.report_met(line, named, (team, column, opponent(team, column)));
+                // The games count: nothing depends on whom a line-up names.
+                let met = (team, column, opponent(team, column));
+                self.report_met(Code::ConflictingRecords, line, named, met);
             }
         }
         let mut wrong = None;
@@ -469,7 +471,7 @@ impl<'a, 'b> Builder<'a, 'b> {
                     self.report(code, line, Some(team.columns), team.id.to_string(), expected);
                 }
                 _ if outcome.opponent().is_some_and(|named| differs(named, met)) => {
-                    self.report_met(line, team, (team.id, column, met));
+                    self.report_met(Code::ContradictingMatch, line, team, (team.id, column, met));
                     wrong = Some(line);
                 }
                 _ => {
@@ -491,6 +493,7 @@ impl<'a, 'b> Builder<'a, 'b> {
     /// Reports a team that a record names, because games say whom the other met.
     fn report_met(
         &mut self,
+        code: Code,
         line: usize,
         named: NamedPlayer,
         (team, column, met): (PlayerId, Column, Option<PlayerId>),
@@ -499,19 +502,23 @@ impl<'a, 'b> Builder<'a, 'b> {
         let expected =
             format!("what its games say: team {team} met {met} in round {}", column.round());
         let found = named.id.to_string();
-        self.report(Code::ContradictingMatch, line, Some(named.columns), found, expected);
+        self.report(code, line, Some(named.columns), found, expected);
     }
 
     /// Reports problems of teams, those of the same cause together.
     fn locate_all(&mut self, problems: &[Problem]) {
-        let is_alone = |problem: &&Problem| matches!(problem, Problem::NoTeam(_));
-        let alone = problems.iter().filter(is_alone).count();
-        let first = problems.iter().find(is_alone);
-        for problem in problems.iter().filter(|it| !is_alone(it)) {
+        let causes: [fn(&Problem) -> bool; 2] = [
+            |problem| matches!(problem, Problem::NoTeam(_)),
+            |problem| matches!(problem, Problem::UnknownMember { .. }),
+        ];
+        for problem in problems.iter().filter(|it| !causes.iter().any(|cause| cause(it))) {
             self.locate(problem, 0);
         }
-        if let Some(problem) = first {
-            self.locate(problem, alone - 1);
+        for cause in causes {
+            let mut alike = problems.iter().filter(|it| cause(it));
+            if let Some(first) = alike.next() {
+                self.locate(first, alike.count());
+            }
         }
     }
 
@@ -616,8 +623,9 @@ impl<'a, 'b> Builder<'a, 'b> {
                     }
                     _ => "the starting rank of a player".to_owned(),
                 };
-                self.report(Code::InvalidTeam, line, columns, player.to_string(), expected);
-                return;
+                let (code, field, found) = (Code::InvalidTeam, field("310"), player.to_string());
+                let found = Diagnostic::new(code, line, columns, field, found, expected);
+                Some(found.with_others(others, "player"))
             }
             Problem::NoTeam(player) => {
                 let Some(place) = assembly.place(*player) else { return };

@@ -85,6 +85,7 @@ impl Maker<'_> {
                 return;
             }
         }
+        #[allow(clippy::needless_range_loop, reason = "line-ups are changed below")]
         for board in 0..self.boards {
             if self.source.one_in(24) {
                 continue;
