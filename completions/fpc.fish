@@ -359,7 +359,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand generate" -l initial-color -d 'T
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l tie-breaks -d 'The tie-breaks by which the players are ranked, such as BH/C1,BH,SB,DE' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l points -d 'The points for a win, a draw and a loss, such as 3-1-0' -r
-complete -c fpc -n "__fish_fpc_using_subcommand generate" -l pab-points -d 'The points for the pairing-allocated bye, if not those of a win' -r
+complete -c fpc -n "__fish_fpc_using_subcommand generate" -l pab-points -d 'The points for the pairing-allocated bye, if not those of a win, or for teams of a draw' -r
 complete -c fpc -n "__fish_fpc_using_subcommand generate" -l format -d 'The format of the files' -r -f -a "trf16\t'TRF-16 as FIDE defined it, which has no place for the number of rounds'
 trfx\t'TRF-16 with the records of JaVaFo and bbpPairings (XXR, XXC, XXP, XXA, BBW and others)'
 trf26\t'TRF-2026'
@@ -404,7 +404,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_su
 black\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l tie-breaks -d 'The tie-breaks by which the players are ranked, such as BH/C1,BH,SB,DE' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l points -d 'The points for a win, a draw and a loss, such as 3-1-0' -r
-complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l pab-points -d 'The points for the pairing-allocated bye, if not those of a win' -r
+complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l pab-points -d 'The points for the pairing-allocated bye, if not those of a win, or for teams of a draw' -r
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l send -d 'The file format sent to the other programs' -r -f -a "trfx\t'TRF-16 with the records of JaVaFo and bbpPairings'
 trf26\t'TRF-2026'"
 complete -c fpc -n "__fish_fpc_using_subcommand campaign; and not __fish_seen_subcommand_from merge help" -l impossible -d 'The text by which another program reports that there is no legal pairing, in addition to the texts of bbpPairings and JaVaFo' -r
