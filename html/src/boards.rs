@@ -1,6 +1,6 @@
 //! The boards of matches: the games of a match, and the players of a team.
 
-use fpc::{Color, PlayerId, RoundNumber, Tournament};
+use fpc::{Color, Column, PlayerId, RoundNumber, Tournament};
 use fpc_answers::report::standings::{Entry, PlayerOfTeam};
 use maud::{Markup, html};
 
@@ -14,8 +14,9 @@ pub(crate) fn games(
     round: RoundNumber,
 ) -> Markup {
     let boards = tournament.match_boards(team, round);
+    let column = Column::from_index(round.index());
     let person = |id: Option<PlayerId>| {
-        let player = id.and_then(|id| person(tournament, id));
+        let player = id.and_then(|id| tournament.player_of_team(id));
         html! {
             @match player {
                 Some(player) => (parts::outside(&player.name)),
@@ -34,30 +35,17 @@ pub(crate) fn games(
             td colspan="5" {
                 ol { @for board in &boards {
                     @let opponent = board.outcome.opponent();
-                    @let theirs = opponent.and_then(|id| person_outcome(tournament, id, round));
+                    @let theirs = opponent.and_then(|id| tournament.player_of_team(id));
+                    @let theirs = theirs.map_or(&board.outcome, |it| it.outcome(column));
                     li value=(board.number) {
                         (person(Some(board.player))) " " (color(board.outcome.color()))
-                        " " span.result { (game(&board.outcome, &theirs.unwrap_or(board.outcome)).1) } " "
+                        " " span.result { (game(&board.outcome, theirs).1) } " "
                         (person(opponent)) " " (color(board.outcome.color().map(Color::opposite)))
                     }
                 } }
             }
         }
     } }
-}
-
-fn person(tournament: &Tournament, id: PlayerId) -> Option<&fpc::Player> {
-    let players = &tournament.teams()?.players;
-    players.binary_search_by_key(&id, |player| player.id).ok().map(|place| &players[place])
-}
-
-fn person_outcome(
-    tournament: &Tournament,
-    id: PlayerId,
-    round: RoundNumber,
-) -> Option<fpc::Outcome> {
-    let column = fpc::Column::from_index(round.index());
-    person(tournament, id).map(|player| *player.outcome(column))
 }
 
 /// The players of a team with their results.

@@ -5,7 +5,6 @@ use super::{
     caveat::{Caveat, CaveatCode},
 };
 use crate::{
-    contest::Form,
     round_robin::Schedule,
     snapshot::Entrant,
     systems::System,
@@ -91,9 +90,10 @@ fn wrong_total(
     other: RoundNumber,
 ) -> Caveat {
     let cycles = if cycles == 1 { "one cycle".to_owned() } else { format!("{cycles} cycles") };
-    let (count, who) = (tournament.players().len(), competitor(tournament));
+    let count = tournament.players().len();
+    let who = tournament.form().noun(count);
     let text = format!(
-        "record 192 says {cycles}, which for {count} {who}s are {rounds} rounds, and there are {other} \
+        "record 192 says {cycles}, which for {count} {who} are {rounds} rounds, and there are {other} \
          in the file, which counts"
     );
     Caveat::new(CaveatCode::RoundsOfCycles, text)
@@ -101,16 +101,12 @@ fn wrong_total(
 
 /// The caveat that the rounds cannot be those of whole cycles.
 fn unequal(tournament: &Tournament, in_cycle: u32, rounds: RoundNumber) -> Caveat {
-    let (count, who) = (tournament.players().len(), competitor(tournament));
+    let count = tournament.players().len();
+    let who = tournament.form().noun(count);
     let text = format!(
-        "there are {rounds} rounds, and {count} {who}s meet equally often only in a multiple of {in_cycle}"
+        "there are {rounds} rounds, and {count} {who} meet equally often only in a multiple of {in_cycle}"
     );
     Caveat::new(CaveatCode::RoundsOfCycles, text)
-}
-
-/// What takes part, in a word.
-fn competitor(tournament: &Tournament) -> &'static str {
-    if tournament.form() == Form::Teams { "team" } else { "player" }
 }
 
 /// The tournament with the free players of the round to be paired as absent from it.
@@ -168,7 +164,7 @@ fn withdrawal(tournament: &Tournament, place: usize, games: usize) -> Option<Cav
     } else {
         "half or more: the others are lost by forfeit"
     };
-    let who = competitor(tournament);
+    let who = tournament.form().noun(1);
     let text = format!(
         "{who} {player} has left after {played} of {games} games, {what} (C.05, 6.6), unless the organizer \
          decides otherwise"

@@ -213,6 +213,12 @@ impl Tournament {
         teams.match_boards(&facts.places, team, column)
     }
 
+    /// A player of a team, by number; `None` if there is none, and if players are paired.
+    pub fn player_of_team(&self, id: PlayerId) -> Option<&Player> {
+        let (teams, facts) = self.team_facts()?;
+        facts.places.get(id).map(|place| &teams.players[place])
+    }
+
     /// The game points of a team in a round, without bonuses and penalties (C.04.6, 1.2); `None` if
     /// players are paired, and while there is no result.
     pub fn game_points_of(&self, team: PlayerId, round: RoundNumber) -> Option<Score> {

@@ -53,9 +53,13 @@ impl Standings {
         let mut ranked: Vec<_> = teams
             .iter()
             .map(|team| {
-                let is_member = |id: &PlayerId| team.members.contains(id);
-                let best = self.ranked.iter().map(|it| it.player).filter(is_member);
-                let players: Vec<_> = best.take(count.unwrap_or(smallest)).collect();
+                let mut places: Vec<_> =
+                    team.members.iter().filter_map(|id| self.order.get(*id)).collect();
+                places.sort_unstable();
+                places.dedup();
+                places.truncate(count.unwrap_or(smallest));
+                let players: Vec<_> =
+                    places.into_iter().map(|place| self.ranked[place].player).collect();
                 let score = |&id: &PlayerId| tournament.score_of(id, after).unwrap_or_default();
                 let rank = |&id: &PlayerId| self.rank_of(id).map_or(0, |it| u32::from(it.rank));
                 RankedTeam {

@@ -32,8 +32,7 @@ impl<'a> Sheet<'a> {
         let Some(teams) = self.tournament.teams() else { return Vec::new() };
         let members = teams.of.get(&team).map_or(&[][..], |team| &team.members);
         let player = |id: &PlayerId| {
-            let place = teams.players.binary_search_by_key(id, |player| player.id).ok()?;
-            let player = &teams.players[place];
+            let player = self.tournament.player_of_team(*id)?;
             let columns = (0..standings.rounds()).map(Column::from_index);
             let outcomes = columns.map(|column| player.outcome(column));
             let rounds: Vec<_> = outcomes.map(|it| (it, teams.points.points(it))).collect();
