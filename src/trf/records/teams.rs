@@ -8,8 +8,8 @@ use super::{
 };
 use crate::{
     tournament::{
-        Bye, Color, Column, Outcome, Player, PlayerId, PointSystem, RoundNumber, Score, Teams,
-        Tournament,
+        Bye, Color, Column, GameResult, Outcome, Player, PlayerId, PointSystem, RoundNumber, Score,
+        Teams, Tournament,
     },
     trf::{
         Code, Loss,
@@ -349,9 +349,9 @@ impl Writer<'_> {
         let is_decided = |outcome: &Outcome, team: PlayerId, other: PlayerId| {
             let points = |team| teams.game_points(&teams.places(), team, column);
             match outcome {
-                Outcome::Forfeit { won, .. } => Some(*won),
+                Outcome::Forfeit { result, .. } => Some(*result == GameResult::Win),
                 Outcome::Game { result, .. } => {
-                    let is_won = *result == crate::GameResult::Win;
+                    let is_won = *result == GameResult::Win;
                     (is_won != (points(team) > points(other))).then_some(is_won)
                 }
                 _ => None,
