@@ -373,17 +373,18 @@ impl Writer<'_> {
         let mut allocated = std::collections::BTreeMap::new();
         let mut others = std::collections::BTreeMap::<_, Vec<PlayerId>>::new();
         let said = teams.matches(&Default::default()).unwrap_or_default();
+        let complete = self.meant.played_rounds();
         for team in self.meant.players() {
             for (index, outcome) in team.outcomes.iter().enumerate() {
                 let round = RoundNumber::from_index(index);
-                let by_players = said.get(&team.id).and_then(|it| it.get(index));
+                // In a complete round, whoever has no entry is absent.
+                let is_absent = (index < complete).then_some(&Outcome::Bye(Bye::ZeroPoint));
+                let by_players = said.get(&team.id).and_then(|it| it.get(index)).or(is_absent);
                 match outcome {
                     Outcome::Bye(Bye::PairingAllocated) => {
                         allocated.insert(round, team.id);
                     }
-                    Outcome::Bye(bye)
-                        if by_players.unwrap_or(&Outcome::Bye(Bye::ZeroPoint)) != outcome =>
-                    {
+                    Outcome::Bye(bye) if by_players != Some(outcome) => {
                         others.entry((round, *bye)).or_default().push(team.id);
                     }
                     _ => {}
