@@ -234,7 +234,7 @@ fn a_match_that_is_level_by_forfeits_has_not_been_played() {
     let tournament = read(&text);
     let snapshot = tournament.snapshot_to_pair().unwrap();
     for team in [1, 2] {
-        let past = *snapshot.past_of(id(team)).get(0).unwrap();
+        let past = *snapshot.past_of(id(team)).first().unwrap();
         assert_eq!((past.points, past.met(), past.color), (Score::from_tenths(10), None, None));
         assert_eq!(past.kind, Some(ResultKind::ForfeitDraw));
     }
