@@ -132,15 +132,12 @@ impl ReportArgs {
 fn sheet() -> impl TypedValueParser<Value = Sheet> {
     Codes {
         list: || Sheet::ALL.map(|it| PossibleValue::new(it.code()).help(it.title())).to_vec(),
-        read: |code: &str| Sheet::from_code(code).unwrap_or(Sheet::Pairings),
+        read: Sheet::from_code,
     }
 }
 
 /// The languages of pages, by their codes.
 fn language() -> impl TypedValueParser<Value = Language> {
     let value = |language: Language| PossibleValue::new(language.code()).help(language.name());
-    Codes {
-        list: move || Language::ALL.map(value).to_vec(),
-        read: |code: &str| Language::from_code(code).unwrap_or_default(),
-    }
+    Codes { list: move || Language::ALL.map(value).to_vec(), read: Language::from_code }
 }

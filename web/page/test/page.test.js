@@ -459,7 +459,7 @@ test("what the engine says of a tournament is in the language of the page", asyn
     return said(heads);
   };
   for (const view of views) inEnglish[view] = await look(view);
-  const shared = ["Name", "System", "Color", "Points", "Dates", "Verdict", "Pts"];
+  const shared = ["Name", "System", "Color", "Points", "Dates", "Verdict", "Pts", "Place"];
   const words = {
     de: ["Urteil", "Der Bericht als Seite (HTML)"],
     es: ["Veredicto", "El informe como página (HTML)"],
