@@ -199,9 +199,12 @@ fn slips(
     }
 }
 
+/// Heading, class and contents of a column.
+type PlayerColumn = (&'static str, &'static str, fn(&Player) -> String);
+
 fn players(texts: &Texts, tournament: &Tournament) -> Markup {
     let all = tournament.players();
-    let columns: [(&str, &str, fn(&Player) -> String); 4] = [
+    let columns: [PlayerColumn; 4] = [
         (texts.title, "title", |it| it.details.title.trim().to_owned()),
         (texts.rating, "n", |it| {
             it.rating.filter(|it| *it > 0).map_or_else(String::new, |it| it.to_string())
@@ -212,10 +215,10 @@ fn players(texts: &Texts, tournament: &Tournament) -> Markup {
     let [title, others @ ..] =
         columns.map(|column| all.iter().any(|it| !(column.2)(it).is_empty()).then_some(column));
     let heading = texts.list_of_players;
-    let cell = |column: Option<(_, &str, fn(&Player) -> String)>, player: &Player| {
+    let cell = |column: Option<PlayerColumn>, player: &Player| {
         html! { @if let Some((_, class, text)) = column { td.(class) { (parts::outside(&text(player))) } } }
     };
-    let head = |column: Option<(&str, &str, _)>| {
+    let head = |column: Option<PlayerColumn>| {
         html! { @if let Some((name, class, _)) = column { th.(class) scope="col" { (name) } } }
     };
     let rows = html! {

@@ -161,6 +161,7 @@ pub(crate) const TEXTS: Texts = Texts {
         ResultKind::Loss => "perte",
         ResultKind::ForfeitWin => "gain par forfait",
         ResultKind::ForfeitLoss => "perte par forfait",
+        ResultKind::ForfeitDraw => "nulle par forfait",
         ResultKind::PairingAllocatedBye => "exempt",
         ResultKind::FullPointBye => "bye d’un point",
         ResultKind::HalfPointBye => "bye d’un demi-point",
