@@ -25,7 +25,7 @@ export async function print(file: OpenFile, sheet: Sheet, round = 0): Promise<vo
 }
 
 export function printButton(file: OpenFile, sheet: Sheet, round?: number): HTMLElement {
-  return button(texts().sheets[sheet], () => void print(file, sheet, round));
+  return button(texts().sheets[sheet], () => void print(file, sheet, round), { class: "print" });
 }
 
 /** All sheets of a tournament, each to print and as a file. */
