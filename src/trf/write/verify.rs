@@ -62,7 +62,11 @@ impl Written {
 
     /// Texts do not matter for pairing: if they differ, because some are lost or written
     /// differently, they must give the same lines when written again, in any order.
-    fn check_text(&self, read: &Tournament, header: &Header) -> Result<(), ReadBackError> {
+    pub(in crate::trf) fn check_text(
+        &self,
+        read: &Tournament,
+        header: &Header,
+    ) -> Result<(), ReadBackError> {
         let Ok(again) = write(read, header, self.format) else {
             return Err(ReadBackError::Deviates(vec![Deviation::Header]));
         };
