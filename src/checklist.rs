@@ -210,6 +210,7 @@ impl fmt::Display for ByeBar {
             ResultKind::Win | ResultKind::Draw | ResultKind::Loss => "game",
             ResultKind::ForfeitWin => "forfeit win",
             ResultKind::ForfeitLoss => "forfeit loss",
+            ResultKind::ForfeitDraw => "match drawn by forfeits",
             ResultKind::PairingAllocatedBye => "bye",
             ResultKind::FullPointBye => "full-point bye",
             ResultKind::HalfPointBye => "half-point bye",

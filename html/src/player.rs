@@ -1,7 +1,7 @@
 //! The card of a player: who they are, the course of their tournament, and their tie-breaks.
 
 use fpc::{
-    Bye, Color, Outcome, Player, PlayerId, RoundNumber, Score, Tournament, printable,
+    Bye, Color, GameResult, Outcome, Player, PlayerId, RoundNumber, Score, Tournament, printable,
     standings::{TieBreak, TieBreakKind},
 };
 use fpc_answers::report::{
@@ -225,7 +225,11 @@ fn without_opponent(texts: &Texts, outcome: &Outcome) -> &'static str {
 fn result(texts: &Texts, outcome: &Outcome) -> String {
     match outcome {
         Outcome::Game { .. } => result_in_words(outcome.kind()).to_owned(),
-        Outcome::Forfeit { won, .. } => (texts.by_forfeit)(if *won { "1" } else { "0" }),
+        Outcome::Forfeit { result, .. } => (texts.by_forfeit)(match result {
+            GameResult::Win => "1",
+            GameResult::Draw => "½",
+            GameResult::Loss => "0",
+        }),
         Outcome::Open { adjourned: true, .. } => texts.adjourned.to_owned(),
         Outcome::Open { .. } => texts.not_known_yet.to_owned(),
         Outcome::Bye(_) => String::new(),

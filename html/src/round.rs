@@ -317,8 +317,10 @@ pub(crate) fn game(one: &Outcome, other: &Outcome) -> (&'static str, &'static st
             GameResult::Draw => ("1/2-1/2", "½ : ½"),
             GameResult::Loss => ("0-1", "0 : 1"),
         },
-        (Outcome::Forfeit { won: true, .. }, _) => ("+--", "+ : –"),
-        (Outcome::Forfeit { .. }, Outcome::Forfeit { won: true, .. }) => ("--+", "– : +"),
+        (Outcome::Forfeit { result: GameResult::Win, .. }, _) => ("+--", "+ : –"),
+        (Outcome::Forfeit { .. }, Outcome::Forfeit { result: GameResult::Win, .. }) => {
+            ("--+", "– : +")
+        }
         (Outcome::Forfeit { .. }, _) => ("---", "– : –"),
         _ => ("", ""),
     }

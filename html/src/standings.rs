@@ -253,7 +253,7 @@ fn game(
         {
             Some(ResultKind::Win | ResultKind::ForfeitWin) => "won",
             Some(ResultKind::Loss | ResultKind::ForfeitLoss) => "lost",
-            Some(ResultKind::Draw) => "drawn",
+            Some(ResultKind::Draw | ResultKind::ForfeitDraw) => "drawn",
             _ => "",
         };
     html! {

@@ -163,7 +163,7 @@ mod tests {
             let other = Some(color);
             match kind {
                 0 => Outcome::Open { opponent, color: other, adjourned: result == Win },
-                1 | 2 => Outcome::Forfeit { opponent, color: other, won: result == Win },
+                1 | 2 => Outcome::forfeit(opponent, other, result == Win),
                 3..7 => Outcome::Game { opponent, color, result, rated: true },
                 _ => Outcome::Bye(bye),
             }
@@ -196,7 +196,7 @@ mod tests {
         let color = outcome.color().map(Color::opposite);
         match outcome {
             Outcome::Open { adjourned, .. } => Outcome::Open { opponent, color, adjourned },
-            Outcome::Forfeit { .. } => Outcome::Forfeit { opponent, color, won: false },
+            Outcome::Forfeit { .. } => Outcome::forfeit(opponent, color, false),
             Outcome::Game { color, rated, .. } => {
                 Outcome::Game { opponent, color: color.opposite(), result: GameResult::Loss, rated }
             }

@@ -4,8 +4,8 @@ use std::{borrow::Cow, collections::BTreeMap};
 
 use super::{Contest, Form};
 use crate::tournament::{
-    Bye, Column, ForbiddenGroup, Outcome, Player, PlayerId, Problem, ResultKind, RoundNumber,
-    Tournament, TournamentDraft,
+    Bye, Column, ForbiddenGroup, GameResult, Outcome, Player, PlayerId, Problem, ResultKind,
+    RoundNumber, Tournament, TournamentDraft,
 };
 
 impl Contest<'_> {
@@ -13,7 +13,8 @@ impl Contest<'_> {
     /// points; `None` while a game has no result.
     pub(super) fn kind_of_match(&self, place: usize, round: RoundNumber) -> Option<ResultKind> {
         let is_forfeited = |place: usize| {
-            let lost = |it: &Outcome| matches!(it, Outcome::Forfeit { won: false, .. });
+            let lost =
+                |it: &Outcome| matches!(it, Outcome::Forfeit { result: GameResult::Loss, .. });
             self.outcomes(place, round).all(lost)
         };
         let mut outcomes = self.outcomes(place, round);
@@ -23,7 +24,7 @@ impl Contest<'_> {
             return None;
         }
         if is_forfeited(place) || is_forfeited(opponent) {
-            let won = |it: &Outcome| matches!(it, Outcome::Forfeit { won: true, .. });
+            let won = |it: &Outcome| matches!(it, Outcome::Forfeit { result: GameResult::Win, .. });
             let has_won = self.outcomes(place, round).all(won);
             return Some(if has_won { ResultKind::ForfeitWin } else { ResultKind::ForfeitLoss });
         }

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use super::Form;
 use crate::tournament::{
-    Column, DerivedFacts, Outcome, Places, Player, PlayerId, Problem, Progress, ScoreTable,
-    Scoring, TeamFacts, Tournament, TournamentDraft, fold_general, is_impossible,
+    Column, DerivedFacts, GameResult, Outcome, Places, Player, PlayerId, Problem, Progress,
+    ScoreTable, Scoring, TeamFacts, Tournament, TournamentDraft, fold_general, is_impossible,
 };
 
 impl TournamentDraft {
@@ -140,7 +141,7 @@ impl TournamentDraft {
         if let Some(answer) = answer
             && id < opponent
         {
-            problems.extend(contradiction(id, opponent, column, outcome, answer));
+            problems.extend(contradiction(id, column, [outcome, answer], self.form()));
             if let (Outcome::Game { result: mine, .. }, Outcome::Game { result: theirs, .. }) =
                 (outcome, answer)
                 && is_impossible(*mine, *theirs)
@@ -172,22 +173,28 @@ impl TournamentDraft {
     }
 }
 
+/// What is wrong about the entries of a player and the opponent for one another.
 fn contradiction(
     player: PlayerId,
-    opponent: PlayerId,
     column: Column,
-    mine: &Outcome,
-    theirs: &Outcome,
+    [mine, theirs]: [&Outcome; 2],
+    form: Form,
 ) -> Option<Problem> {
+    let opponent = mine.opponent()?;
     if let Some(color) = mine.color()
         && theirs.color() == Some(color)
     {
         return Some(Problem::SameColor { player, column, opponent, color });
     }
+    use GameResult::{Draw, Win};
     let agree = match (mine, theirs) {
         (Outcome::Game { .. }, Outcome::Game { .. })
         | (Outcome::Open { .. }, Outcome::Open { .. }) => true,
-        (Outcome::Forfeit { won: a, .. }, Outcome::Forfeit { won: b, .. }) => !(*a && *b),
+        (Outcome::Forfeit { result: a, .. }, Outcome::Forfeit { result: b, .. }) => match (a, b) {
+            (Draw, Draw) => form == Form::Teams,
+            (Draw, _) | (_, Draw) | (Win, Win) => false,
+            _ => true,
+        },
         _ => false,
     };
     (!agree).then_some(Problem::ContradictingResults { player, column, opponent })

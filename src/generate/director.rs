@@ -437,7 +437,7 @@ fn validated(draft: TournamentDraft) -> Result<Tournament, GenerateError> {
 }
 
 pub(super) fn forfeit(pair: Pair, (white, black): (bool, bool)) -> [Outcome; 2] {
-    let entry = |opponent, color, won| Outcome::Forfeit { opponent, color: Some(color), won };
+    let entry = |opponent, color, won| Outcome::forfeit(opponent, Some(color), won);
     [entry(pair.black, Color::White, white), entry(pair.white, Color::Black, black)]
 }
 

@@ -40,7 +40,8 @@ impl Cell {
     }
 
     pub(super) fn is_forfeit(&self) -> bool {
-        matches!(self.result, Some(ResultKind::ForfeitWin | ResultKind::ForfeitLoss))
+        use ResultKind::{ForfeitDraw, ForfeitLoss, ForfeitWin};
+        matches!(self.result, Some(ForfeitWin | ForfeitLoss | ForfeitDraw))
     }
 
     /// Whether it is an encounter with the opponent (6.1).

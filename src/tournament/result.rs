@@ -93,8 +93,9 @@ pub enum Outcome {
         opponent: PlayerId,
         /// The intended color, if it is recorded.
         color: Option<Color>,
-        /// Whether the player appeared and won.
-        won: bool,
+        /// The player's result: a win for who appeared. Only a match of teams can be drawn, if both
+        /// won as much by forfeits.
+        result: GameResult,
     },
     /// A pairing without a result: in the running round, or of an adjourned game.
     #[non_exhaustive]
@@ -127,6 +128,8 @@ pub enum ResultKind {
     ForfeitWin,
     /// A game lost by not appearing.
     ForfeitLoss,
+    /// A match of teams drawn without a game, worth as much as another draw.
+    ForfeitDraw,
     /// The pairing-allocated bye (PAB).
     PairingAllocatedBye,
     /// A requested bye worth a win.
@@ -138,7 +141,7 @@ pub enum ResultKind {
 }
 
 impl ResultKind {
-    /// All kinds.
+    /// All kinds with [points](super::PointSystem) of their own.
     pub const ALL: [Self; 9] = [
         Self::Win,
         Self::Draw,
@@ -182,7 +185,8 @@ impl Outcome {
 
     /// A pairing whose game was not played, won or lost by the player (`+ -`).
     pub const fn forfeit(opponent: PlayerId, color: Option<Color>, won: bool) -> Self {
-        Self::Forfeit { opponent, color, won }
+        let result = if won { GameResult::Win } else { GameResult::Loss };
+        Self::Forfeit { opponent, color, result }
     }
 
     /// A pairing of the running round, still without result.
@@ -209,8 +213,9 @@ impl Outcome {
             Self::Game { result: GameResult::Win, .. } => ResultKind::Win,
             Self::Game { result: GameResult::Draw, .. } => ResultKind::Draw,
             Self::Game { result: GameResult::Loss, .. } => ResultKind::Loss,
-            Self::Forfeit { won: true, .. } => ResultKind::ForfeitWin,
-            Self::Forfeit { won: false, .. } => ResultKind::ForfeitLoss,
+            Self::Forfeit { result: GameResult::Win, .. } => ResultKind::ForfeitWin,
+            Self::Forfeit { result: GameResult::Loss, .. } => ResultKind::ForfeitLoss,
+            Self::Forfeit { result: GameResult::Draw, .. } => ResultKind::ForfeitDraw,
             Self::Open { .. } => return None,
             Self::Bye(Bye::PairingAllocated) => ResultKind::PairingAllocatedBye,
             Self::Bye(Bye::FullPoint) => ResultKind::FullPointBye,

@@ -213,7 +213,7 @@ impl PointSystem {
     pub const fn value(&self, kind: ResultKind) -> Score {
         match kind {
             ResultKind::Win => self.win,
-            ResultKind::Draw => self.draw,
+            ResultKind::Draw | ResultKind::ForfeitDraw => self.draw,
             ResultKind::Loss => self.loss,
             ResultKind::ForfeitWin => self.forfeit_win,
             ResultKind::ForfeitLoss => self.forfeit_loss,
@@ -238,7 +238,7 @@ impl PointSystem {
     pub const fn value_mut(&mut self, kind: ResultKind) -> &mut Score {
         match kind {
             ResultKind::Win => &mut self.win,
-            ResultKind::Draw => &mut self.draw,
+            ResultKind::Draw | ResultKind::ForfeitDraw => &mut self.draw,
             ResultKind::Loss => &mut self.loss,
             ResultKind::ForfeitWin => &mut self.forfeit_win,
             ResultKind::ForfeitLoss => &mut self.forfeit_loss,

@@ -383,23 +383,22 @@ impl Referee<'_> {
             Outcome::Open { adjourned, .. } => Some(*adjourned),
             _ => None,
         };
-        let won = match decided {
-            Some(&Outcome::Forfeit { won, .. }) if games.iter().all(is_forfeit) => {
-                return Ok(Some(Outcome::Forfeit { opponent, color, won }));
+        let of_decision = match decided {
+            Some(&Outcome::Forfeit { result, .. }) if games.iter().all(is_forfeit) => {
+                return Ok(Some(Outcome::Forfeit { opponent, color, result }));
             }
-            Some(&Outcome::Forfeit { won, .. }) => Some(won),
+            Some(&Outcome::Forfeit { result, .. }) => Some(result),
             _ => None,
         };
         let adjourned: Vec<_> = games.iter().filter_map(open).collect();
-        if won.is_none() && !adjourned.is_empty() {
+        if of_decision.is_none() && !adjourned.is_empty() {
             let adjourned = adjourned.iter().all(|&adjourned| adjourned);
             return Ok(Some(Outcome::Open { opponent, color, adjourned }));
         }
         let points = |team| self.teams.game_points(&self.places, team, column);
         let [mine, theirs] = [team, opponent].map(points);
-        let result = match won {
-            Some(true) => GameResult::Win,
-            Some(false) => GameResult::Loss,
+        let result = match of_decision {
+            Some(result) => result,
             None if mine == theirs && mine == Score::ZERO => GameResult::Loss,
             None => match mine.cmp(&theirs) {
                 std::cmp::Ordering::Greater => GameResult::Win,
@@ -407,10 +406,10 @@ impl Referee<'_> {
                 std::cmp::Ordering::Less => GameResult::Loss,
             },
         };
-        let is_forfeited = games.iter().all(is_forfeit) && result != GameResult::Draw;
+        let is_forfeited = games.iter().all(is_forfeit);
         Ok(Some(match color {
             Some(color) if !is_forfeited => Outcome::Game { opponent, color, result, rated: true },
-            _ => Outcome::Forfeit { opponent, color, won: result == GameResult::Win },
+            _ => Outcome::Forfeit { opponent, color, result },
         }))
     }
 

@@ -125,8 +125,8 @@ fn paired(opponent: PlayerId, color: Option<Color>, letter: char) -> Result<Outc
     let (result, rated) = match letter.to_ascii_uppercase() {
         ' ' => return Ok(Outcome::Open { opponent, color, adjourned: false }),
         '*' | '?' | 'X' => return Ok(Outcome::Open { opponent, color, adjourned: true }),
-        '+' => return Ok(Outcome::Forfeit { opponent, color, won: true }),
-        '-' => return Ok(Outcome::Forfeit { opponent, color, won: false }),
+        '+' => return Ok(Outcome::forfeit(opponent, color, true)),
+        '-' => return Ok(Outcome::forfeit(opponent, color, false)),
         '1' => (GameResult::Win, true),
         '=' => (GameResult::Draw, true),
         '0' => (GameResult::Loss, true),
@@ -198,8 +198,10 @@ pub(super) fn push(line: &mut String, outcome: &Outcome) {
             (GameResult::Draw, false) => 'D',
             (GameResult::Loss, false) => 'L',
         },
-        Outcome::Forfeit { won: true, .. } => '+',
-        Outcome::Forfeit { won: false, .. } => '-',
+        Outcome::Forfeit { result: GameResult::Win, .. } => '+',
+        Outcome::Forfeit { result: GameResult::Loss, .. } => '-',
+        // It is no result of a game, and not read back as one.
+        Outcome::Forfeit { result: GameResult::Draw, .. } => '=',
         Outcome::Open { adjourned: false, .. } => ' ',
         Outcome::Open { adjourned: true, .. } => '*',
         Outcome::Bye(bye) => bye.letter(),
@@ -250,8 +252,7 @@ mod tests {
 
     #[test]
     fn forfeits_can_lack_the_color() {
-        let forfeit =
-            |color, won| Ok(Cell::Outcome(Outcome::Forfeit { opponent: id(3), color, won }));
+        let forfeit = |color, won| Ok(Cell::Outcome(Outcome::forfeit(id(3), color, won)));
         assert_eq!(read("   3 - +"), forfeit(None, true));
         assert_eq!(read("   3   -"), forfeit(None, false));
         assert_eq!(read("   3 w -"), forfeit(Some(Color::White), false));

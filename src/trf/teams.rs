@@ -332,8 +332,7 @@ impl<'a, 'b> Builder<'a, 'b> {
             for ((team, opponent), (color, won)) in
                 [(white, black), (black, white)].into_iter().zip(Color::ALL.into_iter().zip(won))
             {
-                let (opponent, color) = (opponent.id, Some(color));
-                let outcome = Outcome::Forfeit { opponent, color, won };
+                let outcome = Outcome::forfeit(opponent.id, Some(color), won);
                 self.decided.push(Decision { line, column, team, outcome });
             }
         }

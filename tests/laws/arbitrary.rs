@@ -426,8 +426,8 @@ fn push(line: &mut String, cell: &Cell) {
             GameResult::Draw => '=',
             GameResult::Loss => '0',
         },
-        Some(Outcome::Forfeit { won: true, .. }) => '+',
-        Some(Outcome::Forfeit { won: false, .. }) => '-',
+        Some(Outcome::Forfeit { result: GameResult::Win, .. }) => '+',
+        Some(Outcome::Forfeit { .. }) => '-',
         Some(Outcome::Open { adjourned: true, .. }) => '*',
         Some(Outcome::Open { adjourned: false, .. }) => ' ',
     };

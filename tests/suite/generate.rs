@@ -3,8 +3,8 @@
 use std::fs;
 
 use fpc::{
-    Bye, Form, Header, Outcome, PlayerId, PointSystem, RoundNumber, Score, System, Tournament,
-    TournamentDraft, check_round,
+    Bye, Form, GameResult, Header, Outcome, PlayerId, PointSystem, RoundNumber, Score, System,
+    Tournament, TournamentDraft, check_round,
     generate::{Acceleration, Amount, Director, Profile, Ratings, Settings, generate},
     trf::{self, Document, Format, ReadOptions},
 };
@@ -118,8 +118,14 @@ fn counts_are_kept() {
     let tournament = generate(&settings, 3).unwrap().tournament;
     assert_eq!(count(&tournament, |it| *it == Outcome::Bye(Bye::HalfPoint)), 7);
     assert_eq!(count(&tournament, |it| *it == Outcome::Bye(Bye::FullPoint)), 7);
-    assert_eq!(count(&tournament, |it| matches!(it, Outcome::Forfeit { won: true, .. })), 5);
-    assert_eq!(count(&tournament, |it| matches!(it, Outcome::Forfeit { won: false, .. })), 5 + 14);
+    assert_eq!(
+        count(&tournament, |it| matches!(it, Outcome::Forfeit { result: GameResult::Win, .. })),
+        5
+    );
+    assert_eq!(
+        count(&tournament, |it| matches!(it, Outcome::Forfeit { result: GameResult::Loss, .. })),
+        5 + 14
+    );
     assert_eq!(count(&tournament, |it| matches!(it, Outcome::Game { rated: false, .. })), 8);
     assert_eq!(tournament.forbidden().len(), 10);
     let unrated = tournament.players().iter().filter(|player| player.rating.is_none());

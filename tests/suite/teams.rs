@@ -3,7 +3,7 @@
 use std::fs;
 
 use fpc::{
-    Form, Header, RoundNumber, Snapshot, System, Tournament, TournamentFile,
+    Form, Header, ResultKind, RoundNumber, Score, Snapshot, System, Tournament, TournamentFile,
     generate::{Profile, Settings, generate},
     json, trf,
 };
@@ -224,6 +224,27 @@ fn a_round_of_forfeited_matches_needs_no_games() {
     assert_eq!(tournament.recorded(RoundNumber::new(2).unwrap()).byes, [id(3)]);
 }
 
+#[test]
+fn a_match_that_is_level_by_forfeits_has_not_been_played() {
+    let text = TEAMS
+        .replace("1.0    1     4 w 1", "1.0    1     4 w +")
+        .replace("0.5    3     5 b =", "0.0    3     5 b -")
+        .replace("1 b 0", "1 b -")
+        .replace("0.5    4     2 w =", "1.0    4     2 w +");
+    let tournament = read(&text);
+    let snapshot = tournament.snapshot_to_pair().unwrap();
+    for team in [1, 2] {
+        let past = *snapshot.past_of(id(team)).first().unwrap();
+        assert_eq!((past.points, past.met(), past.color), (Score::from_tenths(10), None, None));
+        assert_eq!(past.kind, Some(ResultKind::ForfeitDraw));
+    }
+    let header = Header::default();
+    let written = trf::write(&tournament, &header, trf::Format::Trf26 { twins: false }).unwrap();
+    written.read_back(&tournament).unwrap();
+    let text = json::write(&tournament, &header);
+    json::read_back(&text, &tournament, &header).unwrap();
+}
+
 /// What 330 says about Black is kept, although it says of White what the games say as well.
 #[test]
 fn a_match_that_was_given_to_black_is_written() {
@@ -402,14 +423,13 @@ fn an_individual_tournament_that_lists_teams_ranks_them_too() {
 
 proptest! {
     #[test]
-    #[ignore = "a match with games forfeited on some boards and open on others is not always read back as it was"]
     fn what_is_written_of_teams_is_read_back(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
         let file = arbitrary_teams::file(&bytes);
         laws::what_is_written_is_read_back(&trf::Document::parse(file.as_bytes()));
     }
 
     #[test]
-    #[ignore = "records about a coming round that contradict its pairing keep it from being entered"]
+    #[ignore = "a bye that 320 gives to another team than the pairing keeps the round from being entered"]
     fn pairing_teams_twice_is_pairing_them_once(
         bytes in prop::collection::vec(any::<u8>(), 0..400),
     ) {

@@ -113,9 +113,8 @@ impl Search<'_> {
 /// The bye that replaces a game whose other player is left out.
 fn instead_of(outcome: &Outcome) -> Outcome {
     Outcome::Bye(match outcome {
-        Outcome::Game { result: GameResult::Win, .. } | Outcome::Forfeit { won: true, .. } => {
-            Bye::FullPoint
-        }
+        Outcome::Game { result: GameResult::Win, .. }
+        | Outcome::Forfeit { result: GameResult::Win, .. } => Bye::FullPoint,
         Outcome::Game { result: GameResult::Draw, .. } => Bye::HalfPoint,
         _ => Bye::ZeroPoint,
     })

@@ -106,11 +106,18 @@ impl Counts {
                 Outcome::Bye(Bye::FullPoint) => self.full_point_byes += 1,
                 Outcome::Bye(Bye::ZeroPoint) => self.zero_point_byes += 1,
                 Outcome::Bye(Bye::PairingAllocated) | Outcome::Open { .. } => {}
-                Outcome::Forfeit { opponent, won, .. } => {
+                Outcome::Forfeit { opponent, result, .. } => {
                     let is_theirs = tournament.player(opponent).is_some_and(|opponent| {
-                        matches!(opponent.outcome(column), Outcome::Forfeit { won: true, .. })
+                        matches!(
+                            opponent.outcome(column),
+                            Outcome::Forfeit { result: GameResult::Win, .. }
+                        )
                     });
-                    if won || is_theirs { self.forfeits += 1 } else { self.double_forfeits += 1 }
+                    if result == GameResult::Win || is_theirs {
+                        self.forfeits += 1
+                    } else {
+                        self.double_forfeits += 1
+                    }
                 }
                 Outcome::Game { opponent, result, rated, .. } => {
                     let theirs = tournament.player(opponent).map(|it| *it.outcome(column));

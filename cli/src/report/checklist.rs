@@ -197,7 +197,7 @@ fn may_get_bye(row: &ChecklistRow) -> String {
 const fn sign(result: ResultKind) -> &'static str {
     match result {
         ResultKind::Win => "1",
-        ResultKind::Draw => "=",
+        ResultKind::Draw | ResultKind::ForfeitDraw => "=",
         ResultKind::Loss => "0",
         ResultKind::ForfeitWin => "+",
         ResultKind::ForfeitLoss => "-",
@@ -258,6 +258,7 @@ const fn words(result: ResultKind) -> &'static str {
         ResultKind::Win | ResultKind::Draw | ResultKind::Loss => "game",
         ResultKind::ForfeitWin => "forfeit win",
         ResultKind::ForfeitLoss => "forfeit loss",
+        ResultKind::ForfeitDraw => "match drawn by forfeits",
         ResultKind::PairingAllocatedBye => "bye",
         ResultKind::FullPointBye => "full-point bye",
         ResultKind::HalfPointBye => "half-point bye",

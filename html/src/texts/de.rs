@@ -129,6 +129,7 @@ pub(crate) const TEXTS: Texts = Texts {
         ResultKind::Loss => "Niederlage",
         ResultKind::ForfeitWin => "kampfloser Sieg",
         ResultKind::ForfeitLoss => "kampflose Niederlage",
+        ResultKind::ForfeitDraw => "kampfloses Unentschieden",
         ResultKind::PairingAllocatedBye => "Freilos",
         ResultKind::FullPointBye => "Freilos mit vollem Punkt",
         ResultKind::HalfPointBye => "Freilos mit halbem Punkt",

@@ -115,6 +115,7 @@ pub(crate) const TEXTS: Texts = Texts {
         ResultKind::Loss => "loss",
         ResultKind::ForfeitWin => "win by forfeit",
         ResultKind::ForfeitLoss => "loss by forfeit",
+        ResultKind::ForfeitDraw => "draw by forfeits",
         ResultKind::PairingAllocatedBye => "pairing-allocated bye",
         ResultKind::FullPointBye => "full-point bye",
         ResultKind::HalfPointBye => "half-point bye",

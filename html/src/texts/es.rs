@@ -129,6 +129,7 @@ pub(crate) const TEXTS: Texts = Texts {
         ResultKind::Loss => "derrota",
         ResultKind::ForfeitWin => "victoria por incomparecencia",
         ResultKind::ForfeitLoss => "derrota por incomparecencia",
+        ResultKind::ForfeitDraw => "empate por incomparecencias",
         ResultKind::PairingAllocatedBye => "bye asignado por el emparejamiento",
         ResultKind::FullPointBye => "bye de un punto",
         ResultKind::HalfPointBye => "bye de medio punto",

@@ -282,7 +282,7 @@ Bye = Literal["pairing-allocated", "full-point", "half-point", "zero-point"]
 """Why a player had no opponent in a round."""
 
 
-ResultKind = Literal["win", "draw", "loss", "forfeit-win", "forfeit-loss", "pairing-allocated-bye", "full-point-bye", "half-point-bye", "zero-point-bye"]
+ResultKind = Literal["win", "draw", "loss", "forfeit-win", "forfeit-loss", "forfeit-draw", "pairing-allocated-bye", "full-point-bye", "half-point-bye", "zero-point-bye"]
 """The kind of an outcome as it matters for points."""
 
 
@@ -354,7 +354,7 @@ TournamentType = str
 """The code of the tournament type (192), such as "FIDE_DUTCH_2026"."""
 
 
-ResultView = Literal["win", "draw", "loss", "unrated-win", "unrated-draw", "unrated-loss", "forfeit-win", "forfeit-loss", "pairing-allocated-bye", "full-point-bye", "half-point-bye", "zero-point-bye", "open", "adjourned"]
+ResultView = Literal["win", "draw", "loss", "unrated-win", "unrated-draw", "unrated-loss", "forfeit-win", "forfeit-loss", "pairing-allocated-bye", "full-point-bye", "half-point-bye", "zero-point-bye", "forfeit-draw", "open", "adjourned"]
 """A result. Unrated games were too short to count for the rating."""
 
 

@@ -115,6 +115,8 @@ pub(super) enum ResultView {
     UnratedLoss,
     ForfeitWin,
     ForfeitLoss,
+    /// A match of teams that both won as much of by forfeits.
+    ForfeitDraw,
     /// The pairing of a game that has no result yet.
     Open,
     /// The pairing of a game that has been adjourned and has no result yet.
@@ -223,8 +225,9 @@ impl RoundView {
                 (GameResult::Draw, false) => ResultView::UnratedDraw,
                 (GameResult::Loss, false) => ResultView::UnratedLoss,
             },
-            Outcome::Forfeit { won: true, .. } => ResultView::ForfeitWin,
-            Outcome::Forfeit { won: false, .. } => ResultView::ForfeitLoss,
+            Outcome::Forfeit { result: GameResult::Win, .. } => ResultView::ForfeitWin,
+            Outcome::Forfeit { result: GameResult::Loss, .. } => ResultView::ForfeitLoss,
+            Outcome::Forfeit { result: GameResult::Draw, .. } => ResultView::ForfeitDraw,
             Outcome::Open { adjourned: false, .. } => ResultView::Open,
             Outcome::Open { adjourned: true, .. } => ResultView::Adjourned,
             Outcome::Bye(Bye::PairingAllocated) => ResultView::PairingAllocatedBye,
@@ -247,6 +250,7 @@ impl RoundView {
             _ => Err("no opponent and no color, because it is a bye"),
         };
         let color = self.color;
+        let forfeit = |result| Ok(Outcome::Forfeit { opponent: opponent()?, color, result });
         match self.result {
             ResultView::Win => game(GameResult::Win, true),
             ResultView::Draw => game(GameResult::Draw, true),
@@ -254,12 +258,9 @@ impl RoundView {
             ResultView::UnratedWin => game(GameResult::Win, false),
             ResultView::UnratedDraw => game(GameResult::Draw, false),
             ResultView::UnratedLoss => game(GameResult::Loss, false),
-            ResultView::ForfeitWin => {
-                Ok(Outcome::Forfeit { opponent: opponent()?, color, won: true })
-            }
-            ResultView::ForfeitLoss => {
-                Ok(Outcome::Forfeit { opponent: opponent()?, color, won: false })
-            }
+            ResultView::ForfeitWin => forfeit(GameResult::Win),
+            ResultView::ForfeitLoss => forfeit(GameResult::Loss),
+            ResultView::ForfeitDraw => forfeit(GameResult::Draw),
             ResultView::Open | ResultView::Adjourned => {
                 let adjourned = matches!(self.result, ResultView::Adjourned);
                 Ok(Outcome::Open { opponent: opponent()?, color, adjourned })

@@ -8,8 +8,8 @@ use super::{
 };
 use crate::{
     tournament::{
-        Bye, Color, Column, Outcome, Player, PlayerId, PointSystem, RoundNumber, Score, Teams,
-        Tournament,
+        Bye, Color, Column, GameResult, Outcome, Player, PlayerId, PointSystem, RoundNumber, Score,
+        Teams, Tournament,
     },
     trf::{
         Code, Loss,
@@ -349,9 +349,9 @@ impl Writer<'_> {
         let is_decided = |outcome: &Outcome, team: PlayerId, other: PlayerId| {
             let points = |team| teams.game_points(&teams.places(), team, column);
             match outcome {
-                Outcome::Forfeit { won, .. } => Some(*won),
+                Outcome::Forfeit { result, .. } => Some(*result == GameResult::Win),
                 Outcome::Game { result, .. } => {
-                    let is_won = *result == crate::GameResult::Win;
+                    let is_won = *result == GameResult::Win;
                     (is_won != (points(team) > points(other))).then_some(is_won)
                 }
                 _ => None,
@@ -373,17 +373,18 @@ impl Writer<'_> {
         let mut allocated = std::collections::BTreeMap::new();
         let mut others = std::collections::BTreeMap::<_, Vec<PlayerId>>::new();
         let said = teams.matches(&Default::default()).unwrap_or_default();
+        let complete = self.meant.played_rounds();
         for team in self.meant.players() {
             for (index, outcome) in team.outcomes.iter().enumerate() {
                 let round = RoundNumber::from_index(index);
-                let by_players = said.get(&team.id).and_then(|it| it.get(index));
+                // In a complete round, whoever has no entry is absent.
+                let is_absent = (index < complete).then_some(&Outcome::Bye(Bye::ZeroPoint));
+                let by_players = said.get(&team.id).and_then(|it| it.get(index)).or(is_absent);
                 match outcome {
                     Outcome::Bye(Bye::PairingAllocated) => {
                         allocated.insert(round, team.id);
                     }
-                    Outcome::Bye(bye)
-                        if by_players.unwrap_or(&Outcome::Bye(Bye::ZeroPoint)) != outcome =>
-                    {
+                    Outcome::Bye(bye) if by_players != Some(outcome) => {
                         others.entry((round, *bye)).or_default().push(team.id);
                     }
                     _ => {}

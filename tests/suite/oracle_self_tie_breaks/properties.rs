@@ -289,10 +289,10 @@ fn any_outcome(case: &Case, is_wanted: impl Fn(&Outcome) -> bool) -> bool {
 fn any_forfeit(case: &Case, is_wanted: impl Fn(bool, bool) -> bool) -> bool {
     case.tournament.players().iter().any(|player| {
         player.outcomes.iter().enumerate().any(|(round, outcome)| {
-            let Outcome::Forfeit { opponent, won, .. } = *outcome else { return false };
+            let Outcome::Forfeit { opponent, result, .. } = *outcome else { return false };
             let theirs = case.tournament.player(opponent).map(|it| it.outcomes[round]);
-            let Some(Outcome::Forfeit { won: theirs, .. }) = theirs else { return false };
-            is_wanted(won, theirs)
+            let Some(Outcome::Forfeit { result: theirs, .. }) = theirs else { return false };
+            is_wanted(result == GameResult::Win, theirs == GameResult::Win)
         })
     })
 }

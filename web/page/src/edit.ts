@@ -3,7 +3,7 @@
 import { button, h, say } from "./dom";
 import { NoAnswer, ask } from "./engine";
 import type { Cell, CellText } from "./engine/messages";
-import { type OpenFile, replace } from "./files";
+import { type OpenFile, change as changeFile } from "./files";
 import { render } from "./main";
 import { t } from "./texts";
 
@@ -74,7 +74,8 @@ export async function edit(file: OpenFile, player: number, round: number): Promi
 
   const change = async () => {
     try {
-      await replace(file, await ask("change", file.id, { cells: entries() }));
+      const said = { text: "didEntries", values: { round, player: first.white.name || first.white.player } };
+      await changeFile(file, said, () => ask("change", file.id, { cells: entries() }));
       done();
       await render();
       document.getElementById("main")?.focus();

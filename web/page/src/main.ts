@@ -3,9 +3,13 @@ import "./style.css";
 
 import { button, h, liveRegion, name, refusal, say } from "./dom";
 import { NoAnswer, start, version, whenRestarted } from "./engine";
-import { LARGEST, close, currentFile, files, open, reopen, show, undo } from "./files";
+import { dropped } from "./disk";
+import {
+  LARGEST, type OpenFile, close, currentFile, files, fresh, isChanged, open, openAgain, reopen, saveFile, show, step, whenChangedElsewhere, wouldLose,
+} from "./files";
 import { closePanel, panel } from "./panel";
-import { LANGUAGES, choose, language, t } from "./texts";
+import { isRefused } from "./store";
+import { LANGUAGES, choose, language, t, told } from "./texts";
 import { next } from "./views/next";
 import { players } from "./views/players";
 import { rounds } from "./views/rounds";
@@ -27,10 +31,10 @@ const NAMES: Record<View, Parameters<typeof t>[0]> = {
 };
 
 /** Where the links of the report lead to: the view, and what of it. */
-function place(): { view: View; number: number; anchor: string } {
+function place(): { view: View | "start"; number: number; anchor: string } {
   const anchor = location.hash.replace(/^#\/?/, "");
   const [, kind = "", digits = "0"] = /^([a-z-]+?)(?:-(\d+))?$/.exec(anchor) ?? [];
-  const views: Record<string, View> = {
+  const views: Record<string, View | "start"> = {
     "cross-table": "standings",
     player: "players",
     round: "rounds",
@@ -39,6 +43,7 @@ function place(): { view: View; number: number; anchor: string } {
     players: "players",
     next: "next",
     save: "save",
+    start: "start",
   };
   return { view: views[kind] ?? "verdict", number: Number(digits), anchor };
 }
@@ -47,22 +52,23 @@ const bar = h("header", { class: "bar" });
 const tabs = h("nav", { class: "tabs" });
 const main = h("main", { id: "main", tabindex: "-1" });
 const foot = h("footer");
+const warning = h("p", { class: "refused not-kept", role: "alert", hidden: true });
 const picker = h("input", { type: "file", multiple: true, hidden: true, onchange: () => void picked() });
 
 async function picked(): Promise<void> {
-  await openAll([...(picker.files ?? [])]);
+  await openAll([...(picker.files ?? [])].map((file) => [file]));
   picker.value = "";
 }
 
 /** Opens what was dropped, picked or pasted. */
-export async function openAll(given: File[]): Promise<void> {
-  for (const file of given) {
+export async function openAll(given: [File, FileSystemFileHandle?][]): Promise<void> {
+  for (const [file, handle] of given) {
     if (file.size > LARGEST) {
       say(t("tooBig", { file: file.name }));
       continue;
     }
     try {
-      await open(file.name, new Uint8Array(await file.arrayBuffer()));
+      await open(file.name, new Uint8Array(await file.arrayBuffer()), handle);
     } catch (error) {
       say(error instanceof NoAnswer ? t("refused", { message: error.message }) : t("unreadable", { file: file.name }));
     }
@@ -70,13 +76,15 @@ export async function openAll(given: File[]): Promise<void> {
   if (given.length > 0) go("verdict");
 }
 
-function go(view: View): void {
+export function go(view: View | "start"): void {
   const address = `#/${view}`;
   if (location.hash === address) void render();
   else location.hash = address;
 }
 
 let drawn = 0;
+/** The address of what is shown. */
+let shown = "";
 /** Whether the page works without a network from now on. */
 let isKept = false;
 
@@ -86,22 +94,31 @@ export async function render(): Promise<void> {
   closePanel(false);
   drawBar();
   drawTabs();
-  const file = currentFile();
   const { view, number, anchor } = place();
+  const file = view === "start" ? undefined : currentFile();
+  const focused = document.activeElement?.id;
+  const isSame = anchor === shown;
+  const scrolled = scrollY;
   main.setAttribute("aria-busy", "true");
   let content: Node;
   try {
-    content = file ? await VIEWS[view](file, number) : welcome(openAll, () => picker.click());
+    if (file) await fresh(file);
+    content = file && view !== "start" ? await VIEWS[view](file, number) : await welcome(openAll, () => picker.click());
   } catch (error) {
     content = refusal(error instanceof Error ? error.message : String(error));
   }
   if (turn !== drawn) return;
+  shown = anchor;
   const title = file?.summary.title || file?.name;
-  main.replaceChildren(...headings(file && view, title ?? ""), content);
+  main.replaceChildren(...headings(file && view !== "start" ? view : undefined, title ?? ""), content);
+  drawBar();
   main.removeAttribute("aria-busy");
   document.title = title ? `${title} · fpc` : t("title");
   const target = file && !(anchor in VIEWS) ? document.getElementById(anchor) : null;
-  if (target && number === 0) target.scrollIntoView();
+  if (isSame) {
+    scrollTo(0, scrolled);
+    if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus({ preventScroll: true });
+  } else if (target && number === 0) target.scrollIntoView();
   else scrollTo(0, 0);
 }
 
@@ -133,18 +150,20 @@ function drawBar(): void {
         h("span", { class: `dot ${status}`, "aria-hidden": "true" }),
         name(file.name),
         h("span", { class: "status" }, label),
-        file.before.length > 0 && h("span", { class: "status" }, `· ${t("changed")}`),
+        isChanged(file) && h("span", { class: "status" }, `· ${t("changed")}`),
       ),
       button("×", () => closeFile(file), { class: "close", "aria-label": t("close", { file: file.name }) }),
     );
   });
   bar.replaceChildren(
     h("a", { class: "skip", href: "#main", onclick: (event: Event) => skip(event) }, t("skip")),
-    h("p", { class: "mark" }, "fpc"),
+    h("a", { class: "mark", href: "#/start", "aria-label": t("toStart") }, "fpc"),
     chips.length > 0 ? h("ul", { class: "chips", "aria-label": t("files") }, chips) : h("span", { class: "gap" }),
     button(t("open"), () => picker.click(), { class: "open" }),
     languages,
   );
+  warning.hidden = !isRefused;
+  warning.textContent = isRefused ? t("notKept") : "";
   foot.replaceChildren(h("p", {}, version && t("footer", { version }), isKept && ` ${t("offline")}`));
 }
 
@@ -176,24 +195,63 @@ function drawTabs(): void {
   tabs.setAttribute("aria-label", t("views"));
   if (!file) return;
   const { view } = place();
+  tabs.hidden ||= view === "start";
   const items = (Object.keys(VIEWS) as View[]).map((it) =>
     h("li", {}, h("a", { href: `#/${it}`, "aria-current": it === view && "page" }, t(NAMES[it]))),
   );
   tabs.replaceChildren(
     h("ul", {}, items),
-    file.before.length > 0 ? button(t("undo"), () => void undoLast(), { class: "undo" }) : "",
+    journal(file),
   );
   // Once, with all that is new: a layout by itself would delay it.
   requestAnimationFrame(() => tabs.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" }));
 }
 
-async function undoLast(): Promise<void> {
+/** Undo, redo and save, as far as there is something to undo or to save. */
+function journal(file: OpenFile): HTMLElement | string {
+  const { entries, position } = file.journal;
+  const past = entries[position - 1];
+  const future = entries[position];
+  const way = (by: -1 | 1, sign: string, label: string, what: (typeof entries)[number] | undefined) =>
+    button(sign, () => void stepBy(by), {
+      id: by < 0 ? "undo" : "redo", class: "undo", "aria-label": label, title: what && `${label}: ${told(what.said)}`, disabled: !what,
+    });
+  return h(
+    "div",
+    { class: "steps-taken" },
+    entries.length > 0 && [way(-1, "↶", t("undo"), past), way(1, "↷", t("redo"), future)],
+    isChanged(file) && button(t("viewSave"), () => void saveCurrent(), { class: "undo", "aria-keyshortcuts": "Control+S" }),
+  );
+}
+
+async function stepBy(way: -1 | 1): Promise<void> {
   const file = currentFile();
-  if (!file) return;
-  await undo(file);
+  const said = file && (await step(file, way));
+  if (!said) return;
   await render();
-  say(t("undone"));
-  main.focus();
+  say(t(way < 0 ? "undone" : "redone", { what: told(said) }));
+  if (document.activeElement === document.body) main.focus();
+}
+
+async function saveCurrent(): Promise<void> {
+  const file = currentFile();
+  if (!file || !(await saveFile(file))) return;
+  drawBar();
+  drawTabs();
+  say(t("saved", { file: file.name }));
+}
+
+/** Keys for what is done with the file as a whole; in a field that is typed into, the browser undoes. */
+function hearKeys(): void {
+  document.addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || !currentFile()) return;
+    const key = event.key.toLowerCase();
+    const isTyping = event.target instanceof HTMLElement && event.target.matches("textarea, input:not([data-keys])");
+    const act = key === "s" ? saveCurrent : isTyping ? undefined : key === "z" ? () => stepBy(event.shiftKey ? 1 : -1) : key === "y" ? () => stepBy(1) : undefined;
+    if (!act) return;
+    event.preventDefault();
+    void act();
+  });
 }
 
 function takeDrops(): void {
@@ -210,7 +268,7 @@ function takeDrops(): void {
     document.body.classList.remove("dropping");
     if (!hasFiles(event)) return;
     event.preventDefault();
-    void openAll([...(event.dataTransfer?.files ?? [])]);
+    if (event.dataTransfer) void dropped(event.dataTransfer).then(openAll);
   });
 }
 
@@ -226,14 +284,21 @@ async function keepOffline(): Promise<void> {
   }
 }
 
-document.body.append(h("div", { class: "app fpc" }, bar, tabs, main, foot), panel, liveRegion(), picker);
+document.body.append(h("div", { class: "app fpc" }, bar, tabs, warning, main, foot), panel, liveRegion(), picker);
 takeDrops();
+hearKeys();
+addEventListener("beforeunload", (event) => wouldLose() && event.preventDefault());
+whenChangedElsewhere((file) => {
+  if (file !== currentFile()) return;
+  void render();
+  say(t("changedElsewhere"));
+});
 addEventListener("hashchange", () => void render());
 whenRestarted(async () => {
   await reopen();
   await render();
   say(t("restarted"));
 });
-void render();
+void openAgain().then(render);
 void start().then(drawBar);
 void keepOffline();

@@ -1,95 +1,22 @@
-// Drives the built page in a browser. FPC_BROWSER names it, FPC_PROGRAM the program that makes the large file.
+// The page as a whole. FPC_PROGRAM names the program that makes the large file.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { after, before, beforeEach, test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { test } from "node:test";
 
 import * as fpc from "fpc";
 import { HtmlValidate } from "html-validate";
-import { chromium } from "playwright-core";
 
-import { drop as dropFiles, dropAndTime } from "./drop.js";
-import { serve } from "./server.js";
+import { dropAndTime } from "./drop.js";
+import {
+  DESKTOP, PHONE, context, drop, errors, fits, fresh, go, open, page, quiet, requests, root, sample, saved, server, settled, start, textOf,
+} from "./driver.js";
 
-const root = join(dirname(fileURLToPath(import.meta.url)), "../../..");
-const browserPath = [process.env.FPC_BROWSER, "/usr/bin/chromium"].find((path) => path && existsSync(path));
 const program = [process.env.FPC_PROGRAM, join(root, "target/debug/fpc"), join(root, "target/release/fpc")].find(
   (path) => path && existsSync(path),
 );
-const axe = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
-const sample = (name) => readFileSync(join(root, "trf-samples", name));
-
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1280, height: 900 };
-
-let server, browser, context, page;
-/** What the browser asked for since the page was loaded, and what went wrong in it. */
-let requests, errors;
-
-before(async () => {
-  assert.ok(browserPath, "there is no browser: apt-get install chromium, or name one as FPC_BROWSER");
-  server = await serve(join(root, "target/web/page"));
-  browser = await chromium.launch({ executablePath: browserPath, args: ["--no-sandbox"] });
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-/** Opens the page anew. What it loads is loaded when this returns. */
-async function fresh(options = {}) {
-  await context?.close();
-  context = await browser.newContext({ viewport: DESKTOP, locale: "en-US", acceptDownloads: true, ...options });
-  page = await context.newPage();
-  [requests, errors] = [[], []];
-  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-  page.on("pageerror", (error) => errors.push(error.stack));
-  await page.goto(server.address);
-  await page.getByText("Ready to work offline.").waitFor();
-  context.on("request", (request) => requests.push(request.url()));
-}
-
-beforeEach(() => fresh());
-
-/** Nothing may have been asked of anybody, and nothing may have failed. */
-function quiet() {
-  assert.deepEqual(errors, []);
-  assert.deepEqual(
-    requests.filter((address) => !address.startsWith("blob:")),
-    [],
-  );
-}
-
-/** Drops files on the page, and waits until the last one is shown. */
-async function drop(...files) {
-  await dropFiles(page, ...files);
-  await page.waitForSelector(".chip.current");
-  await settled();
-}
-
-const open = (...names) => drop(...names.map((name) => [name, sample(name)]));
-
-async function settled() {
-  await page.waitForFunction(() => !document.querySelector("main[aria-busy]") && document.querySelector("main > *"));
-}
-
-async function go(view) {
-  await page.evaluate((view) => (location.hash = view), view);
-  await page.waitForTimeout(50);
-  await settled();
-}
-
-const textOf = (selector) => page.locator(selector).first().innerText();
-
-async function saved(label) {
-  await go("save");
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: label, exact: true }).click()]);
-  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
-}
 
 test("a file that is dropped has its verdict at once", async () => {
   await open("wrong-pairing.trf");
@@ -493,7 +420,7 @@ test("it works without a network, and after it has been closed", async () => {
     await go("next");
     assert.deepEqual(errors, []);
   } finally {
-    server = await serve(join(root, "target/web/page"));
+    await start();
   }
 });
 
@@ -598,12 +525,6 @@ test("a thousand players are no trouble", { skip: !program && "there is no progr
   quiet();
 });
 
-async function accessible(what) {
-  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-  const told = violations.map((it) => `${it.id}: ${it.help}\n  ${it.nodes.slice(0, 3).map((node) => node.html).join("\n  ")}`);
-  assert.deepEqual(told, [], what);
-}
-
 /** What a browser writes otherwise than people do, what a tournament is called, and what can be named. */
 const AS_BROWSERS_WRITE = {
   "aria-label-misuse": ["error", { allowAnyNamable: true }],
@@ -655,12 +576,6 @@ for (const [size, viewport] of [["phone", PHONE], ["desktop", DESKTOP]]) {
   for (const colorScheme of ["light", "dark"]) {
     test(`every view can be used by everybody, ${size}, ${colorScheme}`, async () => {
       await fresh({ viewport, colorScheme });
-      await page.evaluate(axe);
-      const fits = async (what) => {
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(wide <= 0, `${what} is ${wide} pixels too wide`);
-        await accessible(what);
-      };
       await fits("start");
       await open("wrong-pairing.trf", "next-round.trf");
       for (const view of ["verdict", "round-3", "standings", "player-2", "next", "save"]) {

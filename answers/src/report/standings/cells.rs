@@ -138,10 +138,11 @@ impl Mark {
 const fn result(outcome: &Outcome) -> Option<char> {
     Some(match outcome {
         Outcome::Game { result: GameResult::Win, .. } => '1',
-        Outcome::Game { result: GameResult::Draw, .. } => '=',
+        Outcome::Game { result: GameResult::Draw, .. }
+        | Outcome::Forfeit { result: GameResult::Draw, .. } => '=',
         Outcome::Game { result: GameResult::Loss, .. } => '0',
-        Outcome::Forfeit { won: true, .. } => '+',
-        Outcome::Forfeit { won: false, .. } => '-',
+        Outcome::Forfeit { result: GameResult::Win, .. } => '+',
+        Outcome::Forfeit { result: GameResult::Loss, .. } => '-',
         Outcome::Open { .. } => return None,
         Outcome::Bye(bye) => bye.letter(),
     })

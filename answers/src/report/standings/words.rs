@@ -65,6 +65,7 @@ pub const fn result_in_words(result: Option<ResultKind>) -> &'static str {
         Some(ResultKind::Loss) => "0",
         Some(ResultKind::ForfeitWin) => "won by forfeit",
         Some(ResultKind::ForfeitLoss) => "lost by forfeit",
+        Some(ResultKind::ForfeitDraw) => "drawn by forfeits",
         Some(_) => "",
         None => "not known yet",
     }

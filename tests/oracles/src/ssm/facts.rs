@@ -297,11 +297,11 @@ impl Histories {
 fn points(outcome: &Outcome) -> u32 {
     match outcome {
         Outcome::Game { result: GameResult::Win, .. }
-        | Outcome::Forfeit { won: true, .. }
+        | Outcome::Forfeit { result: GameResult::Win, .. }
         | Outcome::Bye(Bye::PairingAllocated | Bye::FullPoint) => 2,
         Outcome::Game { result: GameResult::Draw, .. } | Outcome::Bye(Bye::HalfPoint) => 1,
         Outcome::Game { result: GameResult::Loss, .. }
-        | Outcome::Forfeit { won: false, .. }
+        | Outcome::Forfeit { .. }
         | Outcome::Open { .. }
         | Outcome::Bye(Bye::ZeroPoint) => 0,
     }

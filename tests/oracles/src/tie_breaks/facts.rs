@@ -150,8 +150,9 @@ fn cell(tournament: &Tournament, place: usize, round: usize) -> Cell {
     });
     let kind = match *outcome {
         Outcome::Game { result, .. } => Kind::Game(result),
-        Outcome::Forfeit { won: true, .. } => Kind::ForfeitWin,
-        Outcome::Forfeit { won: false, .. } => Kind::ForfeitLoss,
+        Outcome::Forfeit { result: GameResult::Win, .. } => Kind::ForfeitWin,
+        Outcome::Forfeit { result: GameResult::Loss, .. } => Kind::ForfeitLoss,
+        Outcome::Forfeit { .. } => panic!("a game of round {number} is drawn by forfeit"),
         Outcome::Open { .. } => panic!("round {number} is counted without all results"),
         Outcome::Bye(Bye::PairingAllocated) => Kind::PairingAllocatedBye,
         Outcome::Bye(Bye::FullPoint) => Kind::FullPointBye,

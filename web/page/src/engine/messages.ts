@@ -78,6 +78,8 @@ export interface Written {
 export interface Questions {
   open(id: number, name: string, bytes: Uint8Array<ArrayBuffer>, options: Options): Opened;
   first(id: number): First;
+  /** What a file holds from now on; it is read when somebody asks. */
+  replace(id: number, bytes: Uint8Array<ArrayBuffer>): void;
   close(id: number): void;
   piece(id: number, piece: string, number: number): string;
   ask(id: number, question: "pair" | "explain" | "judge", options: Options): Shown;

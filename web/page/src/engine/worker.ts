@@ -14,7 +14,8 @@ interface File {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
   options: Options;
-  desk: fpc.Desk;
+  /** Nothing after a change, until somebody asks. */
+  desk: fpc.Desk | undefined;
 }
 
 const files = new Map<number, File>();
@@ -38,6 +39,13 @@ function file(id: number): File {
   const found = files.get(id);
   if (!found) throw new Error(`there is no file ${id}`);
   return found;
+}
+
+/** A file as it lies open. */
+function deskOf(id: number): fpc.Desk {
+  const it = file(id);
+  it.desk ??= openDesk(it.name, it.bytes, it.options);
+  return it.desk;
 }
 
 function answered(answer: fpc.Answered): unknown {
@@ -82,22 +90,27 @@ function firstOf(desk: fpc.Desk): First {
 const questions: Questions = {
   open(id, name, bytes, options): Opened {
     const desk = openDesk(name, bytes, options);
-    files.get(id)?.desk.free();
+    files.get(id)?.desk?.free();
     files.set(id, { name, bytes, options, desk });
     return { summary: JSON.parse(desk.summary), first: firstOf(desk) };
   },
-  first: (id) => firstOf(file(id).desk),
+  first: (id) => firstOf(deskOf(id)),
+  replace(id, bytes) {
+    const it = file(id);
+    it.desk?.free();
+    Object.assign(it, { bytes, desk: undefined });
+  },
   close(id) {
-    files.get(id)?.desk.free();
+    files.get(id)?.desk?.free();
     files.delete(id);
   },
-  piece: (id, piece, number) => file(id).desk.piece(piece, number, language),
+  piece: (id, piece, number) => deskOf(id).piece(piece, number, language),
   ask(id, question, options) {
-    const { desk, options: rules } = file(id);
-    return answered(desk.ask(question, JSON.stringify({ ...rules, ...options, language }))) as Shown;
+    const { options: rules } = file(id);
+    return answered(deskOf(id).ask(question, JSON.stringify({ ...rules, ...options, language }))) as Shown;
   },
-  recorded: (id, round) => JSON.parse(file(id).desk.recorded(round)),
-  cells: (id, player, round) => JSON.parse(file(id).desk.cells(player, round)),
+  recorded: (id, round) => JSON.parse(deskOf(id).recorded(round)),
+  cells: (id, player, round) => JSON.parse(deskOf(id).cells(player, round)),
   preview(id, cells): Found[] {
     const { name, bytes } = file(id);
     const changed = written(fpc.change(name, bytes, JSON.stringify({ cells }))).bytes;
@@ -123,7 +136,7 @@ function findings(name: string, bytes: Uint8Array): Found[] {
 }
 
 function linesOf(id: number, cells: CellText[]): number[] {
-  const { desk } = file(id);
+  const desk = deskOf(id);
   return cells.map(({ player, round }) => (JSON.parse(desk.cells(player, round)) as { line: number }[])[0]?.line ?? 0);
 }
 

@@ -1,3 +1,4 @@
+import type { Said } from "../journal";
 import { de } from "./de";
 import { en, type Texts } from "./en";
 import { es } from "./es";
@@ -29,6 +30,9 @@ export function choose(code: string): void {
 }
 
 export const texts = (): Texts => LANGUAGES[current];
+
+/** What was done, in the language of the page. */
+export const told = ({ text, values }: Said): string => t(text as Key, values);
 
 /** A text in the language of the page, with what stands in braces filled in. */
 export function t(key: Key, values: Record<string, string | number> = {}): string {

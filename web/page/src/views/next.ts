@@ -1,7 +1,7 @@
 import { button, h, name, piece, say } from "../dom";
 import { NoAnswer, ask } from "../engine";
 import type { Options, Shown } from "../engine/messages";
-import { type OpenFile, named, replace } from "../files";
+import { type OpenFile, change, named } from "../files";
 import { judge } from "../judge";
 import { render } from "../main";
 import { t, texts } from "../texts";
@@ -104,7 +104,7 @@ function refused(file: OpenFile, error: NoAnswer): HTMLElement[] {
 
 async function enter(file: OpenFile, round: number): Promise<void> {
   try {
-    await replace(file, await ask("change", file.id, { enter: {} }));
+    await change(file, { text: "didPair", values: { round } }, () => ask("change", file.id, { enter: {} }));
     location.hash = `round-${round}`;
     say(t("entered", { round }));
   } catch (error) {

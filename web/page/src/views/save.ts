@@ -1,7 +1,8 @@
+import { download as deliver } from "../disk";
 import { button, h, refusal, say } from "../dom";
 import { NoAnswer, ask } from "../engine";
 import type { OpenFile } from "../files";
-import { t, texts } from "../texts";
+import { language, t, texts, told } from "../texts";
 
 type Made = { bytes: BlobPart; losses?: string[]; kept?: string[] };
 type About = keyof ReturnType<typeof texts>["saveAbout"];
@@ -47,7 +48,19 @@ export async function save(file: OpenFile): Promise<HTMLElement> {
       round && row(t("savePairs", { round: round.round }), "pairs", `${stem}-${round.round}.txt`, async () => ({ bytes: listOf(round) })),
     ),
     lost,
+    journal(file),
   );
+}
+
+/** What was changed here, the latest first; what was undone is struck out. */
+function journal({ journal: { entries, position } }: OpenFile): HTMLElement | false {
+  if (entries.length === 0) return false;
+  const format = new Intl.DateTimeFormat(language(), { dateStyle: "short", timeStyle: "short" });
+  const items = entries.map(({ said, when }, place) => {
+    const text = [h("time", {}, format.format(when)), " ", told(said)];
+    return h("li", {}, place < position ? text : h("del", {}, text));
+  });
+  return h("details", { class: "journal" }, h("summary", {}, t("journal", { count: position })), h("ol", { reversed: true }, items.reverse()));
 }
 
 /** A list with its heading, if there is anything in it. */
@@ -72,10 +85,4 @@ async function roundOfPairs(file: OpenFile): Promise<Round | null> {
 function listOf({ pairs, byes }: Round): string {
   const lines = [...pairs.map(([white, black]) => `${white} ${black}`), ...byes.map((player) => `${player} 0`)];
   return `${lines.length}\n${lines.join("\n")}\n`;
-}
-
-function deliver(target: string, bytes: BlobPart): void {
-  const address = URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" }));
-  h("a", { href: address, download: target }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

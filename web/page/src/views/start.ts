@@ -1,17 +1,20 @@
 import sample from "../../../../trf-samples/wrong-pairing.trf?raw";
 
-import { button, h } from "../dom";
-import { t } from "../texts";
+import { button, h, name, say } from "../dom";
+import { openKept } from "../files";
+import { go, render } from "../main";
+import { type Kept, forget, recent } from "../store";
+import { language, t } from "../texts";
 
-type Open = (files: File[]) => Promise<void>;
+type Open = (files: [File][]) => Promise<void>;
 
 /** What there is to see before a file is open. */
-export function welcome(open: Open, pick: () => void): HTMLElement {
+export async function welcome(open: Open, pick: () => void): Promise<HTMLElement> {
   const text = h("textarea", { id: "text", rows: "6", spellcheck: "false", autocomplete: "off" });
   const read = () => {
-    if (text.value.trim() !== "") void open([new File([text.value], t("pasted"))]);
+    if (text.value.trim() !== "") void open([[new File([text.value], t("pasted"))]]);
   };
-  const example = () => open([new File([sample], "wrong-pairing.trf")]);
+  const example = () => open([[new File([sample], "wrong-pairing.trf")]]);
   return h(
     "div",
     { class: "welcome" },
@@ -23,6 +26,7 @@ export function welcome(open: Open, pick: () => void): HTMLElement {
       h("p", {}, t("dropHere")),
       h("p", { class: "row" }, button(t("open"), pick, { class: "primary" }), button(t("sample"), () => void example())),
     ),
+    await recentOnes(),
     h(
       "form",
       {
@@ -40,4 +44,36 @@ export function welcome(open: Open, pick: () => void): HTMLElement {
     h("ul", { class: "steps" }, h("li", {}, t("step1")), h("li", {}, t("step2")), h("li", {}, t("step3"))),
     h("p", { class: "note" }, t("privacy")),
   );
+}
+
+/** The tournaments that the browser keeps, the latest first. */
+async function recentOnes(): Promise<HTMLElement | false> {
+  const all = await recent();
+  if (all.length === 0) return false;
+  const format = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" });
+  const remove = async (kept: Kept, what: string) => {
+    if (kept.position !== kept.saved && !confirm(t("removeUnsaved", { file: what }))) return;
+    await forget(kept.id);
+    await render();
+    document.getElementById("main")?.focus();
+  };
+  const items = all.map((kept) => {
+    const what = kept.title || kept.name;
+    const state = kept.position === kept.saved ? kept.name : t("unsavedFile", { file: kept.name });
+    return h(
+      "li",
+      {},
+      button([name(what), h("span", { class: "note" }, `${format.format(kept.when)} · ${state}`)], () => void reopen(kept.id), { class: "kept" }),
+      button("×", () => void remove(kept, what), { class: "close", "aria-label": t("remove", { what }) }),
+    );
+  });
+  return h("section", { class: "recent", "aria-labelledby": "recent" }, h("h2", { id: "recent" }, t("recent")), h("ul", {}, items));
+}
+
+async function reopen(id: string): Promise<void> {
+  if (await openKept(id)) go("verdict");
+  else {
+    say(t("gone"));
+    await render();
+  }
 }
