@@ -273,7 +273,7 @@ impl BoardResult {
             }
             Self::Forfeit { white, black } => {
                 let won = if is_white { white } else { black };
-                Outcome::Forfeit { opponent, color: Some(color), won }
+                Outcome::forfeit(opponent, Some(color), won)
             }
             Self::Adjourned => Outcome::adjourned(opponent, Some(color)),
             Self::Open => Outcome::open(opponent, Some(color)),

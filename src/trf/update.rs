@@ -232,7 +232,7 @@ impl Document {
         let anew = old.is_none()
             || is_understood
                 && gone.clone().any(|text| !is_own(&text))
-                && texts.iter().any(|it| is_other(it));
+                && texts.iter().any(is_other);
         let stale: Vec<_> = own
             .iter()
             .filter(|(_, text)| !new.contains(text) && (anew || !is_other(&text)))
