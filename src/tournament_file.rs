@@ -4,6 +4,7 @@
 use crate::json;
 use crate::{
     choice::{Caveat, CaveatCode, Choice, RuleError, RuleRequest, RuledTournament, open_questions},
+    contest::Form,
     patch::{Patch, PatchError},
     read_back::ReadBackError,
     text::codes::Severity,
@@ -118,25 +119,26 @@ impl TournamentFile {
         if self.format != Format::Lines {
             return self;
         }
-        let mut options = self.options;
         let known = self.reading.header.form();
-        if let Ok(Choice { system, .. }) = request.system.resolve(&self.reading.header)
-            && let form = system.info().form
-            && (system.points(), form) != (PointSystem::default(), known)
-        {
-            let of_system = self.options.with_points(system.points()).with_form(form);
+        if let Ok(Choice { system, .. }) = request.system.resolve(&self.reading.header) {
+            let form = system.info().form;
+            // Files of teams say what games are worth, and matches are worth what 362 says.
+            let usual = PointSystem::default();
+            let points = if form == Form::Teams { usual } else { system.points() };
+            let of_system = self.options.with_points(points).with_form(form);
             let of_system = of_system.with_total_rounds(request.total_rounds);
-            let reading = trf::read_with(&self.document, of_system);
-            let is_better = reading.tournament.is_some() || self.reading.tournament.is_none();
-            if is_better || form != known {
-                (self.reading, options) = (reading, of_system);
-                self.options = of_system;
+            if (points, form) != (usual, known) && of_system != self.options {
+                let reading = trf::read_with(&self.document, of_system);
+                let is_better = reading.tournament.is_some() || self.reading.tournament.is_none();
+                if is_better || form != known {
+                    (self.reading, self.options) = (reading, of_system);
+                }
             }
         }
         if let Some(bye) = request.blank_rounds
             && self.reading.tournament.is_none()
         {
-            self.reading = trf::read_with(&self.document, options.with_blank_rounds(bye));
+            self.reading = trf::read_with(&self.document, self.options.with_blank_rounds(bye));
             for &(player, round) in &self.reading.entered_byes {
                 self.document.set_cell(player, round, &format!("0000 - {}", bye.letter()));
             }

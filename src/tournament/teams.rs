@@ -310,7 +310,7 @@ impl Teams {
     ) -> Result<BTreeMap<PlayerId, Vec<Outcome>>, Vec<Problem>> {
         let decided_columns = decided.keys().map(|(column, _)| column.index() + 1).max();
         let columns = self.columns().max(decided_columns.unwrap_or(0));
-        let referee = Referee { teams: self, places: self.places(), team_of: self.team_of() };
+        let referee = Referee::new(self);
         let mut problems = referee.memberships();
         if !problems.is_empty() {
             return Err(problems);
@@ -339,9 +339,26 @@ struct Referee<'a> {
     teams: &'a Teams,
     places: Places,
     team_of: BTreeMap<PlayerId, PlayerId>,
+    /// The games of each team, by column.
+    games: BTreeMap<PlayerId, Vec<Vec<Board<'a>>>>,
 }
 
-impl Referee<'_> {
+impl<'a> Referee<'a> {
+    fn new(teams: &'a Teams) -> Self {
+        let (places, columns) = (teams.places(), teams.columns());
+        let of_team = |&team: &PlayerId| {
+            let columns = (0..columns).map(Column::from_index);
+            (team, columns.map(|column| teams.games(&places, team, column).collect()).collect())
+        };
+        let games = teams.of.keys().map(of_team).collect();
+        Self { teams, places, team_of: teams.team_of(), games }
+    }
+
+    /// The games of a team in a round in the order of boards.
+    fn games(&self, team: PlayerId, column: Column) -> &[Board<'a>] {
+        self.games.get(&team).and_then(|it| it.get(column.index())).map_or(&[], Vec::as_slice)
+    }
+
     /// The problems of who plays for whom.
     fn memberships(&self) -> Vec<Problem> {
         let mut problems = Vec::new();
@@ -368,8 +385,8 @@ impl Referee<'_> {
         column: Column,
         decided: Option<&Outcome>,
     ) -> Result<Option<Outcome>, Problem> {
-        let games: Vec<_> = self.teams.games(&self.places, team, column).collect();
-        let Some(opponent) = self.opponent(team, column, &games)? else {
+        let games = self.games(team, column);
+        let Some(opponent) = self.opponent(team, column, games)? else {
             return Ok(decided.copied().or_else(|| self.bye(team, column)));
         };
         let boards = self.teams.board_colors.len();
@@ -439,16 +456,13 @@ impl Referee<'_> {
     /// The color of board 1 of a team: of the first board of which both teams agree that it is the
     /// first, or whose boards are recorded.
     fn color(&self, team: PlayerId, opponent: PlayerId, column: Column) -> Option<Color> {
-        let number_of = |team| -> BTreeMap<PlayerId, usize> {
-            let games = self.teams.games(&self.places, team, column);
-            games.map(|board| (self.teams.players[board.place].id, board.number)).collect()
-        };
-        let theirs = number_of(opponent);
-        let games = self.teams.games(&self.places, team, column).filter_map(|board| {
-            let other = board.outcome.opponent()?;
-            let answer = self.places.get(other).and_then(|it| self.teams.players[it].entry(column));
-            let color = board.outcome.color().or(answer?.color().map(Color::opposite))?;
-            let (mine, theirs) = (board.number, *theirs.get(&other)?);
+        let theirs = self.games(opponent, column);
+        let games = self.games(team, column).iter().filter_map(|board| {
+            let other = self.places.get(board.outcome.opponent()?)?;
+            let answer = theirs.iter().find(|answer| answer.place == other)?;
+            let answered = || answer.outcome.color().map(Color::opposite);
+            let color = board.outcome.color().or_else(answered)?;
+            let (mine, theirs) = (board.number, answer.number);
             let (low, high) = if team < opponent { (mine, theirs) } else { (theirs, mine) };
             Some(((low + high, low), (mine, color)))
         });

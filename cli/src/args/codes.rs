@@ -5,22 +5,23 @@ use std::ffi::OsStr;
 use clap::{
     Arg, Command, Error,
     builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
+    error::ErrorKind,
 };
 
 /// Reads one of some codes. Commands are described whenever the program starts, but their codes are
-/// listed only where one is read or shown.
+/// listed only where they are shown.
 #[derive(Clone)]
 pub(super) struct Codes<L, R> {
     /// Lists the codes.
     pub(super) list: L,
-    /// What a code of the list means.
+    /// What a code means; nothing for a text that is not in the list.
     pub(super) read: R,
 }
 
 impl<L, R, V, T> TypedValueParser for Codes<L, R>
 where
     L: Fn() -> Vec<V> + Clone + Send + Sync + 'static,
-    R: Fn(&str) -> T + Clone + Send + Sync + 'static,
+    R: Fn(&str) -> Option<T> + Clone + Send + Sync + 'static,
     V: Into<PossibleValue> + 'static,
     T: Clone + Send + Sync + 'static,
 {
@@ -32,8 +33,11 @@ where
         option: Option<&Arg>,
         value: &OsStr,
     ) -> Result<T, Error> {
-        let code = PossibleValuesParser::new((self.list)()).parse_ref(command, option, value)?;
-        Ok((self.read)(&code))
+        if let Some(read) = value.to_str().and_then(&self.read) {
+            return Ok(read);
+        }
+        let known = PossibleValuesParser::new((self.list)()).parse_ref(command, option, value);
+        Err(known.err().unwrap_or_else(|| Error::new(ErrorKind::InvalidValue).with_cmd(command)))
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {

@@ -126,8 +126,5 @@ fn language() -> impl TypedValueParser<Value = Language> {
             _ => "English",
         })
     };
-    Codes {
-        list: move || Language::ALL.map(value).to_vec(),
-        read: |code: &str| Language::from_code(code).unwrap_or_default(),
-    }
+    Codes { list: move || Language::ALL.map(value).to_vec(), read: Language::from_code }
 }

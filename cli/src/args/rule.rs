@@ -41,7 +41,6 @@ pub(crate) struct CodeArgs {
 /// Reads the code of an edition of rules.
 fn rules() -> impl TypedValueParser<Value = &'static Rulebook> {
     Codes { list: codes_of_rules, read: Rulebook::from_code }
-        .try_map(|rules| rules.ok_or("there are no such rules"))
 }
 
 fn codes_of_rules() -> Vec<PossibleValue> {

@@ -166,34 +166,35 @@ pub(super) fn system_choice() -> impl TypedValueParser<Value = SystemChoice> {
     let value = |(code, meaning)| PossibleValue::new(code).help(meaning);
     Codes {
         list: move || SystemChoice::all().into_iter().map(value).collect(),
-        read: |code: &str| SystemChoice::from_code(code).unwrap_or_default(),
+        read: SystemChoice::from_code,
     }
 }
 
 /// Reads how an open point is read.
-fn reading<T: Default + Clone + Send + Sync + 'static>(
+fn reading<T: Clone + Send + Sync + 'static>(
     point: OpenPoint,
     from_code: fn(&str) -> Option<T>,
 ) -> impl TypedValueParser<Value = T> {
-    Codes {
-        list: move || point.readings().to_vec(),
-        read: move |code: &str| from_code(code).unwrap_or_default(),
-    }
+    Codes { list: move || point.readings().to_vec(), read: from_code }
 }
 
 /// Reads a color.
 pub(super) fn color() -> impl TypedValueParser<Value = Color> {
-    Codes {
-        list: || vec!["white", "black"],
-        read: |name: &str| if name == "white" { Color::White } else { Color::Black },
-    }
+    let read = |name: &str| match name {
+        "white" => Some(Color::White),
+        "black" => Some(Color::Black),
+        _ => None,
+    };
+    Codes { list: || vec!["white", "black"], read }
 }
 
 /// Reads the letter of a kind of bye.
 fn bye() -> impl TypedValueParser<Value = Bye> {
-    let read = |letter: &str| letter.chars().next().and_then(Bye::from_letter);
+    let read = |letter: &str| match letter.as_bytes() {
+        [b'H' | b'F' | b'U' | b'Z'] => letter.chars().next().and_then(Bye::from_letter),
+        _ => None,
+    };
     Codes { list: || vec!["H", "F", "U", "Z"], read }
-        .try_map(|bye| bye.ok_or("expected H, F, U or Z"))
 }
 
 pub(super) fn parse_round(text: &str) -> Result<RoundNumber, &'static str> {

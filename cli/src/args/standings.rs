@@ -172,8 +172,10 @@ fn pairing_method() -> impl TypedValueParser<Value = PairingMethod> {
         let known = PossibleValue::new("pre-determined");
         vec![swiss, known.help("Known before the first round, as in a round robin")]
     };
-    let read = |name: &str| {
-        if name == "swiss" { PairingMethod::Swiss } else { PairingMethod::PreDetermined }
+    let read = |name: &str| match name {
+        "swiss" => Some(PairingMethod::Swiss),
+        "pre-determined" => Some(PairingMethod::PreDetermined),
+        _ => None,
     };
     Codes { list, read }
 }

@@ -15,7 +15,6 @@ pub(super) fn edition() -> impl TypedValueParser<Value = TieBreakEdition> {
     };
     let read = |year: &str| year.parse().ok();
     Codes { list: move || TieBreakEdition::ALL.map(value).to_vec(), read }
-        .try_map(|edition: Option<TieBreakEdition>| edition.ok_or("there is no such edition"))
 }
 
 /// Reads a list of tie-breaks, all of which must be known.
