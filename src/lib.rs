@@ -78,6 +78,8 @@ pub mod generate;
 #[cfg(feature = "json")]
 pub mod json;
 pub mod matching;
+mod operate;
+mod patch;
 mod read_back;
 mod reason;
 mod round_robin;
@@ -104,6 +106,12 @@ pub use crate::{
         PairingChanges, PlayerExplanation, RecordedFate, Rival, WhatIf, WhatIfError, WhyNot,
         WhyNotError, broken, complete, judge, why_not,
     },
+    operate::{
+        Acceleration, BoardResult, Called, Details, Effect, NewPlayer, NoResult, NotCalled, Note,
+        NoteCode, Operation, OperationError, PairRequest, PlayerChange, Rounds as PairedRounds,
+        player_called,
+    },
+    patch::{Patch, PatchError, PatchLine, Place},
     read_back::{Deviation, ReadBackError},
     reason::{
         Attained, Barrier, Bound, BracketKind, BracketName, Cited, ColorRule, ColorsGiven,

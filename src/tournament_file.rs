@@ -5,9 +5,11 @@ use crate::json;
 use crate::{
     choice::{Caveat, CaveatCode, Choice, RuleError, RuleRequest, RuledTournament, open_questions},
     contest::Form,
+    patch::{Patch, PatchError},
+    read_back::ReadBackError,
     text::codes::Severity,
-    tournament::{PointSystem, RoundNumber, RoundPairing, Tournament},
-    trf::{self, Document, EnterError, ReadError, ReadOptions, Reading},
+    tournament::{Bye, Header, Outcome, PointSystem, RoundNumber, RoundPairing, Tournament},
+    trf::{self, Code, Document, EnterError, ReadError, ReadOptions, Reading},
 };
 
 /// Reads the tournament of a file: a tournament report file or, with the feature `json`, a
@@ -50,7 +52,7 @@ pub fn read(bytes: &[u8]) -> Result<Tournament, ReadError> {
 #[non_exhaustive]
 pub struct TournamentFile {
     format: Format,
-    /// The lines that findings refer to; empty for JSON without findings.
+    /// The lines.
     pub document: Document,
     /// The contents of the file, and what is wrong with it.
     pub reading: Reading,
@@ -67,7 +69,18 @@ enum Format {
     Json,
 }
 
+impl Default for TournamentFile {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl TournamentFile {
+    /// An empty file, in which a tournament can [begin](crate::Operation::New).
+    pub fn new() -> Self {
+        Self::parse(b"")
+    }
+
     /// Reads a tournament. Errors in the file are in its [`reading`](Self::reading).
     pub fn parse(bytes: &[u8]) -> Self {
         #[cfg(feature = "json")]
@@ -79,11 +92,7 @@ impl TournamentFile {
 
     #[cfg(feature = "json")]
     fn of_json(bytes: &[u8]) -> Self {
-        let reading = json::reading(bytes);
-        // Without findings, including those about the initial color, the lines are not needed.
-        let color = reading.tournament.as_ref().and_then(Tournament::recorded_initial_color);
-        let lines = if reading.diagnostics.is_empty() && color.is_none() { b"" } else { bytes };
-        let document = Document::parse(lines);
+        let (document, reading) = (Document::parse(bytes), json::reading(bytes));
         Self { format: Format::Json, document, reading, options: ReadOptions::default() }
     }
 
@@ -183,31 +192,157 @@ impl TournamentFile {
         caveats
     }
 
-    /// The file with the pairing of a round entered, in the same format.
+    /// Brings the file to say what a tournament has become; everything else stays byte for byte. JSON is
+    /// written as by [`json::write`](crate::json::write), in the encoding of the file.
+    ///
+    /// # Errors
+    ///
+    /// An [`EnterError`] if the file cannot say so. Then nothing changes.
+    pub(crate) fn update(
+        &mut self,
+        meant: &Tournament,
+        header: &Header,
+    ) -> Result<Patch, EnterError> {
+        let is_empty = self.document.lines().len() == 0;
+        let facts = self.facts().or_else(|| is_empty.then(|| (meant.clone(), header.clone())));
+        let Some((said, said_header)) = facts else {
+            return Err(ReadBackError::Invalid(self.first_error()).into());
+        };
+        let document = match self.format {
+            Format::Lines => self.document.updated(
+                (&said, &said_header),
+                (meant, header),
+                self.options.with_nobody(),
+            )?,
+            #[cfg(feature = "json")]
+            Format::Json => {
+                let text = json::write(meant, header);
+                json::read_back(&text, meant, header)?;
+                self.document.like(&text)
+            }
+        };
+        let patch = Patch::between(&self.document, &document);
+        self.set_document(document);
+        Ok(patch)
+    }
+
+    /// The tournament and the header of the file; nothing if it has errors, other than that it has no
+    /// players yet.
+    pub(crate) fn facts(&self) -> Option<(Tournament, Header)> {
+        let is_empty = self.reading.errors().all(|error| error.code == Code::NoPlayers);
+        let nobody = || trf::read_with(&self.document, self.options.with_nobody()).tournament;
+        let tournament = self.reading.tournament.clone();
+        let tournament = tournament.or_else(|| is_empty.then(nobody)?)?;
+        Some((tournament, self.reading.header.clone()))
+    }
+
+    /// The first error of the file.
+    pub(crate) fn first_error(&self) -> String {
+        self.reading.errors().next().map_or(String::new(), ToString::to_string)
+    }
+
+    /// Takes a change back, byte for byte.
+    ///
+    /// # Errors
+    ///
+    /// [`PatchError`] if the file is no longer as it was after the change. Then nothing changes.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Operation, TournamentFile};
+    ///
+    /// let before = std::fs::read("trf-samples/next-round.trf")?;
+    /// let mut file = TournamentFile::parse(&before);
+    /// let effect = file.apply(&Operation::Pair(Default::default()))?;
+    /// assert_ne!(file.to_bytes(), before);
+    /// file.undo(&effect.patch)?;
+    /// assert_eq!(file.to_bytes(), before);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn undo(&mut self, patch: &Patch) -> Result<(), PatchError> {
+        let document = patch.undone(&self.document)?;
+        self.set_document(document);
+        Ok(())
+    }
+
+    /// The bytes of the file.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        self.document.to_bytes()
+    }
+
+    fn set_document(&mut self, document: Document) {
+        let bytes = document.to_bytes();
+        *self = match self.format {
+            Format::Lines => Self {
+                format: Format::Lines,
+                // Lines can be read in another way than they were written.
+                reading: trf::read_with(&Document::parse(&bytes), self.options),
+                document,
+                options: self.options,
+            },
+            #[cfg(feature = "json")]
+            Format::Json => Self::of_json(&bytes),
+        };
+    }
+
+    /// The file with the pairing of its next round entered, in the same format.
     ///
     /// # Errors
     ///
     /// An [`EnterError`] if the pairing does not fit the tournament or the file.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Pair, PlayerId, RoundNumber, RoundPairing, TournamentFile};
+    ///
+    /// let id = |number| PlayerId::new(number).unwrap();
+    /// let mut file = TournamentFile::parse(b"001    1\n001    2\n001    3\n");
+    /// let tournament = file.reading.tournament.clone().unwrap();
+    /// let pair = Pair { white: id(3), black: id(1) };
+    /// let pairing = RoundPairing::new(vec![pair], Some(id(2)))?;
+    /// let bytes = file.with_round(&tournament, RoundNumber::FIRST, &pairing)?;
+    /// let text = String::from_utf8(bytes)?;
+    /// let lines: Vec<_> = text.lines().collect();
+    /// assert_eq!(lines[0], format!("{:91}   3 b", "001    1"));
+    /// assert_eq!(lines[1], format!("{:91}0000 - U", "001    2"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn with_round(
         &mut self,
         tournament: &Tournament,
         round: RoundNumber,
         pairing: &RoundPairing,
     ) -> Result<Vec<u8>, EnterError> {
-        match self.format {
-            Format::Lines => {
-                self.document.enter_round(tournament, round, pairing)?;
-                Ok(self.document.to_bytes())
-            }
-            #[cfg(feature = "json")]
-            Format::Json => {
-                let paired = tournament.with_pairing(round, pairing);
-                let paired = paired.map_err(EnterError::Contradiction)?;
-                let header = &self.reading.header;
-                let text = json::write(&paired, header);
-                json::read_back(&text, &paired, header)?;
-                Ok(text.into_bytes())
+        self.enter_round(tournament, round, pairing, &self.reading.header.clone())?;
+        Ok(self.to_bytes())
+    }
+
+    /// Enters the pairing of the next round of a tournament.
+    pub(crate) fn enter_round(
+        &mut self,
+        tournament: &Tournament,
+        round: RoundNumber,
+        pairing: &RoundPairing,
+        header: &Header,
+    ) -> Result<Patch, EnterError> {
+        let column = tournament.form().column(round);
+        let paired = pairing.pairs().iter().flat_map(|pair| [pair.white, pair.black]);
+        for player in paired.chain(pairing.bye()) {
+            let entry = tournament.player(player).and_then(|it| it.entry(column).copied());
+            let bye = tournament.announced_bye(player, round).map(Outcome::Bye);
+            let is_binding = |outcome: &Outcome| match outcome {
+                Outcome::Open { adjourned, .. } => *adjourned,
+                Outcome::Bye(bye) => *bye != Bye::PairingAllocated,
+                Outcome::Game { .. } | Outcome::Forfeit { .. } => true,
+            };
+            if let Some(outcome) = entry.filter(is_binding).or(bye.filter(is_binding)) {
+                let found = trf::entry(&outcome).trim().to_owned();
+                return Err(EnterError::Taken { player, round, found });
             }
         }
+        let meant = tournament.with_pairing(round, pairing).map_err(EnterError::Contradiction)?;
+        self.update(&meant, header)
     }
 }

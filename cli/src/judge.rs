@@ -3,12 +3,13 @@
 use std::{fs, io, path::Path};
 
 use fpc::{
-    Grade, Pair, PlayerId, RecordedPair, RecordedRound, Rulebook, RuledTournament, Tournament,
+    Grade, NotCalled, Pair, PlayerId, RecordedPair, RecordedRound, Rulebook, RuledTournament,
+    Tournament,
     json::{self},
-    printable,
+    player_called, printable,
 };
 use fpc_answers::{
-    ask::{self, Given, JudgedRound, NotCalled, player_called},
+    ask::{self, Given, JudgedRound},
     json::{AnyCode, ErrorCode},
 };
 

@@ -75,11 +75,7 @@ impl<'a> Director<'a> {
             players: players.collect(),
             total_rounds: RoundNumber::new(settings.rounds),
             points: settings.points,
-            initial_color: Some(
-                settings
-                    .initial_color
-                    .unwrap_or_else(|| dice.stream(Aspect::InitialColor, &[]).one_of(Color::ALL)),
-            ),
+            initial_color: Some(settings.initial_color.unwrap_or_else(|| Color::by_lots(seed))),
             ..TournamentDraft::default()
         };
         let numbers: Vec<u64> = ids.iter().map(|id| id.get().into()).collect();

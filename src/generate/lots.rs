@@ -1,9 +1,25 @@
-//! Draws lots in restricted groups (C.05, Annex 2).
+//! Draws lots: the initial color, and numbers in restricted groups (C.05, Annex 2).
 
 use std::{cmp::Reverse, collections::BTreeMap};
 
 use super::dice::{Aspect, Dice};
-use crate::round_robin::VarmaGroups;
+use crate::{round_robin::VarmaGroups, tournament::Color};
+
+impl Color {
+    /// Draws the initial color by lots. The same seed gives the same color.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::Color;
+    ///
+    /// let whites = (0..1000).filter(|&seed| Color::by_lots(seed) == Color::White).count();
+    /// assert!((450..550).contains(&whites));
+    /// ```
+    pub fn by_lots(seed: u64) -> Self {
+        Dice::new(seed).stream(Aspect::InitialColor, &[]).one_of(Self::ALL)
+    }
+}
 
 impl VarmaGroups {
     /// Draws the numbers of players, given by federation and name, in the order given; `None` if the

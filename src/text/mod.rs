@@ -2,5 +2,6 @@
 
 pub(crate) mod codes;
 pub(crate) mod columns;
+pub(crate) mod folded;
 pub(crate) mod printable;
 pub(crate) mod words;

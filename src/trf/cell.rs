@@ -95,6 +95,14 @@ pub(super) fn read(text: &str) -> Result<Cell, CellError> {
     }
 }
 
+/// What an entry without the blanks before it says, if it can be read.
+pub(crate) fn read_entry(text: &str) -> Option<Outcome> {
+    match read(&format!("{text:>WIDTH$}")) {
+        Ok(Cell::Outcome(outcome)) => Some(outcome),
+        _ => None,
+    }
+}
+
 /// Whether a cell has a result but no opponent, in the letters of games (`0000 - +`, `0000 - -`).
 /// In matches of teams, the board was won or lost by default.
 pub(super) fn is_default(text: &str) -> bool {
@@ -165,7 +173,7 @@ const fn unknown_result(expected: &'static str) -> CellError {
 }
 
 /// Writes a cell.
-pub(super) fn write(outcome: &Outcome) -> String {
+pub(crate) fn write(outcome: &Outcome) -> String {
     let mut cell = String::with_capacity(WIDTH);
     push(&mut cell, outcome);
     cell

@@ -397,12 +397,12 @@ mod tests {
     #[test]
     fn a_running_round_at_the_end_of_the_last_line_is_whole() {
         let file = include_str!("../../trf-samples/next-round.trf").trim_end();
-        let mut document = Document::parse(file.as_bytes());
-        let tournament = read(&document).tournament.unwrap();
+        let mut document = crate::TournamentFile::parse(file.as_bytes());
+        let tournament = document.reading.tournament.clone().unwrap();
         let snapshot = tournament.snapshot_to_pair().unwrap();
         let pairing = crate::System::DUTCH_2017.pair(&snapshot).unwrap();
-        document.enter_round(&tournament, snapshot.round(), &pairing).unwrap();
-        let file = String::from_utf8(document.to_bytes()).unwrap();
+        let bytes = document.with_round(&tournament, snapshot.round(), &pairing).unwrap();
+        let file = String::from_utf8(bytes).unwrap();
         let last = file.lines().last().unwrap();
         assert!(last.starts_with("001   11") && !file.ends_with('\n'), "{last}");
         assert_eq!(codes(&file), []);

@@ -3,6 +3,7 @@
 use std::{borrow::Cow, iter};
 
 use super::windows_1252;
+use crate::patch::PatchLine;
 
 /// The lines of a file, with everything needed to write it back unchanged.
 ///
@@ -91,8 +92,9 @@ fn decode_utf16(bytes: &[u8]) -> Option<(ByteOrder, String)> {
     ByteOrder::ALL.into_iter().find_map(|order| Some((order, order.decode(bytes)?)))
 }
 
+/// A line with its encoding and ending.
 #[derive(Clone, Eq, PartialEq, Debug)]
-struct Entry {
+pub(crate) struct Entry {
     text: String,
     encoding: Encoding,
     ending: Ending,
@@ -321,6 +323,13 @@ impl Document {
         }
     }
 
+    /// Removes a line; a number beyond the last one does nothing.
+    pub(super) fn remove_line(&mut self, number: usize) {
+        if let Some(place) = number.checked_sub(1).filter(|place| *place < self.lines.len()) {
+            self.lines.remove(place);
+        }
+    }
+
     /// Inserts a line before the one that currently has this number, or at the end.
     ///
     /// Control characters become blanks. The line gets the most common line ending.
@@ -339,6 +348,22 @@ impl Document {
     /// Adds a line at the end.
     pub fn push_line(&mut self, text: &str) {
         self.insert_line(self.lines.len() + 1, text);
+    }
+
+    /// The lines with their encodings and endings.
+    pub(crate) fn entries(&self) -> &[Entry] {
+        &self.lines
+    }
+
+    /// The same document with other lines.
+    pub(crate) fn with_entries(&self, lines: Vec<Entry>) -> Self {
+        Self { lines, mark: self.mark, rest: self.rest.clone() }
+    }
+
+    /// A text as a document in the encoding of this one.
+    #[cfg(feature = "json")]
+    pub(crate) fn like(&self, text: &str) -> Self {
+        Self { mark: self.mark, ..Self::parse(text.as_bytes()) }
     }
 
     /// The first line that is not valid UTF-8, if any.
@@ -395,6 +420,31 @@ pub(super) fn one_line(text: &str) -> Cow<'_, str> {
 }
 
 impl Entry {
+    /// The line as it stands in a patch.
+    pub(crate) fn to_patch(&self) -> PatchLine {
+        // All endings are ASCII.
+        let text = self.text.clone() + str::from_utf8(self.ending.bytes()).unwrap_or_default();
+        match self.encoding {
+            Encoding::Utf8 => PatchLine::Text(text),
+            Encoding::Windows1252 => PatchLine::Windows1252 { text },
+        }
+    }
+
+    /// The line that stands in a patch.
+    pub(crate) fn of_patch(line: &PatchLine) -> Self {
+        let (encoding, text) = match line {
+            PatchLine::Text(text) => (Encoding::Utf8, text),
+            PatchLine::Windows1252 { text } => (Encoding::Windows1252, text),
+        };
+        let endings = [Ending::CrLf, Ending::Cr, Ending::Lf];
+        let found = endings.into_iter().find_map(|ending| {
+            let text = text.as_bytes().strip_suffix(ending.bytes())?;
+            Some((str::from_utf8(text).ok()?, ending))
+        });
+        let (text, ending) = found.unwrap_or((text, Ending::None));
+        Self { text: text.to_owned(), encoding, ending }
+    }
+
     fn decode(content: &[u8], ending: Ending) -> Self {
         match str::from_utf8(content) {
             Ok(text) => Self { text: text.to_owned(), encoding: Encoding::Utf8, ending },

@@ -132,6 +132,7 @@ mod spelling;
 mod tabulated;
 mod teams;
 mod twins;
+mod update;
 mod verify;
 mod windows_1252;
 mod write;
@@ -142,19 +143,22 @@ mod tests;
 #[cfg(doc)]
 use crate::Tournament;
 
+pub(crate) use self::cell::{read_entry, write as entry};
+pub(crate) use self::document::Entry;
 #[cfg(feature = "json")]
 pub(crate) use self::document::utf16_text;
 #[cfg(feature = "json")]
 pub(crate) use self::lint::{Counts, Oddity, Seen, Spot, Words, oddities};
 #[cfg(feature = "json")]
 pub(crate) use self::read::is_known_record;
+pub(crate) use self::spelling::spelled_title;
 pub use self::{
     code::Code,
     diagnostic::Diagnostic,
     document::{Document, Line},
-    edit::EnterError,
     read::{ReadOptions, Reading, read, read_with, read_with_points},
     read_error::ReadError,
     spelling::{Spelled, spelled},
+    update::EnterError,
     write::{DoesNotFit, Format, Loss, Written, player_line, write},
 };

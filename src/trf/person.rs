@@ -21,11 +21,11 @@ pub(super) struct Person<Text = String> {
     pub(super) birth_date: Text,
 }
 
-const SEX: (usize, usize) = (10, 10);
-const TITLE: (usize, usize) = (11, 13);
+pub(super) const SEX: (usize, usize) = (10, 10);
+pub(super) const TITLE: (usize, usize) = (11, 13);
 pub(super) const NAME: (usize, usize) = (15, 47);
 pub(super) const RATING: (usize, usize) = (49, 52);
-const FEDERATION: (usize, usize) = (54, 56);
+pub(super) const FEDERATION: (usize, usize) = (54, 56);
 pub(super) const NUMBER: (usize, usize) = (58, 68);
 pub(super) const BIRTH_DATE: (usize, usize) = (70, 79);
 

@@ -126,7 +126,7 @@ fn spelled_sex(text: &str) -> Option<&'static str> {
 }
 
 /// The titles of FIDE, which older files shorten.
-fn spelled_title(text: &str) -> Option<&'static str> {
+pub(crate) fn spelled_title(text: &str) -> Option<&'static str> {
     Some(match text {
         "GM" | "G" => "GM",
         "IM" | "M" => "IM",

@@ -244,11 +244,16 @@ fn a_bye_that_would_make_a_round_look_over_is_entered_as_one_given_beforehand() 
     ] {
         let file = file(records, players);
         fs::write(&path, &file).unwrap();
-        for _ in 0..2 {
+        let mut before = file;
+        for is_again in [false, true] {
             let run = fpc(&["pair", "--write", text(&path)]);
             assert_eq!(run.status, 0, "{}", run.stderr);
             let written = fs::read_to_string(&path).unwrap();
-            assert_eq!(written, format!("{file}240 U   1    {bye}\n"));
+            let is_given = written.contains(&format!("\n240 U   1    {bye}\n"));
+            // Points can tell as well that the round is not over.
+            assert!(is_given || written.contains("0.0    2  0000 - U\n"), "{written}");
+            assert_eq!(written == before, is_again);
+            before = written;
         }
         let run = fpc(&["check", text(&path)]);
         assert!(run.stdout.ends_with("no round has been paired yet\n"), "{}", run.stdout);

@@ -20,16 +20,15 @@
 
 mod answer;
 mod assumed;
-mod called;
 mod check;
 mod checklist;
 mod convert;
 mod explain;
 mod file;
-mod folded;
 mod interface;
 mod judge;
 mod no_answer;
+mod operate;
 mod options;
 mod pair;
 mod ranks;
@@ -41,7 +40,6 @@ mod validate;
 pub use self::{
     answer::{Answer, answer},
     assumed::{Assumption, OtherAssumption},
-    called::{NotCalled, player_called},
     check::{CheckQuestion, Checked, FileCheck, Part, Ranked, check, is_ok},
     checklist::{Listed, list},
     convert::{Conversion, NotConverted, Target, convert},
@@ -50,6 +48,7 @@ pub use self::{
     interface::Interface,
     judge::{Given, JudgedRound, judge},
     no_answer::{NoAnswer, Refusal, RefusalCause, Unanswered},
+    operate::{Operated, operate},
     options::{BadOption, Options, TargetOptions},
     pair::{PairedRound, pair},
     ranks::Ranks,

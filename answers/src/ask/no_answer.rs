@@ -5,7 +5,8 @@ use std::{error, fmt};
 use super::Interface;
 use crate::json::{AnyCode, Error, ErrorCode, Status};
 use fpc::{
-    Barrier, Caveat, RoundNumber, RuleError, Severity, SnapshotError, System, UnsupportedSystem,
+    Barrier, Caveat, NotCalled, RoundNumber, RuleError, Severity, SnapshotError, System,
+    UnsupportedSystem,
 };
 
 /// An error that leaves a question unanswered. Its text is the message.
@@ -37,6 +38,16 @@ pub trait NoAnswer: error::Error {
         let barrier = self.barrier().map(crate::json::Barrier::from);
         let message = interface.in_words(&self.message(), &self.remedy());
         Error { barrier, ..Error::new(self.code(), message) }
+    }
+}
+
+impl NoAnswer for NotCalled {
+    fn status(&self) -> Status {
+        Status::Invalid
+    }
+
+    fn code(&self) -> AnyCode {
+        ErrorCode::OptionRefused.into()
     }
 }
 

@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use super::{NamedFile, NoAnswer, NotCalled, Unanswered, player_called};
+use super::{NamedFile, NoAnswer, Unanswered};
 use crate::{
     json::{self as json, AnyCode, ErrorCode, Status},
     report::standings::{Opponents, Sheet, standings_for_programs, teams_besides},
 };
 use fpc::{
-    PlayerId, RoundNumber, SystemChoice, Tournament,
+    NotCalled, PlayerId, RoundNumber, SystemChoice, Tournament, player_called,
     standings::{
         ListSource, PairingMethod, Standings, StandingsRequest, StandingsRules, TieBreakEdition,
         TieBreakList, Unusable,

@@ -91,6 +91,11 @@ codes! {
     "The organizer decides the order of rounds."
     "In a round robin of the type CUSTOM_ROUNDROBIN or CUSTOM_TEAM_ROUNDROBIN, fpc proposes the rounds of the Berger tables as long \
      as those that have been played are some of them."
+
+    OperationRefused Error "ERR016"
+    "An operation on a tournament was refused."
+    "It contradicts the rules or what the file says; the message says which. If several operations were to be applied, none was. \
+     The file is unchanged."
 }
 
 impl From<&SnapshotError> for ErrorCode {

@@ -12,6 +12,8 @@
 //! | `fpc explain` | [`ExplainedRound`] | `docs/schema/explain.json` |
 //! | `fpc judge` | [`Judged`] | `docs/schema/judge.json` |
 //! | `fpc foresee` | [`Foresight`] | `docs/schema/foresight.json` |
+//! | `fpc apply` and all commands that change a tournament | [`Effects`] | `docs/schema/effects.json` |
+//! | what `fpc apply` reads | [`Operations`] | `docs/schema/operations.json` |
 //! | `fpc campaign`, `fpc campaign merge` | [`Campaign`] | `docs/schema/campaign.json` |
 //! | `fpc rule CODE`, `fpc validate --explain CODE` | [`Explanation`] | `docs/schema/code.json` |
 //! | `fpc rule` | [`Codes`] | `docs/schema/codes.json` |
@@ -110,6 +112,7 @@ mod explained;
 mod file;
 mod finding;
 mod foresight;
+mod operated;
 mod pairing;
 mod player;
 mod ranks;
@@ -150,6 +153,7 @@ pub use self::{
         Barrier, Certificate, CertificateKind, FinalRank, Foresight, Futures, Group, Length,
         LengthKind, Margin, PlayerChances, Shortage, StuckRound,
     },
+    operated::{Effects, Operations},
     pairing::{Board, NotPairedPlayer, Pairing},
     player::{Pair, PairColors, Pairs, Player},
     ranks::{

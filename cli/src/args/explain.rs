@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use fpc::{RoundNumber, Tournament, Wish};
-use fpc_answers::ask::{NotCalled, Subject};
+use fpc::{NotCalled, RoundNumber, Tournament, Wish};
+use fpc_answers::ask::Subject;
 
 use super::{
     format::ReportFormat,

@@ -3,8 +3,7 @@
 use std::str::FromStr;
 
 use clap::Args;
-use fpc::{GameResult, Pair, PlayerId, Tournament, WhatIf};
-use fpc_answers::ask::{NotCalled, player_called};
+use fpc::{GameResult, NotCalled, Pair, PlayerId, Tournament, WhatIf, player_called};
 
 /// The names of these options. They concern the next round, so they conflict with options that name
 /// another one.

@@ -1,9 +1,11 @@
 //! Files that are written anew: in another format, or with changes.
 
 use fpc::{
-    Bye, Column, PlayerId, RoundNumber, RuleRequest, Score, Tournament, TournamentFile,
+    Bye, Column, Patch, PlayerId, RoundNumber, RuleRequest, Score, Tournament, TournamentFile,
+    json,
     trf::{Document, ReadOptions},
 };
+use fpc_answers::json::Operations;
 use fpc_answers::ask::{self, Answer, BadOption, NotConverted, Options, TargetOptions, Unanswered};
 use serde::Deserialize;
 
@@ -36,6 +38,8 @@ struct CellText {
 /// A file that was written.
 pub(crate) struct Written {
     pub(crate) bytes: Vec<u8>,
+    /// What operations did, as JSON.
+    pub(crate) effects: String,
     /// What it cannot hold of the tournament.
     pub(crate) losses: Vec<String>,
     /// Dates, titles and the like that keep their spelling.
@@ -45,7 +49,7 @@ pub(crate) struct Written {
 impl Written {
     /// Nothing of the tournament is missing or in doubt.
     const fn of(bytes: Vec<u8>) -> Self {
-        Self { bytes, losses: Vec::new(), kept: Vec::new() }
+        Self { bytes, effects: String::new(), losses: Vec::new(), kept: Vec::new() }
     }
 }
 
@@ -59,7 +63,25 @@ pub(crate) fn convert(name: &str, bytes: &[u8], options: &str) -> Result<Written
     let failed = |error: NotConverted| Answer::unanswered(&file, &Unanswered::failed(error, &[]));
     let written = ask::convert(&file, conversion.target()).map_err(failed)?;
     written.read_back.map_err(|error| failed(error.into()))?;
-    Ok(Written { bytes: written.bytes, losses: written.losses, kept: written.kept })
+    Ok(Written { losses: written.losses, kept: written.kept, ..Written::of(written.bytes) })
+}
+
+/// The file after operations, given as a list.
+pub(crate) fn operate(name: &str, bytes: &[u8], operations: &str) -> Result<Written, Answer> {
+    let Operations(operations) = serde_json::from_str(operations).map_err(BadOption::from)?;
+    let file = named(name, bytes);
+    let operated = ask::operate(&file, &operations);
+    let operated = operated.map_err(|why| Answer::unanswered(&file, &why))?;
+    let effects = json::render(&operated.report());
+    Ok(Written { effects, ..Written::of(operated.file.file.to_bytes()) })
+}
+
+/// The file before an operation, given its patch.
+pub(crate) fn undo(name: &str, bytes: &[u8], patch: &str) -> Result<Written, Answer> {
+    let patch: Patch = serde_json::from_str(patch).map_err(BadOption::from)?;
+    let mut file = named(name, bytes).file;
+    file.undo(&patch).map_err(|error| Answer::refused(&error.to_string()))?;
+    Ok(Written::of(file.to_bytes()))
 }
 
 /// The file with changes, which are made in its own lines.

@@ -53,6 +53,19 @@ pub fn change(name: &str, bytes: &[u8], options: &str) -> Written {
     Written(change::change(name, bytes, options))
 }
 
+/// The file after operations, a list such as `[{"op": "result", "white": 3, "black": 8, "result": "1-0"}]`.
+/// An empty file is where a tournament begins, with `new`. If an operation is refused, none is applied.
+#[wasm_bindgen]
+pub fn operate(name: &str, bytes: &[u8], operations: &str) -> Written {
+    Written(change::operate(name, bytes, operations))
+}
+
+/// The file before an operation, given the `patch` of its effect.
+#[wasm_bindgen]
+pub fn undo(name: &str, bytes: &[u8], patch: &str) -> Written {
+    Written(change::undo(name, bytes, patch))
+}
+
 /// The version of fpc.
 #[wasm_bindgen]
 pub fn version() -> String {
@@ -88,6 +101,12 @@ impl Written {
     #[wasm_bindgen(getter)]
     pub fn bytes(&self) -> Option<Vec<u8>> {
         self.0.as_ref().ok().map(|written| written.bytes.clone())
+    }
+
+    /// What operations did, as JSON.
+    #[wasm_bindgen(getter)]
+    pub fn effects(&self) -> String {
+        self.0.as_ref().map_or(String::new(), |written| written.effects.clone())
     }
 
     /// What the file cannot hold of the tournament, in words.

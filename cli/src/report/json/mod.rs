@@ -41,8 +41,9 @@ pub(crate) fn failure(status: Status, error: Error, found: Findings<'_>) -> Fail
 mod tests {
     use fpc::json::tournament_schema;
     use fpc_answers::json::{
-        Articles, Campaign, Checklist, Codes, ErrorCode, ExplainedRound, Explanation, Failure,
-        File, Foresight, Judged, Line, Pairing, Report, Schedule, Standings, Summary,
+        Articles, Campaign, Checklist, Codes, Effects, ErrorCode, ExplainedRound, Explanation,
+        Failure, File, Foresight, Judged, Line, Operations, Pairing, Report, Schedule, Standings,
+        Summary,
     };
     use pretty_assertions::assert_eq;
     use schemars::{JsonSchema, Schema, generate::SchemaSettings};
@@ -108,6 +109,8 @@ mod tests {
             ("code", schema_of::<Explanation>()),
             ("codes", schema_of::<Codes>()),
             ("campaign", schema_of::<Campaign>()),
+            ("effects", schema_of::<Effects>()),
+            ("operations", schemars::schema_for!(Operations)),
         ] {
             assert_published(&format!("docs/schema/{name}.json"), &render(&schema));
         }

@@ -35,7 +35,7 @@ const PLAIN: [(&str, &str); 27] = [
 const MARKS: std::ops::RangeInclusive<char> = '\u{300}'..='\u{36f}';
 
 /// A text in lowercase, without diacritics.
-pub(super) fn folded(text: &str) -> String {
+pub(crate) fn folded(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for letter in text.trim().chars().flat_map(char::to_lowercase) {
         match PLAIN.iter().find(|(letters, _)| letters.contains(letter)) {

@@ -2,9 +2,61 @@
 
 use std::fmt;
 
-use super::{NoAnswer, folded::folded};
-use crate::json::{AnyCode, ErrorCode, Status};
-use fpc::{PlayerId, Tournament};
+use crate::{
+    text::folded::folded,
+    tournament::{PlayerId, Tournament},
+};
+
+/// A player by starting number, or by a name or a part of one.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Called, PlayerId};
+///
+/// let tournament = fpc::read(&std::fs::read("trf-samples/next-round.trf")?)?;
+/// let five = PlayerId::new(5).ok_or("no number")?;
+/// assert_eq!(Called::from("evans").find(&tournament)?, five);
+/// assert_eq!(Called::from(five).find(&tournament)?, five);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "json", serde(untagged))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Called {
+    /// The number in the file.
+    Number(PlayerId),
+    /// A name or a part of one, or the number as text.
+    Name(String),
+}
+
+impl Called {
+    /// The player of a tournament who is meant.
+    ///
+    /// # Errors
+    ///
+    /// [`NotCalled`] if that is nobody, or may be several players.
+    pub fn find(&self, tournament: &Tournament) -> Result<PlayerId, NotCalled> {
+        let id = match self {
+            Self::Number(id) => *id,
+            Self::Name(name) => player_called(tournament, name)?,
+        };
+        tournament.player(id).map(|player| player.id).ok_or(NotCalled::NoPlayer(id))
+    }
+}
+
+impl From<PlayerId> for Called {
+    fn from(id: PlayerId) -> Self {
+        Self::Number(id)
+    }
+}
+
+impl From<&str> for Called {
+    fn from(name: &str) -> Self {
+        Self::Name(name.to_owned())
+    }
+}
 
 /// What was typed does not identify a single player.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
@@ -12,6 +64,8 @@ use fpc::{PlayerId, Tournament};
 pub enum NotCalled {
     /// It is not a possible starting number.
     NoNumber(String),
+    /// There is no player with this number.
+    NoPlayer(PlayerId),
     /// No player's name contains it.
     Nobody(String),
     /// Several players' names contain it.
@@ -30,6 +84,7 @@ impl fmt::Display for NotCalled {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoNumber(called) => write!(f, "{called:?} is not a starting number"),
+            Self::NoPlayer(id) => write!(f, "there is no player {id}"),
             Self::Nobody(called) => write!(f, "no player's name contains {called:?}"),
             Self::Several { called, players } => {
                 let named = players.iter().take(MOST_NAMED);
@@ -45,16 +100,6 @@ impl fmt::Display for NotCalled {
     }
 }
 
-impl NoAnswer for NotCalled {
-    fn status(&self) -> Status {
-        Status::Invalid
-    }
-
-    fn code(&self) -> AnyCode {
-        ErrorCode::OptionRefused.into()
-    }
-}
-
 /// Finds a player by starting number, or by a name or part of one. Case and diacritics do not
 /// matter; a match of a whole name takes precedence over a match of a whole word, and that over any
 /// other part. The caller checks whether a player with the number exists.
@@ -66,13 +111,13 @@ impl NoAnswer for NotCalled {
 /// # Examples
 ///
 /// ```
-/// use fpc_answers::ask::{self, NotCalled};
+/// use fpc::{NotCalled, player_called};
 ///
-/// let file = std::fs::read("../trf-samples/next-round.trf")?;
+/// let file = std::fs::read("trf-samples/next-round.trf")?;
 /// let tournament = fpc::read(&file)?;
-/// assert_eq!(ask::player_called(&tournament, "evans")?.get(), 5);
-/// assert_eq!(ask::player_called(&tournament, "5")?.get(), 5);
-/// let several = ask::player_called(&tournament, "a").unwrap_err();
+/// assert_eq!(player_called(&tournament, "evans")?.get(), 5);
+/// assert_eq!(player_called(&tournament, "5")?.get(), 5);
+/// let several = player_called(&tournament, "a").unwrap_err();
 /// assert!(matches!(several, NotCalled::Several { .. }));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -1,0 +1,338 @@
+//! Operations: what an arbiter does with a tournament, on its file.
+
+mod apply;
+mod called;
+mod corrections;
+mod order;
+mod values;
+
+pub use self::{
+    called::{Called, NotCalled, player_called},
+    values::{Acceleration, BoardResult, Details, NewPlayer, NoResult, PairRequest, PlayerChange},
+};
+use crate::{
+    choice::RuleError,
+    explain::{JudgeError, WhatIfError},
+    patch::Patch,
+    snapshot::{SnapshotError, WishError},
+    systems::{PairingError, System},
+    tournament::{Bye, Pair, PlayerId, Problem, RoundNumber},
+    trf::EnterError,
+};
+
+/// What an arbiter does with a tournament. [`TournamentFile::apply`](crate::TournamentFile::apply) does it.
+///
+/// As JSON, an operation is an object whose member `op` names it, such as
+/// `{"op": "result", "white": 3, "black": 8, "result": "1-0"}`. Players are numbers or names. A list of
+/// operations can be stored and applied again: the same operations give the same file.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{BoardResult, Details, NewPlayer, Operation, RoundNumber, TournamentFile};
+///
+/// let details = Details { rounds: RoundNumber::new(3), lots: Some(7), ..Details::default() };
+/// let mut file = TournamentFile::new();
+/// file.apply(&Operation::New(details))?;
+/// for (name, rating) in [("Alice", 2000), ("Bob", 1900), ("Carol", 1800), ("Dan", 1700)] {
+///     let player = NewPlayer { rating: Some(rating), ..NewPlayer::new(name) };
+///     file.apply(&Operation::AddPlayer(player))?;
+/// }
+/// let paired = file.apply(&Operation::Pair(Default::default()))?;
+/// for [white, black] in paired.pairs {
+///     let (white, black) = (white.into(), black.into());
+///     let result = BoardResult::DRAW;
+///     file.apply(&Operation::Result { round: None, white, black, result })?;
+/// }
+/// let tournament = fpc::read(&file.to_bytes())?;
+/// assert_eq!(tournament.played_rounds(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "json", serde(tag = "op", rename_all = "kebab-case", deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub enum Operation {
+    /// Begins a tournament in an empty file.
+    New(Details),
+    /// Changes details. What the pairing of recorded rounds rests on stays as it is.
+    Set(Details),
+    /// Adds a player. Until a round has been paired, everybody is numbered by the initial order (C.04.2,
+    /// 2.2); after that, a late entry gets the next number.
+    AddPlayer(NewPlayer),
+    /// Changes what is known about a player. Until a round has been paired, this may change numbers.
+    ChangePlayer(PlayerChange),
+    /// Removes a player, as long as no round has been paired.
+    RemovePlayer {
+        /// The player.
+        player: Called,
+    },
+    /// Numbers all players by the initial order, as long as round 4 has not been paired (C.04.2, 2.3).
+    Renumber,
+    /// A player leaves the tournament: absent from the next round to be paired on (C.04.2, 3.2).
+    Withdraw {
+        /// The player.
+        player: Called,
+    },
+    /// A player comes back, and misses no coming round any more.
+    Return {
+        /// The player.
+        player: Called,
+    },
+    /// Announces a bye or an absence in a round that has not been paired, or corrects which of them a
+    /// player had in an earlier one.
+    Bye {
+        /// The player.
+        player: Called,
+        /// The round; the next one to be paired if there is none.
+        #[cfg_attr(feature = "json", serde(default))]
+        round: Option<RoundNumber>,
+        /// The kind; `None` takes back what was announced.
+        #[cfg_attr(feature = "json", serde(default))]
+        kind: Option<Bye>,
+    },
+    /// Pairs the next round by the rules of the file. A round that runs without results is paired again.
+    Pair(PairRequest),
+    /// Enters a pairing made by hand for the next round, or in place of that of a round without results.
+    /// It is judged, and a comment in the file keeps the verdict.
+    EnterPairing {
+        /// The pairs, White first.
+        pairs: Vec<[Called; 2]>,
+        /// Who has the pairing-allocated bye.
+        #[cfg_attr(feature = "json", serde(default))]
+        bye: Option<Called>,
+    },
+    /// Enters the result of a game, or corrects it. If later rounds have been paired, a comment keeps what
+    /// it was when they were.
+    Result {
+        /// The round; the running one, or else the last one, if there is none.
+        #[cfg_attr(feature = "json", serde(default))]
+        round: Option<RoundNumber>,
+        /// Who has White.
+        white: Called,
+        /// Who has Black.
+        black: Called,
+        /// The result.
+        result: BoardResult,
+    },
+    /// Takes back the pairing of a round without results.
+    Unpair,
+    /// Writes the ranks of the standings after the last complete round, and the list of tie-breaks if the
+    /// file has none.
+    Rank,
+}
+
+/// What an operation did.
+#[derive(Clone, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "json", serde(default))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct Effect {
+    /// The round concerned.
+    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Option::is_none"))]
+    pub round: Option<RoundNumber>,
+    /// The pairs that were made, White first.
+    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Vec::is_empty"))]
+    pub pairs: Vec<[PlayerId; 2]>,
+    /// Who got the pairing-allocated bye.
+    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Option::is_none"))]
+    pub bye: Option<PlayerId>,
+    /// The player who was added or concerned, by the number that they now have.
+    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Option::is_none"))]
+    pub player: Option<PlayerId>,
+    /// Players whose numbers changed: the old one, and the new one.
+    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Vec::is_empty"))]
+    pub renumbered: Vec<[PlayerId; 2]>,
+    /// What else there is to know.
+    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Vec::is_empty"))]
+    pub notes: Vec<Note>,
+    /// What changed in the file, which [`TournamentFile::undo`](crate::TournamentFile::undo) takes back.
+    pub patch: Patch,
+}
+
+/// Something to know about what an operation did.
+#[derive(Clone, Eq, PartialEq, Debug)]
+#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct Note {
+    /// What kind of note it is.
+    pub code: NoteCode,
+    /// A sentence.
+    pub text: String,
+}
+
+/// The kinds of notes.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "json", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub enum NoteCode {
+    /// The initial color was drawn by lots.
+    Lots,
+    /// A player entered late.
+    LateEntry,
+    /// Later rounds had been paired before a correction.
+    Correction,
+    /// A pairing made by hand is not the one by the rules.
+    PairedByHand,
+    /// A kind that this version does not know.
+    #[cfg_attr(feature = "json", serde(other))]
+    Unknown,
+}
+
+/// Why an operation was refused. The file stays as it was.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum OperationError {
+    /// The file has errors, of which this is the first.
+    #[error("the file has errors: {0}")]
+    Broken(String),
+    /// A tournament can only begin in an empty file.
+    #[error("the file has a tournament already")]
+    NotEmpty,
+    /// A new tournament needs the number of rounds.
+    #[error("the number of rounds is declared beforehand (C.04.1, 1)")]
+    NoRounds,
+    /// The number of rounds is not known, so nobody can be absent until the end.
+    #[error("the number of rounds is not known: set it first")]
+    RoundsUnknown,
+    /// A color is given, and is to be drawn as well.
+    #[error("the initial color is either given or drawn by lots")]
+    ColorOrLots,
+    /// A detail has an impossible value.
+    #[error("{field}: {found:?} is not {expected}")]
+    Value {
+        /// The detail.
+        field: &'static str,
+        /// Its value.
+        found: String,
+        /// What it could be.
+        expected: &'static str,
+    },
+    /// The pairing of recorded rounds rests on something that was to change.
+    #[error("{what} stays as it is, because {rounds} paired with it")]
+    PairedWith {
+        /// What was to change.
+        what: &'static str,
+        /// The rounds.
+        rounds: Rounds,
+    },
+    /// Numbers were to change although round 4 has been paired.
+    #[error("numbers stay as they are once round 4 has been paired (C.04.2, 2.3)")]
+    NumbersFrozen,
+    /// Numbers were to change, by which lines for teams name players.
+    #[error("numbers stay as they are, because lines for teams (013, 310) name players by them")]
+    NumbersNamed,
+    /// A number is beyond what files can hold.
+    #[error("there are 9999 players already")]
+    TooManyPlayers,
+    /// A player was to be removed who is in the pairing of rounds.
+    #[error(
+        "player {player} cannot be removed, because {rounds} paired; withdraw leaves them out of coming rounds"
+    )]
+    NotRemoved {
+        /// The player.
+        player: PlayerId,
+        /// The rounds.
+        rounds: Rounds,
+    },
+    /// A player is not named unambiguously.
+    #[error(transparent)]
+    NotCalled(#[from] NotCalled),
+    /// The player is in a pair of the round, or has its pairing-allocated bye.
+    #[error("player {player} has been paired in round {round}")]
+    Paired {
+        /// The player.
+        player: PlayerId,
+        /// The round.
+        round: RoundNumber,
+    },
+    /// The tournament has no such round.
+    #[error("the tournament has no round {0}")]
+    NoRound(RoundNumber),
+    /// No round has been paired yet.
+    #[error("no round has been paired")]
+    NothingPaired,
+    /// The two have no game in that round.
+    #[error("{} and {} have no game in round {round}", .pair.white, .pair.black)]
+    NoGame {
+        /// The two.
+        pair: Pair,
+        /// The round.
+        round: RoundNumber,
+    },
+    /// Their game has the other colors.
+    #[error("{} has White against {} in round {round}; White comes first", .pair.black, .pair.white)]
+    OtherColors {
+        /// The two.
+        pair: Pair,
+        /// The round.
+        round: RoundNumber,
+    },
+    /// A game of an earlier round can be adjourned, but not simply have no result.
+    #[error(
+        "round {paired} has been paired, so the game of round {round} can be adjourned (*), but not without result"
+    )]
+    EarlierRound {
+        /// The round of the game.
+        round: RoundNumber,
+        /// The last round that has been paired.
+        paired: RoundNumber,
+    },
+    /// A round cannot be taken back, because it has results.
+    #[error("round {0} has results")]
+    HasResults(RoundNumber),
+    /// Where teams are paired, players and results are not changed.
+    #[error("this is not done in tournaments of teams")]
+    Teams,
+    /// No complete round gives standings.
+    #[error("no round is complete")]
+    NothingToRank,
+    /// The facts would contradict each other.
+    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    Contradiction(Vec<Problem>),
+    /// The file does not say by which rules to pair.
+    #[error(transparent)]
+    Rules(#[from] RuleError),
+    /// The round is not ready to be paired.
+    #[error(transparent)]
+    State(#[from] SnapshotError),
+    /// A wish is impossible.
+    #[error(transparent)]
+    WhatIf(#[from] WhatIfError),
+    /// A wish is about somebody who is not in the round.
+    #[error(transparent)]
+    Wish(#[from] WishError),
+    /// The rules give no pairing.
+    #[error(transparent)]
+    Pairing(#[from] PairingError),
+    /// The pairing made by hand is none.
+    #[error(transparent)]
+    Judge(#[from] JudgeError),
+    /// The system has no rounds of players that are paired one after the other.
+    #[error("a new tournament by the {0} cannot be begun here")]
+    NoNew(System),
+    /// The file cannot say it.
+    #[error(transparent)]
+    Enter(#[from] EnterError),
+}
+
+/// The rounds that have been paired.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Rounds {
+    /// The last of them.
+    last: RoundNumber,
+}
+
+impl std::fmt::Display for Rounds {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.last {
+            RoundNumber::FIRST => f.write_str("round 1 was"),
+            last => write!(f, "rounds 1 to {last} were"),
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! The initial order, and numbers by it.
+
+use std::{cmp::Reverse, collections::BTreeMap};
+
+use super::corrections;
+use crate::{
+    text::folded::folded,
+    tournament::{Header, Outcome, Player, PlayerId, TournamentDraft},
+    trf::spelled_title,
+};
+
+/// The titles in the initial order (C.04.2, 2.2).
+const TITLES: [&str; 8] = ["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"];
+
+/// Numbers all players by the initial order: by rating, title and name (C.04.2, 2.2). Returns whose
+/// numbers change, by old and new ones.
+pub(super) fn renumber(draft: &mut TournamentDraft, header: &mut Header) -> Vec<[PlayerId; 2]> {
+    draft.players.sort_by_cached_key(|player| {
+        let title = spelled_title(&player.details.title.trim().to_ascii_uppercase());
+        let title = TITLES.iter().position(|it| Some(*it) == title).unwrap_or(TITLES.len());
+        (Reverse(player.rating.unwrap_or(0)), title, folded(&player.name))
+    });
+    let numbers = (1..).map_while(PlayerId::new);
+    let new: BTreeMap<_, _> = draft.players.iter().map(|player| player.id).zip(numbers).collect();
+    let changed = |(&old, &new): (&PlayerId, &PlayerId)| (old != new).then_some([old, new]);
+    let changes: Vec<_> = new.iter().filter_map(changed).collect();
+    if changes.is_empty() {
+        return changes;
+    }
+    let number = |id: PlayerId| new.get(&id).copied().unwrap_or(id);
+    let outcome = |outcome: &mut Outcome| match outcome {
+        Outcome::Game { opponent, .. }
+        | Outcome::Forfeit { opponent, .. }
+        | Outcome::Open { opponent, .. } => *opponent = number(*opponent),
+        Outcome::Bye(_) => {}
+    };
+    for Player { id, outcomes, .. } in &mut draft.players {
+        *id = number(*id);
+        outcomes.iter_mut().for_each(outcome);
+    }
+    for group in &mut draft.forbidden {
+        group.players.iter_mut().for_each(|id| *id = number(*id));
+    }
+    for entry in &mut draft.abnormal_points {
+        entry.players.iter_mut().for_each(|id| *id = number(*id));
+    }
+    let byes = std::mem::take(&mut draft.announced_byes);
+    draft.announced_byes =
+        byes.into_iter().map(|((round, id), bye)| ((round, number(id)), bye)).collect();
+    corrections::renumber(header, number, outcome);
+    changes
+}

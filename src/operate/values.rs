@@ -1,0 +1,435 @@
+//! What operations consist of.
+
+use std::{fmt, str::FromStr};
+
+use super::Called;
+#[cfg(doc)]
+use super::Operation;
+use crate::{
+    systems::System,
+    tournament::{Bye, Color, GameResult, Outcome, PlayerId, PointSystem, RoundNumber},
+};
+
+/// The details of a tournament. What is left out stays as it is, or has its default in a new tournament.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Color, Details, RoundNumber};
+///
+/// let details = Details {
+///     name: Some("Club Championship".to_owned()),
+///     rounds: RoundNumber::new(5),
+///     initial_color: Some(Color::White),
+///     ..Details::default()
+/// };
+/// assert!(details.lots.is_none());
+/// ```
+#[derive(Clone, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "json", serde(default, deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Details {
+    /// The name.
+    pub name: Option<String>,
+    /// The city.
+    pub place: Option<String>,
+    /// The federation, such as `NOR`.
+    pub federation: Option<String>,
+    /// The first day, such as `2026-11-27`.
+    pub start: Option<String>,
+    /// The last day.
+    pub end: Option<String>,
+    /// The chief arbiter.
+    pub arbiter: Option<String>,
+    /// The time control, in words.
+    pub time_control: Option<String>,
+    /// The number of rounds. A new tournament needs it.
+    pub rounds: Option<RoundNumber>,
+    /// The pairing system; the Dutch system of 2026 if a new tournament names none.
+    pub system: Option<System>,
+    /// The points for results.
+    pub points: Option<PointSystem>,
+    /// Whether the first rounds are accelerated.
+    pub acceleration: Option<Acceleration>,
+    /// The tie-breaks in order, such as `BH/C1`.
+    pub tie_breaks: Option<Vec<String>>,
+    /// The color drawn before the first round.
+    pub initial_color: Option<Color>,
+    /// Draws the initial color with this seed. A comment in the file names the seed, so that
+    /// everybody can repeat the draw.
+    pub lots: Option<u64>,
+}
+
+/// How the first rounds are accelerated.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "json", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Acceleration {
+    /// They are not.
+    None,
+    /// By the Baku method (C.04.7).
+    Baku,
+}
+
+/// A player to be added.
+#[derive(Clone, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "json", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct NewPlayer {
+    /// The name, such as `Carlsen, Magnus`.
+    pub name: String,
+    /// The sex: `m` or `w`.
+    #[cfg_attr(feature = "json", serde(default))]
+    pub sex: String,
+    /// The title, such as `WIM`.
+    #[cfg_attr(feature = "json", serde(default))]
+    pub title: String,
+    /// The rating; none if the player is unrated.
+    #[cfg_attr(feature = "json", serde(default))]
+    pub rating: Option<u16>,
+    /// The federation, such as `NOR`.
+    #[cfg_attr(feature = "json", serde(default))]
+    pub federation: String,
+    /// The FIDE number.
+    #[cfg_attr(feature = "json", serde(default))]
+    pub fide_id: String,
+    /// The date of birth, such as `1990/11/30`.
+    #[cfg_attr(feature = "json", serde(default))]
+    pub birth_date: String,
+    /// What a late entry gets for each round missed: nothing, unless the rules of the tournament say
+    /// otherwise (C.04.2, 2.4).
+    #[cfg_attr(feature = "json", serde(default))]
+    pub missed: Option<Bye>,
+}
+
+impl NewPlayer {
+    /// A player of whom only the name is known.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::NewPlayer;
+    ///
+    /// let player = NewPlayer { rating: Some(2000), ..NewPlayer::new("Alice") };
+    /// assert_eq!(player.name, "Alice");
+    /// ```
+    pub fn new(name: impl Into<String>) -> Self {
+        Self { name: name.into(), ..Self::default() }
+    }
+}
+
+/// What changes about a player; what is left out stays as it is.
+#[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "json", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PlayerChange {
+    /// The player.
+    pub player: Called,
+    /// The name.
+    #[cfg_attr(feature = "json", serde(default))]
+    pub name: Option<String>,
+    /// The sex: `m` or `w`.
+    #[cfg_attr(feature = "json", serde(default))]
+    pub sex: Option<String>,
+    /// The title.
+    #[cfg_attr(feature = "json", serde(default))]
+    pub title: Option<String>,
+    /// The rating; 0 for none.
+    #[cfg_attr(feature = "json", serde(default))]
+    pub rating: Option<u16>,
+    /// The federation.
+    #[cfg_attr(feature = "json", serde(default))]
+    pub federation: Option<String>,
+    /// The FIDE number.
+    #[cfg_attr(feature = "json", serde(default))]
+    pub fide_id: Option<String>,
+    /// The date of birth.
+    #[cfg_attr(feature = "json", serde(default))]
+    pub birth_date: Option<String>,
+}
+
+impl PlayerChange {
+    /// No change yet.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::PlayerChange;
+    ///
+    /// let change = PlayerChange { rating: Some(2000), ..PlayerChange::new("Alice") };
+    /// assert_eq!(change.name, None);
+    /// ```
+    pub fn new(player: impl Into<Called>) -> Self {
+        Self {
+            player: player.into(),
+            name: None,
+            sex: None,
+            title: None,
+            rating: None,
+            federation: None,
+            fide_id: None,
+            birth_date: None,
+        }
+    }
+}
+
+/// Who is to be paired in the next round, and how. Everything else follows from the rules.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Called, PairRequest};
+///
+/// let request = PairRequest { absent: vec![Called::from("Alice")], ..PairRequest::default() };
+/// assert!(request.forbid.is_empty());
+/// ```
+#[derive(Clone, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "json", serde(default, deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PairRequest {
+    /// Who is absent, without points.
+    pub absent: Vec<Called>,
+    /// Who has a half-point bye.
+    pub half_point_byes: Vec<Called>,
+    /// Pairs that must not be made.
+    pub forbid: Vec<[Called; 2]>,
+    /// Pairs that have to be made.
+    pub assign: Vec<[Called; 2]>,
+    /// Who has to get the pairing-allocated bye.
+    pub bye: Option<Called>,
+}
+
+/// The result of a game or of a pair that did not play, or that there is none.
+///
+/// As text: `1-0`, `1/2-1/2`, `0-1` and other sums such as `0-0` and `1/2-0`; `+--`, `--+` and `---` where
+/// somebody did not appear; `W-L`, `D-D` and `L-W` of a game too short to be rated; `*` if it is
+/// adjourned; nothing if there is no result.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::BoardResult;
+///
+/// for text in ["1-0", "1/2-1/2", "0-0", "+--", "--+", "---", "W-L", "*", ""] {
+///     assert_eq!(text.parse::<BoardResult>()?.to_string(), text);
+/// }
+/// assert_eq!("½-½".parse::<BoardResult>()?, BoardResult::DRAW);
+/// assert!("1-2".parse::<BoardResult>().is_err());
+/// # Ok::<(), fpc::NoResult>(())
+/// ```
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum BoardResult {
+    /// They played.
+    Game {
+        /// White's result.
+        white: GameResult,
+        /// Black's result.
+        black: GameResult,
+        /// Whether the game was long enough to be rated.
+        rated: bool,
+    },
+    /// They did not play.
+    Forfeit {
+        /// Whether White won.
+        white: bool,
+        /// Whether Black won.
+        black: bool,
+    },
+    /// The game is adjourned.
+    Adjourned,
+    /// There is no result.
+    Open,
+}
+
+/// A text that is not a result.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[error("{0:?} is not a result such as 1-0, 1/2-1/2, 0-1, +--, --+, --- or *")]
+pub struct NoResult(pub String);
+
+impl BoardResult {
+    /// White won.
+    pub const WHITE: Self = Self::game(GameResult::Win, GameResult::Loss);
+    /// Black won.
+    pub const BLACK: Self = Self::game(GameResult::Loss, GameResult::Win);
+    /// A draw.
+    pub const DRAW: Self = Self::game(GameResult::Draw, GameResult::Draw);
+
+    const fn game(white: GameResult, black: GameResult) -> Self {
+        Self::Game { white, black, rated: true }
+    }
+
+    /// What it is for one of the two.
+    pub(super) const fn outcome(self, opponent: PlayerId, color: Color) -> Outcome {
+        let is_white = matches!(color, Color::White);
+        match self {
+            Self::Game { white, black, rated } => {
+                let result = if is_white { white } else { black };
+                Outcome::Game { opponent, color, result, rated }
+            }
+            Self::Forfeit { white, black } => {
+                let won = if is_white { white } else { black };
+                Outcome::forfeit(opponent, Some(color), won)
+            }
+            Self::Adjourned => Outcome::adjourned(opponent, Some(color)),
+            Self::Open => Outcome::open(opponent, Some(color)),
+        }
+    }
+}
+
+/// One side of a result.
+#[derive(Copy, Clone)]
+enum Side {
+    Game(GameResult, bool),
+    Forfeit(bool),
+}
+
+/// The sides of results as they are written, and as they are read, too.
+const SIDES: [(&str, Side); 11] = [
+    ("1/2", Side::Game(GameResult::Draw, true)),
+    ("1", Side::Game(GameResult::Win, true)),
+    ("0.5", Side::Game(GameResult::Draw, true)),
+    ("½", Side::Game(GameResult::Draw, true)),
+    ("=", Side::Game(GameResult::Draw, true)),
+    ("0", Side::Game(GameResult::Loss, true)),
+    ("W", Side::Game(GameResult::Win, false)),
+    ("D", Side::Game(GameResult::Draw, false)),
+    ("L", Side::Game(GameResult::Loss, false)),
+    ("+", Side::Forfeit(true)),
+    ("-", Side::Forfeit(false)),
+];
+
+impl FromStr for BoardResult {
+    type Err = NoResult;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let sides = || {
+            let begins = |&&(side, _): &&(&str, Side)| {
+                text.trim().strip_prefix(side).is_some_and(|rest| rest.starts_with('-'))
+            };
+            let &(text_of_white, white) = SIDES.iter().find(begins)?;
+            let rest = text.trim().strip_prefix(text_of_white)?.strip_prefix('-')?;
+            let &(_, black) = SIDES.iter().find(|(side, _)| *side == rest)?;
+            Some((white, black))
+        };
+        match text.trim() {
+            "" => return Ok(Self::Open),
+            "*" | "adjourned" => return Ok(Self::Adjourned),
+            "1/2" | "½" | "=" => return Ok(Self::DRAW),
+            _ => {}
+        }
+        match sides() {
+            Some((Side::Game(white, true), Side::Game(black, true))) => {
+                Ok(Self::game(white, black))
+            }
+            Some((Side::Game(white, false), Side::Game(black, false))) => {
+                Ok(Self::Game { white, black, rated: false })
+            }
+            Some((Side::Forfeit(white), Side::Forfeit(black))) if !(white && black) => {
+                Ok(Self::Forfeit { white, black })
+            }
+            _ => Err(NoResult(text.to_owned())),
+        }
+    }
+}
+
+impl fmt::Display for BoardResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let game = |result| match result {
+            GameResult::Win => "1",
+            GameResult::Draw => "1/2",
+            GameResult::Loss => "0",
+        };
+        let unrated = |result| match result {
+            GameResult::Win => "W",
+            GameResult::Draw => "D",
+            GameResult::Loss => "L",
+        };
+        let forfeit = |won| if won { "+" } else { "-" };
+        match *self {
+            Self::Game { white, black, rated: true } => {
+                write!(f, "{}-{}", game(white), game(black))
+            }
+            Self::Game { white, black, .. } => write!(f, "{}-{}", unrated(white), unrated(black)),
+            Self::Forfeit { white, black } => write!(f, "{}-{}", forfeit(white), forfeit(black)),
+            Self::Adjourned => f.write_str("*"),
+            Self::Open => Ok(()),
+        }
+    }
+}
+
+#[cfg(feature = "json")]
+mod json {
+    use std::borrow::Cow;
+
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+    use super::{BoardResult, System};
+
+    impl Serialize for BoardResult {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.collect_str(self)
+        }
+    }
+
+    impl<'de> Deserialize<'de> for BoardResult {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            let text = Cow::<str>::deserialize(deserializer)?;
+            text.parse().map_err(Error::custom)
+        }
+    }
+
+    impl Serialize for System {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.serialize_str(self.code())
+        }
+    }
+
+    impl<'de> Deserialize<'de> for System {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            let code = Cow::<str>::deserialize(deserializer)?;
+            let unknown = || Error::custom(format!("{code:?} is not the code of a pairing system"));
+            Self::from_name(&code).ok_or_else(unknown)
+        }
+    }
+}
+
+#[cfg(feature = "schema")]
+mod schema {
+    use std::borrow::Cow;
+
+    use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+
+    use super::{BoardResult, System};
+
+    impl JsonSchema for BoardResult {
+        fn schema_name() -> Cow<'static, str> {
+            "BoardResult".into()
+        }
+
+        fn json_schema(_: &mut SchemaGenerator) -> Schema {
+            json_schema!({
+                "type": "string",
+                "description": "the result of a game, White first: 1-0, 1/2-1/2, 0-1, or any other \
+                                pair of these; +--, --+ or --- if somebody did not appear; W-L, D-D \
+                                or L-W if the game was too short to be rated; * if it is adjourned; \
+                                empty if there is no result"
+            })
+        }
+    }
+
+    impl JsonSchema for System {
+        fn schema_name() -> Cow<'static, str> {
+            "System".into()
+        }
+
+        fn json_schema(_: &mut SchemaGenerator) -> Schema {
+            let codes: Vec<_> = System::ALL.iter().map(|system| system.code()).collect();
+            json_schema!({ "type": "string", "enum": codes })
+        }
+    }
+}
