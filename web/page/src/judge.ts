@@ -184,7 +184,7 @@ export function judge(file: OpenFile, start: Shown, options: Options, done: () =
       "p",
       { class: "row" },
       take && button(t("judgeTake"), () => take(pairs, byes), { class: "primary" }),
-      button(t("judgeDone"), done, take ? {} : { class: "primary" }),
+      button(t(take ? "cancel" : "judgeDone"), done, take ? {} : { class: "primary" }),
       button(t("judgeReset"), reset),
     ),
   );

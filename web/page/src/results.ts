@@ -77,7 +77,7 @@ export function results(file: OpenFile, tables: HTMLElement, round: number, ente
     if (!cell || !white || !black) continue;
     const label = t("resultOf", { board: row.dataset["board"] ?? "", white: named(file, white), black: named(file, black) });
     const field = h("input", {
-      id: `result-${row.dataset["board"]}`, class: "result", inputmode: "none", autocomplete: "off", size: 5, "data-keys": true,
+      id: `result-${row.dataset["board"]}`, class: "result", type: "text", inputmode: "none", autocomplete: "off", size: 5, "data-keys": true,
       "data-white": white, "data-black": black, "aria-label": label, enterkeyhint: "next",
       onfocus: () => {
         current = fields.indexOf(field);

@@ -21,7 +21,7 @@ export function details(file?: OpenFile): HTMLElement {
   const known = file?.summary.details;
   const isPaired = (file?.summary.rounds ?? 0) > 0;
   const input = (id: string, label: string, attributes: Record<string, string | number | boolean | null | undefined> = {}) =>
-    h("p", { class: "field" }, h("label", { for: id }, label), h("input", { id, name: id, autocomplete: "off", ...attributes }));
+    h("p", { class: "field" }, h("label", { for: id }, label), h("input", { id, name: id, type: "text", autocomplete: "off", ...attributes }));
   const choice = (id: string, label: string, options: [string, string][], chosen?: string) =>
     h("p", { class: "field" }, h("label", { for: id }, label), h("select", { id, name: id }, options.map(([value, name]) => h("option", { value, selected: value === chosen }, name))));
   const iso = (date = "") => date.replaceAll(/[/.]/g, "-");

@@ -5,7 +5,7 @@ import { type OpenFile, named } from "../files";
 import { judge } from "../judge";
 import { go } from "../main";
 import { operate } from "../operate";
-import { printButton } from "../print";
+import { printButton, printRow } from "../print";
 import { results } from "../results";
 import { t } from "../texts";
 import { explainPlayers, howButton } from "../why";
@@ -25,8 +25,13 @@ export async function rounds(file: OpenFile, asked: number): Promise<HTMLElement
     const recorded = await ask("recorded", file.id, round);
     if (recorded) content.replaceChildren(judge(file, recorded, by, () => content.replaceChildren(...whole)));
   };
-  const beside = operable && round === count ? standingsBeside(file) : undefined;
-  const entry = operable ? results(file, shown, round, () => beside?.refresh()) : undefined;
+  const back = button(t("unpair"), () => void unpair(file, round));
+  const beside = operable && round === count ? standingsBeside(file, round) : undefined;
+  const entered = () => {
+    beside?.refresh();
+    back.hidden = !isWithoutResults(shown);
+  };
+  const entry = operable ? results(file, shown, round, entered) : undefined;
   if (!operable && has_lines) editResults(file, shown, round);
   const whole = [
     picker(file, round),
@@ -41,15 +46,15 @@ export async function rounds(file: OpenFile, asked: number): Promise<HTMLElement
       "p",
       { class: "row" },
       file.summary.system && [howButton(file, round, by), button(t("judgeRound"), () => void judgeIt())],
-      printButton(file, "pairings", round),
-      printButton(file, "pairings-by-name", round),
-      printButton(file, "slips", round),
-      operable && round === count && !shown.querySelector("td.result input:not([data-result=''])") && button(t("unpair"), () => void unpair(file, round)),
+      operable && round === count && isWithoutResults(shown) && back,
     ),
+    printRow(printButton(file, "pairings", round), printButton(file, "pairings-by-name", round), printButton(file, "slips", round)),
   ];
   content.append(...whole);
   return content;
 }
+
+const isWithoutResults = (boards: HTMLElement): boolean => !boards.querySelector("td.result input:not([data-result=''])");
 
 async function unpair(file: OpenFile, round: number): Promise<void> {
   if (!(await operate(file, { text: "didUnpair", values: { round } }, [{ op: "unpair" }]))) return;
@@ -58,11 +63,11 @@ async function unpair(file: OpenFile, round: number): Promise<void> {
 }
 
 /** The standings as they are with the results so far, beside the boards. */
-function standingsBeside(file: OpenFile): { element: HTMLElement; refresh: () => void } {
+function standingsBeside(file: OpenFile, round: number): { element: HTMLElement; refresh: () => void } {
   const table = h("div", { "aria-live": "off" });
   let timer = 0;
   const show = async () => {
-    table.replaceChildren(piece(await ask("piece", file.id, "standings", 0)));
+    table.replaceChildren(piece(await ask("piece", file.id, "standings", round)));
     for (const link of table.querySelectorAll("a.player")) link.removeAttribute("href");
   };
   const refresh = () => {

@@ -6,7 +6,7 @@ import { type OpenFile, named } from "../files";
 import type { Said } from "../journal";
 import { render } from "../main";
 import { operate } from "../operate";
-import { printButton } from "../print";
+import { printButton, printRow } from "../print";
 import { type Column, playersOf } from "../sheet";
 import { t, texts } from "../texts";
 
@@ -33,7 +33,7 @@ export function table(file: OpenFile): HTMLElement {
 
   const cell = (row: number | "new", column: Column, value: string, place: number) => {
     const field = h("input", {
-      id: idOf(row, column), value, size: WIDTHS[column], autocomplete: "off", spellcheck: "false", "data-place": place,
+      id: idOf(row, column), type: "text", value, size: WIDTHS[column], autocomplete: "off", spellcheck: "false", "data-place": place,
       inputmode: column === "rating" || column === "fide_id" ? "numeric" : "text",
       "aria-label": `${row === "new" ? t("newPlayer") : named(file, row)}: ${texts().columns[column]}`,
       onkeydown: (event: KeyboardEvent) => {
@@ -163,8 +163,8 @@ export function table(file: OpenFile): HTMLElement {
       button(t("fromFile"), () => chosen.click()),
       chosen,
       h("a", { class: "button", href: "#/details" }, t("detailsTitle")),
-      players.length > 0 && printButton(file, "players"),
     ),
+    players.length > 0 && printRow(printButton(file, "players")),
   );
 }
 
