@@ -5,7 +5,7 @@ import { button, h, liveRegion, name, refusal, say } from "./dom";
 import { NoAnswer, start, version, whenRestarted } from "./engine";
 import { dropped } from "./disk";
 import {
-  LARGEST, type OpenFile, close, currentFile, files, fresh, isChanged, open, openAgain, reopen, saveFile, show, step, whenChangedElsewhere, wouldLose,
+  LARGEST, type OpenFile, atRest, close, currentFile, files, fresh, isChanged, open, openAgain, reopen, saveFile, show, step, whenChangedElsewhere, wouldLose,
 } from "./files";
 import { closePanel, panel } from "./panel";
 import { isRefused } from "./store";
@@ -299,9 +299,13 @@ document.body.append(h("div", { class: "app fpc" }, bar, tabs, warning, main, fo
 takeDrops();
 hearKeys();
 addEventListener("beforeunload", (event) => wouldLose() && event.preventDefault());
-whenChangedElsewhere((file) => {
-  if (file !== currentFile()) return;
-  void render();
+whenChangedElsewhere(async (file) => {
+  // What is entered here meanwhile is shown as well.
+  do {
+    await atRest(file);
+    if (file !== currentFile()) return;
+    await render();
+  } while (file.isStale);
   say(t("changedElsewhere"));
 });
 addEventListener("hashchange", () => void render());

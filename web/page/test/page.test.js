@@ -2,9 +2,10 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { brotliCompressSync } from "node:zlib";
 
 import * as fpc from "fpc";
 import { HtmlValidate } from "html-validate";
@@ -524,6 +525,12 @@ test("a thousand players are no trouble", { skip: !program && "there is no progr
   await page.click("table.boards a.player >> nth=0");
   await page.waitForSelector(".panel .explanation");
   quiet();
+});
+
+test("the page is small", () => {
+  const all = readdirSync(join(root, "target/web/page"), { recursive: true, withFileTypes: true }).filter((it) => it.isFile());
+  const compressed = all.map((it) => brotliCompressSync(readFileSync(join(it.parentPath, it.name))).length);
+  assert.ok(compressed.reduce((sum, size) => sum + size) < 1_500_000);
 });
 
 /** What a browser writes otherwise than people do, what a tournament is called, and what can be named. */

@@ -145,6 +145,25 @@ test("a tournament of 13 from a spreadsheet to the final table", async () => {
   assert.deepEqual(errors, []);
 });
 
+test("columns are told by what is in them, or by their heads in any language", async () => {
+  await begin("Columns", 3);
+  await paste("#cell-new-name", "1\tGM\tCarlsen, Magnus\tNOR\t2840\t1503014\n2\t\tNobody, Norma\tSWE\t\t\n3\tWFM\tKim, Kaya\tKOR\t1950\t13200001");
+  await page.getByText("Players added: 3.").waitFor();
+  await paste("#cell-new-name", 'Nachname;Vorname;Geschlecht;TWZ\n"Müller; junior";Änne;w;1700\nLang;Otto;m;0');
+  await page.getByText("Players added: 2.").waitFor();
+  const shown = await page.locator(".typed tbody tr:not(.new)").evaluateAll((rows) =>
+    rows.map((row) => [...row.querySelectorAll("input")].map((it) => it.value).join("|")),
+  );
+  assert.deepEqual(shown, [
+    "GM|Carlsen, Magnus|2840|NOR|1503014||",
+    "WFM|Kim, Kaya|1950|KOR|13200001||",
+    "|Müller; junior, Änne|1700|||w|",
+    "|Lang, Otto||||m|",
+    "|Nobody, Norma||SWE|||",
+  ]);
+  quiet();
+});
+
 test("results are entered on a phone", async () => {
   await fresh({ viewport: PHONE, hasTouch: true });
   await begin("Phone", 3);
