@@ -159,9 +159,10 @@ pub(super) fn withdraw(arguments: &WithdrawArgs) -> Outcome {
     operate(&arguments.file, &arguments.change, |tournament| {
         let operation = |player: &super::args::Called| {
             let player = player.find(tournament)?.into();
-            Ok(match arguments.returns {
-                true => Operation::Return { player },
-                false => Operation::Withdraw { player },
+            Ok(if arguments.returns {
+                Operation::Return { player }
+            } else {
+                Operation::Withdraw { player }
             })
         };
         arguments.players.iter().map(operation).collect()
