@@ -5,8 +5,8 @@ use fpc::{
     json,
     trf::{Document, ReadOptions},
 };
-use fpc_answers::json::Operations;
 use fpc_answers::ask::{self, Answer, BadOption, NotConverted, Options, TargetOptions, Unanswered};
+use fpc_answers::json::Operations;
 use serde::Deserialize;
 
 use super::named;
