@@ -36,13 +36,13 @@ export function results(file: OpenFile, tables: HTMLElement, round: number, ente
     const [white, black] = [Number(field.dataset["white"]), Number(field.dataset["black"])];
     show(field, result);
     announce(`${field.getAttribute("aria-label")}: ${field.value || t("result.")}`);
-    const isComplete = open() === 0;
+    const completes = before === "" && open() === 0 && round === file.summary.rounds;
     move(field, 1);
     if (before === result) return;
     const values = { round, white: named(file, white), black: named(file, black), result: result || "…" };
     const operation = { op: "result", round, white, black, result };
-    // Ranks follow with the last result of a round.
-    const all = isComplete ? [operation, { op: "rank" }] : [operation];
+    // With the last result of a round, its ranks are written; corrections keep them right.
+    const all = completes ? [operation, { op: "rank" }] : [operation];
     pending += 1;
     const effects = await operate(file, { text: "didResult", values }, all);
     pending -= 1;
