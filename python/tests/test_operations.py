@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from decimal import Decimal
+from pathlib import Path
 
 import fpc
 import pytest
@@ -92,7 +93,7 @@ def test_a_keyword_that_does_not_exist_is_a_type_error() -> None:
             call()
 
 
-def test_files_are_read_from_text_bytes_dictionaries_and_paths(tmp_path) -> None:
+def test_files_are_read_from_text_bytes_dictionaries_and_paths(tmp_path: Path) -> None:
     tournament = club()
     path = tmp_path / "club.trf"
     tournament.save(path)

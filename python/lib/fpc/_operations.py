@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import _fpc
 from ._errors import failure
-from ._options import Details, PlayerFields, check_names
+from ._options import ChangedFields, Details, NewDetails, NewPlayerFields, check_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -100,15 +100,15 @@ class Operations:
         check_names("set", details, Details)
         return self.apply({"op": "set", **details})[0]
 
-    def add_player(self, name: str, **fields: Unpack[PlayerFields]) -> reports.Effect:
+    def add_player(self, name: str, **fields: Unpack[NewPlayerFields]) -> reports.Effect:
         """Adds a player. Until a round has been paired, everybody is numbered by the initial order; after
         that, it is a late entry with the next number, and `missed` is the bye for each round missed."""
-        check_names("add_player", fields, PlayerFields)
+        check_names("add_player", fields, NewPlayerFields)
         return self.apply({"op": "add-player", "name": name, **fields})[0]
 
-    def change_player(self, player: PlayerName, **fields: Unpack[PlayerFields]) -> reports.Effect:
+    def change_player(self, player: PlayerName, **fields: Unpack[ChangedFields]) -> reports.Effect:
         """Changes what is known about a player: the fields that are given."""
-        check_names("change_player", fields, PlayerFields)
+        check_names("change_player", fields, ChangedFields)
         return self.apply({"op": "change-player", "player": player, **fields})[0]
 
     def remove_player(self, player: PlayerName) -> reports.Effect:
@@ -142,11 +142,12 @@ class Operations:
         """Enters results of the running round, or of another: `{(3, 8): "1-0"}`, or `[(3, 8, "1-0")]`, White
         first. Others are `1/2-1/2`, `0-1`, the forfeits `+--`, `--+` and `---`, and `*` for an adjourned game.
         A result of an earlier round is corrected."""
-        games = results.items() if hasattr(results, "items") else [((w, b), r) for w, b, r in results]
+        items: Any = results.items() if isinstance(results, dict) else results
+        games = [(*game[0], game[1]) if len(game) == 2 else game for game in items]
         return self.apply(
             *(
                 {"op": "result", "round": round, "white": white, "black": black, "result": result}
-                for (white, black), result in games
+                for white, black, result in games
             )
         )
 
@@ -167,7 +168,7 @@ class Operations:
         return self.apply({"op": "rank"})[0]
 
     @classmethod
-    def new(cls, name: str, *, rounds: int, **details: Unpack[Details]) -> Self:
+    def new(cls, name: str, *, rounds: int, **details: Unpack[NewDetails]) -> Self:
         """Begins a tournament.
 
         The initial color is `initial_color`, or drawn with the seed `lots`; a comment in the file names it.
@@ -181,8 +182,8 @@ class Operations:
         >>> [player.points for player in tournament.players]
         [Decimal('1.0'), Decimal('0.0'), Decimal('0.0'), Decimal('1.0')]
         """
-        check_names("new", details, Details)
+        check_names("new", details, NewDetails)
         tournament = cls.__new__(cls)
-        tournament._file = _fpc.File.parse(name, b"")
+        tournament._now(_fpc.File.parse(name, b""))
         tournament.apply({"op": "new", "name": name, "rounds": rounds, **details})
         return tournament

@@ -115,17 +115,15 @@ class Settings(TypedDict, total=False):
     tie_breaks: str
 
 
-class Details(TypedDict, total=False):
-    """The details of a tournament."""
+class NewDetails(TypedDict, total=False):
+    """The details of a new tournament, besides name and number of rounds."""
 
-    name: str
     place: str
     federation: str
     start: str
     end: str
     arbiter: str
     time_control: str
-    rounds: int
     system: str
     points: Mapping[str, str]
     acceleration: Literal["none", "baku"]
@@ -134,17 +132,34 @@ class Details(TypedDict, total=False):
     lots: int
 
 
-class PlayerFields(TypedDict, total=False):
-    """What is known about a player."""
+class Details(NewDetails, total=False):
+    """The details of a tournament."""
 
     name: str
+    rounds: int
+
+
+class PlayerFields(TypedDict, total=False):
+    """What is known about a player, besides the name."""
+
     sex: Literal["m", "w"]
     title: str
     rating: int
     federation: str
     fide_id: str
     birth_date: str
+
+
+class NewPlayerFields(PlayerFields, total=False):
+    """What is known about a new player."""
+
     missed: Literal["zero-point", "half-point", "full-point"]
+
+
+class ChangedFields(PlayerFields, total=False):
+    """What can be changed about a player."""
+
+    name: str
 
 
 def check_names(method: str, given: Mapping[str, Any], kind: Any) -> None:

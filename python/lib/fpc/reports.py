@@ -227,9 +227,7 @@ Severity = Literal["warning", "error"]
 
 
 Color = Literal["white", "black"]
-"""The color of the pieces a player has in a game. # Examples ``` use Color;
-assert_eq!(CWhite.opposite(), CBlack); assert_eq!(Cfrom_char('b'), Some(CBlack));
-assert_eq!(CWhite.char(), 'w'); ```"""
+"""The color of the pieces a player has in a game."""
 
 
 Verdict = Literal["ok", "differs", "no-pairing"]
@@ -385,24 +383,14 @@ Value = Union[int, list[Score]]
 """How well a pairing does on a criterion; lower is better."""
 
 
-Patch = list[Place]
+Patch = list["Place"]
 """What changed in a file, line by line. As JSON it is a list of places: `[{"line": 12,
 "removed": ["…n"], "inserted": ["…n"]}]`. Lines have their endings; one in Windows-1252 is
-`{"windows-1252": "…n"}`. # Examples ``` use {Called, Operation, TournamentFile}; let mut file
-= TournamentFparse(&read("trf-samples/next-round.trf")?); let effect =
-file.apply(&ORemovePlayer { player: Cfrom("Nobody") }); assert!(effect.is_err()); let effect =
-file.apply(&OPair(Ddefault()))?; let first = &effect.patch.places()[0];
-assert_eq!(first.removed.len(), first.inserted.len());
-assert!(first.inserted[0].text().starts_with("001")); # O<(), Box<dyn Error>>(()) ```"""
+`{"windows-1252": "…n"}`."""
 
 
 GamePoints = Union[GameScore, list[GameScore]]
-"""The game points of a player as given in the file. # Examples ``` use {GamePoints, GameScore};
-let worth = |text: &str| text.<GameScore>().unwrap(); let by_round =
-GamePByRound(vec![worth("3"), worth("-1.5"), worth("4")]); assert_eq!(by_round.after(2, 3),
-Some(worth("1.5"))); let total = GamePTotal(worth("5.5")); assert_eq!(total.after(3, 3),
-Some(worth("5.5"))); assert_eq!(total.after(2, 3), None); assert_eq!(total.after(0, 3),
-Some(GameSZERO)); ```"""
+"""The game points of a player as given in the file."""
 
 
 Order = Union[dict[str, object]]
@@ -2218,11 +2206,7 @@ class TeamView(TypedDict):
 
 
 class PointSystem(TypedDict):
-    """The points for each outcome of a round. # Examples ``` use {PointSystem, Score}; let
-    football = PointSwith_win_draw(Sfrom_tenths(30), Sfrom_tenths(10));
-    assert_eq!(football.pairing_allocated_bye, Sfrom_tenths(30));
-    assert_eq!(football.half_point_bye, Sfrom_tenths(10)); assert_eq!(PointSdefault().draw,
-    Sfrom_tenths(5)); ```"""
+    """The points for each outcome of a round."""
 
     win: NotRequired[Score]
     """A game won over the board."""
