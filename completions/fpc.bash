@@ -1358,7 +1358,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__report)
-            opts="-o -j -q -h --files-from --output --out --jobs --tie-breaks --edition --system --initial-color --accelerate --rounds --cycles --exchange --round-1-bye --team-c6 --team-numbers --blank-rounds --restricted-rounds --restricted-group --language --format --quiet --no-progress --help"
+            opts="-o -j -q -h --files-from --output --out --jobs --tie-breaks --edition --system --initial-color --accelerate --rounds --cycles --exchange --round-1-bye --team-c6 --team-numbers --blank-rounds --restricted-rounds --restricted-group --language --only --round --format --quiet --no-progress --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1441,7 +1441,15 @@ _fpc() {
                     return 0
                     ;;
                 --language)
-                    COMPREPLY=($(compgen -W "en de es" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "en de es fr" -- "${cur}"))
+                    return 0
+                    ;;
+                --only)
+                    COMPREPLY=($(compgen -W "pairings pairings-by-name slips standings cross-table players" -- "${cur}"))
+                    return 0
+                    ;;
+                --round)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --format)

@@ -665,9 +665,17 @@ U\t''
 Z\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l restricted-rounds -d 'With --system ssm: in the first N rounds, keep players of the same federation apart (B4)' -r
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l restricted-group -d 'Keep these players apart instead of federations, such as 3,8,12; may be given more than once' -r
-complete -c fpc -n "__fish_fpc_using_subcommand report" -l language -d 'The language of the pages: English, German or Spanish' -r -f -a "en\t'English'
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l language -d 'The language of the pages' -r -f -a "en\t'English'
 de\t'German'
-es\t'Spanish'"
+es\t'Spanish'
+fr\t'French'"
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l only -d 'Write only this, as a sheet for the notice board or the boards' -r -f -a "pairings\t'the boards of a round'
+pairings-by-name\t'where each player sits, by name'
+slips\t'a slip for the result of each board'
+standings\t'the standings'
+cross-table\t'the cross table'
+players\t'all players by number'"
+complete -c fpc -n "__fish_fpc_using_subcommand report" -l round -d 'The round of pairings and slips [default: the last one in the file]' -r
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l format -d 'How to report, on standard output, what was found and where the pages are' -r -f -a "human\t'For reading'
 json\t'For programs, all files in one document'
 ndjson\t'For programs, one line for each file and a summary as the last line'

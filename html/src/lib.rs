@@ -10,6 +10,7 @@
 //! | function | what it gives | from |
 //! |---|---|---|
 //! | [`page`], [`page_in_list`] | the whole document, without any external resource and without script | [`Analysis`] |
+//! | [`sheet_page`], [`sheet`] | a [`Sheet`] to print: pairings by board or by name, result slips, standings, cross table, players | [`Analysis`] |
 //! | [`head`] | name, place, dates, arbiters of the tournament | [`Analysis`] |
 //! | [`verdict`] | the verdict at a glance, with a link to each round | [`Analysis`] |
 //! | [`standings`], [`cross_table`] | the tables | [`Analysis`] |
@@ -73,6 +74,7 @@ mod player;
 mod plot;
 mod ranks;
 mod round;
+mod sheets;
 mod standings;
 mod texts;
 
@@ -93,6 +95,7 @@ use self::{
 pub use self::{
     campaign::PlayedTournament,
     index::{IndexEntry, index},
+    sheets::Sheet,
 };
 
 /// The style sheet of all pieces, limited to elements inside the class `fpc`.
@@ -127,6 +130,27 @@ pub fn page(analysis: &Analysis, language: Language) -> String {
 /// The same as one of many, with a link to the [`index`] at this address.
 pub fn page_in_list(analysis: &Analysis, index: &str, language: Language) -> String {
     text(page::page(Texts::of(language), analysis, Some(index)))
+}
+
+/// A sheet for the notice board or the boards as a document, about a round or else the last one: the same
+/// file without external resources, for paper of any size.
+pub fn sheet_page(
+    analysis: &Analysis,
+    sheet: Sheet,
+    round: Option<RoundNumber>,
+    language: Language,
+) -> String {
+    text(sheets::document(Texts::of(language), analysis, sheet, round))
+}
+
+/// The same as a piece; empty if the file has nothing of it.
+pub fn sheet(
+    analysis: &Analysis,
+    sheet: Sheet,
+    round: Option<RoundNumber>,
+    language: Language,
+) -> String {
+    sheets::sheet(Texts::of(language), analysis, sheet, round).map(text).unwrap_or_default()
 }
 
 /// A document on a campaign: which answers of other programs differ, where and how often, and all

@@ -49,10 +49,16 @@ fn on_each_sheet(name: &str) -> String {
     format!("@page {{ @bottom-left {{ content: \"{name}\"; }} }}")
 }
 
+/// The name of the tournament, or else of its file.
+pub(crate) fn name_of(analysis: &Analysis) -> &str {
+    match analysis.file.reading.header.name.trim() {
+        "" => parts::file_name(&analysis.name),
+        name => name,
+    }
+}
+
 pub(crate) fn page(texts: &Texts, analysis: &Analysis, index: Option<&str>) -> Markup {
-    let header = &analysis.file.reading.header;
-    let name = header.name.trim();
-    let title = if name.is_empty() { parts::file_name(&analysis.name) } else { name };
+    let title = name_of(analysis);
     let extent = Extent::of(analysis);
     let table = standings::standings(texts, analysis, extent.has_cards);
     let ranks = ranks::ranks(texts, analysis);

@@ -195,6 +195,21 @@ fn boards(texts: &Texts, tournament: &Tournament, found: &AnalyzedRound, most: u
     }
 }
 
+/// The boards of a recorded round with its results, whatever the verdict on it.
+pub(crate) fn listed(texts: &Texts, tournament: &Tournament, found: &AnalyzedRound) -> Markup {
+    let AnalyzedRound { round, recorded, .. } = found;
+    let rows = html! {
+        @for (place, &RecordedPair { pair, .. }) in recorded.pairs.iter().enumerate() {
+            (board(tournament, *round, (place + 1, pair), false, Some(result(tournament, *round, pair))))
+        }
+        @for &bye in &recorded.byes { (bye_row(texts, tournament, *round, bye, false)) }
+    };
+    html! {
+        (table_of_boards(texts, *round, true, &rows))
+        @if let Some(byes) = not_paired(texts, tournament, *round) { (byes) }
+    }
+}
+
 /// Who is not paired in a round, and why; nothing if everybody is.
 fn not_paired(texts: &Texts, tournament: &Tournament, round: RoundNumber) -> Option<Markup> {
     let mut byes: Vec<_> = tournament.not_paired(round).collect();

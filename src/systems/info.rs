@@ -19,12 +19,8 @@ use crate::{
 /// ```
 /// use fpc::{System, SystemInfo};
 ///
-/// static NEIGHBORS: SystemInfo = SystemInfo {
-///     titles: &[("de", "System der Nachbarn")],
-///     ..SystemInfo::new("neighbors", "system of neighbors")
-/// };
-/// assert_eq!(NEIGHBORS.title_in("de"), "System der Nachbarn");
-/// assert_eq!(NEIGHBORS.title_in("es"), "system of neighbors");
+/// static NEIGHBORS: SystemInfo = SystemInfo::new("neighbors", "system of neighbors");
+/// assert_eq!(NEIGHBORS.title, "system of neighbors");
 /// assert_eq!(System::LIM.info().articles.initial_color, Some("Lim 7.2"));
 /// ```
 #[derive(Clone, Debug)]
@@ -33,8 +29,6 @@ pub struct SystemInfo {
     pub code: &'static str,
     /// The name for people, such as `Lim system`.
     pub title: &'static str,
-    /// The same in other languages, by their ISO codes.
-    pub titles: &'static [(&'static str, &'static str)],
     /// The rules of which it is an edition or a variant.
     pub family: Family,
     /// The years by which the edition is known, the usual one first; empty if there are no editions.
@@ -180,7 +174,6 @@ impl SystemInfo {
         Self {
             code,
             title,
-            titles: &[],
             family: Family::NONE,
             years: &[],
             in_force_since: None,
@@ -211,12 +204,6 @@ impl SystemInfo {
             },
             rulebook: None,
         }
-    }
-
-    /// The name for people in a language, by its ISO code; in English if there is none.
-    pub fn title_in(&self, language: &str) -> &'static str {
-        let title = self.titles.iter().find(|(code, _)| *code == language);
-        title.map_or(self.title, |&(_, title)| title)
     }
 
     /// The tournament type (record 192) written to files.

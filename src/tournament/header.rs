@@ -111,6 +111,18 @@ impl Header {
         })
     }
 
+    /// Whether another header is the same, wherever the lines are that no field has.
+    pub(crate) fn is_same_but_for_places(&self, other: &Self) -> bool {
+        let parts = |header: &Self| {
+            let mut header = header.clone();
+            let mut lines = std::mem::take(&mut header.lines_before_players);
+            lines.append(&mut header.lines_after_players);
+            lines.sort_unstable();
+            (header, lines)
+        };
+        self == other || parts(self) == parts(other)
+    }
+
     /// The dates of the tournament, read together.
     pub(crate) fn dates(&self) -> TournamentDates {
         let rounds = self.round_dates.iter().take(MAX_ROUNDS as usize).map(String::as_str);

@@ -75,7 +75,7 @@ export interface CheckOptions extends RuleOptions {
 /** A page on a file. */
 export interface ReportOptions extends Omit<CheckOptions, "round" | "only"> {
   /** The language of the page. Default: `en`. */
-  language?: "en" | "de" | "es";
+  language?: "en" | "de" | "es" | "fr";
 }
 
 /** Two players by number, or a player and the bye. */

@@ -26,11 +26,14 @@ pub enum Language {
     /// Spanish.
     #[serde(rename = "es")]
     Spanish,
+    /// French.
+    #[serde(rename = "fr")]
+    French,
 }
 
 impl Language {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::English, Self::German, Self::Spanish];
+    pub const ALL: [Self; 4] = [Self::English, Self::German, Self::Spanish, Self::French];
 
     /// Its language tag in HTML (BCP 47).
     pub const fn code(self) -> &'static str {
@@ -38,6 +41,17 @@ impl Language {
             Self::English => "en",
             Self::German => "de",
             Self::Spanish => "es",
+            Self::French => "fr",
+        }
+    }
+
+    /// Its name in English.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::English => "English",
+            Self::German => "German",
+            Self::Spanish => "Spanish",
+            Self::French => "French",
         }
     }
 

@@ -6,14 +6,18 @@ use clap::{
     ArgGroup, Args,
     builder::{PossibleValue, TypedValueParser},
 };
-use fpc::standings::{TieBreakEdition, TieBreakList};
+use fpc::{
+    RoundNumber,
+    standings::{TieBreakEdition, TieBreakList},
+};
 use fpc_answers::{ask::CheckQuestion, report::Language};
+use fpc_html::Sheet;
 
 use super::{
     codes::Codes,
     format::FilesFormat,
     many::parse_jobs,
-    rules::RuleArgs,
+    rules::{RuleArgs, parse_round},
     tie_breaks::{edition, parse_list},
 };
 
@@ -25,7 +29,7 @@ use super::{
 /// tournament; errors and warnings with their lines; what was assumed; and what was checked.
 ///
 /// A page is a single self-contained file: no network, no script, no other files. It can be mailed, read
-/// on a phone, and printed on A4. The same file and the same version of fpc give the same page. On the
+/// on a phone, and printed. The same file and the same version of fpc give the same page. On the
 /// largest tournaments, from about 5,000 players after ten rounds, it has no cards and no cross table, and
 /// not every board, and says so.
 ///
@@ -45,6 +49,7 @@ Examples:
   fpc report --out reports trf-samples
   fpc report --language de trf-samples/wrong-pairing.trf -o bericht.html
   fpc report --system dutch-2017 --tie-breaks BH/C1,BH,SB trf-samples/clean.trf -o report.html
+  fpc report --only pairings --round 3 trf-samples/clean.trf -o pairings.html
   fpc report --quiet --out reports 'trf-samples/**/c?.trf'
   fpc report --format ndjson --out reports trf-samples/editions
 
@@ -84,12 +89,18 @@ pub(crate) struct ReportArgs {
     pub(crate) edition: Option<TieBreakEdition>,
     #[command(flatten)]
     pub(crate) rules: RuleArgs,
-    /// The language of the pages: English, German or Spanish
+    /// The language of the pages
     ///
     /// Headings, tables, verdicts and the names of tie-breaks are in this language; reasons and messages that
     /// are still in English are marked as such. Messages on the terminal stay in English.
     #[arg(long, value_name = "CODE", value_parser = language(), default_value = "en")]
     pub(crate) language: Language,
+    /// Write only this, as a sheet for the notice board or the boards
+    #[arg(long, value_name = "SHEET", value_parser = sheet())]
+    pub(crate) only: Option<Sheet>,
+    /// The round of pairings and slips [default: the last one in the file]
+    #[arg(long, value_name = "N", value_parser = parse_round, requires = "only")]
+    pub(crate) round: Option<RoundNumber>,
     /// How to report, on standard output, what was found and where the pages are
     ///
     /// The formats for programs are those of `fpc check`, with the path of each file's `page` added.
@@ -117,14 +128,16 @@ impl ReportArgs {
     }
 }
 
+/// The sheets, by their codes.
+fn sheet() -> impl TypedValueParser<Value = Sheet> {
+    Codes {
+        list: || Sheet::ALL.map(|it| PossibleValue::new(it.code()).help(it.title())).to_vec(),
+        read: Sheet::from_code,
+    }
+}
+
 /// The languages of pages, by their codes.
 fn language() -> impl TypedValueParser<Value = Language> {
-    let value = |language: Language| {
-        PossibleValue::new(language.code()).help(match language {
-            Language::German => "German",
-            Language::Spanish => "Spanish",
-            _ => "English",
-        })
-    };
+    let value = |language: Language| PossibleValue::new(language.code()).help(language.name());
     Codes { list: move || Language::ALL.map(value).to_vec(), read: Language::from_code }
 }

@@ -228,6 +228,8 @@ impl Pages {
             question: arguments.question(),
             quiet: arguments.quiet,
             language: arguments.language,
+            only: arguments.only,
+            round: arguments.round,
             is_listed: matches!(target, Target::Folder { .. }),
         };
         let owned = sources.to_vec();

@@ -1,11 +1,12 @@
 //! A file, its results, and its page.
 
+use fpc::RoundNumber;
 use fpc_answers::json as json_report;
 use fpc_answers::{
     ask::CheckQuestion,
     report::{Analysis, Language, Tone},
 };
-use fpc_html::{self as html, IndexEntry};
+use fpc_html::{self as html, IndexEntry, Sheet};
 
 use super::{
     super::{
@@ -40,6 +41,9 @@ pub(super) struct Manner {
     pub(super) question: CheckQuestion,
     pub(super) quiet: bool,
     pub(super) language: Language,
+    /// What of the page is wanted, if not all, and of which round.
+    pub(super) only: Option<Sheet>,
+    pub(super) round: Option<RoundNumber>,
     /// Whether there is an index with a link to the page.
     pub(super) is_listed: bool,
 }
@@ -55,10 +59,11 @@ impl PageResult {
         let check = FileCheck::new(&manner.question, file);
         let FileCheck::Read(read) = &check else { return Self::without_page(check, manner) };
         let analysis = Analysis::of(read, &manner.question);
-        let page = if manner.is_listed {
-            html::page_in_list(&analysis, INDEX, manner.language)
-        } else {
-            html::page(&analysis, manner.language)
+        let language = manner.language;
+        let page = match manner.only {
+            Some(sheet) => html::sheet_page(&analysis, sheet, manner.round, language),
+            None if manner.is_listed => html::page_in_list(&analysis, INDEX, language),
+            None => html::page(&analysis, language),
         };
         let index = IndexEntry::new(&analysis, name);
         let quiet = manner.quiet;

@@ -84,6 +84,38 @@ pub(crate) const TEXTS: Texts = Texts {
             restricted.map(|last| format!(", eingeschränkte Paarungen bis Runde {last}"));
         format!("{system} ({choice}){baku}{}", restricted.unwrap_or_default())
     },
+    system: |code| {
+        Some(match code {
+            "berger" => "Berger-System (Rundenturnier)",
+            "berger-exchanged" => "Berger-System (Rundenturnier) mit getauschten Runden",
+            "berger-teams" => "Berger-System (Rundenturnier) für Mannschaften",
+            "berger-teams-exchanged" => {
+                "Berger-System (Rundenturnier) für Mannschaften mit getauschten Runden"
+            }
+            "burstein-2026" => "Burstein-System, Ausgabe 2026",
+            "double-swiss-2026" => "Doppelrunden-Schweizer-System (Double-Swiss), Ausgabe 2026",
+            "dubov-1997" => "Dubow-System, Ausgabe 1997",
+            "dubov-2018" => "Dubow-System, Ausgabe 2018",
+            "dubov-2026" => "Dubow-System, Ausgabe 2026",
+            "dutch-2012" => "Holländisches System, Ausgabe 2012",
+            "dutch-2017" => "FIDE-System (Holländisches System), Ausgabe 2017",
+            "dutch-2026" => "FIDE-System (Holländisches System), Ausgabe 2026",
+            "lim" => "Lim-System",
+            "lim-2026" => "Lim-System, Ausgabe 2026",
+            "lim-2026-maxi" => "Lim-System, Ausgabe 2026, für Maxi-Turniere",
+            "lim-maxi" => "Lim-System für Maxi-Turniere",
+            "round-robin" => "Rundenturnier in eigener Reihenfolge",
+            "round-robin-teams" => "Rundenturnier für Mannschaften in eigener Reihenfolge",
+            "scheveningen" => "Scheveninger System",
+            "ssm" => "SSM-System (Swiss System Modified)",
+            "team-swiss-2026" => {
+                "Schweizer System für Mannschaften, Ausgabe 2026, ohne Farbpräferenzen"
+            }
+            "team-swiss-2026-a" => "Schweizer System für Mannschaften, Ausgabe 2026, Typ A",
+            "team-swiss-2026-b" => "Schweizer System für Mannschaften, Ausgabe 2026, Typ B",
+            _ => return None,
+        })
+    },
     round_one_bye: |order| match order {
         RoundOneBye::Number => ", Freilos der 1. Runde nach Startnummer",
         RoundOneBye::Rating => ", Freilos der 1. Runde nach Elozahl",
@@ -467,6 +499,12 @@ pub(crate) const TEXTS: Texts = Texts {
     },
     pairing_of_rules: "Das ist die Paarung, die die Regeln ergeben.",
     judged: "Beurteilt",
+
+    pairings: |round| format!("Paarungen der Runde {round}"),
+    pairings_by_name: |round| format!("Paarungen der Runde {round} nach Namen"),
+    result_slips: |round| format!("Ergebniszettel der Runde {round}"),
+    list_of_players: "Spielerliste",
+    signature: "Unterschrift",
 
     reports: "Turnierberichte",
     files: "Dateien",

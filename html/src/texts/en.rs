@@ -77,6 +77,7 @@ pub(crate) const TEXTS: Texts = Texts {
         let restricted = restricted.map(|last| format!(", restricted pairing up to round {last}"));
         format!("{system} ({choice}){baku}{}", restricted.unwrap_or_default())
     },
+    system: |_| None,
     round_one_bye: |order| match order {
         RoundOneBye::Number => ", bye of round 1 by number",
         RoundOneBye::Rating => ", bye of round 1 by rating",
@@ -326,6 +327,12 @@ pub(crate) const TEXTS: Texts = Texts {
     },
     pairing_of_rules: "This is the pairing by the rules.",
     judged: "Judged",
+
+    pairings: |round| format!("Pairings of round {round}"),
+    pairings_by_name: |round| format!("Pairings of round {round} by name"),
+    result_slips: |round| format!("Result slips of round {round}"),
+    list_of_players: "List of players",
+    signature: "Signature",
 
     reports: "Tournament reports",
     files: "Files",

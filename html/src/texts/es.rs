@@ -84,6 +84,38 @@ pub(crate) const TEXTS: Texts = Texts {
             restricted.map(|last| format!(", emparejamientos restringidos hasta la ronda {last}"));
         format!("{system} ({choice}){baku}{}", restricted.unwrap_or_default())
     },
+    system: |code| {
+        Some(match code {
+            "berger" => "Sistema Berger (liga)",
+            "berger-exchanged" => "Sistema Berger (liga) con rondas intercambiadas",
+            "berger-teams" => "Sistema Berger (liga) por equipos",
+            "berger-teams-exchanged" => {
+                "Sistema Berger (liga) por equipos con rondas intercambiadas"
+            }
+            "burstein-2026" => "Sistema Burstein, edición de 2026",
+            "double-swiss-2026" => "Sistema Suizo doble, edición de 2026",
+            "dubov-1997" => "Sistema Dubov, edición de 1997",
+            "dubov-2018" => "Sistema Dubov, edición de 2018",
+            "dubov-2026" => "Sistema Dubov, edición de 2026",
+            "dutch-2012" => "Sistema holandés, edición de 2012",
+            "dutch-2017" => "Sistema FIDE (holandés), edición de 2017",
+            "dutch-2026" => "Sistema FIDE (holandés), edición de 2026",
+            "lim" => "Sistema Lim",
+            "lim-2026" => "Sistema Lim, edición de 2026",
+            "lim-2026-maxi" => "Sistema Lim, edición de 2026, para torneos Maxi",
+            "lim-maxi" => "Sistema Lim para torneos Maxi",
+            "round-robin" => "liga en un orden propio",
+            "round-robin-teams" => "liga por equipos en un orden propio",
+            "scheveningen" => "sistema Scheveningen",
+            "ssm" => "Sistema SSM (Swiss System Modified)",
+            "team-swiss-2026" => {
+                "Sistema Suizo por equipos, edición de 2026, sin preferencias de color"
+            }
+            "team-swiss-2026-a" => "Sistema Suizo por equipos, edición de 2026, tipo A",
+            "team-swiss-2026-b" => "Sistema Suizo por equipos, edición de 2026, tipo B",
+            _ => return None,
+        })
+    },
     round_one_bye: |order| match order {
         RoundOneBye::Number => ", descanso de la ronda 1 por número",
         RoundOneBye::Rating => ", descanso de la ronda 1 por Elo",
@@ -460,6 +492,12 @@ pub(crate) const TEXTS: Texts = Texts {
     },
     pairing_of_rules: "Es el emparejamiento que dan las reglas.",
     judged: "Juzgado",
+
+    pairings: |round| format!("Emparejamientos de la ronda {round}"),
+    pairings_by_name: |round| format!("Emparejamientos de la ronda {round} por nombre"),
+    result_slips: |round| format!("Papeletas de resultados de la ronda {round}"),
+    list_of_players: "Lista de jugadores",
+    signature: "Firma",
 
     reports: "Informes de torneos",
     files: "Archivos",

@@ -1,12 +1,13 @@
 //! The texts of pages in each language.
 //!
-//! A language is a value of [`Texts`] in its own file; the compiler makes sure that every text is
-//! there. Where the wording depends on data, the text is a function that produces the whole
+//! A language is a value of [`Texts`] in its own file, named here and in [`Language`]; the compiler makes
+//! sure that every text is there. Where the wording depends on data, the text is a function that produces the whole
 //! sentence.
 
 mod de;
 mod en;
 mod es;
+mod fr;
 
 use fpc::{
     Bye, ChoiceReason, Color, Condition, Grade, PlayerId, ResultKind, RoundNumber, RoundOneBye,
@@ -18,6 +19,9 @@ use fpc_answers::report::{
     standings::{After, Heading, Mark, Relation},
 };
 use maud::{Markup, html};
+
+/// All languages.
+const ALL: [&Texts; Language::ALL.len()] = [&en::TEXTS, &de::TEXTS, &es::TEXTS, &fr::TEXTS];
 
 /// The verdict on a file.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -125,6 +129,8 @@ pub(crate) struct Texts {
     /// Arguments: a system, how it was chosen, whether there is acceleration, and the last
     /// restricted round.
     pub(crate) rules_told: fn(&str, &str, bool, Option<RoundNumber>) -> String,
+    /// The name of a system for people, by its code; nothing where it is the one in English.
+    pub(crate) system: fn(&str) -> Option<&'static str>,
     /// What follows the rules if it was requested to whom the bye of round 1 goes.
     pub(crate) round_one_bye: fn(RoundOneBye) -> &'static str,
     /// The same of what C6 asks in the Swiss Team system.
@@ -294,6 +300,14 @@ pub(crate) struct Texts {
     pub(crate) pairing_of_rules: &'static str,
     pub(crate) judged: &'static str,
 
+    // Sheets for the notice board
+    pub(crate) pairings: fn(RoundNumber) -> String,
+    pub(crate) pairings_by_name: fn(RoundNumber) -> String,
+    pub(crate) result_slips: fn(RoundNumber) -> String,
+    pub(crate) list_of_players: &'static str,
+    /// Where players sign a result.
+    pub(crate) signature: &'static str,
+
     // The index of many reports
     pub(crate) reports: &'static str,
     pub(crate) files: &'static str,
@@ -313,12 +327,8 @@ pub(crate) struct Texts {
 
 impl Texts {
     /// The texts of a language.
-    pub(crate) const fn of(language: Language) -> &'static Self {
-        match language {
-            Language::German => &de::TEXTS,
-            Language::Spanish => &es::TEXTS,
-            _ => &en::TEXTS,
-        }
+    pub(crate) fn of(language: Language) -> &'static Self {
+        ALL.into_iter().find(|texts| texts.language == language).unwrap_or(&en::TEXTS)
     }
 
     /// What those who are paired are called.
@@ -338,7 +348,8 @@ impl Texts {
 
     /// The title of a system; in English if the language has none.
     pub(crate) fn title_of(&self, system: System) -> &'static str {
-        system.info().title_in(self.language.code())
+        let info = system.info();
+        (self.system)(info.code).unwrap_or(info.title)
     }
 }
 
@@ -370,6 +381,17 @@ mod tests {
     fn each_language_has_its_own_texts() {
         for language in Language::ALL {
             assert_eq!(Texts::of(language).language, language);
+        }
+    }
+
+    #[test]
+    fn each_system_has_a_title_in_each_language() {
+        for texts in Language::ALL.map(Texts::of) {
+            for system in System::ALL {
+                let code = system.info().code;
+                let has_title = (texts.system)(code).is_some();
+                assert_eq!(has_title, texts.language != Language::English, "{code}");
+            }
         }
     }
 

@@ -40,7 +40,6 @@ const POINTS: PointSystem = PointSystem {
 };
 
 const INFO: SystemInfo = SystemInfo {
-    titles: &[("de", "Berger-System (Rundenturnier)"), ("es", "Sistema Berger (liga)")],
     tournament_types: &[
         ("BERGER_ROUNDROBIN", "a round robin by Berger tables"),
         ("FIDE_ROUNDROBIN", "a round robin"),
@@ -57,10 +56,6 @@ static OF_PLAYERS: SystemInfo = INFO;
 const EXCHANGED: SystemInfo = SystemInfo {
     code: "berger-exchanged",
     title: "Berger system (round robin) with exchanged rounds",
-    titles: &[
-        ("de", "Berger-System (Rundenturnier) mit getauschten Runden"),
-        ("es", "Sistema Berger (liga) con rondas intercambiadas"),
-    ],
     tournament_types: &[("FIDE_DOUBLEROUNDROBIN", "a double round robin")],
     schedule: Some(Schedule::EXCHANGED),
     ..INFO
@@ -71,10 +66,6 @@ static OF_PLAYERS_EXCHANGED: SystemInfo = EXCHANGED;
 static OF_TEAMS: SystemInfo = SystemInfo {
     code: "berger-teams",
     title: "Berger system (round robin) for teams",
-    titles: &[
-        ("de", "Berger-System (Rundenturnier) für Mannschaften"),
-        ("es", "Sistema Berger (liga) por equipos"),
-    ],
     tournament_types: &[
         ("BERGER_TEAM_ROUNDROBIN", "a round robin of teams by Berger tables"),
         ("FIDE_TEAM_ROUNDROBIN", "a round robin of teams"),
@@ -88,10 +79,6 @@ static OF_TEAMS: SystemInfo = SystemInfo {
 static OF_TEAMS_EXCHANGED: SystemInfo = SystemInfo {
     code: "berger-teams-exchanged",
     title: "Berger system (round robin) for teams with exchanged rounds",
-    titles: &[
-        ("de", "Berger-System (Rundenturnier) für Mannschaften mit getauschten Runden"),
-        ("es", "Sistema Berger (liga) por equipos con rondas intercambiadas"),
-    ],
     tournament_types: &[("FIDE_TEAM_DOUBLEROUNDROBIN", "a double round robin of teams")],
     points: PointSystem::OF_MATCHES,
     form: Form::Teams,
@@ -101,7 +88,6 @@ static OF_TEAMS_EXCHANGED: SystemInfo = SystemInfo {
 const OWN_ORDER: SystemInfo = SystemInfo {
     code: "round-robin",
     title: "round robin in an order of its own",
-    titles: &[("de", "Rundenturnier in eigener Reihenfolge"), ("es", "liga en un orden propio")],
     tournament_types: &[("CUSTOM_ROUNDROBIN", "a round robin of the organizer's own")],
     schedule: Some(Schedule::OWN_ORDER),
     ..INFO
@@ -112,7 +98,6 @@ static OF_PLAYERS_OWN_ORDER: SystemInfo = OWN_ORDER;
 static OF_HALVES: SystemInfo = SystemInfo {
     code: "scheveningen",
     title: "Scheveningen system",
-    titles: &[("de", "Scheveninger System"), ("es", "sistema Scheveningen")],
     tournament_types: &[
         ("FIDE_SCHEVENINGEN", "the Scheveningen system"),
         ("FIDE_DOUBLESCHEVENINGEN", "the Scheveningen system, twice"),
@@ -125,10 +110,6 @@ static OF_HALVES: SystemInfo = SystemInfo {
 static OF_TEAMS_OWN_ORDER: SystemInfo = SystemInfo {
     code: "round-robin-teams",
     title: "round robin of teams in an order of its own",
-    titles: &[
-        ("de", "Rundenturnier für Mannschaften in eigener Reihenfolge"),
-        ("es", "liga por equipos en un orden propio"),
-    ],
     tournament_types: &[
         ("CUSTOM_TEAM_ROUNDROBIN", "a round robin of teams of the organizer's own"),
         ("OTHER_TEAM_ROUNDROBIN", "a round robin of teams of the organizer's own"),

@@ -46,7 +46,6 @@ const FAMILY: Family = Family {
 };
 
 static INFO: SystemInfo = SystemInfo {
-    titles: &[("de", "Burstein-System, Ausgabe 2026"), ("es", "Sistema Burstein, edición de 2026")],
     family: FAMILY,
     years: &[2026],
     in_force_since: Date::new(2026, 2, 1),

@@ -29,10 +29,6 @@ const FAMILY: Family = Family {
 };
 
 static INFO: SystemInfo = SystemInfo {
-    titles: &[
-        ("de", "Doppelrunden-Schweizer-System (Double-Swiss), Ausgabe 2026"),
-        ("es", "Sistema Suizo doble, edición de 2026"),
-    ],
     family: FAMILY,
     years: &[2026],
     in_force_since: Date::new(2026, 2, 1),

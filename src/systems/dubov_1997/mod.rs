@@ -40,7 +40,6 @@ pub(super) const FAMILY: Family = Family {
 };
 
 static INFO: SystemInfo = SystemInfo {
-    titles: &[("de", "Dubow-System, Ausgabe 1997"), ("es", "Sistema Dubov, edición de 1997")],
     family: FAMILY,
     years: &[1997],
     tournament_types: &[("FIDE_DUBOV_1997", "the Dubov system, edition of 1997")],

@@ -40,7 +40,6 @@ pub(super) enum Edition {
 }
 
 static INFO_2018: SystemInfo = SystemInfo {
-    titles: &[("de", "Dubow-System, Ausgabe 2018"), ("es", "Sistema Dubov, edición de 2018")],
     family: super::dubov_1997::FAMILY,
     years: &[2018],
     in_force_since: Date::new(2019, 1, 1),
@@ -63,7 +62,6 @@ static INFO_2018: SystemInfo = SystemInfo {
 };
 
 static INFO_2026: SystemInfo = SystemInfo {
-    titles: &[("de", "Dubow-System, Ausgabe 2026"), ("es", "Sistema Dubov, edición de 2026")],
     family: super::dubov_1997::FAMILY,
     years: &[2026],
     in_force_since: Date::new(2026, 2, 1),

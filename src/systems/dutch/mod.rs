@@ -56,10 +56,6 @@ pub(super) const FAMILY: Family = Family {
 };
 
 static INFO_2017: SystemInfo = SystemInfo {
-    titles: &[
-        ("de", "FIDE-System (Holländisches System), Ausgabe 2017"),
-        ("es", "Sistema FIDE (holandés), edición de 2017"),
-    ],
     family: FAMILY,
     years: &[2017],
     in_force_since: Date::new(2017, 7, 1),
@@ -82,10 +78,6 @@ static INFO_2017: SystemInfo = SystemInfo {
 };
 
 static INFO_2026: SystemInfo = SystemInfo {
-    titles: &[
-        ("de", "FIDE-System (Holländisches System), Ausgabe 2026"),
-        ("es", "Sistema FIDE (holandés), edición de 2026"),
-    ],
     family: FAMILY,
     // The text was first announced for July 2025.
     years: &[2026, 2025],

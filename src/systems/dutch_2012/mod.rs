@@ -36,10 +36,6 @@ use crate::{
 pub(super) struct Dutch2012;
 
 static INFO: SystemInfo = SystemInfo {
-    titles: &[
-        ("de", "Holländisches System, Ausgabe 2012"),
-        ("es", "Sistema holandés, edición de 2012"),
-    ],
     family: dutch::FAMILY,
     years: &[2012],
     tournament_types: &[("FIDE_DUTCH_2012", "the Dutch system, edition of 2012")],

@@ -64,7 +64,6 @@ const ARTICLES: NamedArticles = NamedArticles {
 };
 
 const OF_1999: SystemInfo = SystemInfo {
-    titles: &[("de", "Lim-System"), ("es", "Sistema Lim")],
     family: FAMILY,
     tournament_types: &[("FIDE_LIM", "the Lim system")],
     sample_day: "2025/03/01",
@@ -75,7 +74,6 @@ const OF_1999: SystemInfo = SystemInfo {
 };
 
 const OF_2026: SystemInfo = SystemInfo {
-    titles: &[("de", "Lim-System, Ausgabe 2026"), ("es", "Sistema Lim, edición de 2026")],
     family: FAMILY,
     years: &[2026],
     in_force_since: Date::new(2026, 2, 1),
@@ -91,7 +89,6 @@ const OF_2026: SystemInfo = SystemInfo {
 static MAXI_OF_1999: SystemInfo = SystemInfo {
     code: "lim-maxi",
     title: "Lim system for Maxi-tournaments",
-    titles: &[("de", "Lim-System für Maxi-Turniere"), ("es", "Sistema Lim para torneos Maxi")],
     family: MAXI_FAMILY,
     tournament_types: &[("FIDE_LIM_MAXI", "the Lim system for Maxi-tournaments")],
     ..OF_1999
@@ -100,10 +97,6 @@ static MAXI_OF_1999: SystemInfo = SystemInfo {
 static MAXI_OF_2026: SystemInfo = SystemInfo {
     code: "lim-2026-maxi",
     title: "Lim system, 2026 edition, for Maxi-tournaments",
-    titles: &[
-        ("de", "Lim-System, Ausgabe 2026, für Maxi-Turniere"),
-        ("es", "Sistema Lim, edición de 2026, para torneos Maxi"),
-    ],
     family: MAXI_FAMILY,
     unrecorded_variant: None,
     ..OF_2026

@@ -32,10 +32,6 @@ use crate::{
 pub(super) struct Ssm;
 
 static INFO: SystemInfo = SystemInfo {
-    titles: &[
-        ("de", "SSM-System (Swiss System Modified)"),
-        ("es", "Sistema SSM (Swiss System Modified)"),
-    ],
     family: Family { code: "ssm", name: "the SSM system", words: &["ssm "], tournament_types: &[] },
     tournament_types: &[("CUSTOM_SWISS_SSM", "the SSM system")],
     points: wdl::POINTS,

@@ -60,10 +60,6 @@ const FAMILY_B: Family = Family {
 };
 
 const INFO: SystemInfo = SystemInfo {
-    titles: &[
-        ("de", "Schweizer System für Mannschaften, Ausgabe 2026, ohne Farbpräferenzen"),
-        ("es", "Sistema Suizo por equipos, edición de 2026, sin preferencias de color"),
-    ],
     family: FAMILY,
     years: &[2026],
     in_force_since: Date::new(2026, 2, 1),
@@ -93,10 +89,6 @@ const INFO: SystemInfo = SystemInfo {
 const INFO_A: SystemInfo = SystemInfo {
     code: "team-swiss-2026-a",
     title: "Swiss Team system, 2026 edition, type A",
-    titles: &[
-        ("de", "Schweizer System für Mannschaften, Ausgabe 2026, Typ A"),
-        ("es", "Sistema Suizo por equipos, edición de 2026, tipo A"),
-    ],
     family: FAMILY_A,
     tournament_types: &[("FIDE_TEAM_TYPEA_MP_GP", "the Swiss Team system, type A")],
     ..INFO
@@ -105,10 +97,6 @@ const INFO_A: SystemInfo = SystemInfo {
 const INFO_B: SystemInfo = SystemInfo {
     code: "team-swiss-2026-b",
     title: "Swiss Team system, 2026 edition, type B",
-    titles: &[
-        ("de", "Schweizer System für Mannschaften, Ausgabe 2026, Typ B"),
-        ("es", "Sistema Suizo por equipos, edición de 2026, tipo B"),
-    ],
     family: FAMILY_B,
     tournament_types: &[("FIDE_TEAM_TYPEB_MP_GP", "the Swiss Team system, type B")],
     ..INFO

@@ -1,14 +1,14 @@
 //! A file that lies open on the page: what it holds, in pieces of HTML, and what is asked of its rounds.
 
 use fpc::{
-    Bye, Color, Column, OpenPoint, PlayerId, RoundNumber, RoundPairing, RuleError, RuleRequest,
+    Bye, Color, Column, OpenPoint, Player, PlayerId, RoundNumber, RoundPairing, RuleError, RuleRequest,
     RuledTournament, Rules, SystemChoice, Tournament, json,
 };
 use fpc_answers::{
-    ask::{self, Answer, BadOption, Interface, NamedFile, Options, Unanswered},
+    ask::{self, Answer, BadOption, Given, Interface, NamedFile, Options, Unanswered},
     report::{Analysis, Language},
 };
-use fpc_html as html;
+use fpc_html::{self as html, Sheet};
 use serde::Serialize;
 
 use super::named;
@@ -33,12 +33,19 @@ struct Summary<'a> {
     status: fpc_answers::json::Status,
     /// Whether entries can be changed in its lines.
     has_lines: bool,
+    /// Whether there is a tournament in it.
+    readable: bool,
+    /// Whether it can be run here: players are paired for one game a round, in a file of lines.
+    operable: bool,
     system: Option<&'a str>,
     /// The codes of all systems, and the names of rules that leave the edition to the file.
     systems: Vec<&'static str>,
     /// What else can be chosen of the rules, apart from leaving it to the file.
     choices: Vec<Choice>,
     players: Vec<Entry<'a>>,
+    /// Byes and absences in rounds that have not been paired.
+    announced: Vec<Announced>,
+    details: Details<'a>,
     /// How many rounds stand in the file.
     rounds: usize,
     /// The round that runs.
@@ -62,6 +69,33 @@ struct Choice {
 struct Entry<'a> {
     number: PlayerId,
     name: &'a str,
+    title: &'a str,
+    rating: Option<u16>,
+    federation: &'a str,
+    fide_id: &'a str,
+    sex: &'a str,
+    birth_date: &'a str,
+}
+
+#[derive(Serialize)]
+struct Announced {
+    player: PlayerId,
+    round: RoundNumber,
+    kind: Bye,
+}
+
+/// What the file says of the tournament as a whole.
+#[derive(Serialize)]
+struct Details<'a> {
+    name: &'a str,
+    place: &'a str,
+    federation: &'a str,
+    start: &'a str,
+    end: &'a str,
+    arbiter: &'a str,
+    /// The number of rounds, if it is known.
+    rounds: Option<RoundNumber>,
+    tie_breaks: &'a [String],
 }
 
 /// A pairing, and pieces of the page about it.
@@ -123,6 +157,11 @@ impl Desk {
             title: self.file.file.reading.header.name.trim(),
             status: self.analysis.status(),
             has_lines: !self.file.file.is_json(),
+            readable: tournament.is_some(),
+            operable: !self.file.file.is_json()
+                && tournament.is_some_and(|it| {
+                    it.teams().is_none() && it.columns(it.round_to_pair()).count() == 1
+                }),
             system: self.analysis.ruled().map(|ruled| ruled.rules.system.code()),
             systems: SystemChoice::all()
                 .into_iter()
@@ -130,10 +169,9 @@ impl Desk {
                 .filter(|it| *it != "auto")
                 .collect(),
             choices: self.choices(),
-            players: players
-                .iter()
-                .map(|player| Entry { number: player.id, name: player.name.trim() })
-                .collect(),
+            players: players.iter().map(Entry::of).collect(),
+            announced: tournament.map_or_else(Vec::new, announced),
+            details: self.details(),
             rounds: self.analysis.rounds.len(),
             running: tournament.and_then(Tournament::open_round),
             next: tournament.filter(|it| !is_over(it)).map(Tournament::round_to_pair),
@@ -142,6 +180,20 @@ impl Desk {
             blank_rounds: self.fitting_byes(),
         };
         json::render(&summary)
+    }
+
+    fn details(&self) -> Details<'_> {
+        let header = &self.file.file.reading.header;
+        Details {
+            name: header.name.trim(),
+            place: header.city.trim(),
+            federation: header.federation.trim(),
+            start: header.first_day.trim(),
+            end: header.last_day.trim(),
+            arbiter: header.chief_arbiter.trim(),
+            rounds: self.analysis.tournament().and_then(Tournament::total_rounds),
+            tie_breaks: &header.tie_breaks,
+        }
     }
 
     /// What of the rules the file leaves open under its system.
@@ -207,7 +259,11 @@ impl Desk {
                 player.map_or_else(String::new, |player| html::values(analysis, player, language))
             }
             "page" => html::page(analysis, language),
-            _ => String::new(),
+            _ => match piece.split_once('-').map(|(kind, code)| (kind, Sheet::from_code(code))) {
+                Some(("sheet", Some(sheet))) => html::sheet(analysis, sheet, round, language),
+                Some(("page", Some(sheet))) => html::sheet_page(analysis, sheet, round, language),
+                _ => String::new(),
+            },
         }
     }
 
@@ -273,7 +329,11 @@ impl Desk {
         let shown = match question {
             "pair" => self.pair(&options)?,
             "explain" => self.explain(&options)?,
-            "judge" => self.judge(&options)?,
+            "judge" => self.judge(&options, options.given_without_colors()?)?,
+            "judge-colors" => {
+                let given = options.given()?;
+                self.judge(&options, [given.clone(), given])?
+            }
             _ => return Ok(Answer::refused(&format!("there is no question {question:?}"))),
         };
         Ok(match shown {
@@ -319,10 +379,13 @@ impl Desk {
         }))
     }
 
-    /// Judges pairs, whose colors are those that the rules give them unless they are illegal.
-    fn judge(&self, options: &Options) -> Result<Result<Shown, Unanswered>, BadOption> {
+    /// Judges pairs, completed by the rules or, if they are illegal, as they are.
+    fn judge(
+        &self,
+        options: &Options,
+        [completed, as_they_are]: [Given; 2],
+    ) -> Result<Result<Shown, Unanswered>, BadOption> {
         let question = options.round()?;
-        let [completed, as_they_are] = options.given_without_colors()?;
         let is_complete = options.is_complete();
         let judged = ask::judge(&self.file, &question, completed);
         let judged = match judged {
@@ -351,6 +414,33 @@ impl Desk {
             }
         }))
     }
+}
+
+impl<'a> Entry<'a> {
+    fn of(player: &'a Player) -> Self {
+        let details = &player.details;
+        Self {
+            number: player.id,
+            name: player.name.trim(),
+            title: details.title.trim(),
+            rating: player.rating.filter(|it| *it > 0),
+            federation: details.federation.trim(),
+            fide_id: details.fide_id.trim(),
+            sex: details.sex.trim(),
+            birth_date: details.birth_date.trim(),
+        }
+    }
+}
+
+fn announced(tournament: &Tournament) -> Vec<Announced> {
+    let first = tournament.round_to_pair().index();
+    let end = tournament.total_rounds().map_or(first + 1, |total| total.index() + 1);
+    let rounds = (first..end).map(RoundNumber::from_index);
+    rounds
+        .flat_map(|round| {
+            tournament.not_paired(round).map(move |(player, kind)| Announced { player, round, kind })
+        })
+        .collect()
 }
 
 impl Shown {

@@ -35,7 +35,7 @@ pub fn ask(question: &str, name: &str, bytes: &[u8], options: &str) -> Answered 
 }
 
 /// A page on a file: what a check of it came to, as one HTML document. The options are those of a check, and
-/// `language`: `en`, `de` or `es`. What is thrown, if they are not understood, is a failure as JSON.
+/// `language`, a code such as `de`. What is thrown, if they are not understood, is a failure as JSON.
 #[wasm_bindgen]
 pub fn report(name: &str, bytes: &[u8], options: &str) -> Result<String, String> {
     desk::report(name, bytes, options).map_err(|error| Answer::from(error).text)
@@ -148,8 +148,8 @@ impl Desk {
     }
 
     /// A piece of the report: `head`, `verdict`, `findings`, `assumptions`, `checks`, `standings`,
-    /// `cross-table`, `page`; of a round `round`; of a player `player` and `values`. The language is `en`, `de`
-    /// or `es`.
+    /// `cross-table`, `page`; of a round `round`; of a player `player` and `values`; a sheet to print as
+    /// `sheet-pairings` or, as a document, `page-pairings`. The language is a code such as `de`.
     pub fn piece(&self, piece: &str, number: u32, language: &str) -> String {
         self.0.piece(piece, number, language)
     }
@@ -164,7 +164,8 @@ impl Desk {
         self.0.cells(player, round)
     }
 
-    /// A question to a round: `pair`, `explain` or `judge`. Its options can have a `language`.
+    /// A question to a round: `pair`, `explain`, `judge`, whose colors are those of the rules, or
+    /// `judge-colors`, whose colors are given. Its options can have a `language`.
     pub fn ask(&self, question: &str, options: &str) -> Answered {
         Answered(self.0.ask(question, options))
     }

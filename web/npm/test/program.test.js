@@ -118,7 +118,7 @@ async function compareConverted(name, to) {
 
 test("pages are those of the program, in each language", { skip: !program }, async () => {
   for (const name of ["wrong-pairing.trf", "byes-and-forfeits.trf", "broken.trf"].map((it) => `trf-samples/${it}`)) {
-    for (const language of ["en", "de", "es"]) {
+    for (const language of ["en", "de", "es", "fr"]) {
       const output = (await printed("report", "--language", language, name)).toString("utf8");
       assert.equal(report(readFileSync(join(root, name)), { name, language }), output, `${name}, ${language}`);
     }

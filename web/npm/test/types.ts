@@ -25,6 +25,6 @@ const html: string = page("", { language: "de", system: "dutch-2017" });
 // @ts-expect-error There is no such option.
 check("", { rounds: "nine" });
 // @ts-expect-error There is no such language.
-page("", { language: "fr" });
+page("", { language: "xx" });
 
 console.log(statuses, boards, grade, rank, text, tournament, after, stages, title, html);

@@ -48,6 +48,13 @@ export async function open(name: string, bytes: Bytes, handle?: FileSystemFileHa
   return add({ name, bytes, handle, options: {}, journal: { entries: [], position: 0 }, saved: 0 });
 }
 
+/** A tournament that begins here, which no file on this device has yet. */
+export async function begin(name: string, bytes: Bytes): Promise<OpenFile> {
+  const file = await add({ name, bytes, options: {}, journal: { entries: [], position: 0 }, saved: -1 });
+  await inTurn(file, () => commit(file, {}));
+  return file;
+}
+
 type Found = Pick<OpenFile, "name" | "bytes" | "handle" | "options" | "journal" | "saved" | "kept">;
 
 async function add(found: Found): Promise<OpenFile> {

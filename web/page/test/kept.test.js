@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { another, context, drop, errors, fits, fresh, go, open, page, sample, saved, server, settled, textOf, turnTo } from "./driver.js";
+import { another, context, drop, errors, fits, fresh, go, open, page, sample, saved, server, settled, textOf, turnTo } from "../driver.js";
 
 const HALF_BYES = "odd/blank-half-byes.trf";
 const nowSaved = async () => (await saved("The file as it is now")).bytes.toString();

@@ -12,7 +12,7 @@ import { HtmlValidate } from "html-validate";
 import { dropAndTime } from "./drop.js";
 import {
   DESKTOP, PHONE, context, drop, errors, fits, fresh, go, open, page, quiet, requests, root, sample, saved, server, settled, start, textOf,
-} from "./driver.js";
+} from "../driver.js";
 
 const program = [process.env.FPC_PROGRAM, join(root, "target/debug/fpc"), join(root, "target/release/fpc")].find(
   (path) => path && existsSync(path),
@@ -424,9 +424,9 @@ test("it works without a network, and after it has been closed", async () => {
   }
 });
 
-test("it speaks three languages, and remembers which", async () => {
+test("it speaks all its languages, and remembers which", async () => {
   await open("clean.trf");
-  for (const [code, rounds] of [["de", "Runden"], ["es", "Rondas"], ["en", "Rounds"], ["de", "Runden"]]) {
+  for (const [code, rounds] of [["de", "Runden"], ["es", "Rondas"], ["fr", "Rondes"], ["en", "Rounds"], ["de", "Runden"]]) {
     await page.locator(".bar select").selectOption(code);
     await page.getByRole("link", { name: rounds, exact: true }).waitFor();
     assert.equal(await page.getAttribute("html", "lang"), code);
@@ -459,12 +459,17 @@ test("what the engine says of a tournament is in the language of the page", asyn
     return said(heads);
   };
   for (const view of views) inEnglish[view] = await look(view);
-  const shared = ["Name", "System", "Color"];
-  for (const code of ["de", "es"]) {
+  const shared = ["Name", "System", "Color", "Points", "Dates", "Verdict", "Pts", "Place"];
+  const words = {
+    de: ["Urteil", "Der Bericht als Seite (HTML)"],
+    es: ["Veredicto", "El informe como página (HTML)"],
+    fr: ["Verdict", "Le rapport en page (HTML)"],
+  };
+  for (const [code, [verdict, report]] of Object.entries(words)) {
     // The view that is open is told anew.
     await go("verdict");
     await page.locator(".bar select").selectOption(code);
-    await page.getByRole("heading", { name: code === "de" ? "Urteil" : "Veredicto", exact: true }).waitFor();
+    await page.getByRole("heading", { name: verdict, exact: true }).waitFor();
     for (const view of views) {
       const found = await look(view);
       assert.equal(found.length > 0, inEnglish[view].length > 0);
@@ -474,7 +479,7 @@ test("what the engine says of a tournament is in the language of the page", asyn
     await page.click("table.boards a.player >> nth=0");
     await page.waitForSelector(".panel .explanation");
     assert.ok((await page.locator(".panel .explanation [lang=en]").count()) > 0);
-    const { bytes } = await saved(code === "de" ? "Der Bericht als Seite (HTML)" : "El informe como página (HTML)");
+    const { bytes } = await saved(report);
     assert.ok(bytes.toString().startsWith(`<!DOCTYPE html><html lang="${code}">`));
   }
   quiet();
@@ -562,7 +567,7 @@ test("it is valid HTML, as it is served and in every view", async () => {
 test("no text is too long for a phone, in any language", async () => {
   await fresh({ viewport: PHONE });
   await open("next-round.trf");
-  for (const code of ["de", "es"]) {
+  for (const code of ["de", "es", "fr"]) {
     await page.locator(".bar select").selectOption(code);
     for (const view of ["verdict", "round-3", "standings", "player-2", "next", "save"]) {
       await go(view);

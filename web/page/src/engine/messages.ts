@@ -1,15 +1,45 @@
 /** What page and worker tell each other. */
 
+export type Bye = "full-point" | "half-point" | "zero-point" | "pairing-allocated";
+
+export interface Player {
+  number: number;
+  name: string;
+  title: string;
+  rating: number | null;
+  federation: string;
+  fide_id: string;
+  sex: string;
+  birth_date: string;
+}
+
+/** What an arbiter does: see `fpc.Operation`. */
+export type Operation = { op: string } & Record<string, unknown>;
+
+export interface Effect {
+  round?: number;
+  player?: number;
+  renumbered?: [number, number][];
+  notes?: { code: string; text: string }[];
+}
+
 export interface Summary {
   file: string;
   title: string;
   status: string;
   has_lines: boolean;
+  /** Whether there is a tournament in it. */
+  readable: boolean;
+  /** Whether it can be run here: one game a round, in a file of lines. */
+  operable: boolean;
   system?: string | null;
   systems: string[];
   /** What else can be chosen of the rules: options with their values. */
   choices: { option: "accelerate" | "round1Bye" | "teamC6" | "teamNumbers" | "initialColor"; values: string[] }[];
-  players: { number: number; name: string }[];
+  players: Player[];
+  /** Byes and absences in rounds that have not been paired. */
+  announced: { player: number; round: number; kind: Bye }[];
+  details: { name: string; place: string; federation: string; start: string; end: string; arbiter: string; rounds: number | null; tie_breaks: string[] };
   rounds: number;
   running?: number | null;
   next?: number | null;
@@ -69,6 +99,8 @@ export interface Opened {
 
 export interface Written {
   bytes: Uint8Array<ArrayBuffer>;
+  /** What operations did. */
+  effects?: Effect[];
   losses: string[];
   /** Dates, titles and the like that keep their spelling. */
   kept: string[];
@@ -82,7 +114,7 @@ export interface Questions {
   replace(id: number, bytes: Uint8Array<ArrayBuffer>): void;
   close(id: number): void;
   piece(id: number, piece: string, number: number): string;
-  ask(id: number, question: "pair" | "explain" | "judge", options: Options): Shown;
+  ask(id: number, question: "pair" | "explain" | "judge" | "judge-colors", options: Options): Shown;
   recorded(id: number, round: number): Shown | null;
   cells(id: number, player: number, round: number): Cell[];
   preview(id: number, cells: CellText[]): Found[];

@@ -2,8 +2,9 @@ import type { Said } from "../journal";
 import { de } from "./de";
 import { en, type Texts } from "./en";
 import { es } from "./es";
+import { fr } from "./fr";
 
-export const LANGUAGES = { en, de, es };
+export const LANGUAGES = { en, de, es, fr };
 export type Language = keyof typeof LANGUAGES;
 type Key = { [K in keyof Texts]: Texts[K] extends string ? K : never }[keyof Texts];
 

@@ -2,6 +2,7 @@ import { download as deliver } from "../disk";
 import { button, h, refusal, say } from "../dom";
 import { NoAnswer, ask } from "../engine";
 import type { OpenFile } from "../files";
+import { sheets } from "../print";
 import { language, t, texts, told } from "../texts";
 
 type Made = { bytes: BlobPart; losses?: string[]; kept?: string[] };
@@ -29,7 +30,7 @@ export async function save(file: OpenFile): Promise<HTMLElement> {
     return h("li", {}, button(label, () => void download()), h("span", { class: "note" }, texts().saveAbout[about]));
   };
 
-  const hasTournament = summary.players.length > 0;
+  const hasTournament = summary.readable;
   const round = await roundOfPairs(file);
   return h(
     "div",
@@ -48,6 +49,7 @@ export async function save(file: OpenFile): Promise<HTMLElement> {
       round && row(t("savePairs", { round: round.round }), "pairs", `${stem}-${round.round}.txt`, async () => ({ bytes: listOf(round) })),
     ),
     lost,
+    hasTournament && sheets(file),
     journal(file),
   );
 }

@@ -8,10 +8,10 @@ import { fileURLToPath } from "node:url";
 
 import { chromium } from "playwright-core";
 
-import { drop as dropFiles } from "./drop.js";
-import { serve } from "./server.js";
+import { drop as dropFiles } from "./test/drop.js";
+import { serve } from "./test/server.js";
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), "../../..");
+export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const browserPath = [process.env.FPC_BROWSER, "/usr/bin/chromium"].find((path) => path && existsSync(path));
 const axe = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 export const sample = (name) => readFileSync(join(root, "trf-samples", name));

@@ -1,0 +1,243 @@
+//! Sheets for the notice board and for the boards: one list each, to be printed.
+
+use fpc::{Bye, Color, Pair, Player, PlayerId, RoundNumber, Tournament};
+use fpc_answers::report::{Analysis, AnalyzedRound};
+use maud::{Markup, html};
+
+use super::{overview, page, parts, round, standings, texts::Texts};
+
+/// What is printed for the notice board, or to lie on the boards.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum Sheet {
+    /// The boards of a round.
+    Pairings,
+    /// Where each player sits, by name.
+    PairingsByName,
+    /// A slip for the result of each board.
+    Slips,
+    /// The standings.
+    Standings,
+    /// The cross table.
+    CrossTable,
+    /// All players by number.
+    Players,
+}
+
+impl Sheet {
+    /// All of them.
+    pub const ALL: [Self; 6] = [
+        Self::Pairings,
+        Self::PairingsByName,
+        Self::Slips,
+        Self::Standings,
+        Self::CrossTable,
+        Self::Players,
+    ];
+
+    /// Its name for programs.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Pairings => "pairings",
+            Self::PairingsByName => "pairings-by-name",
+            Self::Slips => "slips",
+            Self::Standings => "standings",
+            Self::CrossTable => "cross-table",
+            Self::Players => "players",
+        }
+    }
+
+    /// What it is, in English.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Pairings => "the boards of a round",
+            Self::PairingsByName => "where each player sits, by name",
+            Self::Slips => "a slip for the result of each board",
+            Self::Standings => "the standings",
+            Self::CrossTable => "the cross table",
+            Self::Players => "all players by number",
+        }
+    }
+
+    /// The sheet with a name.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|sheet| sheet.code() == code)
+    }
+}
+
+/// The sheet as a piece, about a round, or else about the last one; nothing if the file has nothing to print.
+pub(crate) fn sheet(
+    texts: &Texts,
+    analysis: &Analysis,
+    sheet: Sheet,
+    round: Option<RoundNumber>,
+) -> Option<Markup> {
+    let tournament = analysis.tournament()?;
+    let found = match round {
+        Some(round) => analysis.rounds.iter().find(|it| it.round == round),
+        None => analysis.rounds.last(),
+    };
+    let piece = match sheet {
+        Sheet::Pairings => pairings(texts, tournament, found?),
+        Sheet::PairingsByName => by_name(texts, tournament, found?),
+        Sheet::Slips => slips(texts, analysis, tournament, found?),
+        Sheet::Standings => standings::standings(texts, analysis, false)?,
+        Sheet::CrossTable => standings::cross_table(texts, analysis)?,
+        Sheet::Players => players(texts, tournament),
+    };
+    let name = page::name_of(analysis);
+    Some(html! {
+        article.sheet.(sheet.code()) {
+            @if !matches!(sheet, Sheet::Slips) { header { p { (parts::outside(name)) } } }
+            (piece)
+        }
+    })
+}
+
+/// The sheet as a document; that of a file that has nothing to print says why.
+pub(crate) fn document(
+    texts: &Texts,
+    analysis: &Analysis,
+    asked: Sheet,
+    round: Option<RoundNumber>,
+) -> Markup {
+    let name = page::name_of(analysis);
+    let body = sheet(texts, analysis, asked, round);
+    let body = body.unwrap_or_else(|| {
+        html! { (overview::head(texts, analysis)) main { (overview::verdict(texts, analysis)) } }
+    });
+    page::document(texts.language, name, "", &body)
+}
+
+fn pairings(texts: &Texts, tournament: &Tournament, found: &AnalyzedRound) -> Markup {
+    html! {
+        section {
+            h2 { ((texts.pairings)(found.round)) }
+            (round::listed(texts, tournament, found))
+        }
+    }
+}
+
+/// Where a player sits, and against whom.
+enum Seat {
+    Board(usize, Color, PlayerId),
+    Bye(Bye),
+}
+
+fn by_name(texts: &Texts, tournament: &Tournament, found: &AnalyzedRound) -> Markup {
+    let boards = found.recorded.pairs.iter().enumerate();
+    let games = boards.flat_map(|(place, it)| {
+        let Pair { white, black } = it.pair;
+        let board = place + 1;
+        [
+            (white, Seat::Board(board, Color::White, black)),
+            (black, Seat::Board(board, Color::Black, white)),
+        ]
+    });
+    let byes = found.recorded.byes.iter().map(|&id| (id, Seat::Bye(Bye::PairingAllocated)));
+    let absent = tournament.not_paired(found.round).map(|(id, bye)| (id, Seat::Bye(bye)));
+    let mut seats: Vec<_> = games.chain(byes).chain(absent).collect();
+    let name = |id: PlayerId| tournament.player(id).map_or("", |player| player.name.trim());
+    seats.sort_by_cached_key(|(id, _)| (name(*id).to_lowercase(), *id));
+    let rows = html! {
+        table.seats {
+            thead { tr {
+                th scope="col" { (texts.name) }
+                th.n scope="col" { (texts.board) }
+                th scope="col" { (texts.color) }
+                th scope="col" { (texts.opponent) }
+            } }
+            tbody { @for (id, seat) in &seats {
+                tr data-player=(id) {
+                    th.name scope="row" { (parts::outside(name(*id))) }
+                    @match seat {
+                        Seat::Board(board, color, opponent) => {
+                            td.n { (board) }
+                            td { (color.fold(texts.white, texts.black)) }
+                            td { (parts::outside(name(*opponent))) }
+                        }
+                        Seat::Bye(bye) => td colspan="3" { ((texts.bye)(*bye)) }
+                    }
+                }
+            } }
+        }
+    };
+    let heading = (texts.pairings_by_name)(found.round);
+    html! { section { h2 { (heading) } (parts::scrolling(&heading, &rows)) } }
+}
+
+fn slips(
+    texts: &Texts,
+    analysis: &Analysis,
+    tournament: &Tournament,
+    found: &AnalyzedRound,
+) -> Markup {
+    let player = |id: PlayerId, color: &str| {
+        html! {
+            div.side {
+                span.of { (color) }
+                (parts::player(tournament, id))
+                span.signature { (texts.signature) }
+            }
+        }
+    };
+    html! {
+        section {
+            h2.unseen { ((texts.result_slips)(found.round)) }
+            ol { @for (place, it) in found.recorded.pairs.iter().enumerate() {
+                li {
+                    p {
+                        (parts::outside(page::name_of(analysis)))
+                        span { ((texts.round)(found.round)) " · " (texts.board) " " strong { (place + 1) } }
+                    }
+                    (player(it.pair.white, texts.white))
+                    div.results { @for result in ["1 : 0", "½ : ½", "0 : 1"] { span { (result) } } }
+                    (player(it.pair.black, texts.black))
+                }
+            } }
+        }
+    }
+}
+
+/// Heading, class and contents of a column.
+type PlayerColumn = (&'static str, &'static str, fn(&Player) -> String);
+
+fn players(texts: &Texts, tournament: &Tournament) -> Markup {
+    let all = tournament.players();
+    let columns: [PlayerColumn; 4] = [
+        (texts.title, "title", |it| it.details.title.trim().to_owned()),
+        (texts.rating, "n", |it| {
+            it.rating.filter(|it| *it > 0).map_or_else(String::new, |it| it.to_string())
+        }),
+        (texts.federation, "", |it| it.details.federation.trim().to_owned()),
+        (texts.fide_number, "n", |it| it.details.fide_id.trim().to_owned()),
+    ];
+    let [title, others @ ..] =
+        columns.map(|column| all.iter().any(|it| !(column.2)(it).is_empty()).then_some(column));
+    let heading = texts.list_of_players;
+    let cell = |column: Option<PlayerColumn>, player: &Player| {
+        html! { @if let Some((_, class, text)) = column { td.(class) { (parts::outside(&text(player))) } } }
+    };
+    let head = |column: Option<PlayerColumn>| {
+        html! { @if let Some((name, class, _)) = column { th.(class) scope="col" { (name) } } }
+    };
+    let rows = html! {
+        table {
+            thead { tr {
+                th.n scope="col" { (texts.number) }
+                (head(title))
+                th scope="col" { (texts.name) }
+                @for column in others { (head(column)) }
+            } }
+            tbody { @for player in all {
+                tr data-player=(player.id) {
+                    td.n { (player.id) }
+                    (cell(title, player))
+                    th.name scope="row" { (parts::outside(&player.name)) }
+                    @for column in others { (cell(column, player)) }
+                }
+            } }
+        }
+    };
+    html! { section { h2 { (heading) } (parts::scrolling(heading, &rows)) } }
+}

@@ -1,0 +1,45 @@
+/** Sheets for the notice board and the boards: printed from the page, or saved as files. */
+
+import { download } from "./disk";
+import { button, h, piece } from "./dom";
+import { ask } from "./engine";
+import type { OpenFile } from "./files";
+import { t, texts } from "./texts";
+
+export type Sheet = keyof ReturnType<typeof texts>["sheets"];
+
+/** The name of the tournament on each sheet of paper, beside the page number of the style sheet. */
+const onEachSheet = new CSSStyleSheet();
+document.adoptedStyleSheets.push(onEachSheet);
+
+/** Prints a sheet about a round, or else the last one. */
+export async function print(file: OpenFile, sheet: Sheet, round = 0): Promise<void> {
+  const paper = h("div", { class: "paper fpc" }, piece(await ask("piece", file.id, `sheet-${sheet}`, round)));
+  const title = file.summary.title || file.name;
+  onEachSheet.replaceSync(`@page { @bottom-left { content: ${JSON.stringify(title.slice(0, 90))}; } }`);
+  document.body.append(paper);
+  document.body.classList.add("printing");
+  window.print();
+  document.body.classList.remove("printing");
+  paper.remove();
+}
+
+export function printButton(file: OpenFile, sheet: Sheet, round?: number): HTMLElement {
+  return button(texts().sheets[sheet], () => void print(file, sheet, round));
+}
+
+/** All sheets of a tournament, each to print and as a file. */
+export function sheets(file: OpenFile): HTMLElement {
+  const stem = file.name.replace(/\.[^.]*$/, "") || "tournament";
+  const row = (sheet: Sheet) => {
+    const save = async () => download(`${stem}-${sheet}.html`, await ask("piece", file.id, `page-${sheet}`, 0));
+    const name = texts().sheets[sheet];
+    return h("li", {}, printButton(file, sheet), button("HTML", () => void save(), { "aria-label": `HTML: ${name}` }));
+  };
+  return h(
+    "section",
+    { class: "sheets", "aria-labelledby": "sheets" },
+    h("h3", { id: "sheets" }, t("print")),
+    h("ul", {}, (Object.keys(texts().sheets) as Sheet[]).filter((it) => file.summary.rounds > 0 || it === "players" || it === "standings").map(row)),
+  );
+}
