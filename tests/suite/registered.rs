@@ -110,11 +110,6 @@ fn every_system_is_named_where_it_has_to_be() {
         };
         need(types.contains(&format!("\"{code}\" |")), "web/npm/options.d.ts");
         need(table.contains(&format!("\n| `{code}` |")), "docs/systems.md");
-        for language in fpc_answers::report::Language::ALL.map(|it| it.code()) {
-            let is_there =
-                language == "en" || system.info().titles.iter().any(|it| it.0 == language);
-            need(is_there, &format!("title in {language}"));
-        }
         need(system.info().rulebook.is_some(), "rulebook (articles.rs)");
         let edition = system.info().rulebook.map_or(code, |rules| rules.code);
         let constant = edition.to_uppercase().replace('-', "_");
