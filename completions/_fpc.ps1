@@ -38,6 +38,12 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('foresee', 'foresee', [CompletionResultType]::ParameterValue, 'Tell whether a tournament will get stuck, and who may win it')
             [CompletionResult]::new('report', 'report', [CompletionResultType]::ParameterValue, 'Write a report on a tournament as a page to read in a browser or to print')
             [CompletionResult]::new('rule', 'rule', [CompletionResultType]::ParameterValue, 'Explain a code, or say what an article says')
+            [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a tournament')
+            [CompletionResult]::new('add', 'add', [CompletionResultType]::ParameterValue, 'Add players')
+            [CompletionResult]::new('enter', 'enter', [CompletionResultType]::ParameterValue, 'Enter results, byes and pairings made by hand')
+            [CompletionResult]::new('withdraw', 'withdraw', [CompletionResultType]::ParameterValue, 'Withdraw players, or let them return')
+            [CompletionResult]::new('unpair', 'unpair', [CompletionResultType]::ParameterValue, 'Take back the pairing of the last round')
+            [CompletionResult]::new('apply', 'apply', [CompletionResultType]::ParameterValue, 'Apply a list of operations')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -423,6 +429,99 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break
         }
+        'fpc;new' {
+            [CompletionResult]::new('--rounds', '--rounds', [CompletionResultType]::ParameterName, 'How many rounds there are')
+            [CompletionResult]::new('--name', '--name', [CompletionResultType]::ParameterName, 'The name of the tournament')
+            [CompletionResult]::new('--place', '--place', [CompletionResultType]::ParameterName, 'The city')
+            [CompletionResult]::new('--federation', '--federation', [CompletionResultType]::ParameterName, 'The federation, such as NOR')
+            [CompletionResult]::new('--start', '--start', [CompletionResultType]::ParameterName, 'The first day, such as 2026-11-27')
+            [CompletionResult]::new('--end', '--end', [CompletionResultType]::ParameterName, 'The last day')
+            [CompletionResult]::new('--arbiter', '--arbiter', [CompletionResultType]::ParameterName, 'The chief arbiter')
+            [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The pairing system; the Dutch system of 2026 if none is named')
+            [CompletionResult]::new('--accelerate', '--accelerate', [CompletionResultType]::ParameterName, 'Accelerate the first rounds')
+            [CompletionResult]::new('--tie-breaks', '--tie-breaks', [CompletionResultType]::ParameterName, 'The tie-breaks in order, such as BH/C1,BH,SB')
+            [CompletionResult]::new('--initial-color', '--initial-color', [CompletionResultType]::ParameterName, 'The color drawn before the first round')
+            [CompletionResult]::new('--lots', '--lots', [CompletionResultType]::ParameterName, 'Draw the initial color with this seed')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the tournament to this file instead of FILE')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the tournament to this file instead of FILE')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to tell what changed')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Show the lines that would change, and write nothing')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Show the lines that would change, and write nothing')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print no summary on standard error')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print no summary on standard error')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'fpc;add' {
+            [CompletionResult]::new('--rating', '--rating', [CompletionResultType]::ParameterName, 'The rating')
+            [CompletionResult]::new('--title', '--title', [CompletionResultType]::ParameterName, 'The title, such as WIM')
+            [CompletionResult]::new('--federation', '--federation', [CompletionResultType]::ParameterName, 'The federation, such as NOR')
+            [CompletionResult]::new('--fide-id', '--fide-id', [CompletionResultType]::ParameterName, 'The FIDE number')
+            [CompletionResult]::new('--birth-date', '--birth-date', [CompletionResultType]::ParameterName, 'The date of birth, such as 1990/11/30')
+            [CompletionResult]::new('--sex', '--sex', [CompletionResultType]::ParameterName, 'The sex: m or w')
+            [CompletionResult]::new('--missed', '--missed', [CompletionResultType]::ParameterName, 'What a late entry gets for each round missed: zero, half or full')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the tournament to this file instead of FILE')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the tournament to this file instead of FILE')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to tell what changed')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Show the lines that would change, and write nothing')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Show the lines that would change, and write nothing')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print no summary on standard error')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print no summary on standard error')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'fpc;enter' {
+            [CompletionResult]::new('--round', '--round', [CompletionResultType]::ParameterName, 'The round')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the tournament to this file instead of FILE')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the tournament to this file instead of FILE')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to tell what changed')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Show the lines that would change, and write nothing')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Show the lines that would change, and write nothing')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print no summary on standard error')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print no summary on standard error')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'fpc;withdraw' {
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the tournament to this file instead of FILE')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the tournament to this file instead of FILE')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to tell what changed')
+            [CompletionResult]::new('--return', '--return', [CompletionResultType]::ParameterName, 'They come back')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Show the lines that would change, and write nothing')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Show the lines that would change, and write nothing')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print no summary on standard error')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print no summary on standard error')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'fpc;unpair' {
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the tournament to this file instead of FILE')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the tournament to this file instead of FILE')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to tell what changed')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Show the lines that would change, and write nothing')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Show the lines that would change, and write nothing')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print no summary on standard error')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print no summary on standard error')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'fpc;apply' {
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the tournament to this file instead of FILE')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the tournament to this file instead of FILE')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to tell what changed')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Show the lines that would change, and write nothing')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Show the lines that would change, and write nothing')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print no summary on standard error')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print no summary on standard error')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
         'fpc;help' {
             [CompletionResult]::new('check', 'check', [CompletionResultType]::ParameterValue, 'Check that every round was paired, and every player ranked, by the rules')
             [CompletionResult]::new('pair', 'pair', [CompletionResultType]::ParameterValue, 'Pair the next round')
@@ -437,6 +536,12 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('foresee', 'foresee', [CompletionResultType]::ParameterValue, 'Tell whether a tournament will get stuck, and who may win it')
             [CompletionResult]::new('report', 'report', [CompletionResultType]::ParameterValue, 'Write a report on a tournament as a page to read in a browser or to print')
             [CompletionResult]::new('rule', 'rule', [CompletionResultType]::ParameterValue, 'Explain a code, or say what an article says')
+            [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a tournament')
+            [CompletionResult]::new('add', 'add', [CompletionResultType]::ParameterValue, 'Add players')
+            [CompletionResult]::new('enter', 'enter', [CompletionResultType]::ParameterValue, 'Enter results, byes and pairings made by hand')
+            [CompletionResult]::new('withdraw', 'withdraw', [CompletionResultType]::ParameterValue, 'Withdraw players, or let them return')
+            [CompletionResult]::new('unpair', 'unpair', [CompletionResultType]::ParameterValue, 'Take back the pairing of the last round')
+            [CompletionResult]::new('apply', 'apply', [CompletionResultType]::ParameterValue, 'Apply a list of operations')
             [CompletionResult]::new('help', 'help', [CompletionResultType]::ParameterValue, 'Print this message or the help of the given subcommand(s)')
             break
         }
@@ -481,6 +586,24 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             break
         }
         'fpc;help;rule' {
+            break
+        }
+        'fpc;help;new' {
+            break
+        }
+        'fpc;help;add' {
+            break
+        }
+        'fpc;help;enter' {
+            break
+        }
+        'fpc;help;withdraw' {
+            break
+        }
+        'fpc;help;unpair' {
+            break
+        }
+        'fpc;help;apply' {
             break
         }
         'fpc;help;help' {

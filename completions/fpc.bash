@@ -16,6 +16,12 @@ _fpc() {
             ",$1")
                 cmd="fpc"
                 ;;
+            fpc,add)
+                cmd="fpc__subcmd__add"
+                ;;
+            fpc,apply)
+                cmd="fpc__subcmd__apply"
+                ;;
             fpc,campaign)
                 cmd="fpc__subcmd__campaign"
                 ;;
@@ -27,6 +33,9 @@ _fpc() {
                 ;;
             fpc,convert)
                 cmd="fpc__subcmd__convert"
+                ;;
+            fpc,enter)
+                cmd="fpc__subcmd__enter"
                 ;;
             fpc,explain)
                 cmd="fpc__subcmd__explain"
@@ -43,6 +52,9 @@ _fpc() {
             fpc,judge)
                 cmd="fpc__subcmd__judge"
                 ;;
+            fpc,new)
+                cmd="fpc__subcmd__new"
+                ;;
             fpc,pair)
                 cmd="fpc__subcmd__pair"
                 ;;
@@ -55,8 +67,14 @@ _fpc() {
             fpc,standings)
                 cmd="fpc__subcmd__standings"
                 ;;
+            fpc,unpair)
+                cmd="fpc__subcmd__unpair"
+                ;;
             fpc,validate)
                 cmd="fpc__subcmd__validate"
+                ;;
+            fpc,withdraw)
+                cmd="fpc__subcmd__withdraw"
                 ;;
             fpc__subcmd__campaign,help)
                 cmd="fpc__subcmd__campaign__subcmd__help"
@@ -70,6 +88,12 @@ _fpc() {
             fpc__subcmd__campaign__subcmd__help,merge)
                 cmd="fpc__subcmd__campaign__subcmd__help__subcmd__merge"
                 ;;
+            fpc__subcmd__help,add)
+                cmd="fpc__subcmd__help__subcmd__add"
+                ;;
+            fpc__subcmd__help,apply)
+                cmd="fpc__subcmd__help__subcmd__apply"
+                ;;
             fpc__subcmd__help,campaign)
                 cmd="fpc__subcmd__help__subcmd__campaign"
                 ;;
@@ -81,6 +105,9 @@ _fpc() {
                 ;;
             fpc__subcmd__help,convert)
                 cmd="fpc__subcmd__help__subcmd__convert"
+                ;;
+            fpc__subcmd__help,enter)
+                cmd="fpc__subcmd__help__subcmd__enter"
                 ;;
             fpc__subcmd__help,explain)
                 cmd="fpc__subcmd__help__subcmd__explain"
@@ -97,6 +124,9 @@ _fpc() {
             fpc__subcmd__help,judge)
                 cmd="fpc__subcmd__help__subcmd__judge"
                 ;;
+            fpc__subcmd__help,new)
+                cmd="fpc__subcmd__help__subcmd__new"
+                ;;
             fpc__subcmd__help,pair)
                 cmd="fpc__subcmd__help__subcmd__pair"
                 ;;
@@ -109,8 +139,14 @@ _fpc() {
             fpc__subcmd__help,standings)
                 cmd="fpc__subcmd__help__subcmd__standings"
                 ;;
+            fpc__subcmd__help,unpair)
+                cmd="fpc__subcmd__help__subcmd__unpair"
+                ;;
             fpc__subcmd__help,validate)
                 cmd="fpc__subcmd__help__subcmd__validate"
+                ;;
+            fpc__subcmd__help,withdraw)
+                cmd="fpc__subcmd__help__subcmd__withdraw"
                 ;;
             fpc__subcmd__help__subcmd__campaign,merge)
                 cmd="fpc__subcmd__help__subcmd__campaign__subcmd__merge"
@@ -122,12 +158,92 @@ _fpc() {
 
     case "${cmd}" in
         fpc)
-            opts="-h -V --help --version check pair explain judge validate convert generate campaign standings checklist foresee report rule help"
+            opts="-h -V --help --version check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        fpc__subcmd__add)
+            opts="-o -n -q -h --rating --title --federation --fide-id --birth-date --sex --missed --output --dry-run --format --quiet --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --rating)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --title)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --federation)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --fide-id)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --birth-date)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --sex)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --missed)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "human json" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        fpc__subcmd__apply)
+            opts="-o -n -q -h --output --dry-run --format --quiet --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "human json" -- "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -583,6 +699,36 @@ _fpc() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        fpc__subcmd__enter)
+            opts="-o -n -q -h --round --output --dry-run --format --quiet --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --round)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "human json" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         fpc__subcmd__explain)
             opts="-o -h --output --round --player --players --why-not --absent --half-point-bye --result --change --forbid --assign --system --initial-color --accelerate --rounds --cycles --exchange --round-1-bye --team-c6 --team-numbers --blank-rounds --restricted-rounds --restricted-group --format --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
@@ -946,8 +1092,36 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__help)
-            opts="check pair explain judge validate convert generate campaign standings checklist foresee report rule help"
+            opts="check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        fpc__subcmd__help__subcmd__add)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        fpc__subcmd__help__subcmd__apply)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -1016,6 +1190,20 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__help__subcmd__convert)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        fpc__subcmd__help__subcmd__enter)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -1099,6 +1287,20 @@ _fpc() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        fpc__subcmd__help__subcmd__new)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         fpc__subcmd__help__subcmd__pair)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -1155,7 +1357,35 @@ _fpc() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        fpc__subcmd__help__subcmd__unpair)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         fpc__subcmd__help__subcmd__validate)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        fpc__subcmd__help__subcmd__withdraw)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -1245,6 +1475,80 @@ _fpc() {
                     return 0
                     ;;
                 --restricted-group)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "human json" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        fpc__subcmd__new)
+            opts="-o -n -q -h --rounds --name --place --federation --start --end --arbiter --system --accelerate --tie-breaks --initial-color --lots --output --dry-run --format --quiet --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --rounds)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --name)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --place)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --federation)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --start)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --end)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --arbiter)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --system)
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged round-robin round-robin-teams scheveningen" -- "${cur}"))
+                    return 0
+                    ;;
+                --accelerate)
+                    COMPREPLY=($(compgen -W "baku" -- "${cur}"))
+                    return 0
+                    ;;
+                --tie-breaks)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --initial-color)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --lots)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1555,6 +1859,32 @@ _fpc() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        fpc__subcmd__unpair)
+            opts="-o -n -q -h --output --dry-run --format --quiet --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "human json" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         fpc__subcmd__validate)
             opts="-j -o -q -h --files-from --jobs --output --max-findings --no-progress --explain --format --quiet --blank-rounds --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
@@ -1596,6 +1926,32 @@ _fpc() {
                     ;;
                 --blank-rounds)
                     COMPREPLY=($(compgen -W "H F U Z" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        fpc__subcmd__withdraw)
+            opts="-o -n -q -h --return --output --dry-run --format --quiet --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "human json" -- "${cur}"))
                     return 0
                     ;;
                 *)

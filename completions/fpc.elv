@@ -35,6 +35,12 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand foresee 'Tell whether a tournament will get stuck, and who may win it'
             cand report 'Write a report on a tournament as a page to read in a browser or to print'
             cand rule 'Explain a code, or say what an article says'
+            cand new 'Begin a tournament'
+            cand add 'Add players'
+            cand enter 'Enter results, byes and pairings made by hand'
+            cand withdraw 'Withdraw players, or let them return'
+            cand unpair 'Take back the pairing of the last round'
+            cand apply 'Apply a list of operations'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
         &'fpc;check'= {
@@ -402,6 +408,93 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand -h 'Print help (see more with ''--help'')'
             cand --help 'Print help (see more with ''--help'')'
         }
+        &'fpc;new'= {
+            cand --rounds 'How many rounds there are'
+            cand --name 'The name of the tournament'
+            cand --place 'The city'
+            cand --federation 'The federation, such as NOR'
+            cand --start 'The first day, such as 2026-11-27'
+            cand --end 'The last day'
+            cand --arbiter 'The chief arbiter'
+            cand --system 'The pairing system; the Dutch system of 2026 if none is named'
+            cand --accelerate 'Accelerate the first rounds'
+            cand --tie-breaks 'The tie-breaks in order, such as BH/C1,BH,SB'
+            cand --initial-color 'The color drawn before the first round'
+            cand --lots 'Draw the initial color with this seed'
+            cand -o 'Write the tournament to this file instead of FILE'
+            cand --output 'Write the tournament to this file instead of FILE'
+            cand --format 'How to tell what changed'
+            cand -n 'Show the lines that would change, and write nothing'
+            cand --dry-run 'Show the lines that would change, and write nothing'
+            cand -q 'Print no summary on standard error'
+            cand --quiet 'Print no summary on standard error'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'fpc;add'= {
+            cand --rating 'The rating'
+            cand --title 'The title, such as WIM'
+            cand --federation 'The federation, such as NOR'
+            cand --fide-id 'The FIDE number'
+            cand --birth-date 'The date of birth, such as 1990/11/30'
+            cand --sex 'The sex: m or w'
+            cand --missed 'What a late entry gets for each round missed: zero, half or full'
+            cand -o 'Write the tournament to this file instead of FILE'
+            cand --output 'Write the tournament to this file instead of FILE'
+            cand --format 'How to tell what changed'
+            cand -n 'Show the lines that would change, and write nothing'
+            cand --dry-run 'Show the lines that would change, and write nothing'
+            cand -q 'Print no summary on standard error'
+            cand --quiet 'Print no summary on standard error'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'fpc;enter'= {
+            cand --round 'The round'
+            cand -o 'Write the tournament to this file instead of FILE'
+            cand --output 'Write the tournament to this file instead of FILE'
+            cand --format 'How to tell what changed'
+            cand -n 'Show the lines that would change, and write nothing'
+            cand --dry-run 'Show the lines that would change, and write nothing'
+            cand -q 'Print no summary on standard error'
+            cand --quiet 'Print no summary on standard error'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'fpc;withdraw'= {
+            cand -o 'Write the tournament to this file instead of FILE'
+            cand --output 'Write the tournament to this file instead of FILE'
+            cand --format 'How to tell what changed'
+            cand --return 'They come back'
+            cand -n 'Show the lines that would change, and write nothing'
+            cand --dry-run 'Show the lines that would change, and write nothing'
+            cand -q 'Print no summary on standard error'
+            cand --quiet 'Print no summary on standard error'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'fpc;unpair'= {
+            cand -o 'Write the tournament to this file instead of FILE'
+            cand --output 'Write the tournament to this file instead of FILE'
+            cand --format 'How to tell what changed'
+            cand -n 'Show the lines that would change, and write nothing'
+            cand --dry-run 'Show the lines that would change, and write nothing'
+            cand -q 'Print no summary on standard error'
+            cand --quiet 'Print no summary on standard error'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
+        &'fpc;apply'= {
+            cand -o 'Write the tournament to this file instead of FILE'
+            cand --output 'Write the tournament to this file instead of FILE'
+            cand --format 'How to tell what changed'
+            cand -n 'Show the lines that would change, and write nothing'
+            cand --dry-run 'Show the lines that would change, and write nothing'
+            cand -q 'Print no summary on standard error'
+            cand --quiet 'Print no summary on standard error'
+            cand -h 'Print help (see more with ''--help'')'
+            cand --help 'Print help (see more with ''--help'')'
+        }
         &'fpc;help'= {
             cand check 'Check that every round was paired, and every player ranked, by the rules'
             cand pair 'Pair the next round'
@@ -416,6 +509,12 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand foresee 'Tell whether a tournament will get stuck, and who may win it'
             cand report 'Write a report on a tournament as a page to read in a browser or to print'
             cand rule 'Explain a code, or say what an article says'
+            cand new 'Begin a tournament'
+            cand add 'Add players'
+            cand enter 'Enter results, byes and pairings made by hand'
+            cand withdraw 'Withdraw players, or let them return'
+            cand unpair 'Take back the pairing of the last round'
+            cand apply 'Apply a list of operations'
             cand help 'Print this message or the help of the given subcommand(s)'
         }
         &'fpc;help;check'= {
@@ -446,6 +545,18 @@ set edit:completion:arg-completer[fpc] = {|@words|
         &'fpc;help;report'= {
         }
         &'fpc;help;rule'= {
+        }
+        &'fpc;help;new'= {
+        }
+        &'fpc;help;add'= {
+        }
+        &'fpc;help;enter'= {
+        }
+        &'fpc;help;withdraw'= {
+        }
+        &'fpc;help;unpair'= {
+        }
+        &'fpc;help;apply'= {
         }
         &'fpc;help;help'= {
         }

@@ -39,6 +39,12 @@ complete -c fpc -n "__fish_fpc_needs_command" -f -a "checklist" -d 'Print what m
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "foresee" -d 'Tell whether a tournament will get stuck, and who may win it'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "report" -d 'Write a report on a tournament as a page to read in a browser or to print'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "rule" -d 'Explain a code, or say what an article says'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "new" -d 'Begin a tournament'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "add" -d 'Add players'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "enter" -d 'Enter results, byes and pairings made by hand'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "withdraw" -d 'Withdraw players, or let them return'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "unpair" -d 'Take back the pairing of the last round'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "apply" -d 'Apply a list of operations'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l files-from -d 'Also take the files, folders and patterns in this list, one per line; `-` reads standard input' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand check" -s j -l jobs -d 'How many files to process at a time [default: one for each core]' -r
@@ -710,18 +716,111 @@ team-swiss\t'the Swiss Team system, in the edition in force now'"
 complete -c fpc -n "__fish_fpc_using_subcommand rule" -l format -d 'How to print the explanation' -r -f -a "human\t'For reading'
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand rule" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "check" -d 'Check that every round was paired, and every player ranked, by the rules'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "pair" -d 'Pair the next round'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "explain" -d 'Explain why a round is paired as it is'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "judge" -d 'Judge a pairing made or changed by hand'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "validate" -d 'Report what is wrong in a file, without pairing anything'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "convert" -d 'Write a tournament in another format'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "generate" -d 'Generate random tournaments'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "campaign" -d 'Compare with other programs on random tournaments'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "standings" -d 'Print the standings by points and tie-breaks'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "checklist" -d 'Print what matters for the pairing of a round, player by player'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "foresee" -d 'Tell whether a tournament will get stuck, and who may win it'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "report" -d 'Write a report on a tournament as a page to read in a browser or to print'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "rule" -d 'Explain a code, or say what an article says'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c fpc -n "__fish_fpc_using_subcommand new" -l rounds -d 'How many rounds there are' -r
+complete -c fpc -n "__fish_fpc_using_subcommand new" -l name -d 'The name of the tournament' -r
+complete -c fpc -n "__fish_fpc_using_subcommand new" -l place -d 'The city' -r
+complete -c fpc -n "__fish_fpc_using_subcommand new" -l federation -d 'The federation, such as NOR' -r
+complete -c fpc -n "__fish_fpc_using_subcommand new" -l start -d 'The first day, such as 2026-11-27' -r
+complete -c fpc -n "__fish_fpc_using_subcommand new" -l end -d 'The last day' -r
+complete -c fpc -n "__fish_fpc_using_subcommand new" -l arbiter -d 'The chief arbiter' -r
+complete -c fpc -n "__fish_fpc_using_subcommand new" -l system -d 'The pairing system; the Dutch system of 2026 if none is named' -r -f -a "auto\t'the system of record 192, or else the Dutch edition in force on the first day (042)'
+dutch\t'the Dutch system, in the edition in force on the first day'
+dubov\t'the Dubov system, in the edition in force on the first day'
+burstein\t'the Burstein system, in the edition in force on the first day'
+lim\t'the Lim system, in the edition in force on the first day; without a date, the older one'
+lim-maxi\t'the Lim system, in the edition in force on the first day; without a date, the older one'
+double-swiss\t'the Double-Swiss system, in the edition in force on the first day'
+team-swiss-a\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss-b\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss\t'the Swiss Team system, in the edition in force on the first day'
+dutch-2012\t'Dutch system, 2012 edition'
+dutch-2017\t'FIDE (Dutch) system, 2017 edition'
+dutch-2026\t'FIDE (Dutch) system, 2026 edition'
+dubov-1997\t'Dubov system, 1997 edition'
+dubov-2018\t'Dubov system, 2018 edition'
+dubov-2026\t'Dubov system, 2026 edition'
+burstein-2026\t'Burstein system, 2026 edition'
+lim-2026\t'Lim system, 2026 edition'
+lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
+ssm\t'SSM system (Swiss System Modified)'
+double-swiss-2026\t'Double-Swiss system, 2026 edition'
+team-swiss-2026-a\t'Swiss Team system, 2026 edition, type A'
+team-swiss-2026-b\t'Swiss Team system, 2026 edition, type B'
+team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
+berger\t'Berger system (round robin)'
+berger-exchanged\t'Berger system (round robin) with exchanged rounds'
+berger-teams\t'Berger system (round robin) for teams'
+berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'
+round-robin\t'round robin in an order of its own'
+round-robin-teams\t'round robin of teams in an order of its own'
+scheveningen\t'Scheveningen system'"
+complete -c fpc -n "__fish_fpc_using_subcommand new" -l accelerate -d 'Accelerate the first rounds' -r -f -a "baku\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand new" -l tie-breaks -d 'The tie-breaks in order, such as BH/C1,BH,SB' -r
+complete -c fpc -n "__fish_fpc_using_subcommand new" -l initial-color -d 'The color drawn before the first round' -r
+complete -c fpc -n "__fish_fpc_using_subcommand new" -l lots -d 'Draw the initial color with this seed' -r
+complete -c fpc -n "__fish_fpc_using_subcommand new" -s o -l output -d 'Write the tournament to this file instead of FILE' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand new" -l format -d 'How to tell what changed' -r -f -a "human\t'For reading'
+json\t'For programs'"
+complete -c fpc -n "__fish_fpc_using_subcommand new" -s n -l dry-run -d 'Show the lines that would change, and write nothing'
+complete -c fpc -n "__fish_fpc_using_subcommand new" -s q -l quiet -d 'Print no summary on standard error'
+complete -c fpc -n "__fish_fpc_using_subcommand new" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fpc -n "__fish_fpc_using_subcommand add" -l rating -d 'The rating' -r
+complete -c fpc -n "__fish_fpc_using_subcommand add" -l title -d 'The title, such as WIM' -r
+complete -c fpc -n "__fish_fpc_using_subcommand add" -l federation -d 'The federation, such as NOR' -r
+complete -c fpc -n "__fish_fpc_using_subcommand add" -l fide-id -d 'The FIDE number' -r
+complete -c fpc -n "__fish_fpc_using_subcommand add" -l birth-date -d 'The date of birth, such as 1990/11/30' -r
+complete -c fpc -n "__fish_fpc_using_subcommand add" -l sex -d 'The sex: m or w' -r
+complete -c fpc -n "__fish_fpc_using_subcommand add" -l missed -d 'What a late entry gets for each round missed: zero, half or full' -r
+complete -c fpc -n "__fish_fpc_using_subcommand add" -s o -l output -d 'Write the tournament to this file instead of FILE' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand add" -l format -d 'How to tell what changed' -r -f -a "human\t'For reading'
+json\t'For programs'"
+complete -c fpc -n "__fish_fpc_using_subcommand add" -s n -l dry-run -d 'Show the lines that would change, and write nothing'
+complete -c fpc -n "__fish_fpc_using_subcommand add" -s q -l quiet -d 'Print no summary on standard error'
+complete -c fpc -n "__fish_fpc_using_subcommand add" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fpc -n "__fish_fpc_using_subcommand enter" -l round -d 'The round' -r
+complete -c fpc -n "__fish_fpc_using_subcommand enter" -s o -l output -d 'Write the tournament to this file instead of FILE' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand enter" -l format -d 'How to tell what changed' -r -f -a "human\t'For reading'
+json\t'For programs'"
+complete -c fpc -n "__fish_fpc_using_subcommand enter" -s n -l dry-run -d 'Show the lines that would change, and write nothing'
+complete -c fpc -n "__fish_fpc_using_subcommand enter" -s q -l quiet -d 'Print no summary on standard error'
+complete -c fpc -n "__fish_fpc_using_subcommand enter" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fpc -n "__fish_fpc_using_subcommand withdraw" -s o -l output -d 'Write the tournament to this file instead of FILE' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand withdraw" -l format -d 'How to tell what changed' -r -f -a "human\t'For reading'
+json\t'For programs'"
+complete -c fpc -n "__fish_fpc_using_subcommand withdraw" -l return -d 'They come back'
+complete -c fpc -n "__fish_fpc_using_subcommand withdraw" -s n -l dry-run -d 'Show the lines that would change, and write nothing'
+complete -c fpc -n "__fish_fpc_using_subcommand withdraw" -s q -l quiet -d 'Print no summary on standard error'
+complete -c fpc -n "__fish_fpc_using_subcommand withdraw" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fpc -n "__fish_fpc_using_subcommand unpair" -s o -l output -d 'Write the tournament to this file instead of FILE' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand unpair" -l format -d 'How to tell what changed' -r -f -a "human\t'For reading'
+json\t'For programs'"
+complete -c fpc -n "__fish_fpc_using_subcommand unpair" -s n -l dry-run -d 'Show the lines that would change, and write nothing'
+complete -c fpc -n "__fish_fpc_using_subcommand unpair" -s q -l quiet -d 'Print no summary on standard error'
+complete -c fpc -n "__fish_fpc_using_subcommand unpair" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fpc -n "__fish_fpc_using_subcommand apply" -s o -l output -d 'Write the tournament to this file instead of FILE' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand apply" -l format -d 'How to tell what changed' -r -f -a "human\t'For reading'
+json\t'For programs'"
+complete -c fpc -n "__fish_fpc_using_subcommand apply" -s n -l dry-run -d 'Show the lines that would change, and write nothing'
+complete -c fpc -n "__fish_fpc_using_subcommand apply" -s q -l quiet -d 'Print no summary on standard error'
+complete -c fpc -n "__fish_fpc_using_subcommand apply" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "check" -d 'Check that every round was paired, and every player ranked, by the rules'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "pair" -d 'Pair the next round'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "explain" -d 'Explain why a round is paired as it is'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "judge" -d 'Judge a pairing made or changed by hand'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "validate" -d 'Report what is wrong in a file, without pairing anything'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "convert" -d 'Write a tournament in another format'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "generate" -d 'Generate random tournaments'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "campaign" -d 'Compare with other programs on random tournaments'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "standings" -d 'Print the standings by points and tie-breaks'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "checklist" -d 'Print what matters for the pairing of a round, player by player'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "foresee" -d 'Tell whether a tournament will get stuck, and who may win it'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "report" -d 'Write a report on a tournament as a page to read in a browser or to print'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "rule" -d 'Explain a code, or say what an article says'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "new" -d 'Begin a tournament'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "add" -d 'Add players'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "enter" -d 'Enter results, byes and pairings made by hand'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "withdraw" -d 'Withdraw players, or let them return'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "unpair" -d 'Take back the pairing of the last round'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "apply" -d 'Apply a list of operations'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "merge" -d 'Join the journals of shards into one report'

@@ -1,5 +1,9 @@
 //! Plays a tournament from nothing to the final standings: 13 players, five rounds, a late entry, a
 //! half-point bye, a withdrawal, a forfeit and a corrected result.
+//!
+//! ```text
+//! cargo run --example club_championship > championship.trf
+//! ```
 
 #![allow(clippy::print_stdout)]
 
@@ -10,13 +14,13 @@ use fpc::{
     TournamentFile,
 };
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let file = play()?;
-    print!("{}", String::from_utf8(file.to_bytes())?);
+fn main() -> Result<(), Box<dyn Error>> {
+    print!("{}", String::from_utf8(play()?.to_bytes())?);
     Ok(())
 }
 
-fn play() -> Result<TournamentFile, Box<dyn Error>> {
+/// The file after the last round.
+pub(crate) fn play() -> Result<TournamentFile, Box<dyn Error>> {
     let mut file = TournamentFile::new();
     file.apply(&Operation::New(Details {
         name: Some("Club Championship".to_owned()),
@@ -48,33 +52,39 @@ fn play() -> Result<TournamentFile, Box<dyn Error>> {
     let (round, kind) = (RoundNumber::new(3), Some(Bye::HalfPoint));
     file.apply(&Operation::Bye { player, round, kind })?;
 
-    play_round(&mut file, &PairRequest::default())?;
+    let first = play_round(&mut file, PairRequest::default())?;
     let latecomer = NewPlayer { rating: Some(1700), ..NewPlayer::new("Zaunkönig") };
     file.apply(&Operation::AddPlayer(latecomer))?;
-    file.apply(&Operation::Renumber)?;
-    play_round(&mut file, &PairRequest::default())?;
+    play_round(&mut file, PairRequest::default())?;
+    // The game on the first board of round 1 was lost, and not won: round 2 stays as it was paired.
+    let [white, black] = first.map(Called::from);
+    let (round, result) = (Some(RoundNumber::FIRST), BoardResult::BLACK);
+    file.apply(&Operation::Result { round, white, black, result })?;
     file.apply(&Operation::Withdraw { player: Called::from("Amsel") })?;
-    play_round(&mut file, &PairRequest::default())?;
+    play_round(&mut file, PairRequest::default())?;
     let absent = vec![Called::from("Dohle")];
-    play_round(&mut file, &PairRequest { absent, ..PairRequest::default() })?;
-    play_round(&mut file, &PairRequest::default())?;
+    play_round(&mut file, PairRequest { absent, ..PairRequest::default() })?;
+    play_round(&mut file, PairRequest::default())?;
     file.apply(&Operation::Rank)?;
     Ok(file)
 }
 
-/// Pairs the next round and enters its results: Black wins on every third board, Black does not appear on
-/// the last one, and the others are drawn.
-fn play_round(file: &mut TournamentFile, request: &PairRequest) -> Result<(), Box<dyn Error>> {
-    let paired = file.apply(&Operation::Pair(request.clone()))?;
-    for (board, [white, black]) in paired.pairs.iter().enumerate() {
-        let result = match board {
-            _ if board + 1 == paired.pairs.len() => "+--",
-            0 | 3 => "0-1",
+/// Pairs the next round and enters its results: White wins on the first board, Black does not appear on the
+/// last one, and the others are drawn. Returns who met on the first board.
+fn play_round(
+    file: &mut TournamentFile,
+    request: PairRequest,
+) -> Result<[fpc::PlayerId; 2], Box<dyn Error>> {
+    let pairs = file.apply(&Operation::Pair(request))?.pairs;
+    for (board, [white, black]) in pairs.iter().enumerate() {
+        let result: BoardResult = match board {
+            0 => "1-0",
+            _ if board + 1 == pairs.len() => "+--",
             _ => "1/2-1/2",
-        };
-        let result: BoardResult = result.parse()?;
+        }
+        .parse()?;
         let (white, black) = (Called::from(*white), Called::from(*black));
         file.apply(&Operation::Result { round: None, white, black, result })?;
     }
-    Ok(())
+    Ok(pairs[0])
 }

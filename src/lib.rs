@@ -53,6 +53,28 @@
 //! [`checklist()`] lists what matters for the pairing of a round, player by player, and [`foresee`]
 //! predicts whether a tournament will get stuck, by proof and by simulation.
 //!
+//! # Run a tournament
+//!
+//! An [`Operation`] is what an arbiter does; [`TournamentFile::apply`] does it in a file, and
+//! [`TournamentFile::undo`] takes it back.
+//!
+//! ```
+//! use fpc::{BoardResult, Details, NewPlayer, Operation, RoundNumber, TournamentFile};
+//!
+//! let mut file = TournamentFile::new();
+//! let details = Details { rounds: RoundNumber::new(3), lots: Some(7), ..Details::default() };
+//! file.apply(&Operation::New(details))?;
+//! for (name, rating) in [("Ann", 2000), ("Bob", 1900), ("Cid", 1800), ("Dan", 1700)] {
+//!     file.apply(&Operation::AddPlayer(NewPlayer { rating: Some(rating), ..NewPlayer::new(name) }))?;
+//! }
+//! for [white, black] in file.apply(&Operation::Pair(Default::default()))?.pairs {
+//!     let (white, black, result) = (white.into(), black.into(), BoardResult::DRAW);
+//!     file.apply(&Operation::Result { round: None, white, black, result })?;
+//! }
+//! println!("{}", String::from_utf8(file.to_bytes())?);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! # Features
 //!
 //! * `json`: tournaments as `json`. The package `fpc-answers` answers questions on files as the

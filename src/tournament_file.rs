@@ -8,7 +8,9 @@ use crate::{
     patch::{Patch, PatchError},
     read_back::ReadBackError,
     text::codes::Severity,
-    tournament::{Bye, Header, Outcome, PointSystem, RoundNumber, RoundPairing, Tournament},
+    tournament::{
+        Bye, Header, Outcome, PointSystem, RoundNumber, RoundPairing, Tournament, TournamentDraft,
+    },
     trf::{self, Code, Document, EnterError, ReadError, ReadOptions, Reading},
 };
 
@@ -234,6 +236,41 @@ impl TournamentFile {
         let tournament = self.reading.tournament.clone();
         let tournament = tournament.or_else(|| is_empty.then(nobody)?)?;
         Some((tournament, self.reading.header.clone()))
+    }
+
+    /// The tournament as it is before operations: unlike in the [`reading`](Self::reading), it may have no
+    /// players yet. Nothing if the file has errors.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::TournamentFile;
+    ///
+    /// let file = TournamentFile::parse(b"142 5\n");
+    /// assert!(file.reading.tournament.is_none());
+    /// assert!(file.tournament().unwrap().players().is_empty());
+    /// ```
+    pub fn tournament(&self) -> Option<Tournament> {
+        let is_empty = self.document.lines().len() == 0;
+        let nobody = || TournamentDraft::default().validate().ok().filter(|_| is_empty);
+        self.facts().map(|(tournament, _)| tournament).or_else(nobody)
+    }
+
+    /// What has changed since the file was another one.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Operation, TournamentFile};
+    ///
+    /// let before = TournamentFile::parse(&std::fs::read("trf-samples/next-round.trf")?);
+    /// let mut after = before.clone();
+    /// let effect = after.apply(&Operation::Pair(Default::default()))?;
+    /// assert_eq!(after.changes_since(&before), effect.patch);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn changes_since(&self, before: &Self) -> Patch {
+        Patch::between(&before.document, &self.document)
     }
 
     /// The first error of the file.

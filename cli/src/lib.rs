@@ -22,6 +22,7 @@ mod journal;
 mod judge;
 mod legacy;
 mod many;
+mod operate;
 mod output;
 mod pages;
 mod pair;
@@ -66,18 +67,24 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
         Err(error) => return tell(error, for_programs),
     };
     let result = match Cli::from_arg_matches(&matches).map(|cli| cli.command) {
+        Ok(Command::Add(arguments)) => operate::add(&arguments),
+        Ok(Command::Apply(arguments)) => operate::apply(&arguments),
         Ok(Command::Campaign(arguments)) => campaign::run(&arguments),
         Ok(Command::Check(arguments)) => check::run(&arguments),
         Ok(Command::Checklist(arguments)) => checklist::run(&arguments),
         Ok(Command::Convert(arguments)) => convert::run(&arguments),
         Ok(Command::Foresee(arguments)) => foresee::run(&arguments),
+        Ok(Command::Enter(arguments)) => operate::enter(&arguments),
         Ok(Command::Explain(arguments)) => explain::run(&arguments),
         Ok(Command::Generate(arguments)) => generate::run(&arguments),
         Ok(Command::Judge(arguments)) => judge::run(&arguments),
+        Ok(Command::New(arguments)) => operate::new(&arguments),
         Ok(Command::Pair(arguments)) => pair::run(&arguments),
         Ok(Command::Report(arguments)) => pages::run(&arguments),
         Ok(Command::Rule(arguments)) => rule::run(&arguments),
         Ok(Command::Standings(arguments)) => standings::run(&arguments),
+        Ok(Command::Unpair(arguments)) => operate::unpair(&arguments),
+        Ok(Command::Withdraw(arguments)) => operate::withdraw(&arguments),
         Ok(Command::Validate(arguments)) => validate::run(&arguments),
         Err(error) => return tell(error, for_programs),
     };
@@ -88,16 +95,22 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
 /// Whether a JSON report is requested, even if the rest is not understood.
 fn asks_for_json(arguments: &[OsString]) -> bool {
     let reporting = [
+        "add",
+        "apply",
         "check",
         "checklist",
+        "enter",
         "explain",
         "foresee",
         "judge",
+        "new",
         "pair",
         "report",
         "rule",
         "standings",
+        "unpair",
         "validate",
+        "withdraw",
     ];
     if !arguments.get(1).is_some_and(|command| reporting.iter().any(|it| command == it)) {
         return false;

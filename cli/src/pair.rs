@@ -2,7 +2,7 @@
 
 use fpc::{
     Caveat, CaveatCode, Choice, ChoiceReason, Header, RoundNumber, RoundPairing, RuledTournament,
-    Rules, SystemChoice, Tournament, TournamentType, json, trf::EnterError,
+    Rules, SystemChoice, Tournament, TournamentType, WhatIf, json, trf::EnterError,
 };
 use fpc_answers::{
     ask::{self, PairedRound},
@@ -44,16 +44,25 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
     };
     if arguments.write {
         let PairedRound { prepared, round, pairing, .. } = &paired;
-        let recorded = loaded.file.reading.tournament.as_ref().unwrap_or(&prepared.tournament);
-        let meant = recorded.with_pairing(*round, pairing).ok();
+        let meant = adopted(&loaded, &question.suppose, prepared);
+        let meant = meant.with_pairing(*round, pairing).ok();
         let header = &loaded.file.reading.header;
-        let unrecorded_options =
-            meant.and_then(|meant| unrecorded_options(arguments, prepared.rules, header, &meant));
+        let unrecorded_options = meant.and_then(|meant| {
+            unrecorded_options(arguments, &question.suppose, prepared.rules, header, &meant)
+        });
         let unrecorded_options = unrecorded_options.map(|caveat| caveat.in_round(*round));
         paired.prepared.caveats.extend(unrecorded_options);
     }
     warn(&loaded, &paired.prepared);
-    deliver(arguments, loaded, &target, &paired)
+    deliver(arguments, loaded, &question.suppose, &target, &paired)
+}
+
+/// The tournament of the file with what is to be entered besides the round, but without what was added
+/// for the pairing.
+fn adopted(loaded: &Loaded, suppose: &WhatIf, prepared: &RuledTournament) -> Tournament {
+    let recorded = loaded.file.reading.tournament.as_ref().unwrap_or(&prepared.tournament);
+    // It has been paired so.
+    suppose.adopt(recorded).unwrap_or_else(|_| recorded.clone())
 }
 
 /// Prints all rounds of a round robin.
@@ -112,16 +121,15 @@ impl CommandError for NotEntered {
 fn deliver(
     arguments: &PairArgs,
     mut loaded: Loaded,
+    suppose: &WhatIf,
     target: &Destination,
     made: &PairedRound,
 ) -> Outcome {
     let &PairedRound { ref prepared, round, ref pairing, ref changes } = made;
     let RuledTournament { tournament, rules, .. } = prepared;
     let status = if arguments.write {
-        // The contents of the file are written back, without what was added for the pairing.
-        let recorded = loaded.file.reading.tournament.clone();
-        let recorded = recorded.as_ref().unwrap_or(tournament);
-        let contents = match loaded.file.with_round(recorded, round, pairing) {
+        let recorded = adopted(&loaded, suppose, prepared);
+        let contents = match loaded.file.with_round(&recorded, round, pairing) {
             Ok(contents) => contents,
             Err(error) => {
                 return Ok(loaded.refused(&NotEntered(error), &[]).note());
@@ -172,12 +180,15 @@ fn render(format: PairFormat, loaded: &Loaded, made: &PairedRound) -> String {
 /// Options that the file does not record once the round is in it, and that are needed to check it.
 fn unrecorded_options(
     arguments: &PairArgs,
+    suppose: &WhatIf,
     rules: Rules,
     header: &Header,
     meant: &Tournament,
 ) -> Option<Caveat> {
     let RuleArgs { initial_color, rounds, open, cycles, exchange, .. } = arguments.rules;
     let restriction = &arguments.rules.restriction;
+    let assigned = suppose.assigned.iter().map(|[one, other]| format!("{one}-{other}"));
+    let assigned: Vec<_> = assigned.collect();
     let own = Choice::of(header).ok().map(|choice| choice.system);
     let asked = arguments.rules.system;
     let is_asked = asked != SystemChoice::Auto && own != Some(rules.system);
@@ -197,6 +208,7 @@ fn unrecorded_options(
         cycles.map(|cycles| format!("--cycles {cycles}")),
         (exchange && own != Some(rules.system)).then(|| "--exchange".to_owned()),
         restriction.restricted_rounds.map(|last| format!("--restricted-rounds {last}")),
+        (!assigned.is_empty()).then(|| format!("--assign {}", assigned.join(","))),
     ];
     let readings = open.given().map(|(option, code)| format!("{option} {code}"));
     let options: Vec<_> = options.into_iter().flatten().chain(readings).collect();

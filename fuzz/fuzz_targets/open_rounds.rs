@@ -1,6 +1,6 @@
 //! Tournaments with rounds in every state, made of the bytes: what is written of them is
 //! read back, a pairing that is entered stays what it is, and the answer under assumptions is the
-//! answer about the file with the changes.
+//! answer about the file with the changes; and operations keep their laws.
 
 #![no_main]
 
@@ -15,6 +15,7 @@ fuzz_target!(|bytes: &[u8]| {
     let text = laws::arbitrary::file(bytes);
     let document = Document::parse(text.as_bytes());
     laws::what_if::is_the_file_with_the_change(&text, choices);
+    laws::operations::hold(&text, choices);
     let of_teams = Document::parse(laws::arbitrary_teams::file(bytes).as_bytes());
     for document in [document, of_teams] {
         laws::what_is_written_is_read_back(&document);

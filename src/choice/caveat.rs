@@ -149,6 +149,12 @@ codes! {
     "Who leaves a round robin before half of their games stays in the cross table, but the points won by and against them do not count in \
      the standings; after half of the games, those not played are lost by forfeit (General Regulations for Competitions, 6.6). The \
      organizer decides, and the file has to say so: games without an entry and forfeits are both accepted as the pairing."
+
+    PairedBeforeCorrection Warning "FPC022"
+    "A round was paired before an earlier one was corrected."
+    "A comment in the file keeps what a player had in a round until it was corrected, and which rounds had been paired by then \
+     (### fpc correction). By that, the round is paired by the rules; by what the file says now, it would not be. A correction does \
+     not change rounds that have been paired."
 }
 
 impl CaveatCode {

@@ -117,6 +117,20 @@ impl WhatIf {
         Ok(tournament.like(supposed))
     }
 
+    /// The same as a file can say it that is to be paired so: the bye that has to be given is one that was
+    /// given in advance.
+    ///
+    /// # Errors
+    ///
+    /// [`WhatIfError`]
+    pub fn adopt(&self, tournament: &Tournament) -> Result<Tournament, WhatIfError> {
+        let mut adopted = self.apply(tournament)?;
+        let round = adopted.round_to_pair();
+        let byes = self.byes.iter().map(|&player| ((round, player), Bye::PairingAllocated));
+        adopted.draft_mut().announced_byes.extend(byes);
+        Ok(adopted)
+    }
+
     /// The tournament with the results entered.
     fn with_results(&self, tournament: &Tournament) -> Result<Tournament, WhatIfError> {
         let mut draft = tournament.draft().clone();

@@ -530,13 +530,8 @@ impl Desk {
             byes: request.bye.iter().map(find).collect::<Result<_, _>>()?,
             ..WhatIf::default()
         };
-        let mut supposed = what_if.apply(&self.before)?;
+        let supposed = what_if.adopt(&self.before)?;
         let round = supposed.round_to_pair();
-        for &player in &what_if.byes {
-            // That the bye was assigned is part of the file.
-            let key = (round, player);
-            supposed.draft_mut().announced_byes.insert(key, Bye::PairingAllocated);
-        }
         let ruled = file.ruled_as(supposed.clone(), &RuleRequest::default())?;
         let snapshot = ruled.tournament.snapshot_to_pair()?.with_wishes(&what_if.wishes())?;
         let pairing = ruled.rules.system.pair(&snapshot)?;

@@ -143,7 +143,10 @@ fn nobody(document: &Document) -> Diagnostic {
 impl<'a> Assembly<'a> {
     fn new(mut records: Records, document: &'a Document, diagnostics: &mut Findings) -> Self {
         let are_lost = records.indented.has_players() || records.misspelled.has_players();
-        if records.players.is_empty() && !are_lost && !records.nobody {
+        if records.players.is_empty()
+            && !are_lost
+            && !(records.nobody && records.total_rounds.is_some())
+        {
             diagnostics.push(nobody(document));
         }
         let begun = cut::unidentified_last_line(document);

@@ -127,6 +127,7 @@ fn desk() -> tempfile::TempDir {
         fs::copy(samples.join("clean.trf"), folder.join(name)).unwrap();
     }
     fs::write(folder.join("more.txt"), "other.trf\n").unwrap();
+    fs::write(folder.join("operations.json"), r#"[{"op": "new", "rounds": 3}]"#).unwrap();
     // Other programs are fpc under their names.
     for name in ["fpc", "bbpPairings"] {
         link(program(), name);
@@ -180,7 +181,8 @@ fn run_lines(page: &str, block: &Block, not_run: &mut NotRun) -> usize {
         if line.is_empty() || not_run.has(&line) {
             continue;
         }
-        assert!(line.starts_with("fpc "), "{page}: what is {line}?");
+        let is_command = line.starts_with("fpc ") || line.starts_with("printf ");
+        assert!(is_command, "{page}: what is {line}?");
         let mut shell = Command::new("/bin/sh");
         shell.args(["-c", &in_short(&line)]).env("PATH", &path).current_dir(desk.path());
         let output = shell.output().unwrap();

@@ -41,6 +41,7 @@ mod lim;
 mod lint;
 mod many;
 mod open_rounds;
+mod operations;
 mod oracle_self;
 mod oracle_self_2026;
 mod oracle_self_burstein_2026;

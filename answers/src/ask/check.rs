@@ -9,8 +9,9 @@ use crate::{
 };
 use fpc::{
     Caveat, CaveatCode, RoundCheck, RoundNumber, RuleRequest, RuledTournament, SnapshotError,
-    Verdict,
+    Verdict, check_round,
     standings::{TieBreakEdition, TieBreakList},
+    trf::Reading,
 };
 
 /// What to check in a file. By default, the pairings of all rounds and the ranks, under the rules
@@ -104,6 +105,8 @@ pub fn check(file: NamedFile, question: &CheckQuestion) -> FileCheck {
         .and_then(|checks| Ok((checks, Ranks::of(question, &file)?)));
     match checked {
         Ok(((mut rounds, unchecked), ranks)) => {
+            let corrected = paired_before_correction(&file, question, &mut rounds);
+            prepared.caveats.extend(corrected);
             let other_assumptions = OtherAssumption::all(&file, question, &prepared, &rounds);
             doubt(&mut rounds, &prepared, &other_assumptions);
             prepared.caveats.extend(rounds.iter().flat_map(caveats));
@@ -292,6 +295,31 @@ pub(super) fn check_rounds(
         }
     }
     Ok((checks, None))
+}
+
+/// Checks rounds that differ as they were paired, if earlier rounds have been corrected since; says of those
+/// that agree that this is so.
+fn paired_before_correction(
+    file: &NamedFile,
+    question: &CheckQuestion,
+    checks: &mut [RoundCheck],
+) -> Vec<Caveat> {
+    let Reading { tournament: Some(tournament), header, .. } = &file.file.reading else {
+        return Vec::new();
+    };
+    let mut caveats = Vec::new();
+    for check in checks.iter_mut().filter(|check| !check.verdict.agrees()) {
+        let round = check.round;
+        let as_paired = tournament.as_paired(round, header);
+        let ruled = as_paired.and_then(|it| file.file.ruled_as(it, &question.rules).ok());
+        let before = ruled.and_then(|it| check_round(&it.tournament, round, it.rules.system).ok());
+        if let Some(before) = before.filter(|before| before.verdict.agrees()) {
+            *check = before;
+            let text = format!("round {round} was paired before an earlier round was corrected");
+            caveats.push(Caveat::new(CaveatCode::PairedBeforeCorrection, text).in_round(round));
+        }
+    }
+    caveats
 }
 
 /// Marks differences as depending on the system: where there are signs of another system, all of

@@ -183,6 +183,15 @@ impl Analysis {
         tournament.recorded_rounds().map(analyzed).collect()
     }
 
+    /// The same with the standings after a round, which may still be running, by the rules and the list of
+    /// the file.
+    #[must_use]
+    pub fn ranked_after(mut self, round: RoundNumber) -> Self {
+        let question = CheckQuestion { round: Some(round), ..CheckQuestion::default() };
+        self.table = self.ranked(&question);
+        self
+    }
+
     /// The standings by the requested rules and list, or those of the file.
     fn ranked(&self, question: &CheckQuestion) -> Option<AnalyzedTable> {
         let tournament = self.tournament()?;

@@ -10,6 +10,7 @@ mod format;
 mod generate;
 mod judge;
 mod many;
+mod operate;
 mod pair;
 mod report;
 mod rule;
@@ -33,12 +34,13 @@ pub(super) use self::{
     generate::{Engine, GenerateArgs, SettingArgs},
     judge::JudgeArgs,
     many::{CheckArgs, FilesArgs, ValidateArgs},
+    operate::{AddArgs, ApplyArgs, ChangeArgs, EnterArgs, NewArgs, UnpairArgs, WithdrawArgs},
     pair::PairArgs,
     report::ReportArgs,
     rule::CodeArgs,
     rules::{RestrictionArgs, RuleArgs},
     standings::{StandingsArgs, StandingsFormat},
-    suppose::{SupposeArgs, TwoPlayers},
+    suppose::{Called, SupposeArgs, TwoPlayers},
 };
 
 const EXIT_CODES: &str = "\
@@ -102,6 +104,12 @@ pub(super) enum Command {
     Foresee(Box<ForeseeArgs>),
     Report(Box<ReportArgs>),
     Rule(CodeArgs),
+    New(Box<NewArgs>),
+    Add(Box<AddArgs>),
+    Enter(EnterArgs),
+    Withdraw(WithdrawArgs),
+    Unpair(UnpairArgs),
+    Apply(ApplyArgs),
 }
 
 #[cfg(test)]

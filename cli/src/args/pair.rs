@@ -19,7 +19,8 @@ use super::{
 /// paired again.
 ///
 /// With --absent, --half-point-bye, --result, --forbid and --assign, the round is paired as if the file
-/// said so, and the differences from the pairing without these options are shown.
+/// said so, and the differences from the pairing without these options are shown. With --write, the file
+/// says so from then on.
 ///
 /// In a round robin (--system berger, or record 192), all rounds are known: --all prints them.
 ///
@@ -36,6 +37,7 @@ Examples:
   fpc pair --all --format human trf-samples/round-robin.trf
   fpc pair --all --varma 7 --format human trf-samples/before-lots.trf
   fpc pair --write -o with-round-4.trf trf-samples/next-round.trf
+  fpc pair --write --absent 3 --half-point-bye 7 -o with-round-4.trf trf-samples/next-round.trf
   fpc pair - -o pairs.txt < trf-samples/next-round.trf
 
 Exit codes: 0 paired, 1 no legal pairing, 3 invalid file, 4 too large, 5 file access. On failure no \
@@ -68,7 +70,8 @@ pub(crate) struct PairArgs {
     /// The file keeps its owner, mode, links, encoding and line endings. Even if the machine crashes, it
     /// holds either the old contents or the new, never a mixture. JSON is written as by
     /// `convert --to json`. With -o the result goes to OUT instead; with `-` as FILE, to standard output.
-    #[arg(long, conflicts_with = "format", conflicts_with_all = SUPPOSED)]
+    /// Absences, byes and forbidden pairs that are given are entered as well.
+    #[arg(long, conflicts_with = "format", conflicts_with = "result")]
     pub(crate) write: bool,
     #[command(flatten)]
     pub(crate) suppose: SupposeArgs,

@@ -12,7 +12,7 @@ pub(super) const SUPPOSED: [&str; 6] =
 
 /// Hypothetical changes to a tournament; its file is not touched.
 #[derive(Args, Clone, Default, Debug)]
-#[command(next_help_heading = "What if (the file stays as it is)")]
+#[command(next_help_heading = "What if (the file stays as it is, unless it is written)")]
 pub(crate) struct SupposeArgs {
     /// These players miss the next round, such as 3,5; numbers or parts of names
     #[arg(long, value_name = "PLAYERS", value_delimiter = ',')]

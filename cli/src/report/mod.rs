@@ -40,7 +40,7 @@ pub(crate) use self::{
     ranks::{ranks, ranks_in_a_line},
     summary::Total,
 };
-use fpc::printable;
+use fpc::{Patch, PatchLine, printable};
 
 const GOOD: Style = AnsiColor::Green.on_default();
 const BAD: Style = AnsiColor::Red.on_default().bold();
@@ -69,6 +69,24 @@ fn styled(style: Style, text: impl Display) -> String {
 /// A one-line error message.
 pub(crate) fn error(text: &impl Display) -> String {
     format!("{} {}", styled(BAD, "error:"), printable(&text.to_string()))
+}
+
+/// The lines that change, as other programs show differences.
+pub(crate) fn patch(patch: &Patch) -> String {
+    let mut text = String::new();
+    for place in patch.places() {
+        text.push_str(&styled(STRONG, format!("line {}", place.line)));
+        text.push('\n');
+        let lines = |sign, style, lines: &[PatchLine]| -> String {
+            let line = |line: &PatchLine| {
+                format!("{}\n", styled(style, format!("{sign}{}", printable(line.text()))))
+            };
+            lines.iter().map(line).collect()
+        };
+        text.push_str(&lines('-', BAD, &place.removed));
+        text.push_str(&lines('+', GOOD, &place.inserted));
+    }
+    text
 }
 
 /// A one-line warning.

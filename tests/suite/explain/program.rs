@@ -79,7 +79,7 @@ fn what_is_supposed_changes_the_pairing_and_not_the_file() {
     assert!(!text.lines().any(|line| line == "1 3" || line == "3 1"), "{text}");
     let (status, _, error) = fpc(&["pair", "--absent", "77", NEXT]);
     assert_eq!((status, error.contains("there is no player 77")), (3, true), "{error}");
-    let (status, ..) = fpc(&["pair", "--absent", "3", "--write", NEXT]);
+    let (status, ..) = fpc(&["pair", "--result", "1-2=1-0", "--write", NEXT]);
     assert_eq!(status, 3);
     assert_eq!(std::fs::read(crate::repository().join(NEXT)).unwrap(), before);
 }

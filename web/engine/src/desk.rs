@@ -1,8 +1,8 @@
 //! A file that lies open on the page: what it holds, in pieces of HTML, and what is asked of its rounds.
 
 use fpc::{
-    Bye, Color, Column, OpenPoint, Player, PlayerId, RoundNumber, RoundPairing, RuleError, RuleRequest,
-    RuledTournament, Rules, SystemChoice, Tournament, json,
+    Bye, Color, Column, OpenPoint, Player, PlayerId, RoundNumber, RoundPairing, RuleError,
+    RuleRequest, RuledTournament, Rules, SystemChoice, Tournament, json,
 };
 use fpc_answers::{
     ask::{self, Answer, BadOption, Given, Interface, NamedFile, Options, Unanswered},
@@ -247,7 +247,10 @@ impl Desk {
             "findings" => html::findings(analysis, language),
             "assumptions" => html::assumptions(analysis, language),
             "checks" => html::checks(analysis, language),
-            "standings" => html::standings(analysis, language),
+            "standings" => match round {
+                Some(round) => html::standings(&analysis.clone().ranked_after(round), language),
+                None => html::standings(analysis, language),
+            },
             "cross-table" => html::cross_table(analysis, language),
             "round" => {
                 round.map_or_else(String::new, |round| html::round(analysis, round, language))
@@ -438,7 +441,11 @@ fn announced(tournament: &Tournament) -> Vec<Announced> {
     let rounds = (first..end).map(RoundNumber::from_index);
     rounds
         .flat_map(|round| {
-            tournament.not_paired(round).map(move |(player, kind)| Announced { player, round, kind })
+            tournament.not_paired(round).map(move |(player, kind)| Announced {
+                player,
+                round,
+                kind,
+            })
         })
         .collect()
 }

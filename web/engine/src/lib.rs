@@ -147,8 +147,8 @@ impl Desk {
         self.0.summary()
     }
 
-    /// A piece of the report: `head`, `verdict`, `findings`, `assumptions`, `checks`, `standings`,
-    /// `cross-table`, `page`; of a round `round`; of a player `player` and `values`; a sheet to print as
+    /// A piece of the report: `head`, `verdict`, `findings`, `assumptions`, `checks`, `standings`
+    /// (after a round, if there is a number), `cross-table`, `page`; of a round `round`; of a player `player` and `values`; a sheet to print as
     /// `sheet-pairings` or, as a document, `page-pairings`. The language is a code such as `de`.
     pub fn piece(&self, piece: &str, number: u32, language: &str) -> String {
         self.0.piece(piece, number, language)

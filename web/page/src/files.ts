@@ -184,6 +184,14 @@ async function renew(file: OpenFile): Promise<void> {
   await ask("replace", file.id, file.bytes);
 }
 
+/** Waits until nothing more is on its way into a file. */
+export async function atRest(file: OpenFile): Promise<void> {
+  for (let turn; turn !== file.turn; ) {
+    turn = file.turn;
+    await turn;
+  }
+}
+
 /** Takes what another window made of a file. */
 async function takeOver(file: OpenFile): Promise<void> {
   const id = file.kept?.id ?? "";
@@ -193,7 +201,7 @@ async function takeOver(file: OpenFile): Promise<void> {
 }
 
 /** Shows what another window does with a file. */
-export function whenChangedElsewhere(then: (file: OpenFile) => void): void {
+export function whenChangedElsewhere(then: (file: OpenFile) => unknown): void {
   whenKept((id) => {
     const file = files.find((it) => it.kept?.id === id);
     if (!file) return;
@@ -207,7 +215,7 @@ export function whenChangedElsewhere(then: (file: OpenFile) => void): void {
 
 /** Saves a file on this device; false if nobody says where. */
 export async function saveFile(file: OpenFile): Promise<boolean> {
-  await file.turn;
+  await atRest(file);
   const { position } = file.journal;
   const written = await write(file.name, file.bytes, file.handle);
   if (!written) return false;

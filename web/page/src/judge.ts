@@ -9,12 +9,14 @@ import { t } from "./texts";
 type Place = { pair: number; side: 0 | 1 } | { bye: number };
 
 /** The boards of a round, to be changed. */
-export function judge(file: OpenFile, start: Shown, options: Options, done: () => void): HTMLElement {
+export function judge(file: OpenFile, start: Shown, options: Options, done: () => void, take?: (pairs: [number, number][], byes: number[]) => void): HTMLElement {
   let pairs: [number, number][] = start.pairs.map((pair) => [...pair]);
   let byes = [...start.byes];
   /** What somebody decided, for when all else is paired around it. */
   let wanted: [number, number | "bye"][] = [];
   let picked: number | undefined;
+  /** Whether colors are those that somebody chose. */
+  let isColored = false;
   let turn = 0;
 
   const boards = h("div", { class: "scroll" });
@@ -59,9 +61,18 @@ export function judge(file: OpenFile, start: Shown, options: Options, done: () =
     }
     wanted = wanted.filter(([white, black]) => ![white, black].some((it) => it === one || it === other));
     wanted.push([one, other]);
+    isColored = false;
     picked = undefined;
     announce(t("paired", { one: named(file, one), other: named(file, other) }));
     void look(other);
+  };
+
+  const swap = (place: number) => {
+    const pair = pairs[place]!;
+    pair.reverse();
+    isColored = true;
+    complete.checked = false;
+    void look();
   };
 
   const pick = (player: number) => {
@@ -101,11 +112,15 @@ export function judge(file: OpenFile, start: Shown, options: Options, done: () =
       name(file.summary.players.find((it) => it.number === player)?.name ?? ""),
     );
 
+  const swapButton = (place: number) =>
+    button("⇄", () => swap(place), { id: `swap-${place + 1}`, "aria-label": t("swapColors", { board: place + 1 }), title: t("swapColors", { board: place + 1 }) });
+
   const draw = (focused?: number) => {
+    const held = boards.contains(document.activeElement) ? document.activeElement?.id : undefined;
     const rows = pairs.map(([white, black], place) =>
-      h("tr", {}, h("td", { class: "n" }, place + 1), h("td", {}, holder(white)), h("td", {}, holder(black))),
+      h("tr", {}, h("td", { class: "n" }, place + 1), h("td", {}, holder(white)), h("td", { class: "swap" }, swapButton(place)), h("td", {}, holder(black))),
     );
-    const free = byes.map((player) => h("tr", {}, h("td", {}), h("td", {}, holder(player)), h("td", {}, t("bye"))));
+    const free = byes.map((player) => h("tr", {}, h("td", {}), h("td", {}, holder(player)), h("td", {}), h("td", {}, t("bye"))));
     boards.replaceChildren(
       h(
         "table",
@@ -113,12 +128,13 @@ export function judge(file: OpenFile, start: Shown, options: Options, done: () =
         h(
           "thead",
           {},
-          h("tr", {}, h("th", { class: "n", scope: "col" }, t("board")), h("th", { scope: "col" }, t("white")), h("th", { scope: "col" }, t("black"))),
+          h("tr", {}, h("th", { class: "n", scope: "col" }, t("board")), h("th", { scope: "col" }, t("white")), h("td", {}), h("th", { scope: "col" }, t("black"))),
         ),
         h("tbody", {}, rows, free),
       ),
     );
     if (focused !== undefined) boards.querySelector<HTMLElement>(`[data-player="${focused}"]`)?.focus();
+    else if (held) document.getElementById(held)?.focus();
   };
 
   const look = async (focused?: number) => {
@@ -126,7 +142,7 @@ export function judge(file: OpenFile, start: Shown, options: Options, done: () =
     draw(focused);
     const given = complete.checked ? wanted : [...pairs, ...byes.map((bye) => [bye, "bye"])];
     try {
-      const judged = await ask("ask", file.id, "judge", { ...options, pairs: given, complete: complete.checked });
+      const judged = await ask("ask", file.id, isColored ? "judge-colors" : "judge", { ...options, pairs: given, complete: complete.checked });
       if (mine !== turn) return;
       pairs = judged.pairs.map((pair) => [...pair]);
       byes = [...judged.byes];
@@ -143,6 +159,7 @@ export function judge(file: OpenFile, start: Shown, options: Options, done: () =
     pairs = start.pairs.map((pair) => [...pair]);
     byes = [...start.byes];
     wanted = [];
+    isColored = false;
     picked = undefined;
     void look();
   };
@@ -163,7 +180,13 @@ export function judge(file: OpenFile, start: Shown, options: Options, done: () =
     h("p", {}, t("judgeLead")),
     h("div", { class: "judge-columns" }, boards, verdict),
     h("p", { class: "row" }, complete, h("label", { for: "complete" }, t("judgeComplete"))),
-    h("p", { class: "row" }, button(t("judgeDone"), done, { class: "primary" }), button(t("judgeReset"), reset)),
+    h(
+      "p",
+      { class: "row" },
+      take && button(t("judgeTake"), () => take(pairs, byes), { class: "primary" }),
+      button(t(take ? "cancel" : "judgeDone"), done, take ? {} : { class: "primary" }),
+      button(t("judgeReset"), reset),
+    ),
   );
   void look();
   requestAnimationFrame(() => element.querySelector("h3")?.focus());

@@ -5,11 +5,12 @@ import { button, h, liveRegion, name, refusal, say } from "./dom";
 import { NoAnswer, start, version, whenRestarted } from "./engine";
 import { dropped } from "./disk";
 import {
-  LARGEST, type OpenFile, close, currentFile, files, fresh, isChanged, open, openAgain, reopen, saveFile, show, step, whenChangedElsewhere, wouldLose,
+  LARGEST, type OpenFile, atRest, close, currentFile, files, fresh, isChanged, open, openAgain, reopen, saveFile, show, step, whenChangedElsewhere, wouldLose,
 } from "./files";
 import { closePanel, panel } from "./panel";
 import { isRefused } from "./store";
 import { LANGUAGES, choose, language, t, told } from "./texts";
+import { details } from "./views/details";
 import { next } from "./views/next";
 import { players } from "./views/players";
 import { rounds } from "./views/rounds";
@@ -20,6 +21,8 @@ import { verdict } from "./views/verdict";
 
 const VIEWS = { verdict, rounds, standings, players, next, save };
 type View = keyof typeof VIEWS;
+/** What is shown without a file, and the form of its details. */
+type Other = "start" | "new" | "details";
 
 const NAMES: Record<View, Parameters<typeof t>[0]> = {
   verdict: "viewVerdict",
@@ -31,10 +34,10 @@ const NAMES: Record<View, Parameters<typeof t>[0]> = {
 };
 
 /** Where the links of the report lead to: the view, and what of it. */
-function place(): { view: View | "start"; number: number; anchor: string } {
+function place(): { view: View | Other; number: number; anchor: string } {
   const anchor = location.hash.replace(/^#\/?/, "");
   const [, kind = "", digits = "0"] = /^([a-z-]+?)(?:-(\d+))?$/.exec(anchor) ?? [];
-  const views: Record<string, View | "start"> = {
+  const views: Record<string, View | Other> = {
     "cross-table": "standings",
     player: "players",
     round: "rounds",
@@ -44,6 +47,8 @@ function place(): { view: View | "start"; number: number; anchor: string } {
     next: "next",
     save: "save",
     start: "start",
+    new: "new",
+    details: "details",
   };
   return { view: views[kind] ?? "verdict", number: Number(digits), anchor };
 }
@@ -76,10 +81,16 @@ export async function openAll(given: [File, FileSystemFileHandle?][]): Promise<v
   if (given.length > 0) go("verdict");
 }
 
-export function go(view: View | "start"): void {
+export function go(view: View | Other): void {
   const address = `#/${view}`;
   if (location.hash === address) void render();
   else location.hash = address;
+}
+
+/** Bar and tabs, where a view stays as it is. */
+export function drawFrame(): void {
+  drawBar();
+  drawTabs();
 }
 
 let drawn = 0;
@@ -95,7 +106,7 @@ export async function render(): Promise<void> {
   drawBar();
   drawTabs();
   const { view, number, anchor } = place();
-  const file = view === "start" ? undefined : currentFile();
+  const file = view === "start" || view === "new" ? undefined : currentFile();
   const focused = document.activeElement?.id;
   const isSame = anchor === shown;
   const scrolled = scrollY;
@@ -103,14 +114,15 @@ export async function render(): Promise<void> {
   let content: Node;
   try {
     if (file) await fresh(file);
-    content = file && view !== "start" ? await VIEWS[view](file, number) : await welcome(openAll, () => picker.click());
+    if (view === "new" || (file && view === "details")) content = details(file);
+    else content = file && view in VIEWS ? await VIEWS[view as View](file, number) : await welcome(openAll, () => picker.click());
   } catch (error) {
     content = refusal(error instanceof Error ? error.message : String(error));
   }
   if (turn !== drawn) return;
   shown = anchor;
   const title = file?.summary.title || file?.name;
-  main.replaceChildren(...headings(file && view !== "start" ? view : undefined, title ?? ""), content);
+  main.replaceChildren(...headings(file && view in VIEWS ? (view as View) : undefined, title ?? ""), content);
   drawBar();
   main.removeAttribute("aria-busy");
   document.title = title ? `${title} · fpc` : t("title");
@@ -195,7 +207,7 @@ function drawTabs(): void {
   tabs.setAttribute("aria-label", t("views"));
   if (!file) return;
   const { view } = place();
-  tabs.hidden ||= view === "start";
+  tabs.hidden ||= view === "start" || view === "new";
   const items = (Object.keys(VIEWS) as View[]).map((it) =>
     h("li", {}, h("a", { href: `#/${it}`, "aria-current": it === view && "page" }, t(NAMES[it]))),
   );
@@ -236,8 +248,7 @@ async function stepBy(way: -1 | 1): Promise<void> {
 async function saveCurrent(): Promise<void> {
   const file = currentFile();
   if (!file || !(await saveFile(file))) return;
-  drawBar();
-  drawTabs();
+  drawFrame();
   say(t("saved", { file: file.name }));
 }
 
@@ -288,9 +299,13 @@ document.body.append(h("div", { class: "app fpc" }, bar, tabs, warning, main, fo
 takeDrops();
 hearKeys();
 addEventListener("beforeunload", (event) => wouldLose() && event.preventDefault());
-whenChangedElsewhere((file) => {
-  if (file !== currentFile()) return;
-  void render();
+whenChangedElsewhere(async (file) => {
+  // What is entered here meanwhile is shown as well.
+  do {
+    await atRest(file);
+    if (file !== currentFile()) return;
+    await render();
+  } while (file.isStale);
   say(t("changedElsewhere"));
 });
 addEventListener("hashchange", () => void render());

@@ -24,6 +24,9 @@ export async function print(file: OpenFile, sheet: Sheet, round = 0): Promise<vo
   paper.remove();
 }
 
+/** Buttons that print, behind a word that says so. */
+export const printRow = (...buttons: HTMLElement[]): HTMLElement => h("p", { class: "row" }, h("span", { class: "note" }, t("print")), buttons);
+
 export function printButton(file: OpenFile, sheet: Sheet, round?: number): HTMLElement {
   return button(texts().sheets[sheet], () => void print(file, sheet, round));
 }

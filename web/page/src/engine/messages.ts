@@ -119,6 +119,10 @@ export interface Questions {
   cells(id: number, player: number, round: number): Cell[];
   preview(id: number, cells: CellText[]): Found[];
   change(id: number, changes: { cells?: CellText[]; enter?: Options; blankRounds?: string }): Written;
+  /** What a file is after operations, which leave it as it is. */
+  operate(id: number, operations: Operation[]): Written;
+  /** A file of a new tournament. */
+  begin(name: string, operations: Operation[]): Written;
   convert(id: number, to: string): Written;
 }
 

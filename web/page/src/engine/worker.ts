@@ -61,7 +61,8 @@ function written(result: fpc.Written): Written {
   try {
     const failure = result.failure;
     if (failure !== undefined) throw refused(failure);
-    return { bytes: new Uint8Array(result.bytes ?? []), losses: result.losses, kept: result.kept };
+    const { effects } = JSON.parse(result.effects || "{}") as Pick<Written, "effects">;
+    return { bytes: new Uint8Array(result.bytes ?? []), effects, losses: result.losses, kept: result.kept };
   } finally {
     result.free();
   }
@@ -124,6 +125,11 @@ const questions: Questions = {
     const changes = { cells, blankRounds, ...(enter && { enter: { ...options, ...enter } }) };
     return written(fpc.change(name, bytes, JSON.stringify(changes)));
   },
+  operate(id, operations) {
+    const { name, bytes } = file(id);
+    return written(fpc.operate(name, bytes, JSON.stringify(operations)));
+  },
+  begin: (name, operations) => written(fpc.operate(name, new Uint8Array(), JSON.stringify(operations))),
   convert(id, to) {
     const { name, bytes } = file(id);
     return written(fpc.convert(name, bytes, JSON.stringify({ to })));

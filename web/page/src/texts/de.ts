@@ -9,9 +9,9 @@ export const de: Texts = {
   close: "{file} schließen",
   chooseLanguage: "Sprache",
 
-  startTitle: "Wurde jede Runde nach den Regeln gelost?",
+  startTitle: "Ein Turnier leiten oder prüfen",
   startLead:
-    "Legen Sie eine Turnierdatei (TRF) hier ab. Jede Runde wird neu gelost und verglichen, die Rangliste ebenso, und was an der Datei falsch ist, wird gezeigt, wo es steht.",
+    "Legen Sie ein Turnier an, oder legen Sie eine Turnierdatei (TRF) hier ab: Jede Runde wird neu gelost und verglichen, die Rangliste ebenso, und was an der Datei falsch ist, wird gezeigt, wo es steht.",
   dropHere: "Dateien irgendwo auf dieser Seite ablegen",
   orPaste: "Oder den Text einer Datei einfügen",
   paste: "Text lesen",
@@ -264,6 +264,8 @@ export const de: Texts = {
     report: "Eine Datei für den Verband oder den Aushang; lässt sich gut drucken.",
     pairs: "Was Turnierprogramme von einem Losprogramm lesen.",
   },
+  standingsAfter: "Stand nach",
+  lastComplete: "der letzten vollständigen Runde",
   print: "Drucken",
   sheets: {
     pairings: "Paarungen nach Brettern",

@@ -8,9 +8,9 @@ export const en = {
   close: "Close {file}",
   chooseLanguage: "Language",
 
-  startTitle: "Was every round paired by the rules?",
+  startTitle: "Run a Swiss tournament, or check one",
   startLead:
-    "Drop a tournament report file (TRF) here. Every round is paired again and compared with the file, the ranks are checked, and errors are shown where they stand.",
+    "Begin a tournament, or drop a tournament report file (TRF) here: every round is paired again and compared with the file, the ranks are checked, and errors are shown where they stand.",
   dropHere: "Drop files anywhere on this page",
   orPaste: "Or paste the text of a file",
   paste: "Read the text",
@@ -263,6 +263,8 @@ export const en = {
     report: "One file for the federation or the notice board; prints well.",
     pairs: "The list that tournament managers read from a pairing engine.",
   },
+  standingsAfter: "Standings after",
+  lastComplete: "the last complete round",
   print: "Print",
   sheets: {
     pairings: "Pairings by board",

@@ -9,9 +9,9 @@ export const es: Texts = {
   close: "Cerrar {file}",
   chooseLanguage: "Idioma",
 
-  startTitle: "¿Se emparejó cada ronda según las reglas?",
+  startTitle: "Dirigir un torneo suizo o comprobarlo",
   startLead:
-    "Suelte aquí un archivo de torneo (TRF). Cada ronda se empareja de nuevo y se compara, también la clasificación, y lo que esté mal en el archivo se muestra donde está.",
+    "Empiece un torneo o suelte aquí un archivo de torneo (TRF): cada ronda se empareja de nuevo y se compara, también la clasificación, y lo que esté mal en el archivo se muestra donde está.",
   dropHere: "Suelte archivos en cualquier parte de esta página",
   orPaste: "O pegue el texto de un archivo",
   paste: "Leer el texto",
@@ -264,6 +264,8 @@ export const es: Texts = {
     report: "Un archivo para la federación o el tablón; se imprime bien.",
     pairs: "Lo que los programas de torneos leen de un motor de emparejamiento.",
   },
+  standingsAfter: "Clasificación tras",
+  lastComplete: "la última ronda completa",
   print: "Imprimir",
   sheets: {
     pairings: "Emparejamientos por tablero",

@@ -9,9 +9,9 @@ export const fr: Texts = {
   close: "Fermer {file}",
   chooseLanguage: "Langue",
 
-  startTitle: "Chaque ronde a-t-elle été appariée selon les règles ?",
+  startTitle: "Diriger un tournoi suisse, ou en vérifier un",
   startLead:
-    "Déposez ici un fichier de tournoi (TRF). Chaque ronde est appariée de nouveau et comparée, le classement aussi, et ce qui est faux dans le fichier est montré à sa place.",
+    "Commencez un tournoi, ou déposez ici un fichier de tournoi (TRF) : chaque ronde est appariée de nouveau et comparée, le classement aussi, et ce qui est faux dans le fichier est montré à sa place.",
   dropHere: "Déposez des fichiers n’importe où sur cette page",
   orPaste: "Ou collez le texte d’un fichier",
   paste: "Lire le texte",
@@ -264,6 +264,8 @@ export const fr: Texts = {
     report: "Un fichier pour la fédération ou l’affichage ; s’imprime bien.",
     pairs: "La liste que les programmes lisent d’un moteur d’appariement.",
   },
+  standingsAfter: "Classement après",
+  lastComplete: "la dernière ronde complète",
   print: "Imprimer",
   sheets: {
     pairings: "Appariements par échiquier",

@@ -1,9 +1,11 @@
 import { button, h, name, piece, say } from "../dom";
 import { NoAnswer, ask } from "../engine";
-import type { Options, Shown } from "../engine/messages";
+import type { Operation, Options, Shown } from "../engine/messages";
 import { type OpenFile, change, named } from "../files";
+import type { Said } from "../journal";
 import { judge } from "../judge";
 import { render } from "../main";
+import { operate } from "../operate";
 import { t, texts } from "../texts";
 import { explainPlayers, howButton } from "../why";
 import { broken } from "./verdict";
@@ -25,7 +27,7 @@ interface Supposed {
 /** The pairing of the next round, and what it would be if. */
 export async function next(file: OpenFile): Promise<HTMLElement> {
   const { summary } = file;
-  if (summary.players.length === 0) return broken();
+  if (!summary.readable) return broken();
   if (!summary.next) return h("p", {}, t("allOver"));
   const supposed: Supposed[] = [];
   const results = new Map<string, string>();
@@ -66,10 +68,11 @@ export async function next(file: OpenFile): Promise<HTMLElement> {
       h(
         "p",
         { class: "row" },
-        !isSupposed && button(t("enterRound"), () => void enter(file, paired.round), { class: "primary" }),
+        (summary.operable ? results.size === 0 : !isSupposed) &&
+          button(t("enterRound"), () => void enter(file, paired.round, options()), { class: "primary" }),
         howButton(file, paired.round, options()),
         button(t("judgeRound"), () => {
-          const open = judge(file, paired, options(), () => content.replaceChildren(...whole));
+          const open = judge(file, paired, options(), () => content.replaceChildren(...whole), summary.operable ? (pairs, byes) => void takeByHand(file, paired.round, pairs, byes) : undefined);
           content.replaceChildren(open);
         }),
       ),
@@ -102,9 +105,16 @@ function refused(file: OpenFile, error: NoAnswer): HTMLElement[] {
   ];
 }
 
-async function enter(file: OpenFile, round: number): Promise<void> {
+/** Enters the pairing of the rules, with what was supposed. */
+async function enter(file: OpenFile, round: number, wished: Options): Promise<void> {
+  const { absent, halfPointByes: half_point_byes, forbid, assign } = wished;
+  const said = { text: "didPair", values: { round } };
+  if (file.summary.operable) {
+    await taken(file, round, said, { op: "pair", absent, half_point_byes, forbid, assign });
+    return;
+  }
   try {
-    await change(file, { text: "didPair", values: { round } }, () => ask("change", file.id, { enter: {} }));
+    await change(file, said, () => ask("change", file.id, { enter: {} }));
     location.hash = `round-${round}`;
     say(t("entered", { round }));
   } catch (error) {
@@ -112,6 +122,18 @@ async function enter(file: OpenFile, round: number): Promise<void> {
     await render();
     say(t("refused", { message: error.message }));
   }
+}
+
+/** Enters a pairing that was made by hand. */
+async function takeByHand(file: OpenFile, round: number, pairs: [number, number][], byes: number[]): Promise<void> {
+  await taken(file, round, { text: "didPairByHand", values: { round } }, { op: "enter-pairing", pairs, bye: byes[0] });
+}
+
+async function taken(file: OpenFile, round: number, said: Said, operation: Operation): Promise<void> {
+  const effects = await operate(file, said, [operation]);
+  if (!effects) return;
+  location.hash = `round-${round}`;
+  if (!effects.some((it) => it.notes?.length)) say(t("entered", { round }));
 }
 
 function whatIf(file: OpenFile, supposed: Supposed[], results: Map<string, string>, show: () => Promise<void>) {

@@ -1,14 +1,19 @@
 import { button, h, name, piece } from "../dom";
 import { edit } from "../edit";
 import { ask } from "../engine";
-import type { OpenFile } from "../files";
+import { type OpenFile, named } from "../files";
+import { render } from "../main";
+import { operate } from "../operate";
 import { tell } from "../panel";
-import { t } from "../texts";
+import { t, texts } from "../texts";
+import { table } from "./table";
 import { broken } from "./verdict";
 
-/** The card of a player, beside a list of all. */
+/** The card of a player, beside a list of all; or all of them in a table that is typed into. */
 export async function players(file: OpenFile, asked: number): Promise<HTMLElement> {
-  const all = file.summary.players;
+  const { players: all, readable, operable } = file.summary;
+  if (!readable) return broken();
+  if (operable && asked === 0) return table(file);
   const player = all.find((it) => it.number === asked) ?? all[0];
   if (!player) return broken();
   const card = piece(await ask("piece", file.id, "player", player.number));
@@ -16,7 +21,28 @@ export async function players(file: OpenFile, asked: number): Promise<HTMLElemen
   const values = button(t("values"), () =>
     void tell([h("p", {}, h("strong", {}, name(player.name)))], async () => piece(await ask("piece", file.id, "values", player.number))),
   );
-  return h("div", { class: "players-view" }, list(file, player.number), h("div", { class: "card-of" }, card, h("p", { class: "row" }, values)));
+  return h("div", { class: "players-view" }, list(file, player.number), h("div", { class: "card-of" }, operable && h("p", {}, h("a", { href: "#/players" }, t("allPlayers"))), card, operable && comingRounds(file, player.number), h("p", { class: "row" }, values)));
+}
+
+/** What was announced of a player for each round to come. */
+function comingRounds(file: OpenFile, player: number): HTMLElement | false {
+  const { next: first, details, announced } = file.summary;
+  const last = details.rounds ?? first ?? 0;
+  if (!first || last < first) return false;
+  const kinds = texts().comingKinds;
+  const row = (round: number) => {
+    const known = announced.find((it) => it.player === player && it.round === round)?.kind ?? "";
+    const id = `coming-${round}`;
+    const set = async (event: Event) => {
+      const kind = (event.target as HTMLSelectElement).value as keyof typeof kinds;
+      const values = { player: named(file, player), round };
+      await operate(file, { text: kind === "" ? "didNoBye" : "didBye", values }, [{ op: "bye", player, round, kind: kind || null }]);
+      await render();
+    };
+    return h("li", {}, h("label", { for: id }, t("round", { round })), h("select", { id, onchange: (event: Event) => void set(event) }, Object.entries(kinds).map(([kind, name]) => h("option", { value: kind, selected: kind === known }, name))));
+  };
+  const all = Array.from({ length: last - first + 1 }, (_, place) => row(first + place));
+  return h("section", { class: "coming" }, h("h3", {}, t("coming")), h("ul", {}, all));
 }
 
 function list(file: OpenFile, shown: number): HTMLElement {

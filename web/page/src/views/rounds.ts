@@ -1,36 +1,81 @@
-import { button, h, piece } from "../dom";
+import { button, h, piece, say } from "../dom";
 import { edit } from "../edit";
 import { ask } from "../engine";
 import { type OpenFile, named } from "../files";
 import { judge } from "../judge";
+import { go } from "../main";
+import { operate } from "../operate";
+import { printButton, printRow } from "../print";
+import { results } from "../results";
 import { t } from "../texts";
 import { explainPlayers, howButton } from "../why";
 import { broken } from "./verdict";
 
 /** The rounds that stand in the file, one at a time. */
 export async function rounds(file: OpenFile, asked: number): Promise<HTMLElement> {
-  const { rounds: count, players } = file.summary;
-  if (players.length === 0) return broken();
+  const { rounds: count, readable, operable, has_lines } = file.summary;
+  if (!readable) return broken();
   if (count === 0) return h("p", {}, t("noRounds"), " ", h("a", { href: "#/next" }, t("viewNext")));
   const round = asked >= 1 && asked <= count ? asked : count;
   const shown = piece(await ask("piece", file.id, "round", round));
   const content = h("div", { class: "round-view" });
-  const by = { round };
-  explainPlayers(file, shown, isOver(file, round) ? by : {});
-  if (file.summary.has_lines) editResults(file, shown, round);
+  const by = isOver(file, round) ? { round } : {};
+  explainPlayers(file, shown, by);
   const judgeIt = async () => {
     const recorded = await ask("recorded", file.id, round);
-    if (recorded) content.replaceChildren(judge(file, recorded, isOver(file, round) ? by : {}, () => content.replaceChildren(...whole)));
+    if (recorded) content.replaceChildren(judge(file, recorded, by, () => content.replaceChildren(...whole)));
   };
+  const back = button(t("unpair"), () => void unpair(file, round));
+  const beside = operable && round === count ? standingsBeside(file, round) : undefined;
+  const entered = () => {
+    beside?.refresh();
+    back.hidden = !isWithoutResults(shown);
+  };
+  const entry = operable ? results(file, shown, round, entered) : undefined;
+  if (!operable && has_lines) editResults(file, shown, round);
   const whole = [
     picker(file, round),
-    h("p", { class: "note" }, t("clickHint"), " ", file.summary.has_lines && t("editHint")),
-    shown,
-    file.summary.system &&
-      h("p", { class: "row" }, howButton(file, round, isOver(file, round) ? by : {}), button(t("judgeRound"), () => void judgeIt())),
-  ].filter((it) => it instanceof HTMLElement);
+    h("p", { class: "note" }, t("clickHint"), " ", !operable && has_lines && t("editHint")),
+    h(
+      "div",
+      { class: beside ? "with-standings" : "" },
+      h("div", {}, entry?.above, shown, entry?.below),
+      beside?.element,
+    ),
+    h(
+      "p",
+      { class: "row" },
+      file.summary.system && [howButton(file, round, by), button(t("judgeRound"), () => void judgeIt())],
+      operable && round === count && isWithoutResults(shown) && back,
+    ),
+    printRow(printButton(file, "pairings", round), printButton(file, "pairings-by-name", round), printButton(file, "slips", round)),
+  ];
   content.append(...whole);
   return content;
+}
+
+const isWithoutResults = (boards: HTMLElement): boolean => !boards.querySelector("td.result input:not([data-result=''])");
+
+async function unpair(file: OpenFile, round: number): Promise<void> {
+  if (!(await operate(file, { text: "didUnpair", values: { round } }, [{ op: "unpair" }]))) return;
+  go("next");
+  say(t("unpaired", { round }));
+}
+
+/** The standings as they are with the results so far, beside the boards. */
+function standingsBeside(file: OpenFile, round: number): { element: HTMLElement; refresh: () => void } {
+  const table = h("div", { "aria-live": "off" });
+  let timer = 0;
+  const show = async () => {
+    table.replaceChildren(piece(await ask("piece", file.id, "standings", round)));
+    for (const link of table.querySelectorAll("a.player")) link.removeAttribute("href");
+  };
+  const refresh = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => table.isConnected && void show(), 600);
+  };
+  void show();
+  return { element: h("aside", { class: "beside-boards", "aria-label": t("viewStandings") }, table), refresh };
 }
 
 /** Of a round that runs nothing but its next pairing can be asked. */
@@ -45,7 +90,7 @@ function picker(file: OpenFile, round: number): HTMLElement {
   return h("nav", { class: "picker", "aria-label": t("chooseRound") }, h("ul", {}, links));
 }
 
-/** Makes a button of each result. */
+/** Makes a button of each result, where a game is more than a result. */
 function editResults(file: OpenFile, shown: HTMLElement, round: number): void {
   for (const row of shown.querySelectorAll<HTMLElement>("table.boards tr[data-board]")) {
     const cell = row.querySelector<HTMLElement>("td.result");

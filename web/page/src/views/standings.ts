@@ -2,7 +2,7 @@ import { h, piece } from "../dom";
 import { ask } from "../engine";
 import { type OpenFile, named } from "../files";
 import { tell } from "../panel";
-import { printButton } from "../print";
+import { printButton, printRow } from "../print";
 import { t } from "../texts";
 import { broken } from "./verdict";
 
@@ -10,12 +10,20 @@ import { broken } from "./verdict";
 export async function standings(file: OpenFile): Promise<HTMLElement> {
   if (!file.summary.readable) return broken();
   const [table, cross] = await Promise.all([ask("piece", file.id, "standings", 0), ask("piece", file.id, "cross-table", 0)]);
+  const shown = h("div", {}, piece(table));
+  const after = h(
+    "select",
+    { id: "after", onchange: async () => shown.replaceChildren(piece(await ask("piece", file.id, "standings", Number(after.value)))) },
+    h("option", { value: 0 }, t("lastComplete")),
+    Array.from({ length: file.summary.rounds }, (_, place) => h("option", { value: place + 1 }, t("round", { round: place + 1 }))),
+  );
   const content = h(
     "div",
     { class: "standings-view" },
-    piece(table),
+    file.summary.rounds > 0 && h("p", { class: "row" }, h("label", { for: "after" }, t("standingsAfter")), after),
+    shown,
     piece(cross),
-    h("p", { class: "row" }, printButton(file, "standings"), cross !== "" && printButton(file, "cross-table")),
+    printRow(printButton(file, "standings"), ...(cross === "" ? [] : [printButton(file, "cross-table")])),
   );
   content.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLElement>("a.player");

@@ -24,7 +24,7 @@ export async function welcome(open: Open, pick: () => void): Promise<HTMLElement
       "div",
       { class: "drop" },
       h("p", {}, t("dropHere")),
-      h("p", { class: "row" }, button(t("open"), pick, { class: "primary" }), button(t("sample"), () => void example())),
+      h("p", { class: "row" }, button(t("newTournament"), () => go("new"), { class: "primary" }), button(t("open"), pick), button(t("sample"), () => void example())),
     ),
     await recentOnes(),
     h(
@@ -41,7 +41,7 @@ export async function welcome(open: Open, pick: () => void): Promise<HTMLElement
       h("button", { type: "submit" }, t("paste")),
     ),
     h("h2", {}, t("startSteps")),
-    h("ul", { class: "steps" }, h("li", {}, t("step1")), h("li", {}, t("step2")), h("li", {}, t("step3"))),
+    h("ul", { class: "steps" }, h("li", {}, t("step1")), h("li", {}, t("step2")), h("li", {}, t("step3")), h("li", {}, t("step4"))),
     h("p", { class: "note" }, t("privacy")),
   );
 }

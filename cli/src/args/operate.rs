@@ -1,0 +1,303 @@
+//! The commands that change a tournament: `fpc new`, `add`, `enter`, `withdraw`, `unpair` and `apply`.
+
+use std::path::PathBuf;
+
+use clap::{Args, builder::TypedValueParser};
+use fpc::{Acceleration, Bye, Color, Details, NewPlayer, RoundNumber, System};
+
+use super::{
+    format::ReportFormat,
+    rules::{parse_round, system_choice},
+    suppose::Called,
+};
+
+/// Where the changed tournament goes, and how to tell what changed.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct ChangeArgs {
+    /// Write the tournament to this file instead of FILE
+    #[arg(long, short, value_name = "OUT")]
+    pub(crate) output: Option<PathBuf>,
+    /// Show the lines that would change, and write nothing
+    #[arg(long, short = 'n')]
+    pub(crate) dry_run: bool,
+    /// How to tell what changed
+    #[arg(long, value_enum, default_value_t = ReportFormat::Human)]
+    pub(crate) format: ReportFormat,
+    /// Print no summary on standard error
+    #[arg(long, short)]
+    pub(crate) quiet: bool,
+}
+
+/// Begin a tournament
+///
+/// FILE must not exist yet. It is written as TRF-2026 with the records of other programs. Players are
+/// added with `fpc add`, and rounds paired with `fpc pair --write`.
+///
+/// The initial color is given by --initial-color, or drawn by --lots with a seed, which a comment in the
+/// file names, so that everybody can repeat the draw.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  fpc new open.trf --rounds 5 --lots 2026
+  fpc new open.trf --rounds 9 --name 'Summer Open' --start 2026-07-01 --system dutch-2026
+  fpc new open.trf --rounds 9 --initial-color white --accelerate baku --tie-breaks BH/C1,BH,SB
+
+Exit codes: 0 written, 3 refused, 5 file access. On failure no file is touched.")]
+pub(crate) struct NewArgs {
+    /// The file to write
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// How many rounds there are
+    #[arg(long, value_name = "N", value_parser = parse_round)]
+    pub(crate) rounds: RoundNumber,
+    /// The name of the tournament
+    #[arg(long)]
+    name: Option<String>,
+    /// The city
+    #[arg(long)]
+    place: Option<String>,
+    /// The federation, such as NOR
+    #[arg(long)]
+    federation: Option<String>,
+    /// The first day, such as 2026-11-27
+    #[arg(long, value_name = "DAY")]
+    start: Option<String>,
+    /// The last day
+    #[arg(long, value_name = "DAY")]
+    end: Option<String>,
+    /// The chief arbiter
+    #[arg(long)]
+    arbiter: Option<String>,
+    /// The pairing system; the Dutch system of 2026 if none is named
+    #[arg(long, value_parser = system())]
+    system: Option<System>,
+    /// Accelerate the first rounds
+    #[arg(long, value_name = "METHOD", value_parser = ["baku"])]
+    accelerate: Option<String>,
+    /// The tie-breaks in order, such as BH/C1,BH,SB
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    tie_breaks: Option<Vec<String>>,
+    /// The color drawn before the first round
+    #[arg(long, value_name = "COLOR", value_parser = parse_color, conflicts_with = "lots")]
+    initial_color: Option<Color>,
+    /// Draw the initial color with this seed
+    #[arg(long, value_name = "SEED")]
+    lots: Option<u64>,
+    #[command(flatten)]
+    pub(crate) change: ChangeArgs,
+}
+
+impl NewArgs {
+    /// What is known about the tournament.
+    pub(crate) fn details(&self) -> Details {
+        Details {
+            name: self.name.clone(),
+            place: self.place.clone(),
+            federation: self.federation.clone(),
+            start: self.start.clone(),
+            end: self.end.clone(),
+            arbiter: self.arbiter.clone(),
+            rounds: Some(self.rounds),
+            system: self.system,
+            acceleration: self.accelerate.as_ref().map(|_| Acceleration::Baku),
+            tie_breaks: self.tie_breaks.clone(),
+            initial_color: self.initial_color,
+            lots: self.lots,
+            ..Details::default()
+        }
+    }
+}
+
+/// Add players
+///
+/// As long as no round has been paired, everybody is numbered by the initial order: by rating, title and
+/// name (C.04.2, 2.2). After that, a late entry gets the next number, and nothing for the rounds missed
+/// unless --missed says otherwise (C.04.2, 2.4).
+///
+/// With - as NAME, players are read from standard input, one in each line: the name, and after semicolons
+/// rating, title, federation, FIDE number, date of birth and sex, as far as they are known.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  fpc add open.trf 'Carlsen, Magnus' --rating 2839 --title GM --federation NOR
+  fpc add open.trf 'Late, Larry' --rating 1700 --missed half
+  fpc add open.trf - < players.csv
+
+Exit codes: 0 written, 3 refused or invalid file, 5 file access. On failure no file is touched.")]
+pub(crate) struct AddArgs {
+    /// Tournament file (TRF or JSON)
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// The name; `-` reads players from standard input
+    #[arg(value_name = "NAME")]
+    pub(crate) name: String,
+    /// The rating
+    #[arg(long)]
+    rating: Option<u16>,
+    /// The title, such as WIM
+    #[arg(long, default_value = "", hide_default_value = true)]
+    title: String,
+    /// The federation, such as NOR
+    #[arg(long, default_value = "", hide_default_value = true)]
+    federation: String,
+    /// The FIDE number
+    #[arg(long, default_value = "", hide_default_value = true)]
+    fide_id: String,
+    /// The date of birth, such as 1990/11/30
+    #[arg(long, value_name = "DAY", default_value = "", hide_default_value = true)]
+    birth_date: String,
+    /// The sex: m or w
+    #[arg(long, default_value = "", hide_default_value = true)]
+    sex: String,
+    /// What a late entry gets for each round missed: zero, half or full
+    #[arg(long, value_name = "POINTS", value_parser = parse_missed)]
+    missed: Option<Bye>,
+    #[command(flatten)]
+    pub(crate) change: ChangeArgs,
+}
+
+impl AddArgs {
+    /// The player of this name.
+    pub(crate) fn player(&self) -> NewPlayer {
+        NewPlayer {
+            rating: self.rating,
+            title: self.title.clone(),
+            federation: self.federation.clone(),
+            fide_id: self.fide_id.clone(),
+            birth_date: self.birth_date.clone(),
+            sex: self.sex.clone(),
+            missed: self.missed,
+            ..NewPlayer::new(&self.name)
+        }
+    }
+}
+
+/// Enter results, byes and pairings made by hand
+///
+/// Each ITEM is one of these; players are numbers or parts of names:
+///
+/// - 3-2=1-0: the result of a game, White first. Results are 1-0, 1/2-1/2, 0-1 and other sums such as 0-0;
+///   +--, --+ and --- if somebody did not appear; W-L, D-D and L-W if the game was too short to be rated;
+///   * if it is adjourned; nothing (3-2=) takes a result back.
+/// - 5=absent, 7=half, 9=full: a bye or an absence; 5=present takes it back.
+/// - 4-7 and 11-bye: a pair of the next round, and its bye. All pairs of the round have to be given. The
+///   pairing is judged, and a comment in the file keeps the verdict.
+///
+/// Results are those of the running round, or of the last one if none is running; byes are for the next
+/// round that is to be paired. --round names another one. If the result of an earlier round is corrected,
+/// later rounds stay as they were paired, and a comment keeps the result by which they were.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  fpc enter open.trf 3-2=1-0 4-1=1/2 6-5=+--
+  fpc enter open.trf evans=half --round 5
+  fpc enter open.trf 1-5 6-2 3-bye
+  fpc enter open.trf --dry-run 3-2=0-1
+  fpc enter open.trf - < results.txt
+
+Exit codes: 0 written, 3 refused or invalid file, 5 file access. On failure no file is touched.")]
+pub(crate) struct EnterArgs {
+    /// Tournament file (TRF or JSON)
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// What to enter; `-` reads standard input, with one item in each line
+    #[arg(value_name = "ITEM", required = true)]
+    pub(crate) items: Vec<String>,
+    /// The round
+    #[arg(long, value_name = "N", value_parser = parse_round)]
+    pub(crate) round: Option<RoundNumber>,
+    #[command(flatten)]
+    pub(crate) change: ChangeArgs,
+}
+
+/// Withdraw players, or let them return
+///
+/// Whoever withdraws is absent from the next round to be paired until the end (C.04.2, 3.2).
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  fpc withdraw open.trf 3
+  fpc withdraw open.trf evans --return
+
+Exit codes: 0 written, 3 refused or invalid file, 5 file access. On failure no file is touched.")]
+pub(crate) struct WithdrawArgs {
+    /// Tournament file (TRF or JSON)
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// The players; numbers or parts of names
+    #[arg(value_name = "PLAYERS", required = true, value_delimiter = ',')]
+    pub(crate) players: Vec<Called>,
+    /// They come back
+    #[arg(long = "return")]
+    pub(crate) returns: bool,
+    #[command(flatten)]
+    pub(crate) change: ChangeArgs,
+}
+
+/// Take back the pairing of the last round
+///
+/// The round must have no results. Byes and absences that had been announced for it stay.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  fpc unpair open.trf
+  fpc unpair open.trf --dry-run
+
+Exit codes: 0 written, 3 refused or invalid file, 5 file access. On failure no file is touched.")]
+pub(crate) struct UnpairArgs {
+    /// Tournament file (TRF or JSON)
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) change: ChangeArgs,
+}
+
+/// Apply a list of operations
+///
+/// OPERATIONS is JSON, a list such as [{\"op\": \"result\", \"white\": 3, \"black\": 2, \"result\": \"1-0\"}];
+/// docs/schema/operations.json describes it. If an operation is refused, none is applied. If FILE does not
+/// exist, the list has to begin with \"new\". The same list gives the same file.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  fpc apply open.trf operations.json
+  fpc apply open.trf - --dry-run < operations.json
+  fpc apply open.trf operations.json --format json
+
+Exit codes: 0 written, 1 no legal pairing, 3 refused or invalid file, 5 file access. On failure no file \
+is touched.")]
+pub(crate) struct ApplyArgs {
+    /// Tournament file (TRF or JSON)
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// The operations; `-` reads standard input
+    #[arg(value_name = "OPERATIONS")]
+    pub(crate) operations: PathBuf,
+    #[command(flatten)]
+    pub(crate) change: ChangeArgs,
+}
+
+/// A system with its edition.
+fn system() -> impl TypedValueParser<Value = System> {
+    system_choice().try_map(|choice| match System::from_name(choice.code()) {
+        Some(system) => Ok(system),
+        None => Err("expected the code of a pairing system"),
+    })
+}
+
+fn parse_color(text: &str) -> Result<Color, &'static str> {
+    match text {
+        "white" => Ok(Color::White),
+        "black" => Ok(Color::Black),
+        _ => Err("expected white or black"),
+    }
+}
+
+fn parse_missed(text: &str) -> Result<Bye, &'static str> {
+    match text {
+        "zero" => Ok(Bye::ZeroPoint),
+        "half" => Ok(Bye::HalfPoint),
+        "full" => Ok(Bye::FullPoint),
+        _ => Err("expected zero, half or full"),
+    }
+}

@@ -1,0 +1,265 @@
+//! The commands that change a tournament.
+
+use std::{
+    io::{self, Read},
+    path::Path,
+};
+
+use fpc::{
+    BoardResult, Bye, Called, NewPlayer, NoResult, NotCalled, Operation, Place, Tournament,
+    TournamentFile, json, player_called, printable,
+};
+use fpc_answers::{
+    ask::{self, Operated, Unanswered},
+    json::{AnyCode, ErrorCode, Operations},
+};
+
+use super::{
+    Outcome,
+    args::{
+        AddArgs, ApplyArgs, ChangeArgs, EnterArgs, NewArgs, ReportFormat, TwoPlayers, UnpairArgs,
+        WithdrawArgs,
+    },
+    bytes::{is_standard, name_of, read_bytes},
+    exit::ExitStatus,
+    failure::{CommandError, Failure},
+    input::{FileOnDisk, Loaded, Unreadable},
+    output::{self, Files},
+};
+use crate::report;
+
+/// Why it is not known what to enter.
+#[derive(Debug, thiserror::Error)]
+enum NotEntered {
+    #[error("{}: expected a result such as 3-2=1-0, a bye such as 5=half, or a pair such as 4-7", printable(.0))]
+    Item(String),
+    #[error("{}: {error}", printable(.item))]
+    Result { item: String, error: NoResult },
+    #[error("{}: the rating is not a number", printable(.0))]
+    Rating(String),
+    #[error("the file exists already")]
+    Exists,
+    #[error("the operations are not understood: {0}")]
+    Operations(#[from] serde_json::Error),
+    #[error(transparent)]
+    NotCalled(#[from] NotCalled),
+    #[error("standard input cannot be read: {0}")]
+    Input(#[from] io::Error),
+}
+
+impl CommandError for NotEntered {
+    fn status(&self) -> ExitStatus {
+        match self {
+            Self::Input(_) => ExitStatus::FileAccess,
+            _ => ExitStatus::Invalid,
+        }
+    }
+
+    fn code(&self) -> AnyCode {
+        match self {
+            Self::Input(_) => ErrorCode::Unreadable.into(),
+            _ => ErrorCode::OptionRefused.into(),
+        }
+    }
+}
+
+pub(super) fn new(arguments: &NewArgs) -> Outcome {
+    let NewArgs { file, change, .. } = arguments;
+    if file.exists() {
+        return Failure::from(NotEntered::Exists).tell(change.format == ReportFormat::Json);
+    }
+    operate(file, change, |_| Ok(vec![Operation::New(arguments.details())]))
+}
+
+pub(super) fn add(arguments: &AddArgs) -> Outcome {
+    operate(&arguments.file, &arguments.change, |_| {
+        if arguments.name != "-" {
+            return Ok(vec![Operation::AddPlayer(arguments.player())]);
+        }
+        let lines = standard_input()?;
+        let player = |line: &str| {
+            let mut fields = line.split(';').map(|field| field.trim().to_owned());
+            let mut next = || fields.next().unwrap_or_default();
+            let (name, rating) = (next(), next());
+            let rating = match rating.as_str() {
+                "" | "0" => None,
+                text => Some(text.parse().map_err(|_| NotEntered::Rating(line.to_owned()))?),
+            };
+            Ok(Operation::AddPlayer(NewPlayer {
+                rating,
+                title: next(),
+                federation: next(),
+                fide_id: next(),
+                birth_date: next(),
+                sex: next(),
+                ..NewPlayer { name, ..arguments.player() }
+            }))
+        };
+        items(&lines).map(player).collect()
+    })
+}
+
+pub(super) fn enter(arguments: &EnterArgs) -> Outcome {
+    operate(&arguments.file, &arguments.change, |tournament| {
+        let is_list = arguments.items.iter().any(|item| item == "-");
+        let lines = if is_list { standard_input()? } else { String::new() };
+        let given = arguments.items.iter().map(String::as_str).filter(|item| *item != "-");
+        let (mut operations, mut pairs, mut bye) = (Vec::new(), Vec::new(), None);
+        for item in given.chain(items(&lines)) {
+            let unknown = || NotEntered::Item(item.to_owned());
+            match item.split_once('=') {
+                None => {
+                    let two = TwoPlayers::new(item, '-').ok_or_else(unknown)?;
+                    match two.with_bye() {
+                        Some(player) => bye = Some(player_called(tournament, player)?.into()),
+                        None => pairs.push(two.find(tournament)?.map(Called::from)),
+                    }
+                }
+                Some((who, what)) => {
+                    operations.push(entry(arguments, tournament, who, what, item)?)
+                }
+            }
+        }
+        if !pairs.is_empty() || bye.is_some() {
+            operations.push(Operation::EnterPairing { pairs, bye });
+        }
+        Ok(operations)
+    })
+}
+
+/// The result of a game, or the bye of a player.
+fn entry(
+    arguments: &EnterArgs,
+    tournament: &Tournament,
+    who: &str,
+    what: &str,
+    item: &str,
+) -> Result<Operation, NotEntered> {
+    let round = arguments.round;
+    let kind = match what.trim() {
+        "absent" | "zero" => Some(Some(Bye::ZeroPoint)),
+        "half" => Some(Some(Bye::HalfPoint)),
+        "full" => Some(Some(Bye::FullPoint)),
+        "bye" => Some(Some(Bye::PairingAllocated)),
+        "present" => Some(None),
+        _ => None,
+    };
+    if let Some(kind) = kind {
+        let player = player_called(tournament, who)?.into();
+        return Ok(Operation::Bye { player, round, kind });
+    }
+    let unknown = || NotEntered::Item(item.to_owned());
+    let [white, black] = TwoPlayers::new(who, '-').ok_or_else(unknown)?.find(tournament)?;
+    let result: BoardResult =
+        what.parse().map_err(|error| NotEntered::Result { item: item.to_owned(), error })?;
+    Ok(Operation::Result { round, white: white.into(), black: black.into(), result })
+}
+
+pub(super) fn withdraw(arguments: &WithdrawArgs) -> Outcome {
+    operate(&arguments.file, &arguments.change, |tournament| {
+        let operation = |player: &super::args::Called| {
+            let player = player.find(tournament)?.into();
+            Ok(if arguments.returns {
+                Operation::Return { player }
+            } else {
+                Operation::Withdraw { player }
+            })
+        };
+        arguments.players.iter().map(operation).collect()
+    })
+}
+
+pub(super) fn unpair(arguments: &UnpairArgs) -> Outcome {
+    operate(&arguments.file, &arguments.change, |_| Ok(vec![Operation::Unpair]))
+}
+
+pub(super) fn apply(arguments: &ApplyArgs) -> Outcome {
+    let for_programs = arguments.change.format == ReportFormat::Json;
+    let text = match read_bytes(&arguments.operations) {
+        Ok(text) => text,
+        Err(error) => {
+            return Failure::from(Unreadable::new(&arguments.operations, error)).tell(for_programs);
+        }
+    };
+    operate(&arguments.file, &arguments.change, |_| {
+        let Operations(operations) = serde_json::from_slice(&text)?;
+        Ok(operations)
+    })
+}
+
+fn standard_input() -> Result<String, NotEntered> {
+    let mut text = String::new();
+    io::stdin().lock().read_to_string(&mut text)?;
+    Ok(text)
+}
+
+/// The lines of a list, without blank ones and comments.
+fn items(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'))
+}
+
+/// Applies operations to a file, and writes it.
+fn operate(
+    path: &Path,
+    change: &ChangeArgs,
+    operations: impl FnOnce(&Tournament) -> Result<Vec<Operation>, NotEntered>,
+) -> Outcome {
+    let for_programs = change.format == ReportFormat::Json;
+    let is_new = !is_standard(path) && !path.exists();
+    let (loaded, read) = if is_new {
+        (Loaded::new(name_of(path), TournamentFile::new()), Vec::new())
+    } else {
+        match Loaded::read_with_bytes(path) {
+            Ok(read) => read,
+            Err(unreadable) => return Failure::from(unreadable).tell(for_programs),
+        }
+    };
+    let output = change.output.as_deref().unwrap_or(path);
+    let target = match Files::read([path]).tournament(Some(output), path, read) {
+        Ok(target) => target,
+        Err(unwritten) => return Failure::from(unwritten).tell(for_programs),
+    };
+    let Some(tournament) = loaded.file.tournament() else {
+        return loaded.tell(&Unanswered::Broken, for_programs);
+    };
+    let operations = match operations(&tournament) {
+        Ok(operations) => operations,
+        Err(error) => return loaded.refused(&error, &[]).tell(for_programs),
+    };
+    let operated = match ask::operate(&loaded, &operations) {
+        Ok(operated) => operated,
+        Err(why) => return loaded.tell(&why, for_programs),
+    };
+    if !change.dry_run {
+        let status = output::deliver(&target, &operated.file.file.to_bytes())?;
+        if status != ExitStatus::Success {
+            return Ok(status);
+        }
+    }
+    tell(change, &loaded, &operated)
+}
+
+/// Tells what changed.
+fn tell(change: &ChangeArgs, before: &Loaded, operated: &Operated) -> Outcome {
+    let Operated { file, effects } = operated;
+    let patch = file.file.changes_since(&before.file);
+    match change.format {
+        ReportFormat::Json => output::print(&json::render(&operated.report()))?,
+        ReportFormat::Human if change.dry_run => output::print(&report::patch(&patch))?,
+        ReportFormat::Human => {}
+    }
+    for note in effects.iter().flat_map(|effect| &effect.notes) {
+        output::note(&format!("{}: {}", file.name, note.text));
+    }
+    if !change.quiet && !change.dry_run {
+        let size = |place: &Place| place.inserted.len().max(place.removed.len());
+        let lines: usize = patch.places().iter().map(size).sum();
+        let lines = match lines {
+            0 => "nothing to change".to_owned(),
+            1 => "1 line changed".to_owned(),
+            lines => format!("{lines} lines changed"),
+        };
+        output::note(&format!("{}: {lines}", file.name));
+    }
+    Ok(ExitStatus::Success)
+}

@@ -1,0 +1,287 @@
+//! Operations on tournament files, and the commands that do them.
+
+use std::fs;
+
+use fpc::{
+    BoardResult, Bye, Called, CaveatCode, Details, NewPlayer, NoteCode, Operation, PairRequest,
+    RoundNumber, TournamentFile,
+};
+use fpc_answers::{
+    ask::{self, CheckQuestion, FileCheck, NamedFile},
+    json::Status,
+};
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+
+use crate::{
+    laws::{self, arbitrary},
+    program::{fpc, fpc_with_input, sample, scratch, text},
+};
+
+#[path = "../../examples/club_championship.rs"]
+#[allow(dead_code)]
+mod club_championship;
+
+fn file(name: &str) -> TournamentFile {
+    TournamentFile::parse(&fs::read(sample(name)).unwrap())
+}
+
+fn round(number: u32) -> Option<RoundNumber> {
+    RoundNumber::new(number)
+}
+
+fn result(of: u32, white: &str, black: &str, result: &str) -> Operation {
+    let (white, black) = (Called::from(white), Called::from(black));
+    Operation::Result { round: round(of), white, black, result: result.parse().unwrap() }
+}
+
+/// What a check says of a file.
+fn checked(file: &TournamentFile) -> FileCheck {
+    let named = NamedFile::parse("a.trf", &file.to_bytes());
+    ask::check(named, &CheckQuestion::default())
+}
+
+/// The reason why an operation is refused; the file stays as it is.
+fn refused(file: &mut TournamentFile, operation: &Operation) -> String {
+    let before = file.to_bytes();
+    let error = file.apply(operation).unwrap_err();
+    assert_eq!(file.to_bytes(), before);
+    error.to_string()
+}
+
+#[test]
+fn a_tournament_is_played_from_nothing_to_the_final_standings() {
+    let file = club_championship::play().unwrap();
+    let FileCheck::Checked(check) = checked(&file) else { panic!() };
+    assert_eq!(check.rounds.len(), 5);
+    assert!(check.rounds.iter().all(|round| round.verdict.agrees()));
+    assert_eq!(check.ranks.as_ref().unwrap().status(), Status::Ok);
+    let codes: Vec<_> = check.prepared.caveats.iter().map(|caveat| caveat.code).collect();
+    assert_eq!(codes, [CaveatCode::PairedBeforeCorrection]);
+    let tournament = file.tournament().unwrap();
+    assert_eq!(tournament.players().len(), 13);
+    assert_eq!(tournament.players()[12].name.as_ref(), "Zaunkönig");
+}
+
+#[test]
+fn numbers_follow_the_initial_order_until_a_round_has_been_paired() {
+    let mut file = TournamentFile::new();
+    let details = Details { rounds: round(5), lots: Some(1), ..Details::default() };
+    let effect = file.apply(&Operation::New(details.clone())).unwrap();
+    assert_eq!(effect.notes[0].code, NoteCode::Lots);
+    assert_eq!(refused(&mut file, &Operation::New(details)), "the file has a tournament already");
+    let add = |rating, title: &str, name: &str| {
+        let title = title.to_owned();
+        Operation::AddPlayer(NewPlayer { rating, title, ..NewPlayer::new(name) })
+    };
+    let mut renumbered = Vec::new();
+    for (rating, title, name) in [
+        (Some(2000), "FM", "Baker"),
+        (Some(2000), "IM", "Clark"),
+        (None, "", "Adams"),
+        (Some(2000), "FM", "Adler"),
+    ] {
+        renumbered.push(file.apply(&add(rating, title, name)).unwrap().renumbered.len());
+    }
+    assert_eq!(renumbered, [0, 1, 0, 2]);
+    let names = |file: &TournamentFile| {
+        let tournament = file.tournament().unwrap();
+        tournament.players().iter().map(|it| it.name.to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(names(&file), ["Clark", "Adler", "Baker", "Adams"]);
+    file.apply(&Operation::Pair(PairRequest::default())).unwrap();
+    let late = file.apply(&add(Some(2400), "", "Late")).unwrap();
+    assert_eq!((late.player.unwrap().get(), late.notes[0].code), (5, NoteCode::LateEntry));
+    let player = Called::from("Late");
+    assert!(refused(&mut file, &Operation::RemovePlayer { player }).contains("withdraw"));
+    file.apply(&Operation::Renumber).unwrap();
+    assert_eq!(names(&file)[0], "Late");
+}
+
+#[test]
+fn numbers_are_frozen_once_round_4_has_been_paired() {
+    let text = "numbers stay as they are once round 4 has been paired (C.04.2, 2.3)";
+    assert_eq!(refused(&mut file("clean.trf"), &Operation::Renumber), text);
+}
+
+#[test]
+fn what_contradicts_the_file_is_refused() {
+    let mut file = file("clean.trf");
+    for (operation, reason) in [
+        (result(1, "1", "8", "1-0"), "1 and 8 have no game in round 1"),
+        (result(1, "7", "1", "1-0"), "1 has White against 7 in round 1; White comes first"),
+        (result(9, "1", "7", "1-0"), "the tournament has no round 9"),
+        (
+            result(1, "1", "7", ""),
+            "round 5 has been paired, so the game of round 1 can be adjourned (*), but not without result",
+        ),
+        (result(1, "99", "7", "1-0"), "there is no player 99"),
+        (Operation::Unpair, "round 5 has results"),
+        (
+            Operation::Set(Details { lots: Some(1), ..Details::default() }),
+            "the initial color stays as it is, because rounds 1 to 5 were paired with it",
+        ),
+        (
+            Operation::Bye { player: "1".into(), round: round(6), kind: Some(Bye::HalfPoint) },
+            "the tournament has no round 6",
+        ),
+        (
+            Operation::Bye { player: "1".into(), round: round(2), kind: Some(Bye::HalfPoint) },
+            "player 1 has been paired in round 2",
+        ),
+    ] {
+        assert_eq!(refused(&mut file, &operation), reason);
+    }
+    let mut empty = TournamentFile::new();
+    assert!(refused(&mut empty, &Operation::New(Details::default())).contains("C.04.1, 1"));
+    assert!(refused(&mut empty, &Operation::Renumber).starts_with("the file has errors"));
+    let operation = result(1, "1", "2", "1-0");
+    assert!(!refused(&mut self::file("teams.trf"), &operation).is_empty());
+}
+
+#[test]
+fn a_correction_accuses_nobody() {
+    let mut file = file("clean.trf");
+    let before = file.to_bytes();
+    let effect = file.apply(&result(1, "1", "7", "0-1")).unwrap();
+    assert_eq!(effect.notes[0].code, NoteCode::Correction);
+    let FileCheck::Checked(check) = checked(&file) else { panic!() };
+    assert!(check.rounds.iter().all(|round| round.verdict.agrees()));
+    let is_said = |code| check.prepared.caveats.iter().any(|caveat| caveat.code == code);
+    assert!(is_said(CaveatCode::PairedBeforeCorrection));
+    assert_eq!(check.ranks.as_ref().unwrap().status(), Status::Ok, "ranks are kept right");
+    file.undo(&effect.patch).unwrap();
+    assert_eq!(file.to_bytes(), before);
+    assert!(file.undo(&effect.patch).is_err());
+}
+
+#[test]
+fn a_pairing_made_by_hand_is_judged() {
+    let mut file = file("next-round.trf");
+    let paired = file.clone().apply(&Operation::Pair(PairRequest::default())).unwrap();
+    let by_hand = |pairs: &[[fpc::PlayerId; 2]]| {
+        let pairs = pairs.iter().map(|pair| pair.map(Called::from)).collect();
+        Operation::EnterPairing { pairs, bye: paired.bye.map(Called::from) }
+    };
+    let mut pairs = paired.pairs.clone();
+    assert!(file.clone().apply(&by_hand(&pairs)).unwrap().notes.is_empty());
+    pairs[0].reverse();
+    let effect = file.apply(&by_hand(&pairs)).unwrap();
+    assert_eq!(effect.notes[0].code, NoteCode::PairedByHand);
+    let is_kept = |file: &TournamentFile| {
+        String::from_utf8(file.to_bytes()).unwrap().contains("### fpc pairing of round 4: ")
+    };
+    assert!(is_kept(&file));
+    assert!(
+        refused(&mut file, &by_hand(&pairs[1..])).starts_with("the pairing leaves out players")
+    );
+    file.apply(&Operation::Unpair).unwrap();
+    assert!(!is_kept(&file));
+    assert_eq!(file.tournament().unwrap().open_round(), None);
+}
+
+#[test]
+fn who_withdraws_is_absent_until_the_end() {
+    let mut file = file("next-round.trf");
+    let before = file.clone();
+    let player = Called::from("evans");
+    file.apply(&Operation::Withdraw { player: player.clone() }).unwrap();
+    let tournament = file.tournament().unwrap();
+    let id = player.find(&tournament).unwrap();
+    let last = tournament.total_rounds().unwrap().get();
+    for number in 4..=last {
+        assert_eq!(tournament.announced_bye(id, round(number).unwrap()), Some(Bye::ZeroPoint));
+    }
+    file.apply(&Operation::Return { player }).unwrap();
+    assert_eq!(file.tournament().unwrap().draft(), before.tournament().unwrap().draft());
+}
+
+#[test]
+fn json_files_are_changed_as_well() {
+    let tournament = fpc::read(&fs::read(sample("clean.trf")).unwrap()).unwrap();
+    let text = fpc::json::write(&tournament, &fpc::Header::default());
+    let mut file = TournamentFile::parse(text.as_bytes());
+    let effect = file.apply(&result(5, "1", "5", "1-0")).unwrap();
+    assert!(file.is_json() && !effect.patch.places().is_empty());
+    file.undo(&effect.patch).unwrap();
+    assert_eq!(file.to_bytes(), text.as_bytes());
+}
+
+#[test]
+fn lines_keep_encoding_and_endings() {
+    let text = fs::read_to_string(sample("next-round.trf")).unwrap();
+    let text = text.replace("Evans", "Évans").replace('\n', "\r\n");
+    let latin: Vec<u8> = text.chars().map(|letter| letter as u32 as u8).collect();
+    let mut file = TournamentFile::parse(&latin);
+    let effect = file.apply(&Operation::Pair(PairRequest::default())).unwrap();
+    let after = file.to_bytes();
+    assert!(after.windows(5).any(|it| it == b"\xc9vans") && after.ends_with(b"\r\n"));
+    file.undo(&effect.patch).unwrap();
+    assert_eq!(file.to_bytes(), latin);
+}
+
+#[test]
+fn results_are_spelled_in_many_ways() {
+    for (spelled, result) in [
+        ("1/2", BoardResult::DRAW),
+        ("=", BoardResult::DRAW),
+        (" 0.5-0.5 ", BoardResult::DRAW),
+        ("1-0", BoardResult::WHITE),
+        ("--+", BoardResult::Forfeit { white: false, black: true }),
+        ("adjourned", BoardResult::Adjourned),
+    ] {
+        assert_eq!(spelled.parse(), Ok(result));
+    }
+    for wrong in ["1", "1-", "+-+", "W-0", "1--", "win"] {
+        assert!(wrong.parse::<BoardResult>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn a_tournament_is_run_from_the_command_line() {
+    let folder = scratch();
+    let path = folder.path().join("open.trf");
+    let file = text(&path);
+    let run = |arguments: &[&str]| {
+        let run = fpc(arguments);
+        assert_eq!(run.status, 0, "{arguments:?}\n{}", run.stderr);
+        run
+    };
+    run(&["new", file, "--rounds", "3", "--initial-color", "white"]);
+    let again = fpc(&["new", file, "--rounds", "3"]);
+    assert_eq!((again.status, again.stdout.as_str()), (3, ""));
+    let players = b"Adams;1900\n# later\nBaker;1800\nClark;1700\nDavis;1600\nEvans;1500\n";
+    assert_eq!(fpc_with_input(&["add", file, "-"], players).status, 0);
+    run(&["pair", "--write", "--absent", "evans", file]);
+    let before = fs::read_to_string(&path).unwrap();
+    assert!(before.contains("Evans") && before.contains("0000 - Z"));
+    let dry = run(&["enter", file, "--dry-run", "adams-clark=1-0"]);
+    assert!(dry.stdout.contains("\n+001    1      Adams"), "{}", dry.stdout);
+    assert_eq!(fs::read_to_string(&path).unwrap(), before);
+    let wrong = fpc(&["enter", file, "adams-clark=1-0", "davis-adams=1-0"]);
+    assert_eq!(wrong.status, 3);
+    assert!(wrong.stderr.contains("operation 2: "), "{}", wrong.stderr);
+    assert_eq!(fs::read_to_string(&path).unwrap(), before, "nothing is done by halves");
+    let results = b"adams-clark=1-0\ndavis-baker=+--\n";
+    assert_eq!(fpc_with_input(&["enter", file, "-"], results).status, 0);
+    run(&["withdraw", file, "baker"]);
+    run(&["pair", "--write", file]);
+    run(&["unpair", file]);
+    run(&["enter", file, "adams-davis", "clark-evans"]);
+    let json = run(&["enter", file, "--format", "json", "adams=half", "--round", "3"]);
+    assert!(json.stdout.contains("\"effects\""), "{}", json.stdout);
+    let operations = br#"[{"op": "unpair"}, {"op": "rank"}]"#;
+    assert_eq!(fpc_with_input(&["apply", file, "-"], operations).status, 0);
+    assert_eq!(fpc_with_input(&["apply", file, "-"], br#"[{"op": "dance"}]"#).status, 3);
+    run(&["check", "--quiet", file]);
+}
+
+proptest! {
+    #[test]
+    fn operations_keep_their_laws(
+        bytes in prop::collection::vec(any::<u8>(), 0..300),
+        choices in prop::collection::vec(any::<u8>(), 0..80),
+    ) {
+        laws::operations::hold(&arbitrary::file(&bytes), &choices);
+    }
+}

@@ -1,0 +1,27 @@
+/** What an arbiter does with a tournament: each step is one change of its file. */
+
+import { say } from "./dom";
+import { NoAnswer, ask } from "./engine";
+import type { Effect, Operation } from "./engine/messages";
+import { type OpenFile, change } from "./files";
+import type { Said } from "./journal";
+import { t } from "./texts";
+
+/** Does something, and tells what came of it; if it is refused, says why, and tells nothing. */
+export async function operate(file: OpenFile, said: Said, operations: Operation[]): Promise<Effect[] | undefined> {
+  let effects: Effect[] = [];
+  try {
+    await change(file, said, async () => {
+      const written = await ask("operate", file.id, operations);
+      effects = written.effects ?? [];
+      return written;
+    });
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    say(t("refused", { message: error.message }));
+    return undefined;
+  }
+  const notes = effects.flatMap((it) => it.notes ?? []).map((it) => it.text);
+  if (notes.length > 0) say(notes.join(" "));
+  return effects;
+}

@@ -1,0 +1,173 @@
+/** All players in a table that is typed into like a spreadsheet. */
+
+import { button, h, say } from "../dom";
+import type { Effect, Operation, Player } from "../engine/messages";
+import { type OpenFile, named } from "../files";
+import type { Said } from "../journal";
+import { render } from "../main";
+import { operate } from "../operate";
+import { printButton, printRow } from "../print";
+import { type Column, playersOf } from "../sheet";
+import { t, texts } from "../texts";
+
+const COLUMNS: Column[] = ["title", "name", "rating", "federation", "fide_id", "sex", "birth_date"];
+const WIDTHS: Record<Column, number> = { title: 4, name: 24, rating: 5, federation: 4, fide_id: 9, sex: 2, birth_date: 10 };
+
+type Typed = Partial<Record<Column, string>>;
+
+/** What was typed, as an operation has it. */
+function asGiven(typed: Typed): Record<string, unknown> {
+  const { rating, sex, ...rest } = typed;
+  return {
+    ...rest,
+    ...(rating !== undefined && { rating: Number(rating) || 0 }),
+    ...(sex !== undefined && { sex: sex.toLowerCase().replace("f", "w") }),
+  };
+}
+
+export function table(file: OpenFile): HTMLElement {
+  const { players, rounds, next } = file.summary;
+  const isPaired = rounds > 0;
+  const fields = new Map<string, HTMLInputElement>();
+  const idOf = (row: number | "new", column: Column) => `cell-${row}-${column}`;
+
+  const cell = (row: number | "new", column: Column, value: string, place: number) => {
+    const field = h("input", {
+      id: idOf(row, column), type: "text", value, size: WIDTHS[column], autocomplete: "off", spellcheck: "false", "data-place": place,
+      inputmode: column === "rating" || column === "fide_id" ? "numeric" : "text",
+      "aria-label": `${row === "new" ? t("newPlayer") : named(file, row)}: ${texts().columns[column]}`,
+      onkeydown: (event: KeyboardEvent) => {
+        const way = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }[event.key];
+        if (!way) return;
+        event.preventDefault();
+        if (event.key === "Enter" && row === "new") void addTyped();
+        else focusRow(place + way, column);
+      },
+      onpaste: (event: ClipboardEvent) => {
+        const text = event.clipboardData?.getData("text/plain") ?? "";
+        if (!/[\t\n]/.test(text.trim())) return;
+        event.preventDefault();
+        void addAll(playersOf(text));
+      },
+      ...(row !== "new" && { onchange: () => void changed(row, column, field) }),
+    });
+    fields.set(field.id, field);
+    return h("td", { class: column }, field);
+  };
+
+  const focusRow = (place: number, column: Column) => {
+    const row = [...players.map((it) => it.number), "new" as const][place];
+    const field = row === undefined ? undefined : fields.get(idOf(row, column));
+    field?.focus();
+    field?.select();
+  };
+
+  /** Shows the table again, with the focus where it was, whatever number the player has now. */
+  const again = async (effects: Effect[]) => {
+    const id = document.activeElement?.id ?? "";
+    await render();
+    const renumbered = new Map(effects.flatMap((it) => it.renumbered ?? []));
+    const now = id.replace(/^cell-(\d+)-/, (_, number: string) => `cell-${renumbered.get(Number(number)) ?? number}-`);
+    document.getElementById(now)?.focus();
+    if (renumbered.size > 0) say(t("renumbered"));
+  };
+
+  const changed = async (player: number, column: Column, field: HTMLInputElement) => {
+    const value = field.value.trim();
+    const values = { player: named(file, player) };
+    const effects = await operate(file, { text: "didChangePlayer", values }, [{ op: "change-player", player, ...asGiven({ [column]: value }) }]);
+    if (effects) await again(effects);
+    else field.value = valueOf(players.find((it) => it.number === player), column);
+  };
+
+  const missed = h("select", { id: "missed" }, Object.entries(texts().missedKinds).map(([value, name]) => h("option", { value }, name)));
+  const asNew = (typed: Typed): Operation => {
+    const { rating, ...rest } = asGiven(typed);
+    return { op: "add-player", ...rest, ...(rating ? { rating } : {}), ...(isPaired && missed.value ? { missed: missed.value } : {}) };
+  };
+
+  const addAll = async (all: Typed[]) => {
+    if (all.length === 0) return say(t("noPlayersPasted"));
+    const said: Said = all.length === 1 ? { text: "didAddPlayer", values: { player: all[0]?.name ?? "" } } : { text: "didAddPlayers", values: { count: all.length } };
+    if (!(await operate(file, said, all.map(asNew)))) return;
+    await render();
+    document.getElementById(idOf("new", "name"))?.focus();
+    say(t("added", { count: all.length }));
+  };
+
+  const addTyped = async () => {
+    const typed = Object.fromEntries(COLUMNS.map((column) => [column, fields.get(idOf("new", column))?.value.trim() ?? ""]).filter(([, value]) => value !== "")) as Typed;
+    if (typed.name) await addAll([typed]);
+    else fields.get(idOf("new", "name"))?.focus();
+  };
+
+  const act = async (text: string, player: number, op: string) => {
+    if (await operate(file, { text, values: { player: named(file, player) } }, [{ op, player }])) await render();
+  };
+  const isGone = (player: number) => {
+    const last = file.summary.details.rounds;
+    const coming = file.summary.announced.filter((it) => it.player === player && it.kind === "zero-point");
+    return next && last && coming.length === last - next + 1;
+  };
+  const action = ({ number }: Player) => {
+    const label = named(file, number);
+    if (!isPaired) return button("×", () => void act("didRemovePlayer", number, "remove-player"), { class: "close", "aria-label": t("remove", { what: label }) });
+    if (!next) return "";
+    return isGone(number)
+      ? button(t("return"), () => void act("didReturn", number, "return"), { "aria-label": `${t("return")}: ${label}` })
+      : button(t("withdraw"), () => void act("didWithdraw", number, "withdraw"), { "aria-label": `${t("withdraw")}: ${label}` });
+  };
+
+  const head = (column: Column) => h("th", { scope: "col", class: column }, texts().columns[column]);
+  const rows = players.map((player, place) =>
+    h(
+      "tr",
+      { class: isGone(player.number) ? "gone" : "" },
+      h("td", { class: "n" }, h("a", { href: `#player-${player.number}`, "aria-label": `${t("card")}: ${named(file, player.number)}` }, player.number)),
+      COLUMNS.map((column) => cell(player.number, column, valueOf(player, column), place)),
+      h("td", { class: "action" }, action(player)),
+    ),
+  );
+  const chosen = h("input", { type: "file", accept: ".csv,.txt,.tsv", hidden: true, onchange: async () => addAll(playersOf((await chosen.files?.[0]?.text()) ?? "")) });
+  return h(
+    "div",
+    { class: "table-view" },
+    h("p", { class: "note" }, t("tableLead")),
+    isPaired && h("p", { class: "row" }, h("label", { for: "missed" }, t("missed")), missed),
+    h(
+      "div",
+      { class: "scroll typed" },
+      h(
+        "table",
+        {},
+        h("caption", { class: "unseen" }, t("viewPlayers")),
+        h("thead", {}, h("tr", {}, h("th", { class: "n", scope: "col" }, t("number")), COLUMNS.map(head), h("td", {}))),
+        h(
+          "tbody",
+          {},
+          rows,
+          h(
+            "tr",
+            { class: "new" },
+            h("td", { class: "n" }, "+"),
+            COLUMNS.map((column) => cell("new", column, "", players.length)),
+            h("td", { class: "action" }, button(t("addPlayer"), () => void addTyped())),
+          ),
+        ),
+      ),
+    ),
+    h(
+      "p",
+      { class: "row" },
+      next && players.length > 1 && h("a", { class: "button primary", href: "#/next" }, t("pairRound", { round: next })),
+      button(t("fromFile"), () => chosen.click()),
+      chosen,
+      h("a", { class: "button", href: "#/details" }, t("detailsTitle")),
+    ),
+    players.length > 0 && printRow(printButton(file, "players")),
+  );
+}
+
+function valueOf(player: Player | undefined, column: Column): string {
+  return String(player?.[column] ?? "");
+}

@@ -1,0 +1,235 @@
+// Whole tournaments, run on the page as an arbiter does.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+
+import * as fpc from "fpc";
+
+import { PHONE, another, drop, errors, fits, fresh, go, page, quiet, root, saved, settled, textOf, turnTo } from "../driver.js";
+
+const program = [process.env.FPC_PROGRAM, join(root, "target/debug/fpc"), join(root, "target/release/fpc")].find(
+  (path) => path && existsSync(path),
+);
+
+const NAMES = "Adams, Baker, Chen, Diaz, Evans, Fischer, Garcia, Haas, Ivanova, Jensen, Kaya, Lopez, Moreau".split(", ");
+/** As it is copied from a spreadsheet, in no order. */
+const SPREADSHEET = [
+  "Name\tElo\tFed\tTitle\tFIDE ID",
+  ...NAMES.map((name, place) => `${name}, ${name[0]}.\t${1500 + ((place * 7) % 13) * 50}\tFPC\t${place === 4 ? "WIM" : ""}\t${10_000_001 + place}`),
+].join("\n");
+
+const paste = (selector, text) =>
+  page.locator(selector).evaluate((field, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+/** Begins a tournament of so many rounds. */
+async function begin(name, rounds) {
+  await page.getByRole("button", { name: "New tournament" }).click();
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Rounds", { exact: true }).fill(String(rounds));
+  await page.getByLabel("First day").fill("2026-11-27");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.waitForSelector("#cell-new-name");
+  await settled();
+}
+
+/** Pairs the next round and enters it. */
+async function pair(round) {
+  await go("next");
+  await page.getByRole("button", { name: "Enter into the file" }).click();
+  await page.waitForSelector(`#round-${round} #result-1`);
+  await settled();
+}
+
+/** Types results, one key a board. */
+async function type(keys) {
+  await page.focus("#result-1");
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+const boards = () => page.locator("input.result").count();
+const checked = async () => fpc.check((await saved("The file as it is now")).bytes);
+
+test("a tournament of 13 from a spreadsheet to the final table", async () => {
+  await begin("Club Championship", 5);
+  await fits("no players yet");
+  await paste("#cell-new-name", SPREADSHEET);
+  await page.getByText("Players added: 13.").waitFor();
+  assert.equal(await page.locator(".typed tbody tr").count(), 14);
+  const ratings = await page.locator(".typed tr:not(.new) td.rating input").evaluateAll((all) => all.map((it) => Number(it.value)));
+  assert.deepEqual(ratings, [...ratings].sort((one, other) => other - one), "in the initial order");
+  await fits("players");
+  // A rating that was wrong moves the player, and the focus with them.
+  await page.fill("#cell-13-rating", "2400");
+  await page.keyboard.press("Tab");
+  await page.waitForFunction(() => document.querySelector("#cell-1-rating")?.value === "2400");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "cell-1-federation");
+
+  await pair(1);
+  await fits("results");
+  assert.equal(await boards(), 6);
+  await type(["1", "0", "=", "+", "1", "0"]);
+  await page.getByText("All results of round 1 are in.").waitFor();
+
+  await page.reload();
+  await page.waitForSelector(".chip.current");
+  await go("round-1");
+  assert.equal(await page.inputValue("#result-4"), "+ : –");
+  // A result is corrected, undone, and done again.
+  await page.focus("#result-2");
+  await page.keyboard.press("=");
+  await page.waitForSelector("#result-2[data-result='1/2-1/2']");
+  await page.locator("#undo").click();
+  await page.waitForSelector("#result-2[data-result='0-1']");
+  await page.locator("#redo").click();
+  await page.waitForSelector("#result-2[data-result='1/2-1/2']");
+
+  // One is absent, one has a half-point bye.
+  await go("next");
+  await page.selectOption("#kind", "halfPointByes");
+  await page.selectOption("#one", "5");
+  await page.getByRole("button", { name: "Try", exact: true }).click();
+  await page.waitForSelector(".supposed li");
+  await pair(2);
+  assert.match(await textOf(".not-paired"), /half-point bye/);
+  await type(Array.from({ length: await boards() }, () => "1"));
+  await page.getByText("All results of round 2 are in.").waitFor();
+
+  // A late entry, and somebody who leaves.
+  await go("players");
+  await page.fill("#cell-new-name", "Novak, N.");
+  await page.fill("#cell-new-rating", "1777");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#cell-14-name");
+  await page.getByRole("button", { name: /^Withdraw: 13 / }).click();
+  await page.getByRole("button", { name: /^Return: 13 / }).waitFor();
+  await fits("players after round 2");
+
+  await pair(3);
+  await page.getByRole("button", { name: "Take the pairing back" }).click();
+  await page.getByText("The pairing of round 3 was taken back.").waitFor();
+  await pair(3);
+  await type(["=", "=", "1", "0", "1", "0", "1"].slice(0, await boards()));
+  await page.getByText("All results of round 3 are in.").waitFor();
+
+  // A round made by hand, with the colors of a board swapped.
+  await go("next");
+  await page.getByRole("button", { name: "Change by hand" }).click();
+  await page.waitForSelector(".judgement[data-grade=same]");
+  await page.click("#swap-1");
+  await page.waitForFunction(() => !document.querySelector(".judgement[data-grade=same]"));
+  await fits("by hand");
+  await page.getByRole("button", { name: "Take this pairing" }).click();
+  await page.waitForSelector("#round-4 #result-1");
+  await type(["0", "1", "=", "1", "0", "1", "1"].slice(0, await boards()));
+  await page.getByText("All results of round 4 are in.").waitFor();
+  await go("round-1");
+  await page.focus("#result-1");
+  await page.keyboard.press("0");
+  await page.waitForSelector("#result-1[data-result='0-1']");
+
+  await pair(5);
+  await type(["1", "1", "1", "1", "1", "1", "1"].slice(0, await boards()));
+  await page.getByText("All results of round 5 are in.").waitFor();
+  await go("standings");
+  assert.match(await textOf("#standings caption"), /Final standings after 5 rounds/);
+  await fits("final standings");
+  const result = await checked();
+  assert.equal(result.files[0].diagnostics?.filter((it) => it.severity === "error").length ?? 0, 0);
+  assert.deepEqual(errors, []);
+});
+
+test("columns are told by what is in them, or by their heads in any language", async () => {
+  await begin("Columns", 3);
+  await paste("#cell-new-name", "1\tGM\tCarlsen, Magnus\tNOR\t2840\t1503014\n2\t\tNobody, Norma\tSWE\t\t\n3\tWFM\tKim, Kaya\tKOR\t1950\t13200001");
+  await page.getByText("Players added: 3.").waitFor();
+  await paste("#cell-new-name", 'Nachname;Vorname;Geschlecht;TWZ\n"Müller; junior";Änne;w;1700\nLang;Otto;m;0');
+  await page.getByText("Players added: 2.").waitFor();
+  const shown = await page.locator(".typed tbody tr:not(.new)").evaluateAll((rows) =>
+    rows.map((row) => [...row.querySelectorAll("input")].map((it) => it.value).join("|")),
+  );
+  assert.deepEqual(shown, [
+    "GM|Carlsen, Magnus|2840|NOR|1503014||",
+    "WFM|Kim, Kaya|1950|KOR|13200001||",
+    "|Müller; junior, Änne|1700|||w|",
+    "|Lang, Otto||||m|",
+    "|Nobody, Norma||SWE|||",
+  ]);
+  quiet();
+});
+
+test("results are entered on a phone", async () => {
+  await fresh({ viewport: PHONE, hasTouch: true });
+  await begin("Phone", 3);
+  await paste("#cell-new-name", SPREADSHEET);
+  await page.getByText("Players added: 13.").waitFor();
+  await fits("players on a phone");
+  await pair(1);
+  await fits("results on a phone");
+  for (let board = 1; board <= 6; board++) {
+    if (board === 1) await page.tap("#result-1");
+    await page.getByRole("group", { name: "Result" }).getByRole("button", { name: "Draw" }).tap();
+    await page.waitForSelector(`#result-${board}[data-result='1/2-1/2']`);
+  }
+  await page.getByText("All results of round 1 are in.").waitFor();
+  quiet();
+});
+
+test("two helpers enter results of the same round in two windows", async () => {
+  await begin("Helpers", 3);
+  await paste("#cell-new-name", SPREADSHEET);
+  await page.getByText("Players added: 13.").waitFor();
+  await pair(1);
+  const first = page;
+  const second = await another();
+  await page.locator(".recent .kept").click();
+  await page.waitForSelector(".chip.current");
+  await go("round-1");
+  for (const [window, fields] of [[first, ["#result-1", "#result-2", "#result-3"]], [second, ["#result-4", "#result-5", "#result-6"]]]) {
+    turnTo(window);
+    for (const field of fields) {
+      await page.focus(field);
+      await page.keyboard.press("1");
+    }
+  }
+  for (const window of [first, second]) {
+    turnTo(window);
+    await page.getByText("All results of round 1 are in.").waitFor();
+  }
+  turnTo(first);
+  const bytes = (await saved("The file as it is now")).bytes.toString();
+  turnTo(second);
+  assert.equal((await saved("The file as it is now")).bytes.toString(), bytes);
+  assert.deepEqual(errors, []);
+});
+
+test("120 players of another program go on here, and a thousand players keep up with the keys", { skip: !program && "there is no program to make files with" }, async (t) => {
+  const made = (players, rounds) =>
+    execFileSync(program, ["generate", "--players", String(players), "--rounds", String(rounds), "--seed", "7"], { maxBuffer: 1 << 26 });
+  const running = (bytes) => fpc.enter(Buffer.from(bytes.toString("latin1").replace(/^142 4/m, "142 5"), "latin1")).bytes;
+  await drop(["hundred.trf", running(made(120, 4))]);
+  await go("round-5");
+  await page.getByLabel("Board or name").fill("37");
+  await page.keyboard.press("Enter");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "result-37");
+  const count = await boards();
+  await type(Array.from({ length: count }, (_, place) => "1=0"[place % 3]));
+  await page.getByText("All results of round 5 are in.").waitFor();
+  await page.waitForSelector("#undo:enabled");
+  await drop(["thousand.trf", running(made(1000, 4))]);
+  await go("round-5");
+  const began = Date.now();
+  await type(Array.from({ length: 30 }, () => "1"));
+  await page.waitForFunction(() => document.querySelector("#result-30").dataset.result === "1-0");
+  const took = Date.now() - began;
+  t.diagnostic(`30 results of 1,000 players in ${took} ms`);
+  assert.ok(took < 5_000);
+  await page.waitForFunction(() => document.activeElement.id === "result-31");
+  assert.deepEqual(errors, []);
+});
