@@ -1,4 +1,4 @@
-//! Pages in German and Spanish: what is not marked as English is not in English.
+//! Pages in other languages than English: what is not marked as English is not in English.
 
 use std::{collections::BTreeSet, fs};
 
@@ -18,7 +18,9 @@ use crate::{
     reports::samples,
 };
 
-const OTHERS: [Language; 2] = [Language::German, Language::Spanish];
+fn others() -> impl Iterator<Item = Language> {
+    Language::ALL.into_iter().filter(|language| *language != Language::English)
+}
 
 /// Words that are the same in two languages, or in all.
 const SHARED: [&str; 9] =
@@ -79,16 +81,32 @@ fn has_words(text: &str) -> bool {
 }
 
 /// Nothing that the English page says stands unmarked in another one.
-fn assert_translated(english: &str, other: &str, codes: &BTreeSet<String>) {
+fn assert_translated(english: &str, other: &str, known: &BTreeSet<String>) {
     let (english, other) = (texts(english), texts(other));
     let same = english.intersection(&other).filter(|text| has_words(text));
-    let same: Vec<_> = same.filter(|it| !codes.contains(*it)).collect();
+    let same: Vec<_> = same.filter(|it| !known.contains(*it)).collect();
     assert_eq!(same, [] as [&String; 0]);
 }
 
-/// The codes of systems.
-fn codes() -> BTreeSet<String> {
-    fpc::System::ALL.iter().map(|system| system.code().to_owned()).collect()
+/// Texts that French has in common with English.
+const FRENCH: [&str; 10] = [
+    "(absent).",
+    "(absent);",
+    "Dates",
+    "Place",
+    "Points",
+    "Pts",
+    "Verdict",
+    "absent",
+    "impossible",
+    "points",
+];
+
+/// What may be the same in a language: the codes of systems, and words that both have.
+fn known(language: Language) -> BTreeSet<String> {
+    let codes = fpc::System::ALL.iter().map(|system| system.code());
+    let words = FRENCH.into_iter().filter(|_| language == Language::French);
+    codes.chain(words).map(str::to_owned).collect()
 }
 
 fn marked(language: Language) -> String {
@@ -102,11 +120,11 @@ fn pages_on_all_samples_are_translated() {
         let analysis = Analysis::new(&path.display().to_string(), &bytes, &RuleRequest::default());
         let english = html::page(&analysis, Language::English);
         assert!(english.contains(&marked(Language::English)));
-        for language in OTHERS {
+        for language in others() {
             let page = html::page(&analysis, language);
             assert_page(&page);
             assert!(page.contains(&marked(language)));
-            assert_translated(&english, &page, &codes());
+            assert_translated(&english, &page, &known(language));
             assert!(!page.contains("there is no list of tie-breaks"), "{}", path.display());
         }
     }
@@ -123,10 +141,10 @@ fn the_explanations_of_values_are_translated() {
         |piece: String| names.iter().fold(piece, |piece, name| piece.replace(name.as_str(), ""));
     for player in players {
         let values = |language| html::values(&analysis, player.id, language);
-        for language in OTHERS {
+        for language in others() {
             let [english, other] =
                 [Language::English, language].map(|it| without_names(values(it)));
-            assert_translated(&english, &other, &codes());
+            assert_translated(&english, &other, &known(language));
         }
     }
 }
@@ -162,8 +180,8 @@ fn what_is_said_of_a_pairing_is_translated() {
     for piece in pieces {
         let english = piece(Language::English);
         assert!(english.contains("<h3>") && !english.contains("lang="), "{english}");
-        for language in OTHERS {
-            assert_translated(&english, &piece(language), &codes());
+        for language in others() {
+            assert_translated(&english, &piece(language), &known(language));
         }
     }
 }
@@ -177,7 +195,13 @@ fn the_program_writes_pages_and_their_list_in_a_language() {
     };
     let english = run("en", "en");
     let list = desk.read("en/index.html").unwrap();
-    for (code, heading) in [("de", "Turnierberichte"), ("es", "Informes de torneos")] {
+    let headings = [
+        (Language::German, "Turnierberichte"),
+        (Language::Spanish, "Informes de torneos"),
+        (Language::French, "Rapports de tournois"),
+    ];
+    for (language, heading) in headings {
+        let code = language.code();
         let other = run(code, code);
         // The terminal is spoken to in English.
         assert_eq!(other.stdout, english.stdout.replace("en/", &format!("{code}/")));
@@ -186,7 +210,7 @@ fn the_program_writes_pages_and_their_list_in_a_language() {
         let page = desk.read(&format!("{code}/index.html")).unwrap();
         assert_page(&page);
         assert!(page.contains(heading));
-        assert_translated(&list, &page, &codes());
+        assert_translated(&list, &page, &known(language));
         assert!(
             desk.read(&format!("{code}/clean.html"))
                 .unwrap()

@@ -267,7 +267,7 @@ pub(crate) const TEXTS: Texts = Texts {
     rating: "Elo",
     nameless: |id| format!("joueur {id}"),
     tie_break: |kind| match kind {
-        TieBreakKind::Points => "points",
+        TieBreakKind::Points => "points marqués",
         TieBreakKind::DirectEncounter => "confrontation directe",
         TieBreakKind::Wins => "nombre de victoires",
         TieBreakKind::GamesWon => "nombre de parties gagnées sur l’échiquier",
