@@ -74,6 +74,30 @@ impl File {
         })
     }
 
+    /// The file after operations, with what they did as JSON; or why not, and no file.
+    fn operate(&self, py: Python<'_>, operations: &str) -> PyResult<(Option<Self>, String)> {
+        quietly(py, || match ask::operate_json(&self.named, operations) {
+            Ok(operated) => {
+                let effects = json::render(&operated.report());
+                (Some(Self { named: operated.file }), effects)
+            }
+            Err(failure) => (None, failure.text),
+        })
+    }
+
+    /// The file before an operation whose patch this is, as JSON.
+    fn undo(&self, py: Python<'_>, patch: &str) -> PyResult<(Option<Self>, String)> {
+        quietly(py, || match ask::undo_json(&self.named, patch) {
+            Ok(named) => (Some(Self { named }), String::new()),
+            Err(failure) => (None, failure.text),
+        })
+    }
+
+    /// The contents of the file.
+    fn data(&self, py: Python<'_>) -> PyResult<Vec<u8>> {
+        quietly(py, || self.named.file.to_bytes())
+    }
+
     /// The tournament in another format, or why not.
     fn write(&self, py: Python<'_>, options: &str) -> PyResult<Written> {
         quietly(py, || match written(&self.named, options) {

@@ -108,11 +108,6 @@ def test_what_cannot_be_asked_is_refused(options: dict[str, object]) -> None:
         tournament.standings(**options)  # type: ignore[arg-type]
 
 
-def test_an_option_that_does_not_exist_is_refused() -> None:
-    with pytest.raises(fpc.FpcError, match="sistem"):
-        fpc.read("trf-samples/clean.trf").pair(sistem="lim")  # type: ignore[call-arg]
-
-
 def test_no_pairing_has_an_exception() -> None:
     stuck = next(
         tournament

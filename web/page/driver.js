@@ -74,8 +74,9 @@ export function quiet() {
 
 /** Drops files on the page, and waits until the last one is shown. */
 export async function drop(...files) {
+  const chips = (await page.locator(".chip").count()) + files.length;
   await dropFiles(page, ...files);
-  await page.waitForSelector(".chip.current");
+  await page.waitForFunction((chips) => document.querySelectorAll(".chip").length === chips, chips);
   await settled();
 }
 

@@ -48,7 +48,7 @@ pub use self::{
     interface::Interface,
     judge::{Given, JudgedRound, judge},
     no_answer::{NoAnswer, Refusal, RefusalCause, Unanswered},
-    operate::{Operated, operate},
+    operate::{Operated, operate, operate_json, undo_json},
     options::{BadOption, Options, TargetOptions},
     pair::{PairedRound, pair},
     ranks::Ranks,

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use super::{NamedFile, NoAnswer, Unanswered};
-use crate::json::{AnyCode, Effects, ErrorCode, Status, Versions};
-use fpc::{Barrier, Effect, Operation, OperationError};
+use super::{Answer, BadOption, NamedFile, NoAnswer, Unanswered};
+use crate::json::{AnyCode, Effects, ErrorCode, Operations, Status, Versions};
+use fpc::{Barrier, Effect, Operation, OperationError, Patch};
 
 /// A file after operations.
 #[derive(Clone, Debug)]
@@ -101,4 +101,43 @@ pub fn operate(file: &NamedFile, operations: &[Operation]) -> Result<Operated, U
         }
     }
     Ok(Operated { file, effects })
+}
+
+/// The same with the operations as JSON, for whoever has them as text.
+///
+/// # Errors
+///
+/// A failure as JSON: the operations are not understood, or one of them is refused.
+///
+/// # Examples
+///
+/// ```
+/// use fpc_answers::ask::{self, NamedFile};
+///
+/// let file = NamedFile::parse("next-round.trf", &std::fs::read("../trf-samples/next-round.trf")?);
+/// let Ok(operated) = ask::operate_json(&file, r#"[{"op": "withdraw", "player": 5}]"#) else { panic!() };
+/// let patch = serde_json::to_string(&operated.effects[0].patch)?;
+/// let Ok(undone) = ask::undo_json(&operated.file, &patch) else { panic!() };
+/// assert_eq!(undone.file.to_bytes(), file.file.to_bytes());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn operate_json(file: &NamedFile, operations: &str) -> Result<Operated, Answer> {
+    let misunderstood =
+        |error: serde_json::Error| Answer::misunderstood(&BadOption::from(error), file.interface);
+    let Operations(operations) = serde_json::from_str(operations).map_err(misunderstood)?;
+    operate(file, &operations).map_err(|why| Answer::unanswered(file, &why))
+}
+
+/// The file before an operation, given the patch of its effect as JSON.
+///
+/// # Errors
+///
+/// A failure as JSON: the patch is not understood, or is not that of the last operation.
+pub fn undo_json(file: &NamedFile, patch: &str) -> Result<NamedFile, Answer> {
+    let misunderstood =
+        |error: serde_json::Error| Answer::misunderstood(&BadOption::from(error), file.interface);
+    let patch: Patch = serde_json::from_str(patch).map_err(misunderstood)?;
+    let mut file = file.clone();
+    file.file.undo(&patch).map_err(|error| Answer::refused(&error.to_string()))?;
+    Ok(file)
 }

@@ -51,25 +51,11 @@ impl BadOption {
     /// # Ok::<(), fpc_answers::ask::BadOption>(())
     /// ```
     pub fn in_words(&self, interface: Interface) -> String {
-        const ALL: &str = "expected one of `";
-        let text = self.to_string();
-        match (self, text.rfind(ALL)) {
-            (Self::Value { option, found, expected }, _) => {
+        match self {
+            Self::Value { option, found, expected } => {
                 format!("{}: {found:?} is not {expected}", interface.json_name(option))
             }
-            // The names that are known follow.
-            (Self::Json(_), Some(at)) if interface == Interface::Python => {
-                let (before, names) = text.split_at(at);
-                let snake = |letter: char| {
-                    if letter.is_ascii_uppercase() {
-                        format!("_{}", letter.to_ascii_lowercase())
-                    } else {
-                        letter.to_string()
-                    }
-                };
-                format!("{before}{}", names.chars().map(snake).collect::<String>())
-            }
-            (Self::Json(_), _) => text,
+            Self::Json(_) => self.to_string(),
         }
     }
 }

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from . import _fpc
 from ._errors import EXIT_CODES
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from . import reports
     from ._fpc import Table
+    from ._operations import Operations
 
 R = TypeVar("R")
 
@@ -118,7 +121,31 @@ class Pairing(Answer["reports.Pairing"]):
     (4, Board(white=4, black=10), None)
     """
 
-    __slots__ = ()
+    __slots__ = ("_options", "_tournament")
+
+    def __init__(
+        self, text: str, tournament: Operations, options: Mapping[str, Any] | None = None
+    ) -> None:
+        super().__init__(text)
+        self._tournament = tournament
+        self._options = dict(options or {})
+
+    def enter(self) -> list[Board]:
+        """Enters the pairing into the tournament that was asked, and gives its boards.
+
+        What was supposed is entered with it: absences and byes, and pairs that were forbidden. By other rules
+        than those of the file, it is a pairing made by hand, of which a comment keeps the verdict.
+        """
+        wishes = {"absent", "half_point_byes", "forbid", "assign"}
+        if self._options.keys() <= wishes:
+            assigned = self._options.get("assign", ())
+            byes = [player for player, other in assigned if other == "bye"]
+            operation = {**self._options, "op": "pair", "bye": byes[0] if byes else None}
+            operation["assign"] = [pair for pair in assigned if pair[1] != "bye"]
+            self._tournament.apply(operation)
+        else:
+            self._tournament.enter_pairing(self.boards, bye=self.bye)
+        return self.boards
 
     @property
     def round(self) -> int:

@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING
 
 from . import _fpc
 from ._answers import Check
-from ._options import check_options
+from ._options import CheckOptions, check_names, options_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from typing_extensions import Unpack
-
-    from ._options import CheckOptions
 
 ENDINGS = (".trf", ".trfx", ".txt")
 """How the names of tournament report files end, where a folder is named."""
@@ -74,9 +72,10 @@ def check_files(
     >>> check.status, check.summary["rounds"], check.summary["rounds_differing"]
     ('differs', 10, 2)
     """
+    check_names("check_files", options, CheckOptions)
     named = [paths] if isinstance(paths, (str, os.PathLike)) else paths
     found = [file for path in named for file in files_in(os.fspath(path))]
     if jobs is not None and not 1 <= jobs <= 256:
         raise ValueError("jobs: expected a number from 1 to 256")
-    status, text = _fpc.check_files(found, check_options(options), jobs, quiet)
+    status, text = _fpc.check_files(found, options_text(options), jobs, quiet)
     return Check(text, status)

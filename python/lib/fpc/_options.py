@@ -2,98 +2,171 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Literal, TypedDict
+    from collections.abc import Mapping, Sequence
+    from typing import Literal
 
     Pair = tuple[int, int]
     PairOrBye = tuple[int, int | Literal["bye"]]
 
-    class RuleOptions(TypedDict, total=False):
-        """By which rules a tournament is paired."""
 
-        # The code of an edition, or the name of rules alone: "dutch" for the edition of the first day.
-        system: str
-        initial_color: Literal["white", "black"]
-        accelerate: Literal["baku", "none"]
-        rounds: int
-        blank_rounds: Literal["H", "F", "U", "Z"]
-        round_1_bye: Literal["number", "rating"]
-        cycles: int
-        exchange: bool
-        team_c6: Literal["graded", "passfail"]
-        team_numbers: Literal["place", "literal"]
-        restricted_rounds: int
-        restricted_groups: Sequence[Sequence[int]]
+class RuleOptions(TypedDict, total=False):
+    """By which rules a tournament is paired."""
 
-    class CheckOptions(RuleOptions, total=False):
-        """What of a file is to be checked."""
+    # The code of an edition, or the name of rules alone: "dutch" for the edition of the first day.
+    system: str
+    initial_color: Literal["white", "black"]
+    accelerate: Literal["baku", "none"]
+    rounds: int
+    blank_rounds: Literal["H", "F", "U", "Z"]
+    round_1_bye: Literal["number", "rating"]
+    cycles: int
+    exchange: bool
+    team_c6: Literal["graded", "passfail"]
+    team_numbers: Literal["place", "literal"]
+    restricted_rounds: int
+    restricted_groups: Sequence[Sequence[int]]
 
-        round: int
-        only: Literal["pairings", "standings"]
-        tie_breaks: str
-        edition: int
 
-    class RoundOptions(RuleOptions, total=False):
-        """Which round is meant, and what is supposed of it."""
+class CheckOptions(RuleOptions, total=False):
+    """What of a file is to be checked."""
 
-        round: int
-        absent: Sequence[int]
-        half_point_byes: Sequence[int]
-        results: Sequence[tuple[int, int, Literal["1-0", "0-1", "1/2"]]]
-        change: bool
-        forbid: Sequence[Pair]
-        assign: Sequence[PairOrBye]
+    round: int
+    only: Literal["pairings", "standings"]
+    tie_breaks: str
+    edition: int
 
-    class StandingsOptions(TypedDict, total=False):
-        """Which standings are meant."""
 
-        system: str
-        tie_breaks: str
-        edition: int
-        pairings: Literal["swiss", "pre-determined"]
-        unrated: int
-        round: int
-        every_round: bool
-        cross_table: bool
-        boards: bool
-        team_players: int
-        explain: Sequence[int | str]
+class RoundOptions(RuleOptions, total=False):
+    """Which round is meant, and what is supposed of it."""
 
-    class Settings(TypedDict, total=False):
-        """What a random tournament is like: the options of `fpc generate`."""
+    round: int
+    absent: Sequence[int]
+    half_point_byes: Sequence[int]
+    results: Sequence[tuple[int, int, Literal["1-0", "0-1", "1/2"]]]
+    change: bool
+    forbid: Sequence[Pair]
+    assign: Sequence[PairOrBye]
 
-        profile: Literal["clean", "ordinary", "wild", "tiny-long", "big"]
-        system: str
-        players: int | str
-        rounds: int | str
-        points: tuple[str, str, str]
-        pab_points: str
-        initial_color: Literal["white", "black"]
-        ratings: str
-        model: str
-        draws: str
-        unrated: int | str
-        half_point_byes: int | str
-        zero_point_byes: int | str
-        full_point_byes: int | str
-        last_round_byes: bool
-        late_entries: int | str
-        withdrawals: int | str
-        forfeits: int | str
-        double_forfeits: int | str
-        unrated_games: int | str
-        abnormal_results: int | str
-        forbidden_pairs: int
-        boards: int
-        reserves: int
-        team_scores: Literal["mp-gp", "gp-mp", "mp", "gp"]
-        accelerate: Literal["baku", "explicit"]
-        tie_breaks: str
 
-__all__ = ["check_options", "options_text", "settings_text"]
+class ExplainOptions(RoundOptions, total=False):
+    """What is to be explained of a round."""
+
+    player: int
+    players: bool
+    why_not: PairOrBye
+
+
+class JudgeOptions(RoundOptions, total=False):
+    """Which pairing is to be judged."""
+
+    pairs: Sequence[PairOrBye]
+    swap: Sequence[Pair]
+    complete: bool
+
+
+class StandingsOptions(TypedDict, total=False):
+    """Which standings are meant."""
+
+    system: str
+    tie_breaks: str
+    edition: int
+    pairings: Literal["swiss", "pre-determined"]
+    unrated: int
+    round: int
+    every_round: bool
+    cross_table: bool
+    boards: bool
+    team_players: int
+    explain: Sequence[int | str]
+
+
+class Settings(TypedDict, total=False):
+    """What a random tournament is like: the options of `fpc generate`."""
+
+    profile: Literal["clean", "ordinary", "wild", "tiny-long", "big"]
+    system: str
+    players: int | str
+    rounds: int | str
+    points: tuple[str, str, str]
+    pab_points: str
+    initial_color: Literal["white", "black"]
+    ratings: str
+    model: str
+    draws: str
+    unrated: int | str
+    half_point_byes: int | str
+    zero_point_byes: int | str
+    full_point_byes: int | str
+    last_round_byes: bool
+    late_entries: int | str
+    withdrawals: int | str
+    forfeits: int | str
+    double_forfeits: int | str
+    unrated_games: int | str
+    abnormal_results: int | str
+    forbidden_pairs: int
+    boards: int
+    reserves: int
+    team_scores: Literal["mp-gp", "gp-mp", "mp", "gp"]
+    accelerate: Literal["baku", "explicit"]
+    tie_breaks: str
+
+
+class NewDetails(TypedDict, total=False):
+    """The details of a new tournament, besides name and number of rounds."""
+
+    place: str
+    federation: str
+    start: str
+    end: str
+    arbiter: str
+    time_control: str
+    system: str
+    points: Mapping[str, str]
+    acceleration: Literal["none", "baku"]
+    tie_breaks: Sequence[str]
+    initial_color: Literal["white", "black"]
+    lots: int
+
+
+class Details(NewDetails, total=False):
+    """The details of a tournament."""
+
+    name: str
+    rounds: int
+
+
+class PlayerFields(TypedDict, total=False):
+    """What is known about a player, besides the name."""
+
+    sex: Literal["m", "w"]
+    title: str
+    rating: int
+    federation: str
+    fide_id: str
+    birth_date: str
+
+
+class NewPlayerFields(PlayerFields, total=False):
+    """What is known about a new player."""
+
+    missed: Literal["zero-point", "half-point", "full-point"]
+
+
+class ChangedFields(PlayerFields, total=False):
+    """What can be changed about a player."""
+
+    name: str
+
+
+def check_names(method: str, given: Mapping[str, Any], kind: Any) -> None:
+    """Raises a `TypeError` for a keyword that a method does not have."""
+    unknown = sorted(given.keys() - kind.__annotations__.keys())
+    if unknown:
+        raise TypeError(f"{method}() got an unexpected keyword argument {unknown[0]!r}")
 
 
 def options_text(options: Any) -> str:
@@ -109,11 +182,6 @@ def options_text(options: Any) -> str:
             for white, black, result in said["results"]
         ]
     return json.dumps(said)
-
-
-def check_options(options: CheckOptions) -> str:
-    """The options of a check as JSON."""
-    return options_text(options)
 
 
 WHOLE = {"boards", "forbidden_pairs", "last_round_byes", "points", "reserves"}

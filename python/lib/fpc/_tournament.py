@@ -16,7 +16,18 @@ from ._answers import (
     Validation,
 )
 from ._errors import failure
-from ._options import check_options, options_text, settings_text
+from ._operations import Operations
+from ._options import (
+    CheckOptions,
+    ExplainOptions,
+    JudgeOptions,
+    RoundOptions,
+    Settings,
+    StandingsOptions,
+    check_names,
+    options_text,
+    settings_text,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,7 +38,6 @@ if TYPE_CHECKING:
 
     from . import reports
     from ._fpc import Table
-    from ._options import CheckOptions, RoundOptions, Settings, StandingsOptions
 
     PairText = tuple[int, int] | tuple[int, Literal["bye"]]
     Format = Literal["trf16", "trfx", "trf26"]
@@ -88,7 +98,7 @@ class Conversion(NamedTuple):
     """Dates, titles and the like whose meaning is not certain, and which keep their spelling."""
 
 
-class Tournament:
+class Tournament(Operations):
     """A tournament, as a file has it. `read` and `generate` make one.
 
     >>> import fpc
@@ -127,10 +137,14 @@ class Tournament:
         broken = file.failure()
         if broken is not None:
             raise failure(broken, broken=True)
+        self._now(file)
+        self.stopped_before = stopped_before
+
+    def _now(self, file: _fpc.File) -> None:
         self._file = file
         self._players: tuple[Player, ...] | None = None
         self._rounds: tuple[Round, ...] | None = None
-        self.stopped_before = stopped_before
+        self.stopped_before = None
 
     @property
     def name(self) -> str:
@@ -179,8 +193,9 @@ class Tournament:
         """
         return self._file.boards()
 
-    def _ask(self, question: str, options: str) -> str:
-        answered, text = self._file.ask(question, options)
+    def _ask(self, question: str, options: Any, kind: Any = None) -> str:
+        check_names(question, options, kind or RoundOptions)
+        answered, text = self._file.ask(question, options_text(options))
         if not answered:
             raise failure(text)
         return text
@@ -196,10 +211,10 @@ class Tournament:
         >>> fpc.read("trf-samples/clean.trf").check().ok
         True
         """
-        return Check(self._ask("check", check_options(options)))
+        return Check(self._ask("check", options, CheckOptions))
 
     def pair(self, **options: Unpack[RoundOptions]) -> Pairing:
-        """Pairs the next round, or another (`round`).
+        """Pairs the next round, or another (`round`). `enter` enters it into the file.
 
         What is supposed: `absent` and `half_point_byes` are players, `results` of games without one, and
         of others with `change`, are `(white, black, "1-0")`, `forbid` and `assign` are pairs, the latter
@@ -210,7 +225,7 @@ class Tournament:
         >>> pairing.bye
         7
         """
-        return Pairing(self._ask("pair", options_text(options)))
+        return Pairing(self._ask("pair", options), self, options)
 
     def explain(
         self,
@@ -229,7 +244,7 @@ class Tournament:
         10
         """
         asked = {**options, "player": player, "players": players, "why_not": why_not}
-        return Explanation(self._ask("explain", options_text(asked)))
+        return Explanation(self._ask("explain", asked, ExplainOptions))
 
     def judge(
         self,
@@ -245,7 +260,7 @@ class Tournament:
         With `complete` the rest is paired around the given pairs in the best way.
         """
         asked = {**options, "pairs": pairs, "swap": swap, "complete": complete}
-        return Judgement(self._ask("judge", options_text(asked)))
+        return Judgement(self._ask("judge", asked, JudgeOptions))
 
     def checklist(self, **options: Unpack[RoundOptions]) -> Checklist:
         """Lists what the pairing of a round looks at: score, colors, preference, floats, bye and opponents
@@ -256,16 +271,16 @@ class Tournament:
         >>> len(checklist.report["groups"])
         5
         """
-        return Checklist(self._ask("checklist", options_text(options)))
+        return Checklist(self._ask("checklist", options))
 
     def standings(self, **options: Unpack[StandingsOptions]) -> Standings:
         """Ranks the players by points and tie-breaks: those of the file, or `tie_breaks` such as
         `"BH/C1,SB"`; after the last round, another (`round`) or each (`every_round`)."""
-        return Standings(self._ask("standings", options_text(options)))
+        return Standings(self._ask("standings", options, StandingsOptions))
 
     def validate(self) -> Validation:
         """Tells what is odd in the file."""
-        return Validation(self._ask("validate", ""))
+        return Validation(self._ask("validate", {}))
 
     def to_trf(self, format: Format = "trf26", *, twins: bool = False) -> bytes:
         """The tournament as a tournament report file: `trf26`, `trf16`, or `trfx`, with the records that
@@ -322,12 +337,13 @@ def _again(text: str, name: str, stopped_before: int | None) -> Tournament:
 
 
 def read(
-    source: str | os.PathLike[str] | bytes,
+    source: str | os.PathLike[str] | bytes | reports.Tournament,
     *,
     name: str | None = None,
     blank_rounds: Literal["H", "F", "U", "Z"] | None = None,
 ) -> Tournament:
-    """Reads a tournament from a file, or from its contents if they are bytes.
+    """Reads a tournament from a file, from its contents if they are bytes, or from a dictionary such as
+    that of `to_dict`.
 
     Tournament report files of all kinds are read, and tournaments as JSON. `name` is what reports call
     the file. With `blank_rounds`, rounds without an entry are read as half-point (`H`), full-point (`F`) or
@@ -339,6 +355,10 @@ def read(
     """
     if isinstance(source, bytes):
         return Tournament(source, name or "tournament", blank_rounds=blank_rounds)
+    if isinstance(source, dict):
+        import json
+
+        return Tournament(json.dumps(source), name or "tournament", blank_rounds=blank_rounds)
     path = os.fspath(source)
     with open(path, "rb") as file:
         return Tournament(file.read(), name or path, blank_rounds=blank_rounds)
@@ -356,6 +376,7 @@ def generate(seed: int, **settings: Unpack[Settings]) -> Tournament:
     >>> len(tournament.players), tournament.check().ok
     (20, True)
     """
+    check_names("generate", settings, Settings)
     if not 0 <= seed < 2**64:
         raise ValueError("seed: expected a number from 0 to 18446744073709551615")
     tournament = Tournament.__new__(Tournament)

@@ -50,6 +50,8 @@ __all__ = [
     "DifferenceKind",
     "Direction",
     "DrawnLots",
+    "Effect",
+    "Effects",
     "ElementBasis",
     "ElementCut",
     "ElementOfValue",
@@ -93,6 +95,8 @@ __all__ = [
     "MisplacedPlayer",
     "NationalRecord",
     "NotPairedPlayer",
+    "Note",
+    "NoteCode",
     "Order",
     "OrderValue",
     "OtherAssumption",
@@ -102,6 +106,9 @@ __all__ = [
     "PairingMethod",
     "PairingsBecause",
     "Pairs",
+    "Patch",
+    "PatchLine",
+    "Place",
     "Places",
     "Player",
     "PlayerChances",
@@ -206,7 +213,7 @@ TeamNumbers = Literal["place", "literal"]
 """Which numbers give the first colors in the Swiss Team system (4.3.1)."""
 
 
-AnyCode = Literal["TRF001", "TRF002", "TRF003", "TRF004", "TRF005", "TRF006", "TRF007", "TRF008", "TRF009", "TRF010", "TRF011", "TRF012", "TRF013", "TRF014", "TRF015", "TRF016", "TRF017", "TRF018", "TRF019", "TRF020", "TRF021", "TRF022", "TRF023", "TRF024", "TRF025", "TRF026", "TRF027", "TRF028", "TRF030", "TRF031", "TRF032", "TRF033", "TRF034", "TRF035", "TRF036", "TRF037", "TRF038", "TRF039", "TRF040", "TRF041", "TRF042", "TRF043", "TRF044", "TRF045", "TRF046", "TRF047", "TRF048", "TRF049", "TRF050", "TRF051", "TRF052", "TRF053", "TRF054", "TRF055", "TRF056", "TRF057", "TRF058", "TRF059", "TRF060", "TRF061", "TRF062", "TRF063", "TRF064", "TRF065", "TRF066", "TRF067", "TRF068", "TRF069", "TRF070", "TRF071", "TRF072", "TRF073", "TRF074", "TRF075", "TRF076", "TRF077", "TRF078", "TRF079", "TRF080", "TRF081", "TRF082", "TRF083", "TRF084", "TRF085", "TRF086", "TRF087", "TRF088", "TRF089", "TRF090", "TRF091", "TRF092", "TRF093", "TRF094", "TRF095", "FPC001", "FPC002", "FPC003", "FPC004", "FPC005", "FPC006", "FPC007", "FPC008", "FPC009", "FPC010", "FPC011", "FPC012", "FPC013", "FPC014", "FPC015", "FPC016", "FPC017", "FPC018", "FPC019", "FPC020", "FPC021", "ERR001", "ERR002", "ERR003", "ERR004", "ERR005", "ERR006", "ERR007", "ERR008", "ERR009", "ERR010", "ERR011", "ERR012", "ERR013", "ERR014", "ERR015"]
+AnyCode = Literal["TRF001", "TRF002", "TRF003", "TRF004", "TRF005", "TRF006", "TRF007", "TRF008", "TRF009", "TRF010", "TRF011", "TRF012", "TRF013", "TRF014", "TRF015", "TRF016", "TRF017", "TRF018", "TRF019", "TRF020", "TRF021", "TRF022", "TRF023", "TRF024", "TRF025", "TRF026", "TRF027", "TRF028", "TRF030", "TRF031", "TRF032", "TRF033", "TRF034", "TRF035", "TRF036", "TRF037", "TRF038", "TRF039", "TRF040", "TRF041", "TRF042", "TRF043", "TRF044", "TRF045", "TRF046", "TRF047", "TRF048", "TRF049", "TRF050", "TRF051", "TRF052", "TRF053", "TRF054", "TRF055", "TRF056", "TRF057", "TRF058", "TRF059", "TRF060", "TRF061", "TRF062", "TRF063", "TRF064", "TRF065", "TRF066", "TRF067", "TRF068", "TRF069", "TRF070", "TRF071", "TRF072", "TRF073", "TRF074", "TRF075", "TRF076", "TRF077", "TRF078", "TRF079", "TRF080", "TRF081", "TRF082", "TRF083", "TRF084", "TRF085", "TRF086", "TRF087", "TRF088", "TRF089", "TRF090", "TRF091", "TRF092", "TRF093", "TRF094", "TRF095", "FPC001", "FPC002", "FPC003", "FPC004", "FPC005", "FPC006", "FPC007", "FPC008", "FPC009", "FPC010", "FPC011", "FPC012", "FPC013", "FPC014", "FPC015", "FPC016", "FPC017", "FPC018", "FPC019", "FPC020", "FPC021", "FPC022", "ERR001", "ERR002", "ERR003", "ERR004", "ERR005", "ERR006", "ERR007", "ERR008", "ERR009", "ERR010", "ERR011", "ERR012", "ERR013", "ERR014", "ERR015", "ERR016"]
 """A code: of a finding in a file (TRF), of something an answer depends on (FPC), or of a reason
 why there is no answer (ERR)."""
 
@@ -220,9 +227,7 @@ Severity = Literal["warning", "error"]
 
 
 Color = Literal["white", "black"]
-"""The color of the pieces a player has in a game. # Examples ``` use Color;
-assert_eq!(CWhite.opposite(), CBlack); assert_eq!(Cfrom_char('b'), Some(CBlack));
-assert_eq!(CWhite.char(), 'w'); ```"""
+"""The color of the pieces a player has in a game."""
 
 
 Verdict = Literal["ok", "differs", "no-pairing"]
@@ -366,17 +371,26 @@ TeamScores = Literal["match-then-game", "game-then-match", "match", "game"]
 """By which points teams are paired, and which come second (C.04.6, 1.2)."""
 
 
+NoteCode = Literal["lots", "late-entry", "correction", "paired-by-hand", "unknown"]
+"""The kinds of notes."""
+
+
+PatchLine = Union[str, dict[str, object]]
+"""A line with its encoding and its ending."""
+
+
 Value = Union[int, list[Score]]
 """How well a pairing does on a criterion; lower is better."""
 
 
+Patch = list["Place"]
+"""What changed in a file, line by line. As JSON it is a list of places: `[{"line": 12,
+"removed": ["…n"], "inserted": ["…n"]}]`. Lines have their endings; one in Windows-1252 is
+`{"windows-1252": "…n"}`."""
+
+
 GamePoints = Union[GameScore, list[GameScore]]
-"""The game points of a player as given in the file. # Examples ``` use {GamePoints, GameScore};
-let worth = |text: &str| text.<GameScore>().unwrap(); let by_round =
-GamePByRound(vec![worth("3"), worth("-1.5"), worth("4")]); assert_eq!(by_round.after(2, 3),
-Some(worth("1.5"))); let total = GamePTotal(worth("5.5")); assert_eq!(total.after(3, 3),
-Some(worth("5.5"))); assert_eq!(total.after(2, 3), None); assert_eq!(total.after(0, 3),
-Some(GameSZERO)); ```"""
+"""The game points of a player as given in the file."""
 
 
 Order = Union[dict[str, object]]
@@ -2192,11 +2206,7 @@ class TeamView(TypedDict):
 
 
 class PointSystem(TypedDict):
-    """The points for each outcome of a round. # Examples ``` use {PointSystem, Score}; let
-    football = PointSwith_win_draw(Sfrom_tenths(30), Sfrom_tenths(10));
-    assert_eq!(football.pairing_allocated_bye, Sfrom_tenths(30));
-    assert_eq!(football.half_point_bye, Sfrom_tenths(10)); assert_eq!(PointSdefault().draw,
-    Sfrom_tenths(5)); ```"""
+    """The points for each outcome of a round."""
 
     win: NotRequired[Score]
     """A game won over the board."""
@@ -2284,3 +2294,57 @@ class Tournament(TypedDict):
     """Byes announced for future rounds."""
     abnormal_points: NotRequired[list[AbnormalView]]
     """Exceptions to the points for results, bonuses and penalties."""
+
+
+class Effect(TypedDict):
+    """What an operation did."""
+
+    round: NotRequired[RoundNumber]
+    """The round concerned."""
+    pairs: NotRequired[list[list[PlayerId]]]
+    """The pairs that were made, White first."""
+    bye: NotRequired[PlayerId]
+    """Who got the pairing-allocated bye."""
+    player: NotRequired[PlayerId]
+    """The player who was added or concerned, by the number that they now have."""
+    renumbered: NotRequired[list[list[PlayerId]]]
+    """Players whose numbers changed: the old one, and the new one."""
+    notes: NotRequired[list[Note]]
+    """What else there is to know."""
+    patch: Patch
+    """What changed in the file, which `TournamentFundo` takes back."""
+
+
+class Note(TypedDict):
+    """Something to know about what an operation did."""
+
+    code: NoteCode
+    """What kind of note it is."""
+    text: str
+    """A sentence."""
+
+
+class Place(TypedDict):
+    """A place where a file changed."""
+
+    line: int
+    """The line of the changed file, from 1, where the new lines begin."""
+    removed: list[PatchLine]
+    """The lines that were there before."""
+    inserted: list[PatchLine]
+    """The lines that are there now."""
+
+
+class Effects(TypedDict):
+    """What `fpc apply` prints with `--format json`, as do all commands that change a tournament."""
+
+    program_version: str
+    """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
+    only on the version of the schema."""
+    schema_version: Literal[1]
+    """The version of the schema of all reports. Within a version, only members and values of
+    open enumerations are added."""
+    file: str
+    """The file."""
+    effects: list[Effect]
+    """What each operation did, in order."""

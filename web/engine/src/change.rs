@@ -1,12 +1,10 @@
 //! Files that are written anew: in another format, or with changes.
 
 use fpc::{
-    Bye, Column, Patch, PlayerId, RoundNumber, RuleRequest, Score, Tournament, TournamentFile,
-    json,
+    Bye, Column, PlayerId, RoundNumber, RuleRequest, Score, Tournament, TournamentFile, json,
     trf::{Document, ReadOptions},
 };
 use fpc_answers::ask::{self, Answer, BadOption, NotConverted, Options, TargetOptions, Unanswered};
-use fpc_answers::json::Operations;
 use serde::Deserialize;
 
 use super::named;
@@ -68,20 +66,15 @@ pub(crate) fn convert(name: &str, bytes: &[u8], options: &str) -> Result<Written
 
 /// The file after operations, given as a list.
 pub(crate) fn operate(name: &str, bytes: &[u8], operations: &str) -> Result<Written, Answer> {
-    let Operations(operations) = serde_json::from_str(operations).map_err(BadOption::from)?;
-    let file = named(name, bytes);
-    let operated = ask::operate(&file, &operations);
-    let operated = operated.map_err(|why| Answer::unanswered(&file, &why))?;
+    let operated = ask::operate_json(&named(name, bytes), operations)?;
     let effects = json::render(&operated.report());
     Ok(Written { effects, ..Written::of(operated.file.file.to_bytes()) })
 }
 
 /// The file before an operation, given its patch.
 pub(crate) fn undo(name: &str, bytes: &[u8], patch: &str) -> Result<Written, Answer> {
-    let patch: Patch = serde_json::from_str(patch).map_err(BadOption::from)?;
-    let mut file = named(name, bytes).file;
-    file.undo(&patch).map_err(|error| Answer::refused(&error.to_string()))?;
-    Ok(Written::of(file.to_bytes()))
+    let undone = ask::undo_json(&named(name, bytes), patch)?;
+    Ok(Written::of(undone.file.to_bytes()))
 }
 
 /// The file with changes, which are made in its own lines.

@@ -192,24 +192,23 @@ export async function atRest(file: OpenFile): Promise<void> {
   }
 }
 
-/** Takes what another window made of a file. */
+let elsewhere: (file: OpenFile) => unknown = () => {};
+
+/** Takes what another window made of a file, and tells if that is something else. */
 async function takeOver(file: OpenFile): Promise<void> {
-  const id = file.kept?.id ?? "";
+  const { id = "", version } = file.kept ?? {};
   const found = await fetchKept(id);
   Object.assign(file, found ? asKept(found) : { kept: { id, version: 0 } });
   await renew(file);
+  if (file.kept?.version !== version) elsewhere(file);
 }
 
 /** Shows what another window does with a file. */
 export function whenChangedElsewhere(then: (file: OpenFile) => unknown): void {
+  elsewhere = then;
   whenKept((id) => {
     const file = files.find((it) => it.kept?.id === id);
-    if (!file) return;
-    void inTurn(file, async () => {
-      const { version } = file.kept ?? {};
-      await takeOver(file);
-      if (file.kept?.version !== version) then(file);
-    });
+    if (file) void inTurn(file, () => takeOver(file));
   });
 }
 

@@ -49,7 +49,7 @@ function database(): Promise<IDBDatabase> {
 
 /** All or nothing of what is asked for; what that gives is there when it is done. */
 async function transaction<T>(mode: IDBTransactionMode, ask: (stores: (name: string) => IDBObjectStore, whole: IDBTransaction) => () => T): Promise<T> {
-  const whole = (await database()).transaction([TOURNAMENTS, CHANGES], mode, { durability: "strict" });
+  const whole = (await database()).transaction([TOURNAMENTS, CHANGES], mode);
   const answer = ask((name) => whole.objectStore(name), whole);
   await new Promise<void>((resolve, reject) => {
     whole.oncomplete = () => resolve();

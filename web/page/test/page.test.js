@@ -559,7 +559,7 @@ test("it is valid HTML, as it is served and in every view", async () => {
   for (const file of ["broken.trf", "wrong-pairing.trf", "next-round.trf"]) {
     await page.getByRole("button", { name: new RegExp(`^${file}`) }).click();
     await settled();
-    for (const view of ["verdict", "round-2", "standings", "player-2", "next", "save"]) {
+    for (const view of ["verdict", "round-2", "standings", "players", "player-2", "next", "save", "details", "new", "start"]) {
       await go(view);
       await valid(lived, `${view} of ${file}`, await page.content());
     }
@@ -572,7 +572,7 @@ test("no text is too long for a phone, in any language", async () => {
   await open("next-round.trf");
   for (const code of ["de", "es", "fr"]) {
     await page.locator(".bar select").selectOption(code);
-    for (const view of ["verdict", "round-3", "standings", "player-2", "next", "save"]) {
+    for (const view of ["verdict", "round-3", "standings", "players", "player-2", "next", "save", "details", "new", "start"]) {
       await go(view);
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${view}, ${code}`);
     }
@@ -586,7 +586,7 @@ for (const [size, viewport] of [["phone", PHONE], ["desktop", DESKTOP]]) {
       await fresh({ viewport, colorScheme });
       await fits("start");
       await open("wrong-pairing.trf", "next-round.trf");
-      for (const view of ["verdict", "round-3", "standings", "player-2", "next", "save"]) {
+      for (const view of ["verdict", "round-3", "standings", "players", "player-2", "next", "save", "details", "new", "start"]) {
         await go(view);
         await fits(view);
       }

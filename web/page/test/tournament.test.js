@@ -229,7 +229,7 @@ test("120 players of another program go on here, and a thousand players keep up 
   await page.waitForFunction(() => document.querySelector("#result-30").dataset.result === "1-0");
   const took = Date.now() - began;
   t.diagnostic(`30 results of 1,000 players in ${took} ms`);
-  assert.ok(took < 5_000);
+  assert.ok(took < 15_000);
   await page.waitForFunction(() => document.activeElement.id === "result-31");
   assert.deepEqual(errors, []);
 });

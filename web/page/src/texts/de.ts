@@ -79,7 +79,7 @@ export const de: Texts = {
   allOver: "Alle Runden sind gespielt.",
   notPaired: "Diese Runde kann noch nicht gelost werden",
   enterResults: "Ergebnisse der Runde {round} eintragen",
-  whatIf: "Was wäre, wenn",
+  whatIf: "Abwesende, Freilose, Annahmen",
   whatIfLead: "Probieren Sie es aus: Die Datei ändert sich erst, wenn Sie die Runde eintragen.",
   absent: "fehlt",
   halfPointBye: "nimmt ein Freilos mit halbem Punkt",

@@ -78,7 +78,7 @@ export const en = {
   allOver: "All rounds have been played.",
   notPaired: "This round cannot be paired yet",
   enterResults: "Enter the results of round {round}",
-  whatIf: "What if",
+  whatIf: "Absences, byes, what-ifs",
   whatIfLead: "Try something out. The file changes when you enter the round.",
   absent: "is absent",
   halfPointBye: "takes a half-point bye",

@@ -79,7 +79,7 @@ export const es: Texts = {
   allOver: "Se han jugado todas las rondas.",
   notPaired: "Esta ronda aún no se puede emparejar",
   enterResults: "Anotar los resultados de la ronda {round}",
-  whatIf: "Qué pasaría si",
+  whatIf: "Ausencias, byes y suposiciones",
   whatIfLead: "Pruebe algo: el archivo cambia solo cuando se anota la ronda.",
   absent: "está ausente",
   halfPointBye: "toma un bye de medio punto",

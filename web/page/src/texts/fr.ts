@@ -79,7 +79,7 @@ export const fr: Texts = {
   allOver: "Toutes les rondes sont jouées.",
   notPaired: "Cette ronde ne peut pas encore être appariée",
   enterResults: "Saisir les résultats de la ronde {round}",
-  whatIf: "Et si",
+  whatIf: "Absences, byes et suppositions",
   whatIfLead: "Essayez quelque chose : le fichier ne change que quand la ronde est inscrite.",
   absent: "est absent",
   halfPointBye: "prend un bye d’un demi-point",

@@ -27,12 +27,16 @@ export async function rounds(file: OpenFile, asked: number): Promise<HTMLElement
   };
   const back = button(t("unpair"), () => void unpair(file, round));
   const beside = operable && round === count ? standingsBeside(file, round) : undefined;
+  const isLast = round === count && round < (file.summary.details.rounds ?? Infinity);
+  const onward = h("a", { class: "button primary", href: "#/next", hidden: true }, t("pairRound", { round: round + 1 }));
   const entered = () => {
     beside?.refresh();
+    onward.hidden = !isLast || shown.querySelector("td.result input[data-result=''], td.result input[data-result='*']") !== null;
     back.hidden = !isWithoutResults(shown);
   };
   const entry = operable ? results(file, shown, round, entered) : undefined;
   if (!operable && has_lines) editResults(file, shown, round);
+  entered();
   const whole = [
     picker(file, round),
     h("p", { class: "note" }, t("clickHint"), " ", !operable && has_lines && t("editHint")),
@@ -45,6 +49,7 @@ export async function rounds(file: OpenFile, asked: number): Promise<HTMLElement
     h(
       "p",
       { class: "row" },
+      operable && onward,
       file.summary.system && [howButton(file, round, by), button(t("judgeRound"), () => void judgeIt())],
       operable && round === count && isWithoutResults(shown) && back,
     ),
@@ -72,9 +77,8 @@ function standingsBeside(file: OpenFile, round: number): { element: HTMLElement;
   };
   const refresh = () => {
     clearTimeout(timer);
-    timer = window.setTimeout(() => table.isConnected && void show(), 600);
+    timer = window.setTimeout(() => void show(), table.hasChildNodes() ? 600 : 0);
   };
-  void show();
   return { element: h("aside", { class: "beside-boards", "aria-label": t("viewStandings") }, table), refresh };
 }
 

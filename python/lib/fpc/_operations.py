@@ -1,0 +1,189 @@
+"""Operations: what an arbiter does with a tournament."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Any
+
+from . import _fpc
+from ._errors import failure
+from ._options import ChangedFields, Details, NewDetails, NewPlayerFields, check_names
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from typing import Literal
+
+    from typing_extensions import Self, Unpack
+
+    from . import reports
+
+    PlayerName = int | str
+    Results = Mapping[tuple[PlayerName, PlayerName], str]
+    ByeKind = Literal["half-point", "full-point", "zero-point", "pairing-allocated"]
+
+
+class Operations:
+    """What is done with a tournament, one step after the other.
+
+    Each step keeps points, ranks and numbers right, and the bytes of everything else in the file. What
+    contradicts the rules or the file raises an `FpcError`, and then nothing changes. Players are numbers, or
+    names or parts of names. What a step did is its effect; `undo` takes it back.
+    """
+
+    __slots__ = ()
+
+    _file: _fpc.File
+
+    def _now(self, file: _fpc.File) -> None:
+        raise NotImplementedError
+
+    def apply(self, *operations: Mapping[str, Any]) -> list[reports.Effect]:
+        """Applies operations: dictionaries such as `{"op": "withdraw", "player": 3}`, as they are stored as
+        JSON (`docs/schema/operations.json`). If one is refused, none is applied.
+
+        >>> import fpc
+        >>> tournament = fpc.read("trf-samples/next-round.trf")
+        >>> effect, = tournament.apply({"op": "withdraw", "player": "evans"})
+        >>> effect["player"]
+        5
+        """
+        import json
+
+        said = [
+            {name: value for name, value in operation.items() if value is not None}
+            for operation in operations
+        ]
+        file, text = self._file.operate(json.dumps(said))
+        if file is None:
+            raise failure(text)
+        self._now(file)
+        effects: list[reports.Effect] = json.loads(text)["effects"]
+        return effects
+
+    def undo(self, effect: reports.Effect) -> None:
+        """Takes back what the last step did, byte for byte.
+
+        >>> import fpc
+        >>> tournament = fpc.read("trf-samples/next-round.trf")
+        >>> before = tournament.data
+        >>> tournament.undo(tournament.withdraw(3))
+        >>> tournament.data == before
+        True
+        """
+        import json
+
+        file, text = self._file.undo(json.dumps(effect["patch"]))
+        if file is None:
+            raise failure(text)
+        self._now(file)
+
+    @property
+    def data(self) -> bytes:
+        """The file as it is now."""
+        return bytes(self._file.data())
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Writes the file as it is now, in place of what is there: either all of it or nothing."""
+        path = os.fspath(path)
+        beside = f"{path}.{os.getpid()}.new"
+        try:
+            with open(beside, "wb") as file:
+                file.write(self.data)
+            os.replace(beside, path)
+        except OSError:
+            if os.path.exists(beside):
+                os.remove(beside)
+            raise
+
+    def set(self, **details: Unpack[Details]) -> reports.Effect:
+        """Changes details of the tournament. What the pairing of recorded rounds rests on stays."""
+        check_names("set", details, Details)
+        return self.apply({"op": "set", **details})[0]
+
+    def add_player(self, name: str, **fields: Unpack[NewPlayerFields]) -> reports.Effect:
+        """Adds a player. Until a round has been paired, everybody is numbered by the initial order; after
+        that, it is a late entry with the next number, and `missed` is the bye for each round missed."""
+        check_names("add_player", fields, NewPlayerFields)
+        return self.apply({"op": "add-player", "name": name, **fields})[0]
+
+    def change_player(self, player: PlayerName, **fields: Unpack[ChangedFields]) -> reports.Effect:
+        """Changes what is known about a player: the fields that are given."""
+        check_names("change_player", fields, ChangedFields)
+        return self.apply({"op": "change-player", "player": player, **fields})[0]
+
+    def remove_player(self, player: PlayerName) -> reports.Effect:
+        """Removes a player, as long as no round has been paired."""
+        return self.apply({"op": "remove-player", "player": player})[0]
+
+    def withdraw(self, player: PlayerName) -> reports.Effect:
+        """A player leaves: absent from the next round to be paired on."""
+        return self.apply({"op": "withdraw", "player": player})[0]
+
+    def take_back(self, player: PlayerName) -> reports.Effect:
+        """A player who had left comes back, and misses no coming round any more."""
+        return self.apply({"op": "return", "player": player})[0]
+
+    def bye(
+        self, player: PlayerName, kind: ByeKind | None, *, round: int | None = None
+    ) -> reports.Effect:
+        """Announces a bye or an absence in the next round, or another; `None` takes it back.
+
+        >>> import fpc
+        >>> tournament = fpc.read("trf-samples/next-round.trf")
+        >>> effect = tournament.bye("evans", "half-point")
+        >>> tournament.pair().round
+        4
+        """
+        return self.apply({"op": "bye", "player": player, "round": round, "kind": kind})[0]
+
+    def enter(
+        self, results: Results | Iterable[Sequence[Any]], *, round: int | None = None
+    ) -> list[reports.Effect]:
+        """Enters results of the running round, or of another: `{(3, 8): "1-0"}`, or `[(3, 8, "1-0")]`, White
+        first. Others are `1/2-1/2`, `0-1`, the forfeits `+--`, `--+` and `---`, and `*` for an adjourned game.
+        A result of an earlier round is corrected."""
+        items: Any = results.items() if isinstance(results, dict) else results
+        games = [(*game[0], game[1]) if len(game) == 2 else game for game in items]
+        return self.apply(
+            *(
+                {"op": "result", "round": round, "white": white, "black": black, "result": result}
+                for white, black, result in games
+            )
+        )
+
+    def enter_pairing(
+        self, pairs: Iterable[Sequence[PlayerName]], *, bye: PlayerName | None = None
+    ) -> reports.Effect:
+        """Enters a pairing of the next round made by hand, White first. It is judged, and a comment in the
+        file keeps the verdict."""
+        named = [list(pair) for pair in pairs]
+        return self.apply({"op": "enter-pairing", "pairs": named, "bye": bye})[0]
+
+    def unpair(self) -> reports.Effect:
+        """Takes back the pairing of a round without results."""
+        return self.apply({"op": "unpair"})[0]
+
+    def rank(self) -> reports.Effect:
+        """Writes the ranks of the standings into the file."""
+        return self.apply({"op": "rank"})[0]
+
+    @classmethod
+    def new(cls, name: str, *, rounds: int, **details: Unpack[NewDetails]) -> Self:
+        """Begins a tournament.
+
+        The initial color is `initial_color`, or drawn with the seed `lots`; a comment in the file names it.
+
+        >>> import fpc
+        >>> tournament = fpc.Tournament.new("Club Championship", rounds=5, lots=7)
+        >>> for name, rating in [("Alice", 1900), ("Bob", 1800), ("Carol", 1700), ("Dan", 1600)]:
+        ...     effect = tournament.add_player(name, rating=rating)
+        >>> boards = tournament.pair().enter()
+        >>> effects = tournament.enter({board: "1-0" for board in boards})
+        >>> [player.points for player in tournament.players]
+        [Decimal('1.0'), Decimal('0.0'), Decimal('0.0'), Decimal('1.0')]
+        """
+        check_names("new", details, NewDetails)
+        tournament = cls.__new__(cls)
+        tournament._now(_fpc.File.parse(name, b""))
+        tournament.apply({"op": "new", "name": name, "rounds": rounds, **details})
+        return tournament

@@ -1,0 +1,102 @@
+"""A tournament from nothing to its standings, and what is refused on the way."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from pathlib import Path
+
+import fpc
+import pytest
+
+PLAYERS = [(f"Player {letter}", 2000 - 25 * place) for place, letter in enumerate("ABCDEFGHIJKL")]
+
+
+def club() -> fpc.Tournament:
+    tournament = fpc.Tournament.new("Club", rounds=5, place="Springfield", initial_color="white")
+    for name, rating in PLAYERS:
+        tournament.add_player(name, rating=rating)
+    return tournament
+
+
+def test_a_tournament_from_nothing_to_its_standings() -> None:
+    tournament = club()
+    for round in range(1, 6):
+        if round == 2:
+            assert tournament.add_player("Late, Lara", rating=1850)["player"] == 13
+            tournament.bye("Player C", "half-point")
+        if round == 4:
+            tournament.withdraw("Player L")
+        boards = tournament.pair().enter()
+        results = {board: "1/2-1/2" if board.white % 3 == 0 else "1-0" for board in boards}
+        if round == 3:
+            results[boards[0]] = "+--"
+        tournament.enter(results)
+    (effect,) = tournament.enter([(*tournament.rounds[4].games[0][:2], "0-1")], round=5)
+    assert effect["round"] == 5
+    tournament.rank()
+    assert tournament.check().ok
+    assert len(tournament.players) == 13
+    assert tournament.standings().ranks[0]["rank"] == 1
+    assert sum(player.points for player in tournament.players) > Decimal(25)
+    assert fpc.read(tournament.data).to_dict() == tournament.to_dict()
+
+
+def test_steps_are_taken_back_byte_for_byte() -> None:
+    tournament = club()
+    before = tournament.data
+    tournament.pair(absent=[3], forbid=[(1, 7)], assign=[(2, 9)]).enter()
+    after = tournament.data
+    assert after != before
+    (effect,) = tournament.enter([(*tournament.rounds[0].games[0][:2], "1-0")])
+    tournament.undo(effect)
+    assert tournament.data == after
+    with pytest.raises(fpc.FpcError):
+        tournament.undo(effect)
+
+
+def test_pairings_by_hand_and_by_other_rules_are_entered() -> None:
+    tournament = club()
+    tournament.enter_pairing([(number, number + 1) for number in range(1, 12, 2)])
+    assert b"by hand" in tournament.data
+    tournament.unpair()
+    boards = tournament.pair(system="dutch-2017").enter()
+    games = tournament.rounds[0].games
+    assert {(game.white, game.black) for game in games} == set(boards)
+
+
+def test_what_contradicts_the_rules_changes_nothing() -> None:
+    tournament = club()
+    before = tournament.data
+    for step in (
+        lambda: tournament.apply({"op": "rank"}),
+        lambda: tournament.unpair(),
+        lambda: tournament.enter({(1, 2): "1-0"}),
+        lambda: tournament.withdraw("Nobody"),
+        lambda: tournament.apply({"op": "withdraw", "player": 1}, {"op": "unpair"}),
+        lambda: tournament.apply({"op": "sing"}),
+    ):
+        with pytest.raises(fpc.FpcError):
+            step()
+        assert tournament.data == before
+
+
+def test_a_keyword_that_does_not_exist_is_a_type_error() -> None:
+    tournament = fpc.read("trf-samples/next-round.trf")
+    for call in (
+        lambda: tournament.pair(abscent=[3]),  # type: ignore[call-arg]
+        lambda: tournament.check(rond=3),  # type: ignore[call-arg]
+        lambda: tournament.add_player("A", ratting=3),  # type: ignore[call-arg]
+        lambda: fpc.generate(7, player=30),  # type: ignore[call-arg]
+        lambda: fpc.Tournament.new("A", rounds=5, town="B"),  # type: ignore[call-arg]
+    ):
+        with pytest.raises(TypeError, match="unexpected keyword argument"):
+            call()
+
+
+def test_files_are_read_from_text_bytes_dictionaries_and_paths(tmp_path: Path) -> None:
+    tournament = club()
+    path = tmp_path / "club.trf"
+    tournament.save(path)
+    written = tournament.to_dict()
+    for source in (path, str(path), tournament.data, written):
+        assert fpc.read(source).to_dict() == written
