@@ -22,7 +22,7 @@ try {
   if (error instanceof FpcError) console.log(error.code, error.line, error.column, error.diagnostics.length);
 }
 const html: string = page("", { language: "de", system: "dutch-2017" });
-const round: number | undefined = operate(tournament, { op: "pair", absent: [3, "Bob"] }).effects[0]?.round;
+const round: number | null | undefined = operate(tournament, { op: "pair", absent: [3, "Bob"] }).effects[0]?.round;
 // @ts-expect-error There is no such operation.
 operate("", { op: "sing" });
 // @ts-expect-error There is no such option.
