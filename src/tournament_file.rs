@@ -200,11 +200,24 @@ impl TournamentFile {
     /// # Errors
     ///
     /// An [`EnterError`] if the file cannot say so. Then nothing changes.
-    pub(crate) fn update(
-        &mut self,
-        meant: &Tournament,
-        header: &Header,
-    ) -> Result<Patch, EnterError> {
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{TieBreak, TournamentFile, standings};
+    ///
+    /// let mut file = TournamentFile::parse(&std::fs::read("trf-samples/byes-and-forfeits.trf")?);
+    /// let (tournament, header) = file.reading.clone().into_parts()?;
+    /// let last = tournament.recorded_rounds().last().ok_or("no round has been played")?;
+    /// let list: [TieBreak; 2] = ["BH/C1".parse()?, "SB".parse()?];
+    /// let standings = standings(&tournament, last, &list);
+    /// let ranks = standings.ranked().iter().map(|ranked| (ranked.player, ranked.rank));
+    /// file.update(&tournament.clone().with_ranks(ranks), &header)?;
+    /// let first = file.document.player_line(standings.ranked()[0].player).ok_or("no such player")?;
+    /// assert_eq!(&first.text()[85..89], "   1");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn update(&mut self, meant: &Tournament, header: &Header) -> Result<Patch, EnterError> {
         let is_empty = self.document.lines().len() == 0;
         let facts = self.facts().or_else(|| is_empty.then(|| (meant.clone(), header.clone())));
         let Some((said, said_header)) = facts else {

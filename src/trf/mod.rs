@@ -122,7 +122,6 @@ mod person;
 mod player;
 mod problem;
 mod progress;
-mod ranks;
 mod read;
 mod read_error;
 mod records;

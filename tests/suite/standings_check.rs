@@ -308,10 +308,11 @@ fn check_what_standings_write(system: System, profile: Profile, seed: u64) {
         let file = NamedFile::parse("generated", &written.document.to_bytes());
         let Ok(ranked) = ask::standings(&file, &StandingsQuestion::default()) else { panic!() };
         let ranks = ranked.tables[0].ranked().iter().map(|it| (it.player, it.rank));
-        let mut document = file.file.document.clone();
-        document.enter_ranks(ranked.tournament, ranks).unwrap();
+        let mut entered = file.file.clone();
+        let meant = ranked.tournament.clone().with_ranks(ranks);
+        entered.update(&meant, &file.file.reading.header).unwrap();
         let question = CheckQuestion { only: Some(Part::Standings), ..CheckQuestion::default() };
-        let check = ask::check(NamedFile::parse("ranked", &document.to_bytes()), &question);
+        let check = ask::check(NamedFile::parse("ranked", &entered.to_bytes()), &question);
         let FileCheck::Ranked(found) = &check else { panic!("not ranked") };
         let told = format!("{} {profile} {seed} {list:?}: {}", system.code(), found.ranks.check);
         assert_eq!(check.status(), Status::Ok, "{told}");

@@ -103,23 +103,17 @@ fn with_ranks(
     loaded: &Loaded,
     sheet: &Sheet<'_>,
 ) -> Result<Vec<u8>, NotEntered> {
-    if loaded.file.is_json() {
-        return Err(NotEntered::NoLines);
-    }
-    let mut document = loaded.file.document.clone();
+    let mut file = loaded.file.clone();
+    let mut header = file.reading.header.clone();
     if arguments.enter_tie_breaks {
         let list = &sheet.list.tie_breaks;
         let is_late = sheet.list.points_are_late;
-        let codes: Vec<_> =
-            list.iter().skip(usize::from(!is_late)).map(ToString::to_string).collect();
-        let record = if is_late { "212" } else { "202" };
-        document.remove_records("212");
-        document.set_value(record, &codes.join(","));
+        let codes = list.iter().skip(usize::from(!is_late)).map(ToString::to_string).collect();
+        (header.standings, header.tie_breaks) =
+            if is_late { (codes, Vec::new()) } else { (Vec::new(), codes) };
     }
     let ranked = sheet.tables.last().map_or(&[][..], |standings| standings.ranked());
     let ranks = ranked.iter().map(|ranked| (ranked.player, ranked.rank));
-    match document.enter_ranks(sheet.tournament, ranks) {
-        Ok(()) => Ok(document.to_bytes()),
-        Err(error) => Err(NotEntered::ReadBack(error)),
-    }
+    file.update(&sheet.tournament.clone().with_ranks(ranks), &header)?;
+    Ok(file.to_bytes())
 }
