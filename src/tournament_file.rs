@@ -251,17 +251,17 @@ impl TournamentFile {
         Some((tournament, self.reading.header.clone()))
     }
 
-    /// The tournament as it is before operations: unlike in the [`reading`](Self::reading), it may have no
-    /// players yet. Nothing if the file has errors.
+    /// The tournament as it is before operations: an empty file has one without players. Nothing if the
+    /// file has errors.
     ///
     /// # Examples
     ///
     /// ```
     /// use fpc::TournamentFile;
     ///
-    /// let file = TournamentFile::parse(b"142 5\n");
-    /// assert!(file.reading.tournament.is_none());
-    /// assert!(file.tournament().unwrap().players().is_empty());
+    /// for file in [TournamentFile::new(), TournamentFile::parse(b"142 5\n")] {
+    ///     assert!(file.tournament().unwrap().players().is_empty());
+    /// }
     /// ```
     pub fn tournament(&self) -> Option<Tournament> {
         let is_empty = self.document.lines().len() == 0;

@@ -28,7 +28,8 @@ function bytesOf(file) {
   if (ArrayBuffer.isView(file)) {
     return new Uint8Array(file.buffer, file.byteOffset, file.byteLength);
   }
-  throw new TypeError("a file is a string, an ArrayBuffer or a view of one");
+  if (file?.players) return encoder.encode(JSON.stringify(file));
+  throw new TypeError("a file is a string, an ArrayBuffer, a view of one, or a tournament as an object");
 }
 
 function split(options = {}) {
@@ -91,6 +92,19 @@ function written(result) {
 export function convert(file, options) {
   const [name, rest] = split(options);
   return written(engine.convert(name, bytesOf(file), rest));
+}
+
+export function operate(file, operations, { name = NAME } = {}) {
+  const list = Array.isArray(operations) ? operations : [operations];
+  const result = engine.operate(name, bytesOf(file), JSON.stringify(list));
+  const effects = result.effects;
+  const { bytes, text } = written(result);
+  return { bytes, text, effects: JSON.parse(effects).effects };
+}
+
+export function undo(file, effect, { name = NAME } = {}) {
+  const { bytes, text } = written(engine.undo(name, bytesOf(file), JSON.stringify(effect.patch)));
+  return { bytes, text };
 }
 
 export function change(file, changes) {

@@ -13,19 +13,21 @@ import type { Articles } from "./types/articles.js";
 import type { Checklist } from "./types/checklist.js";
 import type { Code } from "./types/code.js";
 import type { Codes } from "./types/codes.js";
+import type { Effects } from "./types/effects.js";
 import type { ExplainedRound } from "./types/explain.js";
 import type { Failure } from "./types/failure.js";
 import type { Judged } from "./types/judge.js";
+import type { Operations } from "./types/operations.js";
 import type { Pairing } from "./types/pairing.js";
 import type { Report } from "./types/report.js";
 import type { Standings } from "./types/standings.js";
 import type { Tournament } from "./types/tournament.js";
 
 export type * from "./options.js";
-export type { Articles, Checklist, Code, Codes, ExplainedRound, Failure, Judged, Pairing, Report, Standings, Tournament };
+export type { Articles, Checklist, Code, Codes, Effects, ExplainedRound, Failure, Judged, Operations, Pairing, Report, Standings, Tournament };
 
-/** A tournament: a TRF file in any of its formats, or a tournament of fpc as JSON. */
-export type TournamentFile = string | ArrayBuffer | ArrayBufferView;
+/** A tournament: a TRF file in any of its formats, or a tournament of fpc as JSON, also as an object. */
+export type TournamentFile = string | ArrayBuffer | ArrayBufferView | Tournament;
 
 /**
  * Loads the module; whatever is asked before that throws. In Node there is nothing to wait for.
@@ -85,6 +87,29 @@ export interface Written {
 
 /** The tournament in another format, read back before it is given. */
 export function convert(file: TournamentFile, options: ConvertOptions): Written;
+
+/** What an arbiter does with a tournament, such as `{ op: "withdraw", player: 3 }`. */
+export type Operation = Operations[number];
+/** What an operation did. */
+export type Effect = Effects["effects"][number];
+
+/** A file after operations. */
+export interface Operated {
+  bytes: Uint8Array;
+  /** The same as text. */
+  text: string;
+  /** What each operation did, in order. */
+  effects: Effect[];
+}
+
+/**
+ * The file after one operation, or several in order; all other bytes stay as they are. If one is refused, an
+ * `FpcError` is thrown. An empty text is where a tournament begins, with `{ op: "new", … }`.
+ */
+export function operate(file: TournamentFile, operations: Operation | Operation[], options?: { name?: string }): Operated;
+
+/** The file before an operation, byte for byte. */
+export function undo(file: TournamentFile, effect: Effect, options?: { name?: string }): { bytes: Uint8Array; text: string };
 
 /** The file with changes; all other lines stay as they are. */
 export function change(file: TournamentFile, changes: Changes): Written;

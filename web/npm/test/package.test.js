@@ -147,3 +147,35 @@ test("it says its version", () => {
   const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
   assert.equal(fpc.version(), version);
 });
+
+test("a tournament is run from nothing to its standings, and steps are taken back", () => {
+  const details = { op: "new", name: "Club", rounds: 5, initial_color: "white" };
+  const players = Array.from({ length: 12 }, (_, place) => ({
+    op: "add-player",
+    name: `Player ${String.fromCharCode(65 + place)}`,
+    rating: 2000 - 25 * place,
+  }));
+  let file = fpc.operate("", [details, ...players]).bytes;
+  for (let round = 1; round <= 5; round++) {
+    if (round === 2) {
+      const late = { op: "add-player", name: "Late, Lara", rating: 1850 };
+      file = fpc.operate(file, [late, { op: "bye", player: "Player C", kind: "half-point" }]).bytes;
+    }
+    if (round === 4) file = fpc.operate(file, { op: "withdraw", player: "Player L" }).bytes;
+    const paired = fpc.operate(file, { op: "pair" });
+    const [{ pairs }] = paired.effects;
+    const result = (place) => (place === 0 && round === 3 ? "+--" : place % 3 ? "1-0" : "1/2-1/2");
+    const results = pairs.map(([white, black], place) => ({ op: "result", white, black, result: result(place) }));
+    file = fpc.operate(paired.bytes, results).bytes;
+  }
+  const before = Buffer.from(file);
+  const [{ white, black }] = fpc.pair(file, { round: 5 }).pairs;
+  const correction = { op: "result", round: 5, white: white.number, black: black.number, result: "0-1" };
+  const corrected = fpc.operate(file, correction);
+  assert.deepEqual(Buffer.from(fpc.undo(corrected.bytes, corrected.effects[0]).bytes), before);
+  assert.equal(fpc.check(file).files[0].status, "ok");
+  assert.equal(fpc.standings(file).tables[0].standings.length, 13);
+  const exported = JSON.parse(fpc.convert(file, { to: "json" }).text);
+  assert.equal(fpc.check(exported).files[0].status, "ok");
+  assert.throws(() => fpc.operate(file, { op: "unpair" }), fpc.FpcError);
+});

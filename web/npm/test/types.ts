@@ -1,6 +1,6 @@
 // What a client writes, for the compiler to check.
 
-import { FpcError, change, check, convert, enter, init, judge, pair, report as page, rule, standings } from "fpc";
+import { FpcError, change, check, convert, enter, init, judge, operate, pair, report as page, rule, standings } from "fpc";
 import type { ExplainedRound, Pairing, Report, Tournament } from "fpc";
 
 await init();
@@ -22,9 +22,12 @@ try {
   if (error instanceof FpcError) console.log(error.code, error.line, error.column, error.diagnostics.length);
 }
 const html: string = page("", { language: "de", system: "dutch-2017" });
+const round: number | null | undefined = operate(tournament, { op: "pair", absent: [3, "Bob"] }).effects[0]?.round;
+// @ts-expect-error There is no such operation.
+operate("", { op: "sing" });
 // @ts-expect-error There is no such option.
 check("", { rounds: "nine" });
 // @ts-expect-error There is no such language.
 page("", { language: "xx" });
 
-console.log(statuses, boards, grade, rank, text, tournament, after, stages, title, html);
+console.log(statuses, boards, grade, rank, text, tournament, after, stages, title, html, round);
