@@ -300,11 +300,12 @@ takeDrops();
 hearKeys();
 addEventListener("beforeunload", (event) => wouldLose() && event.preventDefault());
 whenChangedElsewhere(async (file) => {
-  // What is entered here meanwhile is shown as well.
+  // What is entered here meanwhile is shown as well, also what went into the table that is replaced.
+  await atRest(file);
   do {
-    await atRest(file);
     if (file !== currentFile()) return;
     await render();
+    await atRest(file);
   } while (file.isStale);
   say(t("changedElsewhere"));
 });
