@@ -452,10 +452,14 @@ impl Desk {
         if let Some(last) = last.filter(|&last| last > form.round(column) && was != new) {
             let correction = Correction { player, column, was, paired: form.column(last) };
             self.header.lines_after_players.push(correction.line());
-            let text = format!(
-                "rounds {} to {last} were paired before this correction and stay as they are",
-                form.round(column).next()
-            );
+            let first = form.round(column).next();
+            let text = if first == last {
+                format!("round {last} was paired before this correction and stays as it is")
+            } else {
+                format!(
+                    "rounds {first} to {last} were paired before this correction and stay as they are"
+                )
+            };
             let is_said = self.effect.notes.iter().any(|note| note.code == NoteCode::Correction);
             if !is_said {
                 self.note(NoteCode::Correction, text);
