@@ -11,7 +11,7 @@ use crate::{
     tournament::{
         Bye, Header, Outcome, PointSystem, RoundNumber, RoundPairing, Tournament, TournamentDraft,
     },
-    trf::{self, Code, Document, EnterError, ReadError, ReadOptions, Reading},
+    trf::{self, Document, EnterError, ReadError, ReadOptions, Reading},
 };
 
 /// Reads the tournament of a file: a tournament report file or, with the feature `json`, a
@@ -224,11 +224,9 @@ impl TournamentFile {
             return Err(ReadBackError::Invalid(self.first_error()).into());
         };
         let document = match self.format {
-            Format::Lines => self.document.updated(
-                (&said, &said_header),
-                (meant, header),
-                self.options.with_nobody(),
-            )?,
+            Format::Lines => {
+                self.document.updated((&said, &said_header), (meant, header), self.options)?
+            }
             #[cfg(feature = "json")]
             Format::Json => {
                 let text = json::write(meant, header);
@@ -241,14 +239,9 @@ impl TournamentFile {
         Ok(patch)
     }
 
-    /// The tournament and the header of the file; nothing if it has errors, other than that it has no
-    /// players yet.
+    /// The tournament and the header of the file; nothing if it has errors.
     pub(crate) fn facts(&self) -> Option<(Tournament, Header)> {
-        let is_empty = self.reading.errors().all(|error| error.code == Code::NoPlayers);
-        let nobody = || trf::read_with(&self.document, self.options.with_nobody()).tournament;
-        let tournament = self.reading.tournament.clone();
-        let tournament = tournament.or_else(|| is_empty.then(nobody)?)?;
-        Some((tournament, self.reading.header.clone()))
+        Some((self.reading.tournament.clone()?, self.reading.header.clone()))
     }
 
     /// The tournament as it is before operations: an empty file has one without players. Nothing if the

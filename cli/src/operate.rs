@@ -157,7 +157,7 @@ fn entry(
 
 pub(super) fn withdraw(arguments: &WithdrawArgs) -> Outcome {
     operate(&arguments.file, &arguments.change, |tournament| {
-        let operation = |player: &super::args::Called| {
+        let operation = |player: &Called| {
             let player = player.find(tournament)?.into();
             Ok(if arguments.returns {
                 Operation::Return { player }

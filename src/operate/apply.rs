@@ -5,12 +5,13 @@ use super::{
     OperationError, PairRequest, PlayerChange, Rounds, corrections::Correction, order::renumber,
 };
 use crate::{
-    choice::RuleRequest,
+    choice::{Choice, RuleRequest},
     contest::Form,
     date::Date,
     explain::{Grade, JudgeError, Judgement, WhatIf, judge},
     standings::{
-        PairingMethod, StandingsRequest, StandingsVerdict, TieBreak, TieBreakList, check_standings,
+        PairingMethod, StandingsRequest, StandingsVerdict, TieBreak, TieBreakKind, TieBreakList,
+        check_standings,
     },
     systems::{PairingError, System},
     tournament::{
@@ -177,7 +178,7 @@ impl Desk {
                 self.header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
             self.header.tournament_type = Some(TournamentType::new(info.tournament_type()));
             self.header.description = info.description();
-            self.accelerate(was_baku)?;
+            self.accelerate(was_baku);
         }
         self.set(details)
     }
@@ -218,7 +219,7 @@ impl Desk {
             self.draft.points = points;
         }
         if let Some(acceleration) = details.acceleration {
-            self.accelerate(acceleration == Acceleration::Baku)?;
+            self.accelerate(acceleration == Acceleration::Baku);
         }
         if let Some(codes) = &details.tie_breaks {
             let text = codes.join(",");
@@ -250,12 +251,11 @@ impl Desk {
     }
 
     /// Enters into the tournament type whether rounds are accelerated by the Baku method.
-    fn accelerate(&mut self, baku: bool) -> Done {
+    fn accelerate(&mut self, baku: bool) {
         let code = self.header.tournament_type.as_ref();
         let base = code.map_or(System::DUTCH_2026.info().tournament_type(), TournamentType::base);
         let suffix = if baku { "_BAKU" } else { "" };
         self.header.tournament_type = Some(TournamentType::new(&format!("{base}{suffix}")));
-        Ok(())
     }
 
     fn add_player(&mut self, new: &NewPlayer) -> Done {
@@ -280,7 +280,8 @@ impl Desk {
         }
         self.draft.players.push(player);
         self.effect.player = Some(id);
-        self.number()
+        self.number();
+        Ok(())
     }
 
     fn change_player(&mut self, change: &PlayerChange) -> Done {
@@ -305,7 +306,8 @@ impl Desk {
         for (field, text) in texts {
             field.clone_from(text.as_ref().unwrap_or(&field.clone()));
         }
-        self.number()
+        self.number();
+        Ok(())
     }
 
     fn remove_player(&mut self, called: &Called) -> Done {
@@ -324,16 +326,15 @@ impl Desk {
             entry.players.retain(|id| *id != player);
             is_for_all || !entry.players.is_empty()
         });
-        self.number()
+        self.number();
+        Ok(())
     }
 
     /// Numbers players by the initial order until a round has been paired.
-    fn number(&mut self) -> Done {
-        if self.paired().is_some() || self.header.listed_teams().is_some() {
-            return Ok(());
+    fn number(&mut self) {
+        if self.paired().is_none() && self.header.listed_teams().is_none() {
+            self.renumber();
         }
-        self.renumber();
-        Ok(())
     }
 
     fn renumber_all(&mut self) -> Done {
@@ -606,7 +607,7 @@ impl Desk {
             return Err(OperationError::NothingToRank);
         }
         let (form, pairings) = (self.before.form(), PairingMethod::of(&self.header));
-        let system = crate::Choice::of(&self.header).ok().map(|choice| choice.system);
+        let system = Choice::of(&self.header).ok().map(|choice| choice.system);
         let (list, _) = TieBreakList::choose(None, system, &self.header, pairings, form);
         if TieBreakList::of(&self.header).is_none() {
             list.announce(&mut self.header);
@@ -619,7 +620,6 @@ impl Desk {
 
     /// Writes the tournament into its file.
     fn finish(mut self, file: &mut TournamentFile) -> Result<Effect, OperationError> {
-        let is_rank = self.before.draft().players.len() == self.draft.players.len();
         self.count_players();
         let (before, header) = (&self.before, &self.header);
         let validated = self.draft.clone().validate().map_err(OperationError::Contradiction)?;
@@ -628,7 +628,7 @@ impl Desk {
         if after.round_to_pair() != before.round_to_pair() {
             after = still_absent(before, after)?;
         }
-        if is_rank && before.played_rounds() > 0 {
+        if before.played_rounds() > 0 {
             after = with_ranks_kept(before, after, header);
         }
         self.effect.patch = file.update(&after, header)?;
@@ -684,7 +684,7 @@ fn with_ranks_kept(before: &Tournament, after: Tournament, header: &Header) -> T
     if !is_right {
         return after;
     }
-    let points = [crate::TieBreakKind::Points.into()];
+    let points = [TieBreakKind::Points.into()];
     let list = check.list.as_ref().map_or(&points[..], |list| &list.tie_breaks);
     let rules = StandingsRequest::default().rules(header);
     let standings = rules.standings(&after, None, list);

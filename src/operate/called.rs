@@ -1,6 +1,6 @@
 //! Finds the player meant by a number or a name that somebody typed.
 
-use std::fmt;
+use std::{fmt, str::FromStr};
 
 use crate::{
     text::folded::folded,
@@ -55,6 +55,17 @@ impl From<PlayerId> for Called {
 impl From<&str> for Called {
     fn from(name: &str) -> Self {
         Self::Name(name.to_owned())
+    }
+}
+
+impl FromStr for Called {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text.trim() {
+            "" => Err("expected the starting number of a player, or a part of the name"),
+            called => Ok(Self::from(called)),
+        }
     }
 }
 

@@ -143,10 +143,7 @@ fn nobody(document: &Document) -> Diagnostic {
 impl<'a> Assembly<'a> {
     fn new(mut records: Records, document: &'a Document, diagnostics: &mut Findings) -> Self {
         let are_lost = records.indented.has_players() || records.misspelled.has_players();
-        if records.players.is_empty()
-            && !are_lost
-            && !(records.nobody && records.total_rounds.is_some())
-        {
+        if records.players.is_empty() && !are_lost {
             diagnostics.push(nobody(document));
         }
         let begun = cut::unidentified_last_line(document);

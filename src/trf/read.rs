@@ -159,7 +159,6 @@ pub struct ReadOptions {
     any_results: bool,
     without_lint: bool,
     blank_rounds: Option<Bye>,
-    nobody: bool,
 }
 
 impl ReadOptions {
@@ -212,12 +211,6 @@ impl ReadOptions {
         self
     }
 
-    /// Accepts a tournament without players, who are about to be entered.
-    pub(crate) const fn with_nobody(mut self) -> Self {
-        self.nobody = true;
-        self
-    }
-
     /// Skips the check of the file as a whole, which can only give warnings and is not needed when
     /// reading a file back.
     pub(crate) const fn without_lint(mut self) -> Self {
@@ -249,13 +242,13 @@ pub fn read_with_points(document: &Document, usual: PointSystem) -> Reading {
 
 /// Reads the tournament in a document with options.
 pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
-    let ReadOptions { points, form, total_rounds, any_results, without_lint, blank_rounds, nobody } =
+    let ReadOptions { points, form, total_rounds, any_results, without_lint, blank_rounds } =
         options;
     // Those of a system for teams are the points for matches, but files give those for games.
     let of_type = || document.value("192").map(|code| TournamentType::new(code).form());
     let is_of_matches = form.or_else(of_type) == Some(Form::Teams);
     let points = PointRecords::new(if is_of_matches { PointSystem::default() } else { points });
-    let mut records = Records { points, any_results, blank_rounds, nobody, ..Records::default() };
+    let mut records = Records { points, any_results, blank_rounds, ..Records::default() };
     let mut diagnostics = Findings::default();
     for line in document.lines() {
         records.read(line, &mut diagnostics);
@@ -307,8 +300,6 @@ pub(super) struct Records {
     pub(super) any_results: bool,
     /// What rounds without an entry are where the points show that they are byes.
     pub(super) blank_rounds: Option<Bye>,
-    /// Whether a tournament can have no players yet.
-    pub(super) nobody: bool,
     pub(super) points: PointRecords,
     pub(super) forbidden: Vec<Forbidden>,
     pub(super) absences: Vec<Absence>,

@@ -3,13 +3,13 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use fpc::{NotCalled, RoundNumber, Tournament, Wish};
+use fpc::{Called, NotCalled, RoundNumber, Tournament, Wish};
 use fpc_answers::ask::Subject;
 
 use super::{
     format::ReportFormat,
     rules::{RuleArgs, parse_round},
-    suppose::{Called, SUPPOSED, SupposeArgs},
+    suppose::{SUPPOSED, SupposeArgs},
 };
 
 /// Explain why a round is paired as it is
@@ -72,7 +72,7 @@ impl ExplainArgs {
     pub(crate) fn subject(&self, tournament: &Tournament) -> Result<Subject, NotCalled> {
         Ok(match (&self.player, &self.why_not[..]) {
             (Some(player), _) => Subject::Player(player.find(tournament)?),
-            (None, [player, bye] | [bye, player]) if bye.is_bye() => {
+            (None, [player, bye] | [bye, player]) if *bye == Called::from("bye") => {
                 Subject::WhyNot(Wish::Bye(player.find(tournament)?))
             }
             (None, [one, other]) => {

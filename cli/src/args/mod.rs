@@ -40,7 +40,7 @@ pub(super) use self::{
     rule::CodeArgs,
     rules::{RestrictionArgs, RuleArgs},
     standings::{StandingsArgs, StandingsFormat},
-    suppose::{Called, SupposeArgs, TwoPlayers},
+    suppose::{SupposeArgs, TwoPlayers},
 };
 
 const EXIT_CODES: &str = "\

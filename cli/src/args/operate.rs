@@ -3,12 +3,11 @@
 use std::path::PathBuf;
 
 use clap::{Args, builder::TypedValueParser};
-use fpc::{Acceleration, Bye, Color, Details, NewPlayer, RoundNumber, System};
+use fpc::{Acceleration, Bye, Called, Color, Details, NewPlayer, RoundNumber, System};
 
 use super::{
     format::ReportFormat,
     rules::{parse_round, system_choice},
-    suppose::Called,
 };
 
 /// Where the changed tournament goes, and how to tell what changed.

@@ -1,9 +1,9 @@
 //! Hypothetical changes to a tournament; its file is not touched.
 
-use std::str::FromStr;
-
 use clap::Args;
-use fpc::{GameResult, NotCalled, Pair, PlayerId, Tournament, WhatIf, player_called};
+use fpc::{
+    BoardResult, Called, GameResult, NotCalled, Pair, PlayerId, Tournament, WhatIf, player_called,
+};
 
 /// The names of these options. They concern the next round, so they conflict with options that name
 /// another one.
@@ -59,33 +59,6 @@ impl SupposeArgs {
             supposed.results.push((Pair { white, black }, *results));
         }
         Ok(supposed)
-    }
-}
-
-/// A player by starting number, or by a name or a part of it.
-#[derive(Clone, Debug)]
-pub(crate) struct Called(String);
-
-impl Called {
-    /// Whether this means the bye and not a player.
-    pub(crate) fn is_bye(&self) -> bool {
-        self.0 == "bye"
-    }
-
-    /// The player who is meant.
-    pub(crate) fn find(&self, tournament: &Tournament) -> Result<PlayerId, NotCalled> {
-        player_called(tournament, &self.0)
-    }
-}
-
-impl FromStr for Called {
-    type Err = &'static str;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        match text.trim() {
-            "" => Err("expected the starting number of a player, or a part of the name"),
-            called => Ok(Self(called.to_owned())),
-        }
     }
 }
 
@@ -151,10 +124,10 @@ fn parse_result(text: &str) -> Result<SupposedResult, &'static str> {
     let expected = "expected a game and its result, such as 4-9=1-0, 4-9=0-1 or 4-9=1/2";
     let (players, result) = text.rsplit_once('=').ok_or(expected)?;
     let players = parse_pair(players)?;
-    let results = match result {
-        "1-0" => [GameResult::Win, GameResult::Loss],
-        "0-1" => [GameResult::Loss, GameResult::Win],
-        "1/2" | "1/2-1/2" | "½" | "½-½" | "0.5-0.5" => [GameResult::Draw; 2],
+    let results = match result.parse() {
+        Ok(BoardResult::WHITE) => [GameResult::Win, GameResult::Loss],
+        Ok(BoardResult::BLACK) => [GameResult::Loss, GameResult::Win],
+        Ok(BoardResult::DRAW) => [GameResult::Draw; 2],
         _ => return Err(expected),
     };
     Ok(SupposedResult { players, results })
