@@ -1,9 +1,10 @@
 //! Searches the rounds that take longest to pair:
-//! `cargo bench --bench worst -- [TOURNAMENTS [PLAYERS...]]`
+//! `cargo bench --bench worst -- [TOURNAMENTS [PLAYERS...]] [SYSTEM...]`
 //!
-//! For each system and number of players, even and odd, random tournaments of all kinds are
-//! played, the later ones like the worst so far but for something; half a field or so of byes
-//! and forbidden pairs, everything drawn, nothing drawn, rounds until nearly everybody has met.
+//! For each Swiss system, or those that are named, and each number of players or teams, even and
+//! odd, random tournaments of all kinds are played, the later ones like the worst so far but for
+//! something; half a field or so of byes and forbidden pairs, everything drawn, nothing drawn,
+//! rounds until nearly everybody has met. A field that is too large for a system is left out.
 //! Prints a table: how many rounds were paired, the median of their times, the longest
 //! (the fastest of some runs, so that neighbors on the machine count for little), and the
 //! command that makes the tournament.
@@ -206,14 +207,21 @@ fn search(system: System, players: u32, tournaments: u32) {
 fn main() {
     // Cargo says of its own accord that this is a benchmark.
     let arguments = env::args().skip(1).filter(|argument| argument != "--bench");
-    let mut numbers = arguments.map(|it| it.parse().expect("a number"));
+    let (codes, numbers): (Vec<_>, Vec<_>) =
+        arguments.partition(|argument| System::from_code(argument).is_some());
+    let mut numbers = numbers.iter().map(|it| it.parse().expect("a number or a system"));
     let tournaments = numbers.next().unwrap_or(200);
     let sizes: Vec<u32> = numbers.collect();
     println!("| system | players | rounds | median, ms | worst, ms | ratio | round | tournament |");
     println!("|---|---|---|---|---|---|---|---|");
-    for &system in System::ALL {
+    let is_wanted =
+        |system: &System| codes.is_empty() || codes.iter().any(|it| it == system.code());
+    for system in System::swiss().filter(is_wanted) {
         for &players in if sizes.is_empty() { &SIZES[..] } else { &sizes } {
-            search(system, players, tournaments);
+            // With the largest odd field that a search can draw.
+            if Settings::plain(system, players + 1, 1).check().is_ok() {
+                search(system, players, tournaments);
+            }
         }
     }
 }

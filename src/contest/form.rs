@@ -80,6 +80,15 @@ impl Form {
         Column::from_index(self.column(round.next()).index() - 1)
     }
 
+    /// What a column of results is called in a sentence.
+    pub(crate) fn name(self, column: Column) -> String {
+        let round = self.round(column);
+        match self.games() {
+            1 => format!("round {round}"),
+            games => format!("game {} of round {round}", column.index() % games + 1),
+        }
+    }
+
     /// Whether a round begins at a column.
     pub(crate) const fn begins_at(self, column: Column) -> bool {
         column.index().is_multiple_of(self.games())

@@ -67,39 +67,55 @@ impl Request<'_> {
         // The number of residents is even if they can be paired, and so is that of upfloaters.
         let least = if least == 0 { 2 } else { least };
         let groups: Vec<_> = self.groups().collect();
-        let Some(nearest) = groups.first() else { return Vec::new() };
         mates.copy_mates_of(&below, &lower);
-        let found = if self.is_enough(mates, &residents, nearest.len(), least) {
-            Some((least, 1))
-        } else {
-            self.count_and_depth(groups.len())
+        let Some((count, depth)) = self.count_and_depth(&groups, &mates, &residents, least) else {
+            return Vec::new();
         };
-        let Some((count, depth)) = found else { return Vec::new() };
         let plan = PairCosts::new(self, criteria, &groups[..depth]);
         with_weight!([i64, i128] plan.bits(), first_set(&plan, count))
     }
 
-    /// Whether the pairs of a complete pairing, found from those of the residents and of the others
-    /// by a short search, have the least conceivable number of upfloaters, all of the next score.
-    /// Usually they do.
-    fn is_enough(&self, mates: Mates, residents: &FixedBitSet, near: usize, least: usize) -> bool {
+    /// The least number of upfloaters, and from how many of the lower scoregroups they have to come,
+    /// given some pairs of the residents and of the others, and the least conceivable number.
+    fn count_and_depth(
+        &self,
+        groups: &[&[usize]],
+        mates: &Mates,
+        residents: &FixedBitSet,
+        least: usize,
+    ) -> Option<(usize, usize)> {
+        let found = |depth: usize| {
+            let near = groups[..depth].iter().map(|group| group.len()).sum();
+            self.some_upfloaters(mates.clone(), residents, near)
+        };
+        let last = groups.len();
+        let nearest = last.min(1);
+        if found(nearest) == Some(least) {
+            return Some((least, nearest));
+        }
+        let count = match found(last) {
+            Some(count) if count == least => least,
+            _ => self.fewest(last)?,
+        };
+        let is_enough = |depth| match found(depth) {
+            Some(upfloaters) => upfloaters == count || self.fewest(depth) == Some(count),
+            None => false,
+        };
+        Some((count, first_that(nearest, last, is_enough)))
+    }
+
+    /// How many upfloaters there are in a complete pairing in which they are some of the first lower
+    /// players, found from pairs of the residents and of the others by a short search: usually the
+    /// fewest that there can be. `None` if there is no such pairing.
+    fn some_upfloaters(&self, mates: Mates, residents: &FixedBitSet, near: usize) -> Option<usize> {
         let far: FixedBitSet = self.lower[near..].iter().copied().collect();
         let mut allowed = self.legal.clone();
         residents.ones().for_each(|resident| allowed.remove_all(resident, &far));
         far.ones().for_each(|player| allowed.remove_all(player, residents));
         let everybody: FixedBitSet = self.players().into_iter().collect();
-        mates.repaired_along(&everybody, &allowed).is_some_and(|mates| {
-            let is_upfloated = |&it: &usize| mates.of(it).is_some_and(|it| !residents.contains(it));
-            residents.ones().filter(is_upfloated).count() == least
-        })
-    }
-
-    /// The least number of upfloaters, and from how many of the lower scoregroups they have to
-    /// come.
-    fn count_and_depth(&self, groups: usize) -> Option<(usize, usize)> {
-        let count = self.fewest(groups)?;
-        let depth = (1..groups).find(|&depth| self.fewest(depth) == Some(count));
-        Some((count, depth.unwrap_or(groups)))
+        let mates = mates.repaired_along(&everybody, &allowed)?;
+        let is_upfloated = |&it: &usize| mates.of(it).is_some_and(|it| !residents.contains(it));
+        Some(residents.ones().filter(is_upfloated).count())
     }
 
     /// The lower players of each score.
@@ -141,6 +157,23 @@ impl Request<'_> {
         let is_upfloater = |&&mate: &&usize| mate >= self.residents.len();
         Some(mates?[..self.residents.len()].iter().filter(is_upfloater).count())
     }
+}
+
+/// The first number after one that does not satisfy a condition that does; the last one does, and all
+/// that are larger than one that does. Small ones are tried first.
+fn first_that(mut without: usize, mut with: usize, is_enough: impl Fn(usize) -> bool) -> usize {
+    let mut step = 1;
+    while without + step < with {
+        let number = without + step;
+        if is_enough(number) {
+            with = number;
+            step = 1;
+        } else {
+            without = number;
+            step *= 2;
+        }
+    }
+    with
 }
 
 /// The costs of pairs by the criteria, as digits of a number.

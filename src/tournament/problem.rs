@@ -98,7 +98,7 @@ pub enum Problem {
     /// The columns of a round do not belong together: they are not games of the same players with
     /// colors reversed, nor the same bye.
     #[error(
-        "player {player} has in round {column} neither the second game of the match nor the same bye"
+        "player {player} has in column {column} neither the second game of the match nor the same bye"
     )]
     NoMatch {
         /// The player.
@@ -107,7 +107,7 @@ pub enum Problem {
         column: Column,
     },
     /// The virtual points of the columns of a round differ.
-    #[error("player {player} has different virtual points for the games of match {round}")]
+    #[error("player {player} has different virtual points for the games of round {round}")]
     UnequalVirtualPoints {
         /// The player.
         player: PlayerId,

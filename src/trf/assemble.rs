@@ -12,7 +12,7 @@ use super::{
     document::Line,
     findings::Findings,
     lint, person,
-    player::{PlayerRecord, round_name},
+    player::PlayerRecord,
     progress,
     read::Records,
     records::{abnormal_points::Abnormal, of_players, virtual_points::affordable},
@@ -152,7 +152,7 @@ impl<'a> Assembly<'a> {
         tabulated::report(&records.players, document, diagnostics);
         shifted::report(&records.players, document, diagnostics);
         let anybody = are_lost || records.players.iter().any(|record| record.id.is_none());
-        let mut lost = Lost::new(anybody);
+        let mut lost = Lost::new(records.form, anybody);
         let mut players = identify(std::mem::take(&mut records.players), document, diagnostics);
         if !records.by_rank {
             players.sort_by_key(|record| record.id);
@@ -298,6 +298,16 @@ impl<'a> Assembly<'a> {
         ids.filter_map(|id| Some((id, self.place(id)?))).collect()
     }
 
+    /// What a column is called, by its place.
+    pub(super) fn name(&self, column: usize) -> String {
+        self.form.name(Column::from_index(column))
+    }
+
+    /// What the round of a column is called, by its place.
+    pub(super) fn round_name(&self, column: usize) -> String {
+        format!("round {}", self.form.round(Column::from_index(column)))
+    }
+
     /// A finding about a round of a player.
     pub(super) fn at_round(
         &self,
@@ -309,7 +319,7 @@ impl<'a> Assembly<'a> {
         let first = cell::first_column(round);
         let (columns, found) = self.field(place, first, first + cell::WIDTH - 1);
         let line = self.records[place].line;
-        Diagnostic::new(code, line, columns, round_name(round), found, expected)
+        Diagnostic::new(code, line, columns, self.name(round), found, expected)
     }
 
     /// The columns of a player's line and the text there.
@@ -402,16 +412,13 @@ impl<'a> Assembly<'a> {
                 Some(found.with_hint("points awarded by an arbiter beyond the result go into 299"))
             }
             Problem::TooManyRounds { player, column, total } => {
-                let found =
-                    at(player, column, format!("nothing after round {total}, the last one"))?;
+                let last = self.name(total.index());
+                let found = at(player, column, format!("nothing after {last}, the last one"))?;
                 Some(if self.form == Form::Games { found } else { found.with_hint(COUNTED) })
             }
             Problem::NoMatch { player, column } => {
-                let before = Column::from_index(column.index() - 1);
-                let expected = format!(
-                    "the second game of the match of which round {before} is the first, or the same bye"
-                );
-                at(player, column, expected)
+                let expected = "the second game of the match before it, or the same bye";
+                at(player, column, expected.to_owned())
             }
             _ => self.locate_beside_results(problem),
         }
@@ -430,9 +437,7 @@ impl<'a> Assembly<'a> {
                 of_points(player, found, format!("at most {total}, the number of rounds"))
             }
             Problem::UnequalVirtualPoints { player, round } => {
-                let columns: Vec<_> = self.form.columns(*round).map(|it| it.to_string()).collect();
-                let columns = columns.join(" and ");
-                let found = format!("different ones in rounds {columns} for player {player}");
+                let found = format!("different ones in round {round} for player {player}");
                 of_points(player, found, "the same for both games of a match".to_owned())
             }
             Problem::HalfRound { total } => {

@@ -1,13 +1,6 @@
 //! Byes that a file leaves blank although its points contain them.
 
-use super::{
-    Code,
-    assemble::Assembly,
-    cell,
-    findings::Findings,
-    player::{Points, round_name},
-    verify::Expected,
-};
+use super::{Code, assemble::Assembly, cell, findings::Findings, player::Points, verify::Expected};
 use crate::tournament::{Bye, Column, Outcome, Player};
 
 /// What a player's rounds without an entry have to be for the listed points.
@@ -82,7 +75,7 @@ pub(super) fn fitting(assembly: &Assembly<'_>) -> Option<String> {
             None => format!("{fits}. --blank-rounds {letter} reads them so"),
             Some((place, count, rounds)) => {
                 let player = assembly.draft.players[place].id;
-                let rounds: Vec<_> = rounds.into_iter().map(round_name).collect();
+                let rounds: Vec<_> = rounds.into_iter().map(|round| assembly.name(round)).collect();
                 let rounds = rounds.join(", ");
                 format!("{fits}, or in some of them: player {player} needs {count} in {rounds}")
             }

@@ -13,15 +13,20 @@ use super::{
     document::Line,
     findings::{FindingKey, Findings},
     header, person,
-    player::{PlayerRecord, round_name},
+    player::PlayerRecord,
     read::KNOWN,
     row::Row,
 };
-use crate::tournament::{Outcome, Places, PlayerId};
+use crate::{
+    contest::Form,
+    tournament::{Column, Outcome, Places, PlayerId},
+};
 
 /// What is unknown because players or parts of their lines are missing.
 #[derive(Default)]
 pub(super) struct Lost {
+    /// What a round is.
+    form: Form,
     /// Whether a 001 line has no starting rank or is indented, so that any player may be the
     /// missing one.
     anybody: bool,
@@ -38,8 +43,8 @@ pub(super) struct Lost {
 }
 
 impl Lost {
-    pub(super) fn new(anybody: bool) -> Self {
-        Self { anybody, ..Self::default() }
+    pub(super) fn new(form: Form, anybody: bool) -> Self {
+        Self { form, anybody, ..Self::default() }
     }
 
     /// Whether the absence of the player has already been reported.
@@ -96,7 +101,7 @@ impl Lost {
         if self.anybody {
             return;
         }
-        let evidence = Evidence::new(players, place, document);
+        let evidence = Evidence::new(players, place, document, self.form);
         let end = evidence.end(players, document, begun);
         if let Some(end) = &end {
             self.from = end.missing.map(|(first, _)| first);
@@ -126,7 +131,7 @@ impl Lost {
         for at in cut {
             let whole = evidence.whole[at];
             if let Some(claim) = evidence.claims[at].filter(|_| Some(at) != at_end) {
-                self.report(claim.finding(&players[at], whole, document), diagnostics);
+                self.report(claim.finding(&players[at], whole, document, self.form), diagnostics);
             }
             discard_rounds(&mut players[at], whole, columns);
         }
@@ -159,6 +164,7 @@ struct Claim {
 
 /// The evidence in the lines of players about what is missing.
 struct Evidence {
+    form: Form,
     /// The number of complete rounds in each line.
     whole: Vec<usize>,
     claims: Vec<Option<Claim>>,
@@ -170,7 +176,7 @@ struct Evidence {
 }
 
 impl Evidence {
-    fn new(players: &[PlayerRecord], place: &Places, document: &Document) -> Self {
+    fn new(players: &[PlayerRecord], place: &Places, document: &Document, form: Form) -> Self {
         let mut whole: Vec<_> = players.iter().map(PlayerRecord::whole_rounds).collect();
         let last = document.lines().len();
         let is_open = |record: &PlayerRecord| document.ends_within_line() && record.line == last;
@@ -181,7 +187,7 @@ impl Evidence {
             whole[open] += 1;
         }
         let claims = vec![None; players.len()];
-        let mut evidence = Self { whole, claims, missing: BTreeMap::new(), open };
+        let mut evidence = Self { form, whole, claims, missing: BTreeMap::new(), open };
         evidence.collect_claims(players, place);
         evidence
     }
@@ -323,10 +329,8 @@ impl End {
         let claim = self.cut.and_then(|last| evidence.claims[last]);
         let rest = self.breaks_off.then(|| match claim {
             Some(Claim { by, round }) if missing.is_none() => {
-                format!(
-                    "the rest of the line: {last} is the opponent of {by} in round {}",
-                    round + 1
-                )
+                let round = evidence.form.name(Column::from_index(round));
+                format!("the rest of the line: {last} is the opponent of {by} in {round}")
             }
             _ => "the rest of the line".to_owned(),
         });
@@ -338,7 +342,13 @@ impl End {
 
 impl Claim {
     /// The finding that a line ends before a round in which another has its player as opponent.
-    fn finding(self, record: &PlayerRecord, whole: usize, document: &Document) -> Diagnostic {
+    fn finding(
+        self,
+        record: &PlayerRecord,
+        whole: usize,
+        document: &Document,
+        form: Form,
+    ) -> Diagnostic {
         let Self { by, round } = self;
         let row = Row::new(document.line(record.line).map_or("", Line::text), record.unit);
         let first = cell::first_column(whole);
@@ -346,9 +356,9 @@ impl Claim {
             row.columns(first, first + cell::WIDTH - 1),
             row.field(first, first + cell::WIDTH - 1),
         );
-        let expected =
-            format!("more: {} is the opponent of {by} in round {}", name(record), round + 1);
-        let (code, field) = (Code::CutLine, round_name(whole));
+        let [field, round] = [whole, round].map(|it| form.name(Column::from_index(it)));
+        let expected = format!("more: {} is the opponent of {by} in {round}", name(record));
+        let code = Code::CutLine;
         Diagnostic::new(code, record.line, columns, field, found.trim(), expected)
     }
 }

@@ -9,7 +9,10 @@ use super::{
     update::put,
     write::narrow,
 };
-use crate::tournament::{Column, PlayerId, Score};
+use crate::{
+    contest::Form,
+    tournament::{Column, PlayerId, Score},
+};
 
 impl Document {
     /// The players and rounds with a board that was won or lost without an opponent, if this is a
@@ -75,7 +78,7 @@ impl Document {
 
     fn set_columns(&mut self, id: PlayerId, columns: (usize, usize), text: &str) -> bool {
         let Some(line) = self.player_line(id) else { return false };
-        let (record, _) = player::read(line);
+        let (record, _) = player::read(line, Form::Games);
         let row = Row::new(line.text().trim_end(), record.unit);
         let (number, text) = (line.number(), put(&row, columns, text));
         self.change_line(number, text);

@@ -9,8 +9,9 @@ use super::{
     row::{Row, Unit},
 };
 use crate::{
+    contest::Form,
     text::codes::Severity,
-    tournament::{Bye, MAX_ROUNDS, Outcome, Player, PlayerDetails, PlayerId, Score},
+    tournament::{Bye, Column, MAX_ROUNDS, Outcome, Player, PlayerDetails, PlayerId, Score},
 };
 
 /// The contents of a 001 line.
@@ -74,16 +75,17 @@ pub(super) const RANK: (usize, usize) = (86, 89);
 /// Single columns and pairs of them that must be blank.
 const BLANKS: [(usize, usize); 5] = [(4, 4), (9, 9), (80, 80), (85, 85), (90, 91)];
 
-/// Reads a 001 line, by characters, or by bytes if only they fit.
-pub(super) fn read(line: Line<'_>) -> (PlayerRecord, Vec<Diagnostic>) {
+/// Reads a 001 line, by characters, or by bytes if only they fit. Findings name its columns as those of
+/// a form.
+pub(super) fn read(line: Line<'_>, form: Form) -> (PlayerRecord, Vec<Diagnostic>) {
     let text = line.text().trim_end();
     let row = Row::new(text, Unit::Character);
-    let by_characters = read_row(line.number(), &row);
+    let by_characters = read_row(line.number(), &row, form);
     if text.is_ascii() {
         return by_characters;
     }
     let bytes = Row::new(text, Unit::Byte);
-    let by_bytes = read_row(line.number(), &bytes);
+    let by_bytes = read_row(line.number(), &bytes, form);
     if trouble(&by_bytes.1) < trouble(&by_characters.1) && errors(&by_bytes.1) == 0 {
         let (record, mut diagnostics) = by_bytes;
         diagnostics.push(Diagnostic::new(
@@ -101,7 +103,7 @@ pub(super) fn read(line: Line<'_>) -> (PlayerRecord, Vec<Diagnostic>) {
 
 /// The number of errors and of all findings if a line had this text.
 pub(super) fn trouble_of(line: usize, text: &str) -> (usize, usize) {
-    trouble(&read_row(line, &Row::new(text, Unit::Character)).1)
+    trouble(&read_row(line, &Row::new(text, Unit::Character), Form::Games).1)
 }
 
 fn errors(diagnostics: &[Diagnostic]) -> usize {
@@ -113,7 +115,7 @@ fn trouble(diagnostics: &[Diagnostic]) -> (usize, usize) {
     (errors(diagnostics), diagnostics.len())
 }
 
-fn read_row(line: usize, row: &Row<'_>) -> (PlayerRecord, Vec<Diagnostic>) {
+fn read_row(line: usize, row: &Row<'_>, form: Form) -> (PlayerRecord, Vec<Diagnostic>) {
     let mut diagnostics = Vec::new();
     let mut report = |code, (first, last): (usize, usize), field, expected| {
         let columns = row.columns(first, last);
@@ -153,7 +155,7 @@ fn read_row(line: usize, row: &Row<'_>) -> (PlayerRecord, Vec<Diagnostic>) {
         }
         rank.and_then(|rank| u16::try_from(rank).ok())
     };
-    let Rounds { outcomes, unreadable, blank } = read_rounds(line, row, &mut diagnostics);
+    let Rounds { outcomes, unreadable, blank } = read_rounds(line, row, form, &mut diagnostics);
     let (unit, columns) = (row.unit(), row.len());
     let record =
         PlayerRecord { line, unit, columns, id, person, rank, points, outcomes, unreadable, blank };
@@ -167,7 +169,12 @@ struct Rounds {
     blank: Vec<usize>,
 }
 
-fn read_rounds(line: usize, row: &Row<'_>, diagnostics: &mut Vec<Diagnostic>) -> Rounds {
+fn read_rounds(
+    line: usize,
+    row: &Row<'_>,
+    form: Form,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Rounds {
     const ABSENT: Outcome = Outcome::Bye(Bye::ZeroPoint);
     let written = cell::rounds_within(row.len());
     let rounds = written.min(MAX_ROUNDS as usize);
@@ -182,12 +189,13 @@ fn read_rounds(line: usize, row: &Row<'_>, diagnostics: &mut Vec<Diagnostic>) ->
     let (mut unreadable, mut blank) = (Vec::new(), Vec::new());
     let mut entries = 0;
     for round in 0..rounds {
+        let name = || form.name(Column::from_index(round));
         let first = cell::first_column(round);
         let last = first + cell::WIDTH - 1;
         if round > 0 && !row.is_blank(first - 2, first - 1) {
             let found = row.field(first - 2, first - 1);
             let columns = row.columns(first - 2, first - 1);
-            let field = format!("blank before round {}", round + 1);
+            let field = format!("blank before {}", name());
             let code = Code::Misaligned;
             diagnostics.push(Diagnostic::new(code, line, columns, field, found, "two blanks"));
             unreadable.push(round);
@@ -200,11 +208,11 @@ fn read_rounds(line: usize, row: &Row<'_>, diagnostics: &mut Vec<Diagnostic>) ->
             }
             Ok(Cell::Outcome(outcome)) => outcome,
             Ok(Cell::ColoredBye(bye)) => {
-                diagnostics.push(colored_bye(line, row, round));
+                diagnostics.push(colored_bye(line, row, round, name()));
                 Outcome::Bye(bye)
             }
             Err(error) => {
-                diagnostics.push(cell_error(line, row, round, error));
+                diagnostics.push(cell_error(line, row, (round, name()), error));
                 unreadable.push(round);
                 ABSENT
             }
@@ -218,26 +226,25 @@ fn read_rounds(line: usize, row: &Row<'_>, diagnostics: &mut Vec<Diagnostic>) ->
     Rounds { outcomes, unreadable, blank }
 }
 
-/// How diagnostics name a round, by its place.
-pub(super) fn round_name(round: usize) -> String {
-    format!("round {}", round + 1)
-}
-
-fn colored_bye(line: usize, row: &Row<'_>, round: usize) -> Diagnostic {
+fn colored_bye(line: usize, row: &Row<'_>, round: usize, name: String) -> Diagnostic {
     let first = cell::first_column(round);
     let columns = row.columns(first, first + cell::WIDTH - 1);
     let found = row.field(first, first + cell::WIDTH - 1).trim();
     let expected = "no color without an opponent";
-    Diagnostic::new(Code::ColorWithoutOpponent, line, columns, round_name(round), found, expected)
+    Diagnostic::new(Code::ColorWithoutOpponent, line, columns, name, found, expected)
 }
 
-fn cell_error(line: usize, row: &Row<'_>, round: usize, error: CellError) -> Diagnostic {
+fn cell_error(
+    line: usize,
+    row: &Row<'_>,
+    (round, name): (usize, String),
+    error: CellError,
+) -> Diagnostic {
     let first = cell::first_column(round);
     let (from, to) = error.columns;
     let columns = row.columns(first + from - 1, first + to - 1);
     let found = row.field(first, first + cell::WIDTH - 1).trim();
-    let diagnostic =
-        Diagnostic::new(error.code, line, columns, round_name(round), found, error.expected);
+    let diagnostic = Diagnostic::new(error.code, line, columns, name, found, error.expected);
     match error.hint {
         Some(hint) => diagnostic.with_hint(hint),
         None => diagnostic,

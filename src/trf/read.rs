@@ -246,9 +246,10 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
         options;
     // Those of a system for teams are the points for matches, but files give those for games.
     let of_type = || document.value("192").map(|code| TournamentType::new(code).form());
-    let is_of_matches = form.or_else(of_type) == Some(Form::Teams);
+    let form = form.or_else(of_type).unwrap_or_default();
+    let is_of_matches = form == Form::Teams;
     let points = PointRecords::new(if is_of_matches { PointSystem::default() } else { points });
-    let mut records = Records { points, any_results, blank_rounds, ..Records::default() };
+    let mut records = Records { form, points, any_results, blank_rounds, ..Records::default() };
     let mut diagnostics = Findings::default();
     for line in document.lines() {
         records.read(line, &mut diagnostics);
@@ -262,9 +263,6 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
         let found = "a line that is not UTF-8, read as Windows-1252";
         diagnostics.push(Diagnostic::new(Code::NotUtf8, line, None, "text", found, "UTF-8"));
     }
-    let form = form.unwrap_or_else(|| records.header.form());
-    records.form = form;
-
     if let Some((_, rounds)) = records.total_rounds.as_mut().filter(|it| Some(it.1) == total_rounds)
     {
         *rounds = form.last_column(*rounds).round();
@@ -363,7 +361,7 @@ impl Records {
                 });
             }
             "001" => {
-                let (player, found) = player::read(line);
+                let (player, found) = player::read(line, self.form);
                 diagnostics.extend(found);
                 self.players.push(player);
             }

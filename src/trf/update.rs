@@ -21,6 +21,7 @@ use super::{
     write::{DoesNotFit, Loss, Written, write},
 };
 use crate::{
+    contest::Form,
     read_back::{Meaning, ReadBackError},
     tournament::{Bye, Header, Outcome, PlayerId, Problem, RoundNumber, Tournament},
 };
@@ -304,7 +305,7 @@ struct Change<'a> {
 impl Change<'_> {
     /// A player's line with its changes; `None` if it stays the same.
     fn player(&self, line: Line<'_>, old: Option<&str>, new: &str) -> Option<String> {
-        let (record, _) = player::read(line);
+        let (record, _) = player::read(line, Form::Games);
         let mut text = line.text().trim_end().to_owned();
         let new = Row::new(new, Unit::Character);
         let old = old.map(|old| Row::new(old, Unit::Character));

@@ -5,7 +5,7 @@ use super::{
     assemble::Assembly,
     blank,
     findings::Findings,
-    player::{POINTS, Points, round_name},
+    player::{POINTS, Points},
 };
 use crate::{
     contest::Form,
@@ -122,7 +122,8 @@ fn check_points(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
         }
         too_many += usize::from(listed > expected.base);
         let (columns, text) = assembly.field(place, POINTS.0, POINTS.1);
-        let (code, expected) = (Code::PointsMismatch, describe(&expected, played));
+        let (code, expected) =
+            (Code::PointsMismatch, describe(&expected, &assembly.round_name(played)));
         found.push(Diagnostic::new(code, record.line, columns, "points", text, expected));
     }
     let cause = if found.is_empty() { None } else { common_cause(assembly, found.len(), too_many) };
@@ -172,9 +173,8 @@ fn ends_within_other_record(assembly: &Assembly<'_>) -> bool {
         && assembly.records.iter().all(|record| Some(record.line) < last)
 }
 
-fn describe(expected: &Expected, played: usize) -> String {
+fn describe(expected: &Expected, round: &str) -> String {
     let Expected { base, virtual_points, next, is_bye, adjourned } = *expected;
-    let round = round_name(played);
     let with = |points: Score, what: &str| {
         if points == Score::ZERO {
             String::new()

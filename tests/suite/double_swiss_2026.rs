@@ -175,7 +175,7 @@ fn columns_that_are_no_match_are_errors() {
             "found \"0000 - H\", expected the second game",
         ),
         ("     2 w 1     2 b =", "     2 w 1     2 w =", "the other color"),
-        ("XXR 4", "XXR 4\nXXA    1  2.0  1.0", "different ones in rounds 1 and 2 for player 1"),
+        ("XXR 4", "XXR 4\nXXA    1  2.0  1.0", "different ones in round 1 for player 1"),
         ("XXR 4", "XXR 4\n240 H 003    3\n240 Z 004    3", "Two columns are not the two games"),
         ("XXR 4", "XXR 1", "the number of rounds counts columns"),
     ] {
@@ -187,6 +187,59 @@ fn columns_that_are_no_match_are_errors() {
     assert!(TournamentFile::parse(by_columns.as_bytes()).reading.tournament.is_some());
     let wrong = MATCHES.replace("1.5    3  0000", "0.5    3  0000");
     assert!(TournamentFile::parse(wrong.as_bytes()).reading.tournament.is_none());
+}
+
+/// Where a message is about a column, it names the game and the round, whatever the file has counted.
+#[test]
+fn findings_name_games_of_rounds_and_not_columns_as_rounds() {
+    let messages = |changes: &[(&str, &str)]| {
+        let file = changes.iter().fold(MATCHES.to_owned(), |file, (from, to)| {
+            assert!(file.contains(from), "{from}");
+            file.replace(from, to)
+        });
+        let found = TournamentFile::parse(file.as_bytes()).reading.diagnostics;
+        let text = |it: &trf::Diagnostic| format!("{it} {}", it.hint.as_deref().unwrap_or(""));
+        found.iter().map(text).collect::<Vec<_>>().join("\n")
+    };
+    assert_eq!(messages(&[]), "");
+    let third = ("2 w 1     2 b =", "2 w 1     2 b =     3 w 1     3 b =");
+    let open = ("2 w 1     2 b =", "2 w       2 b =     3 w       3 b  ");
+    let of_3 = ("0000 - U  0000 - U", "0000 - U  0000 - U     1 b       1 w  ");
+    for (changes, expected) in [
+        // A cell that cannot be read, and one that has a color without an opponent.
+        (&[("     2 b =", "     2 b ?")][..], "(game 2 of round 1): found \"2 b ?\""),
+        (
+            &[("0000 - U  0000 - U", "0000 - U  0000 w U")],
+            "(game 2 of round 1): found \"0000 w U\"",
+        ),
+        (&[("1     2 b =", "1x    2 b =")], "(blank before game 2 of round 1)"),
+        // Contradictions between players.
+        (&[("     1 w =", "     3 w =")], "(game 2 of round 1): found"),
+        (&[("XXR 4", "XXR 2"), third], "expected nothing after game 2 of round 1, the last one"),
+        // What is announced for columns.
+        (
+            &[("XXR 4", "XXR 4\n240 H 005    3")],
+            "found \"game 1 of round 3\", expected a round up to 2",
+        ),
+        (&[("XXR 4", "XXR 4\n240 Z 001    3")], "found \"0000 - Z in game 1 of round 1\""),
+        // A match that is being played, and one that is not while the next one has been paired.
+        (&[("2 w 1     2 b =", "2 w 1     2 b  ")], "as others have in game 2 of round 1"),
+        (&[open, of_3], "expected a result, because round 2 has been paired"),
+        (
+            &[("1.5    3", "2.5    3"), ("XXR 4", "XXR 4\nXXA    3  0.0  0.0  2.0  2.0")],
+            "the virtual points of round 2",
+        ),
+        (
+            &[(
+                "XXC white1",
+                "XXC white1\n132                                                                                        26/05/03  26/05/03  26/05/02",
+            )],
+            "2026-05-03, that of game 2 of round 1",
+        ),
+    ] {
+        let found = messages(changes);
+        assert!(found.contains(expected), "{changes:?}: {found}");
+    }
 }
 
 #[test]

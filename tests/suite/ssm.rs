@@ -18,19 +18,20 @@ use crate::{
     shared, trf_files,
 };
 
-/// The rounds of the corpus. Where it has totals of the game scores, all its rounds
+/// The rounds of the corpora. Where a file has totals of the game scores, all its rounds
 /// were paired by them; that is as if everything had been scored in the first
-/// round, which is left out then.
+/// round, which is left out then. Scores round by round are taken as they are.
 fn corpus() -> impl Iterator<Item = (String, Tournament, RoundNumber)> {
-    let files = shared("corpus/ssm").map_or(Vec::new(), |folder| trf_files(&folder));
-    files.into_iter().flat_map(|file| {
+    let folders = ["corpus/ssm", "corpus/ssm-gam"].into_iter().filter_map(shared);
+    folders.flat_map(|folder| trf_files(&folder)).flat_map(|file| {
         let mut draft = read_with(&file, System::SSM.points()).draft().clone();
         let totals = draft.players.iter_mut().filter_map(|player| player.game_points.as_mut());
         let mut first = 0;
         for points in totals {
-            let GamePoints::Total(total) = *points else { panic!("{points:?}") };
-            *points = GamePoints::ByRound(vec![total]);
-            first = 1;
+            if let GamePoints::Total(total) = *points {
+                *points = GamePoints::ByRound(vec![total]);
+                first = 1;
+            }
         }
         let tournament = draft.validate().unwrap();
         let rounds: Vec<_> = tournament.recorded_rounds().skip(first).collect();

@@ -79,6 +79,7 @@ fn other_systems() {
     check("corpus/burstein-2026", PointSystem::default());
     let two_for_a_win = PointSystem::with_win_draw(Score::from_tenths(20), Score::from_tenths(10));
     check("corpus/ssm", two_for_a_win);
+    check("corpus/ssm-gam", two_for_a_win);
 }
 
 #[test]

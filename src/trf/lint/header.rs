@@ -3,12 +3,12 @@
 use super::super::{Code, Diagnostic, Document, document::Line, grammar, header::FIRST_DATE};
 use super::{
     first_of,
-    oddity::{Counts, HeaderField, Oddity, Seen, Spot, Words},
+    oddity::{Counts, HeaderField, Oddity, Seen, Spot},
 };
 use crate::{
     date::{self, Date, TournamentDates},
     text::columns::Columns,
-    tournament::{Header, MAX_ROUNDS},
+    tournament::{Column, Header, MAX_ROUNDS},
 };
 
 pub(super) fn check(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
@@ -116,7 +116,7 @@ pub(super) fn misplaced_dates(document: &Document) -> Option<Diagnostic> {
 /// Dates of rounds that are out of order, outside the tournament, or without a round.
 fn round_dates(seen: &Seen<'_>, read: &TournamentDates) -> Vec<Oddity> {
     let dates = &seen.header.round_dates;
-    let found = contradictions(read, &seen.words).into_iter();
+    let found = contradictions(read, seen).into_iter();
     let found = Oddity::first_of(found, "date", |(place, day, expected)| {
         contradicts(Spot::RoundDate(place), (&dates[place], day), expected)
     });
@@ -124,23 +124,25 @@ fn round_dates(seen: &Seen<'_>, read: &TournamentDates) -> Vec<Oddity> {
     let beyond = dates.iter().enumerate().skip(total).filter(|(_, date)| !date.is_empty());
     let beyond = beyond.map(|(place, _)| place);
     let beyond = Oddity::first_of(beyond, "date", |place| {
-        let expected = format!("no date beyond round {total}");
+        let last = seen.form.name(Column::from_index(total - 1));
+        let expected = format!("no date beyond {last}");
         Oddity::new(Code::ContradictingDates, Spot::RoundDate(place), expected)
     });
     found.into_iter().chain(beyond).collect()
 }
 
 /// The days of rounds that contradict others: place, day, and what is expected there.
-fn contradictions(dates: &TournamentDates, words: &Words) -> Vec<(usize, Date, String)> {
-    let name = |field| words.header(field);
+fn contradictions(dates: &TournamentDates, seen: &Seen<'_>) -> Vec<(usize, Date, String)> {
+    let name = |field| seen.words.header(field);
     let [first, last] = [&dates.first, &dates.last].map(|days| days.first().copied());
-    let mut before: Option<(usize, Date)> = None;
+    let mut before: Option<(Column, Date)> = None;
     let mut found = Vec::new();
     for (place, days) in dates.rounds.iter().enumerate() {
         let Some(&date) = days.first() else { continue };
         let expected = match (before, first, last) {
-            (Some((round, before)), ..) if date < before => {
-                Some(format!("a day not before {before}, that of round {round}"))
+            (Some((column, before)), ..) if date < before => {
+                let column = seen.form.name(column);
+                Some(format!("a day not before {before}, that of {column}"))
             }
             (_, Some(first), _) if date < first => {
                 let field = name(HeaderField::FIRST_DAY);
@@ -154,7 +156,7 @@ fn contradictions(dates: &TournamentDates, words: &Words) -> Vec<(usize, Date, S
             _ => None,
         };
         found.extend(expected.map(|expected| (place, date, expected)));
-        before = Some((place + 1, date));
+        before = Some((Column::from_index(place), date));
     }
     found
 }

@@ -93,7 +93,7 @@ fn located(assembly: &Assembly<'_>, header: &Header, oddity: Oddity) -> Option<D
             let column = FIRST_DATE + DATE_WIDTH * place;
             let columns = Columns::new(column, column + DATE_WIDTH - 3);
             let (field, found) =
-                (format!("date of round {}", place + 1), &header.round_dates[place]);
+                (format!("date of {}", assembly.name(place)), &header.round_dates[place]);
             Diagnostic::new(code, line("132")?.number(), columns, field, found, expected)
         }
     };

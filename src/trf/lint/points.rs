@@ -4,7 +4,7 @@ use super::{
     super::{
         Code, Diagnostic,
         assemble::Assembly,
-        player::{POINTS, Points, round_name},
+        player::{POINTS, Points},
         verify::Expected,
     },
     first_of,
@@ -61,7 +61,7 @@ impl Sides {
                 Addition::VirtualPoints => "the virtual points",
             };
             let word = if is_with { "without" } else { "with" };
-            let next = round_name(assembly.progress.complete);
+            let next = assembly.round_name(assembly.columns_of_complete_rounds());
             let expected = format!("points {word} {part} of {next}, like those of player {other}");
             let line = assembly.records[place].line;
             Diagnostic::new(Code::MixedPoints, line, columns, "points", found, expected)

@@ -1,6 +1,6 @@
 //! Byes and results that are possible but hardly intended.
 
-use super::super::{Code, player::round_name};
+use super::super::Code;
 use super::oddity::{Oddity, Seen, Spot};
 use crate::{
     contest::Form,
@@ -44,7 +44,7 @@ fn byes(seen: &Seen<'_>) -> Vec<Oddity> {
         }
         // The number of players with an opponent is even, so one more would have made it odd.
         if let ([], [place]) = (&byes.allocated[..], &byes.full_point[..]) {
-            let (id, number) = (id(*place), Column::from_index(round));
+            let (id, number) = (id(*place), seen.form.round(Column::from_index(round)));
             let [full, allocated] = [Bye::FullPoint, Bye::PairingAllocated];
             let [full, allocated] = [full, allocated].map(|bye| seen.words.bye(bye));
             let expected = format!("{allocated}, if the player was left unpaired");
@@ -102,6 +102,8 @@ fn missing_results(seen: &Seen<'_>) -> Vec<Oddity> {
     let players = 0..seen.players().len();
     let mut found = Vec::new();
     for round in 0..paired {
+        let column = Column::from_index(round);
+        let next = seen.form.round(column).next();
         let is_open = |&place: &usize| entry(place, round).is_some_and(Outcome::is_open);
         let open: Vec<usize> = players.clone().filter(is_open).collect();
         let Some(&first) = open.first() else { continue };
@@ -116,14 +118,13 @@ fn missing_results(seen: &Seen<'_>) -> Vec<Oddity> {
             )
         };
         let (code, expected) = match round < complete {
-            true if round + 1 < paired => (
-                Code::OpenRoundNotLast,
-                format!("a result, because round {} has been paired", round + 2),
-            ),
+            true if seen.form.column(next).index() < paired => {
+                (Code::OpenRoundNotLast, format!("a result, because round {next} has been paired"))
+            }
             true => (Code::UnfinishedRound, "a result instead of an adjourned game".to_owned()),
             false if players.clone().any(has_result) => (
                 Code::UnfinishedRound,
-                format!("a result, as others have in {}", round_name(round)),
+                format!("a result, as others have in {}", seen.form.name(column)),
             ),
             false => continue,
         };

@@ -83,7 +83,13 @@ impl Assembly<'_> {
                 } else if absence.bye.is_some() && entry != Outcome::Bye(bye) {
                     let line = self.records[place].line;
                     let before = (entry, line);
-                    diagnostics.push(other_bye(absence.line, mention.columns, key, bye, before));
+                    diagnostics.push(self.other_bye(
+                        absence.line,
+                        mention.columns,
+                        key,
+                        bye,
+                        before,
+                    ));
                 }
                 continue;
             }
@@ -94,7 +100,7 @@ impl Assembly<'_> {
                     let line = self.announced_lines.get(&key).map_or(0, |&(line, _)| line);
                     let is_240 = self.document.line(line).is_some_and(|it| it.is_record("240"));
                     let before = (Outcome::Bye(before), line);
-                    let found = other_bye(absence.line, mention.columns, key, bye, before);
+                    let found = self.other_bye(absence.line, mention.columns, key, bye, before);
                     // Of two lines of 240, the last one counts.
                     let code = if is_240 { Code::ConflictingRecords } else { found.code };
                     diagnostics.push(Diagnostic { code, ..found });
@@ -131,8 +137,9 @@ impl Assembly<'_> {
             announced == Some(&Bye::PairingAllocated) || entry == Some(&BYE)
         };
         let other = others.find(|player| has_it(player))?;
-        let found = format!("{} in round {round}", cell::write(&BYE));
-        let expected = format!("one such bye in round {round}, which player {} has", other.id);
+        let name = self.name(round.index());
+        let found = format!("{} in {name}", cell::write(&BYE));
+        let expected = format!("one such bye in {name}, which player {} has", other.id);
         let (code, columns) = (Code::SeveralPabs, mention.columns);
         Some(Diagnostic::new(code, line, columns, "absence", found, expected))
     }
@@ -164,7 +171,7 @@ impl Assembly<'_> {
                 let &(line, columns) = self.announced_lines.get(&key)?;
                 let own = self.records[place].line;
                 let hint = format!("line {own} has no entry, and points without this bye");
-                Some(contradiction(line, columns, key, bye).with_hint(hint))
+                Some(self.contradiction(line, columns, key, bye).with_hint(hint))
             };
             diagnostics.extend(byes.iter().filter_map(contradict));
         }
@@ -185,31 +192,34 @@ impl Assembly<'_> {
             entry => entry,
         }
     }
-}
 
-/// The finding that a bye of 240 contradicts another line.
-fn other_bye(
-    line: usize,
-    columns: impl Into<Option<Columns>>,
-    (round, id): (RoundNumber, PlayerId),
-    bye: Bye,
-    (before, before_line): (Outcome, usize),
-) -> Diagnostic {
-    let before = cell::write(&before);
-    contradiction(line, columns, (round, id), bye)
-        .with_hint(format!("line {before_line} has {before} for player {id}"))
-}
+    /// The finding that a bye of 240 contradicts another line.
+    fn other_bye(
+        &self,
+        line: usize,
+        columns: impl Into<Option<Columns>>,
+        (round, id): (RoundNumber, PlayerId),
+        bye: Bye,
+        (before, before_line): (Outcome, usize),
+    ) -> Diagnostic {
+        let before = cell::write(&before);
+        self.contradiction(line, columns, (round, id), bye)
+            .with_hint(format!("line {before_line} has {before} for player {id}"))
+    }
 
-/// The finding that a bye of 240 cannot be.
-fn contradiction(
-    line: usize,
-    columns: impl Into<Option<Columns>>,
-    (round, id): (RoundNumber, PlayerId),
-    bye: Bye,
-) -> Diagnostic {
-    let found = format!("{} in round {round}", cell::write(&Outcome::Bye(bye)));
-    let expected = format!("what player {id} has in round {round}");
-    Diagnostic::new(Code::ContradictingBye, line, columns, "absence", found, expected)
+    /// The finding that a bye of 240 cannot be.
+    fn contradiction(
+        &self,
+        line: usize,
+        columns: impl Into<Option<Columns>>,
+        (round, id): (RoundNumber, PlayerId),
+        bye: Bye,
+    ) -> Diagnostic {
+        let name = self.name(round.index());
+        let found = format!("{} in {name}", cell::write(&Outcome::Bye(bye)));
+        let expected = format!("what player {id} has in {name}");
+        Diagnostic::new(Code::ContradictingBye, line, columns, "absence", found, expected)
+    }
 }
 
 impl Writer<'_> {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     text::columns::Columns,
-    tournament::{MAX_ROUNDS, PlayerId, RoundNumber},
+    tournament::{Column, MAX_ROUNDS, PlayerId, RoundNumber},
     trf::{
         Code, Diagnostic,
         assemble::Assembly,
@@ -230,8 +230,9 @@ impl Assembly<'_> {
     ) -> Option<Diagnostic> {
         let total = self.draft.total_rounds.filter(|&total| round > total)?;
         let columns = Columns::new(columns.0, columns.1);
-        let (code, found) = (Code::BeyondLastRound, format!("round {round}"));
-        let expected = format!("a round up to {total}, the last one");
+        let (code, found) = (Code::BeyondLastRound, self.name(round.index()));
+        let last = self.form.round(Column::from_index(total.index()));
+        let expected = format!("a round up to {last}, the last one");
         Some(Diagnostic::new(code, line, columns, field, found, expected))
     }
 }
