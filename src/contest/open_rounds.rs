@@ -280,7 +280,7 @@ impl Tournament {
         if let Some((&id, _)) = entries.first_key_value() {
             return Err(vec![Problem::UnknownPlayer(id)]);
         }
-        if let Some(teams) = draft.teams.as_mut().filter(|_| is_paired) {
+        if let Some(teams) = &mut draft.teams {
             teams.enter_boards(Column::from_index(column), pairing.pairs());
         }
         if let Some(bye) = pairing.bye().filter(|bye| assigned.contains(bye)) {

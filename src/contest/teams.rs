@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use super::{Form, unplayed};
 use crate::tournament::{
-    Column, GameResult, MatchBoard, Outcome, Pair, Player, PlayerId, Problem, RoundNumber, Score,
-    Scoring, Teams, Tournament, TournamentDraft,
+    Column, GameResult, MatchBoard, MatchesOfTeams, Outcome, Pair, Player, PlayerId, Problem,
+    RoundNumber, Score, Scoring, Teams, Tournament, TournamentDraft,
 };
 
 impl Teams {
@@ -113,14 +113,23 @@ impl TournamentDraft {
         facts: Teams,
         decided: &BTreeMap<(Column, PlayerId), Outcome>,
     ) -> Result<Self, Vec<Problem>> {
-        let mut outcomes = facts.matches(decided)?;
+        let matches = facts.matches(decided)?;
+        Ok(Self::of_matches(teams, facts, matches))
+    }
+
+    /// The same with the outcomes of the teams.
+    pub(crate) fn of_matches(
+        teams: Vec<Player>,
+        facts: Teams,
+        mut matches: MatchesOfTeams,
+    ) -> Self {
         let mut draft = Self::new(teams);
         for team in &mut draft.players {
-            team.outcomes = outcomes.remove(&team.id).unwrap_or_default();
+            team.outcomes = matches.remove(&team.id).unwrap_or_default();
         }
         draft.form = Form::Teams;
         draft.teams = Some(facts);
-        Ok(draft)
+        draft
     }
 
     /// The byes and forfeits of teams.
@@ -136,19 +145,19 @@ impl TournamentDraft {
         self.players.iter().flat_map(of_team).collect()
     }
 
-    /// Checks that the matches of teams follow from the games of their players, as far as there are
+    /// Why the matches of teams do not follow from the games of their players, as far as there are
     /// games.
-    pub(super) fn check_games(&self, teams: &Teams, problems: &mut Vec<Problem>) {
+    pub(super) fn problems_of_games(&self) -> Vec<Problem> {
+        let Some(teams) = &self.teams else { return Vec::new() };
         let games = Self { any_results: self.any_results, ..Self::new(teams.players.clone()) };
         if let Err(found) = games.validate() {
-            problems.extend(found.into_iter().map(|it| Problem::Games(Box::new(it))));
-            return;
+            return found.into_iter().map(|it| Problem::Games(Box::new(it))).collect();
         }
         let matches = match teams.matches(&self.decided()) {
             Ok(matches) => matches,
-            Err(found) => return problems.extend(found),
+            Err(found) => return found,
         };
-        for team in &self.players {
+        let other_match = |team: &Player| {
             let of_games = Player::new(team.id, "")
                 .with_outcomes(matches.get(&team.id).cloned().unwrap_or_default());
             let mut columns = (0..teams.columns()).map(Column::from_index);
@@ -156,10 +165,10 @@ impl TournamentDraft {
                 let (here, there) = (team.outcome(*column), of_games.outcome(*column));
                 here != there && !is_decided_otherwise(here, there)
             };
-            if let Some(column) = columns.find(differs) {
-                problems.push(Problem::OtherMatch { team: team.id, column });
-            }
-        }
+            let column = columns.find(differs)?;
+            Some(Problem::OtherMatch { team: team.id, column })
+        };
+        self.players.iter().filter_map(other_match).collect()
     }
 
     /// Counts adjourned games of teams as draws, and decides their matches anew.

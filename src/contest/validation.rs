@@ -21,6 +21,18 @@ impl TournamentDraft {
         Ok(Tournament::of(self, facts))
     }
 
+    /// The same where the matches of teams have just been derived from valid games.
+    ///
+    /// # Errors
+    ///
+    /// Every [`Problem`], in the order of players and rounds.
+    pub(crate) fn validate_derived(mut self) -> Result<Tournament, Vec<Problem>> {
+        self.settle(self.form().progress(&self.players));
+        self.abnormal_points = fold_general(&mut self.points, self.abnormal_points);
+        let facts = self.facts_with(Vec::new())?;
+        Ok(Tournament::of(self, facts))
+    }
+
     /// The same for a normalized draft, if the points for its results have already been computed.
     ///
     /// # Errors
@@ -34,13 +46,18 @@ impl TournamentDraft {
         if self.form().progress(&self.players) != progress {
             return self.validate();
         }
-        let facts = self.facts_by(progress, || scores)?;
+        let facts = self.facts_by(progress, Vec::new(), || scores)?;
         Ok(Tournament::of(self, facts))
     }
 
     pub(crate) fn facts(&self) -> Result<DerivedFacts, Vec<Problem>> {
+        self.facts_with(self.problems_of_games())
+    }
+
+    /// The facts, given the problems of the games of teams.
+    fn facts_with(&self, problems: Vec<Problem>) -> Result<DerivedFacts, Vec<Problem>> {
         let progress = self.form().progress(&self.players);
-        self.facts_by(progress, || {
+        self.facts_by(progress, problems, || {
             let scoring = self.scoring();
             let scores = self.form().scores(&scoring, &self.players, progress.complete);
             (scoring, scores)
@@ -50,9 +67,9 @@ impl TournamentDraft {
     fn facts_by(
         &self,
         progress: Progress,
+        mut problems: Vec<Problem>,
         scores: impl FnOnce() -> (Scoring, ScoreTable),
     ) -> Result<DerivedFacts, Vec<Problem>> {
-        let mut problems = Vec::new();
         let mut index = Places::default();
         for (place, player) in self.players.iter().enumerate() {
             if !index.insert(player.id, place) {
@@ -74,9 +91,6 @@ impl TournamentDraft {
         let named = forbidden.chain(announced).chain(abnormal);
         let unknown: BTreeSet<_> = named.filter(|id| index.get(**id).is_none()).copied().collect();
         problems.extend(unknown.into_iter().map(Problem::UnknownPlayer));
-        if let Some(teams) = &self.teams {
-            self.check_games(teams, &mut problems);
-        }
         if !problems.is_empty() {
             return Err(problems);
         }

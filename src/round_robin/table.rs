@@ -33,8 +33,9 @@ impl BergerTable {
     }
 
     /// A table in which everybody of the upper half of the numbers meets everybody of the lower half
-    /// once (Scheveningen system). Its order and colors are no rule: in every round a half has the
-    /// same color. If the number of players is odd, nobody meets the last one.
+    /// once (Scheveningen system). Its order and colors are no rule; everybody has both colors equally
+    /// often, or one once more. If the number of players is odd, the upper half has one more, and each
+    /// of these is free once.
     ///
     /// # Examples
     ///
@@ -44,7 +45,7 @@ impl BergerTable {
     /// let table = BergerTable::of_halves(6);
     /// assert_eq!(table.rounds(), 3);
     /// let second: Vec<_> = table.games(RoundNumber::from_index(1)).collect();
-    /// assert_eq!(second, [(5, 1), (6, 2), (4, 3)]);
+    /// assert_eq!(second, [(5, 1), (6, 2), (3, 4)]);
     /// assert_eq!(table.round_of(3, 4), RoundNumber::new(2));
     /// assert_eq!(table.round_of(1, 2), None);
     /// ```
@@ -59,7 +60,7 @@ impl BergerTable {
 
     /// How many rounds a cycle has, in which everybody meets everybody once.
     pub const fn rounds(self) -> usize {
-        if self.halves { self.players / 2 } else { self.last().saturating_sub(1) }
+        if self.halves { self.players.div_ceil(2) } else { self.last().saturating_sub(1) }
     }
 
     /// The games of a round of the cycle in the order of boards, White first. Whoever is in none of
@@ -72,8 +73,9 @@ impl BergerTable {
         let number = move |place: usize| place % cycle + 1;
         let is_even = round.is_multiple_of(2);
         let of_halves = move |board: usize| {
-            let (one, other) = (board + 1, cycle + (board + round) % cycle + 1);
-            if is_even { (one, other) } else { (other, one) }
+            let opponent = (board + round) % cycle;
+            let (one, other) = (board + 1, cycle + opponent + 1);
+            if (board + opponent).is_multiple_of(2) { (one, other) } else { (other, one) }
         };
         let game = move |board: usize| match board {
             _ if self.halves => of_halves(board),
@@ -103,7 +105,7 @@ impl BergerTable {
         }
         if self.halves {
             let half = self.rounds();
-            let is_pair = low <= half && high > half && high <= 2 * half;
+            let is_pair = low <= half && high > half;
             return is_pair.then(|| RoundNumber::from_index((high - low) % half));
         }
         let high = if high == self.last() { low } else { high };
@@ -211,6 +213,27 @@ mod tests {
             // With an odd number of players, everybody has an even number of games.
             let most = i32::from(players.is_multiple_of(2));
             assert!(whites[1..].iter().all(|difference| difference.abs() == most), "{players}");
+        }
+    }
+
+    #[test]
+    fn halves_meet_once_with_balanced_colors() {
+        for players in 2..=31_usize {
+            let table = BergerTable::of_halves(players);
+            let (upper, mut met) = (players.div_ceil(2), std::collections::BTreeSet::new());
+            let mut whites = vec![0_i32; players + 1];
+            for (index, games) in cycle(table).into_iter().enumerate() {
+                let round = Some(RoundNumber::from_index(index));
+                for (white, black) in games {
+                    assert!((white <= upper) != (black <= upper), "{players}");
+                    assert_eq!(table.round_of(white, black), round, "{players}");
+                    assert!(met.insert((white.min(black), white.max(black))), "{players}");
+                    whites[white] += 1;
+                    whites[black] -= 1;
+                }
+            }
+            assert_eq!(met.len(), upper * (players - upper), "{players}");
+            assert!(whites[1..].iter().all(|difference| difference.abs() < 2), "{players}");
         }
     }
 

@@ -49,6 +49,7 @@ pub(crate) use self::{
     progress::Progress,
     result::is_impossible,
     round::MAX_ROUNDS,
+    teams::{MatchesOfTeams, Referee},
 };
 
 /// A tournament whose facts are consistent.

@@ -308,34 +308,18 @@ impl Teams {
         &self,
         decided: &BTreeMap<(Column, PlayerId), Outcome>,
     ) -> Result<BTreeMap<PlayerId, Vec<Outcome>>, Vec<Problem>> {
-        let decided_columns = decided.keys().map(|(column, _)| column.index() + 1).max();
-        let columns = self.columns().max(decided_columns.unwrap_or(0));
         let referee = Referee::new(self);
-        let mut problems = referee.memberships();
-        if !problems.is_empty() {
-            return Err(problems);
-        }
-        let mut outcomes = BTreeMap::new();
-        for &team in self.of.keys() {
-            let mut rounds = Vec::with_capacity(columns);
-            for column in (0..columns).map(Column::from_index) {
-                match referee.outcome(team, column, decided.get(&(column, team))) {
-                    Ok(None) => {}
-                    Ok(Some(outcome)) => {
-                        rounds.resize(column.index(), Outcome::Bye(Bye::ZeroPoint));
-                        rounds.push(outcome);
-                    }
-                    Err(problem) => problems.push(problem),
-                }
-            }
-            outcomes.insert(team, rounds);
-        }
-        if problems.is_empty() { Ok(outcomes) } else { Err(problems) }
+        let mut matches = referee.played()?;
+        referee.decide(&mut matches, decided)?;
+        Ok(matches)
     }
 }
 
+/// The outcomes of teams, by column.
+pub(crate) type MatchesOfTeams = BTreeMap<PlayerId, Vec<Outcome>>;
+
 /// Decides matches.
-struct Referee<'a> {
+pub(crate) struct Referee<'a> {
     teams: &'a Teams,
     places: Places,
     team_of: BTreeMap<PlayerId, PlayerId>,
@@ -344,7 +328,7 @@ struct Referee<'a> {
 }
 
 impl<'a> Referee<'a> {
-    fn new(teams: &'a Teams) -> Self {
+    pub(crate) fn new(teams: &'a Teams) -> Self {
         let (places, columns) = (teams.places(), teams.columns());
         let of_team = |&team: &PlayerId| {
             let columns = (0..columns).map(Column::from_index);
@@ -352,6 +336,51 @@ impl<'a> Referee<'a> {
         };
         let games = teams.of.keys().map(of_team).collect();
         Self { teams, places, team_of: teams.team_of(), games }
+    }
+
+    /// The outcomes that follow from the games alone.
+    pub(crate) fn played(&self) -> Result<MatchesOfTeams, Vec<Problem>> {
+        let problems = self.memberships();
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let mut matches = self.teams.of.keys().map(|&team| (team, Vec::new())).collect();
+        let columns = (0..self.teams.columns()).map(Column::from_index);
+        let all = self.teams.of.keys().flat_map(|&team| columns.clone().map(move |it| (it, team)));
+        self.enter(&mut matches, all.map(|it| (it, None)))?;
+        Ok(matches)
+    }
+
+    /// Enters what has been decided besides the games.
+    pub(crate) fn decide(
+        &self,
+        matches: &mut MatchesOfTeams,
+        decided: &BTreeMap<(Column, PlayerId), Outcome>,
+    ) -> Result<(), Vec<Problem>> {
+        let decided = decided.iter().filter(|((_, team), _)| self.teams.of.contains_key(team));
+        self.enter(matches, decided.map(|(&of, outcome)| (of, Some(outcome))))
+    }
+
+    /// Enters the outcomes of teams in columns, some of which have been decided.
+    fn enter<'o>(
+        &self,
+        matches: &mut MatchesOfTeams,
+        all: impl Iterator<Item = ((Column, PlayerId), Option<&'o Outcome>)>,
+    ) -> Result<(), Vec<Problem>> {
+        let mut problems = Vec::new();
+        for ((column, team), decided) in all {
+            match self.outcome(team, column, decided) {
+                Ok(None) => {}
+                Ok(Some(outcome)) => {
+                    let rounds = matches.entry(team).or_default();
+                    let length = rounds.len().max(column.index() + 1);
+                    rounds.resize(length, Outcome::Bye(Bye::ZeroPoint));
+                    rounds[column.index()] = outcome;
+                }
+                Err(problem) => problems.push(problem),
+            }
+        }
+        if problems.is_empty() { Ok(()) } else { Err(problems) }
     }
 
     /// The games of a team in a round in the order of boards.

@@ -464,8 +464,9 @@ codes! {
 
     TeamTable Warning "TRF093"
     "The table of teams does not follow from the matches."
-    "802 repeats for people what follows from other records: match points in columns 15-20, game points in 22-27, and the opponent \
-     or the bye of each round in 29-31, 42-44 and so on. Nothing depends on it; it may be older than the results."
+    "802 repeats for people what follows from other records: the short name in columns 9-13, match points in 15-20, game points in \
+     22-27, and for each round the opponent or the bye in 29-31, the color in 33, game points in 35-38, and f in 39 if the match was \
+     forfeited; the next rounds follow 13 columns further on. Nothing depends on it; it may be older than the results."
 
     ScoresAssumed Warning "TRF094"
     "The tournament type does not say by which points teams are paired."

@@ -5,7 +5,7 @@ use super::{
     Code, Diagnostic,
     assemble::Assembly,
     document::Line,
-    records::teams::{TEAM_NUMBER, TableRow},
+    records::teams::{TEAM_NUMBER, TableCell, TableRow},
 };
 use crate::{
     contest::Contest,
@@ -14,6 +14,9 @@ use crate::{
         Bye, Column, MatchBoard, Outcome, Pair, PlayerId, RoundNumber, Score, Teams, Tournament,
     },
 };
+
+/// The columns of the short name in 802.
+const NICKNAME: (usize, usize) = (9, 13);
 
 /// Matches with findings about games that do not change the pairing.
 pub(super) struct Matches<'a, 'b> {
@@ -100,22 +103,66 @@ impl<'a, 'b> Matches<'a, 'b> {
                 return Some(self.at_table(row.line, columns, expected));
             }
         }
-        row.rounds.iter().enumerate().find_map(|(index, (found, columns))| {
-            let round = RoundNumber::from_index(index);
-            let outcome = *self.tournament.outcomes_of(row.team, round).next()?;
-            let expected = match outcome {
-                Outcome::Bye(Bye::PairingAllocated) => "PAB".to_owned(),
-                Outcome::Bye(Bye::FullPoint) => "FPB".to_owned(),
-                Outcome::Bye(Bye::HalfPoint) => "HPB".to_owned(),
-                Outcome::Bye(Bye::ZeroPoint) => "ZPB".to_owned(),
-                _ => outcome.opponent()?.to_string(),
-            };
-            let is_said = found.trim_start_matches('0') == expected
-                || expected == "ZPB" && found.trim_matches(['0', '-']).is_empty();
-            (!is_said && !found.is_empty()).then(|| self.at_table(row.line, *columns, expected))
+        let nickname = self.teams.of.get(&row.team).map_or("", |team| &team.nickname);
+        if ![nickname, &row.nickname].contains(&"") && nickname != row.nickname {
+            return Some(self.at_table(row.line, NICKNAME, nickname.to_owned()));
+        }
+        row.rounds.iter().enumerate().find_map(|(index, cell)| {
+            let ((from, to), expected) = self.in_cell(row.team, index, cell)?;
+            Some(self.at_table(row.line, (cell.first + from, cell.first + to), expected))
         })
     }
 
+    /// What a line of the table of teams should say of a round, and in which columns, counted from the
+    /// first of the round.
+    fn in_cell(
+        &self,
+        team: PlayerId,
+        index: usize,
+        cell: &TableCell,
+    ) -> Option<((usize, usize), String)> {
+        let round = RoundNumber::from_index(index);
+        let outcome = *self.tournament.outcomes_of(team, round).next()?;
+        let found = &cell.opponent;
+        let expected = match outcome {
+            Outcome::Bye(Bye::PairingAllocated) => "PAB".to_owned(),
+            Outcome::Bye(Bye::FullPoint) => "FPB".to_owned(),
+            Outcome::Bye(Bye::HalfPoint) => "HPB".to_owned(),
+            Outcome::Bye(Bye::ZeroPoint) => "ZPB".to_owned(),
+            _ => outcome.opponent()?.to_string(),
+        };
+        let is_said = found.trim_start_matches('0') == expected
+            || expected == "ZPB" && found.trim_matches(['0', '-']).is_empty();
+        if found.is_empty() {
+            return None;
+        }
+        if !is_said {
+            return Some((TableCell::OPPONENT, expected));
+        }
+        let color = outcome.color().map(|color| color.fold("W", "B"));
+        if let Some(color) =
+            color.filter(|&color| ["W", "B"].contains(&&*cell.color) && cell.color != color)
+        {
+            return Some((TableCell::COLOR, color.to_ascii_lowercase()));
+        }
+        let points = self.tournament.game_points_of(team, round);
+        if let (Some(listed), Some(points)) = (cell.game_points, points)
+            && listed != points
+        {
+            return Some((TableCell::GAME_POINTS, points.to_string()));
+        }
+        match outcome {
+            Outcome::Forfeit { .. } if !cell.is_forfeited => {
+                Some((TableCell::FORFEIT, "f, as nobody played".to_owned()))
+            }
+            Outcome::Game { .. } if cell.is_forfeited => {
+                Some((TableCell::FORFEIT, "nothing, as games were played".to_owned()))
+            }
+            _ => None,
+        }
+    }
+
+    /// A finding about a line of the table of teams.
     fn at_table(&self, line: usize, (first, last): (usize, usize), expected: String) -> Diagnostic {
         let text = self.assembly.document.line(line).map_or("", Line::text);
         let found: String = text.chars().skip(first - 1).take(last + 1 - first).collect();

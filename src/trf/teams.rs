@@ -28,9 +28,9 @@ use super::{
 use crate::{
     text::columns::Columns,
     tournament::{
-        AbnormalPoints, Bye, Color, Column, ForbiddenGroup, Header, Outcome, Places, Player,
-        PlayerId, PointSystem, Problem, RoundNumber, Team, Teams, Tournament, TournamentDraft,
-        TournamentType,
+        AbnormalPoints, Bye, Color, Column, ForbiddenGroup, Header, MatchesOfTeams, Outcome,
+        Places, Player, PlayerId, PointSystem, Problem, Referee, RoundNumber, Team, Teams,
+        Tournament, TournamentDraft, TournamentType,
     },
 };
 
@@ -301,7 +301,13 @@ impl<'a, 'b> Builder<'a, 'b> {
                     continue;
                 }
                 match bye {
-                    Some((bye, round)) => self.enter_bye(line, round, team, bye),
+                    Some((bye, round)) => {
+                        // It has been given in advance, also if the round was paired since.
+                        if bye == Bye::PairingAllocated {
+                            self.announced.insert((round, team.id), bye);
+                        }
+                        self.enter_bye(line, round, team, bye);
+                    }
                     None => {
                         self.absent.push(team.id);
                         self.announced.entry((next, team.id)).or_insert(Bye::ZeroPoint);
@@ -406,19 +412,18 @@ impl<'a, 'b> Builder<'a, 'b> {
         }
         let teams = std::mem::take(&mut self.teams);
         let facts = std::mem::take(&mut self.facts);
-        let decided = self.decided(&facts)?;
-        let draft =
-            TournamentDraft::of_teams(teams, facts, &decided).map(|draft| TournamentDraft {
-                total_rounds: players.total_rounds(),
-                initial_color: players.recorded_initial_color(),
-                any_results: players.draft().any_results,
-                points: self.records.points,
-                forbidden,
-                abnormal_points: std::mem::take(&mut self.abnormal_points),
-                announced_byes: std::mem::take(&mut self.announced),
-                ..draft
-            });
-        match draft.and_then(TournamentDraft::validate) {
+        let matches = self.matches(&facts)?;
+        let draft = TournamentDraft {
+            total_rounds: players.total_rounds(),
+            initial_color: players.recorded_initial_color(),
+            any_results: players.draft().any_results,
+            points: self.records.points,
+            forbidden,
+            abnormal_points: std::mem::take(&mut self.abnormal_points),
+            announced_byes: std::mem::take(&mut self.announced),
+            ..TournamentDraft::of_matches(teams, facts, matches)
+        };
+        match draft.validate_derived() {
             Ok(tournament) => {
                 self.check_points(&tournament);
                 self.check_matches(&tournament);
@@ -432,9 +437,11 @@ impl<'a, 'b> Builder<'a, 'b> {
         }
     }
 
-    /// The byes and forfeits of teams, compared with their games; nothing if they contradict them.
-    fn decided(&mut self, facts: &Teams) -> Option<BTreeMap<(Column, PlayerId), Outcome>> {
-        let played = match facts.matches(&BTreeMap::new()) {
+    /// The outcomes of teams: those that follow from games, and byes and forfeits; nothing if these
+    /// contradict the games.
+    fn matches(&mut self, facts: &Teams) -> Option<MatchesOfTeams> {
+        let referee = Referee::new(facts);
+        let mut played = match referee.played() {
             Ok(played) => played,
             Err(problems) => {
                 self.locate_all(&problems);
@@ -486,7 +493,14 @@ impl<'a, 'b> Builder<'a, 'b> {
                 }
             }
         }
-        (!self.diagnostics.has_errors()).then_some(decided)
+        if self.diagnostics.has_errors() {
+            return None;
+        }
+        if let Err(problems) = referee.decide(&mut played, &decided) {
+            self.locate_all(&problems);
+            return None;
+        }
+        Some(played)
     }
 
     /// Reports a team that a record names, because games say whom the other met.

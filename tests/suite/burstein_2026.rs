@@ -5,7 +5,11 @@ use fpc::{
 };
 use pretty_assertions::assert_eq;
 
-use crate::pairing::boards;
+use crate::{
+    pairing::boards,
+    program::fpc,
+    setup::{Setup as _, draft},
+};
 
 /// Three seeding rounds with virtual points, and three more; 5 and 7 must not meet.
 const TOURNAMENT: &str = "\
@@ -142,4 +146,32 @@ fn the_day_tells_whether_there_is_a_text() {
         "of the Burstein system, the edition in force on 2026-01-31 is not supported, because its \
          text is not available; only the one in force since 2026-02-01 is (burstein-2026)"
     );
+}
+
+#[test]
+fn preferences_cite_the_article_of_their_strength() {
+    // 1 has had White twice, 3 both colors, 2 and 4 Black once, 5 nothing.
+    let snapshot = draft(5, &["1-2:1 3-4:1 5:U", "1-3:1 2:H 4:H 5:H"]).before();
+    let claims = snapshot.players().iter();
+    let mut claims: Vec<_> = claims
+        .map(|player| {
+            (player.id.get(), System::BURSTEIN_2026.color_claim(&snapshot, player).article)
+        })
+        .collect();
+    claims.sort_unstable();
+    let expected = ["1.5.1", "1.5.2", "1.5.3", "1.5.2", "1.5.4"].map(Some);
+    assert_eq!(claims, (1..).zip(expected).collect::<Vec<_>>());
+}
+
+#[test]
+fn articles_of_the_seeding_rounds_are_those_of_the_dutch_system() {
+    let text = |edition, article: &str| {
+        let said = fpc(&["rule", "--system", edition, article]).stdout;
+        said.split_once('\n').unwrap().1.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    for article in ["3.2", "4.4", "C10", "C11", "C12", "C15", "C17", "C19", "C21"] {
+        let said = text("burstein-2026", &format!("Dutch {article}"));
+        assert!(said.len() > 50, "{article}: {said}");
+        assert_eq!(said.replace("Dutch ", ""), text("dutch-2026", article).replace("Dutch ", ""));
+    }
 }

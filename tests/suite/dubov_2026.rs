@@ -12,7 +12,7 @@ use pretty_assertions::assert_eq;
 
 use crate::{
     pairing::boards,
-    program::fpc_with_input,
+    program::{fpc, fpc_with_input},
     proof::for_each_round,
     random::{self, Makeup},
     setup::{Setup, draft},
@@ -268,4 +268,17 @@ fn a_file_that_names_no_edition_is_paired_by_that_of_its_day() {
     let named = format!("192 FIDE_DUBOV\n{file}");
     let by_day = fpc_with_input(&["pair", "-"], named.as_bytes());
     assert_eq!((by_day.status, by_day.stdout), (0, run.stdout), "{}", by_day.stderr);
+}
+
+#[test]
+fn articles_that_did_not_change_say_the_same_in_both_editions() {
+    let text = |edition, article| {
+        let said = fpc(&["rule", "--system", edition, article]).stdout;
+        said.split_once('\n').unwrap().1.to_owned()
+    };
+    for (of_2018, of_2026) in [("A.1", "1.1"), ("B.0.b", "3.1.2"), ("C.4", "C4")] {
+        let said = text("dubov-2018", of_2018);
+        assert!(said.len() > 50, "{of_2018}: {said}");
+        assert_eq!(said, text("dubov-2026", of_2026));
+    }
 }

@@ -480,6 +480,16 @@ fn tournaments_of_the_ssm_system() {
 }
 
 #[test]
+fn tournaments_of_the_double_swiss_system() {
+    assert_played(System::DOUBLE_SWISS_2026);
+}
+
+#[test]
+fn tournaments_of_the_swiss_team_system() {
+    assert_played(System::TEAM_SWISS_2026);
+}
+
+#[test]
 #[ignore = "it takes minutes without optimization"]
 fn at_length_by_the_rules_of_2012() {
     assert_at_length(System::DUTCH_2012);
@@ -501,6 +511,12 @@ fn at_length_by_the_rules_of_2026() {
 #[ignore = "it takes minutes without optimization"]
 fn at_length_of_the_dubov_system() {
     assert_at_length(System::DUBOV_1997);
+}
+
+#[test]
+#[ignore = "it takes minutes without optimization"]
+fn at_length_by_the_dubov_rules_of_2018() {
+    assert_at_length(System::DUBOV_2018);
 }
 
 #[test]
@@ -537,4 +553,10 @@ fn at_length_of_the_ssm_system() {
 #[ignore = "it takes minutes without optimization"]
 fn at_length_of_the_double_swiss_system() {
     assert_at_length(System::DOUBLE_SWISS_2026);
+}
+
+#[test]
+#[ignore = "it takes minutes without optimization"]
+fn at_length_of_the_swiss_team_system() {
+    assert_at_length(System::TEAM_SWISS_2026);
 }

@@ -290,6 +290,9 @@ impl Writer<'_> {
             let is_coming = (coming..coming + self.games()).contains(&round.index());
             let is_in_line = is_coming && in_lines.contains_key(&id);
             let has_record = self.format.has_2026() && bye != Bye::PairingAllocated;
+            if bye == Bye::PairingAllocated && self.is_in_320(round, id) {
+                continue;
+            }
             if !is_in_line || has_record {
                 byes.entry((round, bye)).or_default().push(id);
             }

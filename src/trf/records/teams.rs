@@ -8,8 +8,8 @@ use super::{
 };
 use crate::{
     tournament::{
-        Bye, Color, Column, GameResult, Outcome, Player, PlayerId, PointSystem, RoundNumber, Score,
-        Teams, Tournament,
+        Bye, Color, Column, GameResult, MAX_ROUNDS, Outcome, Player, PlayerId, PointSystem,
+        RoundNumber, Score, Teams, Tournament,
     },
     trf::{
         Code, Loss,
@@ -107,23 +107,51 @@ pub(in crate::trf) struct TableRow {
     pub(in crate::trf) team: PlayerId,
     /// Match points and game points, with their columns.
     pub(in crate::trf) points: [(Option<Score>, (usize, usize)); 2],
-    /// The opponent or the bye of each round, with its columns.
-    pub(in crate::trf) rounds: Vec<(String, (usize, usize))>,
+    pub(in crate::trf) nickname: String,
+    pub(in crate::trf) rounds: Vec<TableCell>,
+}
+
+/// What a line of the table of teams says of a round, in capitals.
+pub(in crate::trf) struct TableCell {
+    /// The first of its columns.
+    pub(in crate::trf) first: usize,
+    /// The opponent or the bye.
+    pub(in crate::trf) opponent: String,
+    pub(in crate::trf) color: String,
+    pub(in crate::trf) game_points: Option<Score>,
+    pub(in crate::trf) is_forfeited: bool,
+}
+
+impl TableCell {
+    pub(in crate::trf) const OPPONENT: (usize, usize) = (0, 2);
+    pub(in crate::trf) const COLOR: (usize, usize) = (4, 4);
+    pub(in crate::trf) const GAME_POINTS: (usize, usize) = (6, 9);
+    pub(in crate::trf) const FORFEIT: (usize, usize) = (10, 10);
+    const WIDTH: usize = 13;
+
+    fn read(row: &Row<'_>, first: usize) -> Self {
+        let text = |(from, to)| row.field(first + from, first + to).trim().to_ascii_uppercase();
+        Self {
+            first,
+            opponent: text(Self::OPPONENT),
+            color: text(Self::COLOR),
+            game_points: optional_points(&text(Self::GAME_POINTS)).flatten(),
+            is_forfeited: text(Self::FORFEIT) == "F",
+        }
+    }
 }
 
 /// Reads what can be read: the record is for people.
 pub(in crate::trf) fn read_802(line: Line<'_>) -> Option<TableRow> {
     let row = Row::new(line.text().trim_end(), Unit::Character);
     let points = |(first, last)| (optional_points(row.field(first, last)).flatten(), (first, last));
-    let rounds = (29..row.len() + 1).step_by(13).map(|first| {
-        let columns = (first, first + 2);
-        (row.field(columns.0, columns.1).trim().to_ascii_uppercase(), columns)
-    });
+    let rounds = (29..row.len() + 1).step_by(TableCell::WIDTH);
     Some(TableRow {
         line: line.number(),
         team: player(row.field(5, 7))?,
         points: [(15, 20), (22, 27)].map(points),
-        rounds: rounds.collect(),
+        nickname: row.field(9, 13).trim().to_owned(),
+        rounds: rounds.map(|first| TableCell::read(&row, first)).collect(),
     })
 }
 
@@ -368,7 +396,8 @@ impl Writer<'_> {
         })
     }
 
-    /// Writes the byes of complete and running rounds that entries of players do not say.
+    /// Writes the byes of complete and running rounds that entries of players do not say, and those of
+    /// the pairing that have been given in advance.
     fn write_byes_of_teams(&mut self, teams: &Teams) -> Result<(), DoesNotFit> {
         let mut allocated = std::collections::BTreeMap::new();
         let mut others = std::collections::BTreeMap::<_, Vec<PlayerId>>::new();
@@ -389,6 +418,12 @@ impl Writer<'_> {
                     }
                     _ => {}
                 }
+            }
+        }
+        for &(round, team) in self.tournament.draft().announced_byes.keys() {
+            if self.is_in_320(round, team) {
+                fits(round.get() <= MAX_ROUNDS, "the round of a bye", round)?;
+                allocated.insert(round, team);
             }
         }
         for ((round, bye), teams) in others {
@@ -412,6 +447,15 @@ impl Writer<'_> {
         self.said.pairing_allocated_bye = in_matches.pairing_allocated_bye;
         self.lines.push(line);
         Ok(())
+    }
+
+    /// Whether 320 has the bye of a coming round that a team was given in advance. It has one team for
+    /// each round.
+    pub(super) fn is_in_320(&self, round: RoundNumber, team: PlayerId) -> bool {
+        self.tournament.teams().is_some()
+            && self.format.has_2026()
+            && round >= self.tournament.progress().coming()
+            && self.tournament.assigned_byes(round).next() == Some(team)
     }
 
     /// Writes who is in which team in a format without records of matches: 013.
