@@ -73,10 +73,8 @@ pub(super) fn run(arguments: &ForeseeArgs) -> Outcome {
     };
     let RuledTournament { tournament, rules, caveats, .. } = &prepared;
     let header = &loaded.file.reading.header;
-    let pairings = match rules.system.info().schedule {
-        Some(_) => PairingMethod::PreDetermined,
-        None => PairingMethod::Swiss,
-    };
+    let is_scheduled = rules.system.info().schedule.is_some();
+    let pairings = if is_scheduled { PairingMethod::PreDetermined } else { PairingMethod::Swiss };
     let asked = arguments.tie_breaks.as_ref();
     let (list, source) =
         TieBreakList::choose(asked, Some(rules.system), header, pairings, tournament.form());
@@ -120,10 +118,7 @@ pub(super) fn run(arguments: &ForeseeArgs) -> Outcome {
             ..json_report::Foresight::new(&loaded.name, *rules, foresight)
         }),
     })?;
-    Ok(match stream.finish()? {
-        ExitStatus::Success => status,
-        failed => failed,
-    })
+    Ok(status.and(stream.finish()?))
 }
 
 /// How futures are played and ranked.

@@ -154,17 +154,15 @@ fn play(arguments: &CampaignArgs) -> Result<Made, CampaignError> {
         let seed = first_seed.wrapping_add(tournament);
         referee.play(tournament, &settings.resolve(seed), seed)
     };
-    let take = |_, played: Result<Entry, Stop>| -> Result<(), CampaignError> {
-        match played {
-            Ok(entry) => {
-                journal.append(&entry).map_err(access(&path))?;
-                found.add(entry);
-                progress.inc(1);
-                Ok(())
-            }
-            Err(Stop::Interrupted) => Ok(()),
-            Err(Stop::Failed(error)) => Err(error),
+    let take = |_, played: Result<Entry, Stop>| match played {
+        Ok(entry) => {
+            journal.append(&entry).map_err(access(&path))?;
+            found.add(entry);
+            progress.inc(1);
+            Ok(())
         }
+        Err(Stop::Interrupted) => Ok(()),
+        Err(Stop::Failed(error)) => Err(error),
     };
     let jobs = arguments.jobs.unwrap_or_else(parallel::cores);
     let is_cancelled = waiting(&progress, interrupt::requested);
