@@ -142,8 +142,7 @@ impl Desk {
 pub(super) fn ranked(tournament: Tournament, header: &Header, list: &[TieBreak]) -> Tournament {
     let rules = StandingsRequest::default().rules(header);
     let standings = rules.standings(&tournament, None, list);
-    let ranks: Vec<_> = standings.ranked().iter().map(|it| (it.player, it.rank)).collect();
-    tournament.with_ranks(ranks)
+    tournament.with_ranks(standings.ranks())
 }
 
 /// A changed tournament whose ranks, if they were those of the standings, are so again.
