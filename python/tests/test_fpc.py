@@ -171,7 +171,7 @@ def test_players_are_called_by_number_or_name() -> None:
 
 def test_a_page_is_that_of_the_program(program: str, tmp_path: Path) -> None:
     file, page = "trf-samples/wrong-pairing.trf", tmp_path / "page.html"
-    command = [program, "report", file, "-o", page, "--language", "de"]
+    command = [program, "report", file, "-o", str(page), "--language", "de"]
     subprocess.run(command, capture_output=True, check=False)
     assert fpc.read(file).report(language="de") == page.read_text()
     with pytest.raises(TypeError, match="langage"):
