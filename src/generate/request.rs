@@ -122,6 +122,9 @@ pub enum RequestError {
     /// The system has no acceleration.
     #[error("accelerate: {}", .0.info().lack_of_acceleration())]
     NoAcceleration(System),
+    /// The system does not pair teams.
+    #[error("{0}: the {1} does not pair teams")]
+    NoTeams(&'static str, System),
     /// A tie-break is not for such tournaments.
     #[error("tie-breaks: {0} {1}")]
     TieBreak(TieBreak, Unusable),
@@ -172,9 +175,17 @@ impl GenerateRequest {
     /// The system. Whoever says what teams are like wants teams.
     fn system(&self) -> System {
         let system = self.system.unwrap_or(System::DUTCH_2026);
-        let is_of_teams =
-            self.boards.is_some() || self.reserves.is_some() || self.team_scores.is_some();
-        if is_of_teams { system.for_teams() } else { system }
+        if self.about_teams().is_some() { system.for_teams() } else { system }
+    }
+
+    /// The first setting that is about teams.
+    fn about_teams(&self) -> Option<&'static str> {
+        let named = [
+            ("boards", self.boards.is_some()),
+            ("reserves", self.reserves.is_some()),
+            ("team-scores", self.team_scores.is_some()),
+        ];
+        named.into_iter().find_map(|(name, is_given)| is_given.then_some(name))
     }
 
     /// Checks what does not depend on the seed.
@@ -188,6 +199,9 @@ impl GenerateRequest {
             return Err(RequestError::NoAcceleration(system));
         }
         let form = system.info().form;
+        if let Some(name) = self.about_teams().filter(|_| form != Form::Teams) {
+            return Err(RequestError::NoTeams(name, system));
+        }
         let mut list = self.tie_breaks.iter().flat_map(|list| &list.tie_breaks);
         let unusable = list.find_map(|&it| Some((it, Unusable::by_form(it, form)?)));
         unusable.map_or(Ok(()), |(tie_break, why)| Err(RequestError::TieBreak(tie_break, why)))
