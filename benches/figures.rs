@@ -1,10 +1,9 @@
 //! What `tools/time-table` asks from inside the program, for each file that it names:
 //! `cargo bench --bench figures -- SYSTEM FILE...`
 //!
-//! Prints the number of players, and in nanoseconds, each the fastest of some runs (these
-//! are times by the clock, and on a busy machine the others tell of the neighbors): the unit
-//! of all ratios, reading the file, making the snapshot before the next round, and
-//! pairing it.
+//! Prints, in nanoseconds, each the fastest of some runs (these are times by the clock, and on a busy
+//! machine the others tell of the neighbors): reading the file, making the snapshot before the next
+//! round, and pairing it. Without arguments, it prints the codes of the Swiss systems.
 
 // A program for a script.
 #![allow(clippy::print_stdout)]
@@ -28,38 +27,25 @@ const RUNS: usize = 11;
 fn main() {
     // Cargo says of its own accord that this is a benchmark.
     let mut arguments = env::args().skip(1).filter(|argument| argument != "--bench");
-    let Some(code) = arguments.next() else { return };
+    let Some(code) = arguments.next() else {
+        return System::swiss().for_each(|system| println!("{}", system.code()));
+    };
     let system = System::from_code(&code).expect("the name of a system");
     for file in arguments {
         let bytes = fs::read(&file).expect("a file that can be read");
         let tournament = read(&bytes);
-        let players = tournament.players().len();
         let before = tournament.snapshot_to_pair().expect("a round is left");
         let pair = || system.pair(&before).expect("a pairing exists");
         // A tournament looks up what happened in its rounds once only.
         let fresh = || tournament.draft().clone().validate().expect("it was valid");
         let figures = [
-            fastest(|| (), |()| pass(players)),
             fastest(|| (), |()| read(&bytes)),
             fastest(fresh, |tournament| tournament.snapshot_to_pair()),
             fastest(|| (), |()| pair()),
         ];
-        let [pass, read, snapshot, pair] = figures.map(|it| it.as_nanos());
-        println!("{players} {pass} {read} {snapshot} {pair}");
+        let [read, snapshot, pair] = figures.map(|it| it.as_nanos());
+        println!("{read} {snapshot} {pair}");
     }
-}
-
-/// The unit: the sum of a number for each pair of players, one after the other.
-fn pass(players: usize) -> u64 {
-    let numbers: Vec<u64> = (0..players as u64).collect();
-    let mut sum = 0;
-    for (place, a) in numbers.iter().enumerate() {
-        for b in &numbers[place + 1..] {
-            // The compiler shall not know that it could do several at a time.
-            sum += black_box(a ^ b);
-        }
-    }
-    sum
 }
 
 /// The fastest of some runs, each of something that is made before.

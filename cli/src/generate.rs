@@ -9,10 +9,12 @@ use std::{
 };
 
 use fpc::{
-    Choice, Form, Header, PointSystem, Score, System, Tournament, TournamentType,
-    generate::{Acceleration, Amount, GenerateError, Generated, Profile, Settings, Span, generate},
+    Choice, Header, System, Tournament, TournamentType,
+    generate::{
+        Acceleration, GenerateError, GenerateRequest, Generated, RequestError, Settings, generate,
+    },
     json,
-    standings::{StandingsRules, TieBreak, Unusable},
+    standings::{StandingsRules, TieBreakList},
     trf::{self, Document, Format, Loss},
 };
 use fpc_answers::{
@@ -33,8 +35,9 @@ use super::{
 use crate::report;
 
 pub(super) fn run(arguments: &GenerateArgs) -> Outcome {
-    if let Err(contradiction) = arguments.settings.check() {
-        return Ok(Failure::from(NotGenerated::from(contradiction)).note());
+    let request = GenerateRequest::from(&arguments.settings);
+    if let Err(error) = request.check() {
+        return Ok(Failure::from(NotGenerated::from(error)).note());
     }
     let seed = match arguments.seed {
         Some(seed) => seed,
@@ -45,8 +48,8 @@ pub(super) fn run(arguments: &GenerateArgs) -> Outcome {
         }
     };
     match &arguments.out {
-        Some(folder) => many(arguments, seed, arguments.count.unwrap_or(1), folder),
-        None => one(arguments, seed),
+        Some(folder) => many(arguments, &request, seed, folder),
+        None => one(arguments, &request, seed),
     }
 }
 
@@ -59,8 +62,8 @@ pub(super) fn seed_of_the_clock() -> u64 {
 /// Why there is no tournament.
 #[derive(Debug, thiserror::Error)]
 enum NotGenerated {
-    #[error(transparent)]
-    Contradiction(#[from] Contradiction),
+    #[error("--{0}")]
+    Contradiction(#[from] RequestError),
     #[error("the seeds exceed {}", u64::MAX)]
     SeedsEnd,
     #[error("cannot be created: {error}")]
@@ -97,17 +100,8 @@ impl CommandError for NotGenerated {
     }
 }
 
-/// Settings that contradict each other, regardless of the seed.
-#[derive(Debug, thiserror::Error)]
-pub(super) enum Contradiction {
-    #[error("--accelerate: {}", .0.info().lack_of_acceleration())]
-    NoAcceleration(System),
-    #[error("--tie-breaks: {0} {1}")]
-    TieBreak(TieBreak, Unusable),
-}
-
-fn one(arguments: &GenerateArgs, seed: u64) -> Outcome {
-    match File::new(arguments, seed) {
+fn one(arguments: &GenerateArgs, request: &GenerateRequest, seed: u64) -> Outcome {
+    match File::new(arguments, request, seed) {
         Ok(file) => {
             output::note(&file.note.map_or(String::new(), |note| report::warning(&note)));
             for loss in &file.losses {
@@ -119,7 +113,8 @@ fn one(arguments: &GenerateArgs, seed: u64) -> Outcome {
     }
 }
 
-fn many(arguments: &GenerateArgs, seed: u64, count: u64, folder: &Path) -> Outcome {
+fn many(arguments: &GenerateArgs, request: &GenerateRequest, seed: u64, folder: &Path) -> Outcome {
+    let count = arguments.count.unwrap_or(1);
     if let Err(error) = fs::create_dir_all(folder) {
         let name = folder.display().to_string();
         return Ok(Failure::from(NotGenerated::Folder { name, error }).note());
@@ -134,8 +129,8 @@ fn many(arguments: &GenerateArgs, seed: u64, count: u64, folder: &Path) -> Outco
     let progress = progress(count, "tournaments", !arguments.no_progress);
     let mut stopped = 0;
     let mut lost: BTreeMap<&str, u64> = BTreeMap::new();
-    let owned = arguments.clone();
-    let work = move |number| File::new(&owned, seed + number);
+    let owned = (arguments.clone(), request.clone());
+    let work = move |number| File::new(&owned.0, &owned.1, seed + number);
     let take = |number, file: Result<File, NotGenerated>| {
         let file = file.map_err(|error| Failure::from(error).note())?;
         stopped += u64::from(file.note.is_some());
@@ -189,18 +184,22 @@ struct File {
 }
 
 impl File {
-    fn new(arguments: &GenerateArgs, seed: u64) -> Result<Self, NotGenerated> {
-        let settings = arguments.settings.resolve(seed);
+    fn new(
+        arguments: &GenerateArgs,
+        request: &GenerateRequest,
+        seed: u64,
+    ) -> Result<Self, NotGenerated> {
+        let settings = request.settings(seed);
         let generated = generate(&settings, seed)?;
         let note = generated.stopped.as_ref().map(|(round, error)| {
             format!("seed {seed}: the tournament ends before round {round}: {error}")
         });
         let Generated { tournament, .. } = generated;
-        let given = SettingArgs {
-            tie_breaks: arguments.settings.tie_breaks.clone(),
-            ..SettingArgs::of(&settings)
+        let given = GenerateRequest {
+            tie_breaks: request.tie_breaks.clone(),
+            ..GenerateRequest::of(&settings)
         };
-        let command = format!("fpc generate --seed {seed} {}", given.flags());
+        let command = format!("fpc generate --seed {seed} {given}");
         let mut header = header(&settings, seed, &command, note.as_deref());
         if let Some(list) = &given.tie_breaks {
             list.announce(&mut header);
@@ -222,7 +221,7 @@ fn contents(
         Target::Trf16 => Format::Trf16,
         Target::Trf26 => Format::Trf26 { twins: arguments.twins },
         Target::Json => {
-            let tournament = ranked(tournament, &header, &arguments.settings);
+            let tournament = ranked(tournament, &header, arguments.settings.tie_breaks.as_ref());
             let text = json::write(&tournament, &header);
             json::read_back(&text, &tournament, &header)?;
             return Ok((text.into_bytes(), Vec::new()));
@@ -242,7 +241,7 @@ fn contents(
             header.pairing_controller.clear();
         }
     }
-    let tournament = ranked(tournament, &header, &arguments.settings);
+    let tournament = ranked(tournament, &header, arguments.settings.tie_breaks.as_ref());
     let mut written = trf::write(&tournament, &header, format).map_err(NotConverted::from)?;
     if format == (Format::Trf26 { twins: true }) {
         keep_points_readable(&mut written.document);
@@ -277,11 +276,11 @@ impl GenerateArgs {
 pub(super) fn ranked(
     tournament: Tournament,
     header: &Header,
-    settings: &SettingArgs,
+    list: Option<&TieBreakList>,
 ) -> Tournament {
-    let Some(list) = &settings.tie_breaks else { return tournament };
+    let Some(list) = list else { return tournament };
     let standings = StandingsRules::of(header).standings(&tournament, None, &list.tie_breaks);
-    tournament.with_ranks(standings.ranked().iter().map(|ranked| (ranked.player, ranked.rank)))
+    tournament.with_ranks(standings.ranks())
 }
 
 /// Names the system of a tournament as [other programs](System::tournament_type_for_others) know
@@ -319,160 +318,65 @@ pub(super) fn header(settings: &Settings, seed: u64, command: &str, note: Option
     Header { lines_before_players: comments, ..settings.header(seed) }
 }
 
-/// The points for a win, a draw and a loss, with those that follow from them: the bye is worth a win,
-/// that of a team a draw.
-fn points_of(system: System, [win, draw, loss]: [Score; 3]) -> PointSystem {
-    let points = PointSystem { loss, ..PointSystem::with_win_draw(win, draw) };
-    match system.info().form {
-        Form::Teams => PointSystem { pairing_allocated_bye: draw, ..points },
-        _ => points,
-    }
-}
-
-impl SettingArgs {
-    /// The requested settings in command-line form.
-    pub(super) fn flags(&self) -> String {
-        let mut flags = format!("--profile {} --system {}", self.profile, self.system.code());
-        let mut add = |flag: &str, value: Option<&dyn Display>| {
-            if let Some(value) = value {
-                flags.push_str(&format!(" --{flag} {value}"));
-            }
-        };
-        fn shown<T: Display>(value: &Option<T>) -> Option<&dyn Display> {
-            value.as_ref().map(|value| value as &dyn Display)
-        }
-        add("players", shown(&self.players));
-        add("rounds", shown(&self.rounds));
-        let points = self.points.map(|[win, draw, loss]| format!("{win}-{draw}-{loss}"));
-        add("points", shown(&points));
-        add("pab-points", shown(&self.pab_points));
-        add("initial-color", shown(&self.initial_color));
-        add("ratings", shown(&self.ratings));
-        add("model", shown(&self.model));
-        add("draws", shown(&self.draws.map(Amount::Rate)));
-        add("unrated", shown(&self.unrated));
-        add("half-point-byes", shown(&self.half_point_byes));
-        add("zero-point-byes", shown(&self.zero_point_byes));
-        add("full-point-byes", shown(&self.full_point_byes));
-        add("late-entries", shown(&self.late_entries));
-        add("withdrawals", shown(&self.withdrawals));
-        add("forfeits", shown(&self.forfeits));
-        add("double-forfeits", shown(&self.double_forfeits));
-        add("unrated-games", shown(&self.unrated_games));
-        add("abnormal-results", shown(&self.abnormal_results));
-        add("forbidden-pairs", shown(&self.forbidden_pairs));
-        add("boards", shown(&self.boards));
-        add("reserves", shown(&self.reserves));
-        add("team-scores", shown(&self.team_scores));
-        add("accelerate", shown(&self.accelerate));
-        add("tie-breaks", shown(&self.tie_breaks));
-        if self.last_round_byes {
-            flags.push_str(" --last-round-byes");
-        }
-        flags
-    }
-
-    /// The arguments that give these settings, regardless of the seed and without the list of
-    /// tie-breaks.
-    pub(super) fn of(settings: &Settings) -> Self {
-        let Settings { system, points, .. } = *settings;
-        let plain = Settings::plain(system, settings.players, settings.rounds);
-        let amount = |amount: Amount| Some(amount).filter(|&amount| amount != Amount::NONE);
-        let results = [points.win, points.draw, points.loss];
-        let usual = [plain.points.win, plain.points.draw, plain.points.loss];
-        // Every profile draws what teams are like.
-        let is_of_teams = system.info().form == Form::Teams;
-        Self {
-            profile: Profile::Clean,
-            system,
-            players: Some(Span::from(settings.players)),
-            rounds: Some(Span::from(settings.rounds)),
-            ratings: Some(settings.ratings).filter(|&it| it != plain.ratings),
-            unrated: amount(settings.unrated),
-            model: Some(settings.model).filter(|&it| it != plain.model),
-            draws: settings.draws,
-            half_point_byes: amount(settings.half_point_byes),
-            zero_point_byes: amount(settings.zero_point_byes),
-            full_point_byes: amount(settings.full_point_byes),
-            last_round_byes: settings.last_round_byes,
-            late_entries: amount(settings.late_entries),
-            withdrawals: amount(settings.withdrawals),
-            forfeits: amount(settings.forfeits),
-            double_forfeits: amount(settings.double_forfeits),
-            unrated_games: amount(settings.unrated_games),
-            abnormal_results: amount(settings.abnormal_results),
-            forbidden_pairs: Some(settings.forbidden_pairs).filter(|&count| count > 0),
-            boards: is_of_teams.then_some(settings.boards),
-            reserves: is_of_teams.then_some(settings.reserves),
-            team_scores: is_of_teams.then_some(settings.team_scores),
-            accelerate: settings.acceleration,
-            initial_color: settings.initial_color,
-            tie_breaks: None,
-            points: Some(results).filter(|&it| is_of_teams || it != usual),
-            pab_points: Some(points.pairing_allocated_bye)
-                .filter(|&it| it != points_of(system, results).pairing_allocated_bye),
-        }
-    }
-
-    /// Checks that the settings are compatible, regardless of the seed.
-    pub(super) fn check(&self) -> Result<(), Contradiction> {
-        if self.accelerate.is_some() && !self.system.info().has_acceleration {
-            return Err(Contradiction::NoAcceleration(self.system));
-        }
-        let form = self.system.info().form;
-        let mut list = self.tie_breaks.iter().flat_map(|list| &list.tie_breaks);
-        let unusable = list.find_map(|&it| Some((it, Unusable::by_form(it, form)?)));
-        unusable
-            .map_or(Ok(()), |(tie_break, because)| Err(Contradiction::TieBreak(tie_break, because)))
-    }
-
-    /// The settings of the tournament of a seed: those of the profile unless given explicitly.
-    pub(super) fn resolve(&self, seed: u64) -> Settings {
-        // Whoever says what teams are like wants teams.
-        let is_of_teams =
-            self.boards.is_some() || self.reserves.is_some() || self.team_scores.is_some();
-        let system = if is_of_teams { self.system.for_teams() } else { self.system };
-        let drawn = self.profile.settings(system, seed);
-        let mut points = match self.points {
-            Some(results) => points_of(system, results),
-            None => drawn.points,
-        };
-        if let Some(bye) = self.pab_points {
-            points.pairing_allocated_bye = bye;
-        }
-        let players = self.players.map_or(drawn.players, |span| span.draw(seed, 1));
-        // A round robin has one cycle.
-        let in_cycle = Settings { players, ..drawn.clone() }.rounds_in_cycle();
-        let unasked = in_cycle.unwrap_or(drawn.rounds);
-        let rounds = self.rounds.map_or(unasked, |span| span.draw(seed, 2));
-        Settings {
+impl From<&SettingArgs> for GenerateRequest {
+    fn from(arguments: &SettingArgs) -> Self {
+        let SettingArgs {
+            profile,
             system,
             players,
             rounds,
+            ratings,
+            unrated,
+            model,
+            draws,
+            half_point_byes,
+            zero_point_byes,
+            full_point_byes,
+            last_round_byes,
+            late_entries,
+            withdrawals,
+            forfeits,
+            double_forfeits,
+            unrated_games,
+            abnormal_results,
+            forbidden_pairs,
+            boards,
+            reserves,
+            team_scores,
+            accelerate,
+            initial_color,
             points,
-            initial_color: self.initial_color.or(drawn.initial_color),
-            ratings: self.ratings.unwrap_or(drawn.ratings),
-            unrated: self.unrated.unwrap_or(drawn.unrated),
-            model: self.model.unwrap_or(drawn.model),
-            draws: self.draws.or(drawn.draws),
-            half_point_byes: self.half_point_byes.unwrap_or(drawn.half_point_byes),
-            zero_point_byes: self.zero_point_byes.unwrap_or(drawn.zero_point_byes),
-            full_point_byes: self.full_point_byes.unwrap_or(drawn.full_point_byes),
-            last_round_byes: self.last_round_byes || drawn.last_round_byes,
-            late_entries: self.late_entries.unwrap_or(drawn.late_entries),
-            withdrawals: self.withdrawals.unwrap_or(drawn.withdrawals),
-            forfeits: self.forfeits.unwrap_or(drawn.forfeits),
-            double_forfeits: self.double_forfeits.unwrap_or(drawn.double_forfeits),
-            unrated_games: self.unrated_games.unwrap_or(drawn.unrated_games),
-            abnormal_results: self.abnormal_results.unwrap_or(drawn.abnormal_results),
-            forbidden_pairs: self.forbidden_pairs.unwrap_or(drawn.forbidden_pairs),
-            boards: self.boards.unwrap_or(drawn.boards),
-            reserves: self.reserves.unwrap_or(drawn.reserves),
-            team_scores: self.team_scores.unwrap_or(drawn.team_scores),
-            // Settings drawn by the profile belong to the points it drew.
-            acceleration: self.accelerate.or(drawn
-                .acceleration
-                .filter(|_| self.points.is_none() && self.team_scores.is_none())),
+            pab_points,
+            ref tie_breaks,
+        } = *arguments;
+        Self {
+            profile,
+            system: Some(system),
+            players,
+            rounds,
+            ratings,
+            unrated,
+            model,
+            draws,
+            half_point_byes,
+            zero_point_byes,
+            full_point_byes,
+            last_round_byes,
+            late_entries,
+            withdrawals,
+            forfeits,
+            double_forfeits,
+            unrated_games,
+            abnormal_results,
+            forbidden_pairs,
+            boards,
+            reserves,
+            team_scores,
+            accelerate,
+            initial_color,
+            tie_breaks: tie_breaks.clone(),
+            points,
+            pab_points,
         }
     }
 }

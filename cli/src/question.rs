@@ -59,25 +59,6 @@ pub(super) fn load(file: &Path, rules: &RuleArgs, for_programs: bool) -> Result<
     }
 }
 
-/// Reads a file and chooses the rules; warnings are printed. If that fails, it is reported, and the
-/// outcome is returned as the error.
-pub(super) fn read(
-    file: &Path,
-    rules: &RuleArgs,
-    for_programs: bool,
-) -> Result<(Loaded, RuledTournament), Outcome> {
-    let loaded = load(file, rules, for_programs)?;
-    let prepared = match loaded.prepare(&rules.request()) {
-        None => return Err(loaded.tell(&Unanswered::Broken, for_programs)),
-        Some(Err(refusal)) => {
-            return Err(loaded.tell(&Unanswered::Refused(refusal), for_programs));
-        }
-        Some(Ok(prepared)) => prepared,
-    };
-    warn(&loaded, &prepared);
-    Ok((loaded, prepared))
-}
-
 /// Prints warnings.
 pub(super) fn warn(loaded: &Loaded, prepared: &RuledTournament) {
     output::note(&report::warnings(&loaded.name, loaded.found(&prepared.caveats)));

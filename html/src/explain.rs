@@ -12,7 +12,7 @@ use maud::{Markup, html};
 
 use super::{
     parts::{self, sentence},
-    round,
+    round::{self, OtherPairing},
     texts::Texts,
 };
 
@@ -181,6 +181,7 @@ pub(crate) fn judgement(
         _ => Tone::Bad,
     };
     let Judgement { expected, judged, .. } = judgement;
+    let other = OtherPairing { name: texts.judged, pairing: judged, boards: None };
     html! {
         section.judgement data-round=(number) data-grade=(grade.code()) {
             h3 { ((texts.round)(number)) " " (parts::verdict(tone, (texts.grade)(grade))) }
@@ -188,7 +189,7 @@ pub(crate) fn judgement(
                 Some(because) => p.reason { (texts.english(&sentence(&because))) },
                 None => p.reason { (texts.pairing_of_rules) },
             }
-            @if grade != Grade::Same { (round::beside(texts, tournament, rules.system, expected, (judged, texts.judged), None)) }
+            @if grade != Grade::Same { (round::beside(texts, tournament, rules.system, expected, &other)) }
         }
     }
 }

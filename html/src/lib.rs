@@ -83,6 +83,7 @@ use fpc::{
     Tournament, WhyNot,
 };
 use fpc_answers::{
+    ask::{self, BadOption, NamedFile, Options},
     json::Campaign,
     report::{Analysis, Language},
 };
@@ -125,6 +126,30 @@ fn text(markup: Markup) -> String {
 /// ```
 pub fn page(analysis: &Analysis, language: Language) -> String {
     text(page::page(Texts::of(language), analysis, None))
+}
+
+/// A document on a file, for whoever has questions as text: the options are those of a check and
+/// `language`, as [`Options`] reads them.
+///
+/// # Errors
+///
+/// [`BadOption`]
+///
+/// # Examples
+///
+/// ```
+/// use fpc_answers::ask::NamedFile;
+///
+/// let file = NamedFile::parse("clean.trf", &std::fs::read("../trf-samples/clean.trf")?);
+/// let page = fpc_html::report(file, r#"{"language": "de"}"#)?;
+/// assert!(page.contains("<html lang=\"de\""));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn report(file: NamedFile, options: &str) -> Result<String, BadOption> {
+    let options = Options::read(options)?;
+    let question = options.check()?;
+    let check = ask::check(file, &question);
+    Ok(page(&Analysis::of(&check, &question), options.language()))
 }
 
 /// The same as one of many, with a link to the [`index`] at this address.

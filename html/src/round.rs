@@ -104,24 +104,34 @@ fn reason(
                 tournament,
                 ruled.rules.system,
                 &difference.expected,
-                (&difference.recorded, texts.in_file),
-                Some(&found.recorded.pairs),
+                &OtherPairing {
+                    name: texts.in_file,
+                    pairing: &difference.recorded,
+                    boards: Some(&found.recorded.pairs),
+                },
             ))
         }
     }
 }
 
-/// The boards that differ: by the rules on the left, another pairing and its name on the right,
-/// with board numbers if its boards are given in order.
+/// A pairing that differs from the one by the rules.
+pub(crate) struct OtherPairing<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) pairing: &'a RecordedRound,
+    /// Its boards in order, if they have numbers.
+    pub(crate) boards: Option<&'a [RecordedPair]>,
+}
+
+/// The boards that differ: by the rules on the left, those of the other pairing on the right.
 pub(crate) fn beside(
     texts: &Texts,
     tournament: &Tournament,
     system: System,
     expected: &RoundPairing,
-    (other, name): (&RecordedRound, &str),
-    boards: Option<&[RecordedPair]>,
+    other: &OtherPairing<'_>,
 ) -> Markup {
-    let SideBySide { rows, same, .. } = side_by_side(expected, other);
+    let OtherPairing { name, pairing, boards } = *other;
+    let SideBySide { rows, same, .. } = side_by_side(expected, pairing);
     let number = |board: Option<Board>| {
         let place = boards?.iter().position(|it| Some(Board::Game(it.pair)) == board)?;
         Some(place + 1)

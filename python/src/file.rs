@@ -74,6 +74,14 @@ impl File {
         })
     }
 
+    /// A page on the file, with options as JSON; or why not.
+    fn report(&self, py: Python<'_>, options: &str) -> PyResult<Told> {
+        quietly(py, || match fpc_html::report(self.named.clone(), options) {
+            Ok(page) => (true, page),
+            Err(error) => (false, Answer::misunderstood(&error, Interface::Python).text),
+        })
+    }
+
     /// The file after operations, with what they did as JSON; or why not, and no file.
     fn operate(&self, py: Python<'_>, operations: &str) -> PyResult<(Option<Self>, String)> {
         quietly(py, || match ask::operate_json(&self.named, operations) {

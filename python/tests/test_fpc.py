@@ -130,6 +130,7 @@ def test_no_pairing_has_an_exception() -> None:
         ("explain --players", []),
         ("judge", ["--swap", "3=4"]),
         ("checklist", []),
+        ("foresee", ["--simulations", "20", "--draws", "50%"]),
         ("standings", ["--tie-breaks", "BH/C1,SB"]),
         ("validate", []),
     ],
@@ -146,12 +147,35 @@ def test_answers_are_those_of_the_program(
         "explain --players": lambda: tournament.explain(players=True),
         "judge": lambda: tournament.judge(swap=[(3, 4)]),
         "checklist": lambda: tournament.checklist(),
+        "foresee": lambda: tournament.foresee(simulations=20, draws="50%"),
         "standings": lambda: tournament.standings(tie_breaks="BH/C1,SB"),
         "validate": lambda: tournament.validate(),
     }
     command = [program, *question.split(), "--format", "json", file, *arguments]
     printed = subprocess.run(command, capture_output=True, check=False).stdout.decode()
     assert answers[question]().text == printed
+
+
+def test_players_are_called_by_number_or_name() -> None:
+    tournament = fpc.read("trf-samples/next-round.trf")
+    by_name = tournament.pair(absent=["chen"], forbid=[("Evans", 1)], results=[])
+    assert by_name.text == tournament.pair(absent=[3], forbid=[(5, 1)]).text
+    why = tournament.explain(why_not=("evans", 1))
+    assert why.text == tournament.explain(why_not=(5, 1)).text
+    assert tournament.judge(swap=[("chen", 4)]).text == tournament.judge(swap=[(3, 4)]).text
+    for nobody in ("Nobody", 99, "a"):
+        with pytest.raises(fpc.FpcError) as raised:
+            tournament.pair(absent=[nobody])
+        assert raised.value.code == "ERR005"
+
+
+def test_a_page_is_that_of_the_program(program: str, tmp_path: Path) -> None:
+    file, page = "trf-samples/wrong-pairing.trf", tmp_path / "page.html"
+    command = [program, "report", file, "-o", str(page), "--language", "de"]
+    subprocess.run(command, capture_output=True, check=False)
+    assert fpc.read(file).report(language="de") == page.read_text()
+    with pytest.raises(TypeError, match="langage"):
+        fpc.read(file).report(langage="de")  # type: ignore[call-arg]
 
 
 def test_a_check_of_files_is_that_of_the_program(program: str) -> None:

@@ -155,6 +155,11 @@ codes! {
     "A comment in the file keeps what a player had in a round until it was corrected, and which rounds had been paired by then \
      (### fpc correction). By that, the round is paired by the rules; by what the file says now, it would not be. A correction does \
      not change rounds that have been paired."
+
+    Intervention Warning "FPC023"
+    "The file notes an intervention."
+    "A comment with @ Round (### FIDE mode exited @ Round 3) says that the program that ran the tournament left its FIDE mode, \
+     imported something or let somebody intervene. Rounds and ranks are checked as always; why they differ may be found there."
 }
 
 impl CaveatCode {

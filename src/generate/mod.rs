@@ -14,6 +14,7 @@ mod games;
 mod lots;
 mod model;
 mod profile;
+mod request;
 mod settings;
 mod teams;
 
@@ -23,6 +24,7 @@ pub use self::{
     director::Director,
     model::Model,
     profile::Profile,
+    request::{GenerateRequest, RequestError},
     settings::{Acceleration, Ratings, SettingError, Settings, Span},
 };
 use crate::{

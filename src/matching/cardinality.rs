@@ -21,22 +21,21 @@ const OFTEN: usize = 16;
 /// A greedy pass with repairs of one step settles nearly every case; augmenting paths are searched
 /// only if it leaves vertices over.
 pub(crate) fn can_match(order: usize, edge: impl Fn(usize, usize) -> bool) -> bool {
-    can_match_by(order, &edge, None, &|| BitRows::joined(order, &edge), None, &|_| {})
+    perfect_matching(order, &edge, None, &|| BitRows::joined(order, &edge), None).is_some()
 }
 
-/// The same, sooner done if most of the pairs of a matching that is known can stay, and if vertices
-/// are in classes, only some of which have edges to each other. Where paths have to be searched, the
-/// matching that is found can be noted; where these are many, all edges are asked for at once.
-pub(crate) fn can_match_by(
+/// A perfect matching, sooner found if most of the pairs of a matching that is known can stay, and if
+/// vertices are in classes, only some of which have edges to each other. Where many paths have to be
+/// searched, all edges are asked for at once.
+pub(crate) fn perfect_matching(
     order: usize,
     edge: &dyn Fn(usize, usize) -> bool,
     classes: Option<&dyn Fn() -> Classes>,
     rows: &dyn Fn() -> BitRows,
     known: Option<Mates>,
-    note: &dyn Fn(&Mates),
-) -> bool {
+) -> Option<Mates> {
     if !order.is_multiple_of(2) {
-        return false;
+        return None;
     }
     let mut everybody = FixedBitSet::with_capacity(order);
     everybody.insert_range(..);
@@ -46,17 +45,14 @@ pub(crate) fn can_match_by(
         Some(kept) => kept,
         None => Mates::given(match_greedily(order, edge, classes)),
     };
-    if left_by(&mates) == 0 {
-        return true;
-    }
-    let found = match left_by(&mates) {
+    match left_by(&mates) {
+        0 => Some(mates),
         ..=FEW if order < MANY => mates.repaired(&everybody, edge),
         _ => {
             // Many searches would ask for the same edges again and again.
             mates.completed(&everybody, &rows())
         }
-    };
-    found.as_ref().map(note).is_some()
+    }
 }
 
 /// The mate of each vertex in a matching that may leave some over.
@@ -172,7 +168,7 @@ mod tests {
             |u: usize| if (1..MANY - 1).contains(&u) { Some(((u - 1) ^ 1) + 1) } else { None };
         let known = || Some(Mates::given((0..MANY).map(between).collect()));
         let can_match = |edge: &dyn Fn(usize, usize) -> bool| {
-            can_match_by(MANY, edge, None, &|| BitRows::joined(MANY, edge), known(), &|_| {})
+            perfect_matching(MANY, edge, None, &|| BitRows::joined(MANY, edge), known()).is_some()
         };
         assert!(can_match(&|u, v| u.abs_diff(v) == 1));
         assert!(!can_match(&|u, v| u.abs_diff(v) == 1 && u.min(v) != MANY / 2));
@@ -205,8 +201,8 @@ mod tests {
                 match_greedily(100, &edge, Some(&classes)),
                 match_greedily(100, &edge, None)
             );
-            let answer = can_match_by(100, &edge, Some(&classes), &rows, None, &|_| {});
-            prop_assert_eq!(answer, has_perfect_matching(100, edge));
+            let answer = perfect_matching(100, &edge, Some(&classes), &rows, None);
+            prop_assert_eq!(answer.is_some(), has_perfect_matching(100, edge));
         }
     }
 }

@@ -3,7 +3,10 @@
 mod apply;
 mod called;
 mod corrections;
+mod details;
 mod order;
+mod players;
+mod rounds;
 mod values;
 
 pub use self::{

@@ -263,6 +263,14 @@ impl BoardResult {
         Self::Game { white, black, rated: true }
     }
 
+    /// What White and Black scored, if it is a rated game that was played.
+    pub const fn scored(self) -> Option<[GameResult; 2]> {
+        match self {
+            Self::Game { white, black, rated: true } => Some([white, black]),
+            _ => None,
+        }
+    }
+
     /// What it is for one of the two.
     pub(super) const fn outcome(self, opponent: PlayerId, color: Color) -> Outcome {
         let is_white = matches!(color, Color::White);

@@ -205,11 +205,7 @@ impl Event {
             Self::TopMembers { top, bottom } => {
                 format!("top members {}; bottom members {}", called(top), called(bottom))
             }
-            Self::Shifted { players, to_second } => {
-                let verb = if players.len() > 1 { "change" } else { "changes" };
-                let (from, to) = if *to_second { ("G1", "G2") } else { ("G2", "G1") };
-                format!("{} {verb} from {from} to {to}", called(players))
-            }
+            Self::Shifted { players, to_second } => shifted(players, *to_second, name),
             Self::Columns { white, black } => {
                 let (white, black) = (called(white), called(black));
                 format!("White column {white}; Black column {black}; each row is a pair")
@@ -243,6 +239,12 @@ fn left_over(
     }
     let others = passed_over(over, "the best pairing has an opponent for them", name);
     (done, format!(". Others with as many points or fewer: {others}"))
+}
+
+fn shifted(players: &[PlayerId], to_second: bool, name: &dyn Fn(PlayerId) -> String) -> String {
+    let verb = if players.len() > 1 { "change" } else { "changes" };
+    let (from, to) = if to_second { ("G1", "G2") } else { ("G2", "G1") };
+    format!("{} {verb} from {from} to {to}", called(players, name))
 }
 
 fn changed_column(

@@ -285,6 +285,11 @@ impl Standings {
         self.rounds() < self.announced_rounds()
     }
 
+    /// The rank of each player, for [`Tournament::with_ranks`].
+    pub fn ranks(&self) -> impl Iterator<Item = (PlayerId, u16)> {
+        self.ranked.iter().map(|ranked| (ranked.player, ranked.rank))
+    }
+
     /// The players in the order of the standings; those who remain tied in the order of the list.
     pub fn ranked(&self) -> &[Ranked] {
         &self.ranked

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use super::{Obstruction, PairingError, barrier};
 use crate::{
-    matching::{Classes, Mates, bit_rows::BitRows, can_match_by},
+    matching::{Classes, Mates, bit_rows::BitRows, perfect_matching},
     reason::Opponent,
     snapshot::Snapshot,
     tournament::{Color, PlayerId},
@@ -94,7 +94,11 @@ impl<'a> Completion<'a> {
             (0..vertices).for_each(|it| earlier[place(it)] = mates.of(it).map(place));
         };
         let edge = |a, b| self.may_match(a, b);
-        can_match_by(vertices, &edge, Some(&|| self.classes()), &|| self.rows(), known(), &note)
+        let (classes, rows) = (|| self.classes(), || self.rows());
+        perfect_matching(vertices, &edge, Some(&classes), &rows, known())
+            .as_ref()
+            .map(note)
+            .is_some()
     }
 
     fn classes(&self) -> Classes {

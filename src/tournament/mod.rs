@@ -254,8 +254,7 @@ impl Tournament {
     /// let tournament = fpc::read(&std::fs::read("trf-samples/byes-and-forfeits.trf")?)?;
     /// let last = tournament.recorded_rounds().last().ok_or("no round has been played")?;
     /// let standings = standings(&tournament, last, &["BH/C1".parse()?]);
-    /// let ranked = standings.ranked().iter().map(|ranked| (ranked.player, ranked.rank));
-    /// let tournament = tournament.with_ranks(ranked);
+    /// let tournament = tournament.with_ranks(standings.ranks());
     /// let first = tournament.player(standings.ranked()[0].player).ok_or("no player")?;
     /// assert_eq!(first.details.rank, Some(1));
     /// # Ok::<(), Box<dyn std::error::Error>>(())

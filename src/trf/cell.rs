@@ -123,8 +123,9 @@ fn opponent(parts: &CellParts<'_>) -> Result<Option<PlayerId>, CellError> {
 
 fn paired(opponent: PlayerId, color: Option<Color>, letter: char) -> Result<Outcome, CellError> {
     let (result, rated) = match letter.to_ascii_uppercase() {
-        ' ' => return Ok(Outcome::Open { opponent, color, adjourned: false }),
-        '*' | '?' | 'X' => return Ok(Outcome::Open { opponent, color, adjourned: true }),
+        // In progress (?), or not begun.
+        ' ' | '?' => return Ok(Outcome::Open { opponent, color, adjourned: false }),
+        '*' | 'X' => return Ok(Outcome::Open { opponent, color, adjourned: true }),
         '+' => return Ok(Outcome::forfeit(opponent, color, true)),
         '-' => return Ok(Outcome::forfeit(opponent, color, false)),
         '1' => (GameResult::Win, true),
@@ -284,7 +285,8 @@ mod tests {
         assert_eq!(read("   3 w  "), open(Some(Color::White), false));
         assert_eq!(read("   3 b"), open(Some(Color::Black), false));
         assert_eq!(read("   3"), open(None, false));
-        for mark in ["*", "?", "X", "x"] {
+        assert_eq!(read("   3 b ?"), open(Some(Color::Black), false));
+        for mark in ["*", "X", "x"] {
             assert_eq!(read(&format!("   3 b {mark}")), open(Some(Color::Black), true));
         }
         assert_eq!(read("        "), Ok(Cell::Blank));

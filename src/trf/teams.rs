@@ -602,21 +602,20 @@ impl<'a, 'b> Builder<'a, 'b> {
         self.diagnostics.extend(first);
     }
 
+    /// The line of a team, and the columns of a member in it.
+    fn member(&self, id: PlayerId, team: PlayerId) -> Option<(usize, Option<Columns>)> {
+        let index = usize::from(team.get());
+        let mut lines = self.records.teams.iter().enumerate();
+        let is_of_team = |(place, line): &(usize, &TeamLine)| {
+            line.id.map_or(place + 1 == index, |id| id == team)
+        };
+        let (_, line) = lines.find(is_of_team)?;
+        let member = line.members.iter().rfind(|member| member.id == id);
+        Some((line.line, member.map(|member| member.columns)))
+    }
+
     /// Reports a problem of teams where it is in the file, for others of its kind as well.
     fn locate(&mut self, problem: &Problem, others: usize) {
-        let at_member = |id: &PlayerId, team: &PlayerId| {
-            let index = usize::from(team.get());
-            let line = self
-                .records
-                .teams
-                .iter()
-                .enumerate()
-                .find(|(place, line)| line.id.map_or(place + 1 == index, |id| id == *team));
-            line.map(|(_, line)| {
-                let member = line.members.iter().rfind(|member| member.id == *id);
-                (line.line, member.map(|member| member.columns))
-            })
-        };
         let (assembly, message) = (self.assembly, problem.to_string());
         let at_game = |player: &PlayerId, column: &Column, expected: String| {
             let place = assembly.place(*player)?;
@@ -626,7 +625,7 @@ impl<'a, 'b> Builder<'a, 'b> {
         };
         let found = match problem {
             Problem::UnknownMember { team, player } | Problem::InTwoTeams { team, player, .. } => {
-                let Some((line, columns)) = at_member(player, team) else { return };
+                let Some((line, columns)) = self.member(*player, *team) else { return };
                 let expected = match problem {
                     Problem::InTwoTeams { other, .. } if other == team => {
                         "a player who is listed once".to_owned()

@@ -27,34 +27,14 @@ struct Block {
     before: Option<String>,
 }
 
-/// All pages of the repository.
-fn pages(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let name = path.file_name().unwrap().to_string_lossy().into_owned();
-        let is_foreign = name.starts_with('.') || ["target", "node_modules"].contains(&&*name);
-        if path.is_dir() && !is_foreign && !path.is_symlink() {
-            pages(&path, found);
-        } else if path.extension().is_some_and(|end| end == "md") {
-            found.push(path);
-        }
-    }
-}
-
-/// The blocks of a page, but for the parts that are made from the program.
+/// The blocks of a page.
 fn blocks_of(page: PathBuf) -> Vec<Block> {
     let text = fs::read_to_string(&page).unwrap();
     let mut blocks: Vec<Block> = Vec::new();
     let mut lines = text.lines();
     let mut is_near = false;
     while let Some(line) = lines.next() {
-        if let Some(part) = line.strip_prefix("<!-- ").and_then(|it| it.strip_suffix(" -->")) {
-            let end = match part.strip_prefix("begin: ") {
-                Some(part) => format!("<!-- end: {part} -->"),
-                None => format!("<!-- end of {part} -->"),
-            };
-            assert!(lines.any(|line| line == end), "{}: no {end}", page.display());
-        } else if let Some(language) = line.trim_start().strip_prefix("```") {
+        if let Some(language) = line.trim_start().strip_prefix("```") {
             let indent = line.len() - line.trim_start().len();
             let inside = lines.by_ref().take_while(|line| line.trim_start() != "```");
             let inside = inside.map(|line| line.get(indent..).unwrap_or_default());
@@ -71,9 +51,7 @@ fn blocks_of(page: PathBuf) -> Vec<Block> {
 }
 
 fn blocks() -> Vec<Block> {
-    let mut found = Vec::new();
-    pages(crate::repository(), &mut found);
-    found.sort();
+    let mut found = crate::links::pages();
     // This page is made from the program as a whole.
     found.retain(|page| !page.ends_with("docs/codes.md"));
     found.into_iter().flat_map(blocks_of).collect()
@@ -154,7 +132,7 @@ fn in_short(command: &str) -> String {
 }
 
 /// Runs the command of an excerpt and compares what it prints; whether there is one.
-fn compare(page: &str, block: &Block) -> bool {
+fn compare(desk: &Path, page: &str, block: &Block) -> bool {
     let shown: Vec<_> = block.text.trim_end().lines().collect();
     let before = block.before.as_deref().and_then(|it| it.strip_prefix(IN_CHECKOUT));
     let (command, shown) = match (shown[0].strip_prefix("$ fpc "), before) {
@@ -164,7 +142,7 @@ fn compare(page: &str, block: &Block) -> bool {
     };
     let arguments = shlex::split(command).unwrap();
     let arguments: Vec<_> = arguments.iter().map(String::as_str).collect();
-    let run = run_in(desk().path(), program(), &arguments);
+    let run = run_in(desk, program(), &arguments);
     let output = run.stdout + &run.stderr;
     let lines: Vec<_> = output.trim_end().lines().collect();
     assert!(is_excerpt(shown, &lines), "{page}: {command}:\n{output}");
@@ -172,9 +150,8 @@ fn compare(page: &str, block: &Block) -> bool {
 }
 
 /// Runs the lines of a block for a shell; how many there are.
-fn run_lines(page: &str, block: &Block, not_run: &mut NotRun) -> usize {
-    let desk = desk();
-    let path = format!("{}:{}", text(desk.path()), env::var("PATH").unwrap());
+fn run_lines(desk: &Path, page: &str, block: &Block, not_run: &mut NotRun) -> usize {
+    let path = format!("{}:{}", text(desk), env::var("PATH").unwrap());
     let mut count = 0;
     for line in block.text.replace("\\\n", " ").lines() {
         let line = line.trim().replace(IN_CHECKOUT, "fpc ");
@@ -184,7 +161,7 @@ fn run_lines(page: &str, block: &Block, not_run: &mut NotRun) -> usize {
         let is_command = line.starts_with("fpc ") || line.starts_with("printf ");
         assert!(is_command, "{page}: what is {line}?");
         let mut shell = Command::new("/bin/sh");
-        shell.args(["-c", &in_short(&line)]).env("PATH", &path).current_dir(desk.path());
+        shell.args(["-c", &in_short(&line)]).env("PATH", &path).current_dir(desk);
         let output = shell.output().unwrap();
         // What was checked may differ, or be uncertain.
         let is_answer = matches!(output.status.code(), Some(0 | 6 | 7));
@@ -200,18 +177,21 @@ fn commands_of_the_documentation_run_and_print_what_it_shows() {
     // The examples there are tests.
     let crate_page = fs::read_to_string(crate::repository().join("src/lib.rs")).unwrap();
     let (mut excerpts, mut commands) = (0, 0);
+    // The commands of a page follow each other.
+    let mut desks = BTreeMap::new();
     for block in blocks() {
+        let desk = desks.entry(block.page.clone()).or_insert_with(desk).path();
         let page = block.page.strip_prefix(crate::repository()).unwrap().display().to_string();
         let text = &block.text;
         match &*block.language {
             "text" | "" => {
-                if compare(&page, &block) {
+                if compare(desk, &page, &block) {
                     excerpts += 1
                 } else {
                     assert!(not_run.has(text), "{page}: is this an output?\n{text}")
                 }
             }
-            "sh" => commands += run_lines(&page, &block, &mut not_run),
+            "sh" => commands += run_lines(desk, &page, &block, &mut not_run),
             "json" => drop(serde_json::from_str::<serde_json::Value>(text).unwrap()),
             "rust" => {
                 let lines: Vec<_> = text.lines().map(|line| format!("//! {line}")).collect();

@@ -32,6 +32,8 @@ trf-samples/clean.trf: FIDE (Dutch) system, 2017 edition (in force on 2025-03-01
 fn every_sample_is_what_it_says() {
     let statuses = [
         ("broken.trf", 3),
+        ("first-check.trf", 3),
+        ("first-check-corrected.trf", 6),
         ("wrong-pairing.trf", 6),
         ("no-round-count-last.trf", 7),
         ("no-round-count-more.trf", 7),

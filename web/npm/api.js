@@ -58,6 +58,7 @@ export const explain = asked("explain");
 export const judge = asked("judge");
 export const standings = asked("standings");
 export const checklist = asked("checklist");
+export const foresee = asked("foresee");
 
 export function report(file, options) {
   const [name, rest] = split(options);
@@ -92,6 +93,13 @@ function written(result) {
 export function convert(file, options) {
   const [name, rest] = split(options);
   return written(engine.convert(name, bytesOf(file), rest));
+}
+
+export function generate(seed, settings = {}) {
+  const result = engine.generate(BigInt(seed), JSON.stringify(settings));
+  const stoppedBefore = result.stoppedBefore;
+  const { bytes, text } = written(result);
+  return { bytes, text, stoppedBefore };
 }
 
 export function operate(file, operations, { name = NAME } = {}) {

@@ -4,6 +4,8 @@ import type {
   ConvertOptions,
   ExplainOptions,
   FileOptions,
+  ForeseeOptions,
+  GenerateSettings,
   JudgeOptions,
   ReportOptions,
   RoundOptions,
@@ -16,6 +18,7 @@ import type { Codes } from "./types/codes.js";
 import type { Effects } from "./types/effects.js";
 import type { ExplainedRound } from "./types/explain.js";
 import type { Failure } from "./types/failure.js";
+import type { Foresight } from "./types/foresight.js";
 import type { Judged } from "./types/judge.js";
 import type { Operations } from "./types/operations.js";
 import type { Pairing } from "./types/pairing.js";
@@ -24,7 +27,7 @@ import type { Standings } from "./types/standings.js";
 import type { Tournament } from "./types/tournament.js";
 
 export type * from "./options.js";
-export type { Articles, Checklist, Code, Codes, Effects, ExplainedRound, Failure, Judged, Operations, Pairing, Report, Standings, Tournament };
+export type { Articles, Checklist, Code, Codes, Effects, ExplainedRound, Failure, Foresight, Judged, Operations, Pairing, Report, Standings, Tournament };
 
 /** A tournament: a TRF file in any of its formats, or a tournament of fpc as JSON, also as an object. */
 export type TournamentFile = string | ArrayBuffer | ArrayBufferView | Tournament;
@@ -59,6 +62,9 @@ export function standings(file: TournamentFile, options?: StandingsOptions): Sta
 /** What the pairing of a round looks at, player by player. */
 export function checklist(file: TournamentFile, options?: RoundOptions): Checklist;
 
+/** Whether the rounds to come have pairings, by proof and by simulation, and who may win. */
+export function foresee(file: TournamentFile, options?: ForeseeOptions): Foresight;
+
 /** What a check of a file came to as a page: one HTML document that needs nothing else. */
 export function report(file: TournamentFile, options?: ReportOptions): string;
 
@@ -87,6 +93,18 @@ export interface Written {
 
 /** The tournament in another format, read back before it is given. */
 export function convert(file: TournamentFile, options: ConvertOptions): Written;
+
+/** A random tournament. */
+export interface Generated {
+  bytes: Uint8Array;
+  /** The same as text: JSON, which `convert` writes in other formats. */
+  text: string;
+  /** The round that could not be paired, if the tournament ended before its last one. */
+  stoppedBefore?: number;
+}
+
+/** Plays the random tournament of a seed, the same everywhere. What the settings do not say is drawn. */
+export function generate(seed: number | bigint, settings?: GenerateSettings): Generated;
 
 /** What an arbiter does with a tournament, such as `{ op: "withdraw", player: 3 }`. */
 export type Operation = Operations[number];
@@ -117,7 +135,7 @@ export function change(file: TournamentFile, changes: Changes): Written;
 /** The file with the pairing of the next round in it. */
 export function enter(file: TournamentFile, options?: RoundOptions): Written;
 
-export type Question = "check" | "validate" | "pair" | "explain" | "judge" | "standings" | "checklist" | "rule";
+export type Question = "check" | "validate" | "pair" | "explain" | "judge" | "standings" | "checklist" | "foresee" | "rule";
 
 /** The JSON of an answer as text: the bytes that the program prints with `--format json`. */
 export function ask(question: Question, file: TournamentFile, options?: object): string;

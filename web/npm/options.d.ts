@@ -35,11 +35,14 @@ export interface RuleOptions extends FileOptions {
   restrictedGroups?: number[][];
 }
 
+/** A player by number, or by the name or a part of it. */
+export type Called = number | string;
+
 /** A result of a game. */
 export interface SupposedResult {
-  white: number;
-  black: number;
-  result: "1-0" | "0-1" | "1/2";
+  white: Called;
+  black: Called;
+  result: "1-0" | "0-1" | "1/2-1/2" | (string & {});
 }
 
 /** Which round is meant, and what is supposed of the next one. */
@@ -47,15 +50,15 @@ export interface RoundOptions extends RuleOptions {
   /** A round that is over. Default: the next one. */
   round?: number;
   /** Who is supposed to be absent. */
-  absent?: number[];
+  absent?: Called[];
   /** Who is supposed to have a half-point bye. */
-  halfPointByes?: number[];
+  halfPointByes?: Called[];
   /** Results that are supposed of games without one. */
   results?: SupposedResult[];
   /** These may replace results, too. */
   change?: boolean;
   /** Pairs that are not to meet. */
-  forbid?: [number, number][];
+  forbid?: [Called, Called][];
   /** Pairs that are to meet; `[7, "bye"]` for the pairing-allocated bye. */
   assign?: Pairing[];
 }
@@ -78,12 +81,12 @@ export interface ReportOptions extends Omit<CheckOptions, "round" | "only"> {
   language?: "en" | "de" | "es" | "fr";
 }
 
-/** Two players by number, or a player and the bye. */
-export type Pairing = [number, number | "bye"];
+/** Two players, or a player and `"bye"`. */
+export type Pairing = [Called, Called];
 
 /** What of a round is explained: all of it, a player, every player, or why two players do not meet. */
 export interface ExplainOptions extends RoundOptions {
-  player?: number;
+  player?: Called;
   /** Every player, without what might have come instead. */
   players?: boolean;
   whyNot?: Pairing;
@@ -96,7 +99,7 @@ export interface JudgeOptions extends RoundOptions {
   /** Pairs everybody else in the best way that keeps `pairs`. */
   complete?: boolean;
   /** The pairing of the rules with these players in each other's places. */
-  swap?: [number, number][];
+  swap?: [Called, Called][];
 }
 
 /** Which standings. */
@@ -120,7 +123,56 @@ export interface StandingsOptions extends FileOptions {
   /** How many players of each team count in a ranking of teams. */
   teamPlayers?: number;
   /** Whose values are explained, by number or by a part of the name. */
-  explain?: (number | string)[];
+  explain?: Called[];
+}
+
+/** What is foreseen, and how. */
+export interface ForeseeOptions extends RuleOptions {
+  /** How many futures are simulated. Default: 1000; with 0, only proofs are given. */
+  simulations?: number;
+  /** The seed of the futures. Default: 1. */
+  seed?: number;
+  /** The model of results, and the share of drawn games if not its own, such as `"30%"`. */
+  model?: string;
+  draws?: string;
+  /** The strength assumed for unrated players. Default: 1400. */
+  unrated?: number;
+  tieBreaks?: string;
+  edition?: 2019 | 2024 | 2026;
+}
+
+/** What a random tournament is like. An amount is `7`, `"2/round"`, `"2.5%"` or `"1:40"`. */
+export interface GenerateSettings {
+  profile?: "clean" | "ordinary" | "wild" | "tiny-long" | "big";
+  system?: string;
+  /** A number or a range such as `"15-215"`. */
+  players?: number | string;
+  rounds?: number | string;
+  ratings?: string;
+  unrated?: number | string;
+  model?: string;
+  /** The share of drawn games. */
+  draws?: string;
+  halfPointByes?: number | string;
+  zeroPointByes?: number | string;
+  fullPointByes?: number | string;
+  lastRoundByes?: boolean;
+  lateEntries?: number | string;
+  withdrawals?: number | string;
+  forfeits?: number | string;
+  doubleForfeits?: number | string;
+  unratedGames?: number | string;
+  abnormalResults?: number | string;
+  forbiddenPairs?: number;
+  boards?: number;
+  reserves?: number;
+  teamScores?: "mp-gp" | "gp-mp" | "mp" | "gp";
+  accelerate?: "baku" | "explicit";
+  initialColor?: "white" | "black";
+  tieBreaks?: string;
+  /** For a win, a draw and a loss. */
+  points?: [string, string, string];
+  pabPoints?: string;
 }
 
 /** In which format a file is written. */

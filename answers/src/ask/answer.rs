@@ -3,14 +3,14 @@
 use serde::Serialize;
 
 use super::{
-    BadOption, Interface, NamedFile, Options, Unanswered, check, explain, judge, list, pair,
-    standings,
+    BadOption, Interface, NamedFile, Options, Unanswered, check, explain, foresee, judge, list,
+    pair, standings,
 };
 use crate::json::{
     AnyCode, Articles, Codes, Error, ErrorCode, Explanation, Failure, Status, Versions,
 };
 use fpc::{
-    Rulebook,
+    Rulebook, Tournament,
     json::{self},
 };
 
@@ -37,15 +37,19 @@ impl Answer {
 
     /// Reports that options are not understood.
     pub fn misunderstood(error: &BadOption, interface: Interface) -> Self {
-        Self::refused(&error.in_words(interface))
+        Self::invalid(error.code(), &error.in_words(interface))
     }
 
     /// Reports that the question is not understood.
     pub fn refused(message: &str) -> Self {
+        Self::invalid(ErrorCode::CommandLine, message)
+    }
+
+    fn invalid(code: impl Into<AnyCode>, message: &str) -> Self {
         let failure = Failure {
             versions: Versions::default(),
             status: Status::Invalid,
-            error: Error::new(ErrorCode::CommandLine, message),
+            error: Error::new(code, message),
             diagnostics: Vec::new(),
         };
         Self { is_answered: false, text: json::render(&failure) }
@@ -59,7 +63,7 @@ impl From<BadOption> for Answer {
 }
 
 /// Asks a question of a file: `check`, `validate`, `pair`, `explain`, `judge`, `standings`,
-/// `checklist`, or `rule` for the meaning of a code or an article. The options are those of [`Options`]; those
+/// `checklist`, `foresee`, or `rule` for the meaning of a code or an article. The options are those of [`Options`]; those
 /// that do not apply to the question are ignored.
 ///
 /// # Examples
@@ -86,28 +90,49 @@ fn ask(question: &str, file: &NamedFile, options: &str) -> Result<Answer, BadOpt
         return Ok(rule(&options, file.interface));
     }
     let file = file.clone().for_request(&options.rules()?);
-    Ok(match question {
+    let answer = match question {
         "check" => Answer::of(&check(file, &options.check()?).report()),
         "validate" => Answer::of(&file.report()),
+        _ => match &file.file.reading.tournament {
+            Some(tournament) => ask_of(question, &file, tournament, &options)?,
+            None => Answer::unanswered(&file, &Unanswered::Broken),
+        },
+    };
+    Ok(answer)
+}
+
+/// Asks a question that only a file without errors answers.
+fn ask_of(
+    question: &str,
+    file: &NamedFile,
+    tournament: &Tournament,
+    options: &Options,
+) -> Result<Answer, BadOption> {
+    Ok(match question {
         "pair" => {
-            let paired = pair(&file, &options.round()?);
-            answered(&file, paired.map(|paired| paired.report(&file)))
+            let paired = pair(file, &options.round(tournament)?);
+            answered(file, paired.map(|paired| paired.report(file)))
         }
         "explain" => {
-            let explained = explain(&file, &options.round()?, options.subject()?);
-            answered(&file, explained.map(|explained| explained.report(&file)))
+            let subject = options.subject(tournament)?;
+            let explained = explain(file, &options.round(tournament)?, subject);
+            answered(file, explained.map(|explained| explained.report(file)))
         }
         "judge" => {
-            let judged = judge(&file, &options.round()?, options.given()?);
-            answered(&file, judged.map(|judged| judged.report(&file)))
+            let judged = judge(file, &options.round(tournament)?, options.given(tournament)?);
+            answered(file, judged.map(|judged| judged.report(file)))
         }
         "standings" => {
-            let ranked = standings(&file, &options.standings()?);
-            answered(&file, ranked.map(|ranked| ranked.report()))
+            let ranked = standings(file, &options.standings()?);
+            answered(file, ranked.map(|ranked| ranked.report()))
         }
         "checklist" => {
-            let listed = list(&file, &options.round()?);
-            answered(&file, listed.map(|listed| listed.report(&file)))
+            let listed = list(file, &options.round(tournament)?);
+            answered(file, listed.map(|listed| listed.report(file)))
+        }
+        "foresee" => {
+            let foreseen = foresee(file, &options.foresee()?);
+            answered(file, foreseen.map(|foreseen| foreseen.report(file)))
         }
         _ => Answer::refused(&format!("unknown question {question:?}")),
     })

@@ -8,8 +8,8 @@ use crate::{
     report::{adjournment, round_hint},
 };
 use fpc::{
-    Caveat, CaveatCode, RoundCheck, RoundNumber, RuleRequest, RuledTournament, SnapshotError,
-    Verdict, check_round,
+    Caveat, CaveatCode, Header, RoundCheck, RoundNumber, RuleRequest, RuledTournament,
+    SnapshotError, Verdict, check_round,
     standings::{TieBreakEdition, TieBreakList},
     trf::Reading,
 };
@@ -107,6 +107,7 @@ pub fn check(file: NamedFile, question: &CheckQuestion) -> FileCheck {
         Ok(((mut rounds, unchecked), ranks)) => {
             let corrected = paired_before_correction(&file, question, &mut rounds);
             prepared.caveats.extend(corrected);
+            prepared.caveats.extend(interventions(&file.file.reading.header));
             let other_assumptions = OtherAssumption::all(&file, question, &prepared, &rounds);
             doubt(&mut rounds, &prepared, &other_assumptions);
             prepared.caveats.extend(rounds.iter().flat_map(caveats));
@@ -320,6 +321,20 @@ fn paired_before_correction(
         }
     }
     caveats
+}
+
+/// What comments say of interventions: `### FIDE mode exited @ Round 3`.
+fn interventions(header: &Header) -> impl Iterator<Item = Caveat> {
+    let lines = header.lines_before_players.iter().chain(&header.lines_after_players);
+    lines.filter_map(|line| {
+        let text = line.strip_prefix("###")?.trim();
+        let (_, round) = text.rsplit_once('@')?;
+        let (word, number) = round.trim().split_once(' ')?;
+        let round = RoundNumber::new(number.trim().parse().ok()?)?;
+        let text = format!("the file notes an intervention: {text}");
+        let caveat = Caveat::new(CaveatCode::Intervention, text).in_round(round);
+        word.eq_ignore_ascii_case("round").then_some(caveat)
+    })
 }
 
 /// Marks differences as depending on the system: where there are signs of another system, all of

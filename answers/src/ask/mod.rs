@@ -25,12 +25,14 @@ mod checklist;
 mod convert;
 mod explain;
 mod file;
+mod foresee;
 mod interface;
 mod judge;
 mod no_answer;
 mod operate;
 mod options;
 mod pair;
+mod random;
 mod ranks;
 mod round;
 mod schedule;
@@ -45,12 +47,14 @@ pub use self::{
     convert::{Conversion, NotConverted, Target, convert},
     explain::{Explained, Subject, explain},
     file::NamedFile,
+    foresee::{ForeseeQuestion, Foreseen, foresee, not_foreseen, prove},
     interface::Interface,
     judge::{Given, JudgedRound, judge},
     no_answer::{NoAnswer, Refusal, RefusalCause, Unanswered},
     operate::{Operated, operate, operate_json, undo_json},
     options::{BadOption, Options, TargetOptions},
     pair::{PairedRound, pair},
+    random::{NotRandom, random},
     ranks::Ranks,
     round::{AskedRound, NotPaired, RoundQuestion, newcomers, round},
     schedule::{AllRounds, Lots, schedule},

@@ -3,15 +3,18 @@
 use serde::Deserialize;
 
 use super::{
-    CheckQuestion, Given, Interface, Part, RoundQuestion, StandingsQuestion, Subject, Target,
+    CheckQuestion, ForeseeQuestion, Given, Interface, NoAnswer, Part, RoundQuestion,
+    StandingsQuestion, Subject, Target,
 };
 use crate::{
-    json::{RoundOneBye, TeamC6, TeamNumbers},
+    json::{AnyCode, ErrorCode, RoundOneBye, TeamC6, TeamNumbers},
     report::{Language, standings::Opponents},
 };
 use fpc::{
-    Bye, Color, GameResult, Pair, PlayerId, Readings, RecordedPair, RecordedRound,
-    RestrictedGroups, Restriction, RoundNumber, RuleRequest, SystemChoice, WhatIf, Wish,
+    BoardResult, Bye, Called, Color, NotCalled, Pair, PlayerId, Readings, RecordedPair,
+    RecordedRound, RestrictedGroups, Restriction, RoundNumber, RuleRequest, SystemChoice,
+    Tournament, WhatIf, Wish,
+    generate::Amount,
     standings::{PairingMethod, TieBreakEdition, TieBreakList},
     trf,
 };
@@ -23,6 +26,9 @@ pub enum BadOption {
     /// The text is not a valid set of options.
     #[error("the options are not understood: {0}")]
     Json(#[from] serde_json::Error),
+    /// A player is not in the tournament.
+    #[error(transparent)]
+    Player(#[from] NotCalled),
     /// An option has an invalid value.
     #[error("{option}: {found:?} is not {expected}")]
     Value {
@@ -55,7 +61,15 @@ impl BadOption {
             Self::Value { option, found, expected } => {
                 format!("{}: {found:?} is not {expected}", interface.json_name(option))
             }
-            Self::Json(_) => self.to_string(),
+            Self::Json(_) | Self::Player(_) => self.to_string(),
+        }
+    }
+
+    /// What kind of error it is.
+    pub(super) fn code(&self) -> AnyCode {
+        match self {
+            Self::Player(error) => error.code(),
+            Self::Json(_) | Self::Value { .. } => ErrorCode::CommandLine.into(),
         }
     }
 }
@@ -72,10 +86,11 @@ fn bad(option: &'static str, found: impl ToString, expected: &'static str) -> Ba
 /// ```
 /// use fpc_answers::ask::Options;
 ///
-/// let options = Options::read(r#"{"system": "dutch-2026", "halfPointByes": [3, 4]}"#)?;
-/// assert_eq!(options.round()?.suppose.half_point_byes.len(), 2);
+/// let options = Options::read(r#"{"system": "dutch-2026", "halfPointByes": [3, "evans"]}"#)?;
+/// let tournament = fpc::read(&std::fs::read("../trf-samples/next-round.trf")?)?;
+/// assert_eq!(options.round(&tournament)?.suppose.half_point_byes.len(), 2);
 /// assert!(Options::read(r#"{"sistem": "dutch-2026"}"#).is_err());
-/// # Ok::<(), fpc_answers::ask::BadOption>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Deserialize, Default)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
@@ -100,11 +115,11 @@ pub struct Options {
     #[serde(alias = "restricted_groups")]
     restricted_groups: Vec<Vec<PlayerId>>,
     round: Option<RoundNumber>,
-    absent: Vec<PlayerId>,
+    absent: Vec<Called>,
     #[serde(alias = "half_point_byes")]
-    half_point_byes: Vec<PlayerId>,
+    half_point_byes: Vec<Called>,
     results: Vec<SupposedResult>,
-    forbid: Vec<[PlayerId; 2]>,
+    forbid: Vec<[Called; 2]>,
     assign: Vec<[Partner; 2]>,
     change: bool,
     // check
@@ -113,13 +128,13 @@ pub struct Options {
     tie_breaks: Option<String>,
     edition: Option<u16>,
     // explain
-    player: Option<PlayerId>,
+    player: Option<Called>,
     players: bool,
     #[serde(alias = "why_not")]
     why_not: Option<[Partner; 2]>,
     // judge
     pairs: Option<Vec<[Partner; 2]>>,
-    swap: Vec<[PlayerId; 2]>,
+    swap: Vec<[Called; 2]>,
     complete: bool,
     // standings
     pairings: Option<Pairings>,
@@ -131,7 +146,12 @@ pub struct Options {
     boards: bool,
     #[serde(alias = "team_players")]
     team_players: Option<usize>,
-    explain: Vec<Explained>,
+    explain: Vec<Called>,
+    // foresee
+    simulations: Option<u64>,
+    seed: Option<u64>,
+    model: Option<String>,
+    draws: Option<String>,
     // pages
     language: Language,
     // rule
@@ -164,41 +184,23 @@ enum Pairings {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SupposedResult {
-    white: PlayerId,
-    black: PlayerId,
-    result: GameText,
+    white: Called,
+    black: Called,
+    result: BoardResult,
 }
 
-#[derive(Copy, Clone, Deserialize)]
-enum GameText {
-    #[serde(rename = "1-0")]
-    White,
-    #[serde(rename = "0-1")]
-    Black,
-    #[serde(rename = "1/2")]
-    Draw,
-}
-
-/// A player, or the bye.
-#[derive(Copy, Clone, Deserialize)]
+/// The bye, or a player.
+#[derive(Deserialize)]
 #[serde(untagged)]
 enum Partner {
-    Player(PlayerId),
     Bye(TheBye),
+    Player(Called),
 }
 
 #[derive(Copy, Clone, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum TheBye {
     Bye,
-}
-
-/// A player by number or a part of the name.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum Explained {
-    Number(PlayerId),
-    Name(String),
 }
 
 impl Options {
@@ -289,30 +291,30 @@ impl Options {
     /// # Errors
     ///
     /// [`BadOption`]
-    pub fn round(&self) -> Result<RoundQuestion, BadOption> {
+    pub fn round(&self, of: &Tournament) -> Result<RoundQuestion, BadOption> {
+        let all = |called: &[Called]| -> Result<Vec<_>, NotCalled> {
+            called.iter().map(|it| it.find(of)).collect()
+        };
         let mut suppose = WhatIf::default();
-        suppose.absent.clone_from(&self.absent);
-        suppose.half_point_byes.clone_from(&self.half_point_byes);
-        suppose.forbidden.clone_from(&self.forbid);
+        suppose.absent = all(&self.absent)?;
+        suppose.half_point_byes = all(&self.half_point_byes)?;
+        suppose.forbidden = pairs(&self.forbid, of)?;
         for pair in &self.assign {
-            match *pair {
+            match pair {
                 [Partner::Player(one), Partner::Player(other)] => {
-                    suppose.assigned.push([one, other]);
+                    suppose.assigned.push([one.find(of)?, other.find(of)?]);
                 }
-                [Partner::Player(player), _] => suppose.byes.push(player),
+                [Partner::Player(player), _] => suppose.byes.push(player.find(of)?),
                 _ => return Err(bad("assign", "bye", "a player, who comes first")),
             }
         }
         suppose.change = self.change;
-        let results = self.results.iter().map(|it| {
-            let results = match it.result {
-                GameText::White => [GameResult::Win, GameResult::Loss],
-                GameText::Black => [GameResult::Loss, GameResult::Win],
-                GameText::Draw => [GameResult::Draw; 2],
-            };
-            (Pair { white: it.white, black: it.black }, results)
-        });
-        suppose.results = results.collect();
+        for SupposedResult { white, black, result } in &self.results {
+            let expected = "the result of a game, such as 1-0";
+            let results = result.scored().ok_or_else(|| bad("results", result, expected))?;
+            let (white, black) = (white.find(of)?, black.find(of)?);
+            suppose.results.push((Pair { white, black }, results));
+        }
         if let (Some(round), false) = (self.round, suppose.is_empty()) {
             return Err(bad(
                 "round",
@@ -329,16 +331,16 @@ impl Options {
     /// # Errors
     ///
     /// [`BadOption`]
-    pub fn subject(&self) -> Result<Subject, BadOption> {
-        Ok(match (self.player, self.why_not) {
-            (Some(player), _) => Subject::Player(player),
+    pub fn subject(&self, of: &Tournament) -> Result<Subject, BadOption> {
+        Ok(match (&self.player, &self.why_not) {
+            (Some(player), _) => Subject::Player(player.find(of)?),
             (None, None) if self.players => Subject::Players,
             (None, None) => Subject::Round,
             (None, Some([Partner::Player(one), Partner::Player(other)])) => {
-                Subject::WhyNot(Wish::Together(one, other))
+                Subject::WhyNot(Wish::Together(one.find(of)?, other.find(of)?))
             }
             (None, Some([Partner::Player(player), _] | [_, Partner::Player(player)])) => {
-                Subject::WhyNot(Wish::Bye(player))
+                Subject::WhyNot(Wish::Bye(player.find(of)?))
             }
             (None, Some(_)) => return Err(bad("why-not", "bye, bye", "a player and another")),
         })
@@ -349,15 +351,15 @@ impl Options {
     /// # Errors
     ///
     /// [`BadOption`]
-    pub fn given(&self) -> Result<Given, BadOption> {
+    pub fn given(&self, of: &Tournament) -> Result<Given, BadOption> {
         let Some(pairs) = &self.pairs else {
             return Ok(if self.swap.is_empty() {
                 Given::Recorded
             } else {
-                Given::Swapped(self.swap.clone())
+                Given::Swapped(self::pairs(&self.swap, of)?)
             });
         };
-        let round = recorded(pairs, true)?;
+        let round = recorded(pairs, true, of)?;
         Ok(if self.complete { Given::Begun(round) } else { Given::Pairs(round) })
     }
 
@@ -367,8 +369,8 @@ impl Options {
     /// # Errors
     ///
     /// [`BadOption`]
-    pub fn given_without_colors(&self) -> Result<[Given; 2], BadOption> {
-        let round = recorded(self.pairs.as_deref().unwrap_or_default(), false)?;
+    pub fn given_without_colors(&self, of: &Tournament) -> Result<[Given; 2], BadOption> {
+        let round = recorded(self.pairs.as_deref().unwrap_or_default(), false, of)?;
         Ok([Given::Begun(round.clone()), Given::Pairs(round)])
     }
 
@@ -380,6 +382,30 @@ impl Options {
     /// The language of pages.
     pub const fn language(&self) -> Language {
         self.language
+    }
+
+    /// What to foresee.
+    ///
+    /// # Errors
+    ///
+    /// [`BadOption`]
+    pub fn foresee(&self) -> Result<ForeseeQuestion, BadOption> {
+        let usual = ForeseeQuestion::default();
+        let model = |text: &String| text.parse().map_err(|_| bad("model", text, "a known model"));
+        let draws = |text: &String| match text.parse() {
+            Ok(Amount::Rate(share)) => Ok(share),
+            _ => Err(bad("draws", text, "a share such as 30%")),
+        };
+        Ok(ForeseeQuestion {
+            rules: self.rules()?,
+            simulations: self.simulations.unwrap_or(usual.simulations),
+            seed: self.seed.unwrap_or(usual.seed),
+            model: self.model.as_ref().map(model).transpose()?.unwrap_or_default(),
+            draws: self.draws.as_ref().map(draws).transpose()?,
+            unrated: self.unrated.unwrap_or(usual.unrated),
+            tie_breaks: self.tie_breaks()?,
+            edition: self.edition()?,
+        })
     }
 
     /// Which standings to compute.
@@ -402,14 +428,7 @@ impl Options {
             cross: self.cross_table.then_some(Opponents::ByStartingNumber),
             boards: self.boards,
             team_players: self.team_players,
-            explain: self
-                .explain
-                .iter()
-                .map(|asked| match asked {
-                    Explained::Number(player) => player.to_string(),
-                    Explained::Name(name) => name.clone(),
-                })
-                .collect(),
+            explain: self.explain.clone(),
         })
     }
 }
@@ -421,15 +440,24 @@ fn blank_rounds(letter: Option<char>) -> Result<Option<Bye>, BadOption> {
     letter.map(read).transpose()
 }
 
+fn pairs(called: &[[Called; 2]], of: &Tournament) -> Result<Vec<[PlayerId; 2]>, NotCalled> {
+    called.iter().map(|[one, other]| Ok([one.find(of)?, other.find(of)?])).collect()
+}
+
 /// Converts a pairing from the options.
-fn recorded(pairs: &[[Partner; 2]], colors_known: bool) -> Result<RecordedRound, BadOption> {
+fn recorded(
+    pairs: &[[Partner; 2]],
+    colors_known: bool,
+    of: &Tournament,
+) -> Result<RecordedRound, BadOption> {
     let mut round = RecordedRound::default();
     for pair in pairs {
-        match *pair {
+        match pair {
             [Partner::Player(white), Partner::Player(black)] => {
-                round.pairs.push(RecordedPair { pair: Pair { white, black }, colors_known });
+                let pair = Pair { white: white.find(of)?, black: black.find(of)? };
+                round.pairs.push(RecordedPair { pair, colors_known });
             }
-            [Partner::Player(player), _] => round.byes.push(player),
+            [Partner::Player(player), _] => round.byes.push(player.find(of)?),
             _ => return Err(bad("pairs", "bye", "a player, who comes first")),
         }
     }

@@ -8,7 +8,7 @@ use crate::{
     report::standings::{Opponents, Sheet, standings_for_programs, teams_besides},
 };
 use fpc::{
-    NotCalled, PlayerId, RoundNumber, SystemChoice, Tournament, player_called,
+    Called, NotCalled, PlayerId, RoundNumber, SystemChoice, Tournament,
     standings::{
         ListSource, PairingMethod, Standings, StandingsRequest, StandingsRules, TieBreakEdition,
         TieBreakList, Unusable,
@@ -40,8 +40,8 @@ pub struct StandingsQuestion {
     /// How many players of each team count in a ranking of teams; as many as the smallest has, unless
     /// given.
     pub team_players: Option<usize>,
-    /// Whose values are to be explained, by number or a part of the name.
-    pub explain: Vec<String>,
+    /// Whose values are to be explained.
+    pub explain: Vec<Called>,
 }
 
 /// A tournament with its standings.
@@ -106,8 +106,6 @@ pub enum NotRanked {
         /// How many there are.
         recorded: usize,
     },
-    /// There is no player of this number.
-    NoPlayer(PlayerId),
     /// The player whose values are to be explained is not identified.
     NotCalled(NotCalled),
     /// A tie-break that was asked for cannot be used.
@@ -125,7 +123,6 @@ impl fmt::Display for NotRanked {
             Self::NoRound { round, recorded } => {
                 write!(f, "there is no round {round} in the file, which has {recorded}")
             }
-            Self::NoPlayer(number) => write!(f, "there is no player {number}"),
             Self::NotCalled(error) => error.fmt(f),
             Self::Unusable { code, because } => write!(f, "{code} cannot be used: it {because}"),
         }
@@ -200,7 +197,8 @@ fn ranked<'a>(
     );
     let table = |after| rules.standings(tournament, after, &list.tie_breaks);
     let tables: Vec<_> = rounds(question, tournament)?.into_iter().map(table).collect();
-    let explained = question.explain.iter().map(|asked| find(tournament, asked));
+    let explained =
+        question.explain.iter().map(|asked| asked.find(tournament).map_err(NotRanked::NotCalled));
     let explained = explained.collect::<Result<_, _>>()?;
     if source == ListSource::Asked {
         refuse_unusable(tables.first())?;
@@ -244,12 +242,6 @@ fn rounds(
             .collect()),
         round => Ok(vec![round]),
     }
-}
-
-/// Finds the requested player by number or part of the name.
-fn find(tournament: &Tournament, asked: &str) -> Result<PlayerId, NotRanked> {
-    let player = player_called(tournament, asked).map_err(NotRanked::NotCalled)?;
-    tournament.player(player).map(|it| it.id).ok_or(NotRanked::NoPlayer(player))
 }
 
 /// Rejects a requested list that cannot be used; a list from the file is used as far as possible.

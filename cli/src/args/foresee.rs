@@ -7,6 +7,7 @@ use fpc::{
     generate::Model,
     standings::{TieBreakEdition, TieBreakList},
 };
+use fpc_answers::ask::ForeseeQuestion;
 
 use super::{
     format::ReportFormat,
@@ -94,4 +95,20 @@ pub(crate) struct ForeseeArgs {
     /// Show no progress
     #[arg(long, short = 'q', visible_alias = "quiet")]
     pub(crate) no_progress: bool,
+}
+
+impl ForeseeArgs {
+    /// What to foresee, and how.
+    pub(crate) fn question(&self) -> ForeseeQuestion {
+        ForeseeQuestion {
+            rules: self.rules.request(),
+            simulations: self.simulations,
+            seed: self.seed,
+            model: self.model,
+            draws: self.draws,
+            unrated: self.unrated,
+            tie_breaks: self.tie_breaks.clone(),
+            edition: self.edition,
+        }
+    }
 }

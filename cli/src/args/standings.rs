@@ -7,7 +7,7 @@ use clap::{
     builder::{PossibleValue, TypedValueParser},
 };
 use fpc::{
-    RoundNumber, RuleRequest, SystemChoice,
+    Called, RoundNumber, RuleRequest, SystemChoice,
     standings::{PairingMethod, TieBreakEdition, TieBreakList},
 };
 use fpc_answers::{ask::StandingsQuestion, report::standings::Opponents};
@@ -66,7 +66,7 @@ pub(crate) struct StandingsArgs {
     pub(crate) unrated: Option<u16>,
     /// Show round by round how a player's values come about; give the number or part of the name
     #[arg(long, value_name = "PLAYER")]
-    pub(crate) explain: Vec<String>,
+    pub(crate) explain: Vec<Called>,
     /// Add the results of each round, with opponents by starting number or by line of the table
     #[arg(
         long,

@@ -124,11 +124,7 @@ fn parse_result(text: &str) -> Result<SupposedResult, &'static str> {
     let expected = "expected a game and its result, such as 4-9=1-0, 4-9=0-1 or 4-9=1/2";
     let (players, result) = text.rsplit_once('=').ok_or(expected)?;
     let players = parse_pair(players)?;
-    let results = match result.parse() {
-        Ok(BoardResult::WHITE) => [GameResult::Win, GameResult::Loss],
-        Ok(BoardResult::BLACK) => [GameResult::Loss, GameResult::Win],
-        Ok(BoardResult::DRAW) => [GameResult::Draw; 2],
-        _ => return Err(expected),
-    };
+    let result: BoardResult = result.parse().map_err(|_| expected)?;
+    let results = result.scored().ok_or(expected)?;
     Ok(SupposedResult { players, results })
 }

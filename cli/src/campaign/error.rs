@@ -2,13 +2,16 @@
 
 use std::io;
 
-use fpc::{PairingError, RoundNumber, SnapshotError, generate::GenerateError, trf::DoesNotFit};
+use fpc::{
+    PairingError, RoundNumber, SnapshotError,
+    generate::{GenerateError, RequestError},
+    trf::DoesNotFit,
+};
 use fpc_answers::json::{AnyCode, ErrorCode};
 
 use crate::{
     exit::ExitStatus,
     failure::CommandError,
-    generate::Contradiction,
     journal::{JournalError, JournalFault},
     output::Unwritten,
 };
@@ -30,8 +33,8 @@ impl<E: Into<CampaignError>> From<E> for Stop {
 /// Why there is no report.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum CampaignError {
-    #[error(transparent)]
-    Contradiction(#[from] Contradiction),
+    #[error("--{0}")]
+    Contradiction(#[from] RequestError),
     #[error("--tournaments and --out are needed")]
     Incomplete,
     #[error("{option} {command:?}: expected a command with {{in}} in it")]

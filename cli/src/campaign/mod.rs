@@ -22,6 +22,7 @@ use std::{
 };
 
 use fpc::{
+    generate::GenerateRequest,
     json::{self},
     trf::Format,
 };
@@ -113,7 +114,8 @@ fn status(report: &Campaign) -> ExitStatus {
 
 /// Plays the tournaments of a shard that are not in its journal yet.
 fn play(arguments: &CampaignArgs) -> Result<Made, CampaignError> {
-    arguments.settings.check()?;
+    let request = GenerateRequest::from(&arguments.settings);
+    request.check()?;
     let engines = engines(arguments, AGAINST, &arguments.against)?;
     let rankers = rankers(arguments)?;
     // Both are required by the argument definitions.
@@ -148,23 +150,21 @@ fn play(arguments: &CampaignArgs) -> Result<Made, CampaignError> {
         rankers,
     };
     let progress = progress(left, "tournaments", !arguments.no_progress);
-    let (settings, first_seed) = (arguments.settings.clone(), arguments.seed);
+    let first_seed = arguments.seed;
     let work = move |number: u64| {
         let tournament = shard.tournament(rest.place(number));
         let seed = first_seed.wrapping_add(tournament);
-        referee.play(tournament, &settings.resolve(seed), seed)
+        referee.play(tournament, &request.settings(seed), seed)
     };
-    let take = |_, played: Result<Entry, Stop>| -> Result<(), CampaignError> {
-        match played {
-            Ok(entry) => {
-                journal.append(&entry).map_err(access(&path))?;
-                found.add(entry);
-                progress.inc(1);
-                Ok(())
-            }
-            Err(Stop::Interrupted) => Ok(()),
-            Err(Stop::Failed(error)) => Err(error),
+    let take = |_, played: Result<Entry, Stop>| match played {
+        Ok(entry) => {
+            journal.append(&entry).map_err(access(&path))?;
+            found.add(entry);
+            progress.inc(1);
+            Ok(())
         }
+        Err(Stop::Interrupted) => Ok(()),
+        Err(Stop::Failed(error)) => Err(error),
     };
     let jobs = arguments.jobs.unwrap_or_else(parallel::cores);
     let is_cancelled = waiting(&progress, interrupt::requested);
@@ -216,7 +216,7 @@ fn plan(arguments: &CampaignArgs, tournaments: u64) -> CampaignPlan {
         version: env!("CARGO_PKG_VERSION").to_owned(),
         seed: arguments.seed,
         tournaments,
-        settings: arguments.settings.flags(),
+        settings: GenerateRequest::from(&arguments.settings).to_string(),
         send: match arguments.send {
             Sent::Trfx => SentFormat::Trfx,
             Sent::Trf26 => SentFormat::Trf26,

@@ -71,7 +71,7 @@ impl Question {
         let tournament = tournament?;
         let standings = StandingsRequest::default().rules(&header);
         let standings = standings.standings(&tournament, None, &form.list.tie_breaks);
-        let own = standings.ranked().iter().map(|ranked| (ranked.player, ranked.rank)).collect();
+        let own = standings.ranks().collect();
         Some(Self { file, tournament, header, own })
     }
 

@@ -4,13 +4,12 @@ use std::path::Path;
 
 use fpc::{
     Header, RoundNumber, System, SystemChoice, Tournament,
-    generate::{Acceleration, Director, Generated, Settings},
+    generate::{Acceleration, Director, GenerateRequest, Generated, Settings},
     trf::{self, Document, Format, Line},
 };
 
 use super::{
     super::{
-        args::SettingArgs,
         bytes,
         exit::ExitStatus,
         generate::{header, keep_points_readable, name_for_others, seed_of_the_clock},
@@ -96,7 +95,7 @@ fn play(generation: &Generation, seed: u64) -> Result<Played, LegacyError> {
                 Dialect::Javafo => System::DUTCH_2026,
             };
             settings = Settings { acceleration, ..configuration.settings(system, seed) };
-            let flags = SettingArgs::of(&settings).flags();
+            let flags = GenerateRequest::of(&settings);
             header =
                 self::header(&settings, seed, &format!("fpc generate --seed {seed} {flags}"), None);
             director = Director::new(&settings, seed);

@@ -117,9 +117,17 @@ pub(super) fn run<Q: Question>(question: &Q, manner: &Manner<'_>) -> Outcome {
     };
     let mut total = Q::Total::of(count);
     let mut status = ExitStatus::Success;
-    let asked = ask_all(question, manner, sources, resumed, &mut stream, &mut |answer| {
-        total.add(&answer.part);
-        status = status.and(answer.status);
+    let renderer = format.renderer();
+    let mut is_first = true;
+    let asked = send(&mut stream, &renderer.start(command)).and_then(|()| {
+        ask_all(question, manner, sources, resumed, |answer| {
+            total.add(&answer.part);
+            status = status.and(answer.status);
+            output::note(&answer.notes);
+            let between = if is_first { "" } else { renderer.between() };
+            is_first = false;
+            send(&mut stream, &[between, &answer.text].concat())
+        })
     });
     match asked {
         Err(End::Unread) => return Ok(status),
@@ -140,7 +148,7 @@ pub(super) fn run<Q: Question>(question: &Q, manner: &Manner<'_>) -> Outcome {
         line: &line,
         details: &details,
     };
-    stream.send(&format.renderer().end(&end))?;
+    stream.send(&renderer.end(&end))?;
     let delivered = stream.finish()?;
     if !is_single && !quiet {
         if format != FilesFormat::Human || files.output.is_some() {
@@ -179,26 +187,26 @@ impl CommandError for Crash {
     }
 }
 
-/// Asks the question about all files and passes on the answers, in order.
+fn send(stream: &mut output::Stream, text: &str) -> Result<(), End> {
+    match stream.send(text) {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(End::Unread),
+        Err(error) => Err(End::Failed(error)),
+    }
+}
+
+/// Asks the question about all files and delivers the answers, in order.
 fn ask_all<Q: Question>(
     question: &Q,
     manner: &Manner<'_>,
     sources: Vec<Source>,
     resumed: Option<Resumed>,
-    stream: &mut output::Stream,
-    count: &mut impl FnMut(&FileAnswer<Q::Total>),
+    mut deliver: impl FnMut(&FileAnswer<Q::Total>) -> Result<(), End>,
 ) -> Result<(), End> {
-    let Manner { command, files: FilesArgs { jobs, no_progress, .. }, format, .. } = *manner;
+    let FilesArgs { jobs, no_progress, .. } = manner.files;
     let files = sources.len() as u64;
     let jobs = jobs.unwrap_or_else(parallel::cores);
     let progress = progress(files, "files", files != 1 && !no_progress);
-    let mut send = |text: &str| match stream.send(text) {
-        Ok(true) => Ok(()),
-        Ok(false) => Err(End::Unread),
-        Err(error) => Err(End::Failed(error)),
-    };
-    let renderer = format.renderer();
-    send(&renderer.start(command))?;
     let (known, mut journal) = resumed.map(Resumed::parts).unzip();
     let known = Arc::new(known);
     let question = question.clone();
@@ -217,19 +225,12 @@ fn ask_all<Q: Question>(
             },
         }
     };
-    let mut is_first = true;
     let take = |_, (answer, new): (FileAnswer<Q::Total>, _)| {
-        count(&answer);
         if let (Some(journal), Some(stamp)) = (&mut journal, new) {
             journal.note(stamp, &answer).map_err(End::NoJournal)?;
         }
-        let between = if is_first { "" } else { renderer.between() };
-        is_first = false;
         progress.inc(1);
-        progress.suspend(|| {
-            output::note(&answer.notes);
-            send(&[between, &answer.text].concat())
-        })
+        progress.suspend(|| deliver(&answer))
     };
     let is_cancelled = waiting(&progress, interrupt::requested);
     let result = parallel::in_order(files, jobs, is_cancelled, work, take);

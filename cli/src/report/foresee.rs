@@ -1,11 +1,11 @@
 //! Predictions for a tournament, for people.
 
 use fpc::{
-    PlayerId, RoundNumber, Rules, Tournament,
-    foresee::{Certificate, ForeseeSettings, Foresight, Futures, Length, Margin, PlayerRanks},
+    PlayerId, RoundNumber, Tournament,
+    foresee::{Certificate, ForeseeSettings, Foresight, Length, Margin, PlayerRanks},
     printable,
 };
-use fpc_answers::json::{self, TieBreakList};
+use fpc_answers::ask::Foreseen;
 
 use super::{
     BAD, CAUTION, GOOD, STRONG,
@@ -20,39 +20,30 @@ const LONGEST_NAME: usize = 24;
 /// How many players are listed unless all are requested.
 const SOME: usize = 10;
 
-/// The contents of the report.
-pub(crate) struct Sheet<'a> {
-    /// The name of the tournament.
-    pub(crate) title: &'a str,
-    pub(crate) tournament: &'a Tournament,
-    pub(crate) rules: Rules,
-    pub(crate) foresight: &'a Foresight,
-    pub(crate) played: Option<Played<'a>>,
-    /// Whether all players were requested.
-    pub(crate) is_whole: bool,
+/// The report on a tournament, with all players or only the most interesting ones.
+pub(crate) fn text(title: &str, foreseen: &Foreseen, is_whole: bool) -> String {
+    Sheet { title, foreseen, foresight: foreseen.foreseer.foresight(), is_whole }.text()
 }
 
-/// The simulated futures.
-pub(crate) struct Played<'a> {
-    /// How many were requested.
-    pub(crate) asked: u64,
-    pub(crate) futures: &'a Futures,
-    pub(crate) settings: &'a ForeseeSettings,
-    /// The list of tie-breaks, in words.
-    pub(crate) list: String,
+/// The contents of the report.
+struct Sheet<'a> {
+    /// The name of the tournament.
+    title: &'a str,
+    foreseen: &'a Foreseen,
+    foresight: &'a Foresight,
+    /// Whether all players were requested.
+    is_whole: bool,
 }
 
 impl Sheet<'_> {
-    /// The simulated futures for programs, with their list of tie-breaks.
-    pub(crate) fn futures_for_programs(&self, list: TieBreakList) -> Option<json::Futures> {
-        let Played { asked, futures, settings, .. } = self.played.as_ref()?;
-        Some(json::Futures::new(self.tournament, settings, list, *asked, futures))
+    fn tournament(&self) -> &Tournament {
+        &self.foreseen.prepared.tournament
     }
 
-    pub(crate) fn text(&self) -> String {
+    fn text(&self) -> String {
         let foresight = self.foresight;
         let title = styled(STRONG, printable(self.title));
-        let mut text = format!("{title}: {}\n{}\n\n", self.state(), self.rules);
+        let mut text = format!("{title}: {}\n{}\n\n", self.state(), self.foreseen.prepared.rules);
         if let Some(length) = foresight.length {
             text.push_str(&format!("{} {}\n", styled(CAUTION, "Too many rounds?"), about(length)));
         }
@@ -62,16 +53,16 @@ impl Sheet<'_> {
         }
         text.push_str(&self.proof());
         text.push_str(&self.margins());
-        if let Some(played) = &self.played {
-            text.push_str(&self.stuck(played));
-            text.push_str(&self.chances(played));
+        if self.foreseen.asked > 0 {
+            text.push_str(&self.stuck());
+            text.push_str(&self.chances());
         }
         text + "\nThis assumes that nobody leaves, nobody joins, and all games are played.\n"
     }
 
     fn state(&self) -> String {
         let Foresight { next, total, is_running, .. } = self.foresight;
-        let running = RoundNumber::from_index(self.tournament.played_rounds());
+        let running = RoundNumber::from_index(self.tournament().played_rounds());
         let running =
             if *is_running { format!("round {running} is running; ") } else { String::new() };
         match next.cmp(total) {
@@ -82,7 +73,7 @@ impl Sheet<'_> {
     }
 
     fn name(&self, id: PlayerId) -> String {
-        let name = self.tournament.player(id).map_or("", |player| player.name.trim());
+        let name = self.tournament().player(id).map_or("", |player| player.name.trim());
         shortened(&printable(name), LONGEST_NAME).into_owned()
     }
 
@@ -90,7 +81,7 @@ impl Sheet<'_> {
     fn proof(&self) -> String {
         let Some(certificate) = &self.foresight.certificate else {
             return match self.foresight.rounds().next() {
-                Some(_) if self.rules.system.info().schedule.is_some() => {
+                Some(_) if self.foreseen.prepared.rules.system.info().schedule.is_some() => {
                     "The pairings are those of the table, whatever the results\n".to_owned()
                 }
                 Some(_) => {
@@ -141,15 +132,11 @@ impl Sheet<'_> {
     }
 
     /// How often each round had no pairing.
-    fn stuck(&self, played: &Played<'_>) -> String {
-        let futures = played.futures;
+    fn stuck(&self) -> String {
+        let Foreseen { futures, settings, asked, .. } = self.foreseen;
         let (count, finished) = (futures.played(), futures.finished());
-        let ForeseeSettings { seed, model, .. } = played.settings;
-        let of = if count == played.asked {
-            String::new()
-        } else {
-            format!(" of {}, interrupted", played.asked)
-        };
+        let ForeseeSettings { seed, model, .. } = settings;
+        let of = if count == *asked { String::new() } else { format!(" of {asked}, interrupted") };
         let title = format!("{count} futures played{of} (seed {seed}, {model})");
         let mut rows: Vec<_> = futures
             .stuck()
@@ -165,20 +152,21 @@ impl Sheet<'_> {
     }
 
     /// The final ranks of the players.
-    fn chances(&self, played: &Played<'_>) -> String {
-        let finished = played.futures.finished();
+    fn chances(&self) -> String {
+        let futures = &self.foreseen.futures;
+        let finished = futures.finished();
         if finished == 0 {
             return String::new();
         }
-        let mut players = played.futures.by_chances();
+        let mut players = futures.by_chances();
         let all = players.len();
         if !self.is_whole {
             players.truncate(SOME);
         }
         let of =
             |cell: &dyn Fn(&PlayerRanks) -> String| players.iter().map(|it| cell(it)).collect();
-        let over = RoundNumber::from_index(self.tournament.played_rounds());
-        let points = |id| self.tournament.score_of(id, over).unwrap_or_default().to_string();
+        let over = RoundNumber::from_index(self.tournament().played_rounds());
+        let points = |id| self.tournament().score_of(id, over).unwrap_or_default().to_string();
         let up_to = |rank| move |it: &PlayerRanks| share(it.up_to(rank), finished);
         let columns = [
             Column::right("no.", of(&|it| it.player.to_string())),
@@ -191,8 +179,8 @@ impl Sheet<'_> {
             Column::right("best", of(&|it| end(it.ranks.keys().next()))),
             Column::right("worst", of(&|it| end(it.ranks.keys().next_back()))),
         ];
-        let title =
-            format!("Final ranks, shared ones counted for each; tie-breaks {}", played.list);
+        let list = self.foreseen.tie_breaks();
+        let title = format!("Final ranks, shared ones counted for each; tie-breaks {list}");
         let mut text = section(&title, &columns);
         if players.len() < all {
             text.push_str(&format!("  and {} more (--all)\n", all - players.len()));

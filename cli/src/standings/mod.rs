@@ -4,7 +4,7 @@ mod error;
 #[cfg(test)]
 mod page;
 
-use fpc::{Rulebook, json};
+use fpc::{Rulebook, json, standings::Standings};
 use fpc_answers::{
     ask::{self, CheckQuestion, FileCheck, Interface, Part},
     report::standings::Sheet,
@@ -112,8 +112,7 @@ fn with_ranks(
         (header.standings, header.tie_breaks) =
             if is_late { (codes, Vec::new()) } else { (Vec::new(), codes) };
     }
-    let ranked = sheet.tables.last().map_or(&[][..], |standings| standings.ranked());
-    let ranks = ranked.iter().map(|ranked| (ranked.player, ranked.rank));
+    let ranks = sheet.tables.last().into_iter().flat_map(Standings::ranks);
     file.update(&sheet.tournament.clone().with_ranks(ranks), &header)?;
     Ok(file.to_bytes())
 }

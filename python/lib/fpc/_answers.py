@@ -252,6 +252,22 @@ class Checklist(Answer["reports.Checklist"]):
     __slots__ = ()
 
 
+class Foresight(Answer["reports.Foresight"]):
+    """What is proved of the rounds to come, and how they end in many simulated futures.
+
+    >>> import fpc
+    >>> fpc.read("trf-samples/next-round.trf").foresee(simulations=10).is_stuck
+    False
+    """
+
+    __slots__ = ()
+
+    @property
+    def is_stuck(self) -> bool:
+        """Whether it is proved that a round to come has no legal pairing."""
+        return "certificate" in self.report
+
+
 class Validation(Answer["reports.Report"]):
     """What is wrong or odd in a file.
 

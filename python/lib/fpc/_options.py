@@ -8,8 +8,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Literal
 
-    Pair = tuple[int, int]
-    PairOrBye = tuple[int, int | Literal["bye"]]
+    # A player by number, or by the name or a part of it.
+    Called = int | str
+    Pair = tuple[Called, Called]
+    # A player and the opponent, or "bye".
+    PairOrBye = tuple[Called, Called]
 
 
 class RuleOptions(TypedDict, total=False):
@@ -43,9 +46,9 @@ class RoundOptions(RuleOptions, total=False):
     """Which round is meant, and what is supposed of it."""
 
     round: int
-    absent: Sequence[int]
-    half_point_byes: Sequence[int]
-    results: Sequence[tuple[int, int, Literal["1-0", "0-1", "1/2"]]]
+    absent: Sequence[Called]
+    half_point_byes: Sequence[Called]
+    results: Sequence[tuple[Called, Called, str]]
     change: bool
     forbid: Sequence[Pair]
     assign: Sequence[PairOrBye]
@@ -54,7 +57,7 @@ class RoundOptions(RuleOptions, total=False):
 class ExplainOptions(RoundOptions, total=False):
     """What is to be explained of a round."""
 
-    player: int
+    player: Called
     players: bool
     why_not: PairOrBye
 
@@ -80,7 +83,27 @@ class StandingsOptions(TypedDict, total=False):
     cross_table: bool
     boards: bool
     team_players: int
-    explain: Sequence[int | str]
+    explain: Sequence[Called]
+
+
+class ReportOptions(RuleOptions, total=False):
+    """What a page is about, and in which language."""
+
+    language: Literal["en", "de", "es", "fr"]
+    tie_breaks: str
+    edition: int
+
+
+class ForeseeOptions(RuleOptions, total=False):
+    """What is foreseen, and how."""
+
+    simulations: int
+    seed: int
+    model: str
+    draws: str
+    unrated: int
+    tie_breaks: str
+    edition: int
 
 
 class Settings(TypedDict, total=False):
@@ -184,15 +207,3 @@ def options_text(options: Any) -> str:
     return json.dumps(said)
 
 
-WHOLE = {"boards", "forbidden_pairs", "last_round_byes", "points", "reserves"}
-"""Settings that are not written as text."""
-
-
-def settings_text(settings: Settings) -> str:
-    """Settings of a random tournament as JSON: numbers and ranges are text there."""
-    import json
-
-    said = {name: value for name, value in settings.items() if value is not None}
-    return json.dumps(
-        {name: value if name in WHOLE else str(value) for name, value in said.items()}
-    )

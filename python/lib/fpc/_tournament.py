@@ -10,6 +10,7 @@ from ._answers import (
     Check,
     Checklist,
     Explanation,
+    Foresight,
     Judgement,
     Pairing,
     Standings,
@@ -20,13 +21,14 @@ from ._operations import Operations
 from ._options import (
     CheckOptions,
     ExplainOptions,
+    ForeseeOptions,
     JudgeOptions,
+    ReportOptions,
     RoundOptions,
     Settings,
     StandingsOptions,
     check_names,
     options_text,
-    settings_text,
 )
 
 if TYPE_CHECKING:
@@ -38,8 +40,8 @@ if TYPE_CHECKING:
 
     from . import reports
     from ._fpc import Table
+    from ._options import Called, Pair, PairOrBye
 
-    PairText = tuple[int, int] | tuple[int, Literal["bye"]]
     Format = Literal["trf16", "trfx", "trf26"]
 
 
@@ -230,9 +232,9 @@ class Tournament(Operations):
     def explain(
         self,
         *,
-        player: int | None = None,
+        player: Called | None = None,
         players: bool = False,
-        why_not: PairText | None = None,
+        why_not: PairOrBye | None = None,
         **options: Unpack[RoundOptions],
     ) -> Explanation:
         """Tells why a round is paired as it is, what it brings a player or all `players`, or why not a
@@ -248,9 +250,9 @@ class Tournament(Operations):
 
     def judge(
         self,
-        pairs: Sequence[PairText] | None = None,
+        pairs: Sequence[PairOrBye] | None = None,
         *,
-        swap: Sequence[tuple[int, int]] = (),
+        swap: Sequence[Pair] = (),
         complete: bool = False,
         **options: Unpack[RoundOptions],
     ) -> Judgement:
@@ -277,6 +279,25 @@ class Tournament(Operations):
         """Ranks the players by points and tie-breaks: those of the file, or `tie_breaks` such as
         `"BH/C1,SB"`; after the last round, another (`round`) or each (`every_round`)."""
         return Standings(self._ask("standings", options, StandingsOptions))
+
+    def foresee(self, **options: Unpack[ForeseeOptions]) -> Foresight:
+        """Tells whether the rounds to come have pairings, by proof and by `simulations` (1000), and who may
+        win. The futures of a `seed` are the same everywhere."""
+        return Foresight(self._ask("foresee", options, ForeseeOptions))
+
+    def report(self, **options: Unpack[ReportOptions]) -> str:
+        """A page on the file: one HTML document with standings, rounds, players and the results of the
+        check, in a `language` such as `"de"`.
+
+        >>> import fpc
+        >>> fpc.read("trf-samples/clean.trf").report(language="fr").startswith("<!DOCTYPE html>")
+        True
+        """
+        check_names("report", options, ReportOptions)
+        answered, text = self._file.report(options_text(options))
+        if not answered:
+            raise failure(text)
+        return text
 
     def validate(self) -> Validation:
         """Tells what is odd in the file."""
@@ -380,7 +401,7 @@ def generate(seed: int, **settings: Unpack[Settings]) -> Tournament:
     if not 0 <= seed < 2**64:
         raise ValueError("seed: expected a number from 0 to 18446744073709551615")
     tournament = Tournament.__new__(Tournament)
-    tournament._begin(*_fpc.generate(seed, settings_text(settings)))
+    tournament._begin(*_fpc.generate(seed, options_text(settings) or "{}"))
     return tournament
 
 

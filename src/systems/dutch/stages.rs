@@ -126,8 +126,6 @@ fn narrowed(plan: &Plan<'_>, layout: &Layout, joined: &BitRows, held: &Held) -> 
     // An edge that is the only one of both its ends is in all matchings, if one of these has to be
     // matched.
     let is_only: Vec<_> = nodes.clone().map(|node| joined.of(node).nth(1).is_none()).collect();
-    let is_decided =
-        |u: usize, v: usize| is_only[u] && is_only[v] && (held.is_matched(u) || held.is_matched(v));
     let part = |node: usize| {
         let node = plan.nodes[node];
         (node.role.tier(), plan.field.kind(node.place))
@@ -146,7 +144,7 @@ fn narrowed(plan: &Plan<'_>, layout: &Layout, joined: &BitRows, held: &Held) -> 
         };
         lower_ends.list(v, is_only[v], &mut others);
         for &u in &others {
-            let is_decided = is_decided(u, v);
+            let is_decided = is_only[u] && is_only[v] && (held.is_matched(u) || held.is_matched(v));
             for (step, scope) in steps_of_pair(part(u), part(v)) {
                 layout.for_each_cost(step, scope, |cost, shift| {
                     if is_decided {

@@ -4,7 +4,9 @@ use fpc::{
     Bye, Column, PlayerId, RoundNumber, RuleRequest, Score, Tournament, TournamentFile, json,
     trf::{Document, ReadOptions},
 };
-use fpc_answers::ask::{self, Answer, BadOption, NotConverted, Options, TargetOptions, Unanswered};
+use fpc_answers::ask::{
+    self, Answer, BadOption, Interface, NotConverted, Options, TargetOptions, Unanswered,
+};
 use serde::Deserialize;
 
 use super::named;
@@ -42,12 +44,20 @@ pub(crate) struct Written {
     pub(crate) losses: Vec<String>,
     /// Dates, titles and the like that keep their spelling.
     pub(crate) kept: Vec<String>,
+    /// The round before which a random tournament ended.
+    pub(crate) stopped_before: Option<u32>,
 }
 
 impl Written {
     /// Nothing of the tournament is missing or in doubt.
     const fn of(bytes: Vec<u8>) -> Self {
-        Self { bytes, effects: String::new(), losses: Vec::new(), kept: Vec::new() }
+        Self {
+            bytes,
+            effects: String::new(),
+            losses: Vec::new(),
+            kept: Vec::new(),
+            stopped_before: None,
+        }
     }
 }
 
@@ -62,6 +72,14 @@ pub(crate) fn convert(name: &str, bytes: &[u8], options: &str) -> Result<Written
     let written = ask::convert(&file, conversion.target()).map_err(failed)?;
     written.read_back.map_err(|error| failed(error.into()))?;
     Ok(Written { losses: written.losses, kept: written.kept, ..Written::of(written.bytes) })
+}
+
+/// The random tournament of a seed.
+pub(crate) fn generate(seed: u64, settings: &str) -> Result<Written, Answer> {
+    let (file, stopped) = ask::random(seed, settings, Interface::Node)
+        .map_err(|error| Answer::refused(&error.to_string()))?;
+    let stopped_before = stopped.map(RoundNumber::get);
+    Ok(Written { stopped_before, ..Written::of(file.file.to_bytes()) })
 }
 
 /// The file after operations, given as a list.
@@ -95,13 +113,12 @@ pub(crate) fn change(name: &str, bytes: &[u8], options: &str) -> Result<Written,
         return Ok(Written::of(file.file.document.to_bytes()));
     };
     let file = file.for_request(&enter.rules()?);
-    let paired = match ask::pair(&file, &enter.round()?) {
-        Ok(paired) => paired,
-        Err(why) => return Err(Answer::unanswered(&file, &why)),
+    let Some(recorded) = &file.file.reading.tournament else {
+        return Err(Answer::unanswered(&file, &Unanswered::Broken));
     };
+    let paired =
+        ask::pair(&file, &enter.round(recorded)?).map_err(|why| Answer::unanswered(&file, &why))?;
     // What stands in the file is written back, without what was added for the pairing.
-    let recorded = file.file.reading.tournament.clone();
-    let recorded = recorded.as_ref().unwrap_or(&paired.prepared.tournament);
     let entered = file.clone().file.with_round(recorded, paired.round, &paired.pairing);
     let bytes = entered.map_err(|error| Answer::refused(&error.to_string()))?;
     Ok(Written::of(bytes))

@@ -5,13 +5,14 @@ use fpc::{
     RuleRequest, RuledTournament, Rules, SystemChoice, Tournament, json,
 };
 use fpc_answers::{
-    ask::{self, Answer, BadOption, Given, Interface, NamedFile, Options, Unanswered},
+    ask::{
+        self, Answer, BadOption, Given, Interface, NamedFile, Options, RoundQuestion, Subject,
+        Unanswered,
+    },
     report::{Analysis, Language},
 };
 use fpc_html::{self as html, Sheet};
 use serde::Serialize;
-
-use super::named;
 
 /// The first column of the first round in the line of a player, from 0, and how wide a round is.
 const ROUNDS_BEGIN: usize = 91;
@@ -125,14 +126,6 @@ struct CellOf<'a> {
     text: String,
     opponent: Option<PlayerId>,
     name: &'a str,
-}
-
-/// A page on a file.
-pub(crate) fn report(name: &str, bytes: &[u8], options: &str) -> Result<String, BadOption> {
-    let options = Options::read(options)?;
-    let question = options.check()?;
-    let check = ask::check(named(name, bytes), &question);
-    Ok(html::page(&Analysis::of(&check, &question), options.language()))
 }
 
 impl Desk {
@@ -329,13 +322,17 @@ impl Desk {
 
     fn shown(&self, question: &str, options: &str) -> Result<Answer, BadOption> {
         let options = Options::read(options)?;
+        let Some(tournament) = self.analysis.tournament() else {
+            return Ok(Answer::unanswered(&self.file, &Unanswered::Broken));
+        };
+        let round = options.round(tournament)?;
         let shown = match question {
-            "pair" => self.pair(&options)?,
-            "explain" => self.explain(&options)?,
-            "judge" => self.judge(&options, options.given_without_colors()?)?,
+            "pair" => self.pair(&round, options.language()),
+            "explain" => self.explain(&round, options.subject(tournament)?, options.language()),
+            "judge" => self.judge(&round, options.given_without_colors(tournament)?, &options),
             "judge-colors" => {
-                let given = options.given()?;
-                self.judge(&options, [given.clone(), given])?
+                let given = options.given(tournament)?;
+                self.judge(&round, [given.clone(), given], &options)
             }
             _ => return Ok(Answer::refused(&format!("there is no question {question:?}"))),
         };
@@ -345,9 +342,9 @@ impl Desk {
         })
     }
 
-    fn pair(&self, options: &Options) -> Result<Result<Shown, Unanswered>, BadOption> {
-        Ok(ask::pair(&self.file, &options.round()?).map(|paired| {
-            let (tournament, language) = (&paired.prepared.tournament, options.language());
+    fn pair(&self, round: &RoundQuestion, language: Language) -> Result<Shown, Unanswered> {
+        ask::pair(&self.file, round).map(|paired| {
+            let tournament = &paired.prepared.tournament;
             let changes = paired.changes.as_ref();
             Shown {
                 boards: Some(html::pairing(tournament, paired.round, &paired.pairing, language)),
@@ -355,13 +352,16 @@ impl Desk {
                 caveats: paired.prepared.caveats.iter().map(ToString::to_string).collect(),
                 ..Shown::of(paired.round, &paired.pairing)
             }
-        }))
+        })
     }
 
-    fn explain(&self, options: &Options) -> Result<Result<Shown, Unanswered>, BadOption> {
-        let language = options.language();
-        let explained = ask::explain(&self.file, &options.round()?, options.subject()?);
-        Ok(explained.map(|explained| {
+    fn explain(
+        &self,
+        round: &RoundQuestion,
+        subject: Subject,
+        language: Language,
+    ) -> Result<Shown, Unanswered> {
+        ask::explain(&self.file, round, subject).map(|explained| {
             let (tournament, explanation) =
                 (&explained.prepared.tournament, &explained.explanation);
             let answer = match (explained.player, &explained.why_not) {
@@ -379,23 +379,21 @@ impl Desk {
             };
             let round = explanation.snapshot().round();
             Shown { told: Some(answer), ..Shown::of(round, &explanation.trace().pairing) }
-        }))
+        })
     }
 
     /// Judges pairs, completed by the rules or, if they are illegal, as they are.
     fn judge(
         &self,
-        options: &Options,
+        question: &RoundQuestion,
         [completed, as_they_are]: [Given; 2],
-    ) -> Result<Result<Shown, Unanswered>, BadOption> {
-        let question = options.round()?;
-        let is_complete = options.is_complete();
-        let judged = ask::judge(&self.file, &question, completed);
-        let judged = match judged {
-            Err(_) if !is_complete => ask::judge(&self.file, &question, as_they_are),
+        options: &Options,
+    ) -> Result<Shown, Unanswered> {
+        let judged = match ask::judge(&self.file, question, completed) {
+            Err(_) if !options.is_complete() => ask::judge(&self.file, question, as_they_are),
             judged => judged,
         };
-        Ok(judged.map(|judged| {
+        judged.map(|judged| {
             let round = judged.snapshot.round();
             let (prepared, judgement) = (&judged.prepared, &judged.judgement);
             let pairs = &judgement.judged.pairs;
@@ -415,7 +413,7 @@ impl Desk {
                 grade: Some(judgement.grade().code()),
                 caveats: Vec::new(),
             }
-        }))
+        })
     }
 }
 

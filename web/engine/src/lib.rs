@@ -38,7 +38,7 @@ pub fn ask(question: &str, name: &str, bytes: &[u8], options: &str) -> Answered 
 /// `language`, a code such as `de`. What is thrown, if they are not understood, is a failure as JSON.
 #[wasm_bindgen]
 pub fn report(name: &str, bytes: &[u8], options: &str) -> Result<String, String> {
-    desk::report(name, bytes, options).map_err(|error| Answer::from(error).text)
+    fpc_html::report(named(name, bytes), options).map_err(|error| Answer::from(error).text)
 }
 
 /// Writes the tournament of a file in another format: `{"to": "trf16" | "trfx" | "trf26" | "json"}`.
@@ -51,6 +51,13 @@ pub fn convert(name: &str, bytes: &[u8], options: &str) -> Written {
 #[wasm_bindgen]
 pub fn change(name: &str, bytes: &[u8], options: &str) -> Written {
     Written(change::change(name, bytes, options))
+}
+
+/// Plays the random tournament of a seed and writes it as JSON. The settings are a
+/// [request](fpc::generate::GenerateRequest).
+#[wasm_bindgen]
+pub fn generate(seed: u64, settings: &str) -> Written {
+    Written(change::generate(seed, settings))
 }
 
 /// The file after operations, a list such as `[{"op": "result", "white": 3, "black": 8, "result": "1-0"}]`.
@@ -107,6 +114,12 @@ impl Written {
     #[wasm_bindgen(getter)]
     pub fn effects(&self) -> String {
         self.0.as_ref().map_or(String::new(), |written| written.effects.clone())
+    }
+
+    /// The round before which a random tournament ended for want of a legal pairing.
+    #[wasm_bindgen(getter, js_name = "stoppedBefore")]
+    pub fn stopped_before(&self) -> Option<u32> {
+        self.0.as_ref().ok().and_then(|written| written.stopped_before)
     }
 
     /// What the file cannot hold of the tournament, in words.

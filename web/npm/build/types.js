@@ -12,6 +12,7 @@ const ROOTS = {
   effects: "Effects",
   explain: "ExplainedRound",
   failure: "Failure",
+  foresight: "Foresight",
   judge: "Judged",
   operations: "Operations",
   pairing: "Pairing",

@@ -63,6 +63,25 @@ test("pages have a language", () => {
     assert.throws(() => fpc.report("", options), (error) => error instanceof fpc.FpcError && error.code === "ERR001");
 });
 
+test("players are called by number or name", () => {
+  const file = sample("next-round.trf");
+  assert.deepEqual(fpc.pair(file, { absent: ["chen"] }), fpc.pair(file, { absent: [3] }));
+  assert.deepEqual(fpc.explain(file, { whyNot: ["evans", 1] }), fpc.explain(file, { whyNot: [5, 1] }));
+  for (const nobody of ["nobody", 99]) assert.throws(() => fpc.pair(file, { absent: [nobody] }), { code: "ERR005" });
+});
+
+test("random tournaments are played by settings", () => {
+  const { text, stoppedBefore } = fpc.generate(7, { players: "8-20", rounds: 5, profile: "clean" });
+  assert.equal(stoppedBefore, undefined);
+  assert.equal(fpc.check(text).files[0].status, "ok");
+  const teams = fpc.generate(7, { system: "team-swiss-2026", boards: 4, rounds: 3 }).text;
+  assert.ok(JSON.parse(teams).teams.length > 0);
+  const { next_round: next, futures } = fpc.foresee(sample("next-round.trf"), { simulations: 5 });
+  assert.deepEqual([next, futures.played], [4, 5]);
+  assert.throws(() => fpc.generate(7, { boards: 4 }), /boards: .* does not pair teams/);
+  assert.throws(() => fpc.generate(7, { players: "many" }), /players: expected a number/);
+});
+
 test("a check of a broken file is an answer", () => {
   const { files } = fpc.check(sample("broken.trf"));
   assert.equal(files[0].status, "invalid");
@@ -70,7 +89,7 @@ test("a check of a broken file is an answer", () => {
 });
 
 test("no bytes make it throw anything else", () => {
-  const questions = ["check", "validate", "pair", "explain", "judge", "standings", "checklist"];
+  const questions = ["check", "validate", "pair", "explain", "judge", "standings", "checklist", "foresee"];
   const bytes = sample("next-round.trf");
   for (let cut = 0; cut < bytes.length; cut += 97) {
     const broken = Buffer.concat([bytes.subarray(0, cut), Buffer.from([cut % 256, 0xff]), bytes.subarray(cut + 3)]);

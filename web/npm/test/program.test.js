@@ -84,6 +84,7 @@ const OTHERS = [
   ["explain", ["--round", "2"], { round: 2 }],
   ["judge", ["--swap", "1=2"], { swap: [[1, 2]] }],
   ["checklist", [], {}],
+  ["foresee", ["--simulations", "5"], { simulations: 5 }],
   ["pair", ["--absent", "2", "--rounds", "20"], { absent: [2], rounds: 20 }],
   ["pair", ["--round", "2"], { round: 2 }],
   ["pair", ["--system", "dutch-2026", "--initial-color", "black"], { system: "dutch-2026", initialColor: "black" }],

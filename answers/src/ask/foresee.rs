@@ -1,0 +1,211 @@
+//! What is proved of the rounds to come, and how they end in many simulated futures.
+
+use std::{fmt, sync::Arc};
+
+use super::{NamedFile, NoAnswer, NotPaired, Refusal, Unanswered, refuse_unusable_list};
+use crate::{
+    json::{self, AnyCode, ErrorCode, Status},
+    report::standings::{list_for_programs, list_in_words},
+};
+use fpc::{
+    RuleRequest, RuledTournament, SnapshotError,
+    foresee::{ForeseeSettings, Foreseer, ForesightError, Futures},
+    generate::Model,
+    standings::{ListSource, PairingMethod, StandingsRequest, TieBreakEdition, TieBreakList},
+};
+
+/// What to foresee, and how.
+#[derive(Clone, Debug)]
+pub struct ForeseeQuestion {
+    /// By which rules rounds are paired.
+    pub rules: RuleRequest,
+    /// How many futures to simulate.
+    pub simulations: u64,
+    /// The seed of the futures.
+    pub seed: u64,
+    /// The model of results.
+    pub model: Model,
+    /// How many games in a million are drawn, if not as the model has it.
+    pub draws: Option<u32>,
+    /// The playing strength assumed for unrated players.
+    pub unrated: u16,
+    /// The tie-breaks that decide final ranks, if not those of the file.
+    pub tie_breaks: Option<TieBreakList>,
+    /// The edition of the rules for tie-breaks, if not the one in force on the first day.
+    pub edition: Option<TieBreakEdition>,
+}
+
+impl Default for ForeseeQuestion {
+    fn default() -> Self {
+        Self {
+            rules: RuleRequest::default(),
+            simulations: 1000,
+            seed: 1,
+            model: Model::default(),
+            draws: None,
+            unrated: 1400,
+            tie_breaks: None,
+            edition: None,
+        }
+    }
+}
+
+/// What is foreseen of a tournament.
+#[derive(Clone, Debug)]
+pub struct Foreseen {
+    /// The tournament and the rules.
+    pub prepared: RuledTournament,
+    /// What is proved; it plays the futures.
+    pub foreseer: Arc<Foreseer>,
+    /// The futures that have been played.
+    pub futures: Futures,
+    /// How many futures were asked for.
+    pub asked: u64,
+    /// How futures are played and ranked.
+    pub settings: ForeseeSettings,
+    list: (TieBreakList, ListSource),
+}
+
+impl Foreseen {
+    /// Whether the tournament can end as planned, as far as is known after these futures.
+    pub fn status(&self) -> Status {
+        match &self.foreseer.foresight().certificate {
+            Some(_) => Status::NoPairing,
+            None if self.futures.played() < self.asked => Status::Interrupted,
+            None if self.futures.finished() < self.futures.played() => Status::Uncertain,
+            None => Status::Ok,
+        }
+    }
+
+    /// The list of tie-breaks in words.
+    pub fn tie_breaks(&self) -> String {
+        list_in_words(&self.list.0, self.list.1)
+    }
+
+    /// The JSON report that `fpc foresee` prints.
+    pub fn report(&self, file: &NamedFile) -> json::Foresight {
+        let RuledTournament { tournament, rules, caveats, .. } = &self.prepared;
+        let list = || list_for_programs(&self.list.0, self.list.1);
+        let futures = (self.asked > 0).then(|| {
+            json::Futures::new(tournament, &self.settings, list(), self.asked, &self.futures)
+        });
+        json::Foresight {
+            status: self.status(),
+            futures,
+            diagnostics: file.findings(caveats),
+            ..json::Foresight::new(&file.name, *rules, self.foreseer.foresight())
+        }
+    }
+}
+
+/// Proves what can be proved, and simulates the futures one after the other.
+///
+/// # Errors
+///
+/// [`Unanswered`]
+///
+/// # Examples
+///
+/// ```
+/// use fpc_answers::ask::{self, ForeseeQuestion, NamedFile};
+///
+/// let file = NamedFile::parse("next-round.trf", &std::fs::read("../trf-samples/next-round.trf")?);
+/// let question = ForeseeQuestion { simulations: 10, ..ForeseeQuestion::default() };
+/// let Ok(foreseen) = ask::foresee(&file, &question) else { panic!() };
+/// assert_eq!(foreseen.futures.finished(), 10);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn foresee(file: &NamedFile, question: &ForeseeQuestion) -> Result<Foreseen, Unanswered> {
+    let mut foreseen = prove(file, question)?;
+    for number in 0..question.simulations {
+        let future = foreseen.foreseer.play(number);
+        let future = future.map_err(|it| not_foreseen(it, &foreseen.prepared, file))?;
+        foreseen.futures.add(&future);
+    }
+    Ok(foreseen)
+}
+
+/// Proves what can be proved, and leaves the futures to be played.
+///
+/// # Errors
+///
+/// [`Unanswered`]
+pub fn prove(file: &NamedFile, question: &ForeseeQuestion) -> Result<Foreseen, Unanswered> {
+    let prepared = file.prepare(&question.rules).ok_or(Unanswered::Broken)?;
+    let prepared: RuledTournament = prepared.map_err(|it: Refusal| Unanswered::Refused(it))?;
+    let RuledTournament { tournament, rules, caveats, .. } = &prepared;
+    let header = &file.file.reading.header;
+    let is_scheduled = rules.system.info().schedule.is_some();
+    let pairings = if is_scheduled { PairingMethod::PreDetermined } else { PairingMethod::Swiss };
+    let asked = question.tie_breaks.as_ref();
+    let list = TieBreakList::choose(asked, Some(rules.system), header, pairings, tournament.form());
+    let request = StandingsRequest {
+        edition: question.edition,
+        pairings: Some(pairings),
+        ..StandingsRequest::default()
+    };
+    let settings = ForeseeSettings {
+        seed: question.seed,
+        model: question.model,
+        draws: question.draws,
+        unrated: question.unrated,
+        standings: request.rules(header),
+        tie_breaks: list.0.tie_breaks.clone(),
+    };
+    refuse_unusable_list(&settings.standings, tournament, &list.0, list.1)
+        .map_err(|error| Unanswered::failed(error, caveats))?;
+    let foreseer = Foreseer::new(tournament, rules.system, settings.clone())
+        .map_err(|error| not_foreseen(error, &prepared, file))?;
+    let futures = Futures::new(&foreseer);
+    let foreseer = Arc::new(foreseer);
+    Ok(Foreseen { prepared, foreseer, futures, asked: question.simulations, settings, list })
+}
+
+/// Why nothing can be foreseen, once futures are played.
+pub fn not_foreseen(
+    error: ForesightError,
+    prepared: &RuledTournament,
+    file: &NamedFile,
+) -> Unanswered {
+    match error {
+        ForesightError::State(error) if !matches!(error, SnapshotError::Over { .. }) => {
+            NotPaired::State(error).unanswered(prepared, file)
+        }
+        error => Unanswered::failed(NotForeseen(error), &prepared.caveats),
+    }
+}
+
+/// Why nothing can be foreseen of a tournament, other than that its next round cannot be reached.
+#[derive(Debug)]
+struct NotForeseen(ForesightError);
+
+impl std::error::Error for NotForeseen {}
+
+impl fmt::Display for NotForeseen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            ForesightError::State(SnapshotError::Over { total, .. }) => {
+                write!(f, "round {total} was the last one: there is nothing to foresee")
+            }
+            error => error.fmt(f),
+        }
+    }
+}
+
+impl NoAnswer for NotForeseen {
+    fn status(&self) -> Status {
+        match &self.0 {
+            ForesightError::Pairing { error, .. } => Status::from(error),
+            ForesightError::State(_) => Status::Invalid,
+            _ => Status::Failed,
+        }
+    }
+
+    fn code(&self) -> AnyCode {
+        match &self.0 {
+            ForesightError::Pairing { error, .. } => ErrorCode::from(error).into(),
+            ForesightError::State(error) => ErrorCode::from(error).into(),
+            _ => ErrorCode::Failed.into(),
+        }
+    }
+}

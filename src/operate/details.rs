@@ -1,0 +1,156 @@
+//! What a tournament is called and how it is played: its details, at its beginning and later.
+
+use super::{
+    Acceleration, Details, NoteCode, OperationError,
+    apply::{Desk, Done},
+};
+use crate::{
+    contest::Form,
+    date::Date,
+    standings::TieBreakList,
+    systems::System,
+    tournament::{Color, Header, RoundNumber, TournamentDraft, TournamentType},
+};
+
+impl Desk {
+    /// A tournament without players.
+    pub(super) fn new(details: &Details) -> Result<Self, OperationError> {
+        if details.rounds.is_none() {
+            return Err(OperationError::NoRounds);
+        }
+        let system = details.system.unwrap_or(System::DUTCH_2026);
+        if system.info().form == Form::Teams {
+            return Err(OperationError::NoNew(system));
+        }
+        let draft = TournamentDraft {
+            form: system.info().form,
+            points: system.points(),
+            ..TournamentDraft::default()
+        };
+        let header = Header {
+            description: system.info().description(),
+            pairing_controller: concat!("fpc ", env!("CARGO_PKG_VERSION")).to_owned(),
+            tournament_type: Some(TournamentType::new(system.info().tournament_type())),
+            ..Header::default()
+        };
+        let before = draft.validate().map_err(OperationError::Contradiction)?;
+        Ok(Self::of(before, header))
+    }
+
+    /// Changes details of a tournament whose rounds may rest on them.
+    pub(super) fn change_details(&mut self, details: &Details) -> Done {
+        if let Some(rounds) = self.paired() {
+            let is_baku = self.header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
+            let total = self.before.total_rounds();
+            // The last round has rules of its own, and acceleration depends on the number of rounds.
+            let is_fixed = is_baku || total.is_some_and(|total| total <= rounds.last);
+            let differs = |asked: Option<RoundNumber>| asked.is_some_and(|it| Some(it) != total);
+            let is_short = details.rounds.is_some_and(|asked| asked <= rounds.last);
+            let named = [
+                ("the system", details.system.is_some()),
+                ("the acceleration", details.acceleration.is_some()),
+                ("the points system", details.points.is_some_and(|it| it != self.draft.points)),
+                ("the initial color", details.initial_color.is_some() || details.lots.is_some()),
+                (
+                    "the number of rounds",
+                    differs(details.rounds) && total.is_some() && (is_fixed || is_short),
+                ),
+            ];
+            if let Some((what, _)) = named.into_iter().find(|(_, is_changed)| *is_changed) {
+                return Err(OperationError::PairedWith { what, rounds });
+            }
+        }
+        if let Some(system) = details.system {
+            let info = system.info();
+            if info.form != self.draft.form {
+                return Err(OperationError::NoNew(system));
+            }
+            let was_baku =
+                self.header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
+            self.header.tournament_type = Some(TournamentType::new(info.tournament_type()));
+            self.header.description = info.description();
+            self.accelerate(was_baku);
+        }
+        self.set(details)
+    }
+
+    pub(super) fn set(&mut self, details: &Details) -> Done {
+        let Details { name, place, federation, arbiter, time_control, .. } = details;
+        let texts = [
+            (&mut self.header.name, name),
+            (&mut self.header.city, place),
+            (&mut self.header.federation, federation),
+            (&mut self.header.chief_arbiter, arbiter),
+            (&mut self.header.time_control, time_control),
+        ];
+        for (field, text) in texts {
+            field.clone_from(text.as_ref().unwrap_or(&field.clone()));
+        }
+        let day = |field: &'static str, text: &Option<String>| match text.as_deref() {
+            None => Ok(None),
+            Some("") => Ok(Some(String::new())),
+            Some(text) => match Date::parse(text) {
+                Some(day) => Ok(Some(day.to_string().replace('-', "/"))),
+                None => {
+                    let (found, expected) = (text.to_owned(), "a day such as 2026-11-27");
+                    Err(OperationError::Value { field, found, expected })
+                }
+            },
+        };
+        if let Some(first) = day("start", &details.start)? {
+            self.header.first_day = first;
+        }
+        if let Some(last) = day("end", &details.end)? {
+            self.header.last_day = last;
+        }
+        if let Some(rounds) = details.rounds {
+            self.draft.total_rounds = Some(rounds);
+        }
+        if let Some(points) = details.points {
+            self.draft.points = points;
+        }
+        if let Some(acceleration) = details.acceleration {
+            self.accelerate(acceleration == Acceleration::Baku);
+        }
+        if let Some(codes) = &details.tie_breaks {
+            let text = codes.join(",");
+            let list = TieBreakList::known(&text);
+            let unknown = |_| OperationError::Value {
+                field: "tie_breaks",
+                found: text.clone(),
+                expected: "a list of known tie-breaks",
+            };
+            if codes.is_empty() {
+                (self.header.tie_breaks, self.header.standings) = (Vec::new(), Vec::new());
+            } else {
+                list.map_err(unknown)?.announce(&mut self.header);
+            }
+        }
+        self.set_initial_color(details)
+    }
+
+    /// Sets the initial color, or draws it, and records how.
+    fn set_initial_color(&mut self, details: &Details) -> Done {
+        match (details.initial_color, details.lots) {
+            (Some(_), Some(_)) => return Err(OperationError::ColorOrLots),
+            (Some(color), None) => self.draft.initial_color = Some(color),
+            (None, Some(seed)) => {
+                let color = Color::by_lots(seed);
+                self.draft.initial_color = Some(color);
+                let text = format!("initial color drawn by lots with seed {seed}: {color}");
+                self.header.lines_before_players.push(format!("### fpc: {text}"));
+                self.note(NoteCode::Lots, text);
+            }
+            (None, None) => {}
+        }
+        Ok(())
+    }
+
+    /// Enters into the tournament type whether rounds are accelerated by the Baku method.
+    fn accelerate(&mut self, baku: bool) {
+        let code = self.header.tournament_type.as_ref();
+        let base = code.map_or(System::DUTCH_2026.info().tournament_type(), TournamentType::base);
+        let suffix = if baku { "_BAKU" } else { "" };
+        self.header.tournament_type = Some(TournamentType::new(&format!("{base}{suffix}")));
+    }
+}

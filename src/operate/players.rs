@@ -1,0 +1,197 @@
+//! Who plays, under which number, and in which rounds.
+
+use super::{
+    Called, NewPlayer, NoteCode, OperationError, PlayerChange,
+    apply::{Desk, Done},
+    order::renumber,
+};
+use crate::tournament::{Bye, Column, MAX_ROUNDS, Outcome, Player, PlayerId, RoundNumber};
+
+/// The last round before which numbers may change (C.04.2, 2.3).
+const NUMBERS_FROZEN: usize = 4;
+
+impl Desk {
+    pub(super) fn add_player(&mut self, new: &NewPlayer) -> Done {
+        self.refuse_teams()?;
+        let last = self.draft.players.iter().map(|player| player.id.get()).max().unwrap_or(0);
+        let id = PlayerId::new(last + 1).ok_or(OperationError::TooManyPlayers)?;
+        let mut player = Player::new(id, new.name.trim()).with_rating(new.rating);
+        let details = &mut player.details;
+        details.sex.clone_from(&new.sex);
+        details.title.clone_from(&new.title);
+        details.federation.clone_from(&new.federation);
+        details.fide_id.clone_from(&new.fide_id);
+        details.birth_date.clone_from(&new.birth_date);
+        if let Some(paired) = self.paired() {
+            let missed = Outcome::Bye(new.missed.unwrap_or(Bye::ZeroPoint));
+            let columns = self.draft.form().last_column(paired.last).index() + 1;
+            player.outcomes = vec![missed; columns];
+            let frozen = paired.last.index() + 1 >= NUMBERS_FROZEN;
+            let more = if frozen { "" } else { "; renumber puts everybody in the initial order" };
+            let text = format!("player {id} is a late entry, numbered last (C.04.2, 2.4){more}");
+            self.note(NoteCode::LateEntry, text);
+        }
+        self.draft.players.push(player);
+        self.effect.player = Some(id);
+        self.number();
+        Ok(())
+    }
+
+    pub(super) fn change_player(&mut self, change: &PlayerChange) -> Done {
+        self.refuse_teams()?;
+        let id = self.find(&change.player)?;
+        self.effect.player = Some(id);
+        let Some(player) = self.player_mut(id) else { return Ok(()) };
+        if let Some(name) = &change.name {
+            player.name = name.trim().into();
+        }
+        if let Some(rating) = change.rating {
+            player.rating = Some(rating).filter(|&rating| rating > 0);
+        }
+        let details = &mut player.details;
+        let texts = [
+            (&mut details.sex, &change.sex),
+            (&mut details.title, &change.title),
+            (&mut details.federation, &change.federation),
+            (&mut details.fide_id, &change.fide_id),
+            (&mut details.birth_date, &change.birth_date),
+        ];
+        for (field, text) in texts {
+            field.clone_from(text.as_ref().unwrap_or(&field.clone()));
+        }
+        self.number();
+        Ok(())
+    }
+
+    pub(super) fn remove_player(&mut self, called: &Called) -> Done {
+        self.refuse_teams()?;
+        let player = self.find(called)?;
+        if let Some(rounds) = self.paired() {
+            return Err(OperationError::NotRemoved { player, rounds });
+        }
+        self.effect.player = Some(player);
+        self.draft.players.retain(|it| it.id != player);
+        self.draft.announced_byes.retain(|(_, id), _| *id != player);
+        self.draft.forbidden.iter_mut().for_each(|it| it.players.retain(|id| *id != player));
+        self.draft.forbidden.retain(|group| group.players.len() > 1);
+        self.draft.abnormal_points.retain_mut(|entry| {
+            let is_for_all = entry.players.is_empty();
+            entry.players.retain(|id| *id != player);
+            is_for_all || !entry.players.is_empty()
+        });
+        self.number();
+        Ok(())
+    }
+
+    /// Numbers players by the initial order until a round has been paired.
+    fn number(&mut self) {
+        if self.paired().is_none() && self.header.listed_teams().is_none() {
+            self.renumber();
+        }
+    }
+
+    pub(super) fn renumber_all(&mut self) -> Done {
+        self.refuse_teams()?;
+        if self.paired().is_some_and(|rounds| rounds.last.index() + 1 >= NUMBERS_FROZEN) {
+            return Err(OperationError::NumbersFrozen);
+        }
+        if self.header.listed_teams().is_some() {
+            return Err(OperationError::NumbersNamed);
+        }
+        self.renumber();
+        Ok(())
+    }
+
+    fn renumber(&mut self) {
+        let changed = renumber(&mut self.draft, &mut self.header);
+        let new = |id: PlayerId| changed.iter().find(|[old, _]| *old == id).map_or(id, |it| it[1]);
+        self.effect.player = self.effect.player.map(new);
+        let is_known = |[old, _]: &&[PlayerId; 2]| self.before.player(*old).is_some();
+        self.effect.renumbered = changed.iter().filter(is_known).copied().collect();
+    }
+
+    pub(super) fn withdraw(&mut self, called: &Called) -> Done {
+        let player = self.find(called)?;
+        let total = self.before.total_rounds().ok_or(OperationError::RoundsUnknown)?;
+        let coming = self.first_free(player);
+        for round in (coming.get()..=total.get()).filter_map(RoundNumber::new) {
+            self.announce(player, round, Some(Bye::ZeroPoint));
+        }
+        self.effect.player = Some(player);
+        self.effect.round = Some(coming).filter(|&coming| coming <= total);
+        Ok(())
+    }
+
+    pub(super) fn take_back(&mut self, called: &Called) -> Done {
+        let player = self.find(called)?;
+        let coming = self.first_free(player);
+        let total = self.before.total_rounds().map_or(MAX_ROUNDS, RoundNumber::get);
+        for round in (coming.get()..=total).filter_map(RoundNumber::new) {
+            if self.before.announced_bye(player, round) == Some(Bye::ZeroPoint) {
+                self.announce(player, round, None);
+            }
+        }
+        self.effect.player = Some(player);
+        Ok(())
+    }
+
+    /// The first round in which a player can still be given a bye: the running one as long as it has no
+    /// results and can be paired again, or else the next one.
+    fn first_free(&self, player: PlayerId) -> RoundNumber {
+        let round = self.before.round_to_pair();
+        let column = self.draft.form().column(round);
+        let entry = self.before.player(player).and_then(|player| player.entry(column));
+        let is_requested = |outcome: &Outcome| matches!(outcome, Outcome::Bye(bye) if *bye != Bye::PairingAllocated);
+        if self.before.open_round().is_some() && !entry.is_some_and(is_requested) {
+            round.next()
+        } else {
+            round
+        }
+    }
+
+    /// Announces a bye in a round that is not over, or takes it back.
+    pub(super) fn announce(&mut self, player: PlayerId, round: RoundNumber, bye: Option<Bye>) {
+        let columns: Vec<_> = self.draft.form().columns(round).map(Column::index).collect();
+        let first = columns[0];
+        match bye {
+            Some(bye) => self.draft.give_bye(player, round, bye),
+            None => {
+                self.draft.announced_byes.remove(&(round, player));
+                if let Some(player) = self.player_mut(player) {
+                    player.outcomes.truncate(first);
+                }
+            }
+        }
+    }
+
+    pub(super) fn bye(
+        &mut self,
+        called: &Called,
+        round: Option<RoundNumber>,
+        kind: Option<Bye>,
+    ) -> Done {
+        let player = self.find(called)?;
+        let round = round.unwrap_or_else(|| self.first_free(player));
+        if self.before.total_rounds().is_some_and(|total| round > total) {
+            return Err(OperationError::NoRound(round));
+        }
+        (self.effect.player, self.effect.round) = (Some(player), Some(round));
+        if round >= self.first_free(player) && round >= self.before.round_to_pair() {
+            self.announce(player, round, kind);
+            return Ok(());
+        }
+        self.refuse_teams()?;
+        let columns: Vec<_> = self.draft.form().columns(round).collect();
+        let new = Outcome::Bye(kind.unwrap_or(Bye::ZeroPoint));
+        for column in columns {
+            let old = self.before.player(player).map(|it| *it.outcome(column));
+            match old {
+                Some(Outcome::Bye(bye)) if bye != Bye::PairingAllocated => {
+                    self.correct(player, column, new);
+                }
+                _ => return Err(OperationError::Paired { player, round }),
+            }
+        }
+        Ok(())
+    }
+}

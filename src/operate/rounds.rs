@@ -1,0 +1,218 @@
+//! Pairings and results, as they are entered and taken back.
+
+use super::{
+    BoardResult, Called, NoteCode, OperationError, PairRequest,
+    apply::{Desk, Done, ranked},
+    corrections::Correction,
+};
+use crate::{
+    choice::{Choice, RuleRequest},
+    explain::{Grade, JudgeError, Judgement, WhatIf, judge},
+    standings::{PairingMethod, TieBreakList},
+    systems::PairingError,
+    tournament::{
+        Bye, Color, Column, Outcome, Pair, PlayerId, RecordedPair, RecordedRound, RoundNumber,
+        RoundPairing, Tournament,
+    },
+    tournament_file::TournamentFile,
+};
+
+impl Desk {
+    /// Enters what happened to a player. If later rounds have been paired, a comment keeps what it was.
+    pub(super) fn correct(&mut self, player: PlayerId, column: Column, new: Outcome) {
+        let form = self.draft.form();
+        let last = self.paired().map(|rounds| rounds.last);
+        let Some(entry) = self.player_mut(player) else { return };
+        while entry.outcomes.len() <= column.index() {
+            entry.outcomes.push(Outcome::Bye(Bye::ZeroPoint));
+        }
+        let was = std::mem::replace(&mut entry.outcomes[column.index()], new);
+        let was = match was {
+            Outcome::Open { opponent, color, .. } => Outcome::adjourned(opponent, color),
+            was => was,
+        };
+        if let Some(last) = last.filter(|&last| last > form.round(column) && was != new) {
+            let correction = Correction { player, column, was, paired: form.column(last) };
+            self.header.lines_after_players.push(correction.line());
+            let first = form.round(column).next();
+            let text = if first == last {
+                format!("round {last} was paired before this correction and stays as it is")
+            } else {
+                format!(
+                    "rounds {first} to {last} were paired before this correction and stay as they are"
+                )
+            };
+            let is_said = self.effect.notes.iter().any(|note| note.code == NoteCode::Correction);
+            if !is_said {
+                self.note(NoteCode::Correction, text);
+            }
+        }
+    }
+
+    pub(super) fn result(
+        &mut self,
+        round: Option<RoundNumber>,
+        [white, black]: [&Called; 2],
+        result: BoardResult,
+    ) -> Done {
+        self.refuse_teams()?;
+        let pair = Pair { white: self.find(white)?, black: self.find(black)? };
+        let last = self.paired().ok_or(OperationError::NothingPaired)?.last;
+        let round = round.unwrap_or(last);
+        if round > last {
+            return Err(OperationError::NoRound(round));
+        }
+        let entry = |column| self.before.player(pair.white).and_then(|it| it.entry(column));
+        let games: Vec<_> = self
+            .before
+            .columns(round)
+            .filter_map(|column| Some((column, entry(column)?)))
+            .filter(|(_, outcome)| outcome.opponent() == Some(pair.black))
+            .collect();
+        let is_whites = |it: &&(Column, &Outcome)| it.1.color().is_none_or(|it| it == Color::White);
+        let column = match (games.iter().find(is_whites), games.is_empty()) {
+            (Some(&(column, _)), _) => column,
+            (None, false) => return Err(OperationError::OtherColors { pair, round }),
+            (None, true) => return Err(OperationError::NoGame { pair, round }),
+        };
+        if result == BoardResult::Open && round < last {
+            return Err(OperationError::EarlierRound { round, paired: last });
+        }
+        self.correct(pair.white, column, result.outcome(pair.black, Color::White));
+        self.correct(pair.black, column, result.outcome(pair.white, Color::Black));
+        self.effect.round = Some(round);
+        Ok(())
+    }
+
+    pub(super) fn unpair(&mut self) -> Done {
+        self.refuse_teams()?;
+        let last = self.paired().ok_or(OperationError::NothingPaired)?.last;
+        if self.before.open_round() != Some(last) || self.before.has_begun(last) {
+            return Err(OperationError::HasResults(last));
+        }
+        let assigned: Vec<_> = self.before.assigned_byes(last).collect();
+        let without = self.before.with_pairing(last, &RoundPairing::default());
+        self.draft = without.map_err(OperationError::Contradiction)?.draft().clone();
+        for player in assigned {
+            self.draft.announced_byes.insert((last, player), Bye::PairingAllocated);
+        }
+        self.forget_verdict(last);
+        self.effect.round = Some(last);
+        Ok(())
+    }
+
+    pub(super) fn pair(&mut self, file: &TournamentFile, request: &PairRequest) -> Done {
+        let find = |called: &Called| self.find(called);
+        let all = |called: &[Called]| called.iter().map(find).collect::<Result<Vec<_>, _>>();
+        let pairs = |called: &[[Called; 2]]| {
+            let pair = |[one, other]: &[Called; 2]| Ok([find(one)?, find(other)?]);
+            called.iter().map(pair).collect::<Result<Vec<_>, OperationError>>()
+        };
+        let what_if = WhatIf {
+            absent: all(&request.absent)?,
+            half_point_byes: all(&request.half_point_byes)?,
+            forbidden: pairs(&request.forbid)?,
+            assigned: pairs(&request.assign)?,
+            byes: request.bye.iter().map(find).collect::<Result<_, _>>()?,
+            ..WhatIf::default()
+        };
+        let supposed = what_if.adopt(&self.before)?;
+        let round = supposed.round_to_pair();
+        let ruled = file.ruled_as(supposed.clone(), &RuleRequest::default())?;
+        let snapshot = ruled.tournament.snapshot_to_pair()?.with_wishes(&what_if.wishes())?;
+        let pairing = ruled.rules.system.pair(&snapshot)?;
+        self.enter(&supposed, round, &pairing)?;
+        for [one, other] in what_if.assigned {
+            self.header
+                .lines_after_players
+                .push(verdict(round, &format!("the organizer assigned the pair {one}-{other}")));
+        }
+        Ok(())
+    }
+
+    pub(super) fn pair_by_hand(
+        &mut self,
+        file: &TournamentFile,
+        pairs: &[[Called; 2]],
+        bye: Option<&Called>,
+    ) -> Done {
+        let pair = |[white, black]: &[Called; 2]| {
+            Ok(Pair { white: self.find(white)?, black: self.find(black)? })
+        };
+        let pairs = pairs.iter().map(pair).collect::<Result<Vec<_>, OperationError>>()?;
+        let bye = bye.map(|bye| self.find(bye)).transpose()?;
+        let ruled = file.ruled_as(self.before.clone(), &RuleRequest::default())?;
+        let snapshot = ruled.tournament.snapshot_to_pair()?;
+        let recorded = |&pair: &Pair| RecordedPair { pair, colors_known: true };
+        let byes = bye.into_iter().collect();
+        let given = RecordedRound { pairs: pairs.iter().map(recorded).collect(), byes };
+        let verdict_text = match judge(&snapshot, ruled.rules.system, given) {
+            Ok(judgement) => verdict_of(&judgement),
+            Err(JudgeError::Pairing(error @ PairingError::NoLegalPairing { .. })) => {
+                Some(error.to_string())
+            }
+            Err(error) => return Err(error.into()),
+        };
+        let round = snapshot.round();
+        // Nobody is paired twice, or it would not have been judged.
+        let pairing = RoundPairing::new(pairs, bye).map_err(|it| JudgeError::Twice(it.0))?;
+        let before = self.before.clone();
+        self.enter(&before, round, &pairing)?;
+        if let Some(text) = verdict_text {
+            self.header.lines_after_players.push(verdict(round, &text));
+            self.note(NoteCode::PairedByHand, text);
+        }
+        Ok(())
+    }
+
+    /// Enters a pairing.
+    fn enter(&mut self, before: &Tournament, round: RoundNumber, pairing: &RoundPairing) -> Done {
+        let meant = before.with_pairing(round, pairing).map_err(OperationError::Contradiction)?;
+        self.draft = meant.draft().clone();
+        self.forget_verdict(round);
+        self.effect.round = Some(round);
+        self.effect.pairs = pairing.pairs().iter().map(|it| [it.white, it.black]).collect();
+        self.effect.bye = pairing.bye();
+        Ok(())
+    }
+
+    /// Removes what was said about an earlier pairing of a round.
+    fn forget_verdict(&mut self, round: RoundNumber) {
+        let of_round = verdict(round, "");
+        self.header.lines_before_players.retain(|line| !line.starts_with(&of_round));
+        self.header.lines_after_players.retain(|line| !line.starts_with(&of_round));
+    }
+
+    pub(super) fn rank(&mut self) -> Done {
+        if self.before.played_rounds() == 0 {
+            return Err(OperationError::NothingToRank);
+        }
+        let (form, pairings) = (self.before.form(), PairingMethod::of(&self.header));
+        let system = Choice::of(&self.header).ok().map(|choice| choice.system);
+        let (list, _) = TieBreakList::choose(None, system, &self.header, pairings, form);
+        if TieBreakList::of(&self.header).is_none() {
+            list.announce(&mut self.header);
+        }
+        let ranked = ranked(self.before.clone(), &self.header, &list.tie_breaks);
+        self.draft = ranked.draft().clone();
+        self.effect.round = self.before.played_rounds().checked_sub(1).map(RoundNumber::from_index);
+        Ok(())
+    }
+}
+
+/// A comment on the pairing of a round.
+fn verdict(round: RoundNumber, text: &str) -> String {
+    format!("### fpc pairing of round {round}: {text}")
+}
+
+/// How a pairing made by hand compares with the one by the rules; nothing if it is the same.
+fn verdict_of(judgement: &Judgement) -> Option<String> {
+    let reason = judgement.reason.as_ref()?;
+    Some(match judgement.grade() {
+        Grade::Same => return None,
+        Grade::ColorsOnly => format!("made by hand; only colors differ: {reason}"),
+        Grade::EqualButLater => format!("made by hand; as good as the one by the rules: {reason}"),
+        Grade::Illegal => format!("made by hand, against the rules: {reason}"),
+        Grade::Worse | Grade::Better => format!("made by hand; not the one by the rules: {reason}"),
+    })
+}
