@@ -263,7 +263,7 @@ mod tests {
 
     fn read_text(text: &str) -> (PlayerRecord, Vec<String>) {
         let document = Document::parse(text.as_bytes());
-        let (record, diagnostics) = read(document.line(1).unwrap());
+        let (record, diagnostics) = read(document.line(1).unwrap(), Form::Games);
         (record, diagnostics.iter().map(|found| format!("{} {found}", found.code)).collect())
     }
 
