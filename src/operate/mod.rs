@@ -2,7 +2,7 @@
 
 mod apply;
 mod called;
-mod corrections;
+mod comments;
 mod details;
 mod order;
 mod players;

@@ -2,7 +2,7 @@
 
 use std::{cmp::Reverse, collections::BTreeMap};
 
-use super::corrections;
+use super::comments;
 use crate::{
     text::folded::folded,
     tournament::{Header, Outcome, Player, PlayerId, TournamentDraft},
@@ -47,6 +47,6 @@ pub(super) fn renumber(draft: &mut TournamentDraft, header: &mut Header) -> Vec<
     let byes = std::mem::take(&mut draft.announced_byes);
     draft.announced_byes =
         byes.into_iter().map(|((round, id), bye)| ((round, number(id)), bye)).collect();
-    corrections::renumber(header, number, outcome);
+    comments::renumber(header, number, outcome);
     changes
 }

@@ -3,7 +3,7 @@
 use super::{
     BoardResult, Called, NoteCode, OperationError, PairRequest,
     apply::{Desk, Done, ranked},
-    corrections::Correction,
+    comments::{self, Correction},
 };
 use crate::{
     choice::{Choice, RuleRequest},
@@ -122,11 +122,8 @@ impl Desk {
         let snapshot = ruled.tournament.snapshot_to_pair()?.with_wishes(&what_if.wishes())?;
         let pairing = ruled.rules.system.pair(&snapshot)?;
         self.enter(&supposed, round, &pairing)?;
-        for [one, other] in what_if.assigned {
-            self.header
-                .lines_after_players
-                .push(verdict(round, &format!("the organizer assigned the pair {one}-{other}")));
-        }
+        let assigned = what_if.assigned.iter().map(|&pair| comments::assigned(pair, round));
+        self.header.lines_after_players.extend(assigned);
         Ok(())
     }
 
@@ -149,7 +146,7 @@ impl Desk {
         let verdict_text = match judge(&snapshot, ruled.rules.system, given) {
             Ok(judgement) => verdict_of(&judgement),
             Err(JudgeError::Pairing(error @ PairingError::NoLegalPairing { .. })) => {
-                Some(error.to_string())
+                Some(format!("pairing made by hand: {error}"))
             }
             Err(error) => return Err(error.into()),
         };
@@ -159,7 +156,7 @@ impl Desk {
         let before = self.before.clone();
         self.enter(&before, round, &pairing)?;
         if let Some(text) = verdict_text {
-            self.header.lines_after_players.push(verdict(round, &text));
+            self.header.lines_after_players.push(comments::intervention(&text, round));
             self.note(NoteCode::PairedByHand, text);
         }
         Ok(())
@@ -178,9 +175,10 @@ impl Desk {
 
     /// Removes what was said about an earlier pairing of a round.
     fn forget_verdict(&mut self, round: RoundNumber) {
-        let of_round = verdict(round, "");
-        self.header.lines_before_players.retain(|line| !line.starts_with(&of_round));
-        self.header.lines_after_players.retain(|line| !line.starts_with(&of_round));
+        let header = &mut self.header;
+        for lines in [&mut header.lines_before_players, &mut header.lines_after_players] {
+            lines.retain(|line| !comments::is_intervention(line, round));
+        }
     }
 
     pub(super) fn rank(&mut self) -> Done {
@@ -200,19 +198,18 @@ impl Desk {
     }
 }
 
-/// A comment on the pairing of a round.
-fn verdict(round: RoundNumber, text: &str) -> String {
-    format!("### fpc pairing of round {round}: {text}")
-}
-
 /// How a pairing made by hand compares with the one by the rules; nothing if it is the same.
 fn verdict_of(judgement: &Judgement) -> Option<String> {
     let reason = judgement.reason.as_ref()?;
     Some(match judgement.grade() {
         Grade::Same => return None,
-        Grade::ColorsOnly => format!("made by hand; only colors differ: {reason}"),
-        Grade::EqualButLater => format!("made by hand; as good as the one by the rules: {reason}"),
-        Grade::Illegal => format!("made by hand, against the rules: {reason}"),
-        Grade::Worse | Grade::Better => format!("made by hand; not the one by the rules: {reason}"),
+        Grade::ColorsOnly => format!("pairing made by hand; only colors differ: {reason}"),
+        Grade::EqualButLater => {
+            format!("pairing made by hand; as good as the one by the rules: {reason}")
+        }
+        Grade::Illegal => format!("pairing made by hand, against the rules: {reason}"),
+        Grade::Worse | Grade::Better => {
+            format!("pairing made by hand; not the one by the rules: {reason}")
+        }
     })
 }

@@ -29,13 +29,15 @@ fn interventions_are_shown_with_their_rounds() {
 }
 
 #[test]
-fn interventions_are_kept_in_every_format() {
+fn interventions_are_kept_in_every_format_and_with_new_ranks() {
     for format in ["trf16", "trfx", "trf26", "json"] {
         let written = fpc(&["convert", INTERVENTIONS, "--to", format]);
         let back = fpc_with_input(&["convert", "-", "--to", "trfx"], written.stdout.as_bytes());
         let lines: Vec<_> = back.stdout.lines().filter(|it| it.starts_with("###")).collect();
         assert_eq!(lines, ["### Import @ Round 2", "### FIDE mode exited @ Round 3"], "{format}");
     }
+    let ranked = fpc(&["standings", "--format", "trf", "--tie-breaks", "SB", INTERVENTIONS]).stdout;
+    assert!(ranked.contains("### Import @ Round 2\n### FIDE mode exited @ Round 3\n"), "{ranked}");
 }
 
 #[test]

@@ -169,7 +169,7 @@ fn a_pairing_made_by_hand_is_judged() {
     let effect = file.apply(&by_hand(&pairs)).unwrap();
     assert_eq!(effect.notes[0].code, NoteCode::PairedByHand);
     let is_kept = |file: &TournamentFile| {
-        String::from_utf8(file.to_bytes()).unwrap().contains("### fpc pairing of round 4: ")
+        String::from_utf8(file.to_bytes()).unwrap().contains("pairing made by hand")
     };
     assert!(is_kept(&file));
     assert!(
@@ -284,4 +284,34 @@ proptest! {
     ) {
         laws::operations::hold(&arbitrary::file(&bytes), &choices);
     }
+}
+
+/// What the organizer assigned is paired by the rules around it, also when it is checked.
+#[test]
+fn a_round_around_assigned_pairs_is_checked_as_it_was_paired() {
+    let mut file = file("next-round.trf");
+    let assign = vec![[Called::from("chen"), Called::from("ivanova")]];
+    let request = PairRequest { assign, ..PairRequest::default() };
+    file.apply(&Operation::Pair(request)).unwrap();
+    let round = RoundNumber::new(4).unwrap();
+    let checked = |file: &TournamentFile| {
+        let named = NamedFile::new("assigned.trf", file.clone());
+        match ask::check(named, &CheckQuestion::default()) {
+            FileCheck::Checked(checked) => checked,
+            _ => panic!("it is not checked"),
+        }
+    };
+    let found = checked(&file);
+    assert!(found.rounds.iter().all(|check| check.verdict.agrees()));
+    let said = &found.prepared.caveats;
+    assert!(said.iter().any(|it| it.to_string().contains("assigned the pair 3-9 @ Round 4")));
+    // Without the comment, and with another pair in it, the round differs.
+    let text = String::from_utf8(file.to_bytes()).unwrap();
+    for other in [text.replace(" 3-9 @", " 1-6 @"), text.replace("### fpc: the", "### the")] {
+        let found = checked(&TournamentFile::parse(other.as_bytes()));
+        assert!(!found.rounds.iter().all(|check| check.verdict.agrees()), "{other}");
+    }
+    let unpaired = file.apply(&Operation::Unpair).unwrap();
+    assert_eq!(unpaired.round, Some(round));
+    assert!(!String::from_utf8(file.to_bytes()).unwrap().contains("###"));
 }

@@ -8,8 +8,8 @@ use crate::{
     report::{adjournment, round_hint},
 };
 use fpc::{
-    Caveat, CaveatCode, Header, RoundCheck, RoundNumber, RuleRequest, RuledTournament,
-    SnapshotError, Verdict, check_round,
+    Caveat, CaveatCode, Grade, Header, RoundCheck, RoundNumber, RuleRequest, RuledTournament,
+    SnapshotError, Verdict, Wish, check_round, judge,
     standings::{TieBreakEdition, TieBreakList},
     trf::Reading,
 };
@@ -105,7 +105,7 @@ pub fn check(file: NamedFile, question: &CheckQuestion) -> FileCheck {
         .and_then(|checks| Ok((checks, Ranks::of(question, &file)?)));
     match checked {
         Ok(((mut rounds, unchecked), ranks)) => {
-            let corrected = paired_before_correction(&file, question, &mut rounds);
+            let corrected = as_they_were_paired(&file, &prepared, question, &mut rounds);
             prepared.caveats.extend(corrected);
             prepared.caveats.extend(interventions(&file.file.reading.header));
             let other_assumptions = OtherAssumption::all(&file, question, &prepared, &rounds);
@@ -298,10 +298,25 @@ pub(super) fn check_rounds(
     Ok((checks, None))
 }
 
-/// Checks rounds that differ as they were paired, if earlier rounds have been corrected since; says of those
-/// that agree that this is so.
-fn paired_before_correction(
+/// Whether a recorded pairing is the one by the rules around the pairs that the organizer assigned.
+fn is_paired_as_assigned(prepared: &RuledTournament, header: &Header, round: RoundNumber) -> bool {
+    let RuledTournament { tournament, rules, .. } = prepared;
+    let wishes: Vec<_> =
+        header.assigned_pairs(round).map(|[one, other]| Wish::Together(one, other)).collect();
+    if wishes.is_empty() {
+        return false;
+    }
+    let snapshot = tournament.snapshot(round).ok();
+    let snapshot = snapshot.and_then(|it| it.with_wishes(&wishes).ok());
+    let judgement = snapshot.map(|it| judge(&it, rules.system, tournament.recorded(round)));
+    judgement.is_some_and(|it| it.is_ok_and(|it| it.grade() == Grade::Same))
+}
+
+/// Checks rounds that differ as they were paired: around pairs that the organizer assigned, of which
+/// another caveat speaks, or before earlier rounds were corrected; says of those that agree that this is so.
+fn as_they_were_paired(
     file: &NamedFile,
+    prepared: &RuledTournament,
     question: &CheckQuestion,
     checks: &mut [RoundCheck],
 ) -> Vec<Caveat> {
@@ -314,7 +329,10 @@ fn paired_before_correction(
         let as_paired = tournament.as_paired(round, header);
         let ruled = as_paired.and_then(|it| file.file.ruled_as(it, &question.rules).ok());
         let before = ruled.and_then(|it| check_round(&it.tournament, round, it.rules.system).ok());
-        if let Some(before) = before.filter(|before| before.verdict.agrees()) {
+        if is_paired_as_assigned(prepared, header, round) {
+            check.verdict = Verdict::Agrees;
+            check.condition = None;
+        } else if let Some(before) = before.filter(|before| before.verdict.agrees()) {
             *check = before;
             let text = format!("round {round} was paired before an earlier round was corrected");
             caveats.push(Caveat::new(CaveatCode::PairedBeforeCorrection, text).in_round(round));

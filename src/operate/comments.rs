@@ -1,18 +1,47 @@
-//! Corrections of rounds on which the pairing of later ones rests, as comments in the file.
+//! Comments in the file by which a check knows how rounds came about that the rules alone would have
+//! paired in another way. Other programs ignore them.
 //!
-//! A comment has the entry that a player had, as in the line of the player, and the last round that had
-//! been paired when it was corrected:
+//! A correction has the entry that a player had, as in the line of the player, and the last round that
+//! had been paired when it was corrected. Its rounds are counted as the file counts them, by columns. An
+//! intervention ends with the round that was paired.
 //!
 //! ```text
 //! ### fpc correction: player 3 had "8 w 1" in round 2 until round 4 was paired
+//! ### fpc: the organizer assigned the pair 3-9 @ Round 4
+//! ### fpc: pairing made by hand; only colors differ: ... @ Round 4
 //! ```
-//!
-//! Rounds are counted as the file counts them, by columns. Other programs ignore the line.
 
 use crate::{
     tournament::{Column, Header, Outcome, PlayerId, RoundNumber, Tournament},
     trf,
 };
+
+/// A comment on the pairing of a round.
+pub(super) fn intervention(text: &str, round: RoundNumber) -> String {
+    format!("### fpc: {text} @ Round {round}")
+}
+
+/// Whether a comment is one of ours on the pairing of a round.
+pub(super) fn is_intervention(line: &str, round: RoundNumber) -> bool {
+    line.starts_with("### fpc: ") && line.trim_end().ends_with(&format!(" @ Round {round}"))
+}
+
+const ASSIGNED: &str = "the organizer assigned the pair ";
+
+/// The comment on a pair that the organizer assigned.
+pub(super) fn assigned([one, other]: [PlayerId; 2], round: RoundNumber) -> String {
+    intervention(&format!("{ASSIGNED}{one}-{other}"), round)
+}
+
+/// The pair of such a comment, and the round.
+fn read_assigned(line: &str) -> Option<([PlayerId; 2], RoundNumber)> {
+    let (_, pair) = line.split_once(ASSIGNED)?;
+    let (pair, round) = pair.split_once(" @ Round ")?;
+    let (one, other) = pair.split_once('-')?;
+    let player = |text: &str| PlayerId::new(text.parse().ok()?);
+    let round = RoundNumber::new(round.trim_end().parse().ok()?)?;
+    Some(([player(one)?, player(other)?], round)).filter(|&(pair, _)| line == assigned(pair, round))
+}
 
 /// An entry that was corrected after later rounds had been paired.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -54,7 +83,7 @@ fn lines(header: &mut Header) -> impl Iterator<Item = &mut String> {
     header.lines_before_players.iter_mut().chain(&mut header.lines_after_players)
 }
 
-/// Gives other numbers to the players of all corrections.
+/// Gives other numbers to the players of all these comments.
 pub(super) fn renumber(
     header: &mut Header,
     number: impl Fn(PlayerId) -> PlayerId,
@@ -66,6 +95,32 @@ pub(super) fn renumber(
             outcome(&mut correction.was);
             *line = correction.line();
         }
+        if let Some((pair, round)) = read_assigned(line) {
+            *line = assigned(pair.map(&number), round);
+        }
+    }
+}
+
+impl Header {
+    /// The pairs that the organizer assigned when a round was paired, by the comments that `pair` leaves.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Called, Operation, PairRequest, RoundNumber, TournamentFile};
+    ///
+    /// let mut file = TournamentFile::parse(&std::fs::read("trf-samples/next-round.trf")?);
+    /// let assign = vec![[Called::from("chen"), Called::from("ivanova")]];
+    /// file.apply(&Operation::Pair(PairRequest { assign, ..PairRequest::default() }))?;
+    /// let round = RoundNumber::new(4).ok_or("no round")?;
+    /// let pairs: Vec<_> = file.reading.header.assigned_pairs(round).collect();
+    /// assert_eq!(pairs.iter().map(|it| it.map(|id| id.get())).collect::<Vec<_>>(), [[3, 9]]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn assigned_pairs(&self, round: RoundNumber) -> impl Iterator<Item = [PlayerId; 2]> {
+        let lines = self.lines_before_players.iter().chain(&self.lines_after_players);
+        let of_round = move |(pair, of): ([PlayerId; 2], _)| (of == round).then_some(pair);
+        lines.filter_map(|line| read_assigned(line)).filter_map(of_round)
     }
 }
 
