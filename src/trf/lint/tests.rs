@@ -62,7 +62,7 @@ fn a_bye_of_a_match_is_odd_once() {
     let full = format!("{before} 3.0          3 w{}", after.replacen(cells[0], cells[1], 1));
     let (code, found) = only(&full);
     assert_eq!(code, Code::FullPointByeForPab, "{found}");
-    assert!(found.contains("(round 5): found \"0000 - F\""), "{found}");
+    assert!(found.contains("(game 1 of round 3): found \"0000 - F\""), "{found}");
 
     let count = |text: &str, code| found_of(text, code).len();
     let byes =
