@@ -9,9 +9,7 @@ use std::{
     ptr, slice,
 };
 
-use answers::ask::{
-    self, Answer, BadOption, Interface, NamedFile, NotConverted, TargetOptions, Unanswered,
-};
+use answers::ask::{self, Answer, BadOption, Interface, NamedFile, Unanswered};
 use rules::json;
 use serde::Serialize;
 
@@ -186,7 +184,7 @@ pub unsafe extern "C" fn fpc_convert(
     let given = unsafe { (file_of(name, file, length), optional(options)) };
     let (Some(file), Some(options)) = given else { return FpcStatus::Misuse };
     // SAFETY: both point to places for texts, or the second is null.
-    unsafe { deliver(|| convert(file, options), converted, notes) }
+    unsafe { deliver(|| convert(&file, options), converted, notes) }
 }
 
 /// Plays the random tournament of a seed, the same everywhere, and writes it as JSON. `settings` is a JSON
@@ -243,23 +241,14 @@ fn pairs(file: &NamedFile, options: &str) -> Result<String, String> {
     Ok(paired.pairing.to_string())
 }
 
-fn convert(file: NamedFile, options: &str) -> Answered {
+fn convert(file: &NamedFile, options: &str) -> Answered {
     /// What there is to say of a converted file.
     #[derive(Serialize)]
     struct Notes {
         losses: Vec<String>,
         kept: Vec<String>,
     }
-    let misunderstood = |error: BadOption| Answer::misunderstood(&error, Interface::Node).text;
-    let target = TargetOptions::read(options).map_err(misunderstood)?;
-    let file = file.for_request(&target.rules().map_err(misunderstood)?);
-    if file.file.reading.tournament.is_none() {
-        return Err(Answer::unanswered(&file, &Unanswered::Broken).text);
-    }
-    let failed =
-        |error: NotConverted| Answer::unanswered(&file, &Unanswered::failed(error, &[])).text;
-    let conversion = ask::convert(&file, target.target()).map_err(failed)?;
-    conversion.read_back.map_err(|error| failed(error.into()))?;
+    let conversion = ask::convert_json(file, options).map_err(|failure| failure.text)?;
     let notes = Notes { losses: conversion.losses, kept: conversion.kept };
     Ok((conversion.bytes, json::render(&notes).into_bytes()))
 }
