@@ -441,7 +441,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('--accelerate', '--accelerate', [CompletionResultType]::ParameterName, 'Accelerate the first rounds')
             [CompletionResult]::new('--tie-breaks', '--tie-breaks', [CompletionResultType]::ParameterName, 'The tie-breaks in order, such as BH/C1,BH,SB')
             [CompletionResult]::new('--initial-color', '--initial-color', [CompletionResultType]::ParameterName, 'The color drawn before the first round')
-            [CompletionResult]::new('--lots', '--lots', [CompletionResultType]::ParameterName, 'Draw the initial color with this seed')
+            [CompletionResult]::new('--lots', '--lots', [CompletionResultType]::ParameterName, 'Draw the initial color with this seed [default: one from the clock]')
             [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the tournament to this file instead of FILE')
             [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the tournament to this file instead of FILE')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to tell what changed')

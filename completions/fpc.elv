@@ -420,7 +420,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand --accelerate 'Accelerate the first rounds'
             cand --tie-breaks 'The tie-breaks in order, such as BH/C1,BH,SB'
             cand --initial-color 'The color drawn before the first round'
-            cand --lots 'Draw the initial color with this seed'
+            cand --lots 'Draw the initial color with this seed [default: one from the clock]'
             cand -o 'Write the tournament to this file instead of FILE'
             cand --output 'Write the tournament to this file instead of FILE'
             cand --format 'How to tell what changed'

@@ -757,7 +757,7 @@ scheveningen\t'Scheveningen system'"
 complete -c fpc -n "__fish_fpc_using_subcommand new" -l accelerate -d 'Accelerate the first rounds' -r -f -a "baku\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand new" -l tie-breaks -d 'The tie-breaks in order, such as BH/C1,BH,SB' -r
 complete -c fpc -n "__fish_fpc_using_subcommand new" -l initial-color -d 'The color drawn before the first round' -r
-complete -c fpc -n "__fish_fpc_using_subcommand new" -l lots -d 'Draw the initial color with this seed' -r
+complete -c fpc -n "__fish_fpc_using_subcommand new" -l lots -d 'Draw the initial color with this seed [default: one from the clock]' -r
 complete -c fpc -n "__fish_fpc_using_subcommand new" -s o -l output -d 'Write the tournament to this file instead of FILE' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand new" -l format -d 'How to tell what changed' -r -f -a "human\t'For reading'
 json\t'For programs'"

@@ -24,6 +24,8 @@ async function results(page, server) {
     await page.keyboard.press(key);
     await page.waitForSelector("main:not([aria-busy])");
   }
+  // The standings follow by themselves.
+  await page.locator("aside tr", { hasText: "Adams" }).filter({ hasText: "2.5" }).waitFor();
 }
 
 /** The round of a report that differs. */

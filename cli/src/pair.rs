@@ -74,7 +74,7 @@ fn all_rounds(arguments: &PairArgs, loaded: &Loaded, target: &Destination) -> Ou
     };
     warn(loaded, &all.prepared);
     let text = match arguments.format {
-        PairFormat::List => all.rounds.iter().map(report::pairing_list).collect(),
+        PairFormat::List => all.rounds.iter().map(ToString::to_string).collect(),
         PairFormat::Human => report::schedule(&all),
         PairFormat::Json => json::render(&all.report(loaded)),
     };
@@ -160,7 +160,7 @@ fn deliver(
 
 fn render(format: PairFormat, loaded: &Loaded, made: &PairedRound) -> String {
     match format {
-        PairFormat::List => report::pairing_list(&made.pairing),
+        PairFormat::List => made.pairing.to_string(),
         PairFormat::Human => {
             let tournament = &made.prepared.tournament;
             let free = made.prepared.rules.system.info().schedule.map_or("absent", |_| "free");

@@ -1,9 +1,7 @@
 //! A file with a tournament.
 
 use fpc::{Bye, Column, Outcome, RoundNumber, RuleRequest, Tournament, json};
-use fpc_answers::ask::{
-    self, Answer, Conversion, Interface, NamedFile, NotConverted, TargetOptions, Unanswered,
-};
+use fpc_answers::ask::{self, Answer, Conversion, Interface, NamedFile, Unanswered};
 use pyo3::{exceptions::PyValueError, prelude::*};
 
 use crate::{
@@ -108,7 +106,7 @@ impl File {
 
     /// The tournament in another format, or why not.
     fn write(&self, py: Python<'_>, options: &str) -> PyResult<Written> {
-        quietly(py, || match written(&self.named, options) {
+        quietly(py, || match ask::convert_json(&self.named, options) {
             Ok(Conversion { bytes, losses, kept, .. }) => (Some(bytes), losses, kept, None),
             Err(failure) => (None, Vec::new(), Vec::new(), Some(failure.text)),
         })
@@ -151,18 +149,6 @@ pub(crate) fn rule(py: Python<'_>, options: &str) -> PyResult<Told> {
             ask::answer("rule", &NamedFile::parse("", b"").asked_by(Interface::Python), options);
         (answer.is_answered, answer.text)
     })
-}
-
-fn written(file: &NamedFile, options: &str) -> Result<Conversion, Answer> {
-    let target = TargetOptions::read(options)
-        .map_err(|error| Answer::misunderstood(&error, file.interface))?
-        .target();
-    let failed = |error: NotConverted| Answer::unanswered(file, &Unanswered::failed(error, &[]));
-    let written = ask::convert(file, target).map_err(failed)?;
-    match written.read_back {
-        Ok(()) => Ok(written),
-        Err(error) => Err(failed(error.into())),
-    }
 }
 
 /// A game of two players by what it brought each of them.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
+import runpy
 from pathlib import Path
 
 import fpc
@@ -18,26 +18,13 @@ def club() -> fpc.Tournament:
     return tournament
 
 
-def test_a_tournament_from_nothing_to_its_standings() -> None:
-    tournament = club()
-    for round in range(1, 6):
-        if round == 2:
-            assert tournament.add_player("Late, Lara", rating=1850)["player"] == 13
-            tournament.bye("Player C", "half-point")
-        if round == 4:
-            tournament.withdraw("Player L")
-        boards = tournament.pair().enter()
-        results = {board: "1/2-1/2" if board.white % 3 == 0 else "1-0" for board in boards}
-        if round == 3:
-            results[boards[0]] = "+--"
-        tournament.enter(results)
-    (effect,) = tournament.enter([(*tournament.rounds[4].games[0][:2], "0-1")], round=5)
-    assert effect["round"] == 5
-    tournament.rank()
+def test_the_example_plays_a_tournament_as_those_in_other_languages_do() -> None:
+    example = runpy.run_path("examples/club_championship.py")
+    tournament = example["play"]()
+    assert tournament.data == Path("tests/club-championship.trf").read_bytes()
     assert tournament.check().ok
     assert len(tournament.players) == 13
     assert tournament.standings().ranks[0]["rank"] == 1
-    assert sum(player.points for player in tournament.players) > Decimal(25)
     assert fpc.read(tournament.data).to_dict() == tournament.to_dict()
 
 

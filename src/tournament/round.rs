@@ -90,6 +90,7 @@ impl Pair {
 /// let board = Pair { white: id(1), black: id(2) };
 /// let pairing = RoundPairing::new(vec![board], Some(id(3)))?;
 /// assert_eq!(pairing.pairs(), [board]);
+/// assert_eq!(pairing.to_string(), "2\n1 2\n3 0\n");
 /// assert_eq!(RoundPairing::new(vec![board], Some(id(2))).unwrap_err().0, id(2));
 /// # Ok::<(), fpc::PairedTwice>(())
 /// ```
@@ -97,6 +98,16 @@ impl Pair {
 pub struct RoundPairing {
     pairs: Vec<Pair>,
     bye: Option<PlayerId>,
+}
+
+/// The list that managers read: the number of lines, then White and Black of each board, and last the
+/// player with the bye and 0.
+impl fmt::Display for RoundPairing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.pairs.len() + usize::from(self.bye.is_some()))?;
+        self.pairs.iter().try_for_each(|Pair { white, black }| writeln!(f, "{white} {black}"))?;
+        self.bye.map_or(Ok(()), |bye| writeln!(f, "{bye} 0"))
+    }
 }
 
 /// A player appears in a pairing twice.

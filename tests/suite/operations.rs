@@ -52,6 +52,13 @@ fn refused(file: &mut TournamentFile, operation: &Operation) -> String {
 #[test]
 fn a_tournament_is_played_from_nothing_to_the_final_standings() {
     let file = club_championship::play().unwrap();
+    // The examples in other languages are compared with it, too.
+    let path = crate::repository().join("tests/club-championship.trf");
+    let in_lines = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    if std::env::var_os("FPC_UPDATE").is_some() {
+        fs::write(&path, file.to_bytes()).unwrap();
+    }
+    assert_eq!(in_lines(&file.to_bytes()), in_lines(&fs::read(&path).unwrap()));
     let FileCheck::Checked(check) = checked(&file) else { panic!() };
     assert_eq!(check.rounds.len(), 5);
     assert!(check.rounds.iter().all(|round| round.verdict.agrees()));

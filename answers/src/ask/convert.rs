@@ -1,6 +1,6 @@
 //! Converts a tournament to another format.
 
-use super::{NamedFile, NoAnswer};
+use super::{Answer, BadOption, NamedFile, NoAnswer, Unanswered, options::TargetOptions};
 use crate::json::{AnyCode, ErrorCode, Status};
 use fpc::{
     BakuError, Choice, Header, Numbers, ReadBackError, Tournament, json,
@@ -94,6 +94,37 @@ pub fn convert(file: &NamedFile, target: Target) -> Result<Conversion, NotConver
     };
     losses.extend(file.of_teams().and_then(|_| lost_defaults(&file.file.document)));
     Ok(Conversion { bytes, losses, kept, dropped, read_back })
+}
+
+/// The same with the options as JSON, for whoever has them as text: `{"to": "trf16" | "trfx" | "trf26" |
+/// "json"}`, and `"twins": true` for the records of both kinds. A file that cannot be read back is a failure.
+///
+/// # Errors
+///
+/// A failure as JSON.
+///
+/// # Examples
+///
+/// ```
+/// use fpc_answers::ask::{self, NamedFile};
+///
+/// let file = NamedFile::parse("clean.trf", &std::fs::read("../trf-samples/clean.trf")?);
+/// let Ok(written) = ask::convert_json(&file, r#"{"to": "json"}"#) else { panic!() };
+/// assert!(written.bytes.starts_with(b"{"));
+/// assert!(ask::convert_json(&file, r#"{"to": "pdf"}"#).is_err());
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn convert_json(file: &NamedFile, options: &str) -> Result<Conversion, Answer> {
+    let misunderstood = |error: BadOption| Answer::misunderstood(&error, file.interface);
+    let target = TargetOptions::read(options).map_err(misunderstood)?;
+    let file = file.clone().for_request(&target.rules().map_err(misunderstood)?);
+    if file.file.reading.tournament.is_none() {
+        return Err(Answer::unanswered(&file, &Unanswered::Broken));
+    }
+    let failed = |error: NotConverted| Answer::unanswered(&file, &Unanswered::failed(error, &[]));
+    let mut written = convert(&file, target.target()).map_err(failed)?;
+    std::mem::replace(&mut written.read_back, Ok(())).map_err(|error| failed(error.into()))?;
+    Ok(written)
 }
 
 /// The boards of team matches that were won or lost by default, which become byes.

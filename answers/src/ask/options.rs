@@ -468,7 +468,7 @@ fn recorded(
 /// `"twins": true` for the records of both kinds.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct TargetOptions {
+pub(super) struct TargetOptions {
     to: Format,
     #[serde(default)]
     twins: bool,
@@ -491,7 +491,7 @@ impl TargetOptions {
     /// # Errors
     ///
     /// [`BadOption`]
-    pub fn read(text: &str) -> Result<Self, BadOption> {
+    pub(super) fn read(text: &str) -> Result<Self, BadOption> {
         Ok(serde_json::from_str(text)?)
     }
 
@@ -500,13 +500,13 @@ impl TargetOptions {
     /// # Errors
     ///
     /// [`BadOption`]
-    pub fn rules(&self) -> Result<RuleRequest, BadOption> {
+    pub(super) fn rules(&self) -> Result<RuleRequest, BadOption> {
         let blank_rounds = blank_rounds(self.blank_rounds)?;
         Ok(RuleRequest { blank_rounds, ..RuleRequest::default() })
     }
 
     /// The format.
-    pub fn target(&self) -> Target {
+    pub(super) fn target(&self) -> Target {
         match self.to {
             Format::Trf16 => Target::Trf(trf::Format::Trf16),
             Format::Trfx => Target::Trf(trf::Format::Trfx),

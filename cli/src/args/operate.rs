@@ -9,6 +9,7 @@ use super::{
     format::ReportFormat,
     rules::{parse_round, system_choice},
 };
+use crate::generate::seed_of_the_clock;
 
 /// Where the changed tournament goes, and how to tell what changed.
 #[derive(Args, Clone, Debug)]
@@ -32,12 +33,12 @@ pub(crate) struct ChangeArgs {
 /// FILE must not exist yet. It is written as TRF-2026 with the records of other programs. Players are
 /// added with `fpc add`, and rounds paired with `fpc pair --write`.
 ///
-/// The initial color is given by --initial-color, or drawn by --lots with a seed, which a comment in the
-/// file names, so that everybody can repeat the draw.
+/// The initial color is drawn by lots, unless --initial-color names it. A comment in the file names the
+/// seed of the draw, so that everybody can repeat it; --lots chooses the seed.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
-  fpc new open.trf --rounds 5 --lots 2026
+  fpc new open.trf --rounds 5
   fpc new open.trf --rounds 9 --name 'Summer Open' --start 2026-07-01 --system dutch-2026
   fpc new open.trf --rounds 9 --initial-color white --accelerate baku --tie-breaks BH/C1,BH,SB
 
@@ -79,7 +80,7 @@ pub(crate) struct NewArgs {
     /// The color drawn before the first round
     #[arg(long, value_name = "COLOR", value_parser = parse_color, conflicts_with = "lots")]
     initial_color: Option<Color>,
-    /// Draw the initial color with this seed
+    /// Draw the initial color with this seed [default: one from the clock]
     #[arg(long, value_name = "SEED")]
     lots: Option<u64>,
     #[command(flatten)]
@@ -87,6 +88,12 @@ pub(crate) struct NewArgs {
 }
 
 impl NewArgs {
+    /// Whether the initial color is left to the draw of lots. Tables need none.
+    fn is_drawn(&self) -> bool {
+        let is_scheduled = self.system.is_some_and(|it| it.info().schedule.is_some());
+        self.initial_color.is_none() && !is_scheduled
+    }
+
     /// What is known about the tournament.
     pub(crate) fn details(&self) -> Details {
         Details {
@@ -101,7 +108,7 @@ impl NewArgs {
             acceleration: self.accelerate.as_ref().map(|_| Acceleration::Baku),
             tie_breaks: self.tie_breaks.clone(),
             initial_color: self.initial_color,
-            lots: self.lots,
+            lots: self.lots.or_else(|| self.is_drawn().then(seed_of_the_clock)),
             ..Details::default()
         }
     }
@@ -178,7 +185,9 @@ impl AddArgs {
 /// - 3-2=1-0: the result of a game, White first. Results are 1-0, 1/2-1/2, 0-1 and other sums such as 0-0;
 ///   +--, --+ and --- if somebody did not appear; W-L, D-D and L-W if the game was too short to be rated;
 ///   * if it is adjourned; nothing (3-2=) takes a result back.
+///
 /// - 5=absent, 7=half, 9=full: a bye or an absence; 5=present takes it back.
+///
 /// - 4-7 and 11-bye: a pair of the next round, and its bye. All pairs of the round have to be given. The
 ///   pairing is judged, and a comment in the file keeps the verdict.
 ///

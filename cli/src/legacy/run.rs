@@ -163,7 +163,7 @@ fn pair(job: &Job, name: &str, prepared: &RuledTournament) -> Result<LegacyAnswe
     match pairing {
         Ok(pairing) => {
             note_remarks(name, system, &snapshot, &pairing);
-            let text = report::pairing_list(&pairing);
+            let text = pairing.to_string();
             Ok(LegacyAnswer { status: ExitStatus::Success, text, list })
         }
         Err(error @ PairingError::NoLegalPairing { .. }) => {

@@ -240,15 +240,6 @@ impl Names<'_> {
     }
 }
 
-/// A pairing in the format of other pairing programs: the number of lines, then
-/// White and Black of each board, the bye last.
-pub(crate) fn pairing_list(pairing: &RoundPairing) -> String {
-    let mut lines: Vec<_> =
-        pairing.pairs().iter().map(|pair| format!("{} {}", pair.white, pair.black)).collect();
-    lines.extend(pairing.bye().map(|bye| format!("{bye} 0")));
-    format!("{}\n{}\n", lines.len(), lines.join("\n")).replace("\n\n", "\n")
-}
-
 /// All rounds of a round robin with names.
 pub(crate) fn schedule(all: &AllRounds) -> String {
     let names = Names(&all.prepared.tournament);

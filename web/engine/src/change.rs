@@ -4,9 +4,7 @@ use fpc::{
     Bye, Column, PlayerId, RoundNumber, RuleRequest, Score, Tournament, TournamentFile, json,
     trf::{Document, ReadOptions},
 };
-use fpc_answers::ask::{
-    self, Answer, BadOption, Interface, NotConverted, Options, TargetOptions, Unanswered,
-};
+use fpc_answers::ask::{self, Answer, BadOption, Interface, Options, Unanswered};
 use serde::Deserialize;
 
 use super::named;
@@ -63,14 +61,7 @@ impl Written {
 
 /// The tournament of a file in another format.
 pub(crate) fn convert(name: &str, bytes: &[u8], options: &str) -> Result<Written, Answer> {
-    let conversion = TargetOptions::read(options)?;
-    let file = named(name, bytes).for_request(&conversion.rules()?);
-    if file.file.reading.tournament.is_none() {
-        return Err(Answer::unanswered(&file, &Unanswered::Broken));
-    }
-    let failed = |error: NotConverted| Answer::unanswered(&file, &Unanswered::failed(error, &[]));
-    let written = ask::convert(&file, conversion.target()).map_err(failed)?;
-    written.read_back.map_err(|error| failed(error.into()))?;
+    let written = ask::convert_json(&named(name, bytes), options)?;
     Ok(Written { losses: written.losses, kept: written.kept, ..Written::of(written.bytes) })
 }
 

@@ -167,31 +167,15 @@ test("it says its version", () => {
   assert.equal(fpc.version(), version);
 });
 
-test("a tournament is run from nothing to its standings, and steps are taken back", () => {
-  const details = { op: "new", name: "Club", rounds: 5, initial_color: "white" };
-  const players = Array.from({ length: 12 }, (_, place) => ({
-    op: "add-player",
-    name: `Player ${String.fromCharCode(65 + place)}`,
-    rating: 2000 - 25 * place,
-  }));
-  let file = fpc.operate("", [details, ...players]).bytes;
-  for (let round = 1; round <= 5; round++) {
-    if (round === 2) {
-      const late = { op: "add-player", name: "Late, Lara", rating: 1850 };
-      file = fpc.operate(file, [late, { op: "bye", player: "Player C", kind: "half-point" }]).bytes;
-    }
-    if (round === 4) file = fpc.operate(file, { op: "withdraw", player: "Player L" }).bytes;
-    const paired = fpc.operate(file, { op: "pair" });
-    const [{ pairs }] = paired.effects;
-    const result = (place) => (place === 0 && round === 3 ? "+--" : place % 3 ? "1-0" : "1/2-1/2");
-    const results = pairs.map(([white, black], place) => ({ op: "result", white, black, result: result(place) }));
-    file = fpc.operate(paired.bytes, results).bytes;
-  }
-  const before = Buffer.from(file);
+test("the example plays a tournament as those in other languages do, and steps are taken back", async () => {
+  const { play } = await import("../../../examples/club_championship.mjs");
+  const file = play();
+  const expected = readFileSync(new URL("../../../tests/club-championship.trf", import.meta.url));
+  assert.deepEqual(Buffer.from(file), expected);
   const [{ white, black }] = fpc.pair(file, { round: 5 }).pairs;
   const correction = { op: "result", round: 5, white: white.number, black: black.number, result: "0-1" };
   const corrected = fpc.operate(file, correction);
-  assert.deepEqual(Buffer.from(fpc.undo(corrected.bytes, corrected.effects[0]).bytes), before);
+  assert.deepEqual(Buffer.from(fpc.undo(corrected.bytes, corrected.effects[0]).bytes), expected);
   assert.equal(fpc.check(file).files[0].status, "ok");
   assert.equal(fpc.standings(file).tables[0].standings.length, 13);
   const exported = JSON.parse(fpc.convert(file, { to: "json" }).text);
