@@ -101,7 +101,7 @@ impl Request<'_> {
             Some(upfloaters) => upfloaters == count || self.fewest(depth) == Some(count),
             None => false,
         };
-        Some((count, first_that(nearest, last, is_enough)))
+        Some((count, first_that(0, last, is_enough)))
     }
 
     /// How many upfloaters there are in a complete pairing in which they are some of the first lower
