@@ -24,7 +24,15 @@ pub(crate) fn can_match(order: usize, edge: impl Fn(usize, usize) -> bool) -> bo
     perfect_matching(order, &edge, None, &|| BitRows::joined(order, &edge), None).is_some()
 }
 
-/// A perfect matching, sooner found if most of the pairs of a matching that is known can stay, and if
+/// How a perfect matching was found.
+pub(crate) enum Perfect {
+    /// With hardly any search.
+    AtOnce,
+    /// By a search whose result is worth keeping.
+    Searched(Mates),
+}
+
+/// Finds a perfect matching, sooner if most of the pairs of a matching that is known can stay, and if
 /// vertices are in classes, only some of which have edges to each other. Where many paths have to be
 /// searched, all edges are asked for at once.
 pub(crate) fn perfect_matching(
@@ -33,7 +41,7 @@ pub(crate) fn perfect_matching(
     classes: Option<&dyn Fn() -> Classes>,
     rows: &dyn Fn() -> BitRows,
     known: Option<Mates>,
-) -> Option<Mates> {
+) -> Option<Perfect> {
     if !order.is_multiple_of(2) {
         return None;
     }
@@ -45,14 +53,15 @@ pub(crate) fn perfect_matching(
         Some(kept) => kept,
         None => Mates::given(match_greedily(order, edge, classes)),
     };
-    match left_by(&mates) {
-        0 => Some(mates),
+    let found = match left_by(&mates) {
+        0 => return Some(Perfect::AtOnce),
         ..=FEW if order < MANY => mates.repaired(&everybody, edge),
         _ => {
             // Many searches would ask for the same edges again and again.
             mates.completed(&everybody, &rows())
         }
-    }
+    };
+    found.map(Perfect::Searched)
 }
 
 /// The mate of each vertex in a matching that may leave some over.

@@ -29,7 +29,7 @@ pub use self::certificate::{Certificate, CertificateError, maximum_weight_matchi
 pub(crate) use self::{
     assignment::first_assignment,
     blossom::Matcher,
-    cardinality::{can_match, perfect_matching},
+    cardinality::{Perfect, can_match, perfect_matching},
     classes::Classes,
     mates::Mates,
     optima::Optima,

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use super::{Obstruction, PairingError, barrier};
 use crate::{
-    matching::{Classes, Mates, bit_rows::BitRows, perfect_matching},
+    matching::{Classes, Mates, Perfect, bit_rows::BitRows, perfect_matching},
     reason::Opponent,
     snapshot::Snapshot,
     tournament::{Color, PlayerId},
@@ -95,10 +95,12 @@ impl<'a> Completion<'a> {
         };
         let edge = |a, b| self.may_match(a, b);
         let (classes, rows) = (|| self.classes(), || self.rows());
-        perfect_matching(vertices, &edge, Some(&classes), &rows, known())
-            .as_ref()
-            .map(note)
-            .is_some()
+        match perfect_matching(vertices, &edge, Some(&classes), &rows, known()) {
+            Some(Perfect::Searched(mates)) => note(&mates),
+            Some(Perfect::AtOnce) => {}
+            None => return false,
+        }
+        true
     }
 
     fn classes(&self) -> Classes {

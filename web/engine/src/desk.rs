@@ -32,7 +32,7 @@ struct Summary<'a> {
     file: &'a str,
     title: &'a str,
     status: fpc_answers::json::Status,
-    /// Whether entries can be changed in its lines.
+    /// Whether entries can be changed in its lines. Those of teams follow from their players' games.
     has_lines: bool,
     /// Whether there is a tournament in it.
     readable: bool,
@@ -149,7 +149,8 @@ impl Desk {
             file: &self.analysis.name,
             title: self.file.file.reading.header.name.trim(),
             status: self.analysis.status(),
-            has_lines: !self.file.file.is_json(),
+            has_lines: !self.file.file.is_json()
+                && tournament.is_none_or(|it| it.teams().is_none()),
             readable: tournament.is_some(),
             operable: !self.file.file.is_json()
                 && tournament.is_some_and(|it| {

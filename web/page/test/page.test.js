@@ -254,6 +254,19 @@ test("entries are changed with messages in place, and undone", async () => {
   quiet();
 });
 
+test("a tournament of teams is shown, and not changed as if its teams were players", async () => {
+  await open("teams.trf");
+  assert.equal(await page.getAttribute("#verdict", "data-status"), "ok");
+  await go("standings");
+  const first = page.locator("#standings table").first();
+  assert.match(await first.innerText(), /MPvGP\s+EDE[^]*1\s+3\s+Riverside Pawns/);
+  await go("round-1");
+  await page.locator("section.round table.boards tr[data-board]").first().waitFor();
+  assert.equal(await page.locator("button.result, input.result").count(), 0, "results of matches come from their games");
+  await go("players");
+  assert.equal(await page.locator("button.result").count(), 0);
+});
+
 test("both games of a match are changed", async () => {
   await open("double-swiss.trf");
   assert.equal(await page.getAttribute("#verdict", "data-status"), "ok");
