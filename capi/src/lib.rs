@@ -94,11 +94,11 @@ pub unsafe extern "C" fn fpc_ask(
     let (Some(Some(question)), Some(file), Some(options)) = given else { return FpcStatus::Misuse };
     let work = || {
         let answered = match question {
-            "report" => html::report(file.clone(), options)
+            "report" => html::report(file.read(), options)
                 .map_err(|error| Answer::misunderstood(&error, Interface::Node).text),
-            "pairs" => pairs(&file, options),
+            "pairs" => pairs(file.read(), options),
             _ => {
-                let answer = ask::answer(question, &file, options);
+                let answer = ask::answer(question, &file.read(), options);
                 if answer.is_answered { Ok(answer.text) } else { Err(answer.text) }
             }
         };
@@ -131,7 +131,8 @@ pub unsafe extern "C" fn fpc_operate(
     let given = unsafe { (file_of(name, file, length), text(operations)) };
     let (Some(file), Some(Some(operations))) = given else { return FpcStatus::Misuse };
     let work = || {
-        let operated = ask::operate_json(&file, operations).map_err(|failure| failure.text)?;
+        let operated =
+            ask::operate_json(&file.read(), operations).map_err(|failure| failure.text)?;
         let effects = json::render(&operated.report()).into_bytes();
         Ok((operated.file.file.to_bytes(), effects))
     };
@@ -156,7 +157,7 @@ pub unsafe extern "C" fn fpc_undo(
     let given = unsafe { (file_of(name, file, length), text(patch)) };
     let (Some(file), Some(Some(patch))) = given else { return FpcStatus::Misuse };
     let work = || {
-        let undone = ask::undo_json(&file, patch).map_err(|failure| failure.text)?;
+        let undone = ask::undo_json(&file.read(), patch).map_err(|failure| failure.text)?;
         Ok((undone.file.to_bytes(), Vec::new()))
     };
     // SAFETY: `before` points to a place for a text, and no other place is given.
@@ -184,7 +185,7 @@ pub unsafe extern "C" fn fpc_convert(
     let given = unsafe { (file_of(name, file, length), optional(options)) };
     let (Some(file), Some(options)) = given else { return FpcStatus::Misuse };
     // SAFETY: both point to places for texts, or the second is null.
-    unsafe { deliver(|| convert(&file, options), converted, notes) }
+    unsafe { deliver(|| convert(&file.read(), options), converted, notes) }
 }
 
 /// Plays the random tournament of a seed, the same everywhere, and writes it as JSON. `settings` is a JSON
@@ -228,11 +229,11 @@ pub unsafe extern "C" fn fpc_free(text: *mut FpcText) {
 }
 
 /// The lines of the next round's pairing, as JaVaFo and bbpPairings print them.
-fn pairs(file: &NamedFile, options: &str) -> Result<String, String> {
-    let misunderstood = |error: BadOption| Answer::misunderstood(&error, file.interface).text;
+fn pairs(file: NamedFile, options: &str) -> Result<String, String> {
+    let misunderstood = |error: BadOption| Answer::misunderstood(&error, Interface::Node).text;
     let unanswered = |file: &NamedFile, why: &Unanswered| Answer::unanswered(file, why).text;
     let options = ask::Options::read(options).map_err(misunderstood)?;
-    let file = file.clone().for_request(&options.rules().map_err(misunderstood)?);
+    let file = file.for_request(&options.rules().map_err(misunderstood)?);
     let Some(tournament) = &file.file.reading.tournament else {
         return Err(unanswered(&file, &Unanswered::Broken));
     };
@@ -276,12 +277,24 @@ unsafe fn optional<'a>(pointer: *const c_char) -> Option<&'a str> {
     Some(unsafe { text(pointer) }?.unwrap_or_default())
 }
 
-/// Reads a file that the caller has in memory.
+/// A file that the caller has in memory, which is read where panics are caught.
+struct Given<'a> {
+    name: &'a str,
+    bytes: &'a [u8],
+}
+
+impl Given<'_> {
+    fn read(&self) -> NamedFile {
+        NamedFile::parse(self.name, self.bytes).asked_by(Interface::Node)
+    }
+}
+
+/// The file of a caller.
 ///
 /// # Safety
 ///
 /// `name` is as for [`text`]; `file` points to `length` bytes, unless there are none.
-unsafe fn file_of(name: *const c_char, file: *const u8, length: usize) -> Option<NamedFile> {
+unsafe fn file_of<'a>(name: *const c_char, file: *const u8, length: usize) -> Option<Given<'a>> {
     // SAFETY: the caller promises the same.
     let name = unsafe { text(name) }?.unwrap_or("tournament.trf");
     let bytes = match (file.is_null(), length) {
@@ -290,8 +303,7 @@ unsafe fn file_of(name: *const c_char, file: *const u8, length: usize) -> Option
         // SAFETY: it points to so many bytes.
         (false, _) => unsafe { slice::from_raw_parts(file, length) },
     };
-    let parsed = panic::catch_unwind(|| NamedFile::parse(name, bytes).asked_by(Interface::Node));
-    parsed.ok()
+    Some(Given { name, bytes })
 }
 
 /// Does some work and writes what it comes to; what was in the places before is not freed.

@@ -159,7 +159,9 @@ codes! {
     Intervention Warning "FPC023"
     "The file notes an intervention."
     "A comment with @ Round (### FIDE mode exited @ Round 3) says that the program that ran the tournament left its FIDE mode, \
-     imported something or let somebody intervene. Rounds and ranks are checked as always; why they differ may be found there."
+     imported something or let somebody intervene. Rounds and ranks are checked as always, and why they differ may be found there; \
+     only a round in which the organizer assigned pairs (### fpc: the organizer assigned the pair 3-9 @ Round 4) is checked \
+     around these."
 }
 
 impl CaveatCode {

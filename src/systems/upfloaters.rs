@@ -159,8 +159,8 @@ impl Request<'_> {
     }
 }
 
-/// The first number after one that does not satisfy a condition that does; the last one does, and all
-/// that are larger than one that does. Small ones are tried first.
+/// The first number that satisfies a condition. `without` does not, `with` does, and so does every number
+/// after one that does. Small numbers are tried first.
 fn first_that(mut without: usize, mut with: usize, is_enough: impl Fn(usize) -> bool) -> usize {
     let mut step = 1;
     while without + step < with {

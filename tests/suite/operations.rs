@@ -318,6 +318,19 @@ fn a_round_around_assigned_pairs_is_checked_as_it_was_paired() {
         let found = checked(&TournamentFile::parse(other.as_bytes()));
         assert!(!found.rounds.iter().all(|check| check.verdict.agrees()), "{other}");
     }
+    // Also if a result of the round before turns out to be another.
+    let third = RoundNumber::new(3).unwrap();
+    let tournament = file.tournament().unwrap();
+    let pair = tournament.recorded(third).pairs[0].pair;
+    let (white, black) = (Called::from(pair.white), Called::from(pair.black));
+    let mut corrected = file.clone();
+    for text in ["1-0", "0-1"] {
+        let (white, black, result) = (white.clone(), black.clone(), text.parse().unwrap());
+        let correction = Operation::Result { round: Some(third), white, black, result };
+        corrected.apply(&correction).unwrap();
+        let last = checked(&corrected).rounds.pop().unwrap();
+        assert!(last.verdict.agrees(), "{text}");
+    }
     let unpaired = file.apply(&Operation::Unpair).unwrap();
     assert_eq!(unpaired.round, Some(round));
     assert!(!String::from_utf8(file.to_bytes()).unwrap().contains("###"));

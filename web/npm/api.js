@@ -96,7 +96,9 @@ export function convert(file, options) {
 }
 
 export function generate(seed, settings = {}) {
-  const result = engine.generate(BigInt(seed), JSON.stringify(settings));
+  const number = BigInt(seed);
+  if (number < 0n || number >= 1n << 64n) throw new RangeError("seed: expected a number from 0 to 18446744073709551615");
+  const result = engine.generate(number, JSON.stringify(settings));
   const stoppedBefore = result.stoppedBefore;
   const { bytes, text } = written(result);
   return { bytes, text, stoppedBefore };

@@ -298,22 +298,9 @@ pub(super) fn check_rounds(
     Ok((checks, None))
 }
 
-/// Whether a recorded pairing is the one by the rules around the pairs that the organizer assigned.
-fn is_paired_as_assigned(prepared: &RuledTournament, header: &Header, round: RoundNumber) -> bool {
-    let RuledTournament { tournament, rules, .. } = prepared;
-    let wishes: Vec<_> =
-        header.assigned_pairs(round).map(|[one, other]| Wish::Together(one, other)).collect();
-    if wishes.is_empty() {
-        return false;
-    }
-    let snapshot = tournament.snapshot(round).ok();
-    let snapshot = snapshot.and_then(|it| it.with_wishes(&wishes).ok());
-    let judgement = snapshot.map(|it| judge(&it, rules.system, tournament.recorded(round)));
-    judgement.is_some_and(|it| it.is_ok_and(|it| it.grade() == Grade::Same))
-}
-
-/// Checks rounds that differ as they were paired: around pairs that the organizer assigned, of which
-/// another caveat speaks, or before earlier rounds were corrected; says of those that agree that this is so.
+/// Checks rounds that differ as they were paired: before earlier rounds were corrected, and around pairs
+/// that the organizer assigned. Says of corrections that they came later; of assigned pairs, another caveat
+/// speaks.
 fn as_they_were_paired(
     file: &NamedFile,
     prepared: &RuledTournament,
@@ -326,19 +313,40 @@ fn as_they_were_paired(
     let mut caveats = Vec::new();
     for check in checks.iter_mut().filter(|check| !check.verdict.agrees()) {
         let round = check.round;
-        let as_paired = tournament.as_paired(round, header);
-        let ruled = as_paired.and_then(|it| file.file.ruled_as(it, &question.rules).ok());
-        let before = ruled.and_then(|it| check_round(&it.tournament, round, it.rules.system).ok());
-        if is_paired_as_assigned(prepared, header, round) {
+        let uncorrected = tournament.as_paired(round, header);
+        let uncorrected = uncorrected.and_then(|it| file.file.ruled_as(it, &question.rules).ok());
+        let wishes: Vec<_> =
+            header.assigned_pairs(round).map(|[one, other]| Wish::Together(one, other)).collect();
+        if uncorrected.is_none() && wishes.is_empty() {
+            continue;
+        }
+        let then = uncorrected.as_ref().unwrap_or(prepared);
+        if wishes.is_empty() {
+            let before = check_round(&then.tournament, round, then.rules.system).ok();
+            let Some(before) = before.filter(|it| it.verdict.agrees()) else { continue };
+            *check = before;
+        } else if is_paired_around(&wishes, then, round) {
             check.verdict = Verdict::Agrees;
             check.condition = None;
-        } else if let Some(before) = before.filter(|before| before.verdict.agrees()) {
-            *check = before;
+        } else {
+            continue;
+        }
+        if uncorrected.is_some() {
             let text = format!("round {round} was paired before an earlier round was corrected");
             caveats.push(Caveat::new(CaveatCode::PairedBeforeCorrection, text).in_round(round));
         }
     }
     caveats
+}
+
+/// Whether a recorded pairing is the one by the rules that fulfils these wishes.
+fn is_paired_around(wishes: &[Wish], ruled: &RuledTournament, round: RoundNumber) -> bool {
+    let RuledTournament { tournament, rules, .. } = ruled;
+    let snapshot = tournament.snapshot(round).ok();
+    let snapshot = snapshot.and_then(|it| it.with_wishes(wishes).ok());
+    let judgement =
+        snapshot.and_then(|it| judge(&it, rules.system, tournament.recorded(round)).ok());
+    judgement.is_some_and(|it| it.grade() == Grade::Same)
 }
 
 /// What comments say of interventions: `### FIDE mode exited @ Round 3`.

@@ -63,11 +63,17 @@ pub fn random(
 }
 
 fn read(settings: &str) -> Result<GenerateRequest, NotRandom> {
-    let mut reader = serde_json::Deserializer::from_str(settings);
-    serde_path_to_error::deserialize(&mut reader).map_err(|error| {
-        let (path, why) = (error.path().to_string(), error.inner().to_string());
+    let misunderstood = |path: &str, error: &serde_json::Error| {
+        let why = error.to_string();
         let (why, _) = why.rsplit_once(" at line ").unwrap_or((&why, ""));
-        let is_of_all = path == ".";
-        NotRandom::Misunderstood(if is_of_all { why.to_owned() } else { format!("{path}: {why}") })
-    })
+        NotRandom::Misunderstood(match path {
+            "." => why.to_owned(),
+            _ => format!("{path}: {why}"),
+        })
+    };
+    let mut reader = serde_json::Deserializer::from_str(settings);
+    let request = serde_path_to_error::deserialize(&mut reader)
+        .map_err(|error| misunderstood(&error.path().to_string(), error.inner()))?;
+    reader.end().map_err(|error| misunderstood(".", &error))?;
+    Ok(request)
 }

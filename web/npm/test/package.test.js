@@ -79,6 +79,7 @@ test("random tournaments are played by settings", () => {
   const { next_round: next, futures } = fpc.foresee(sample("next-round.trf"), { simulations: 5 });
   assert.deepEqual([next, futures.played], [4, 5]);
   assert.throws(() => fpc.generate(7, { boards: 4 }), /boards: .* does not pair teams/);
+  assert.throws(() => fpc.generate(-1), RangeError);
   assert.throws(() => fpc.generate(7, { players: "many" }), /players: expected a number/);
 });
 
