@@ -80,7 +80,7 @@ mod texts;
 
 use fpc::{
     Explanation, Judgement, PairingChanges, PlayerId, RoundNumber, RoundPairing, Rulebook, Rules,
-    Tournament, WhyNot,
+    Tournament, WhyNot, Wish,
 };
 use fpc_answers::{
     ask::{self, BadOption, NamedFile, Options},
@@ -297,11 +297,11 @@ pub fn why(
     piece.map(|piece| unfolded(texts, &piece, &rules)).unwrap_or_default()
 }
 
-/// Why the pairing does not do what was asked, such as `1 meets 4`.
+/// Why the pairing does not do what was asked.
 pub fn why_not(
     tournament: &Tournament,
     explanation: &Explanation,
-    asked: &str,
+    asked: Wish,
     answer: &WhyNot,
     language: Language,
 ) -> String {

@@ -173,7 +173,7 @@ fn what_is_said_of_a_pairing_is_translated() {
         &|language| html::pairing(tournament, round, &pairing, language),
         &|language| html::stages(tournament, &explanation, language),
         &|language| html::why(tournament, &explanation, id(4), 4, language),
-        &|language| html::why_not(tournament, &explanation, "1 meets 2", &asked, language),
+        &|language| html::why_not(tournament, &explanation, wish, &asked, language),
         &|language| html::changes(tournament, &changes, language),
         &|language| html::judgement(tournament, rules, round, &judged, language),
     ];
@@ -222,7 +222,7 @@ fn the_program_writes_pages_and_their_list_in_a_language() {
         "Die Runden 3 und 5 wurden nicht nach den Regeln gelost; die anderen 3 wurden nach den \
          Regeln gelost."
     ));
-    assert!(german.stdout.contains("C.13</a>, bracket 0.5: "));
+    assert!(german.stdout.contains("C.13</a>, Gruppe 0.5: "));
 }
 
 #[test]
