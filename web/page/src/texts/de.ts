@@ -98,6 +98,10 @@ export const de: Texts = {
   supposedResults: "Ergebnisse der Runde {round} annehmen",
   unknownResult: "nicht bekannt",
   unchanged: "Nichts ändert sich.",
+  pairing: "Auslosung",
+  checklist: "Prüfliste",
+  foresee: "Was noch kommen kann",
+  byes: "Freilose und Fehlen aller Spieler",
 
   judgeTitle: "Runde {round} von Hand",
   judgeLead:

@@ -97,6 +97,10 @@ export const en = {
   supposedResults: "Results of round {round} still to come",
   unknownResult: "unknown",
   unchanged: "Nothing changes.",
+  pairing: "Pairing",
+  checklist: "Checklist",
+  foresee: "What can still come",
+  byes: "Byes and absences of all players",
 
   judgeTitle: "Round {round} by hand",
   judgeLead:

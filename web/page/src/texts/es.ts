@@ -98,6 +98,10 @@ export const es: Texts = {
   supposedResults: "Suponer resultados de la ronda {round}",
   unknownResult: "no se sabe",
   unchanged: "Nada cambia.",
+  pairing: "Emparejamiento",
+  checklist: "Lista de control",
+  foresee: "Lo que aún puede pasar",
+  byes: "Byes y ausencias de todos",
 
   judgeTitle: "Ronda {round} a mano",
   judgeLead:

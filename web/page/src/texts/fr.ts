@@ -98,6 +98,10 @@ export const fr: Texts = {
   supposedResults: "Résultats de la ronde {round} encore à venir",
   unknownResult: "inconnu",
   unchanged: "Rien ne change.",
+  pairing: "Appariement",
+  checklist: "Liste de contrôle",
+  foresee: "Ce qui peut encore arriver",
+  byes: "Byes et absences de tous",
 
   judgeTitle: "Ronde {round} à la main",
   judgeLead:

@@ -50,7 +50,7 @@ export async function rounds(file: OpenFile, asked: number): Promise<HTMLElement
       "p",
       { class: "row" },
       operable && onward,
-      file.summary.system && [howButton(file, round, by), button(t("judgeRound"), () => void judgeIt())],
+      file.summary.system && [howButton(file, round, by), button(t("judgeRound"), () => void judgeIt()), h("a", { class: "button", href: `#checklist-${round}` }, t("checklist"))],
       operable && round === count && isWithoutResults(shown) && back,
     ),
     printRow(printButton(file, "pairings", round), printButton(file, "pairings-by-name", round), printButton(file, "slips", round)),
