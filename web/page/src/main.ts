@@ -156,7 +156,8 @@ function headings(view: View | undefined, title: string): HTMLElement[] {
 }
 
 function drawBar(): void {
-  document.documentElement.lang = language();
+  // Even the same language makes the browser style all that is shown anew.
+  if (document.documentElement.lang !== language()) document.documentElement.lang = language();
   const languages = h(
     "select",
     { "aria-label": t("chooseLanguage"), onchange: (event: Event) => void changeLanguage((event.target as HTMLSelectElement).value) },
