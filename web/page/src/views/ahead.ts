@@ -20,6 +20,7 @@ const printed = (file: OpenFile, told: HTMLElement): HTMLElement => h("p", { cla
 /** What the pairing of the next round, or of another one, depends on. */
 export async function checklist(file: OpenFile, round: number): Promise<HTMLElement> {
   if (!file.summary.readable) return broken();
+  if (!file.summary.next && round === 0) return h("p", {}, t("allOver"));
   const back = round > 0 ? h("p", {}, h("a", { href: `#round-${round}` }, t("round", { round }))) : aheadNav("checklist");
   try {
     const told = piece((await ask("ask", file.id, "checklist", round > 0 ? { round } : {})).told ?? "");
@@ -36,6 +37,7 @@ const [SHORT, LONG] = [100, 300];
 /** What the rest of the tournament can bring; the futures are played while it is shown. */
 export async function foresee(file: OpenFile): Promise<HTMLElement> {
   if (!file.summary.readable) return broken();
+  if (!file.summary.next) return h("p", {}, t("allOver"));
   const told = h("div");
   const bar = h("progress", { "aria-label": t("foresee") });
   const content = h("div", {}, aheadNav("foresee"), bar, told, printed(file, told));
