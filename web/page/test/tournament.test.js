@@ -288,6 +288,37 @@ test("what is typed stays while another window changes the tournament", async ()
   assert.deepEqual(errors, []);
 });
 
+test("a change is about the player whom it was typed for, whatever another window did to the numbers", async () => {
+  await begin("At the same time", 3);
+  await paste("#cell-new-name", SPREADSHEET);
+  await page.getByText("Players added: 13.").waitFor();
+  const first = page;
+  const second = await another();
+  // This one hears of nothing, as if both had typed at the same moment.
+  await second.addInitScript(() => (BroadcastChannel.prototype.addEventListener = () => {}));
+  await page.locator(".recent .kept").click();
+  await page.waitForSelector(".chip.current");
+  await second.reload();
+  await page.waitForSelector(".chip.current");
+  await go("players");
+  const name = await page.inputValue("#cell-12-name");
+  turnTo(first);
+  await page.fill("#cell-13-rating", "2500");
+  await page.keyboard.press("Tab");
+  await page.waitForFunction(() => document.querySelector("#cell-1-rating")?.value === "2500");
+  turnTo(second);
+  assert.equal(await page.inputValue("#cell-12-name"), name);
+  await page.fill("#cell-12-federation", "XYZ");
+  await page.keyboard.press("Tab");
+  for (const window of [second, first]) {
+    turnTo(window);
+    await page.waitForFunction(() => document.querySelector("#cell-13-federation")?.value === "XYZ");
+    assert.equal(await page.inputValue("#cell-13-name"), name);
+    assert.equal(await page.inputValue("#cell-1-rating"), "2500");
+  }
+  assert.deepEqual(errors, []);
+});
+
 test("30 boards take 30 keys", async () => {
   await begin("Stopwatch", 3);
   const names = Array.from({ length: 60 }, (_, place) => `Player ${place + 1}\t${2400 - place * 10}`);

@@ -1,6 +1,6 @@
 import { button, h, name, piece, say } from "../dom";
 import { NoAnswer, ask } from "../engine";
-import type { Operation, Options, Shown } from "../engine/messages";
+import type { Operation, Options, Player, Shown } from "../engine/messages";
 import { type OpenFile, change, named } from "../files";
 import type { Said } from "../journal";
 import { judge } from "../judge";
@@ -9,6 +9,7 @@ import { operate } from "../operate";
 import { t, texts } from "../texts";
 import { explainPlayers, howButton } from "../why";
 import { aheadNav } from "./ahead";
+import { numberNow } from "./table";
 import { broken } from "./verdict";
 
 type Kind = "absent" | "halfPointByes" | "forbid" | "assign";
@@ -26,16 +27,17 @@ interface Supposed {
 }
 
 /** What is supposed of each file until its round is entered, also while something else is looked at. */
-const suppositions = new WeakMap<OpenFile, { supposed: Supposed[]; results: Map<string, string> }>();
+const suppositions = new WeakMap<OpenFile, { supposed: Supposed[]; results: Map<string, string>; players: Player[] }>();
 
 /** The pairing of the next round, and what it would be if. */
 export async function next(file: OpenFile): Promise<HTMLElement> {
   const { summary } = file;
   if (!summary.readable) return broken();
   if (!summary.next) return h("p", {}, t("allOver"));
-  const kept = suppositions.get(file) ?? { supposed: [], results: new Map<string, string>() };
-  suppositions.set(file, kept);
-  const { supposed, results } = kept;
+  const { supposed: before, results, players } = suppositions.get(file) ?? { supposed: [], results: new Map<string, string>(), players: [] };
+  const numbers = (all: number[]) => all.flatMap((it) => numberNow(players, summary.players, it) ?? []);
+  const supposed = before.map((it) => ({ ...it, players: numbers(it.players) })).filter((it, place) => it.players.length === before[place]!.players.length);
+  suppositions.set(file, { supposed, results, players: summary.players });
   const games = await openGames(file);
   for (const pair of results.keys()) if (!games.some((it) => it.join("-") === pair)) results.delete(pair);
   const content = h("div", { class: "next-view" });

@@ -25,21 +25,24 @@ function asGiven(typed: Typed): Record<string, unknown> {
   };
 }
 
-/** Where the cells of players are after a change, given what their numbers have become, or else found by their names. */
+/** The number that a player has now, found by the name; nothing if nobody is called so any more. */
+export function numberNow(before: Player[], now: Player[], number: number): number | undefined {
+  const player = before.find((it) => it.number === number);
+  const same = now.filter((it) => it.name === player?.name && it.fide_id === player.fide_id);
+  return (same.find((it) => it.number === number) ?? same[0])?.number;
+}
+
+/** Where the cells of players are after a change, given what their numbers have become, if that is known. */
 export function moved(before: Player[], now: Player[], renumbered?: Map<number, number>): (id: string) => string {
-  const numberNow = (number: number) => {
-    if (renumbered) return renumbered.get(number) ?? number;
-    const player = before.find((it) => it.number === number);
-    const same = now.filter((it) => it.name === player?.name && it.fide_id === player.fide_id);
-    return (same.find((it) => it.number === number) ?? same[0])?.number ?? number;
-  };
-  return (id) => id.replace(/^cell-(\d+)-/, (_, number: string) => `cell-${numberNow(Number(number))}-`);
+  const numbers = (number: number) => (renumbered ? renumbered.get(number) : numberNow(before, now, number)) ?? number;
+  return (id) => id.replace(/^cell-(\d+)-/, (_, number: string) => `cell-${numbers(Number(number))}-`);
 }
 
 export function table(file: OpenFile): HTMLElement {
   const { players, rounds, next } = file.summary;
   const isPaired = rounds > 0;
   const fields = new Map<string, HTMLInputElement>();
+  const now = (player: number) => numberNow(players, file.summary.players, player) ?? player;
   const idOf = (row: number | "new", column: Column) => `cell-${row}-${column}`;
 
   const cell = (row: number | "new", column: Column, value: string, place: number) => {
@@ -77,7 +80,8 @@ export function table(file: OpenFile): HTMLElement {
     if (field.value === field.defaultValue) return;
     field.defaultValue = field.value;
     const values = { player: named(file, player) };
-    const effects = await operate(file, { text: "didChangePlayer", values }, [{ op: "change-player", player, ...asGiven({ [column]: field.value.trim() }) }]);
+    const given = asGiven({ [column]: field.value.trim() });
+    const effects = await operate(file, { text: "didChangePlayer", values }, () => [{ op: "change-player", player: now(player), ...given }]);
     if (!effects) {
       field.value = field.defaultValue = valueOf(players.find((it) => it.number === player), column);
       return;
@@ -115,7 +119,7 @@ export function table(file: OpenFile): HTMLElement {
   };
 
   const act = async (text: string, player: number, op: string) => {
-    if (await operate(file, { text, values: { player: named(file, player) } }, [{ op, player }])) await render();
+    if (await operate(file, { text, values: { player: named(file, player) } }, () => [{ op, player: now(player) }])) await render();
   };
   const isGone = (player: number) => {
     const last = file.summary.details.rounds;
