@@ -208,6 +208,28 @@ test("whoever asks for a bye is shown with those they had, and with what stands 
   quiet();
 });
 
+test("somebody is given the bye, unless an article stands in the way", async () => {
+  await open("next-round.trf");
+  await go("next");
+  const suppose = async (kind, player) => {
+    await page.selectOption("#kind", kind);
+    await page.selectOption("#one", player);
+    await page.getByRole("button", { name: "Try", exact: true }).click();
+  };
+  const gets = (player) => page.locator(`.changes tr[data-player='${player}']`, { hasText: "no game" }).waitFor();
+  await suppose("absent", "3");
+  await gets(7);
+  await suppose("bye", "1");
+  await page.locator(".told .refused", { hasText: "C.2" }).waitFor();
+  await page.getByRole("button", { name: /^Remove: 1 / }).click();
+  await suppose("bye", "8");
+  await gets(8);
+  await page.getByRole("button", { name: "Enter into the file" }).click();
+  await page.waitForSelector("#round-4");
+  assert.match((await saved("The file as it is now")).bytes.toString(), /^001 {4}8 .*0000 - U *$/m);
+  quiet();
+});
+
 test("what is supposed shows what is different, and leaves the file alone", async () => {
   await open("next-round.trf");
   await go("next");

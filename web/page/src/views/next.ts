@@ -12,10 +12,11 @@ import { aheadNav } from "./ahead";
 import { numberNow } from "./table";
 import { broken } from "./verdict";
 
-type Kind = "absent" | "halfPointByes" | "forbid" | "assign";
+type Kind = "absent" | "halfPointByes" | "bye" | "forbid" | "assign";
 const KINDS: [Kind, Parameters<typeof t>[0], Parameters<typeof t>[0]][] = [
   ["absent", "addAbsent", "absent"],
   ["halfPointByes", "addBye", "halfPointBye"],
+  ["bye", "addPab", "getsBye"],
   ["forbid", "addForbid", "forbid"],
   ["assign", "addAssign", "assign"],
 ];
@@ -43,13 +44,12 @@ export async function next(file: OpenFile): Promise<HTMLElement> {
   const content = h("div", { class: "next-view" });
   const told = h("div", { class: "told", "aria-live": "polite" });
 
+  const all = (kind: Kind) => supposed.filter((it) => it.kind === kind).map((it) => it.players);
   const options = (): Options => ({
-    ...Object.fromEntries(
-      KINDS.map(([kind]) => {
-        const all = supposed.filter((it) => it.kind === kind).map((it) => it.players);
-        return [kind, kind === "absent" || kind === "halfPointByes" ? all.flat() : all];
-      }),
-    ),
+    absent: all("absent").flat(),
+    halfPointByes: all("halfPointByes").flat(),
+    forbid: all("forbid"),
+    assign: [...all("assign"), ...all("bye").map(([player]) => [player, "bye"])],
     results: [...results].map(([pair, result]) => {
       const [white, black] = pair.split("-").map(Number);
       return { white, black, result };
@@ -78,7 +78,7 @@ export async function next(file: OpenFile): Promise<HTMLElement> {
         "p",
         { class: "row" },
         (summary.operable ? results.size === 0 : !isSupposed) &&
-          button(t("enterRound"), () => void enter(file, paired.round, options()), { class: "primary" }),
+          button(t("enterRound"), () => void enter(file, paired.round, all), { class: "primary" }),
         howButton(file, paired.round, options()),
         button(t("judgeRound"), () => {
           const open = judge(file, paired, options(), () => content.replaceChildren(...whole), summary.operable ? (pairs, byes) => void takeByHand(file, paired.round, pairs, byes) : undefined);
@@ -114,11 +114,11 @@ function refused(file: OpenFile, error: NoAnswer): HTMLElement[] {
 }
 
 /** Enters the pairing of the rules, with what was supposed. */
-async function enter(file: OpenFile, round: number, wished: Options): Promise<void> {
-  const { absent, halfPointByes: half_point_byes, forbid, assign } = wished;
+async function enter(file: OpenFile, round: number, all: (kind: Kind) => number[][]): Promise<void> {
   const said = { text: "didPair", values: { round } };
   if (file.summary.operable) {
-    await taken(file, round, said, { op: "pair", absent, half_point_byes, forbid, assign });
+    const [absent, half_point_byes, [bye]] = [all("absent").flat(), all("halfPointByes").flat(), all("bye").flat()];
+    await taken(file, round, said, { op: "pair", absent, half_point_byes, bye, forbid: all("forbid"), assign: all("assign") });
     return;
   }
   try {
