@@ -42,9 +42,15 @@ export async function foresee(file: OpenFile): Promise<HTMLElement> {
   const bar = h("progress", { "aria-label": t("foresee") });
   const content = h("div", {}, aheadNav("foresee"), bar, told, printed(file, told));
   const play = async (more: number) => {
-    const { played, asked, told: html } = await ask("foresee", file.id, more);
-    told.replaceChildren(piece(html));
-    [bar.max, bar.value, bar.hidden] = [asked, played, played >= asked];
+    try {
+      const { played, asked, told: html } = await ask("foresee", file.id, more);
+      told.replaceChildren(piece(html));
+      [bar.max, bar.value, bar.hidden] = [asked, played, played >= asked];
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      bar.hidden = true;
+      content.replaceChildren(aheadNav("foresee"), refusal(error.message));
+    }
   };
   const playOn = async () => {
     for (let more = 1; content.isConnected && !bar.hidden; ) {
@@ -54,12 +60,7 @@ export async function foresee(file: OpenFile): Promise<HTMLElement> {
       more = took < SHORT ? more * 2 : took > LONG ? Math.ceil(more / 2) : more;
     }
   };
-  try {
-    await play(0);
-    requestAnimationFrame(() => void playOn());
-  } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
-    content.replaceChildren(aheadNav("foresee"), refusal(error.message));
-  }
+  await play(0);
+  requestAnimationFrame(() => void playOn());
   return content;
 }
