@@ -460,6 +460,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('--fide-id', '--fide-id', [CompletionResultType]::ParameterName, 'The FIDE number')
             [CompletionResult]::new('--birth-date', '--birth-date', [CompletionResultType]::ParameterName, 'The date of birth, such as 1990/11/30')
             [CompletionResult]::new('--sex', '--sex', [CompletionResultType]::ParameterName, 'The sex: m or w')
+            [CompletionResult]::new('--team', '--team', [CompletionResultType]::ParameterName, 'The team of the player; a number or a part of the name')
             [CompletionResult]::new('--missed', '--missed', [CompletionResultType]::ParameterName, 'What a late entry gets for each round missed: zero, half or full')
             [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the tournament to this file instead of FILE')
             [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the tournament to this file instead of FILE')

@@ -172,7 +172,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__add)
-            opts="-o -n -q -h --rating --title --federation --fide-id --birth-date --sex --missed --output --dry-run --format --quiet --help"
+            opts="-o -n -q -h --rating --title --federation --fide-id --birth-date --sex --team --missed --output --dry-run --format --quiet --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -199,6 +199,10 @@ _fpc() {
                     return 0
                     ;;
                 --sex)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --team)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -438,6 +438,7 @@ set edit:completion:arg-completer[fpc] = {|@words|
             cand --fide-id 'The FIDE number'
             cand --birth-date 'The date of birth, such as 1990/11/30'
             cand --sex 'The sex: m or w'
+            cand --team 'The team of the player; a number or a part of the name'
             cand --missed 'What a late entry gets for each round missed: zero, half or full'
             cand -o 'Write the tournament to this file instead of FILE'
             cand --output 'Write the tournament to this file instead of FILE'

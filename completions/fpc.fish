@@ -770,6 +770,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand add" -l federation -d 'The feder
 complete -c fpc -n "__fish_fpc_using_subcommand add" -l fide-id -d 'The FIDE number' -r
 complete -c fpc -n "__fish_fpc_using_subcommand add" -l birth-date -d 'The date of birth, such as 1990/11/30' -r
 complete -c fpc -n "__fish_fpc_using_subcommand add" -l sex -d 'The sex: m or w' -r
+complete -c fpc -n "__fish_fpc_using_subcommand add" -l team -d 'The team of the player; a number or a part of the name' -r
 complete -c fpc -n "__fish_fpc_using_subcommand add" -l missed -d 'What a late entry gets for each round missed: zero, half or full' -r
 complete -c fpc -n "__fish_fpc_using_subcommand add" -s o -l output -d 'Write the tournament to this file instead of FILE' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand add" -l format -d 'How to tell what changed' -r -f -a "human\t'For reading'

@@ -92,6 +92,10 @@ pub(super) fn add(arguments: &AddArgs) -> Outcome {
                 fide_id: next(),
                 birth_date: next(),
                 sex: next(),
+                team: Some(next())
+                    .filter(|it| !it.is_empty())
+                    .map(|it| Called::from(&*it))
+                    .or(arguments.player().team),
                 ..NewPlayer { name, ..arguments.player() }
             }))
         };
@@ -127,7 +131,7 @@ pub(super) fn enter(arguments: &EnterArgs) -> Outcome {
     })
 }
 
-/// The result of a game, or the bye of a player.
+/// What an item with a sign of equality enters.
 fn entry(
     arguments: &EnterArgs,
     tournament: &Tournament,
@@ -149,9 +153,25 @@ fn entry(
         return Ok(Operation::Bye { player, round, kind });
     }
     let unknown = || NotEntered::Item(item.to_owned());
-    let [white, black] = TwoPlayers::new(who, '-').ok_or_else(unknown)?.find(tournament)?;
+    // Where teams are paired, results without a board are those of their players.
+    let players = tournament.boards().and_then(Result::ok);
+    let of_team = who.rsplit_once('.').filter(|_| players.is_some());
+    if let Some((team, "lineup")) = of_team {
+        let team = player_called(tournament, team)?.into();
+        let seats = what.split(',').map(str::trim).filter(|_| !what.trim().is_empty());
+        let seat = |seat| (!matches!(seat, "-" | "0" | "")).then(|| Called::from(seat));
+        return Ok(Operation::LineUp { round, team, players: seats.map(seat).collect() });
+    }
     let result: BoardResult =
         what.parse().map_err(|error| NotEntered::Result { item: item.to_owned(), error })?;
+    let board = |text: &str| if text == "match" { Some(None) } else { text.parse().ok().map(Some) };
+    if let Some((teams, board)) = of_team.and_then(|(teams, text)| Some((teams, board(text)?))) {
+        let teams = TwoPlayers::new(teams, '-').ok_or_else(unknown)?.find(tournament)?;
+        let teams = teams.map(Called::from);
+        return Ok(Operation::MatchResult { round, teams, board, result });
+    }
+    let among = players.as_ref().unwrap_or(tournament);
+    let [white, black] = TwoPlayers::new(who, '-').ok_or_else(unknown)?.find(among)?;
     Ok(Operation::Result { round, white: white.into(), black: black.into(), result })
 }
 

@@ -16,7 +16,9 @@ fuzz_target!(|bytes: &[u8]| {
     let document = Document::parse(text.as_bytes());
     laws::what_if::is_the_file_with_the_change(&text, choices);
     laws::operations::hold(&text, choices);
-    let of_teams = Document::parse(laws::arbitrary_teams::file(bytes).as_bytes());
+    let of_teams = laws::arbitrary_teams::file(bytes);
+    laws::operations::hold(&of_teams, choices);
+    let of_teams = Document::parse(of_teams.as_bytes());
     for document in [document, of_teams] {
         laws::what_is_written_is_read_back(&document);
         for &system in System::ALL {

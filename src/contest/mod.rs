@@ -17,13 +17,13 @@ mod validation;
 
 use std::{cmp::Ordering, sync::Arc};
 
-pub(crate) use self::entries::unplayed;
 pub use self::{
     acceleration::BakuError,
     form::Form,
     numbers::Numbers,
     past::{Float, PastRound},
 };
+pub(crate) use self::{entries::unplayed, teams::WON_BY_DEFAULT};
 use crate::tournament::{
     Color, Column, GamePoints, Outcome, Pair, Player, PlayerId, RecordedPair, RecordedRound,
     ResultKind, RoundNumber, Score, Tournament,

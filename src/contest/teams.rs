@@ -5,9 +5,12 @@ use std::collections::BTreeMap;
 
 use super::{Form, unplayed};
 use crate::tournament::{
-    Column, GameResult, MatchBoard, MatchesOfTeams, Outcome, Pair, Player, PlayerId, Problem,
-    RoundNumber, Score, Scoring, Teams, Tournament, TournamentDraft,
+    Bye, Column, GameResult, MatchBoard, MatchesOfTeams, Outcome, Pair, Places, Player, PlayerId,
+    Problem, RoundNumber, Score, Scoring, Teams, Tournament, TournamentDraft,
 };
+
+/// The outcome of a player whose opponent did not come, and is not named (`0000 - +`).
+pub(crate) const WON_BY_DEFAULT: Outcome = Outcome::Bye(Bye::PairingAllocated);
 
 impl Teams {
     /// The game points for the outcomes of teams: those of the games where there are some, else as if
@@ -32,34 +35,78 @@ impl Teams {
     /// Enters a pairing without results on the boards, in place of what the round has: for the
     /// players recorded for the round, or else for the first members of both teams.
     pub(crate) fn enter_boards(&mut self, column: Column, pairs: &[Pair]) {
-        let (boards, places) = (self.boards_to_play(), self.places());
         for player in &mut self.players {
             player.outcomes.truncate(column.index());
         }
-        for pair in pairs {
-            let [white, black] =
-                [pair.white, pair.black].map(|team| self.lineup(team, column, boards));
-            for (number, (one, other)) in white.into_iter().zip(black).enumerate() {
-                let (Some(one), Some(other)) = (one, other) else { continue };
-                let is_turned = self.board_color(number) != self.board_color(0);
-                let (white, black) = if is_turned { (other, one) } else { (one, other) };
-                let game = Pair { white, black };
-                let entries = [game.white, game.black].into_iter().zip(unplayed(game));
-                for (player, outcome) in entries {
-                    if let Some(place) = places.get(player) {
-                        self.enter(place, column, outcome);
-                    }
+        let places = self.places();
+        pairs.iter().for_each(|pair| self.enter_match(&places, column, *pair));
+    }
+
+    /// Enters the games of a match on its boards, without results. Whoever has nobody opposite by a
+    /// line-up wins by default.
+    pub(crate) fn enter_match(&mut self, places: &Places, column: Column, pair: Pair) {
+        let (boards, teams) = (self.boards_to_play(), [pair.white, pair.black]);
+        let seats = teams.map(|team| self.lineup(team, column, boards));
+        let is_gap = |side: usize, board: usize| {
+            seats[side][board].is_none() && self.lineups.contains_key(&(column, teams[side]))
+        };
+        let gaps: Vec<_> = (0..boards).map(|board| [is_gap(0, board), is_gap(1, board)]).collect();
+        for (board, gap) in gaps.iter().enumerate() {
+            match ([seats[0][board], seats[1][board]], gap) {
+                ([Some(white), Some(black)], _) => {
+                    self.enter_game(places, column, board, Pair { white, black });
                 }
+                ([None, Some(player)], [true, _]) | ([Some(player), None], [_, true]) => {
+                    self.enter(places, player, column, WON_BY_DEFAULT);
+                }
+                _ => {}
             }
+        }
+        // Where a board is empty, places among those who played are no boards.
+        if gaps.iter().flatten().any(|gap| *gap) {
+            self.record_seats(column, teams, seats);
+        }
+    }
+
+    /// Records who sits on the boards of a match, where that is not recorded.
+    pub(crate) fn record_seats(
+        &mut self,
+        column: Column,
+        teams: [PlayerId; 2],
+        seats: [Vec<Option<PlayerId>>; 2],
+    ) {
+        for (team, seats) in teams.into_iter().zip(seats) {
+            self.lineups.entry((column, team)).or_insert(seats);
+        }
+    }
+
+    /// Enters a game without result on board `number`, from zero: for the player of the team that has
+    /// White on board 1, and for the other.
+    pub(crate) fn enter_game(
+        &mut self,
+        places: &Places,
+        column: Column,
+        number: usize,
+        Pair { white, black }: Pair,
+    ) {
+        let is_turned = self.board_color(number) != self.board_color(0);
+        let (white, black) = if is_turned { (black, white) } else { (white, black) };
+        for (player, outcome) in [white, black].into_iter().zip(unplayed(Pair { white, black })) {
+            self.enter(places, player, column, outcome);
         }
     }
 
     /// Enters the outcome of a player in a column, with absences before it.
-    pub(crate) fn enter(&mut self, place: usize, column: Column, outcome: Outcome) {
-        let outcomes = &mut self.players[place].outcomes;
-        outcomes.truncate(column.index());
-        outcomes.resize(column.index(), Outcome::Bye(crate::Bye::ZeroPoint));
-        outcomes.push(outcome);
+    pub(crate) fn enter(
+        &mut self,
+        places: &Places,
+        player: PlayerId,
+        column: Column,
+        outcome: Outcome,
+    ) {
+        if let Some(place) = places.get(player) {
+            self.players[place].enter(column, outcome);
+        }
     }
 
     /// How many games a coming match has.
@@ -69,7 +116,12 @@ impl Teams {
     }
 
     /// Who sits on the boards of a team in a coming round.
-    fn lineup(&self, team: PlayerId, column: Column, boards: usize) -> Vec<Option<PlayerId>> {
+    pub(crate) fn lineup(
+        &self,
+        team: PlayerId,
+        column: Column,
+        boards: usize,
+    ) -> Vec<Option<PlayerId>> {
         let recorded = self.lineups.get(&(column, team)).cloned();
         let members = || self.of.get(&team).map_or(Vec::new(), |team| team.members.clone());
         let mut lineup = recorded.unwrap_or_else(|| members().into_iter().map(Some).collect());
@@ -197,7 +249,7 @@ impl TournamentDraft {
 /// Whether a match whose games say otherwise has been decided by the arbiter, after they were played
 /// (R-TSW-5).
 fn is_decided_otherwise(here: &Outcome, there: &Outcome) -> bool {
-    matches!((here, there), (Outcome::Game { .. }, Outcome::Game { .. }))
+    matches!((here, there), (Outcome::Game { .. }, Outcome::Game { .. } | Outcome::Open { .. }))
         && (here.opponent(), here.color()) == (there.opponent(), there.color())
 }
 

@@ -146,9 +146,7 @@ impl Director<'_> {
         let places = teams.places();
         for (game, [white, black]) in games.into_iter().zip(outcomes) {
             for (player, outcome) in [(game.white, white), (game.black, black)] {
-                if let Some(place) = places.get(player) {
-                    teams.enter(place, column, outcome);
-                }
+                teams.enter(&places, player, column, outcome);
             }
         }
     }

@@ -61,6 +61,10 @@ impl TournamentFile {
             Operation::Result { round, white, black, result } => {
                 desk.result(*round, [white, black], *result)?;
             }
+            Operation::MatchResult { round, teams, board, result } => {
+                desk.match_result(*round, teams, *board, *result)?;
+            }
+            Operation::LineUp { round, team, players } => desk.line_up(team, *round, players)?,
             Operation::Unpair => desk.unpair()?,
             Operation::Rank => desk.rank()?,
         }
@@ -101,10 +105,6 @@ impl Desk {
         self.before.recorded_rounds().last().map(|last| Rounds { last })
     }
 
-    pub(super) fn refuse_teams(&self) -> Done {
-        if self.before.teams().is_some() { Err(OperationError::Teams) } else { Ok(()) }
-    }
-
     /// Writes the tournament into its file.
     fn finish(mut self, file: &mut TournamentFile) -> Result<Effect, OperationError> {
         self.count_players();
@@ -125,7 +125,11 @@ impl Desk {
     /// Keeps the numbers of players in the header right, if they were.
     fn count_players(&mut self) {
         let rated = |players: &[Player]| players.iter().filter(|it| it.rating.is_some()).count();
-        let (old, new) = (self.before.players(), &self.draft.players);
+        let of_teams = self.before.teams().zip(self.draft.teams.as_ref());
+        let (old, new) = match of_teams {
+            Some((old, new)) => (&old.players[..], &new.players),
+            None => (self.before.players(), &self.draft.players),
+        };
         let counts = [
             (&mut self.header.player_count, old.len(), new.len()),
             (&mut self.header.rated_player_count, rated(old), rated(new)),

@@ -4,10 +4,10 @@ use std::{fmt, str::FromStr};
 
 use crate::{
     text::folded::folded,
-    tournament::{PlayerId, Tournament},
+    tournament::{Player, PlayerId, Tournament},
 };
 
-/// A player by starting number, or by a name or a part of one.
+/// A player or a team by number, or by a name or a part of one.
 ///
 /// # Examples
 ///
@@ -38,11 +38,17 @@ impl Called {
     ///
     /// [`NotCalled`] if that is nobody, or may be several players.
     pub fn find(&self, tournament: &Tournament) -> Result<PlayerId, NotCalled> {
+        self.find_among(tournament.players())
+    }
+
+    /// The one of some players who is meant.
+    pub(super) fn find_among(&self, players: &[Player]) -> Result<PlayerId, NotCalled> {
         let id = match self {
             Self::Number(id) => *id,
-            Self::Name(name) => player_called(tournament, name)?,
+            Self::Name(name) => called_among(players, name)?,
         };
-        tournament.player(id).map(|player| player.id).ok_or(NotCalled::NoPlayer(id))
+        let mut ids = players.iter().map(|player| player.id);
+        ids.find(|it| *it == id).ok_or(NotCalled::NoPlayer(id))
     }
 }
 
@@ -133,6 +139,10 @@ impl fmt::Display for NotCalled {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn player_called(tournament: &Tournament, called: &str) -> Result<PlayerId, NotCalled> {
+    called_among(tournament.players(), called)
+}
+
+fn called_among(players: &[Player], called: &str) -> Result<PlayerId, NotCalled> {
     let called = called.trim();
     if called.chars().all(|letter| letter.is_ascii_digit()) {
         let number = called.parse().ok().and_then(PlayerId::new);
@@ -149,8 +159,8 @@ pub fn player_called(tournament: &Tournament, called: &str) -> Result<PlayerId, 
             false => None,
         }
     };
-    let players = tournament.players().iter();
-    let found: Vec<_> = players.filter_map(|player| Some((fit(&player.name)?, player))).collect();
+    let found: Vec<_> =
+        players.iter().filter_map(|player| Some((fit(&player.name)?, player))).collect();
     let Some(best) = found.iter().map(|(fit, _)| *fit).min() else {
         return Err(NotCalled::Nobody(called.to_owned()));
     };

@@ -1,18 +1,19 @@
 //! Comments in the file by which a check knows how rounds came about that the rules alone would have
 //! paired in another way. Other programs ignore them.
 //!
-//! A correction has the entry that a player had, as in the line of the player, and the last round that
-//! had been paired when it was corrected. Its rounds are counted as the file counts them, by columns. An
+//! A correction has the entry that a player had, as in the line of the player, or what a match of a team
+//! was, spelled likewise, and the last round that had been paired when it was corrected. Its rounds are counted as the file counts them, by columns. An
 //! intervention ends with the round that was paired.
 //!
 //! ```text
 //! ### fpc correction: player 3 had "8 w 1" in round 2 until round 4 was paired
+//! ### fpc correction: team 1 had "4 w =" in round 2 until round 4 was paired
 //! ### fpc: the organizer assigned the pair 3-9 @ Round 4
 //! ### fpc: pairing made by hand; only colors differ: ... @ Round 4
 //! ```
 
 use crate::{
-    tournament::{Column, Header, Outcome, PlayerId, RoundNumber, Tournament},
+    tournament::{Column, Header, Outcome, PlayerId, RoundNumber, Tournament, TournamentDraft},
     trf,
 };
 
@@ -43,10 +44,12 @@ fn read_assigned(line: &str) -> Option<([PlayerId; 2], RoundNumber)> {
     Some(([player(one)?, player(other)?], round)).filter(|&(pair, _)| line == assigned(pair, round))
 }
 
-/// An entry that was corrected after later rounds had been paired.
+/// Something that was corrected after rounds had been paired.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) struct Correction {
-    pub(super) player: PlayerId,
+    /// Whether it is about a team; otherwise, it is about a player, of a team where teams are paired.
+    pub(super) of_team: bool,
+    pub(super) id: PlayerId,
     pub(super) column: Column,
     /// What the entry was.
     pub(super) was: Outcome,
@@ -54,28 +57,43 @@ pub(super) struct Correction {
     pub(super) paired: Column,
 }
 
-const BEFORE: &str = "### fpc correction: player ";
+const BEFORE: &str = "### fpc correction: ";
+const KINDS: [&str; 2] = ["player", "team"];
 
 impl Correction {
     pub(super) fn line(&self) -> String {
-        let Self { player, column, was, paired } = self;
-        let was = trf::entry(was);
+        let Self { of_team, id, column, was, paired } = self;
+        let (kind, was) = (KINDS[usize::from(*of_team)], trf::entry(was));
         let was = was.trim();
-        format!("{BEFORE}{player} had \"{was}\" in round {column} until round {paired} was paired")
+        format!(
+            "{BEFORE}{kind} {id} had \"{was}\" in round {column} until round {paired} was paired"
+        )
     }
 
     fn read(line: &str) -> Option<Self> {
-        let (player, rest) = line.strip_prefix(BEFORE)?.split_once(" had \"")?;
+        let (kind, rest) = line.strip_prefix(BEFORE)?.split_once(' ')?;
+        let (id, rest) = rest.split_once(" had \"")?;
         let (was, rest) = rest.split_once("\" in round ")?;
         let (column, paired) = rest.split_once(" until round ")?;
         let paired = paired.trim_end().strip_suffix(" was paired")?;
         let number = |text: &str| Column::new(text.parse().ok()?);
         Some(Self {
-            player: PlayerId::new(player.parse().ok()?)?,
+            of_team: KINDS.iter().position(|it| *it == kind)? == 1,
+            id: PlayerId::new(id.parse().ok()?)?,
             column: number(column)?,
             was: trf::read_entry(was)?,
             paired: number(paired)?,
         })
+    }
+
+    /// Brings back what was corrected.
+    fn take_back(&self, draft: &mut TournamentDraft) -> Option<()> {
+        let players = match &mut draft.teams {
+            Some(teams) if !self.of_team => &mut teams.players,
+            _ => &mut draft.players,
+        };
+        players.iter_mut().find(|it| it.id == self.id)?.enter(self.column, self.was);
+        Some(())
     }
 }
 
@@ -91,7 +109,7 @@ pub(super) fn renumber(
 ) {
     for line in lines(header) {
         if let Some(mut correction) = Correction::read(line) {
-            correction.player = number(correction.player);
+            correction.id = number(correction.id);
             outcome(&mut correction.was);
             *line = correction.line();
         }
@@ -157,10 +175,10 @@ impl Tournament {
             return None;
         }
         let mut draft = self.draft().clone();
-        for Correction { player, column, was, .. } in corrections.into_iter().rev() {
-            let player = draft.players.iter_mut().find(|it| it.id == player)?;
-            *player.outcomes.get_mut(column.index())? = was;
+        for correction in corrections.iter().rev() {
+            correction.take_back(&mut draft)?;
         }
-        Some(self.like(draft.validate().ok()?))
+        // Who sat on which board may have been corrected as well; no pairing depends on that.
+        Some(self.like(draft.validate_derived().ok()?))
     }
 }

@@ -7,6 +7,7 @@ mod details;
 mod order;
 mod players;
 mod rounds;
+mod teams;
 mod values;
 
 pub use self::{
@@ -62,11 +63,12 @@ pub enum Operation {
     /// Changes details. What the pairing of recorded rounds rests on stays as it is.
     Set(Details),
     /// Adds a player. Until a round has been paired, everybody is numbered by the initial order (C.04.2,
-    /// 2.2); after that, a late entry gets the next number.
+    /// 2.2); after that, a late entry gets the next number. Players of teams keep their numbers, and a new
+    /// one is the last of the team.
     AddPlayer(NewPlayer),
     /// Changes what is known about a player. Until a round has been paired, this may change numbers.
     ChangePlayer(PlayerChange),
-    /// Removes a player, as long as no round has been paired.
+    /// Removes a player, as long as no round has been paired; of a team, whoever has not sat on a board.
     RemovePlayer {
         /// The player.
         player: Called,
@@ -107,7 +109,7 @@ pub enum Operation {
         bye: Option<Called>,
     },
     /// Enters the result of a game, or corrects it. If later rounds have been paired, a comment keeps what
-    /// it was when they were.
+    /// it was when they were. Where teams are paired, it is a game of two of their players.
     Result {
         /// The round; the running one, or else the last one, if there is none.
         #[cfg_attr(feature = "json", serde(default))]
@@ -118,6 +120,34 @@ pub enum Operation {
         black: Called,
         /// The result.
         result: BoardResult,
+    },
+    /// Enters the result of a board of a match of teams, or that the whole match was forfeited, or corrects
+    /// it as [`Result`](Self::Result) does.
+    MatchResult {
+        /// The round; the running one, or else the last one, if there is none.
+        #[cfg_attr(feature = "json", serde(default))]
+        round: Option<RoundNumber>,
+        /// The teams, in any order.
+        teams: [Called; 2],
+        /// The board, from 1; the whole match if there is none.
+        #[cfg_attr(feature = "json", serde(default))]
+        board: Option<u16>,
+        /// The result in the order of the teams, whoever has White. A whole match can be `+--`, `--+` or
+        /// `---`, and no result takes that back; games that were played stay, but do not decide it.
+        result: BoardResult,
+    },
+    /// Enters who sits on the boards of a team in a round, which may have been paired. Then results stay with
+    /// their boards, and whoever sits opposite an empty seat has won by default.
+    LineUp {
+        /// The round; the running one, or else the next one to be paired, or the last one if all are over,
+        /// if there is none.
+        #[cfg_attr(feature = "json", serde(default))]
+        round: Option<RoundNumber>,
+        /// The team.
+        team: Called,
+        /// Its players from board 1; `None` for an empty board. If there are none, the first players of the
+        /// team sit in their order.
+        players: Vec<Option<Called>>,
     },
     /// Takes back the pairing of a round without results.
     Unpair,
@@ -289,9 +319,104 @@ pub enum OperationError {
     /// A round cannot be taken back, because it has results.
     #[error("round {0} has results")]
     HasResults(RoundNumber),
-    /// Where teams are paired, players and results are not changed.
-    #[error("this is not done in tournaments of teams")]
-    Teams,
+    /// There are no teams that are paired.
+    #[error("no teams are paired in this tournament")]
+    NoTeams,
+    /// Where teams are paired, a new player is of one of them.
+    #[error("for which team the player plays has to be said")]
+    WhichTeam,
+    /// A player who sits on a board cannot be removed.
+    #[error("player {player} cannot be removed, because they are on a board in round {round}")]
+    OnBoard {
+        /// The player.
+        player: PlayerId,
+        /// The round.
+        round: RoundNumber,
+    },
+    /// A team has no opponent in the round.
+    #[error("team {team} has no match in round {round}")]
+    NoMatch {
+        /// The team.
+        team: PlayerId,
+        /// The round.
+        round: RoundNumber,
+    },
+    /// Two teams have no match with each other in the round.
+    #[error("teams {} and {} have no match in round {round}", .teams[0], .teams[1])]
+    OtherMatch {
+        /// The teams.
+        teams: [PlayerId; 2],
+        /// The round.
+        round: RoundNumber,
+    },
+    /// A match has no such board.
+    #[error("the match of teams {} and {} in round {round} has no board {board}", .teams[0], .teams[1])]
+    NoBoard {
+        /// The board.
+        board: u16,
+        /// The teams.
+        teams: [PlayerId; 2],
+        /// The round.
+        round: RoundNumber,
+    },
+    /// Nobody of one of the teams sits on the board.
+    #[error(
+        "one of the teams {} and {} has nobody on board {board} in round {round}, so the other one wins there (+-- or --+) or not",
+        .teams[0], .teams[1]
+    )]
+    NobodyThere {
+        /// The board.
+        board: u16,
+        /// The teams.
+        teams: [PlayerId; 2],
+        /// The round.
+        round: RoundNumber,
+    },
+    /// The file does not say who sat on which board.
+    #[error(
+        "who sat on which board in the match of teams {} and {} in round {round} is not known without line-ups (300): give the numbers of the players",
+        .teams[0], .teams[1]
+    )]
+    BoardsUnknown {
+        /// The teams.
+        teams: [PlayerId; 2],
+        /// The round.
+        round: RoundNumber,
+    },
+    /// A match is decided by its games, unless it was forfeited.
+    #[error("a whole match can be forfeited (+--, --+ or ---); otherwise its games decide")]
+    NotOfMatch,
+    /// Nobody would meet in a match.
+    #[error(
+        "nobody would be left in the match of teams {} and {} in round {round}: it can be forfeited as a whole",
+        .teams[0], .teams[1]
+    )]
+    NoGamesLeft {
+        /// The teams.
+        teams: [PlayerId; 2],
+        /// The round.
+        round: RoundNumber,
+    },
+    /// A player of a line-up is not of the team.
+    #[error("player {player} is not of team {team}")]
+    NotInTeam {
+        /// The player.
+        player: PlayerId,
+        /// The team.
+        team: PlayerId,
+    },
+    /// All boards of a line-up are empty.
+    #[error("nobody would sit on any board of team {team}")]
+    Nobody {
+        /// The team.
+        team: PlayerId,
+    },
+    /// A player is twice in a line-up.
+    #[error("player {player} cannot sit on two boards")]
+    SeatedTwice {
+        /// The player.
+        player: PlayerId,
+    },
     /// No complete round gives standings.
     #[error("no round is complete")]
     NothingToRank,

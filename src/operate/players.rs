@@ -12,8 +12,13 @@ const NUMBERS_FROZEN: usize = 4;
 
 impl Desk {
     pub(super) fn add_player(&mut self, new: &NewPlayer) -> Done {
-        self.refuse_teams()?;
-        let last = self.draft.players.iter().map(|player| player.id.get()).max().unwrap_or(0);
+        let team = match (&new.team, &self.before.teams()) {
+            (Some(team), Some(_)) => Some(self.find(team)?),
+            (None, None) => None,
+            (Some(_), None) => return Err(OperationError::NoTeams),
+            (None, Some(_)) => return Err(OperationError::WhichTeam),
+        };
+        let last = self.people().iter().map(|player| player.id.get()).max().unwrap_or(0);
         let id = PlayerId::new(last + 1).ok_or(OperationError::TooManyPlayers)?;
         let mut player = Player::new(id, new.name.trim()).with_rating(new.rating);
         let details = &mut player.details;
@@ -22,6 +27,17 @@ impl Desk {
         details.federation.clone_from(&new.federation);
         details.fide_id.clone_from(&new.fide_id);
         details.birth_date.clone_from(&new.birth_date);
+        self.effect.player = Some(id);
+        if let Some((team, facts)) = team.zip(self.draft.teams.as_mut()) {
+            if let Some(bye) = new.missed {
+                let (field, found) = ("missed", bye.letter().to_string());
+                let expected = "for players of teams, whose rounds are those of the team";
+                return Err(OperationError::Value { field, found, expected });
+            }
+            facts.players.push(player);
+            facts.of.entry(team).or_default().members.push(id);
+            return Ok(());
+        }
         if let Some(paired) = self.paired() {
             let missed = Outcome::Bye(new.missed.unwrap_or(Bye::ZeroPoint));
             let columns = self.draft.form().last_column(paired.last).index() + 1;
@@ -32,16 +48,27 @@ impl Desk {
             self.note(NoteCode::LateEntry, text);
         }
         self.draft.players.push(player);
-        self.effect.player = Some(id);
         self.number();
         Ok(())
     }
 
+    /// The players, of teams or for themselves.
+    fn people(&mut self) -> &mut Vec<Player> {
+        match &mut self.draft.teams {
+            Some(teams) => &mut teams.players,
+            None => &mut self.draft.players,
+        }
+    }
+
+    /// One of them.
+    fn find_person(&self, called: &Called) -> Result<PlayerId, OperationError> {
+        if self.before.teams().is_some() { self.find_player(called) } else { self.find(called) }
+    }
+
     pub(super) fn change_player(&mut self, change: &PlayerChange) -> Done {
-        self.refuse_teams()?;
-        let id = self.find(&change.player)?;
+        let id = self.find_person(&change.player)?;
         self.effect.player = Some(id);
-        let Some(player) = self.player_mut(id) else { return Ok(()) };
+        let Some(player) = self.people().iter_mut().find(|it| it.id == id) else { return Ok(()) };
         if let Some(name) = &change.name {
             player.name = name.trim().into();
         }
@@ -64,12 +91,19 @@ impl Desk {
     }
 
     pub(super) fn remove_player(&mut self, called: &Called) -> Done {
-        self.refuse_teams()?;
-        let player = self.find(called)?;
+        let player = self.find_person(called)?;
+        self.effect.player = Some(player);
+        if let Some(teams) = &mut self.draft.teams {
+            if let Some(round) = teams.first_round_of(player) {
+                return Err(OperationError::OnBoard { player, round });
+            }
+            teams.players.retain(|it| it.id != player);
+            teams.of.values_mut().for_each(|team| team.members.retain(|id| *id != player));
+            return Ok(());
+        }
         if let Some(rounds) = self.paired() {
             return Err(OperationError::NotRemoved { player, rounds });
         }
-        self.effect.player = Some(player);
         self.draft.players.retain(|it| it.id != player);
         self.draft.announced_byes.retain(|(_, id), _| *id != player);
         self.draft.forbidden.iter_mut().for_each(|it| it.players.retain(|id| *id != player));
@@ -85,17 +119,21 @@ impl Desk {
 
     /// Numbers players by the initial order until a round has been paired.
     fn number(&mut self) {
-        if self.paired().is_none() && self.header.listed_teams().is_none() {
+        if self.paired().is_none() && !self.names_players() {
             self.renumber();
         }
     }
 
+    /// Whether lines for teams name players by their numbers.
+    fn names_players(&self) -> bool {
+        self.before.teams().is_some() || self.header.listed_teams().is_some()
+    }
+
     pub(super) fn renumber_all(&mut self) -> Done {
-        self.refuse_teams()?;
         if self.paired().is_some_and(|rounds| rounds.last.index() + 1 >= NUMBERS_FROZEN) {
             return Err(OperationError::NumbersFrozen);
         }
-        if self.header.listed_teams().is_some() {
+        if self.names_players() {
             return Err(OperationError::NumbersNamed);
         }
         self.renumber();
@@ -180,7 +218,6 @@ impl Desk {
             self.announce(player, round, kind);
             return Ok(());
         }
-        self.refuse_teams()?;
         let columns: Vec<_> = self.draft.form().columns(round).collect();
         let new = Outcome::Bye(kind.unwrap_or(Bye::ZeroPoint));
         for column in columns {

@@ -11,41 +11,66 @@ use crate::{
     standings::{PairingMethod, TieBreakList},
     systems::PairingError,
     tournament::{
-        Bye, Color, Column, Outcome, Pair, PlayerId, RecordedPair, RecordedRound, RoundNumber,
-        RoundPairing, Tournament,
+        Bye, Color, Column, Outcome, Pair, Player, PlayerId, RecordedPair, RecordedRound,
+        RoundNumber, RoundPairing, Tournament,
     },
     tournament_file::TournamentFile,
 };
 
 impl Desk {
-    /// Enters what happened to a player. If later rounds have been paired, a comment keeps what it was.
+    /// Enters what happened to somebody who is paired. If later rounds have been paired, a comment keeps
+    /// what it was.
     pub(super) fn correct(&mut self, player: PlayerId, column: Column, new: Outcome) {
-        let form = self.draft.form();
-        let last = self.paired().map(|rounds| rounds.last);
+        let of_team = self.before.teams().is_some();
         let Some(entry) = self.player_mut(player) else { return };
-        while entry.outcomes.len() <= column.index() {
-            entry.outcomes.push(Outcome::Bye(Bye::ZeroPoint));
-        }
-        let was = std::mem::replace(&mut entry.outcomes[column.index()], new);
-        let was = match was {
+        let was = entry.enter(column, new);
+        self.keep(Correction { of_team, id: player, column, was, paired: column }, new);
+    }
+
+    /// Keeps in a comment what was corrected, if later rounds have been paired.
+    pub(super) fn keep(&mut self, correction: Correction, new: Outcome) {
+        let (form, column) = (self.draft.form(), correction.column);
+        let was = match correction.was {
             Outcome::Open { opponent, color, .. } => Outcome::adjourned(opponent, color),
             was => was,
         };
-        if let Some(last) = last.filter(|&last| last > form.round(column) && was != new) {
-            let correction = Correction { player, column, was, paired: form.column(last) };
-            self.header.lines_after_players.push(correction.line());
-            let first = form.round(column).next();
-            let text = if first == last {
-                format!("round {last} was paired before this correction and stays as it is")
-            } else {
-                format!(
-                    "rounds {first} to {last} were paired before this correction and stay as they are"
-                )
-            };
-            let is_said = self.effect.notes.iter().any(|note| note.code == NoteCode::Correction);
-            if !is_said {
-                self.note(NoteCode::Correction, text);
-            }
+        let Some(last) = self.paired().map(|rounds| rounds.last) else { return };
+        if last <= form.round(column) || was == new {
+            return;
+        }
+        let correction = Correction { was, paired: form.column(last), ..correction };
+        self.header.lines_after_players.push(correction.line());
+        if self.effect.notes.iter().any(|note| note.code == NoteCode::Correction) {
+            return;
+        }
+        let first = form.round(column).next();
+        let text = if first == last {
+            format!("round {last} was paired before this correction and stays as it is")
+        } else {
+            format!(
+                "rounds {first} to {last} were paired before this correction and stay as they are"
+            )
+        };
+        self.note(NoteCode::Correction, text);
+    }
+
+    /// A round with results: the last one that has been paired if none is named.
+    pub(super) fn recorded(
+        &self,
+        round: Option<RoundNumber>,
+    ) -> Result<RoundNumber, OperationError> {
+        let last = self.paired().ok_or(OperationError::NothingPaired)?.last;
+        match round.unwrap_or(last) {
+            round if round > last => Err(OperationError::NoRound(round)),
+            round => Ok(round),
+        }
+    }
+
+    /// Refuses a game of an earlier round without a result.
+    pub(super) fn refuse_open(&self, round: RoundNumber) -> Done {
+        match self.paired().map(|rounds| rounds.last) {
+            Some(paired) if round < paired => Err(OperationError::EarlierRound { round, paired }),
+            _ => Ok(()),
         }
     }
 
@@ -55,28 +80,15 @@ impl Desk {
         [white, black]: [&Called; 2],
         result: BoardResult,
     ) -> Done {
-        self.refuse_teams()?;
-        let pair = Pair { white: self.find(white)?, black: self.find(black)? };
-        let last = self.paired().ok_or(OperationError::NothingPaired)?.last;
-        let round = round.unwrap_or(last);
-        if round > last {
-            return Err(OperationError::NoRound(round));
+        if self.before.teams().is_some() {
+            return self.result_of_players(round, [white, black], result);
         }
-        let entry = |column| self.before.player(pair.white).and_then(|it| it.entry(column));
-        let games: Vec<_> = self
-            .before
-            .columns(round)
-            .filter_map(|column| Some((column, entry(column)?)))
-            .filter(|(_, outcome)| outcome.opponent() == Some(pair.black))
-            .collect();
-        let is_whites = |it: &&(Column, &Outcome)| it.1.color().is_none_or(|it| it == Color::White);
-        let column = match (games.iter().find(is_whites), games.is_empty()) {
-            (Some(&(column, _)), _) => column,
-            (None, false) => return Err(OperationError::OtherColors { pair, round }),
-            (None, true) => return Err(OperationError::NoGame { pair, round }),
-        };
-        if result == BoardResult::Open && round < last {
-            return Err(OperationError::EarlierRound { round, paired: last });
+        let pair = Pair { white: self.find(white)?, black: self.find(black)? };
+        let round = self.recorded(round)?;
+        let column =
+            game_of(self.before.player(pair.white), pair, self.before.columns(round), round)?;
+        if result == BoardResult::Open {
+            self.refuse_open(round)?;
         }
         self.correct(pair.white, column, result.outcome(pair.black, Color::White));
         self.correct(pair.black, column, result.outcome(pair.white, Color::Black));
@@ -85,7 +97,6 @@ impl Desk {
     }
 
     pub(super) fn unpair(&mut self) -> Done {
-        self.refuse_teams()?;
         let last = self.paired().ok_or(OperationError::NothingPaired)?.last;
         if self.before.open_round() != Some(last) || self.before.has_begun(last) {
             return Err(OperationError::HasResults(last));
@@ -195,6 +206,24 @@ impl Desk {
         self.draft = ranked.draft().clone();
         self.effect.round = self.before.played_rounds().checked_sub(1).map(RoundNumber::from_index);
         Ok(())
+    }
+}
+
+/// The column of the game in which the first of two has White.
+pub(super) fn game_of(
+    white: Option<&Player>,
+    pair: Pair,
+    columns: impl Iterator<Item = Column>,
+    round: RoundNumber,
+) -> Result<Column, OperationError> {
+    let game = |column| Some((column, white?.entry(column)?));
+    let games = columns.filter_map(game).filter(|(_, it)| it.opponent() == Some(pair.black));
+    let games: Vec<_> = games.collect();
+    let is_whites = |it: &&(Column, &Outcome)| it.1.color().is_none_or(|it| it == Color::White);
+    match (games.iter().find(is_whites), games.is_empty()) {
+        (Some(&(column, _)), _) => Ok(column),
+        (None, false) => Err(OperationError::OtherColors { pair, round }),
+        (None, true) => Err(OperationError::NoGame { pair, round }),
     }
 }
 

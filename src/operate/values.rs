@@ -99,6 +99,9 @@ pub struct NewPlayer {
     /// The date of birth, such as `1990/11/30`.
     #[cfg_attr(feature = "json", serde(default))]
     pub birth_date: String,
+    /// The team, where teams are paired.
+    #[cfg_attr(feature = "json", serde(default))]
+    pub team: Option<Called>,
     /// What a late entry gets for each round missed: nothing, unless the rules of the tournament say
     /// otherwise (C.04.2, 2.4).
     #[cfg_attr(feature = "json", serde(default))]
@@ -268,6 +271,15 @@ impl BoardResult {
         match self {
             Self::Game { white, black, rated: true } => Some([white, black]),
             _ => None,
+        }
+    }
+
+    /// The same with the other side first.
+    pub(super) const fn turned(self) -> Self {
+        match self {
+            Self::Game { white, black, rated } => Self::Game { white: black, black: white, rated },
+            Self::Forfeit { white, black } => Self::Forfeit { white: black, black: white },
+            other => other,
         }
     }
 

@@ -154,6 +154,13 @@ impl Player {
         self.entry(column).unwrap_or(&ABSENT)
     }
 
+    /// Enters an outcome in a column, and returns what it was before; absences come before it.
+    pub(crate) fn enter(&mut self, column: Column, outcome: Outcome) -> Outcome {
+        let length = self.outcomes.len().max(column.index() + 1);
+        self.outcomes.resize(length, ABSENT);
+        std::mem::replace(&mut self.outcomes[column.index()], outcome)
+    }
+
     /// The outcome recorded in a column, if any.
     pub fn entry(&self, column: Column) -> Option<&Outcome> {
         self.outcomes.get(column.index())

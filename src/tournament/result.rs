@@ -234,6 +234,17 @@ impl Outcome {
         }
     }
 
+    /// The same against somebody else.
+    pub(crate) const fn against(mut self, other: PlayerId) -> Self {
+        match &mut self {
+            Self::Game { opponent, .. }
+            | Self::Forfeit { opponent, .. }
+            | Self::Open { opponent, .. } => *opponent = other,
+            Self::Bye(_) => {}
+        }
+        self
+    }
+
     /// The color assigned by the pairing, whether or not they played.
     pub const fn color(&self) -> Option<Color> {
         match self {

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
     AbnormalPoints, Bye, Color, Column, GameResult, Outcome, Places, Player, PlayerId, PointSystem,
-    Problem, Score,
+    Problem, RoundNumber, Score,
 };
 
 /// What a tournament of teams has besides its matches: the players with their games, and the rules
@@ -283,6 +283,17 @@ impl Teams {
         points
     }
 
+    /// The first round in which a player sits on a board, or is to sit there.
+    pub(crate) fn first_round_of(&self, player: PlayerId) -> Option<RoundNumber> {
+        let outcomes = self.players.iter().filter(|it| it.id == player).flat_map(|it| &it.outcomes);
+        let has_entry = |outcome: &Outcome| *outcome != Outcome::Bye(Bye::ZeroPoint);
+        let played = outcomes.into_iter().position(has_entry).map(Column::from_index);
+        let is_in = |lineup: &[Option<PlayerId>]| lineup.contains(&Some(player));
+        let lineups = self.lineups.iter().filter(|(_, lineup)| is_in(lineup));
+        let seated = lineups.map(|((column, _), _)| *column).min();
+        played.into_iter().chain(seated).min().map(Column::round)
+    }
+
     /// Whether a member of a team has an entry in a round, other than an absence.
     pub(crate) fn has_entries(&self, places: &Places, team: PlayerId, column: Column) -> bool {
         let members = self.of.get(&team).map_or(&[][..], |team| &team.members);
@@ -408,7 +419,8 @@ impl<'a> Referee<'a> {
         problems
     }
 
-    fn outcome(
+    /// What a round was for a team, given what has been decided besides its games.
+    pub(crate) fn outcome(
         &self,
         team: PlayerId,
         column: Column,

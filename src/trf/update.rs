@@ -57,6 +57,9 @@ pub enum EnterError {
 /// A tournament and its header.
 pub(crate) type Facts<'a> = (&'a Tournament, &'a Header);
 
+/// Forfeited matches of teams. A line may say what the games say as well, until these change.
+const FORFEITS: &str = "330";
+
 /// The columns of a player's line between number and points.
 const FIELDS: [(usize, usize); 7] = [
     person::SEX,
@@ -190,7 +193,7 @@ impl Document {
     fn update_records(&mut self, change: &Change<'_>) {
         let mut records: Vec<&str> = Vec::new();
         let written = change.new.iter().chain(&change.old).map(|line| Line::alone(line).record());
-        for record in written.chain(KNOWN.iter().copied()) {
+        for record in written.chain(KNOWN.iter().copied()).chain([FORFEITS]) {
             if record != "001" && !records.contains(&record) {
                 records.push(record);
             }
@@ -201,7 +204,7 @@ impl Document {
                 lines.map(|line| line.trim_end().to_owned()).collect()
             };
             let (old, new) = (of(&change.old), of(&change.new));
-            let is_known = KNOWN.contains(record);
+            let is_known = KNOWN.contains(record) || *record == FORFEITS;
             if old != new || change.anew && is_known {
                 let old = if change.anew { None } else { Some(&old[..]) };
                 self.update_record(record, old, &new, &records);

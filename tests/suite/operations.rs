@@ -3,8 +3,8 @@
 use std::fs;
 
 use fpc::{
-    BoardResult, Bye, Called, CaveatCode, Details, NewPlayer, NoteCode, Operation, PairRequest,
-    RoundNumber, TournamentFile,
+    BoardResult, Bye, Called, CaveatCode, Details, NewPlayer, NoteCode, Operation, Outcome,
+    PairRequest, PlayerChange, RoundNumber, TournamentFile,
 };
 use fpc_answers::{
     ask::{self, CheckQuestion, FileCheck, NamedFile},
@@ -14,7 +14,8 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use crate::{
-    laws::{self, arbitrary},
+    desk::Desk,
+    laws::{self, arbitrary, arbitrary_teams},
     program::{fpc, fpc_with_input, sample, scratch, text},
 };
 
@@ -142,8 +143,6 @@ fn what_contradicts_the_file_is_refused() {
     let mut empty = TournamentFile::new();
     assert!(refused(&mut empty, &Operation::New(Details::default())).contains("C.04.1, 1"));
     assert!(refused(&mut empty, &Operation::Renumber).starts_with("the file has errors"));
-    let operation = result(1, "1", "2", "1-0");
-    assert!(!refused(&mut self::file("teams.trf"), &operation).is_empty());
 }
 
 #[test]
@@ -283,6 +282,162 @@ fn a_tournament_is_run_from_the_command_line() {
     run(&["check", "--quiet", file]);
 }
 
+/// What items of `fpc enter` do with a file of teams.
+fn entered(desk: &Desk, items: &str) -> crate::program::Run {
+    desk.run(&format!("enter teams.trf --quiet {items}"))
+}
+
+#[test]
+fn a_round_of_teams_is_run_from_the_command_line() {
+    let desk = Desk::new(&["teams.trf"]);
+    let text = desk.read("teams.trf").unwrap().replace("142 5", "142 6");
+    desk.write("teams.trf", &text);
+    let enter = |items: &str| {
+        let run = entered(&desk, items);
+        assert_eq!(run.status, 0, "{items}: {}", run.stderr);
+        fpc::read(desk.read("teams.trf").unwrap().as_bytes()).unwrap()
+    };
+    let id = |number| fpc::PlayerId::new(number).unwrap();
+    let six = RoundNumber::new(6).unwrap();
+    assert_eq!(desk.run("pair --write teams.trf").status, 0);
+    let paired = desk.read("teams.trf").unwrap();
+    assert_eq!(desk.run("unpair teams.trf").status, 0);
+    let unpaired = fpc::read(desk.read("teams.trf").unwrap().as_bytes()).unwrap();
+    assert_eq!((unpaired.played_rounds(), unpaired.open_round()), (5, None));
+    let games = unpaired.teams().unwrap().players.iter().flat_map(|it| it.outcomes.get(5));
+    assert_eq!(games.count(), 0);
+    desk.write("teams.trf", &paired);
+    let pairs: Vec<_> = fpc::read(paired.as_bytes()).unwrap().recorded(six).pairs;
+    let [white, black] = [pairs[0].pair.white, pairs[0].pair.black];
+
+    // Somebody new sits on board 2, nobody on board 4.
+    let added = desk.run(&format!("add teams.trf Newman --rating 1700 --team {white}"));
+    assert_eq!(added.status, 0, "{}", added.stderr);
+    let members = fpc::read(desk.read("teams.trf").unwrap().as_bytes()).unwrap();
+    let members = members.teams().unwrap().of[&white].members.clone();
+    assert_eq!(members.last(), Some(&id(36)));
+    let lineup = format!("{},newman,{},-", members[0], members[2]);
+    let tournament = enter(&format!("{white}.lineup={lineup}"));
+    let boards = tournament.match_boards(white, six);
+    assert_eq!(
+        boards.iter().map(|it| it.player).collect::<Vec<_>>(),
+        [members[0], id(36), members[2]]
+    );
+    assert_eq!(tournament.game_points_of(black, six), None);
+    assert_eq!(tournament.match_boards(black, six)[3].outcome, Outcome::Bye(Bye::PairingAllocated));
+
+    // Boards in the order of the teams, whoever is named first; a game by its players.
+    let opponent = boards[0].outcome.opponent().unwrap();
+    enter(&format!("{white}-{black}.2=1-0 {black}-{white}.3=0-1 {}-{opponent}=1/2", members[0]));
+    let others = &pairs[1..];
+    let [one, two] = [others[0].pair.white, others[0].pair.black];
+    let tournament = enter(&format!("{two}-{one}.match=+--"));
+    assert_eq!(tournament.game_points_of(white, six).unwrap().to_string(), "2.5");
+    assert_eq!(tournament.game_points_of(black, six).unwrap().to_string(), "1.5");
+    assert!(matches!(tournament.player(two).unwrap().outcomes[5], Outcome::Forfeit { .. }));
+    let line = format!("330 -+   6 {one:>3} {two:>3}");
+    assert!(desk.read("teams.trf").unwrap().lines().any(|it| it == line), "{line}");
+    let tournament = enter(&format!("{two}-{one}.match="));
+    assert_eq!(tournament.match_boards(one, six).len(), 4);
+    assert!(tournament.match_boards(one, six).iter().all(|board| board.outcome.is_open()));
+    for pair in others {
+        let [one, two] = [pair.pair.white, pair.pair.black];
+        enter(&format!("{one}-{two}.1=1-0 {one}-{two}.2=1-0 {one}-{two}.3=0-0 {one}-{two}.4=+--"));
+    }
+    let tournament = fpc::read(desk.read("teams.trf").unwrap().as_bytes()).unwrap();
+    assert_eq!(tournament.played_rounds(), 6);
+    assert_eq!(desk.run("check teams.trf").status, 0);
+
+    for (items, reason) in [
+        (format!("{white}-{black}.5=1-0"), "has no board 5"),
+        (format!("{white}-{black}.4=1-0"), "has nobody on board 4"),
+        (format!("{white}-{black}.match=1-0"), "can be forfeited"),
+        (format!("{white}-{one}.1=1-0"), "have no match in round 6"),
+        (format!("{white}.lineup={opponent}"), "is not of team"),
+        (format!("{white}.lineup=newman,newman"), "cannot sit on two boards"),
+        (format!("{white}.lineup=-"), "nobody would sit on any board"),
+    ] {
+        let run = entered(&desk, &items);
+        assert_eq!(run.status, 3, "{items}");
+        assert!(run.stderr.contains(reason), "{items}: {}", run.stderr);
+    }
+    assert!(desk.run("add teams.trf Nobody").stderr.contains("for which team"));
+}
+
+#[test]
+fn a_corrected_match_accuses_nobody() {
+    let mut file = file("teams.trf");
+    let before = file.to_bytes();
+    let correction = Operation::MatchResult {
+        round: round(1),
+        teams: [Called::from("castle"), Called::from("old mill")],
+        board: Some(1),
+        result: "1-0".parse().unwrap(),
+    };
+    let effect = file.apply(&correction).unwrap();
+    assert_eq!(effect.notes[0].code, NoteCode::Correction);
+    let lines = String::from_utf8(file.to_bytes()).unwrap();
+    let comments: Vec<_> = lines.lines().filter(|line| line.starts_with("###")).collect();
+    assert_eq!(
+        comments,
+        [
+            "### fpc correction: player 22 had \"7 w 0\" in round 1 until round 5 was paired",
+            "### fpc correction: player 7 had \"22 b 1\" in round 1 until round 5 was paired",
+        ]
+    );
+    let whole = Operation::MatchResult {
+        round: round(1),
+        teams: [Called::from("castle"), Called::from("old mill")],
+        board: None,
+        result: "+--".parse().unwrap(),
+    };
+    file.apply(&whole).unwrap();
+    let FileCheck::Checked(check) = checked(&file) else { panic!() };
+    assert!(check.rounds.iter().all(|round| round.verdict.agrees()));
+    let is_said = |code| check.prepared.caveats.iter().any(|caveat| caveat.code == code);
+    assert!(is_said(CaveatCode::PairedBeforeCorrection));
+    let open = Operation::MatchResult {
+        round: round(1),
+        teams: [Called::from("castle"), Called::from("old mill")],
+        board: Some(2),
+        result: BoardResult::Open,
+    };
+    let mut again = file.clone();
+    again.apply(&open).unwrap();
+    assert!(again.tournament().unwrap().player_of_team(fpc::PlayerId::new(8).unwrap()).is_some());
+    let back = Operation::MatchResult {
+        round: round(1),
+        teams: [Called::from("castle"), Called::from("old mill")],
+        board: None,
+        result: BoardResult::Open,
+    };
+    file.apply(&back).unwrap();
+    assert!(refused(&mut file, &open).contains("round 5 has been paired"));
+    file.undo(&file.changes_since(&TournamentFile::parse(&before))).unwrap();
+    assert_eq!(file.to_bytes(), before);
+}
+
+#[test]
+fn players_of_teams_keep_their_numbers() {
+    let mut file = file("teams.trf");
+    let player = Called::from("carlin");
+    let change = PlayerChange { rating: Some(2500), ..PlayerChange::new("carlin") };
+    file.apply(&Operation::ChangePlayer(change)).unwrap();
+    assert!(
+        refused(&mut file, &Operation::RemovePlayer { player }).contains("on a board in round 1")
+    );
+    let player = Called::from("olsen");
+    file.apply(&Operation::RemovePlayer { player }).unwrap();
+    let tournament = file.tournament().unwrap();
+    let teams = tournament.teams().unwrap();
+    assert_eq!(teams.players.len(), 34);
+    assert_eq!(teams.players[2].rating, Some(2500));
+    let text = String::from_utf8(file.to_bytes()).unwrap();
+    assert!(text.contains("\n062 34\n"), "{text}");
+    assert!(text.contains("   11   12   13   14\n"), "{text}");
+    assert!(refused(&mut file, &Operation::Renumber).contains("round 4 has been paired"));
+}
+
 proptest! {
     #[test]
     fn operations_keep_their_laws(
@@ -290,6 +445,14 @@ proptest! {
         choices in prop::collection::vec(any::<u8>(), 0..80),
     ) {
         laws::operations::hold(&arbitrary::file(&bytes), &choices);
+    }
+
+    #[test]
+    fn operations_on_teams_keep_their_laws(
+        bytes in prop::collection::vec(any::<u8>(), 0..300),
+        choices in prop::collection::vec(any::<u8>(), 0..120),
+    ) {
+        laws::operations::hold(&arbitrary_teams::file(&bytes), &choices);
     }
 }
 

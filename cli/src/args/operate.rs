@@ -120,13 +120,16 @@ impl NewArgs {
 /// name (C.04.2, 2.2). After that, a late entry gets the next number, and nothing for the rounds missed
 /// unless --missed says otherwise (C.04.2, 2.4).
 ///
+/// Where teams are paired, --team says for which one the player plays, as its last one; numbers stay.
+///
 /// With - as NAME, players are read from standard input, one in each line: the name, and after semicolons
-/// rating, title, federation, FIDE number, date of birth and sex, as far as they are known.
+/// rating, title, federation, FIDE number, date of birth, sex and team, as far as they are known.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
   fpc add open.trf 'Carlsen, Magnus' --rating 2839 --title GM --federation NOR
   fpc add open.trf 'Late, Larry' --rating 1700 --missed half
+  fpc add league.trf 'Reserve, Rita' --team 'Castle Hill'
   fpc add open.trf - < players.csv
 
 Exit codes: 0 written, 3 refused or invalid file, 5 file access. On failure no file is touched.")]
@@ -155,6 +158,9 @@ pub(crate) struct AddArgs {
     /// The sex: m or w
     #[arg(long, default_value = "", hide_default_value = true)]
     sex: String,
+    /// The team of the player; a number or a part of the name
+    #[arg(long)]
+    team: Option<Called>,
     /// What a late entry gets for each round missed: zero, half or full
     #[arg(long, value_name = "POINTS", value_parser = parse_missed)]
     missed: Option<Bye>,
@@ -172,6 +178,7 @@ impl AddArgs {
             fide_id: self.fide_id.clone(),
             birth_date: self.birth_date.clone(),
             sex: self.sex.clone(),
+            team: self.team.clone(),
             missed: self.missed,
             ..NewPlayer::new(&self.name)
         }
@@ -191,9 +198,20 @@ impl AddArgs {
 /// - 4-7 and 11-bye: a pair of the next round, and its bye. All pairs of the round have to be given. The
 ///   pairing is judged, and a comment in the file keeps the verdict.
 ///
-/// Results are those of the running round, or of the last one if none is running; byes are for the next
-/// round that is to be paired. --round names another one. If the result of an earlier round is corrected,
-/// later rounds stay as they were paired, and a comment keeps the result by which they were.
+/// Where teams are paired, pairs and byes are those of teams, and a result such as 3-2=1-0 is that of a
+/// game of their players. The other items name teams, by numbers or parts of names:
+///
+/// - 5-1.2=1-0: the result of board 2 of their match, in the order of the teams, whoever has White.
+///
+/// - 5-1.match=+--, --+ or ---: the whole match was forfeited; 5-1.match= takes that back. Games that were
+///   played stay, but no longer decide it.
+///
+/// - 5.lineup=21,23,-,25: who sits on the boards of team 5 from board 1; - leaves a board empty.
+///
+/// Results are those of the running round, or of the last one if none is running; byes and line-ups are
+/// for the next round that is to be paired, and line-ups for a running round before that. --round names
+/// another one. If the result of an earlier round is corrected, later rounds stay as they were paired, and
+/// a comment keeps the result by which they were.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -202,6 +220,7 @@ Examples:
   fpc enter open.trf 1-5 6-2 3-bye
   fpc enter open.trf --dry-run 3-2=0-1
   fpc enter open.trf - < results.txt
+  fpc enter league.trf 5.lineup=21,23,24,25 5-1.1=1-0 5-1.2=1/2 23-2=0-1 3-4.match=+--
 
 Exit codes: 0 written, 3 refused or invalid file, 5 file access. On failure no file is touched.")]
 pub(crate) struct EnterArgs {

@@ -353,7 +353,7 @@ impl Writer<'_> {
                     said.get(&side.id).and_then(|it| it.get(index)) == Some(side.outcome(column))
                 };
                 if !sides.all(follows) {
-                    self.lines.extend(self.line_330(teams, team, column, outcome));
+                    self.lines.extend(self.line_330(team, column, outcome));
                 }
             }
         }
@@ -361,33 +361,22 @@ impl Writer<'_> {
     }
 
     /// The record of a forfeited match, from the side of White, or without colors of the smaller number.
-    fn line_330(
-        &self,
-        teams: &Teams,
-        team: &Player,
-        column: Column,
-        outcome: &Outcome,
-    ) -> Option<String> {
+    fn line_330(&self, team: &Player, column: Column, outcome: &Outcome) -> Option<String> {
         let opponent = self.meant.player(outcome.opponent()?)?;
         let theirs = opponent.outcome(column);
         let is_white = match outcome.color().or(theirs.color().map(Color::opposite)) {
             Some(color) => color == Color::White,
             None => team.id < opponent.id,
         };
-        let is_decided = |outcome: &Outcome, team: PlayerId, other: PlayerId| {
-            let points = |team| teams.game_points(&teams.places(), team, column);
-            match outcome {
-                Outcome::Forfeit { result, .. } => Some(*result == GameResult::Win),
-                Outcome::Game { result, .. } => {
-                    let is_won = *result == GameResult::Win;
-                    (is_won != (points(team) > points(other))).then_some(is_won)
-                }
-                _ => None,
-            }
+        let is_won = |outcome: &Outcome| match outcome {
+            Outcome::Game { result, .. } | Outcome::Forfeit { result, .. } => match result {
+                GameResult::Win => Some(true),
+                GameResult::Draw => None,
+                GameResult::Loss => Some(false),
+            },
+            _ => None,
         };
-        let won = is_decided(outcome, team.id, opponent.id);
-        let lost = is_decided(theirs, opponent.id, team.id);
-        let (won, lost) = (won.or(lost.map(|it| !it))?, lost.or(won.map(|it| !it))?);
+        let (won, lost) = (is_won(outcome)?, is_won(theirs)?);
         let letter = |won: bool| if won { '+' } else { '-' };
         is_white.then(|| {
             let (result, round) = ([letter(won), letter(lost)], column.round());

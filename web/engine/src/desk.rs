@@ -360,7 +360,8 @@ impl Desk {
         let listed = ask::list(&self.file, round).ok();
         let listed = listed.filter(|it| !it.prepared.tournament.has_begun(it.list.round));
         let ruled = listed.as_ref().map(|it| &it.prepared);
-        let tournament = ruled.map_or_else(|| self.analysis.tournament(), |it| Some(&it.tournament));
+        let tournament =
+            ruled.map_or_else(|| self.analysis.tournament(), |it| Some(&it.tournament));
         let list = listed.as_ref().map(|it| &it.list);
         let told = tournament.map(|tournament| match subject {
             Subject::Player(player) => html::byes_of(tournament, list, player, language),
