@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use fpc::{
     Bye, ByeBar, ByeNeed, Checklist, ChecklistRow, Cited, Color, ColorPreference, Float,
-    NamedArticles, Outcome, PlayerId, ResultKind, RoundNumber, Tournament,
+    NamedArticles, Outcome, Phrase, PlayerId, ResultKind, RoundNumber, Tournament,
 };
 use maud::{Markup, html};
 
@@ -170,7 +170,7 @@ fn legend(texts: &Texts, list: &Checklist) -> Markup {
     html! {
         dl.facts.rows.legend {
             @for value in order {
-                div { dt { (value.code) } dd { (texts.english(value.name)) (by(&[value.article])) } }
+                div { dt { (value.code) } dd { (texts.say(&Phrase::of(value.name, Vec::new()))) (by(&[value.article])) } }
             }
             @if !strengths.is_empty() {
                 div { dt { (texts.preference_in_short) } dd { (strengths.join(", ")) } }

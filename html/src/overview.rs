@@ -183,7 +183,7 @@ fn why_so(texts: &Texts, analysis: &Analysis) -> Markup {
             }
         }
         @if let Some((round, error)) = unchecked {
-            " " ((texts.unchecked_from)(*round)) " " (texts.english(&error.to_string())) "."
+            " " ((texts.unchecked_from)(*round)) " " (texts.say(error)) "."
         }
     }
 }

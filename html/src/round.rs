@@ -84,7 +84,7 @@ fn reason(
 ) -> Markup {
     let (Some(check), Some(ruled)) = (&found.check, analysis.ruled()) else {
         let why = analysis.unchecked.as_ref().filter(|(round, _)| *round == found.round);
-        return html! { @if let Some((_, error)) = why { p.reason { (texts.english(&parts::sentence(&error.to_string()))) } } };
+        return html! { @if let Some((_, error)) = why { p.reason { (parts::sentence(&texts.say(error))) } } };
     };
     let because = round_reason(check).map(|because| parts::sentence(&texts.say(&because)));
     let is_system_open = check.depends_on_system;

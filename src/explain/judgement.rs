@@ -3,9 +3,11 @@
 use std::{collections::BTreeSet, fmt};
 
 use crate::{
+    phrase,
     reason::{Reason, Violation},
     snapshot::{Snapshot, Wish, WishError},
     systems::{PairingError, System},
+    text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{Pair, PlayerId, RecordedPair, RecordedRound, RoundPairing},
 };
 
@@ -115,17 +117,14 @@ impl Judgement {
 }
 
 /// Why a pairing cannot be judged.
-#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum JudgeError {
     /// It contains a player who is not in the round, or a bye that nobody gets.
-    #[error(transparent)]
-    Wish(#[from] WishError),
+    Wish(WishError),
     /// A player appears in it twice.
-    #[error("player {0} is paired twice")]
     Twice(PlayerId),
     /// Players are left out.
-    #[error("the pairing leaves out {}", left_out_in_words(.players, .bye))]
     Incomplete {
         /// All of them.
         players: Vec<PlayerId>,
@@ -133,12 +132,42 @@ pub enum JudgeError {
         bye: GivenBye,
     },
     /// The given part of a pairing to be completed breaks rules that every pairing must obey.
-    #[error("{}", Reason::Illegal(.0.clone()))]
     Illegal(Vec<Violation>),
     /// The rules give no pairing, or none that keeps the given part.
-    #[error(transparent)]
-    Pairing(#[from] PairingError),
+    Pairing(PairingError),
 }
+
+impl From<WishError> for JudgeError {
+    fn from(error: WishError) -> Self {
+        Self::Wish(error)
+    }
+}
+
+impl From<PairingError> for JudgeError {
+    fn from(error: PairingError) -> Self {
+        Self::Pairing(error)
+    }
+}
+
+impl ToPhrase for JudgeError {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::Wish(error) => error.phrase(),
+            Self::Twice(player) => phrase!("player {player} is paired twice", player),
+            Self::Incomplete { players, bye } => phrase!(
+                "the pairing leaves out {players:player|players} {players}{completion}",
+                players = Phrase::series(players.iter().map(ToPhrase::phrase), ", "),
+                completion = completion(players, *bye)
+            ),
+            Self::Illegal(violations) => Reason::Illegal(violations.clone()).phrase(),
+            Self::Pairing(error) => error.phrase(),
+        }
+    }
+}
+
+display_in_english!(JudgeError);
+
+impl std::error::Error for JudgeError {}
 
 /// The pairing-allocated bye of an incomplete pairing.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -152,28 +181,22 @@ pub enum GivenBye {
     TooMany(PlayerId),
 }
 
-/// Players left out by a pairing, and how to complete it if it is clear.
-fn left_out_in_words(players: &[PlayerId], bye: &GivenBye) -> String {
-    let texts: Vec<_> = players.iter().map(ToString::to_string).collect();
-    let word = if texts.len() == 1 { "player" } else { "players" };
-    let listed = format!("{word} {}", texts.join(", "));
-    match (bye, players) {
-        (GivenBye::Missing, [one]) => {
-            format!("{listed}; the number of players is odd, so add their bye: {one}-bye")
+/// How to complete a pairing that leaves out players, if it is clear.
+fn completion(players: &[PlayerId], bye: GivenBye) -> Option<Phrase> {
+    Some(match (bye, players) {
+        (GivenBye::Missing, [player]) => {
+            phrase!("; the number of players is odd, so add their bye: {player}-bye", player)
         }
-        (GivenBye::TooMany(bye), [one]) => {
-            format!(
-                "{listed}; the number of players is even, so nobody gets the bye: pair {bye} with \
-                 {one}"
-            )
-        }
+        (GivenBye::TooMany(bye), [player]) => phrase!(
+            "; the number of players is even, so nobody gets the bye: pair {bye} with {player}",
+            bye,
+            player
+        ),
         (GivenBye::TooMany(bye), _) => {
-            format!(
-                "{listed}; the number of players is even, so nobody gets the bye, nor does {bye}"
-            )
+            phrase!("; the number of players is even, so nobody gets the bye, nor does {bye}", bye)
         }
-        _ => listed,
-    }
+        _ => return None,
+    })
 }
 
 /// Judges a pairing of the round of a snapshot.

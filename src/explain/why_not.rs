@@ -59,16 +59,39 @@ impl ToPhrase for WhyNot {
 display_in_english!(WhyNot);
 
 /// Why such a question has no answer.
-#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum WhyNotError {
     /// A wish concerns somebody who is not in the round.
-    #[error(transparent)]
-    Wish(#[from] WishError),
+    Wish(WishError),
     /// The rules give no pairing of the round at all.
-    #[error(transparent)]
-    Pairing(#[from] PairingError),
+    Pairing(PairingError),
 }
+
+impl From<WishError> for WhyNotError {
+    fn from(error: WishError) -> Self {
+        Self::Wish(error)
+    }
+}
+
+impl From<PairingError> for WhyNotError {
+    fn from(error: PairingError) -> Self {
+        Self::Pairing(error)
+    }
+}
+
+impl ToPhrase for WhyNotError {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::Wish(error) => error.phrase(),
+            Self::Pairing(error) => error.phrase(),
+        }
+    }
+}
+
+display_in_english!(WhyNotError);
+
+impl std::error::Error for WhyNotError {}
 
 /// Explains why the pairing of the round of a snapshot does not grant some wishes.
 ///

@@ -226,16 +226,17 @@ impl Reason {
     pub(crate) fn falls_short(&self) -> Phrase {
         match self {
             Self::Worse { bracket, article, measured, value, concerned, best, best_concerned } => {
+                let best = match best {
+                    CriterionValue::Count(0) => phrase!(" instead of none"),
+                    best => phrase!(" instead of {best}", best),
+                };
                 phrase!(
-                    "worse by {article} in {bracket}: {measured}{who} instead of {best}{best_who}",
+                    "worse by {article} in {bracket}: {measured}{who}{best}{best_who}",
                     article = Cited(article),
                     bracket,
                     measured = Measured(measured, value),
                     who = Named(concerned),
-                    best = match best {
-                        CriterionValue::Count(0) => phrase!("none"),
-                        best => best.phrase(),
-                    },
+                    best,
                     best_who = Named(best_concerned)
                 )
             }

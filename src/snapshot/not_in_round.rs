@@ -1,9 +1,11 @@
 //! Players who are not paired in a round, and why.
 
-use std::fmt;
-
 use super::Snapshot;
-use crate::tournament::{Bye, PlayerId, RoundNumber};
+use crate::{
+    phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
+    tournament::{Bye, PlayerId, RoundNumber},
+};
 
 /// A player who is not paired in a round.
 ///
@@ -19,7 +21,7 @@ use crate::tournament::{Bye, PlayerId, RoundNumber};
 /// assert_eq!(missing.to_string(), "player 2 is not paired in round 4: they have a half-point bye");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct NotInRound {
     /// The player.
@@ -42,20 +44,24 @@ pub enum Unpaired {
     NoEntry,
 }
 
-impl fmt::Display for NotInRound {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToPhrase for NotInRound {
+    fn phrase(&self) -> Phrase {
         let Self { player, round, because } = self;
         let because = match because {
-            Unpaired::Unknown => return write!(f, "there is no player {player}"),
-            Unpaired::Bye(Bye::PairingAllocated) => "they were given the bye in advance",
-            Unpaired::Bye(Bye::FullPoint) => "they have a full-point bye",
-            Unpaired::Bye(Bye::HalfPoint) => "they have a half-point bye",
-            Unpaired::Bye(Bye::ZeroPoint) => "they are absent",
-            Unpaired::NoEntry => "they have no entry in it",
+            Unpaired::Unknown => return phrase!("there is no player {player}", player),
+            Unpaired::Bye(Bye::PairingAllocated) => phrase!("they were given the bye in advance"),
+            Unpaired::Bye(Bye::FullPoint) => phrase!("they have a full-point bye"),
+            Unpaired::Bye(Bye::HalfPoint) => phrase!("they have a half-point bye"),
+            Unpaired::Bye(Bye::ZeroPoint) => phrase!("they are absent"),
+            Unpaired::NoEntry => phrase!("they have no entry in it"),
         };
-        write!(f, "player {player} is not paired in round {round}: {because}")
+        phrase!("player {player} is not paired in round {round}: {because}", player, round, because)
     }
 }
+
+display_in_english!(NotInRound);
+
+impl std::error::Error for NotInRound {}
 
 impl Snapshot {
     /// Why a player is not among [those present](Self::players).

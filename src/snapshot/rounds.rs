@@ -6,14 +6,15 @@ use super::{Entrant, InitialColor, Snapshot, history::History, initial_color::Fi
 use crate::{
     contest::Contest,
     matching::bit_rows::BitRows,
+    phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{Pair, Places, PlayerId, ResultKind, RoundNumber, Tournament, Tpn},
 };
 
 /// A round for which there is no snapshot.
-#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[derive(Clone, Eq, PartialEq, Debug)]
 pub enum SnapshotError {
     /// The rounds before it have not been played.
-    #[error("round {round} cannot be paired before round {next} is complete")]
     NotReached {
         /// The requested round.
         round: RoundNumber,
@@ -21,7 +22,6 @@ pub enum SnapshotError {
         next: RoundNumber,
     },
     /// The tournament has fewer rounds.
-    #[error("round {round} does not exist: the tournament has {total} rounds")]
     Over {
         /// The requested round.
         round: RoundNumber,
@@ -29,10 +29,8 @@ pub enum SnapshotError {
         total: RoundNumber,
     },
     /// The number of rounds is not known, so it is unknown whether this is the last one.
-    #[error("the number of rounds of the tournament is not given")]
     TotalRoundsUnknown,
     /// Games of an earlier round have no result.
-    #[error("round {round} has no result for {}", listed(.games, |pair| format!("{} - {}", pair.white, pair.black)))]
     NoResult {
         /// The round of the games.
         round: RoundNumber,
@@ -40,7 +38,6 @@ pub enum SnapshotError {
         games: Vec<Pair>,
     },
     /// The bye of a round was given to several players in advance.
-    #[error("the bye of round {round} was given to players {} in advance, but there is only one", listed(.players, ToString::to_string))]
     SeveralAssignedByes {
         /// The round.
         round: RoundNumber,
@@ -49,14 +46,49 @@ pub enum SnapshotError {
     },
 }
 
-/// A list in words, shortened if it is long.
-fn listed<T>(items: &[T], text: impl Fn(&T) -> String) -> String {
-    const MOST: usize = 20;
-    let texts: Vec<_> = items.iter().take(MOST).map(text).collect();
-    match items.len().checked_sub(MOST) {
-        None | Some(0) => texts.join(", "),
-        Some(more) => format!("{} and {more} more", texts.join(", ")),
+impl ToPhrase for SnapshotError {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::NotReached { round, next } => phrase!(
+                "round {round} cannot be paired before round {next} is complete",
+                round,
+                next
+            ),
+            Self::Over { round, total } => phrase!(
+                "round {round} does not exist: the tournament has {total} rounds",
+                round,
+                total
+            ),
+            Self::TotalRoundsUnknown => {
+                phrase!("the number of rounds of the tournament is not given")
+            }
+            Self::NoResult { round, games } => {
+                let game =
+                    |Pair { white, black }: &Pair| phrase!("{white} - {black}", white, black);
+                let games = listed(games.iter().map(game).collect());
+                phrase!("round {round} has no result for {games}", round, games)
+            }
+            Self::SeveralAssignedByes { round, players } => phrase!(
+                "the bye of round {round} was given to players {players} in advance, but there is \
+                 only one",
+                round,
+                players = listed(players.iter().map(ToPhrase::phrase).collect())
+            ),
+        }
     }
+}
+
+display_in_english!(SnapshotError);
+
+impl std::error::Error for SnapshotError {}
+
+/// A list in words, shortened if it is long.
+fn listed(mut items: Vec<Phrase>) -> Phrase {
+    const MOST: usize = 20;
+    let more = items.len().saturating_sub(MOST);
+    items.truncate(MOST);
+    let first = Phrase::series(items, ", ");
+    if more == 0 { first } else { phrase!("{first} and {more} more", first, more) }
 }
 
 /// The rounds of a tournament. The history of the complete rounds is computed once, so the state

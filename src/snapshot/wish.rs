@@ -70,26 +70,17 @@ impl ToPhrase for Wish {
     }
 }
 
-display_in_english!(Wish);
+display_in_english!(Wish, WishError);
 
 /// A wish that no pairing of the round can grant, regardless of the rules.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum WishError {
     /// A player is not in the round.
-    #[error(transparent)]
     NotPresent(NotInRound),
     /// A player is asked to meet themselves.
-    #[error("player {0} cannot meet themselves")]
     Themselves(PlayerId),
     /// A player is asked to do two things at once.
-    #[error("player {player} cannot {} in the same round", match *.things {
-        [Some(one), Some(other)] => format!("meet both {one} and {other}"),
-        [Some(opponent), None] | [None, Some(opponent)] => {
-            format!("meet {opponent} and have the bye")
-        }
-        [None, None] => "have the bye twice".to_owned(),
-    })]
     Both {
         /// The player.
         player: PlayerId,
@@ -97,10 +88,6 @@ pub enum WishError {
         things: [Option<PlayerId>; 2],
     },
     /// The number of players is even, or the bye was given to another player in advance.
-    #[error("player {player} cannot get the pairing-allocated bye: {}", match .given {
-        Some(other) => format!("it was given to player {other} in advance"),
-        None => "the number of players is even, so nobody gets it".to_owned(),
-    })]
     NoBye {
         /// The player.
         player: PlayerId,
@@ -108,6 +95,44 @@ pub enum WishError {
         given: Option<PlayerId>,
     },
 }
+
+impl ToPhrase for WishError {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::NotPresent(error) => error.phrase(),
+            Self::Themselves(player) => phrase!("player {player} cannot meet themselves", player),
+            Self::Both { player, things: [Some(one), Some(other)] } => phrase!(
+                "player {player} cannot meet both {one} and {other} in the same round",
+                player,
+                one,
+                other
+            ),
+            Self::Both { player, things: [Some(opponent), None] | [None, Some(opponent)] } => {
+                phrase!(
+                    "player {player} cannot meet {opponent} and have the bye in the same round",
+                    player,
+                    opponent
+                )
+            }
+            Self::Both { player, things: [None, None] } => {
+                phrase!("player {player} cannot have the bye twice in the same round", player)
+            }
+            Self::NoBye { player, given: Some(other) } => phrase!(
+                "player {player} cannot get the pairing-allocated bye: it was given to player \
+                 {other} in advance",
+                player,
+                other
+            ),
+            Self::NoBye { player, given: None } => phrase!(
+                "player {player} cannot get the pairing-allocated bye: the number of players is \
+                 even, so nobody gets it",
+                player
+            ),
+        }
+    }
+}
+
+impl std::error::Error for WishError {}
 
 impl Snapshot {
     /// The same round with additional requests. A wish only excludes pairs and never makes one

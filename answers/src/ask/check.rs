@@ -249,7 +249,7 @@ impl Checked {
     pub fn reason(&self) -> Option<String> {
         let (round, error) = self.unchecked.as_ref()?;
         let RuledTournament { tournament, rules, .. } = &self.prepared;
-        let why = adjournment(error, tournament, rules.system);
+        let why = adjournment(error, tournament, rules.system).unwrap_or_default();
         Some(format!("round {round}: not checked: {error}{why}"))
     }
 

@@ -6,8 +6,8 @@ use super::{
 };
 use crate::json::{AnyCode, ErrorCode, ExplainedRound, Players, Status};
 use fpc::{
-    Explanation, NotInRound, PairingChanges, PlayerId, RuledTournament, Tournament, WhyNot,
-    WhyNotError, Wish,
+    Explanation, NotInRound, PairingChanges, Phrase, PlayerId, RuledTournament, ToPhrase,
+    Tournament, WhyNot, WhyNotError, Wish,
 };
 
 /// How many alternatives are listed for a player.
@@ -76,6 +76,13 @@ enum NotExplained {
 }
 
 impl NoAnswer for NotExplained {
+    fn said(&self) -> Option<Phrase> {
+        Some(match self {
+            Self::NotPresent(error) => error.phrase(),
+            Self::WhyNot(error) => error.phrase(),
+        })
+    }
+
     fn remedy(&self) -> String {
         match self {
             Self::WhyNot(WhyNotError::Wish(error)) => of_wish(error).to_owned(),

@@ -6,8 +6,8 @@ use super::{
 };
 use crate::json::{AnyCode, ErrorCode, Judged, Status};
 use fpc::{
-    Barrier, GivenBye, JudgeError, Judgement, NotInRound, PlayerId, Reason, RecordedRound,
-    RoundNumber, RuledTournament, Snapshot, System, Tournament, complete,
+    Barrier, GivenBye, JudgeError, Judgement, NotInRound, Phrase, PlayerId, Reason, RecordedRound,
+    RoundNumber, RuledTournament, Snapshot, System, ToPhrase, Tournament, complete, phrase,
 };
 
 /// The pairing to judge.
@@ -51,7 +51,7 @@ impl JudgedRound {
 /// Why a pairing cannot be judged.
 #[derive(Debug, thiserror::Error)]
 enum NotJudged {
-    #[error("no pairing is given, and the file records none of round {0}")]
+    #[error("{}", no_pairs(*.0))]
     NoPairs(RoundNumber),
     #[error(transparent)]
     NoPlace(NotInRound),
@@ -59,7 +59,19 @@ enum NotJudged {
     Judge(JudgeError),
 }
 
+fn no_pairs(round: RoundNumber) -> Phrase {
+    phrase!("no pairing is given, and the file records none of round {round}", round)
+}
+
 impl NoAnswer for NotJudged {
+    fn said(&self) -> Option<Phrase> {
+        Some(match self {
+            Self::NoPairs(round) => no_pairs(*round),
+            Self::NoPlace(error) => error.phrase(),
+            Self::Judge(error) => error.phrase(),
+        })
+    }
+
     fn barrier(&self) -> Option<&Barrier> {
         match self {
             Self::Judge(JudgeError::Pairing(error)) => error.barrier(),

@@ -5,8 +5,8 @@ use std::{error, fmt};
 use super::Interface;
 use crate::json::{AnyCode, Error, ErrorCode, Status};
 use fpc::{
-    Barrier, Caveat, NotCalled, RoundNumber, RuleError, Severity, SnapshotError, System,
-    UnsupportedSystem,
+    Barrier, Caveat, NotCalled, Phrase, RoundNumber, RuleError, Severity, SnapshotError, System,
+    ToPhrase, UnsupportedSystem, phrase,
 };
 
 /// An error that leaves a question unanswered. Its text is the message.
@@ -20,6 +20,11 @@ pub trait NoAnswer: error::Error {
     /// The message for JSON, where the code and the file are given separately.
     fn message(&self) -> String {
         self.to_string()
+    }
+
+    /// The message, if it can be said in other languages.
+    fn said(&self) -> Option<Phrase> {
+        None
     }
 
     /// What can be done about it: words that follow the message, with options as the program has
@@ -68,6 +73,15 @@ pub enum Unanswered {
 }
 
 impl Unanswered {
+    /// The message, if it can be said in other languages.
+    pub fn said(&self) -> Option<Phrase> {
+        match self {
+            Self::Broken => None,
+            Self::Refused(refusal) => refusal.said(),
+            Self::Failed { reason, .. } => reason.said(),
+        }
+    }
+
     /// Creates a failure from its reason.
     pub fn failed(reason: impl NoAnswer + 'static, caveats: &[Caveat]) -> Self {
         Self::Failed { reason: Box::new(reason), caveats: caveats.to_vec() }
@@ -100,11 +114,26 @@ pub enum RefusalCause {
         asked: System,
     },
     /// The round to check has not been paired.
-    #[error("round {0} is not recorded")]
+    #[error("{}", not_recorded(*.0))]
     NotRecorded(RoundNumber),
     /// What a round depends on is not known.
     #[error(transparent)]
     Unready(SnapshotError),
+}
+
+fn not_recorded(round: RoundNumber) -> Phrase {
+    phrase!("round {round} is not recorded", round)
+}
+
+impl RefusalCause {
+    /// The cause, if it can be said in other languages.
+    pub fn said(&self) -> Option<Phrase> {
+        match self {
+            Self::NotRecorded(round) => Some(not_recorded(*round)),
+            Self::Unready(error) => Some(error.phrase()),
+            Self::Rules(_) | Self::OtherSystem { .. } => None,
+        }
+    }
 }
 
 impl Refusal {
@@ -144,6 +173,10 @@ impl NoAnswer for Refusal {
 
     fn message(&self) -> String {
         self.cause.to_string()
+    }
+
+    fn said(&self) -> Option<Phrase> {
+        self.cause.said()
     }
 
     fn remedy(&self) -> String {

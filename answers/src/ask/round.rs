@@ -6,9 +6,9 @@ use std::fmt;
 use super::{NamedFile, NoAnswer, Unanswered};
 use crate::json::{AnyCode, ErrorCode, Status};
 use fpc::{
-    Barrier, Caveat, CaveatCode, PairingError, RoundNumber, RoundPairing, RuleRequest,
-    RuledTournament, Snapshot, SnapshotError, System, Tournament, Violation, WhatIf, WhatIfError,
-    Wish, WishError, broken,
+    Barrier, Caveat, CaveatCode, PairingError, Phrase, RoundNumber, RoundPairing, RuleRequest,
+    RuledTournament, Snapshot, SnapshotError, System, ToPhrase, Tournament, Violation, WhatIf,
+    WhatIfError, Wish, WishError, broken, phrase,
 };
 
 /// Which round is meant, and under which rules. By default, the next round under the rules of the
@@ -223,35 +223,57 @@ impl NotPaired {
         Unanswered::failed(Advised::new(self, prepared, file.file.is_json()), &prepared.caveats)
     }
 
-    /// What the file lacks: a line, or a member of JSON.
-    const fn missing(&self) -> Option<(&'static str, &'static str)> {
-        match self {
-            Self::State(SnapshotError::TotalRoundsUnknown) => {
-                Some(("a line such as 'XXR 9' or '142 9'", "a member such as \"total_rounds\": 9"))
-            }
-            Self::Pairing(PairingError::InitialColorUnknown) => Some((
-                "a line 'XXC white1' or 'XXC black1'",
-                "a member \"initial_color\": \"white\" or \"black\"",
-            )),
-            _ => None,
-        }
-    }
-
-    /// The reason with advice.
-    fn in_words(
+    /// The reason, with advice for the kind of file.
+    fn advised(
         &self,
         RuledTournament { tournament, rules, .. }: &RuledTournament,
         is_json: bool,
-    ) -> String {
-        let reason = match (is_json, self.missing()) {
-            (true, Some((line, member))) => self.to_string().replace(line, member),
-            _ => self.to_string(),
-        };
-        match self {
-            Self::State(error) => {
-                reason + &crate::report::adjournment(error, tournament, rules.system)
+    ) -> Phrase {
+        let reason = self.reason();
+        match (self, is_json) {
+            (Self::State(SnapshotError::TotalRoundsUnknown), true) => {
+                phrase!("{reason}: add a member such as \"total_rounds\": 9 to the file", reason)
             }
-            _ => reason,
+            (Self::Pairing(PairingError::InitialColorUnknown), true) => phrase!(
+                "{reason}: add a member \"initial_color\": \"white\" or \"black\" to the file",
+                reason
+            ),
+            (Self::State(error), _) => {
+                let advice = crate::report::adjournment(error, tournament, rules.system);
+                phrase!("{reason}{advice}", reason = self.phrase(), advice)
+            }
+            _ => self.phrase(),
+        }
+    }
+
+    /// The reason alone.
+    fn reason(&self) -> Phrase {
+        match self {
+            Self::State(SnapshotError::Over { total, .. }) => {
+                phrase!("round {total} was the last one: there is nothing to pair", total)
+            }
+            Self::State(error) => error.phrase(),
+            Self::Pairing(error @ PairingError::NoLegalPairing { .. }) => {
+                phrase!("No valid pairing exists: {reason}", reason = error)
+            }
+            Self::Pairing(error) => error.phrase(),
+            Self::OneByOne(system) => phrase!(
+                "all rounds at once are known of round robins only: the {system} pairs each round by \
+                 the results of those before it",
+                system = Phrase::plain(system.to_string())
+            ),
+            Self::LotsAfterStart => {
+                phrase!("lots were to be drawn (--varma), but the tournament has begun")
+            }
+            Self::NoLots { players } => phrase!(
+                "the groups for drawing lots (C.05, Annex 2) are for 9 to 24 players, and there are \
+                 {players}",
+                players
+            ),
+            Self::Illegal(violations) => phrase!(
+                "No valid pairing exists: {reason}",
+                reason = Phrase::series(violations.iter().map(ToPhrase::phrase), "; ")
+            ),
         }
     }
 
@@ -266,36 +288,24 @@ impl NotPaired {
     }
 }
 
+impl ToPhrase for NotPaired {
+    fn phrase(&self) -> Phrase {
+        let reason = self.reason();
+        match self {
+            Self::State(SnapshotError::TotalRoundsUnknown) => {
+                phrase!("{reason}: add a line such as 'XXR 9' or '142 9' to the file", reason)
+            }
+            Self::Pairing(PairingError::InitialColorUnknown) => {
+                phrase!("{reason}: add a line 'XXC white1' or 'XXC black1' to the file", reason)
+            }
+            _ => reason,
+        }
+    }
+}
+
 impl fmt::Display for NotPaired {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::State(SnapshotError::Over { total, .. }) => {
-                write!(f, "round {total} was the last one: there is nothing to pair")
-            }
-            Self::State(error) => error.fmt(f),
-            Self::Pairing(error @ PairingError::NoLegalPairing { .. }) => {
-                write!(f, "No valid pairing exists: {error}")
-            }
-            Self::Pairing(error) => error.fmt(f),
-            Self::OneByOne(system) => write!(
-                f,
-                "all rounds at once are known of round robins only: the {system} pairs each round by \
-                 the results of those before it"
-            ),
-            Self::LotsAfterStart => {
-                f.write_str("lots were to be drawn (--varma), but the tournament has begun")
-            }
-            Self::NoLots { players } => write!(
-                f,
-                "the groups for drawing lots (C.05, Annex 2) are for 9 to 24 players, and there are \
-                 {players}"
-            ),
-            Self::Illegal(violations) => {
-                let texts: Vec<_> = violations.iter().map(ToString::to_string).collect();
-                write!(f, "No valid pairing exists: {}", texts.join("; "))
-            }
-        }?;
-        self.missing().map_or(Ok(()), |(line, _)| write!(f, ": add {line} to the file"))
+        self.phrase().fmt(f)
     }
 }
 
@@ -304,18 +314,22 @@ impl fmt::Display for NotPaired {
 #[error("{text}")]
 struct Advised {
     reason: NotPaired,
-    text: String,
+    text: Phrase,
 }
 
 impl Advised {
     /// Words the reason for the kind of file and adds advice.
     fn new(reason: NotPaired, prepared: &RuledTournament, is_json: bool) -> Self {
-        let text = reason.in_words(prepared, is_json);
+        let text = reason.advised(prepared, is_json);
         Self { reason, text }
     }
 }
 
 impl NoAnswer for Advised {
+    fn said(&self) -> Option<Phrase> {
+        Some(self.text.clone())
+    }
+
     fn remedy(&self) -> String {
         self.reason.remedy().to_owned()
     }

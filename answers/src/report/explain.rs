@@ -389,11 +389,14 @@ fn card(card: &ChecklistRow) -> Vec<Phrase> {
     let ChecklistRow { pairing_score, points, tpn, .. } = card;
     let virtual_points = (pairing_score != points)
         .then(|| phrase!(" ({pairing_score} with virtual points)", pairing_score));
-    let letter = |color: &Option<Color>| color.map_or('-', |it| it.fold('W', 'B'));
-    let colors: String = card.colors.iter().map(letter).collect();
-    let colors = match &colors[..] {
-        "" => phrase!("none yet"),
-        _ => Phrase::plain(colors),
+    let letter = |color: &Option<Color>| match color {
+        Some(Color::White) => phrase!("W"),
+        Some(Color::Black) => phrase!("B"),
+        None => Phrase::plain("-"),
+    };
+    let colors = match &card.colors[..] {
+        [] => phrase!("none yet"),
+        colors => Phrase::series(colors.iter().map(letter), ""),
     };
     let score = phrase!(
         "Points {points}{virtual_points}, pairing number {number}, colors so far: {colors}.",

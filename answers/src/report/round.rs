@@ -3,7 +3,7 @@
 use super::Tone;
 use fpc::{
     Pair, PairingError, Phrase, Reason, RoundCheck, RoundState, SnapshotError, System, ToPhrase,
-    Tournament, Verdict,
+    Tournament, Verdict, phrase,
     trf::{Code, Diagnostic},
 };
 
@@ -112,27 +112,31 @@ pub fn round_hint(check: &RoundCheck, findings: &[Diagnostic]) -> Option<String>
     ))
 }
 
-/// How to make a game without a result count, if the rules count adjourned games as draws: a text
-/// that starts with a punctuation mark, or an empty one.
-pub fn adjournment(error: &SnapshotError, tournament: &Tournament, system: System) -> String {
-    let (SnapshotError::NoResult { round, games }, Some(article)) =
-        (error, system.info().articles.adjournment)
-    else {
-        return String::new();
-    };
+/// How to make a game without a result count, if the rules count adjourned games as draws: words
+/// that start with a punctuation mark.
+pub fn adjournment(
+    error: &SnapshotError,
+    tournament: &Tournament,
+    system: System,
+) -> Option<Phrase> {
+    let SnapshotError::NoResult { round, games } = error else { return None };
+    let article = Phrase::plain(system.info().articles.adjournment?);
     let lacks_colors = |pair: &&Pair| {
         tournament.outcomes_of(pair.white, *round).any(|outcome| outcome.color().is_none())
     };
     let uncolored: Vec<_> = games.iter().filter(lacks_colors).collect();
     if tournament.round_state(*round) == RoundState::Running && uncolored.len() < games.len() {
-        return format!(
-            "; an adjourned game is marked with * and counts as a draw for pairing ({article})"
-        );
+        return Some(phrase!(
+            "; an adjourned game is marked with * and counts as a draw for pairing ({article})",
+            article
+        ));
     }
-    let Some(first) = uncolored.first() else { return String::new() };
-    format!(
-        "; an adjourned game counts as a draw for pairing ({article}) only if its colors are \
-         known, and those of {} - {} are not",
-        first.white, first.black
-    )
+    let Pair { white, black } = uncolored.first()?;
+    Some(phrase!(
+        "; an adjourned game counts as a draw for pairing ({article}) only if its colors are known, \
+         and those of {white} - {black} are not",
+        article,
+        white,
+        black
+    ))
 }

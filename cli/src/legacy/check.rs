@@ -48,7 +48,8 @@ pub(super) fn check(
             Err(error @ SnapshotError::NoResult { .. }) if !is_single => {
                 let why = fpc_answers::report::adjournment(&error, &tournament, system);
                 let failure = failed(NotPaired::State(error));
-                output::note(&(failure.text() + &why));
+                let why = why.unwrap_or_default();
+                output::note(&format!("{}{why}", failure.text()));
                 answer.status = failure.status();
                 break;
             }

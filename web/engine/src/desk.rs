@@ -9,6 +9,7 @@ use fpc_answers::{
         self, Answer, BadOption, Foreseen, Given, Interface, NamedFile, Options, RoundQuestion,
         Subject, Unanswered,
     },
+    json::Failure,
     report::{Analysis, Language},
 };
 use fpc_html::{self as html, Sheet};
@@ -125,6 +126,16 @@ struct Played {
     played: u64,
     asked: u64,
     told: String,
+}
+
+/// Why there is no answer.
+#[derive(Serialize)]
+struct Unsaid {
+    #[serde(flatten)]
+    failure: Failure,
+    /// The message in the language of the page; nothing if it can be said in English only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    said: Option<String>,
 }
 
 /// What stands in the line of a player for a round.
@@ -350,7 +361,7 @@ impl Desk {
         };
         Ok(match shown {
             Ok(shown) => Answer::of(&shown),
-            Err(why) => Answer::unanswered(&self.file, &why),
+            Err(why) => self.unanswered(&why, options.language()),
         })
     }
 
@@ -398,6 +409,14 @@ impl Desk {
             }
             Err(why) => Answer::unanswered(&self.file, &why),
         })
+    }
+
+    /// That there is no answer, and why, in the language if it can be said there.
+    fn unanswered(&self, why: &Unanswered, language: Language) -> Answer {
+        let failure = self.file.failure(why);
+        let said = why.said().map(|phrase| language.say(&phrase));
+        let unanswered = Unsaid { failure, said };
+        Answer { is_answered: false, ..Answer::of(&unanswered) }
     }
 
     fn pair(&self, round: &RoundQuestion, language: Language) -> Result<Shown, Unanswered> {

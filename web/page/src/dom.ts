@@ -44,10 +44,10 @@ export function piece(html: string): HTMLElement {
   return element;
 }
 
-/** That there is no answer, and why, which the engine says in English. */
-export function refusal(message: string): HTMLElement {
+/** That there is no answer, and why, which the engine may say in English only. */
+export function refusal(message: string, isEnglish = true): HTMLElement {
   const [before = "", behind = ""] = t("refused").split("{message}");
-  return h("p", { class: "refused" }, before, h("span", { lang: "en" }, message), behind);
+  return h("p", { class: "refused" }, before, h("span", { lang: isEnglish && "en" }, message), behind);
 }
 
 export function button(label: Child, onclick: () => unknown, attributes: Record<string, Value> = {}): HTMLButtonElement {

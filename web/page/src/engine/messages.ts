@@ -137,6 +137,8 @@ export interface Questions {
 
 export interface Failure {
   message: string;
+  /** Whether the message is in English, and not in the language of the page. */
+  isEnglish?: boolean;
   code?: string;
   line?: number;
 }

@@ -31,8 +31,8 @@ class Refused extends Error {
 
 /** That there is no answer, as the engine says it. */
 function refused(text: string): Refused {
-  const { error } = JSON.parse(text) as { error: Failure };
-  return new Refused({ message: error.message, code: error.code, line: error.line });
+  const { error, said } = JSON.parse(text) as { error: Failure; said?: string };
+  return new Refused({ message: said ?? error.message, isEnglish: said === undefined, code: error.code, line: error.line });
 }
 
 function file(id: number): File {

@@ -106,7 +106,7 @@ function refused(file: OpenFile, error: NoAnswer): HTMLElement[] {
   const isColorOpen = choices.some((it) => it.option === "initialColor");
   return [
     h("h3", {}, t("notPaired")),
-    h("p", { class: "refused", lang: "en" }, error.message),
+    h("p", { class: "refused", lang: error.failure.isEnglish && "en" }, error.message),
     h("p", {}, h("a", { href: "#/foresee" }, t("foresee"))),
     ...(running ? [h("p", {}, h("a", { href: `#round-${running}` }, t("enterResults", { round: running })))] : []),
     ...(isColorOpen ? [h("p", {}, h("a", { href: "#initialColor" }, texts().choices.initialColor.label))] : []),
