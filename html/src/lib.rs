@@ -27,6 +27,9 @@
 //! | [`judgement`] | how a pairing made by hand compares with the one by the rules | [`Judgement`]
 //! |
 //! | [`changes`] | the differences between two pairings | [`PairingChanges`] |
+//! | [`checklist`] | what the pairing of a round depends on, player by player | [`Checklist`] |
+//! | [`byes`], [`byes_of`] | the rounds that players did not play, and who must not get the bye | [`Tournament`], [`Checklist`] |
+//! | [`foresight`] | what the rest of a tournament can bring | [`Foreseen`] |
 //! | [`campaign`] | a page on a campaign against other programs, with plots | [`Campaign`], [`PlayedTournament`] |
 //! | [`index`] | a page that lists many files, with totals | [`IndexEntry`] |
 //! | [`styles`] | the style sheet of all pieces | |
@@ -63,9 +66,11 @@ mod articles;
 mod boards;
 mod campaign;
 mod chart;
+mod checklist;
 mod explain;
 mod extent;
 mod findings;
+mod foresight;
 mod index;
 mod overview;
 mod page;
@@ -79,11 +84,11 @@ mod standings;
 mod texts;
 
 use fpc::{
-    Explanation, Judgement, PairingChanges, PlayerId, RoundNumber, RoundPairing, Rulebook, Rules,
-    Tournament, WhyNot,
+    Checklist, Explanation, Judgement, PairingChanges, PlayerId, RoundNumber, RoundPairing,
+    Rulebook, Rules, Tournament, WhyNot,
 };
 use fpc_answers::{
-    ask::{self, BadOption, NamedFile, Options},
+    ask::{self, BadOption, Foreseen, NamedFile, Options},
     json::Campaign,
     report::{Analysis, Language},
 };
@@ -326,4 +331,75 @@ pub fn judgement(
 /// The differences between two pairings of a round.
 pub fn changes(tournament: &Tournament, changes: &PairingChanges, language: Language) -> String {
     text(explain::changes(Texts::of(language), tournament, changes))
+}
+
+/// The table that arbiters use when they pair a round: what its pairing depends on, player by player.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::System;
+/// use fpc_answers::report::Language;
+///
+/// let tournament = fpc::read(&std::fs::read("../trf-samples/next-round.trf")?)?;
+/// let list = fpc::checklist(&tournament.snapshot_to_pair()?, System::DUTCH_2017);
+/// let table = fpc_html::checklist(&tournament, &list, Language::English);
+/// assert_eq!(table.matches("<tr data-player").count(), 10);
+/// assert!(table.contains("B!"), "an absolute preference");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn checklist(tournament: &Tournament, list: &Checklist, language: Language) -> String {
+    let texts = Texts::of(language);
+    let piece = checklist::checklist(texts, tournament, list);
+    unfolded(texts, &piece, &Rulebook::of_answer(Some(list.system), None))
+}
+
+/// The rounds that players did not play or are not to play, and who must not get the bye of the round of
+/// the checklist, if there is one.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::System;
+/// use fpc_answers::report::Language;
+///
+/// let tournament = fpc::read(&std::fs::read("../trf-samples/next-round.trf")?)?;
+/// let list = fpc::checklist(&tournament.snapshot_to_pair()?, System::DUTCH_2017);
+/// let table = fpc_html::byes(&tournament, Some(&list), Language::English);
+/// assert!(table.contains("1 × half-point bye (4)"));
+/// assert!(table.contains("no: pairing-allocated bye in round 3"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn byes(tournament: &Tournament, list: Option<&Checklist>, language: Language) -> String {
+    let texts = Texts::of(language);
+    let piece = checklist::byes(texts, tournament, list);
+    unfolded(texts, &piece, &Rulebook::of_answer(list.map(|list| list.system), None))
+}
+
+/// The same of one player, in a sentence.
+pub fn byes_of(
+    tournament: &Tournament,
+    list: Option<&Checklist>,
+    player: PlayerId,
+    language: Language,
+) -> String {
+    text(checklist::byes_of(Texts::of(language), tournament, list, player))
+}
+
+/// What the rest of a tournament can bring: proofs that a round has no legal pairing, and what came of
+/// the futures that have been played.
+///
+/// # Examples
+///
+/// ```
+/// use fpc_answers::{ask::{self, ForeseeQuestion, NamedFile}, report::Language};
+///
+/// let file = NamedFile::parse("next-round.trf", &std::fs::read("../trf-samples/next-round.trf")?);
+/// let question = ForeseeQuestion { simulations: 10, ..ForeseeQuestion::default() };
+/// let Ok(foreseen) = ask::foresee(&file, &question) else { panic!() };
+/// assert!(fpc_html::foresight(&foreseen, Language::English).contains("100.0%"));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn foresight(foreseen: &Foreseen, language: Language) -> String {
+    text(foresight::foresight(Texts::of(language), foreseen))
 }

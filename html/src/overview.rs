@@ -3,7 +3,7 @@
 use fpc::{
     Choice, ChoiceReason, PointSystem, Readings, ResultKind, RoundNumber, Rules, Verdict,
     printable,
-    standings::{ListSource, PairingMethodReason, StandingsCheck},
+    standings::{ListSource, PairingMethodReason, StandingsCheck, TieBreakList},
 };
 use fpc_answers::{
     ask::{Assumption, OtherAssumption},
@@ -276,7 +276,7 @@ fn taken(texts: &Texts, analysis: &Analysis) -> Vec<(&'static str, String)> {
     taken.push((texts.points, points(texts, tournament.points())));
     taken.push((texts.last_round, (texts.last_round_told)(tournament.total_rounds())));
     if let Some(table) = &analysis.table {
-        taken.push((texts.tie_breaks, list(texts, table)));
+        taken.push((texts.tie_breaks, list(texts, &table.list, table.source)));
         taken.push((texts.rules_of_tie_breaks, (texts.rules_of_standings)(&table.standings)));
     }
     taken
@@ -306,10 +306,10 @@ fn rules(texts: &Texts, rules: Rules) -> String {
 }
 
 /// The list of tie-breaks after the points, and where it comes from.
-pub(crate) fn list(texts: &Texts, table: &AnalyzedTable) -> String {
-    let codes: Vec<_> = after_points(&table.list).iter().map(ToString::to_string).collect();
+pub(crate) fn list(texts: &Texts, list: &TieBreakList, source: ListSource) -> String {
+    let codes: Vec<_> = after_points(list).iter().map(ToString::to_string).collect();
     let codes = if codes.is_empty() { texts.no_tie_breaks.to_owned() } else { codes.join(", ") };
-    format!("{codes} ({})", (texts.list_source)(table.source))
+    format!("{codes} ({})", (texts.list_source)(source))
 }
 
 pub(crate) fn checks(texts: &Texts, analysis: &Analysis) -> Markup {

@@ -44,9 +44,14 @@ pub(crate) fn scrolling(label: &str, table: &Markup) -> Markup {
 
 /// Turns words into a complete sentence.
 pub(crate) fn sentence(text: &str) -> String {
+    printable(&format!("{}.", capital(text))).into_owned()
+}
+
+/// Words that begin with a capital letter.
+pub(crate) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(|it| it.to_uppercase().to_string()).unwrap_or_default();
-    printable(&format!("{first}{}.", letters.as_str())).into_owned()
+    first + letters.as_str()
 }
 
 /// A count with its noun, such as `1 round` or `2 rounds`.

@@ -140,12 +140,12 @@ impl Desk {
             byes: request.bye.iter().map(find).collect::<Result<_, _>>()?,
             ..WhatIf::default()
         };
-        let supposed = what_if.adopt(&self.before)?;
+        let supposed = what_if.apply(&self.before)?;
         let round = supposed.round_to_pair();
-        let ruled = file.ruled_as(supposed.clone(), &RuleRequest::default())?;
+        let ruled = file.ruled_as(supposed, &RuleRequest::default())?;
         let snapshot = ruled.tournament.snapshot_to_pair()?.with_wishes(&what_if.wishes())?;
         let pairing = ruled.rules.system.pair(&snapshot)?;
-        self.enter(&supposed, round, &pairing)?;
+        self.enter(&what_if.adopt(&self.before)?, round, &pairing)?;
         let assigned = what_if.assigned.iter().map(|&pair| comments::assigned(pair, round));
         self.header.lines_after_players.extend(assigned);
         Ok(())

@@ -530,6 +530,27 @@ proptest! {
     }
 }
 
+/// The round is paired around the bye that somebody has to get, unless they must not get it.
+#[test]
+fn a_bye_is_given_in_advance() {
+    let mut file = file("next-round.trf");
+    let give = |to| {
+        let absent = vec![Called::from("chen")];
+        Operation::Pair(PairRequest {
+            absent,
+            bye: Some(Called::from(to)),
+            ..PairRequest::default()
+        })
+    };
+    let why = refused(&mut file, &give("adams"));
+    assert!(why.contains("bye"), "{why}");
+    let effect = file.apply(&give("haas")).unwrap();
+    assert_eq!(effect.bye.map(|it| it.get()), Some(8));
+    assert!(String::from_utf8(file.to_bytes()).unwrap().contains("\n240 U   4    8"));
+    let FileCheck::Checked(found) = checked(&file) else { panic!("it is not checked") };
+    assert!(found.rounds.iter().all(|check| check.verdict.agrees()));
+}
+
 /// What the organizer assigned is paired by the rules around it, also when it is checked.
 #[test]
 fn a_round_around_assigned_pairs_is_checked_as_it_was_paired() {

@@ -9,7 +9,7 @@ use crate::{
 };
 use fpc::{
     RuleRequest, RuledTournament, SnapshotError,
-    foresee::{ForeseeSettings, Foreseer, ForesightError, Futures},
+    foresee::{ForeseeSettings, Foreseer, ForesightError, Futures, Margin},
     generate::Model,
     standings::{ListSource, PairingMethod, StandingsRequest, TieBreakEdition, TieBreakList},
 };
@@ -82,6 +82,31 @@ impl Foreseen {
         list_in_words(&self.list.0, self.list.1)
     }
 
+    /// The list of tie-breaks, and where it comes from.
+    pub const fn list(&self) -> (&TieBreakList, ListSource) {
+        (&self.list.0, self.list.1)
+    }
+
+    /// How many opponents each player has left, those with the fewest to spare first.
+    pub fn margins(&self) -> Vec<&Margin> {
+        let mut margins: Vec<_> = self.foreseer.foresight().margins.iter().collect();
+        margins.sort_by_key(|margin| margin.spare());
+        margins
+    }
+
+    /// Plays more futures, as many as are asked for at most.
+    ///
+    /// # Errors
+    ///
+    /// [`ForesightError`]
+    pub fn play(&mut self, more: u64) -> Result<(), ForesightError> {
+        let played = self.futures.played();
+        for number in played..self.asked.min(played.saturating_add(more)) {
+            self.futures.add(&self.foreseer.play(number)?);
+        }
+        Ok(())
+    }
+
     /// The JSON report that `fpc foresee` prints.
     pub fn report(&self, file: &NamedFile) -> json::Foresight {
         let RuledTournament { tournament, rules, caveats, .. } = &self.prepared;
@@ -117,12 +142,10 @@ impl Foreseen {
 /// ```
 pub fn foresee(file: &NamedFile, question: &ForeseeQuestion) -> Result<Foreseen, Unanswered> {
     let mut foreseen = prove(file, question)?;
-    for number in 0..question.simulations {
-        let future = foreseen.foreseer.play(number);
-        let future = future.map_err(|it| not_foreseen(it, &foreseen.prepared, file))?;
-        foreseen.futures.add(&future);
+    match foreseen.play(question.simulations) {
+        Ok(()) => Ok(foreseen),
+        Err(error) => Err(not_foreseen(error, &foreseen.prepared, file)),
     }
-    Ok(foreseen)
 }
 
 /// Proves what can be proved, and leaves the futures to be played.

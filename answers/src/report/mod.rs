@@ -7,6 +7,7 @@
 //!
 mod analysis;
 mod assumed;
+mod chances;
 mod excerpt;
 pub mod explain;
 mod language;
@@ -20,6 +21,7 @@ mod tone;
 pub use self::{
     analysis::{Analysis, AnalyzedRound, AnalyzedTable},
     assumed::other_assumption,
+    chances::{average, share},
     excerpt::Excerpt,
     language::Language,
     ranks::{Headline, headline, misplaced_places, rank_notes},

@@ -5,7 +5,10 @@ use fpc::{
     foresee::{Certificate, ForeseeSettings, Foresight, Length, Margin, PlayerRanks},
     printable,
 };
-use fpc_answers::ask::Foreseen;
+use fpc_answers::{
+    ask::Foreseen,
+    report::{average, share},
+};
 
 use super::{
     BAD, CAUTION, GOOD, STRONG,
@@ -110,8 +113,7 @@ impl Sheet<'_> {
 
     /// The players with the fewest opponents left.
     fn margins(&self) -> String {
-        let mut margins: Vec<&Margin> = self.foresight.margins.iter().collect();
-        margins.sort_by_key(|margin| margin.spare());
+        let mut margins = self.foreseen.margins();
         if !self.is_whole {
             margins.retain(|margin| margin.spare() <= 1);
             margins.truncate(SOME);
@@ -207,38 +209,6 @@ fn section(title: &str, columns: &[Column]) -> String {
     format!("\n{}\n{lines}", styled(STRONG, title))
 }
 
-/// A percentage with one decimal: never 0.0% if there is something, nor 100.0% if it is not
-/// everything.
-fn share(count: u64, of: u64) -> String {
-    let tenths = (u128::from(count) * 2000 + u128::from(of)) / (2 * u128::from(of.max(1)));
-    match tenths {
-        0 if count > 0 => "<0.1%".to_owned(),
-        1000 if count < of => ">99.9%".to_owned(),
-        _ => format!("{}.{}%", tenths / 10, tenths % 10),
-    }
-}
-
-/// An average to a tenth.
-fn average(sum: u64, of: u64) -> String {
-    let tenths = (u128::from(sum) * 20 + u128::from(of)) / (2 * u128::from(of.max(1)));
-    format!("{}.{}", tenths / 10, tenths % 10)
-}
-
 fn end(rank: Option<&u16>) -> String {
     rank.map(ToString::to_string).unwrap_or_default()
-}
-
-#[cfg(test)]
-mod tests {
-    use pretty_assertions::assert_eq;
-
-    use super::*;
-
-    #[test]
-    fn shares_are_rounded_and_say_no_more_than_is_true() {
-        let shares = [(0, 10), (1, 3), (1, 2000), (1, 2001), (1999, 2000), (2000, 2001), (7, 7)];
-        let shares = shares.map(|(count, of)| share(count, of));
-        assert_eq!(shares, ["0.0%", "33.3%", "0.1%", "<0.1%", ">99.9%", ">99.9%", "100.0%"]);
-        assert_eq!([average(10, 4), average(1, 3)], ["2.5", "0.3"]);
-    }
 }

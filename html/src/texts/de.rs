@@ -520,6 +520,85 @@ pub(crate) const TEXTS: Texts = Texts {
     nothing_to_check: "Nichts zu prüfen",
     files_not_checked: "Nicht geprüft",
     rounds_checked: "Geprüfte Runden",
+
+    checklist: |round| format!("Prüfliste für die Auslosung von Runde {round}"),
+    pairing_number: "Setznummer unter denen, die eingetroffen sind",
+    colors: "Farben",
+    color_difference: "Partien mit Weiß minus Partien mit Schwarz",
+    preference_in_short: "Erw.",
+    preference: "Farberwartung",
+    strengths: ["schwach", "stark", "absolut"],
+    floats: |last, before| {
+        format!("Floats der letzten Runde{last} und der davor{before}: ↓ abwärts, ↑ aufwärts")
+    },
+    bye_in_short: "Freilos",
+    who_may_get_bye: "Wer das Freilos bekommen darf",
+    must_not_get_bye: "Darf das Freilos nicht mehr bekommen",
+    scoregroup: |score, count| format!("{score} Punkte · {count}"),
+    met: "Gespielt gegen",
+    yes: "ja",
+    no: "nein",
+    one_gets_bye: |players, may| {
+        format!("Eines von {players} bekommt das Freilos; {may} dürfen es bekommen.")
+    },
+    bye_in_advance: "Das Freilos wurde im Voraus vergeben",
+    in_round: |what, round| format!("{what} in Runde {round}"),
+    rounds_without_game: "Runden ohne Partie",
+    no_byes: "Bisher weder Freilose noch Fehlen.",
+
+    what_can_come: "Was noch kommen kann",
+    round_is_running: |round| format!("Runde {round} läuft."),
+    rounds_left: |first, last| {
+        if first == last {
+            format!("Runde {last} ist noch auszulosen.")
+        } else {
+            format!("Die Runden {first} bis {last} sind noch auszulosen.")
+        }
+    },
+    too_many_rounds: |players, most| {
+        format!("Zu viele Runden: {players} Spieler können höchstens {most} spielen")
+    },
+    most_rounds: |players| {
+        format!(
+            "Mehr Runden können {players} Spieler nicht spielen: Alle müssen gegen alle antreten. \
+             Dafür sorgt ein Rundenturnier, nicht das Schweizer System"
+        )
+    },
+    color_is_assumed: |color| {
+        let color = color.fold("Weiß", "Schwarz");
+        format!("Die geloste Farbe ist nicht bekannt; angenommen wird {color}.")
+    },
+    table_gives_pairings: "Die Paarungen sind die der Tabelle, unabhängig von den Ergebnissen.",
+    nothing_proved: "Nichts beweist, dass das Turnier stecken bleibt",
+    round_has_none: |round| format!("Runde {round} hat keine zulässige Paarung"),
+    round_will_have_none: |round| {
+        format!(
+            "Runde {round} wird keine zulässige Paarung haben, falls nicht schon eine frühere scheitert"
+        )
+    },
+    odd_groups: "Gruppen mit ungerader Zahl",
+    opponents_outside: "Gegner außerhalb der Gruppen",
+    nobody: "niemand",
+    too_few_opponents: "Zu wenige Gegner",
+    pairings_needed: "Nötige Paarungen",
+    at_most_with: "Höchstens mit denen, die nicht mehr Runden haben",
+    at_most_with_others: "Höchstens mit allen anderen",
+    fewest_opponents: "Spieler mit den wenigsten möglichen Gegnern, ohne Rücksicht auf Farben",
+    opponents: "Gegner",
+    byes: "Freilose",
+    to_spare: "Übrig",
+    simulated_futures: "Simulierte Turnierverläufe",
+    futures: "Verläufe",
+    share: "Anteil",
+    model_and_seed: |model, seed| format!("Modell {model}, Startwert {seed}"),
+    no_pairing_in: |round| format!("keine zulässige Paarung in Runde {round}"),
+    played_to_the_end: "zu Ende gespielt",
+    final_ranks: "Endplätze in diesen Verläufen",
+    average: "Mittel",
+    best: "Bester",
+    worst: "Letzter",
+    shared_ranks: "Geteilte Plätze zählen für alle Beteiligten.",
+    nobody_leaves: "Angenommen ist, dass niemand ausscheidet oder hinzukommt und alle Partien gespielt werden.",
 };
 
 fn counted(count: usize, one: &str, several: &str) -> String {

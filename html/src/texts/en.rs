@@ -348,6 +348,78 @@ pub(crate) const TEXTS: Texts = Texts {
     nothing_to_check: "Nothing to check",
     files_not_checked: "Not checked",
     rounds_checked: "Rounds checked",
+
+    checklist: |round| format!("Checklist for the pairing of round {round}"),
+    pairing_number: "pairing number among those who have arrived",
+    colors: "Colors",
+    color_difference: "games with White minus games with Black",
+    preference_in_short: "Pref.",
+    preference: "color preference",
+    strengths: ["mild", "strong", "absolute"],
+    floats: |last, before| {
+        format!("Floats of the last round{last} and the one before{before}: ↓ down, ↑ up")
+    },
+    bye_in_short: "Bye",
+    who_may_get_bye: "Who may get the pairing-allocated bye",
+    must_not_get_bye: "Must not get the pairing-allocated bye any more",
+    scoregroup: |score, count| format!("{score} points · {count}"),
+    met: "Met",
+    yes: "yes",
+    no: "no",
+    one_gets_bye: |players, may| format!("One of {players} gets the bye; {may} may get it."),
+    bye_in_advance: "The bye was given in advance",
+    in_round: |what, round| format!("{what} in round {round}"),
+    rounds_without_game: "Rounds without a game",
+    no_byes: "No byes or absences so far.",
+
+    what_can_come: "What can still come",
+    round_is_running: |round| format!("Round {round} is running."),
+    rounds_left: |first, last| {
+        if first == last {
+            format!("Round {last} is left to be paired.")
+        } else {
+            format!("Rounds {first} to {last} are left to be paired.")
+        }
+    },
+    too_many_rounds: |players, most| {
+        format!("Too many rounds: {players} players can play no more than {most}")
+    },
+    most_rounds: |players| {
+        format!(
+            "The most rounds that {players} players can play: everybody has to meet everybody, \
+             which a round robin takes care of, and Swiss pairings do not"
+        )
+    },
+    color_is_assumed: |color| format!("The color drawn is not known; {color} is assumed."),
+    table_gives_pairings: "The pairings are those of the table, whatever the results.",
+    nothing_proved: "Nothing proves that the tournament gets stuck",
+    round_has_none: |round| format!("Round {round} has no legal pairing"),
+    round_will_have_none: |round| {
+        format!("Round {round} will have no legal pairing, if an earlier one has not failed")
+    },
+    odd_groups: "Groups of odd size",
+    opponents_outside: "Opponents outside the groups",
+    nobody: "nobody",
+    too_few_opponents: "Too few opponents",
+    pairings_needed: "Pairings needed",
+    at_most_with: "At most with those who have no more rounds",
+    at_most_with_others: "At most with all others",
+    fewest_opponents: "Players with the fewest possible opponents left, disregarding colors",
+    opponents: "Opponents",
+    byes: "Byes",
+    to_spare: "To spare",
+    simulated_futures: "Simulated futures",
+    futures: "Futures",
+    share: "Share",
+    model_and_seed: |model, seed| format!("Model {model}, seed {seed}"),
+    no_pairing_in: |round| format!("no legal pairing in round {round}"),
+    played_to_the_end: "played to the end",
+    final_ranks: "Final ranks in these futures",
+    average: "Average",
+    best: "Best",
+    worst: "Worst",
+    shared_ranks: "Shared ranks count for each of the players.",
+    nobody_leaves: "This assumes that nobody leaves, nobody joins, and all games are played.",
 };
 
 /// The verdict on the rounds.

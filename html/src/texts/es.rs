@@ -513,6 +513,85 @@ pub(crate) const TEXTS: Texts = Texts {
     nothing_to_check: "Nada que comprobar",
     files_not_checked: "Sin comprobar",
     rounds_checked: "Rondas comprobadas",
+
+    checklist: |round| format!("Lista de control para el emparejamiento de la ronda {round}"),
+    pairing_number: "número de emparejamiento entre los que han llegado",
+    colors: "Colores",
+    color_difference: "partidas con blancas menos partidas con negras",
+    preference_in_short: "Pref.",
+    preference: "preferencia de color",
+    strengths: ["leve", "fuerte", "absoluta"],
+    floats: |last, before| {
+        format!(
+            "Flotaciones de la última ronda{last} y de la anterior{before}: ↓ hacia abajo, ↑ hacia arriba"
+        )
+    },
+    bye_in_short: "Bye",
+    who_may_get_bye: "Quién puede recibir el bye asignado por el emparejamiento",
+    must_not_get_bye: "Ya no puede recibir el bye asignado por el emparejamiento",
+    scoregroup: |score, count| format!("{score} puntos · {count}"),
+    met: "Rivales",
+    yes: "sí",
+    no: "no",
+    one_gets_bye: |players, may| format!("Uno de {players} recibe el bye; {may} pueden recibirlo."),
+    bye_in_advance: "El bye se dio de antemano",
+    in_round: |what, round| format!("{what} en la ronda {round}"),
+    rounds_without_game: "Rondas sin partida",
+    no_byes: "Ni byes ni ausencias hasta ahora.",
+
+    what_can_come: "Lo que aún puede pasar",
+    round_is_running: |round| format!("La ronda {round} está en juego."),
+    rounds_left: |first, last| {
+        if first == last {
+            format!("Falta emparejar la ronda {last}.")
+        } else {
+            format!("Faltan por emparejar las rondas {first} a {last}.")
+        }
+    },
+    too_many_rounds: |players, most| {
+        format!("Demasiadas rondas: {players} jugadores no pueden jugar más de {most}")
+    },
+    most_rounds: |players| {
+        format!(
+            "Es el máximo para {players} jugadores: todos tienen que jugar contra todos, de lo que \
+             se encarga una liga, no un sistema suizo"
+        )
+    },
+    color_is_assumed: |color| {
+        let color = color.fold("blancas", "negras");
+        format!("No se conoce el color sorteado; se suponen {color}.")
+    },
+    table_gives_pairings: "Los emparejamientos son los de la tabla, sean cuales sean los resultados.",
+    nothing_proved: "Nada demuestra que el torneo vaya a quedarse bloqueado",
+    round_has_none: |round| format!("La ronda {round} no tiene ningún emparejamiento legal"),
+    round_will_have_none: |round| {
+        format!(
+            "La ronda {round} no tendrá ningún emparejamiento legal, si no falla ya una anterior"
+        )
+    },
+    odd_groups: "Grupos de número impar",
+    opponents_outside: "Rivales fuera de los grupos",
+    nobody: "nadie",
+    too_few_opponents: "Demasiado pocos rivales",
+    pairings_needed: "Emparejamientos necesarios",
+    at_most_with: "Como máximo con quienes no tienen más rondas",
+    at_most_with_others: "Como máximo con todos los demás",
+    fewest_opponents: "Jugadores con menos rivales posibles, sin tener en cuenta los colores",
+    opponents: "Rivales",
+    byes: "Byes",
+    to_spare: "Sobran",
+    simulated_futures: "Desarrollos simulados",
+    futures: "Número",
+    share: "Proporción",
+    model_and_seed: |model, seed| format!("Modelo {model}, semilla {seed}"),
+    no_pairing_in: |round| format!("sin emparejamiento legal en la ronda {round}"),
+    played_to_the_end: "jugados hasta el final",
+    final_ranks: "Puestos finales en estos desarrollos",
+    average: "Media",
+    best: "Mejor",
+    worst: "Peor",
+    shared_ranks: "Los puestos compartidos cuentan para cada jugador.",
+    nobody_leaves: "Se supone que nadie se retira, nadie se incorpora y se juegan todas las partidas.",
 };
 
 fn counted(count: usize, one: &str, several: &str) -> String {

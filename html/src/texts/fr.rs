@@ -517,6 +517,87 @@ pub(crate) const TEXTS: Texts = Texts {
     nothing_to_check: "Rien à vérifier",
     files_not_checked: "Non vérifiés",
     rounds_checked: "Rondes vérifiées",
+
+    checklist: |round| format!("Liste de contrôle pour l’appariement de la ronde {round}"),
+    pairing_number: "numéro d’appariement parmi ceux qui sont arrivés",
+    colors: "Couleurs",
+    color_difference: "parties avec les Blancs moins parties avec les Noirs",
+    preference_in_short: "Préf.",
+    preference: "préférence de couleur",
+    strengths: ["légère", "forte", "absolue"],
+    floats: |last, before| {
+        format!(
+            "Flottements de la dernière ronde{last} et de la précédente{before} : ↓ vers le bas, ↑ vers le haut"
+        )
+    },
+    bye_in_short: "Exempt",
+    who_may_get_bye: "Qui peut être exempt",
+    must_not_get_bye: "Ne peut plus être exempt",
+    scoregroup: |score, count| format!("{score} points · {count}"),
+    met: "Rencontrés",
+    yes: "oui",
+    no: "non",
+    one_gets_bye: |players, may| {
+        format!("Un joueur sur {players} est exempt ; {may} peuvent l’être.")
+    },
+    bye_in_advance: "L’exempt a été désigné à l’avance",
+    in_round: |what, round| format!("{what} à la ronde {round}"),
+    rounds_without_game: "Rondes sans partie",
+    no_byes: "Ni bye ni absence jusqu’ici.",
+
+    what_can_come: "Ce qui peut encore arriver",
+    round_is_running: |round| format!("La ronde {round} est en cours."),
+    rounds_left: |first, last| {
+        if first == last {
+            format!("Il reste à apparier la ronde {last}.")
+        } else {
+            format!("Il reste à apparier les rondes {first} à {last}.")
+        }
+    },
+    too_many_rounds: |players, most| {
+        format!("Trop de rondes : {players} joueurs ne peuvent en jouer plus de {most}")
+    },
+    most_rounds: |players| {
+        format!(
+            "C’est le maximum pour {players} joueurs : chacun doit rencontrer tous les autres, ce \
+             qu’assure un tournoi toutes rondes, mais pas un système suisse"
+        )
+    },
+    color_is_assumed: |color| {
+        let color = color.fold("les Blancs", "les Noirs");
+        format!("La couleur tirée au sort n’est pas connue ; on suppose {color}.")
+    },
+    table_gives_pairings: "Les appariements sont ceux de la table, quels que soient les résultats.",
+    nothing_proved: "Rien ne prouve que le tournoi restera bloqué",
+    round_has_none: |round| format!("La ronde {round} n’a pas d’appariement licite"),
+    round_will_have_none: |round| {
+        format!(
+            "La ronde {round} n’aura pas d’appariement licite, si une ronde précédente n’échoue pas déjà"
+        )
+    },
+    odd_groups: "Groupes d’effectif impair",
+    opponents_outside: "Adversaires hors des groupes",
+    nobody: "personne",
+    too_few_opponents: "Trop peu d’adversaires",
+    pairings_needed: "Appariements nécessaires",
+    at_most_with: "Au plus avec ceux qui n’ont pas plus de rondes",
+    at_most_with_others: "Au plus avec tous les autres",
+    fewest_opponents: "Joueurs ayant le moins d’adversaires possibles, sans tenir compte des couleurs",
+    opponents: "Adversaires",
+    byes: "Exempts",
+    to_spare: "De reste",
+    simulated_futures: "Déroulements simulés",
+    futures: "Nombre",
+    share: "Part",
+    model_and_seed: |model, seed| format!("Modèle {model}, graine {seed}"),
+    no_pairing_in: |round| format!("pas d’appariement licite à la ronde {round}"),
+    played_to_the_end: "joués jusqu’au bout",
+    final_ranks: "Rangs finaux dans ces déroulements",
+    average: "Moyenne",
+    best: "Meilleur",
+    worst: "Pire",
+    shared_ranks: "Les rangs partagés comptent pour chacun des joueurs.",
+    nobody_leaves: "On suppose que personne ne part ni n’arrive et que toutes les parties sont jouées.",
 };
 
 fn counted(count: usize, one: &str, several: &str) -> String {

@@ -11,7 +11,7 @@ mod fr;
 
 use fpc::{
     Bye, ChoiceReason, Color, Condition, Grade, PlayerId, ResultKind, RoundNumber, RoundOneBye,
-    Severity, System, TeamC6, TeamNumbers, Tournament, printable,
+    Score, Severity, System, TeamC6, TeamNumbers, Tournament, printable,
     standings::{ListSource, RanksMissing, Standings, TieBreak, TieBreakKind},
 };
 use fpc_answers::report::{
@@ -323,6 +323,70 @@ pub(crate) struct Texts {
     pub(crate) nothing_to_check: &'static str,
     pub(crate) files_not_checked: &'static str,
     pub(crate) rounds_checked: &'static str,
+
+    // The checklist of a round, and byes
+    pub(crate) checklist: fn(RoundNumber) -> String,
+    pub(crate) pairing_number: &'static str,
+    pub(crate) colors: &'static str,
+    pub(crate) color_difference: &'static str,
+    pub(crate) preference_in_short: &'static str,
+    pub(crate) preference: &'static str,
+    /// What the strengths of a color preference are called, from the weakest on.
+    pub(crate) strengths: [&'static str; 3],
+    /// What arrows mean, with the articles on the float of the last round and on the one before.
+    pub(crate) floats: fn(&str, &str) -> String,
+    pub(crate) bye_in_short: &'static str,
+    pub(crate) who_may_get_bye: &'static str,
+    pub(crate) must_not_get_bye: &'static str,
+    /// A score, and how many have it.
+    pub(crate) scoregroup: fn(Score, usize) -> String,
+    pub(crate) met: &'static str,
+    pub(crate) yes: &'static str,
+    pub(crate) no: &'static str,
+    /// Of how many players one gets the bye, and how many may.
+    pub(crate) one_gets_bye: fn(usize, usize) -> String,
+    pub(crate) bye_in_advance: &'static str,
+    /// What there was in a round.
+    pub(crate) in_round: fn(&str, RoundNumber) -> String,
+    pub(crate) rounds_without_game: &'static str,
+    pub(crate) no_byes: &'static str,
+
+    // What the rest of a tournament can bring
+    pub(crate) what_can_come: &'static str,
+    pub(crate) round_is_running: fn(RoundNumber) -> String,
+    /// The first and the last round that are left.
+    pub(crate) rounds_left: fn(RoundNumber, RoundNumber) -> String,
+    /// How many players there are, and how many rounds they can play.
+    pub(crate) too_many_rounds: fn(usize, usize) -> String,
+    pub(crate) most_rounds: fn(usize) -> String,
+    pub(crate) color_is_assumed: fn(Color) -> String,
+    pub(crate) table_gives_pairings: &'static str,
+    pub(crate) nothing_proved: &'static str,
+    pub(crate) round_has_none: fn(RoundNumber) -> String,
+    pub(crate) round_will_have_none: fn(RoundNumber) -> String,
+    pub(crate) odd_groups: &'static str,
+    pub(crate) opponents_outside: &'static str,
+    pub(crate) nobody: &'static str,
+    pub(crate) too_few_opponents: &'static str,
+    pub(crate) pairings_needed: &'static str,
+    pub(crate) at_most_with: &'static str,
+    pub(crate) at_most_with_others: &'static str,
+    pub(crate) fewest_opponents: &'static str,
+    pub(crate) opponents: &'static str,
+    pub(crate) byes: &'static str,
+    pub(crate) to_spare: &'static str,
+    pub(crate) simulated_futures: &'static str,
+    pub(crate) futures: &'static str,
+    pub(crate) share: &'static str,
+    pub(crate) model_and_seed: fn(&str, u64) -> String,
+    pub(crate) no_pairing_in: fn(RoundNumber) -> String,
+    pub(crate) played_to_the_end: &'static str,
+    pub(crate) final_ranks: &'static str,
+    pub(crate) average: &'static str,
+    pub(crate) best: &'static str,
+    pub(crate) worst: &'static str,
+    pub(crate) shared_ranks: &'static str,
+    pub(crate) nobody_leaves: &'static str,
 }
 
 impl Texts {

@@ -6,8 +6,8 @@ use fpc::{
 };
 use fpc_answers::{
     ask::{
-        self, Answer, BadOption, Given, Interface, NamedFile, Options, RoundQuestion, Subject,
-        Unanswered,
+        self, Answer, BadOption, Foreseen, Given, Interface, NamedFile, Options, RoundQuestion,
+        Subject, Unanswered,
     },
     report::{Analysis, Language},
 };
@@ -24,6 +24,8 @@ pub(crate) struct Desk {
     file: NamedFile,
     /// The color drawn before the first round, if it was chosen.
     initial_color: Option<Color>,
+    /// The futures that have been played.
+    foreseen: Option<Foreseen>,
 }
 
 /// What the page has to know besides the pieces.
@@ -117,6 +119,14 @@ struct Shown {
     caveats: Vec<String>,
 }
 
+/// Futures that have been played.
+#[derive(Serialize)]
+struct Played {
+    played: u64,
+    asked: u64,
+    told: String,
+}
+
 /// What stands in the line of a player for a round.
 #[derive(Serialize)]
 struct CellOf<'a> {
@@ -134,7 +144,7 @@ impl Desk {
         let rules = options.rules()?;
         let analysis = Analysis::new(name, bytes, &rules);
         let file = NamedFile::new(name, analysis.file.clone()).asked_by(Interface::Page);
-        Ok(Self { analysis, file, initial_color: rules.initial_color })
+        Ok(Self { analysis, file, initial_color: rules.initial_color, foreseen: None })
     }
 
     pub(crate) fn summary(&self) -> String {
@@ -268,14 +278,9 @@ impl Desk {
     pub(crate) fn recorded(&self, round: u32) -> String {
         let found = self.analysis.rounds.iter().find(|it| it.round.get() == round);
         let recorded = found.map(|it| Shown {
-            round: it.round,
             pairs: it.recorded.pairs.iter().map(|it| [it.pair.white, it.pair.black]).collect(),
             byes: it.recorded.byes.clone(),
-            boards: None,
-            changes: None,
-            told: None,
-            grade: None,
-            caveats: Vec::new(),
+            ..Shown::about(it.round)
         });
         json::render(&recorded)
     }
@@ -327,9 +332,15 @@ impl Desk {
             return Ok(Answer::unanswered(&self.file, &Unanswered::Broken));
         };
         let round = options.round(tournament)?;
+        let language = options.language();
         let shown = match question {
-            "pair" => self.pair(&round, options.language()),
-            "explain" => self.explain(&round, options.subject(tournament)?, options.language()),
+            "checklist" => ask::list(&self.file, &round).map(|listed| {
+                let told = html::checklist(&listed.prepared.tournament, &listed.list, language);
+                Shown::told(listed.list.round, told)
+            }),
+            "byes" => Ok(self.byes(&round, options.subject(tournament)?, language)),
+            "pair" => self.pair(&round, language),
+            "explain" => self.explain(&round, options.subject(tournament)?, language),
             "judge" => self.judge(&round, options.given_without_colors(tournament)?, &options),
             "judge-colors" => {
                 let given = options.given(tournament)?;
@@ -339,6 +350,52 @@ impl Desk {
         };
         Ok(match shown {
             Ok(shown) => Answer::of(&shown),
+            Err(why) => Answer::unanswered(&self.file, &why),
+        })
+    }
+
+    /// The rounds that players did not play, or one of them, and who must not get the bye of the next
+    /// round. That is not known while one is running.
+    fn byes(&self, round: &RoundQuestion, subject: Subject, language: Language) -> Shown {
+        let listed = ask::list(&self.file, round).ok();
+        let listed = listed.filter(|it| !it.prepared.tournament.has_begun(it.list.round));
+        let ruled = listed.as_ref().map(|it| &it.prepared);
+        let tournament =
+            ruled.map_or_else(|| self.analysis.tournament(), |it| Some(&it.tournament));
+        let list = listed.as_ref().map(|it| &it.list);
+        let told = tournament.map(|tournament| match subject {
+            Subject::Player(player) => html::byes_of(tournament, list, player, language),
+            _ => html::byes(tournament, list, language),
+        });
+        let next = tournament.map_or(RoundNumber::FIRST, |it| it.round_to_pair());
+        Shown::told(next, told.unwrap_or_default())
+    }
+
+    /// What the rest of the tournament can bring, after so many more futures.
+    pub(crate) fn foresee(&mut self, more: u32, options: &str) -> Answer {
+        match self.foreseen(more, options) {
+            Ok(answer) => answer,
+            Err(error) => error.into(),
+        }
+    }
+
+    fn foreseen(&mut self, more: u32, options: &str) -> Result<Answer, BadOption> {
+        let options = Options::read(options)?;
+        let proved = match self.foreseen.take() {
+            Some(foreseen) => Ok(foreseen),
+            None => ask::prove(&self.file, &options.foresee()?),
+        };
+        let played = proved.and_then(|mut foreseen| match foreseen.play(more.into()) {
+            Ok(()) => Ok(foreseen),
+            Err(error) => Err(ask::not_foreseen(error, &foreseen.prepared, &self.file)),
+        });
+        Ok(match played {
+            Ok(foreseen) => {
+                let told = html::foresight(&foreseen, options.language());
+                let (played, asked) = (foreseen.futures.played(), foreseen.asked);
+                self.foreseen = Some(foreseen);
+                Answer::of(&Played { played, asked, told })
+            }
             Err(why) => Answer::unanswered(&self.file, &why),
         })
     }
@@ -399,11 +456,8 @@ impl Desk {
             let (prepared, judgement) = (&judged.prepared, &judged.judgement);
             let pairs = &judgement.judged.pairs;
             Shown {
-                round,
                 pairs: pairs.iter().map(|it| [it.pair.white, it.pair.black]).collect(),
                 byes: judgement.judged.byes.clone(),
-                boards: None,
-                changes: None,
                 told: Some(html::judgement(
                     &prepared.tournament,
                     prepared.rules,
@@ -412,7 +466,7 @@ impl Desk {
                     options.language(),
                 )),
                 grade: Some(judgement.grade().code()),
-                caveats: Vec::new(),
+                ..Shown::about(round)
             }
         })
     }
@@ -450,16 +504,29 @@ fn announced(tournament: &Tournament) -> Vec<Announced> {
 }
 
 impl Shown {
-    fn of(round: RoundNumber, pairing: &RoundPairing) -> Self {
+    /// Nothing yet.
+    const fn about(round: RoundNumber) -> Self {
         Self {
             round,
-            pairs: pairing.pairs().iter().map(|pair| [pair.white, pair.black]).collect(),
-            byes: pairing.bye().into_iter().collect(),
+            pairs: Vec::new(),
+            byes: Vec::new(),
             boards: None,
             changes: None,
             told: None,
             grade: None,
             caveats: Vec::new(),
+        }
+    }
+
+    fn told(round: RoundNumber, told: String) -> Self {
+        Self { told: Some(told), ..Self::about(round) }
+    }
+
+    fn of(round: RoundNumber, pairing: &RoundPairing) -> Self {
+        Self {
+            pairs: pairing.pairs().iter().map(|pair| [pair.white, pair.black]).collect(),
+            byes: pairing.bye().into_iter().collect(),
+            ..Self::about(round)
         }
     }
 }

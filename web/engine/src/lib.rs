@@ -177,9 +177,15 @@ impl Desk {
         self.0.cells(player, round)
     }
 
-    /// A question to a round: `pair`, `explain`, `judge`, whose colors are those of the rules, or
-    /// `judge-colors`, whose colors are given. Its options can have a `language`.
+    /// A question to a round: `pair`, `explain`, `checklist`, `byes`, of all players or one, `judge`, whose
+    /// colors are those of the rules, or `judge-colors`, whose colors are given. Its options can have a
+    /// `language`.
     pub fn ask(&self, question: &str, options: &str) -> Answered {
         Answered(self.0.ask(question, options))
+    }
+
+    /// What the rest of the tournament can bring, after so many more futures than before.
+    pub fn foresee(&mut self, more: u32, options: &str) -> Answered {
+        Answered(self.0.foresee(more, options))
     }
 }

@@ -50,7 +50,7 @@ export function refusal(message: string): HTMLElement {
   return h("p", { class: "refused" }, before, h("span", { lang: "en" }, message), behind);
 }
 
-export function button(label: Child, onclick: () => void, attributes: Record<string, Value> = {}): HTMLButtonElement {
+export function button(label: Child, onclick: () => unknown, attributes: Record<string, Value> = {}): HTMLButtonElement {
   return h("button", { type: "button", ...attributes, onclick }, label);
 }
 

@@ -21,6 +21,8 @@ export interface OpenFile {
   first: First;
   /** Whether summary and pieces are those of before the last change. */
   isStale: boolean;
+  /** The reading of it that is under way, or was the last one. */
+  reading: Promise<void>;
   journal: Journal;
   /** At which change it was saved as a file; -1 if it never was. */
   saved: number;
@@ -60,7 +62,7 @@ type Found = Pick<OpenFile, "name" | "bytes" | "handle" | "options" | "journal" 
 async function add(found: Found): Promise<OpenFile> {
   const id = ++last;
   const opened = await ask("open", id, found.name, found.bytes, found.options);
-  const file: OpenFile = { id, ...found, ...opened, isStale: false, turn: Promise.resolve() };
+  const file: OpenFile = { id, ...found, ...opened, isStale: false, reading: Promise.resolve(), turn: Promise.resolve() };
   files.push(file);
   show(file);
   return file;
@@ -114,15 +116,15 @@ export const isChanged = (file: OpenFile): boolean => file.journal.position !== 
 /** Whether something would be lost if the page were closed now. */
 export const wouldLose = (): boolean => pending > 0 || (isRefused && files.some(isChanged));
 
-async function reread(file: OpenFile): Promise<void> {
+function reread(file: OpenFile): Promise<void> {
   file.isStale = false;
-  Object.assign(file, await ask("open", file.id, file.name, file.bytes, file.options));
+  const reading = ask("open", file.id, file.name, file.bytes, file.options).then((opened) => void Object.assign(file, opened));
+  file.reading = reading.catch(() => {});
+  return reading;
 }
 
 /** Reads a file again if it was changed since. */
-export async function fresh(file: OpenFile): Promise<void> {
-  if (file.isStale) await reread(file);
-}
+export const fresh = (file: OpenFile): Promise<void> => (file.isStale ? reread(file) : file.reading);
 
 async function inTurn<T>(file: OpenFile, work: () => Promise<T>): Promise<T> {
   pending += 1;

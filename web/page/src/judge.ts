@@ -164,6 +164,8 @@ export function judge(file: OpenFile, start: Shown, options: Options, done: () =
     void look();
   };
 
+  const list = h("details", { ontoggle: async () => list.childElementCount > 1 || list.append(await listed()) }, h("summary", {}, t("checklist")));
+  const listed = async () => piece((await ask("ask", file.id, "checklist", options)).told ?? "");
   const element = h(
     "section",
     {
@@ -179,6 +181,7 @@ export function judge(file: OpenFile, start: Shown, options: Options, done: () =
     h("h3", { tabindex: "-1" }, t("judgeTitle", { round: start.round })),
     h("p", {}, t("judgeLead")),
     h("div", { class: "judge-columns" }, boards, verdict),
+    list,
     h("p", { class: "row" }, complete, h("label", { for: "complete" }, t("judgeComplete"))),
     h(
       "p",

@@ -7,19 +7,23 @@ import { dropped } from "./disk";
 import {
   LARGEST, type OpenFile, atRest, close, currentFile, files, fresh, isChanged, open, openAgain, reopen, saveFile, show, step, whenChangedElsewhere, wouldLose,
 } from "./files";
+import type { Player } from "./engine/messages";
 import { closePanel, panel } from "./panel";
 import { isRefused } from "./store";
 import { LANGUAGES, choose, language, t, told } from "./texts";
+import { typedIn } from "./typed";
+import { checklist, foresee } from "./views/ahead";
 import { details } from "./views/details";
 import { next } from "./views/next";
 import { players } from "./views/players";
 import { rounds } from "./views/rounds";
 import { save } from "./views/save";
 import { standings } from "./views/standings";
+import { moved } from "./views/table";
 import { welcome } from "./views/start";
 import { verdict } from "./views/verdict";
 
-const VIEWS = { verdict, rounds, standings, players, next, save };
+const VIEWS = { verdict, rounds, standings, players, next, save, checklist, foresee };
 type View = keyof typeof VIEWS;
 /** What is shown without a file, and the form of its details. */
 type Other = "start" | "new" | "details";
@@ -31,7 +35,12 @@ const NAMES: Record<View, Parameters<typeof t>[0]> = {
   players: "viewPlayers",
   next: "viewNext",
   save: "viewSave",
+  checklist: "checklist",
+  foresee: "foresee",
 };
+
+/** The tab of a view that has none of its own. */
+const TABS: Partial<Record<View | Other, View>> = { checklist: "next", foresee: "next" };
 
 /** Where the links of the report lead to: the view, and what of it. */
 function place(): { view: View | Other; number: number; anchor: string } {
@@ -46,6 +55,8 @@ function place(): { view: View | Other; number: number; anchor: string } {
     players: "players",
     next: "next",
     save: "save",
+    checklist: "checklist",
+    foresee: "foresee",
     start: "start",
     new: "new",
     details: "details",
@@ -94,13 +105,13 @@ export function drawFrame(): void {
 }
 
 let drawn = 0;
-/** The address of what is shown. */
-let shown = "";
+/** The address of what is shown, with its file and players. */
+let shown = { anchor: "", file: 0, players: [] as Player[] };
 /** Whether the page works without a network from now on. */
 let isKept = false;
 
-/** Shows the file and the view of the moment. */
-export async function render(): Promise<void> {
+/** Shows the file and the view of the moment; players may have other numbers than before. */
+export async function render(renumbered?: Map<number, number>): Promise<void> {
   const turn = ++drawn;
   closePanel(false);
   drawBar();
@@ -108,7 +119,7 @@ export async function render(): Promise<void> {
   const { view, number, anchor } = place();
   const file = view === "start" || view === "new" ? undefined : currentFile();
   const focused = document.activeElement?.id;
-  const isSame = anchor === shown;
+  const isSame = anchor === shown.anchor && (file?.id ?? 0) === shown.file;
   const scrolled = scrollY;
   main.setAttribute("aria-busy", "true");
   let content: Node;
@@ -120,8 +131,10 @@ export async function render(): Promise<void> {
     content = refusal(error instanceof Error ? error.message : String(error));
   }
   if (turn !== drawn) return;
-  shown = anchor;
+  const before = shown.players;
+  shown = { anchor, file: file?.id ?? 0, players: file?.summary.players ?? [] };
   const title = file?.summary.title || file?.name;
+  const typed = typedIn(main);
   main.replaceChildren(...headings(file && view in VIEWS ? (view as View) : undefined, title ?? ""), content);
   drawBar();
   main.removeAttribute("aria-busy");
@@ -129,6 +142,7 @@ export async function render(): Promise<void> {
   const target = file && !(anchor in VIEWS) ? document.getElementById(anchor) : null;
   if (isSame) {
     scrollTo(0, scrolled);
+    typed(moved(before, shown.players, renumbered));
     if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus({ preventScroll: true });
   } else if (target && number === 0) target.scrollIntoView();
   else scrollTo(0, 0);
@@ -142,7 +156,8 @@ function headings(view: View | undefined, title: string): HTMLElement[] {
 }
 
 function drawBar(): void {
-  document.documentElement.lang = language();
+  // Even the same language makes the browser style all that is shown anew.
+  if (document.documentElement.lang !== language()) document.documentElement.lang = language();
   const languages = h(
     "select",
     { "aria-label": t("chooseLanguage"), onchange: (event: Event) => void changeLanguage((event.target as HTMLSelectElement).value) },
@@ -208,8 +223,9 @@ function drawTabs(): void {
   if (!file) return;
   const { view } = place();
   tabs.hidden ||= view === "start" || view === "new";
-  const items = (Object.keys(VIEWS) as View[]).map((it) =>
-    h("li", {}, h("a", { href: `#/${it}`, "aria-current": it === view && "page" }, t(NAMES[it]))),
+  const current = TABS[view] ?? view;
+  const items = (Object.keys(VIEWS) as View[]).filter((it) => !TABS[it]).map((it) =>
+    h("li", {}, h("a", { href: `#/${it}`, "aria-current": it === current && "page" }, t(NAMES[it]))),
   );
   tabs.replaceChildren(
     h("ul", {}, items),
@@ -315,6 +331,6 @@ whenRestarted(async () => {
   await render();
   say(t("restarted"));
 });
-void openAgain().then(render);
+void openAgain().then(() => render());
 void start().then(drawBar);
 void keepOffline();

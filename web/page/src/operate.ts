@@ -3,16 +3,20 @@
 import { say } from "./dom";
 import { NoAnswer, ask } from "./engine";
 import type { Effect, Operation } from "./engine/messages";
-import { type OpenFile, change } from "./files";
+import { type OpenFile, change, fresh } from "./files";
 import type { Said } from "./journal";
 import { t } from "./texts";
 
-/** Does something, and tells what came of it; if it is refused, says why, and tells nothing. */
-export async function operate(file: OpenFile, said: Said, operations: Operation[]): Promise<Effect[] | undefined> {
+/**
+ * Does something, and tells what came of it; if it is refused, says why, and tells nothing. What depends on the
+ * numbers of players before round 1, which another window may have changed meanwhile, is told when it is done.
+ */
+export async function operate(file: OpenFile, said: Said, operations: Operation[] | (() => Operation[])): Promise<Effect[] | undefined> {
   let effects: Effect[] = [];
   try {
     await change(file, said, async () => {
-      const written = await ask("operate", file.id, operations);
+      if (typeof operations === "function") await fresh(file);
+      const written = await ask("operate", file.id, typeof operations === "function" ? operations() : operations);
       effects = written.effects ?? [];
       return written;
     });

@@ -12,9 +12,9 @@ export type Sheet = keyof ReturnType<typeof texts>["sheets"];
 const onEachSheet = new CSSStyleSheet();
 document.adoptedStyleSheets.push(onEachSheet);
 
-/** Prints a sheet about a round, or else the last one. */
-export async function print(file: OpenFile, sheet: Sheet, round = 0): Promise<void> {
-  const paper = h("div", { class: "paper fpc" }, piece(await ask("piece", file.id, `sheet-${sheet}`, round)));
+/** Prints a piece of the report. */
+export function printPiece(file: OpenFile, html: string): void {
+  const paper = h("div", { class: "paper fpc" }, piece(html));
   const title = file.summary.title || file.name;
   onEachSheet.replaceSync(`@page { @bottom-left { content: ${JSON.stringify(title.slice(0, 90))}; } }`);
   document.body.append(paper);
@@ -27,8 +27,9 @@ export async function print(file: OpenFile, sheet: Sheet, round = 0): Promise<vo
 /** Buttons that print, behind a word that says so. */
 export const printRow = (...buttons: HTMLElement[]): HTMLElement => h("p", { class: "row" }, h("span", { class: "note" }, t("print")), buttons);
 
-export function printButton(file: OpenFile, sheet: Sheet, round?: number): HTMLElement {
-  return button(texts().sheets[sheet], () => void print(file, sheet, round));
+/** A button that prints a sheet about a round, or else the last one. */
+export function printButton(file: OpenFile, sheet: Sheet, round = 0): HTMLElement {
+  return button(texts().sheets[sheet], async () => printPiece(file, await ask("piece", file.id, `sheet-${sheet}`, round)));
 }
 
 /** All sheets of a tournament, each to print and as a file. */

@@ -101,6 +101,10 @@ export function results(file: OpenFile, tables: HTMLElement, round: number, ente
     fields.push(field);
   }
   tell();
+  // Whoever comes here to enter results types the first one at once.
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) fields.find((it) => it.dataset["result"] === "")?.focus({ preventScroll: true });
+  });
 
   const chosen = () => fields[current];
   const key = (result: string, sign: string, label: string) =>

@@ -132,6 +132,104 @@ test("a round is entered, its results are entered, and the one after that is pai
   quiet();
 });
 
+test("the checklist of a round is that of the program, and is there where a round is paired by hand", async () => {
+  await open("next-round.trf");
+  await go("next");
+  await page.getByRole("link", { name: "Checklist" }).click();
+  await page.waitForSelector("section.checklist[data-round='4']");
+  const rows = await page.locator("table.checklist tr[data-player]").evaluateAll((rows) => rows.map((row) => Number(row.dataset.player)));
+  const players = fpc.checklist(sample("next-round.trf")).groups.flatMap((it) => it.players);
+  assert.deepEqual(rows, players.map((it) => it.number));
+  assert.match(await textOf("table.checklist tr[data-player='10']"), /BWW\s+\+1\s+B!\s+–↓\s+yes\s+5 7 8/);
+  assert.match(await textOf(".legend"), /absolute \(A\.6\.a\).*U2: pairing-allocated bye in round 2/s);
+  await page.getByText("Articles cited").click();
+  await page.evaluate(() => (window.print = () => (window.printed = document.querySelector(".paper").innerText)));
+  await page.getByRole("button", { name: "Print" }).click();
+  assert.match(await page.evaluate(() => window.printed), /Checklist for the pairing of round 4/);
+  // By hand, and of a round that is over.
+  await go("next");
+  await page.getByRole("button", { name: "Change by hand" }).click();
+  await page.locator(".judge summary").click();
+  await page.waitForSelector(".judge table.checklist");
+  await go("round-3");
+  await page.getByRole("link", { name: "Checklist" }).click();
+  await page.waitForSelector("section.checklist[data-round='3']");
+  await page.getByRole("link", { name: "Round 3" }).click();
+  await page.waitForSelector("#round-3");
+  quiet();
+});
+
+test("what can still come is that of the program", async () => {
+  await open("next-round.trf");
+  await go("next");
+  await page.getByRole("link", { name: "What can still come" }).click();
+  const { futures } = fpc.foresee(sample("next-round.trf"));
+  await page.locator("table.kinds tr", { hasText: "played to the end" }).filter({ hasText: String(futures.finished) }).waitFor();
+  await page.locator("progress").waitFor({ state: "hidden" });
+  const rows = await page.locator("table.chances tr[data-player]").evaluateAll((rows) => rows.map((row) => Number(row.dataset.player)));
+  assert.deepEqual(rows, futures.players.map((it) => it.number));
+  await page.evaluate(() => (window.print = () => (window.printed = document.querySelector(".paper").innerText)));
+  await page.getByRole("button", { name: "Print" }).click();
+  assert.match(await page.evaluate(() => window.printed), /Final ranks/);
+  quiet();
+});
+
+test("a round without a legal pairing has its proof", async () => {
+  await open("no-legal-pairing.trf");
+  await go("next");
+  await page.locator("main p").getByRole("link", { name: "What can still come" }).click();
+  await page.getByText("Round 4 has no legal pairing", { exact: true }).waitFor();
+  assert.match(await textOf(".foresight dl"), /Groups of odd size\s+2 Baker, Ben\s+Opponents outside the groups\s+nobody/);
+  await fits("the proof");
+  quiet();
+});
+
+test("whoever asks for a bye is shown with those they had, and with what stands in the way of another", async () => {
+  await open("next-round.trf");
+  await go("next");
+  const told = page.locator(".what-if .byes").first();
+  await page.selectOption("#kind", "halfPointByes");
+  await page.selectOption("#one", "2");
+  await told.getByText("2 Baker, Ben: 1 × half-point bye (4).").waitFor();
+  await page.selectOption("#one", "1");
+  await told.getByText("Must not get the pairing-allocated bye any more: pairing-allocated bye in round 3 (C.2).").waitFor();
+  await page.selectOption("#one", "4");
+  await told.getByText("No byes or absences so far.").waitFor();
+  await page.getByText("Byes and absences of all players").click();
+  await page.waitForSelector("table.byes tr[data-player='9']");
+  assert.equal(await page.locator("table.byes tr[data-player='4']").count(), 0);
+  // What is tried counts as well, and stays while something else is looked at.
+  await page.getByRole("button", { name: "Try", exact: true }).click();
+  await page.locator("table.byes tr[data-player='4']").getByText("1 × half-point bye (4)").waitFor();
+  await fits("byes");
+  await go("checklist");
+  await go("next");
+  await page.locator(".supposed li", { hasText: "Diaz" }).waitFor();
+  quiet();
+});
+
+test("somebody is given the bye, unless an article stands in the way", async () => {
+  await open("next-round.trf");
+  await go("next");
+  const suppose = async (kind, player) => {
+    await page.selectOption("#kind", kind);
+    await page.selectOption("#one", player);
+    await page.getByRole("button", { name: "Try", exact: true }).click();
+  };
+  const gets = (player) => page.locator(`.changes tr[data-player='${player}']`, { hasText: "no game" }).waitFor();
+  await suppose("absent", "3");
+  await gets(7);
+  await suppose("bye", "1");
+  await page.locator(".told .refused", { hasText: "C.2" }).waitFor();
+  await page.getByRole("button", { name: /^Remove: 1 / }).click();
+  await suppose("bye", "8");
+  await gets(8);
+  await page.getByRole("button", { name: "Enter into the file" }).click();
+  await page.waitForSelector("#round-4");
+  assert.match((await saved("The file as it is now")).bytes.toString(), /^001 {4}8 .*0000 - U *$/m);
+  quiet();
+});
+
 test("what is supposed shows what is different, and leaves the file alone", async () => {
   await open("next-round.trf");
   await go("next");
@@ -362,7 +460,7 @@ test("a broken file shows what is wrong, in every view", async () => {
   await open("broken.trf");
   assert.equal(await page.getAttribute("#verdict", "data-status"), "invalid");
   assert.equal(await page.locator(".finding[data-line]").count(), 5);
-  for (const view of ["rounds", "standings", "players", "next"]) {
+  for (const view of ["rounds", "standings", "players", "next", "checklist", "foresee"]) {
     await go(view);
     await page.getByText("The file has errors").waitFor();
   }
@@ -463,7 +561,7 @@ test("what the engine says of a tournament is in the language of the page", asyn
   await open("wrong-pairing.trf");
   const heads = "main :is(h2, h3, h4, th, dt, caption, figcaption, legend, .verdict, .word, .below)";
   const inEnglish = {};
-  const views = ["verdict", "round-3", "standings", "player-2", "next", "save"];
+  const views = ["verdict", "round-3", "standings", "player-2", "next", "checklist", "foresee", "save"];
   const look = async (view) => {
     await go(view);
     return said(heads);
@@ -572,7 +670,7 @@ test("it is valid HTML, as it is served and in every view", async () => {
   for (const file of ["broken.trf", "wrong-pairing.trf", "next-round.trf"]) {
     await page.getByRole("button", { name: new RegExp(`^${file}`) }).click();
     await settled();
-    for (const view of ["verdict", "round-2", "standings", "players", "player-2", "next", "save", "details", "new", "start"]) {
+    for (const view of ["verdict", "round-2", "standings", "players", "player-2", "next", "checklist", "foresee", "save", "details", "new", "start"]) {
       await go(view);
       await valid(lived, `${view} of ${file}`, await page.content());
     }
@@ -585,7 +683,7 @@ test("no text is too long for a phone, in any language", async () => {
   await open("next-round.trf");
   for (const code of ["de", "es", "fr"]) {
     await page.locator(".bar select").selectOption(code);
-    for (const view of ["verdict", "round-3", "standings", "players", "player-2", "next", "save", "details", "new", "start"]) {
+    for (const view of ["verdict", "round-3", "standings", "players", "player-2", "next", "checklist", "foresee", "save", "details", "new", "start"]) {
       await go(view);
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${view}, ${code}`);
     }
@@ -599,7 +697,7 @@ for (const [size, viewport] of [["phone", PHONE], ["desktop", DESKTOP]]) {
       await fresh({ viewport, colorScheme });
       await fits("start");
       await open("wrong-pairing.trf", "next-round.trf");
-      for (const view of ["verdict", "round-3", "standings", "players", "player-2", "next", "save", "details", "new", "start"]) {
+      for (const view of ["verdict", "round-3", "standings", "players", "player-2", "next", "checklist", "foresee", "save", "details", "new", "start"]) {
         await go(view);
         await fits(view);
       }

@@ -209,6 +209,136 @@ test("two helpers enter results of the same round in two windows", async () => {
   assert.deepEqual(errors, []);
 });
 
+test("what is typed stays while another window changes the tournament", async () => {
+  await begin("Half-typed", 3);
+  await paste("#cell-new-name", SPREADSHEET);
+  await page.getByText("Players added: 13.").waitFor();
+  const first = page;
+  const second = await another();
+  await page.locator(".recent .kept").click();
+  await page.waitForSelector(".chip.current");
+  const there = async (then) => {
+    turnTo(second);
+    await then();
+    turnTo(first);
+    await page.getByText("Another window changed this tournament.", { exact: false }).waitFor();
+    await settled();
+    await page.evaluate(() => document.querySelector(".said").replaceChildren());
+  };
+  const state = () => page.evaluate(() => {
+    const { id, value, selectionStart, selectionEnd } = document.activeElement;
+    return [id, value, selectionStart, selectionEnd];
+  });
+  turnTo(first);
+  const last = await page.inputValue("#cell-13-name");
+  await page.focus("#cell-13-name");
+  await page.keyboard.press("End");
+  await page.keyboard.type(" jun");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Shift+ArrowLeft");
+  const typed = `${last} jun`;
+  // A name in the other window; then a rating, with which the player who is typed about gets another number.
+  await there(async () => {
+    await go("players");
+    await page.fill("#cell-1-federation", "ABC");
+    await page.keyboard.press("Tab");
+  });
+  assert.equal(await page.inputValue("#cell-1-federation"), "ABC");
+  assert.deepEqual(await state(), ["cell-13-name", typed, typed.length - 2, typed.length - 1]);
+  await there(async () => {
+    await page.fill("#cell-12-rating", "1");
+    await page.keyboard.press("Tab");
+  });
+  assert.deepEqual(await state(), ["cell-12-name", typed, typed.length - 2, typed.length - 1]);
+  await page.keyboard.press("Tab");
+  await page.waitForFunction((typed) => document.querySelector("#cell-12-name").defaultValue === typed, typed);
+  // A new player who is typed, and one whom the other window adds.
+  await page.fill("#cell-new-name", "Nov");
+  await page.keyboard.press("End");
+  await there(async () => {
+    await page.fill("#cell-new-name", "Olsen, O.");
+    await page.keyboard.press("Enter");
+  });
+  assert.equal(await page.locator(".typed tbody tr").count(), 15);
+  assert.deepEqual(await state(), ["cell-new-name", "Nov", 3, 3]);
+  await page.keyboard.type("ak, N.");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelectorAll(".typed tbody tr").length === 16);
+  assert.equal(await page.inputValue("#cell-new-name"), "");
+
+  // Results: what is looked for, and the board.
+  await pair(1);
+  await page.getByLabel("Board or name").fill("Adam");
+  const shown = await page.locator("tr[data-board]:visible").count();
+  await there(async () => {
+    await go("round-1");
+    await page.focus("#result-2");
+    await page.keyboard.press("1");
+  });
+  assert.deepEqual(await state(), ["find-board", "Adam", 4, 4]);
+  assert.deepEqual([await page.locator("tr[data-board]:visible").count(), shown], [1, 1]);
+  await page.keyboard.press("Enter");
+  const board = await page.evaluate(() => document.activeElement.id);
+  assert.match(board, /^result-/);
+  await there(async () => {
+    await page.focus("#result-4");
+    await page.keyboard.press("0");
+  });
+  assert.equal(await page.evaluate(() => document.activeElement.id), board);
+  assert.deepEqual(errors, []);
+});
+
+test("a change is about the player whom it was typed for, whatever another window did to the numbers", async () => {
+  await begin("At the same time", 3);
+  await paste("#cell-new-name", SPREADSHEET);
+  await page.getByText("Players added: 13.").waitFor();
+  const first = page;
+  const second = await another();
+  // This one hears of nothing, as if both had typed at the same moment.
+  await second.addInitScript(() => (BroadcastChannel.prototype.addEventListener = () => {}));
+  await page.locator(".recent .kept").click();
+  await page.waitForSelector(".chip.current");
+  await second.reload();
+  await page.waitForSelector(".chip.current");
+  await go("players");
+  const name = await page.inputValue("#cell-12-name");
+  turnTo(first);
+  await page.fill("#cell-13-rating", "2500");
+  await page.keyboard.press("Tab");
+  await page.waitForFunction(() => document.querySelector("#cell-1-rating")?.value === "2500");
+  turnTo(second);
+  assert.equal(await page.inputValue("#cell-12-name"), name);
+  await page.fill("#cell-12-federation", "XYZ");
+  await page.keyboard.press("Tab");
+  for (const window of [second, first]) {
+    turnTo(window);
+    await page.waitForFunction(() => document.querySelector("#cell-13-federation")?.value === "XYZ");
+    assert.equal(await page.inputValue("#cell-13-name"), name);
+    assert.equal(await page.inputValue("#cell-1-rating"), "2500");
+  }
+  assert.deepEqual(errors, []);
+});
+
+test("30 boards take 30 keys", async () => {
+  await begin("Stopwatch", 3);
+  const names = Array.from({ length: 60 }, (_, place) => `Player ${place + 1}\t${2400 - place * 10}`);
+  await paste("#cell-new-name", ["Name\tElo", ...names].join("\n"));
+  await page.getByText("Players added: 60.").waitFor();
+  await go("next");
+  await page.getByRole("button", { name: "Enter into the file" }).press("Enter");
+  await page.waitForFunction(() => document.activeElement.id === "result-1");
+  await page.evaluate(() => {
+    window.keys = 0;
+    document.addEventListener("keydown", () => (window.keys += 1), { capture: true });
+  });
+  for (let board = 0; board < 30; board++) await page.keyboard.press("10=+-x"[board % 6]);
+  await page.getByText("All results of round 1 are in.").waitFor();
+  assert.equal(await page.evaluate(() => window.keys), 30);
+  const results = await page.locator("input.result").evaluateAll((all) => all.map((it) => it.dataset.result));
+  assert.deepEqual(results, Array.from({ length: 30 }, (_, board) => ["1-0", "0-1", "1/2-1/2", "+--", "--+", "---"][board % 6]));
+  quiet();
+});
+
 test("120 players of another program go on here, and a thousand players keep up with the keys", { skip: !program && "there is no program to make files with" }, async (t) => {
   const made = (players, rounds) =>
     execFileSync(program, ["generate", "--players", String(players), "--rounds", String(rounds), "--seed", "7"], { maxBuffer: 1 << 26 });

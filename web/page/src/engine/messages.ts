@@ -80,6 +80,13 @@ export interface Shown {
   caveats: string[];
 }
 
+/** How many futures have been played, and a piece of the page about them. */
+export interface Played {
+  played: number;
+  asked: number;
+  told: string;
+}
+
 export interface Found {
   code: string;
   severity: "error" | "warning";
@@ -114,7 +121,9 @@ export interface Questions {
   replace(id: number, bytes: Uint8Array<ArrayBuffer>): void;
   close(id: number): void;
   piece(id: number, piece: string, number: number): string;
-  ask(id: number, question: "pair" | "explain" | "judge" | "judge-colors", options: Options): Shown;
+  ask(id: number, question: "pair" | "explain" | "checklist" | "byes" | "judge" | "judge-colors", options: Options): Shown;
+  /** What the rest of the tournament can bring, after so many more futures than before. */
+  foresee(id: number, more: number): Played;
   recorded(id: number, round: number): Shown | null;
   cells(id: number, player: number, round: number): Cell[];
   preview(id: number, cells: CellText[]): Found[];

@@ -1,7 +1,7 @@
 import * as fpc from "fpc/engine";
 
 import example from "../../../../trf-samples/wrong-pairing.trf?raw";
-import type { CellText, Failure, First, Found, Opened, Options, Questions, Reply, Request, Shown, Written } from "./messages";
+import type { CellText, Failure, First, Found, Opened, Options, Played, Questions, Reply, Request, Shown, Written } from "./messages";
 
 /** What of a worker is used here. */
 declare const self: {
@@ -110,6 +110,7 @@ const questions: Questions = {
     const { options: rules } = file(id);
     return answered(deskOf(id).ask(question, JSON.stringify({ ...rules, ...options, language }))) as Shown;
   },
+  foresee: (id, more) => answered(deskOf(id).foresee(more, JSON.stringify({ ...file(id).options, language }))) as Played,
   recorded: (id, round) => JSON.parse(deskOf(id).recorded(round)),
   cells: (id, player, round) => JSON.parse(deskOf(id).cells(player, round)),
   preview(id, cells): Found[] {

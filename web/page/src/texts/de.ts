@@ -83,10 +83,12 @@ export const de: Texts = {
   whatIfLead: "Probieren Sie es aus: Die Datei ändert sich erst, wenn Sie die Runde eintragen.",
   absent: "fehlt",
   halfPointBye: "nimmt ein Freilos mit halbem Punkt",
+  getsBye: "bekommt das Freilos",
   forbid: "spielen nicht gegeneinander",
   assign: "spielen gegeneinander",
   addAbsent: "Fehlt",
   addBye: "Freilos mit halbem Punkt",
+  addPab: "Freilos",
   addForbid: "Nicht gegeneinander",
   addAssign: "Gegeneinander",
   supposition: "Was angenommen wird",
@@ -98,6 +100,10 @@ export const de: Texts = {
   supposedResults: "Ergebnisse der Runde {round} annehmen",
   unknownResult: "nicht bekannt",
   unchanged: "Nichts ändert sich.",
+  pairing: "Auslosung",
+  checklist: "Prüfliste",
+  foresee: "Was noch kommen kann",
+  byes: "Freilose und Fehlen aller Spieler",
 
   judgeTitle: "Runde {round} von Hand",
   judgeLead:

@@ -82,10 +82,12 @@ export const en = {
   whatIfLead: "Try something out. The file changes when you enter the round.",
   absent: "is absent",
   halfPointBye: "takes a half-point bye",
+  getsBye: "gets the bye",
   forbid: "must not meet",
   assign: "must meet",
   addAbsent: "Absent",
   addBye: "Half-point bye",
+  addPab: "Pairing-allocated bye",
   addForbid: "Must not meet",
   addAssign: "Must meet",
   supposition: "What changes",
@@ -97,6 +99,10 @@ export const en = {
   supposedResults: "Results of round {round} still to come",
   unknownResult: "unknown",
   unchanged: "Nothing changes.",
+  pairing: "Pairing",
+  checklist: "Checklist",
+  foresee: "What can still come",
+  byes: "Byes and absences of all players",
 
   judgeTitle: "Round {round} by hand",
   judgeLead:

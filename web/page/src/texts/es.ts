@@ -83,10 +83,12 @@ export const es: Texts = {
   whatIfLead: "Pruebe algo: el archivo cambia solo cuando se anota la ronda.",
   absent: "está ausente",
   halfPointBye: "toma un bye de medio punto",
+  getsBye: "recibe el bye",
   forbid: "no deben enfrentarse",
   assign: "deben enfrentarse",
   addAbsent: "Ausente",
   addBye: "Bye de medio punto",
+  addPab: "Bye asignado por el emparejamiento",
   addForbid: "No deben enfrentarse",
   addAssign: "Deben enfrentarse",
   supposition: "Qué suponer",
@@ -98,6 +100,10 @@ export const es: Texts = {
   supposedResults: "Suponer resultados de la ronda {round}",
   unknownResult: "no se sabe",
   unchanged: "Nada cambia.",
+  pairing: "Emparejamiento",
+  checklist: "Lista de control",
+  foresee: "Lo que aún puede pasar",
+  byes: "Byes y ausencias de todos",
 
   judgeTitle: "Ronda {round} a mano",
   judgeLead:

@@ -83,10 +83,12 @@ export const fr: Texts = {
   whatIfLead: "Essayez quelque chose : le fichier ne change que quand la ronde est inscrite.",
   absent: "est absent",
   halfPointBye: "prend un bye d’un demi-point",
+  getsBye: "est exempt",
   forbid: "ne doivent pas se rencontrer",
   assign: "doivent se rencontrer",
   addAbsent: "Absent",
   addBye: "Bye d’un demi-point",
+  addPab: "Exempt",
   addForbid: "Ne doivent pas se rencontrer",
   addAssign: "Doivent se rencontrer",
   supposition: "Ce qui change",
@@ -98,6 +100,10 @@ export const fr: Texts = {
   supposedResults: "Résultats de la ronde {round} encore à venir",
   unknownResult: "inconnu",
   unchanged: "Rien ne change.",
+  pairing: "Appariement",
+  checklist: "Liste de contrôle",
+  foresee: "Ce qui peut encore arriver",
+  byes: "Byes et absences de tous",
 
   judgeTitle: "Ronde {round} à la main",
   judgeLead:

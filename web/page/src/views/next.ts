@@ -1,6 +1,6 @@
 import { button, h, name, piece, say } from "../dom";
 import { NoAnswer, ask } from "../engine";
-import type { Operation, Options, Shown } from "../engine/messages";
+import type { Operation, Options, Player, Shown } from "../engine/messages";
 import { type OpenFile, change, named } from "../files";
 import type { Said } from "../journal";
 import { judge } from "../judge";
@@ -8,12 +8,15 @@ import { render } from "../main";
 import { operate } from "../operate";
 import { t, texts } from "../texts";
 import { explainPlayers, howButton } from "../why";
+import { aheadNav } from "./ahead";
+import { numberNow } from "./table";
 import { broken } from "./verdict";
 
-type Kind = "absent" | "halfPointByes" | "forbid" | "assign";
+type Kind = "absent" | "halfPointByes" | "bye" | "forbid" | "assign";
 const KINDS: [Kind, Parameters<typeof t>[0], Parameters<typeof t>[0]][] = [
   ["absent", "addAbsent", "absent"],
   ["halfPointByes", "addBye", "halfPointBye"],
+  ["bye", "addPab", "getsBye"],
   ["forbid", "addForbid", "forbid"],
   ["assign", "addAssign", "assign"],
 ];
@@ -24,23 +27,29 @@ interface Supposed {
   players: number[];
 }
 
+/** What is supposed of each file until its round is entered, also while something else is looked at. */
+const suppositions = new WeakMap<OpenFile, { supposed: Supposed[]; results: Map<string, string>; players: Player[] }>();
+
 /** The pairing of the next round, and what it would be if. */
 export async function next(file: OpenFile): Promise<HTMLElement> {
   const { summary } = file;
   if (!summary.readable) return broken();
   if (!summary.next) return h("p", {}, t("allOver"));
-  const supposed: Supposed[] = [];
-  const results = new Map<string, string>();
+  const { supposed: before, results, players } = suppositions.get(file) ?? { supposed: [], results: new Map<string, string>(), players: [] };
+  const numbers = (all: number[]) => all.flatMap((it) => numberNow(players, summary.players, it) ?? []);
+  const supposed = before.map((it) => ({ ...it, players: numbers(it.players) })).filter((it, place) => it.players.length === before[place]!.players.length);
+  suppositions.set(file, { supposed, results, players: summary.players });
+  const games = await openGames(file);
+  for (const pair of results.keys()) if (!games.some((it) => it.join("-") === pair)) results.delete(pair);
   const content = h("div", { class: "next-view" });
   const told = h("div", { class: "told", "aria-live": "polite" });
 
+  const all = (kind: Kind) => supposed.filter((it) => it.kind === kind).map((it) => it.players);
   const options = (): Options => ({
-    ...Object.fromEntries(
-      KINDS.map(([kind]) => {
-        const all = supposed.filter((it) => it.kind === kind).map((it) => it.players);
-        return [kind, kind === "absent" || kind === "halfPointByes" ? all.flat() : all];
-      }),
-    ),
+    absent: all("absent").flat(),
+    halfPointByes: all("halfPointByes").flat(),
+    forbid: all("forbid"),
+    assign: [...all("assign"), ...all("bye").map(([player]) => [player, "bye"])],
     results: [...results].map(([pair, result]) => {
       const [white, black] = pair.split("-").map(Number);
       return { white, black, result };
@@ -69,7 +78,7 @@ export async function next(file: OpenFile): Promise<HTMLElement> {
         "p",
         { class: "row" },
         (summary.operable ? results.size === 0 : !isSupposed) &&
-          button(t("enterRound"), () => void enter(file, paired.round, options()), { class: "primary" }),
+          button(t("enterRound"), () => void enter(file, paired.round, all), { class: "primary" }),
         howButton(file, paired.round, options()),
         button(t("judgeRound"), () => {
           const open = judge(file, paired, options(), () => content.replaceChildren(...whole), summary.operable ? (pairs, byes) => void takeByHand(file, paired.round, pairs, byes) : undefined);
@@ -79,9 +88,7 @@ export async function next(file: OpenFile): Promise<HTMLElement> {
     );
   };
 
-  const supposition = whatIf(file, supposed, results, show);
-  const games = await openGames(file);
-  const whole = [h("p", { class: "note" }, t("clickHint")), told, supposition.element(games)];
+  const whole = [aheadNav("next"), h("p", { class: "note" }, t("clickHint")), told, whatIf(file, supposed, results, games, options, show)];
   content.append(...whole);
   await show();
   return content;
@@ -100,17 +107,18 @@ function refused(file: OpenFile, error: NoAnswer): HTMLElement[] {
   return [
     h("h3", {}, t("notPaired")),
     h("p", { class: "refused", lang: "en" }, error.message),
+    h("p", {}, h("a", { href: "#/foresee" }, t("foresee"))),
     ...(running ? [h("p", {}, h("a", { href: `#round-${running}` }, t("enterResults", { round: running })))] : []),
     ...(isColorOpen ? [h("p", {}, h("a", { href: "#initialColor" }, texts().choices.initialColor.label))] : []),
   ];
 }
 
 /** Enters the pairing of the rules, with what was supposed. */
-async function enter(file: OpenFile, round: number, wished: Options): Promise<void> {
-  const { absent, halfPointByes: half_point_byes, forbid, assign } = wished;
+async function enter(file: OpenFile, round: number, all: (kind: Kind) => number[][]): Promise<void> {
   const said = { text: "didPair", values: { round } };
   if (file.summary.operable) {
-    await taken(file, round, said, { op: "pair", absent, half_point_byes, forbid, assign });
+    const [absent, half_point_byes, [bye]] = [all("absent").flat(), all("halfPointByes").flat(), all("bye").flat()];
+    await taken(file, round, said, { op: "pair", absent, half_point_byes, bye, forbid: all("forbid"), assign: all("assign") });
     return;
   }
   try {
@@ -132,20 +140,32 @@ async function takeByHand(file: OpenFile, round: number, pairs: [number, number]
 async function taken(file: OpenFile, round: number, said: Said, operation: Operation): Promise<void> {
   const effects = await operate(file, said, [operation]);
   if (!effects) return;
+  suppositions.delete(file);
   location.hash = `round-${round}`;
   if (!effects.some((it) => it.notes?.length)) say(t("entered", { round }));
 }
 
-function whatIf(file: OpenFile, supposed: Supposed[], results: Map<string, string>, show: () => Promise<void>) {
+function whatIf(
+  file: OpenFile, supposed: Supposed[], results: Map<string, string>, games: [number, number][], options: () => Options, show: () => Promise<void>,
+): HTMLElement {
   const list = h("ul", { class: "supposed" });
   const players = () => file.summary.players.map((it) => h("option", { value: it.number }, named(file, it.number)));
   const kind = h(
     "select",
-    { id: "kind", onchange: () => (second.hidden = !isOfTwo()) },
+    { id: "kind", name: "kind", onchange: () => chosen() },
     KINDS.map(([value, label]) => h("option", { value }, t(label))),
   );
-  const one = h("select", { id: "one" }, players());
-  const other = h("select", { id: "other" }, players());
+  const one = h("select", { id: "one", name: "one", onchange: () => chosen() }, players());
+  const other = h("select", { id: "other", name: "other" }, players());
+  const byes = h("div", { "aria-live": "polite" });
+  const allByes = h("details", { class: "all-byes", ontoggle: () => void chosen() }, h("summary", {}, t("byes")));
+  const byesOf = async (asked: Options) => piece((await ask("ask", file.id, "byes", { ...options(), ...asked })).told ?? "");
+  /** Shows what the player who is chosen had so far, where that matters, and if it is open the list of all. */
+  const chosen = async () => {
+    second.hidden = !isOfTwo();
+    byes.replaceChildren(...(isOfTwo() ? [] : [await byesOf({ player: Number(one.value) })]));
+    if (allByes.open) allByes.replaceChildren(allByes.firstElementChild!, await byesOf({}));
+  };
   const second = h("span", { class: "field", hidden: true }, h("label", { for: "other" }, t("otherPlayer")), other);
   const isOfTwo = () => kind.value === "forbid" || kind.value === "assign";
 
@@ -165,11 +185,13 @@ function whatIf(file: OpenFile, supposed: Supposed[], results: Map<string, strin
     draw();
     kind.focus();
     void show();
+    void chosen();
   };
   const add = async () => {
-    const chosen = isOfTwo() ? [one.value, other.value] : [one.value];
-    supposed.push({ kind: kind.value as Kind, players: chosen.map(Number) });
+    const players = isOfTwo() ? [one.value, other.value] : [one.value];
+    supposed.push({ kind: kind.value as Kind, players: players.map(Number) });
     draw();
+    void chosen();
     await show();
     const told = document.querySelector(".told");
     if (told && told.getBoundingClientRect().top < 0) told.scrollIntoView();
@@ -191,36 +213,38 @@ function whatIf(file: OpenFile, supposed: Supposed[], results: Map<string, strin
         "select",
         { "aria-label": t("supposedResult", { white: named(file, white), black: named(file, black) }), onchange: choose },
         h("option", { value: "" }, t("unknownResult")),
-        h("option", { value: "1-0" }, t("result.1-0")),
-        h("option", { value: "1/2" }, t("result.1/2-1/2")),
-        h("option", { value: "0-1" }, t("result.0-1")),
+        (["1-0", "1/2", "0-1"] as const).map((value) =>
+          h("option", { value, selected: value === results.get(`${white}-${black}`) }, t(`result.${value === "1/2" ? "1/2-1/2" : value}`)),
+        ),
       ),
     );
   };
 
-  const element = (games: [number, number][]) =>
+  draw();
+  requestAnimationFrame(() => void chosen());
+  return h(
+    "section",
+    { class: "what-if", "aria-labelledby": "what-if" },
+    h("h3", { id: "what-if" }, t("whatIf")),
+    h("p", { class: "note" }, t("whatIfLead")),
     h(
-      "section",
-      { class: "what-if", "aria-labelledby": "what-if" },
-      h("h3", { id: "what-if" }, t("whatIf")),
-      h("p", { class: "note" }, t("whatIfLead")),
-      h(
-        "form",
-        {
-          class: "row",
-          onsubmit: (event: Event) => {
-            event.preventDefault();
-            void add();
-          },
+      "form",
+      {
+        class: "row",
+        onsubmit: (event: Event) => {
+          event.preventDefault();
+          void add();
         },
-        h("span", { class: "field" }, h("label", { for: "kind" }, t("supposition")), kind),
-        h("span", { class: "field" }, h("label", { for: "one" }, t("player")), one),
-        second,
-        h("button", { type: "submit" }, t("add")),
-      ),
-      list,
-      games.length > 0 &&
-        h("details", {}, h("summary", {}, t("supposedResults", { round: file.summary.running ?? 0 })), h("ul", { class: "games" }, games.map(game))),
-    );
-  return { element };
+      },
+      h("span", { class: "field" }, h("label", { for: "kind" }, t("supposition")), kind),
+      h("span", { class: "field" }, h("label", { for: "one" }, t("player")), one),
+      second,
+      h("button", { type: "submit" }, t("add")),
+    ),
+    byes,
+    list,
+    allByes,
+    games.length > 0 &&
+      h("details", {}, h("summary", {}, t("supposedResults", { round: file.summary.running ?? 0 })), h("ul", { class: "games" }, games.map(game))),
+  );
 }

@@ -21,11 +21,23 @@ export async function players(file: OpenFile, asked: number): Promise<HTMLElemen
   const values = button(t("values"), () =>
     void tell([h("p", {}, h("strong", {}, name(player.name)))], async () => piece(await ask("piece", file.id, "values", player.number))),
   );
-  return h("div", { class: "players-view" }, list(file, player.number), h("div", { class: "card-of" }, operable && h("p", {}, h("a", { href: "#/players" }, t("allPlayers"))), card, operable && comingRounds(file, player.number), h("p", { class: "row" }, values)));
+  return h(
+    "div",
+    { class: "players-view" },
+    list(file, player.number),
+    h(
+      "div",
+      { class: "card-of" },
+      operable && h("p", {}, h("a", { href: "#/players" }, t("allPlayers"))),
+      card,
+      operable && (await comingRounds(file, player.number)),
+      h("p", { class: "row" }, values),
+    ),
+  );
 }
 
-/** What was announced of a player for each round to come. */
-function comingRounds(file: OpenFile, player: number): HTMLElement | false {
+/** What was announced of a player for each round to come, and the byes so far. */
+async function comingRounds(file: OpenFile, player: number): Promise<HTMLElement | false> {
   const { next: first, details, announced } = file.summary;
   const last = details.rounds ?? first ?? 0;
   if (!first || last < first) return false;
@@ -42,7 +54,8 @@ function comingRounds(file: OpenFile, player: number): HTMLElement | false {
     return h("li", {}, h("label", { for: id }, t("round", { round })), h("select", { id, onchange: (event: Event) => void set(event) }, Object.entries(kinds).map(([kind, name]) => h("option", { value: kind, selected: kind === known }, name))));
   };
   const all = Array.from({ length: last - first + 1 }, (_, place) => row(first + place));
-  return h("section", { class: "coming" }, h("h3", {}, t("coming")), h("ul", {}, all));
+  const byes = piece((await ask("ask", file.id, "byes", { player })).told ?? "");
+  return h("section", { class: "coming" }, h("h3", {}, t("coming")), byes, h("ul", {}, all));
 }
 
 function list(file: OpenFile, shown: number): HTMLElement {

@@ -50,7 +50,7 @@ export async function rounds(file: OpenFile, asked: number): Promise<HTMLElement
       "p",
       { class: "row" },
       operable && onward,
-      file.summary.system && [howButton(file, round, by), button(t("judgeRound"), () => void judgeIt())],
+      file.summary.system && [howButton(file, round, by), button(t("judgeRound"), () => void judgeIt()), h("a", { class: "button", href: `#checklist-${round}` }, t("checklist"))],
       operable && round === count && isWithoutResults(shown) && back,
     ),
     printRow(printButton(file, "pairings", round), printButton(file, "pairings-by-name", round), printButton(file, "slips", round)),
@@ -67,13 +67,19 @@ async function unpair(file: OpenFile, round: number): Promise<void> {
   say(t("unpaired", { round }));
 }
 
-/** The standings as they are with the results so far, beside the boards. */
+/** How many stand beside the boards: with all of a thousand, the next key would have to wait. */
+const BESIDE = 100;
+
+/** The best of the standings as they are with the results so far, beside the boards. */
 function standingsBeside(file: OpenFile, round: number): { element: HTMLElement; refresh: () => void } {
   const table = h("div", { "aria-live": "off" });
   let timer = 0;
   const show = async () => {
-    table.replaceChildren(piece(await ask("piece", file.id, "standings", round)));
-    for (const link of table.querySelectorAll("a.player")) link.removeAttribute("href");
+    const standings = piece(await ask("piece", file.id, "standings", round));
+    const rows = [...standings.querySelectorAll("tbody tr")];
+    for (const row of rows.slice(BESIDE)) row.remove();
+    for (const link of standings.querySelectorAll("a.player")) link.removeAttribute("href");
+    table.replaceChildren(standings, rows.length > BESIDE ? h("p", {}, h("a", { href: "#/standings" }, t("viewStandings"))) : "");
   };
   const refresh = () => {
     clearTimeout(timer);

@@ -1,7 +1,7 @@
 /** All players in a table that is typed into like a spreadsheet. */
 
 import { button, h, say } from "../dom";
-import type { Effect, Operation, Player } from "../engine/messages";
+import type { Operation, Player } from "../engine/messages";
 import { type OpenFile, named } from "../files";
 import type { Said } from "../journal";
 import { render } from "../main";
@@ -25,10 +25,24 @@ function asGiven(typed: Typed): Record<string, unknown> {
   };
 }
 
+/** The number that a player has now, found by the name; nothing if nobody is called so any more. */
+export function numberNow(before: Player[], now: Player[], number: number): number | undefined {
+  const player = before.find((it) => it.number === number);
+  const same = now.filter((it) => it.name === player?.name && it.fide_id === player.fide_id);
+  return (same.find((it) => it.number === number) ?? same[0])?.number;
+}
+
+/** Where the cells of players are after a change, given what their numbers have become, if that is known. */
+export function moved(before: Player[], now: Player[], renumbered?: Map<number, number>): (id: string) => string {
+  const numbers = (number: number) => (renumbered ? renumbered.get(number) : numberNow(before, now, number)) ?? number;
+  return (id) => id.replace(/^cell-(\d+)-/, (_, number: string) => `cell-${numbers(Number(number))}-`);
+}
+
 export function table(file: OpenFile): HTMLElement {
   const { players, rounds, next } = file.summary;
   const isPaired = rounds > 0;
   const fields = new Map<string, HTMLInputElement>();
+  const now = (player: number) => numberNow(players, file.summary.players, player) ?? player;
   const idOf = (row: number | "new", column: Column) => `cell-${row}-${column}`;
 
   const cell = (row: number | "new", column: Column, value: string, place: number) => {
@@ -49,7 +63,7 @@ export function table(file: OpenFile): HTMLElement {
         event.preventDefault();
         void addAll(playersOf(text));
       },
-      ...(row !== "new" && { onchange: () => void changed(row, column, field) }),
+      ...(row !== "new" && { onblur: () => void changed(row, column, field) }),
     });
     fields.set(field.id, field);
     return h("td", { class: column }, field);
@@ -62,47 +76,50 @@ export function table(file: OpenFile): HTMLElement {
     field?.select();
   };
 
-  /** Shows the table again, with the focus where it was, whatever number the player has now. */
-  const again = async (effects: Effect[]) => {
-    const id = document.activeElement?.id ?? "";
-    await render();
+  const changed = async (player: number, column: Column, field: HTMLInputElement) => {
+    if (field.value === field.defaultValue) return;
+    field.defaultValue = field.value;
+    const values = { player: named(file, player) };
+    const given = asGiven({ [column]: field.value.trim() });
+    const effects = await operate(file, { text: "didChangePlayer", values }, () => [{ op: "change-player", player: now(player), ...given }]);
+    if (!effects) {
+      field.value = field.defaultValue = valueOf(players.find((it) => it.number === player), column);
+      return;
+    }
     const renumbered = new Map(effects.flatMap((it) => it.renumbered ?? []));
-    const now = id.replace(/^cell-(\d+)-/, (_, number: string) => `cell-${renumbered.get(Number(number)) ?? number}-`);
-    document.getElementById(now)?.focus();
+    await render(renumbered);
     if (renumbered.size > 0) say(t("renumbered"));
   };
 
-  const changed = async (player: number, column: Column, field: HTMLInputElement) => {
-    const value = field.value.trim();
-    const values = { player: named(file, player) };
-    const effects = await operate(file, { text: "didChangePlayer", values }, [{ op: "change-player", player, ...asGiven({ [column]: value }) }]);
-    if (effects) await again(effects);
-    else field.value = valueOf(players.find((it) => it.number === player), column);
-  };
-
-  const missed = h("select", { id: "missed" }, Object.entries(texts().missedKinds).map(([value, name]) => h("option", { value }, name)));
+  const missed = h("select", { id: "missed", name: "missed" }, Object.entries(texts().missedKinds).map(([value, name]) => h("option", { value }, name)));
   const asNew = (typed: Typed): Operation => {
     const { rating, ...rest } = asGiven(typed);
     return { op: "add-player", ...rest, ...(rating ? { rating } : {}), ...(isPaired && missed.value ? { missed: missed.value } : {}) };
   };
 
-  const addAll = async (all: Typed[]) => {
-    if (all.length === 0) return say(t("noPlayersPasted"));
+  const addAll = async (all: Typed[]): Promise<boolean> => {
+    if (all.length === 0) say(t("noPlayersPasted"));
     const said: Said = all.length === 1 ? { text: "didAddPlayer", values: { player: all[0]?.name ?? "" } } : { text: "didAddPlayers", values: { count: all.length } };
-    if (!(await operate(file, said, all.map(asNew)))) return;
+    if (all.length === 0 || !(await operate(file, said, all.map(asNew)))) return false;
     await render();
-    document.getElementById(idOf("new", "name"))?.focus();
+    if (document.activeElement === document.body) document.getElementById(idOf("new", "name"))?.focus();
     say(t("added", { count: all.length }));
+    return true;
   };
 
   const addTyped = async () => {
-    const typed = Object.fromEntries(COLUMNS.map((column) => [column, fields.get(idOf("new", column))?.value.trim() ?? ""]).filter(([, value]) => value !== "")) as Typed;
-    if (typed.name) await addAll([typed]);
-    else fields.get(idOf("new", "name"))?.focus();
+    const row = COLUMNS.map((column) => ({ column, field: fields.get(idOf("new", column))! }));
+    const typed: Typed = Object.fromEntries(row.map(({ column, field }) => [column, field.value.trim()]).filter(([, value]) => value !== ""));
+    fields.get(idOf("new", "name"))?.focus();
+    if (!typed.name) return;
+    // The next one can be typed meanwhile.
+    for (const { field } of row) field.value = "";
+    if (await addAll([typed])) return;
+    for (const { column, field } of row) field.value ||= typed[column] ?? "";
   };
 
   const act = async (text: string, player: number, op: string) => {
-    if (await operate(file, { text, values: { player: named(file, player) } }, [{ op, player }])) await render();
+    if (await operate(file, { text, values: { player: named(file, player) } }, () => [{ op, player: now(player) }])) await render();
   };
   const isGone = (player: number) => {
     const last = file.summary.details.rounds;

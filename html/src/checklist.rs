@@ -1,0 +1,294 @@
+//! The checklist of a round, and the byes of all players.
+
+use std::collections::BTreeMap;
+
+use fpc::{
+    Bye, ByeBar, ByeNeed, Checklist, ChecklistRow, Cited, Color, ColorPreference, Float,
+    NamedArticles, Outcome, PlayerId, ResultKind, RoundNumber, Tournament,
+};
+use maud::{Markup, html};
+
+use super::{parts, texts::Texts};
+
+/// What a round's pairing depends on, player by player.
+pub(crate) fn checklist(texts: &Texts, tournament: &Tournament, list: &Checklist) -> Markup {
+    let heading = (texts.checklist)(list.round);
+    // Numbers of those who have arrived differ from those in the file once somebody is late.
+    let has_tpn = list.rows().any(|row| row.tpn.0 != row.player.get());
+    let order = list.rows().next().map_or(&[][..], |row| &row.order_values);
+    let rows = html! {
+        table.checklist {
+            thead { tr {
+                th.n scope="col" { (texts.rank) }
+                @if has_tpn { th.n scope="col" { abbr title=(texts.pairing_number) { "TPN" } } }
+                th scope="col" { (texts.player) }
+                @for value in order { th.n scope="col" { abbr title=(value.name) { (value.code) } } }
+                th scope="col" { (texts.colors) }
+                th.n scope="col" { abbr title=(texts.color_difference) { "+/−" } }
+                th scope="col" { abbr title=(texts.preference) { (texts.preference_in_short) } }
+                th scope="col" { "↓↑" }
+                th scope="col" { (texts.bye_in_short) }
+                th scope="col" { (texts.met) }
+            } }
+            @for group in &list.groups {
+                tbody {
+                    tr { th.group scope="rowgroup" colspan=(8 + usize::from(has_tpn) + order.len()) {
+                        ((texts.scoregroup)(group.score, group.rows.len()))
+                    } }
+                    @for row in &group.rows { tr data-player=(row.player) {
+                        td.n.rank { (row.rank) }
+                        @if has_tpn { td.n { (row.tpn.0) } }
+                        th.name scope="row" { (parts::player(tournament, row.player)) }
+                        @for value in &row.order_values { td.n { (value.value) } }
+                        td.colors { (colors(texts, row)) }
+                        td.n { (difference(row.color_difference)) }
+                        td { (preference(texts, row.claim.preference)) }
+                        td.floats { (row.floats.map(float).concat()) }
+                        td { (may_get_bye(texts, row)) }
+                        td.met { (met(row)) }
+                    } }
+                }
+            }
+        }
+    };
+    html! {
+        section.checklist data-round=(list.round) {
+            h3 { (heading) }
+            @if let Some(bye) = bye(texts, tournament, list) { p { (bye) } }
+            (parts::scrolling(&heading, &rows))
+            (legend(texts, list))
+        }
+    }
+}
+
+/// Who gets the bye.
+fn bye(texts: &Texts, tournament: &Tournament, list: &Checklist) -> Option<Markup> {
+    match list.bye {
+        ByeNeed::Nobody => None,
+        ByeNeed::Somebody => {
+            let may = list.rows().filter(|row| row.bye_bar.is_none()).count();
+            Some(html! { ((texts.one_gets_bye)(list.rows().count(), may)) })
+        }
+        ByeNeed::Assigned(player) => {
+            Some(html! { (texts.bye_in_advance) ": " (parts::player(tournament, player)) })
+        }
+    }
+}
+
+/// The colors round by round, with a dash for a round without a game.
+fn colors(texts: &Texts, row: &ChecklistRow) -> String {
+    row.colors.iter().map(|color| color.map_or("–".to_owned(), |it| letter(texts, it))).collect()
+}
+
+fn letter(texts: &Texts, color: Color) -> String {
+    (texts.color_letter)(color).to_uppercase()
+}
+
+fn difference(difference: i32) -> String {
+    match difference {
+        0 => "0".to_owned(),
+        _ => format!("{difference:+}").replace('-', "−"),
+    }
+}
+
+fn preference(texts: &Texts, preference: ColorPreference) -> String {
+    match preference {
+        ColorPreference::Absolute(color) => letter(texts, color) + "!",
+        ColorPreference::Strong(color) => letter(texts, color),
+        ColorPreference::Mild(color) => (texts.color_letter)(color).to_owned(),
+        ColorPreference::None => "–".to_owned(),
+    }
+}
+
+const fn float(float: Option<Float>) -> &'static str {
+    match float {
+        Some(Float::Down) => "↓",
+        Some(Float::Up) => "↑",
+        None => "–",
+    }
+}
+
+/// Whether the player may get the bye, or the first round that bars them.
+fn may_get_bye(texts: &Texts, row: &ChecklistRow) -> String {
+    let Some(bar) = &row.bye_bar else { return texts.yes.to_owned() };
+    match bar.rounds.first() {
+        Some((round, result)) => format!("{}{round}", sign(*result)),
+        None => texts.no.to_owned(),
+    }
+}
+
+/// The letter or sign of a result in tournament report files.
+const fn sign(result: ResultKind) -> &'static str {
+    match result {
+        ResultKind::Win => "1",
+        ResultKind::Draw | ResultKind::ForfeitDraw => "=",
+        ResultKind::Loss => "0",
+        ResultKind::ForfeitWin => "+",
+        ResultKind::ForfeitLoss => "-",
+        ResultKind::PairingAllocatedBye => "U",
+        ResultKind::FullPointBye => "F",
+        ResultKind::HalfPointBye => "H",
+        ResultKind::ZeroPointBye => "Z",
+    }
+}
+
+fn met(row: &ChecklistRow) -> String {
+    let met: Vec<_> = row.opponents.iter().flatten().map(ToString::to_string).collect();
+    met.join(" ")
+}
+
+/// The meaning of the signs that occur, with the articles of the system.
+fn legend(texts: &Texts, list: &Checklist) -> Markup {
+    let NamedArticles { bye, float, earlier_float, .. } = list.system.info().articles;
+    let order = list.rows().next().map_or(&[][..], |row| &row.order_values);
+    let strengths = [3, 2, 1].into_iter().filter_map(|strength| {
+        let claims = list.rows().map(|row| row.claim);
+        let meant: Vec<_> =
+            claims.filter(|claim| claim.preference.strength() == strength).collect();
+        let color = meant.first()?.preference.color()?;
+        let shown = match strength {
+            3 => ColorPreference::Absolute(color),
+            2 => ColorPreference::Strong(color),
+            _ => ColorPreference::Mild(color),
+        };
+        let mut articles: Vec<_> = meant.iter().filter_map(|claim| claim.article).collect();
+        articles.sort_unstable();
+        articles.dedup();
+        let word = texts.strengths[usize::from(strength) - 1];
+        Some(format!("{} {word}{}", preference(texts, shown), by(&articles)))
+    });
+    let strengths: Vec<_> = strengths.collect();
+    let bars = list.rows().filter_map(|row| row.bye_bar.as_ref()?.rounds.first());
+    let bars: BTreeMap<_, _> = bars.map(|&(round, result)| (result, round)).collect();
+    let bars: String = bars
+        .into_iter()
+        .map(|(result, round)| {
+            let what = (texts.in_round)((texts.outcome)(result), round);
+            format!("; {}{round}: {what}", sign(result))
+        })
+        .collect();
+    html! {
+        dl.facts.rows.legend {
+            @for value in order {
+                div { dt { (value.code) } dd { (texts.english(value.name)) (by(&[value.article])) } }
+            }
+            @if !strengths.is_empty() {
+                div { dt { (texts.preference_in_short) } dd { (strengths.join(", ")) } }
+            }
+            div { dt { "↓↑" } dd { ((texts.floats)(&by(float.as_slice()), &by(earlier_float.as_slice()))) } }
+            div { dt { (texts.bye_in_short) } dd { (texts.who_may_get_bye) (by(bye.as_slice())) (bars) } }
+        }
+    }
+}
+
+/// Articles in parentheses; empty if a system does not give any.
+fn by(articles: &[&str]) -> String {
+    let cited: Vec<_> = articles.iter().map(|article| Cited(article).to_string()).collect();
+    if cited.is_empty() { String::new() } else { format!(" ({})", cited.join(", ")) }
+}
+
+/// What there was instead of games, and what was announced, of all players who have something of it; and who
+/// must not get the bye of the round that a list is about.
+pub(crate) fn byes(texts: &Texts, tournament: &Tournament, list: Option<&Checklist>) -> Markup {
+    let rows: Vec<_> = tournament
+        .players()
+        .iter()
+        .map(|player| (player.id, Byes::of(tournament, list, player.id)))
+        .filter(|(_, byes)| !byes.missed.is_empty() || byes.bar.is_some())
+        .collect();
+    let table = html! {
+        table.byes {
+            thead { tr {
+                th scope="col" { (texts.player) }
+                th scope="col" { (texts.rounds_without_game) }
+                @if list.is_some() { th scope="col" { (parts::capital((texts.bye)(Bye::PairingAllocated))) } }
+            } }
+            tbody { @for (id, byes) in &rows {
+                tr data-player=(id) {
+                    th.name scope="row" { (parts::player(tournament, *id)) }
+                    td { (byes.missed(texts)) }
+                    @if list.is_some() { td { (byes.may_get_one(texts)) } }
+                }
+            } }
+        }
+    };
+    html! {
+        section.byes {
+            @if rows.is_empty() { p { (texts.no_byes) } }
+            @else { (parts::scrolling(texts.rounds_without_game, &table)) }
+        }
+    }
+}
+
+/// The same of one player, in a sentence.
+pub(crate) fn byes_of(
+    texts: &Texts,
+    tournament: &Tournament,
+    list: Option<&Checklist>,
+    player: PlayerId,
+) -> Markup {
+    let byes = Byes::of(tournament, list, player);
+    html! {
+        section.byes data-player=(player) {
+            p {
+                (parts::player(tournament, player)) ": "
+                @if byes.missed.is_empty() { (texts.no_byes) } @else { (byes.missed(texts)) "." }
+                @if let Some(bar) = byes.bar { " " (texts.must_not_get_bye) ": " (why(texts, bar)) "." }
+            }
+        }
+    }
+}
+
+/// The rounds that a player did not play, or is not to play, and what stands in the way of a bye.
+struct Byes<'a> {
+    missed: BTreeMap<ResultKind, Vec<RoundNumber>>,
+    /// Whether the player is in the list.
+    is_present: bool,
+    bar: Option<&'a ByeBar>,
+}
+
+impl<'a> Byes<'a> {
+    fn of(tournament: &Tournament, list: Option<&'a Checklist>, player: PlayerId) -> Self {
+        let paired = tournament.recorded_rounds().count();
+        let total = tournament.total_rounds().map_or(paired + 1, |last| last.index() + 1);
+        let mut missed: BTreeMap<_, Vec<_>> = BTreeMap::new();
+        for round in (0..total.max(paired)).map(RoundNumber::from_index) {
+            let recorded =
+                tournament.outcomes_of(player, round).find_map(|outcome| match outcome {
+                    Outcome::Game { .. } | Outcome::Open { .. } => None,
+                    Outcome::Forfeit { .. } | Outcome::Bye(_) => outcome.kind(),
+                });
+            let announced = || Outcome::Bye(tournament.announced_bye(player, round)?).kind();
+            let kind = if round.index() < paired { recorded } else { announced() };
+            if let Some(kind) = kind {
+                missed.entry(kind).or_default().push(round);
+            }
+        }
+        let row = list.and_then(|list| list.rows().find(|row| row.player == player));
+        Self { missed, is_present: row.is_some(), bar: row.and_then(|row| row.bye_bar.as_ref()) }
+    }
+
+    /// Such as "2 × half-point bye (2, 5)".
+    fn missed(&self, texts: &Texts) -> String {
+        let kinds = self.missed.iter().map(|(kind, rounds)| {
+            let numbers: Vec<_> = rounds.iter().map(ToString::to_string).collect();
+            format!("{} × {} ({})", rounds.len(), (texts.outcome)(*kind), numbers.join(", "))
+        });
+        kinds.collect::<Vec<_>>().join("; ")
+    }
+
+    fn may_get_one(&self, texts: &Texts) -> String {
+        match self.bar {
+            Some(bar) => format!("{}: {}", texts.no, why(texts, bar)),
+            None if self.is_present => texts.yes.to_owned(),
+            None => String::new(),
+        }
+    }
+}
+
+/// Why a player must not get the bye.
+fn why(texts: &Texts, bar: &ByeBar) -> String {
+    let rounds = bar.rounds.iter();
+    let rounds = rounds.map(|(round, kind)| (texts.in_round)((texts.outcome)(*kind), *round));
+    rounds.collect::<Vec<_>>().join(", ") + &by(bar.article.as_slice())
+}

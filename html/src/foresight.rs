@@ -1,0 +1,203 @@
+//! What the rest of a tournament can bring.
+
+use fpc::{
+    RoundNumber, Tournament,
+    foresee::{Certificate, ForeseeSettings, Foresight, Length, Opponent, Shortage},
+    printable,
+};
+use fpc_answers::{
+    ask::Foreseen,
+    report::{Tone, average, share},
+};
+use maud::{Markup, html};
+
+use super::{overview, parts, texts::Texts};
+
+/// How many players are listed.
+const SOME: usize = 20;
+
+/// Proofs, and what came of the futures that have been played.
+pub(crate) fn foresight(texts: &Texts, foreseen: &Foreseen) -> Markup {
+    let tournament = &foreseen.prepared.tournament;
+    let Foresight { next, total, is_running, assumed_color, length, certificate, .. } =
+        foreseen.foreseer.foresight();
+    let is_left = next <= total;
+    html! {
+        section.foresight {
+            h3 { (texts.what_can_come) }
+            p {
+                @if *is_running {
+                    ((texts.round_is_running)(RoundNumber::from_index(tournament.played_rounds()))) " "
+                }
+                @if is_left { ((texts.rounds_left)(*next, *total)) }
+            }
+            @if let Some(length) = length { p { (parts::verdict(Tone::Caution, about(texts, *length))) } }
+            @if let Some(color) = assumed_color { p { ((texts.color_is_assumed)(*color)) } }
+            @match certificate {
+                Some(certificate) => (proof(texts, tournament, certificate)),
+                None if !is_left => {}
+                None if foreseen.prepared.rules.system.info().schedule.is_some() => {
+                    p { (texts.table_gives_pairings) }
+                }
+                None => p { (parts::verdict(Tone::Good, texts.nothing_proved)) },
+            }
+            (margins(texts, foreseen))
+            @if foreseen.futures.played() > 0 { (stuck(texts, foreseen)) (chances(texts, foreseen)) }
+            p.below { (texts.nobody_leaves) }
+        }
+    }
+}
+
+fn about(texts: &Texts, length: Length) -> String {
+    match length {
+        Length::TooLong { players, most } => (texts.too_many_rounds)(players, most),
+        Length::RoundRobin { players } => (texts.most_rounds)(players),
+    }
+}
+
+fn proof(texts: &Texts, tournament: &Tournament, certificate: &Certificate) -> Markup {
+    let those = |opponents: &[Opponent]| {
+        html! {
+            @if opponents.is_empty() { (texts.nobody) }
+            @for (place, it) in opponents.iter().enumerate() {
+                @if place > 0 { ", " }
+                @match it {
+                    Opponent::Player(id) => (parts::player(tournament, *id)),
+                    Opponent::Bye => { (texts.bye_in_brackets) }
+                }
+            }
+        }
+    };
+    let round = certificate.round();
+    let heading = match certificate {
+        Certificate::Shortage(_) => (texts.round_will_have_none)(round),
+        _ => (texts.round_has_none)(round),
+    };
+    html! {
+        p { (parts::verdict(Tone::Bad, heading)) }
+        p { (texts.english(&parts::sentence(&certificate.to_string()))) }
+        dl.facts.wide { @match certificate {
+            Certificate::NextRound { barrier, .. } => {
+                div { dt { (texts.odd_groups) } dd { ul { @for group in &barrier.groups { li { (those(group)) } } } } }
+                div { dt { (texts.opponents_outside) } dd { (those(&barrier.only)) } }
+            }
+            Certificate::AssignedBye { player, .. } => {
+                div { dt { (texts.bye_in_advance) } dd { (parts::player(tournament, *player)) } }
+            }
+            Certificate::Shortage(Shortage { players, needed, helpers, with_helpers, with_others, .. }) => {
+                div { dt { (texts.too_few_opponents) } dd { (those(players)) } }
+                div { dt { (texts.pairings_needed) } dd { (needed) } }
+                @if !helpers.is_empty() {
+                    div { dt { (texts.at_most_with) } dd { (with_helpers) ": " (those(helpers)) } }
+                }
+                div { dt { (texts.at_most_with_others) } dd { (with_others) } }
+            }
+        } }
+    }
+}
+
+/// The players with the fewest opponents left.
+fn margins(texts: &Texts, foreseen: &Foreseen) -> Markup {
+    let tournament = &foreseen.prepared.tournament;
+    let mut margins = foreseen.margins();
+    margins.retain(|margin| margin.spare() <= 1);
+    let more = margins.len().saturating_sub(SOME);
+    if margins.is_empty() {
+        return html! {};
+    }
+    let table = html! {
+        table.margins {
+            thead { tr {
+                th scope="col" { (texts.player) }
+                th.n scope="col" { (texts.rounds) }
+                th.n scope="col" { (texts.opponents) }
+                th.n scope="col" { (texts.byes) }
+                th.n scope="col" { (texts.to_spare) }
+            } }
+            tbody { @for margin in margins.iter().take(SOME) {
+                tr data-player=(margin.player) {
+                    th.name scope="row" { (parts::player(tournament, margin.player)) }
+                    td.n { (margin.rounds) }
+                    td.n { (margin.opponents) }
+                    td.n { (margin.byes) }
+                    td.n { (margin.spare()) }
+                }
+            } }
+        }
+    };
+    html! {
+        h4 { (texts.fewest_opponents) }
+        (parts::scrolling(texts.fewest_opponents, &table))
+        @if more > 0 { p.below { ((texts.and_more)(more)) } }
+    }
+}
+
+/// How often each round had no pairing.
+fn stuck(texts: &Texts, foreseen: &Foreseen) -> Markup {
+    let Foreseen { futures, settings, .. } = foreseen;
+    let ForeseeSettings { seed, model, .. } = settings;
+    let (count, finished) = (futures.played(), futures.finished());
+    let row = |name: &str, of: u64| {
+        html! { tr { th scope="row" { (name) } td.n { (of) } td.n { (share(of, count)) } } }
+    };
+    let table = html! {
+        table.kinds {
+            thead { tr {
+                td {}
+                th.n scope="col" { (texts.futures) }
+                th.n scope="col" { (texts.share) }
+            } }
+            tbody {
+                @for (round, stuck) in futures.stuck() { (row(&(texts.no_pairing_in)(round), stuck)) }
+                (row(texts.played_to_the_end, finished))
+            }
+        }
+    };
+    html! {
+        h4 { (texts.simulated_futures) }
+        (parts::scrolling(texts.simulated_futures, &table))
+        p.below { ((texts.model_and_seed)(&model.to_string(), *seed)) }
+    }
+}
+
+/// The final ranks of those with the best chances.
+fn chances(texts: &Texts, foreseen: &Foreseen) -> Markup {
+    let (tournament, futures) = (&foreseen.prepared.tournament, &foreseen.futures);
+    let finished = futures.finished();
+    let players = futures.by_chances();
+    let more = players.len().saturating_sub(SOME);
+    let over = RoundNumber::from_index(tournament.played_rounds());
+    let (list, source) = foreseen.list();
+    let end = |rank: Option<&u16>| rank.map(ToString::to_string).unwrap_or_default();
+    if finished == 0 {
+        return html! {};
+    }
+    let table = html! {
+        table.chances {
+            thead { tr {
+                th scope="col" { (texts.player) }
+                th.n scope="col" { (texts.points) }
+                @for ranks in ["1", "1–3", "1–10"] { th.n scope="col" { (texts.rank) " " (ranks) } }
+                th.n scope="col" { (texts.average) }
+                th.n scope="col" { (texts.best) }
+                th.n scope="col" { (texts.worst) }
+            } }
+            tbody { @for it in players.iter().take(SOME) {
+                tr data-player=(it.player) {
+                    th.name scope="row" { (parts::player(tournament, it.player)) }
+                    td.n { (tournament.score_of(it.player, over).unwrap_or_default()) }
+                    @for rank in [1, 3, 10] { td.n { (share(it.up_to(rank), finished)) } }
+                    td.n { (average(it.sum(), finished)) }
+                    td.n { (end(it.ranks.keys().next())) }
+                    td.n { (end(it.ranks.keys().next_back())) }
+                }
+            } }
+        }
+    };
+    html! {
+        h4 { (texts.final_ranks) }
+        (parts::scrolling(texts.final_ranks, &table))
+        @if more > 0 { p.below { ((texts.and_more)(more)) } }
+        p.below { (texts.shared_ranks) " " (texts.tie_breaks) ": " (printable(&overview::list(texts, list, source))) "." }
+    }
+}
