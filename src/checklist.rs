@@ -1,13 +1,15 @@
 //! The checklist: what matters for the pairing of a round, player by player, as arbiters use it for
 //! pairing.
 
-use std::{fmt, mem, sync::Arc};
+use std::{mem, sync::Arc};
 
 use crate::{
     contest::{Float, PastRound},
+    phrase,
     reason::Cited,
     snapshot::{Entrant, Past, Snapshot},
     systems::{ColorClaim, OrderValue, System},
+    text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{Color, PlayerId, PointSystem, ResultKind, RoundNumber, Score, Tpn},
 };
 
@@ -204,29 +206,31 @@ impl ByeBar {
     }
 }
 
-impl fmt::Display for ByeBar {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let what = |kind| match kind {
-            ResultKind::Win | ResultKind::Draw | ResultKind::Loss => "game",
-            ResultKind::ForfeitWin => "forfeit win",
-            ResultKind::ForfeitLoss => "forfeit loss",
-            ResultKind::ForfeitDraw => "match drawn by forfeits",
-            ResultKind::PairingAllocatedBye => "bye",
-            ResultKind::FullPointBye => "full-point bye",
-            ResultKind::HalfPointBye => "half-point bye",
-            ResultKind::ZeroPointBye => "absence",
+impl ToPhrase for ByeBar {
+    fn phrase(&self) -> Phrase {
+        let in_round = |&(round, kind): &(RoundNumber, ResultKind)| match kind {
+            ResultKind::Win | ResultKind::Draw | ResultKind::Loss => {
+                phrase!("game in round {round}", round)
+            }
+            ResultKind::ForfeitWin => phrase!("forfeit win in round {round}", round),
+            ResultKind::ForfeitLoss => phrase!("forfeit loss in round {round}", round),
+            ResultKind::ForfeitDraw => phrase!("match drawn by forfeits in round {round}", round),
+            ResultKind::PairingAllocatedBye => phrase!("bye in round {round}", round),
+            ResultKind::FullPointBye => phrase!("full-point bye in round {round}", round),
+            ResultKind::HalfPointBye => phrase!("half-point bye in round {round}", round),
+            ResultKind::ZeroPointBye => phrase!("absence in round {round}", round),
         };
-        let rounds = self.rounds.iter();
-        let rounds: Vec<_> =
-            rounds.map(|&(round, kind)| format!("{} in round {round}", what(kind))).collect();
-        match (&rounds[..], self.article) {
-            ([], None) => f.write_str("the system has none"),
-            ([], Some(article)) => Cited(article).fmt(f),
-            (_, None) => f.write_str(&rounds.join(", ")),
-            (_, Some(article)) => write!(f, "{} ({})", rounds.join(", "), Cited(article)),
+        let rounds = Phrase::series(self.rounds.iter().map(in_round), ", ");
+        match (&self.rounds[..], self.article.map(Cited)) {
+            ([], None) => phrase!("the system has none"),
+            ([], Some(article)) => article.phrase(),
+            (_, None) => rounds,
+            (_, Some(article)) => phrase!("{rounds} ({article})", rounds, article),
         }
     }
 }
+
+display_in_english!(ByeBar);
 
 #[cfg(test)]
 mod tests {

@@ -139,7 +139,7 @@ pub use crate::{
         Attained, Barrier, Bound, BracketKind, BracketName, Cited, ColorRule, ColorsGiven,
         Concerned, CriterionValue, Event, Exchange, FloatReason, Hindrance, Member, Order, Part,
         Party, Passed, Reason, Remark, Role, Stage, StageName, Step, Taken, Trace, Violation,
-        ViolationKind, joined, nobody_here,
+        ViolationKind, nobody_here,
     },
     round_robin::{BergerTable, Schedule, ScheduledRound, VarmaGroups},
     snapshot::{
@@ -154,7 +154,12 @@ pub use crate::{
         ColorClaim, Family, LegalPairs, NamedArticles, Obstruction, OrderValue, PairingError,
         PairingSystem, System, SystemInfo, WdlScores,
     },
-    text::{codes::Severity, columns::Columns, printable::printable},
+    text::{
+        codes::Severity,
+        columns::Columns,
+        phrase::{Phrase, ToPhrase, joined},
+        printable::printable,
+    },
     tournament::{
         AbnormalPoints, Bye, Color, ColorHistory, ColorPreference, Column, ForbiddenGroup,
         GamePoints, GameResult, GameScore, Header, ListedTeam, MatchBoard, NationalRecord,

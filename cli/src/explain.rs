@@ -52,7 +52,7 @@ fn in_words(loaded: &Loaded, explained: &Explained) -> String {
     match (explained.player, &explained.why_not) {
         (Some(player), _) => lines.player(player, Explained::ALTERNATIVES),
         _ if explained.all_players => lines.players(),
-        (_, Some((text, answer))) => lines.why_not(text, answer),
+        (_, Some((wish, answer))) => lines.why_not(&wish.to_string(), answer),
         _ => lines.round(),
     }
     explained.changes.iter().for_each(|changes| lines.changes(changes));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use fpc::{Article, Rulebook};
+use fpc::{Article, Cited, Rulebook};
 use fpc_answers::report::Analysis;
 use maud::{Markup, PreEscaped, html};
 
@@ -23,7 +23,9 @@ pub(crate) struct Citing {
 }
 
 impl Citing {
-    pub(crate) fn new(html: &str, rules: &[&'static Rulebook]) -> Self {
+    pub(crate) fn new(texts: &Texts, html: &str, rules: &[&'static Rulebook]) -> Self {
+        let cited = texts.say(&Cited("1"));
+        let word = cited.trim_end_matches('1');
         let mut citing =
             Self { linked: String::with_capacity(html.len()), articles: BTreeMap::new() };
         // No link in a link, and nothing in the titles of plots.
@@ -31,7 +33,7 @@ impl Citing {
         for part in html.split_inclusive('>') {
             let (text, tag) = part.split_at(part.find('<').unwrap_or(part.len()));
             match inside {
-                None => citing.text(text, rules),
+                None => citing.text(word, text, rules),
                 Some(_) => citing.linked.push_str(text),
             }
             citing.linked.push_str(tag);
@@ -54,9 +56,9 @@ impl Citing {
     }
 
     /// Adds a text with links.
-    fn text(&mut self, text: &str, rules: &[&'static Rulebook]) {
+    fn text(&mut self, word: &str, text: &str, rules: &[&'static Rulebook]) {
         let found = rules.iter().enumerate().flat_map(|(edition, rules)| {
-            rules.citations(text).map(move |(place, article)| (place, edition, article))
+            rules.citations_after(word, text).map(move |(place, article)| (place, edition, article))
         });
         let mut found: Vec<_> = found.collect();
         found.sort_unstable_by_key(|(place, edition, _)| (place.start, *edition));
@@ -101,7 +103,7 @@ fn id(article: &Article) -> String {
 pub(crate) fn unfolded(texts: &Texts, piece: &Markup, rules: &[&'static Rulebook]) -> String {
     let piece = &piece.0;
     // Several pieces can stand on a page, so they have no ids.
-    let words = Citing::new(piece, rules).in_words(texts, false);
+    let words = Citing::new(texts, piece, rules).in_words(texts, false);
     let (Some(words), Some((inner, end))) = (words, piece.rsplit_once("</section>")) else {
         return piece.clone();
     };

@@ -2,7 +2,7 @@
 
 use fpc::{
     Explanation, Grade, Judgement, Level, PairingChanges, PlayerId, Reason, RoundNumber, Rules,
-    Tournament, WhyNot,
+    Tournament, WhyNot, Wish, printable,
 };
 use fpc_answers::report::{
     Tone,
@@ -18,18 +18,18 @@ use super::{
 
 pub(crate) fn stages(texts: &Texts, tournament: &Tournament, explanation: &Explanation) -> Markup {
     let name = parts::named(tournament);
-    let wording = Wording::new(explanation, &name);
+    let wording = Wording::new(explanation, &name).in_language(texts.language);
     let round = explanation.snapshot().round();
     html! {
         section.explanation data-round=(round) {
             h3 { ((texts.how_round_comes_about)(round)) }
-            @if let Some(recorded) = wording.recorded() { p.recorded { (texts.english(&recorded)) } }
+            @if let Some(recorded) = wording.recorded() { p.recorded { (printable(&recorded)) } }
             @for stage in wording.stages() {
-                h4 { (texts.english(&stage.name)) }
-                ul { @for words in &stage.sentences { li { (texts.english(words)) } } }
+                h4 { (printable(&stage.name)) }
+                ul { @for words in &stage.sentences { li { (printable(words)) } } }
             }
             h4 { (texts.boards) }
-            ul.boards { @for board in wording.boards() { li { (texts.english(&board)) } } }
+            ul.boards { @for board in wording.boards() { li { (printable(&board)) } } }
         }
     }
 }
@@ -42,21 +42,22 @@ pub(crate) fn why(
     alternatives: usize,
 ) -> Option<Markup> {
     let name = parts::named(tournament);
-    let words = Wording::new(explanation, &name).player(player, alternatives)?;
+    let wording = Wording::new(explanation, &name).in_language(texts.language);
+    let words = wording.player(player, alternatives)?;
     let PlayerInWords { fate, recorded, card, way, color, rivals, .. } = words;
     let round = explanation.snapshot().round();
     Some(html! {
         section.explanation data-round=(round) data-player=(player) {
-            h3 { ((texts.round)(round)) ": " (texts.english(&fate)) }
-            @if let Some(recorded) = &recorded { p.recorded { (texts.english(recorded)) } }
-            ul { @for words in &card { li { (texts.english(words)) } } }
+            h3 { ((texts.round)(round)) ": " (printable(&fate)) }
+            @if let Some(recorded) = &recorded { p.recorded { (printable(recorded)) } }
+            ul { @for words in &card { li { (printable(words)) } } }
             h4 { (texts.how_it_came_about) }
-            (steps(texts, &way))
-            @if let Some(color) = color { p { (texts.english(&color)) } }
+            (steps(&way))
+            @if let Some(color) = color { p { (printable(&color)) } }
             @if !rivals.is_empty() {
                 h4 { (texts.what_might_have_come) }
                 dl.rivals { @for rival in &rivals {
-                    div { dt { (texts.english(&rival.instead)) } dd { (texts.english(&sentence(&rival.answer))) } }
+                    div { dt { (printable(&rival.instead)) } dd { (sentence(&rival.answer)) } }
                 } }
             }
         }
@@ -64,15 +65,15 @@ pub(crate) fn why(
 }
 
 /// Sentences, each with its details below.
-fn steps(texts: &Texts, sentences: &[Sentence]) -> Markup {
+fn steps(sentences: &[Sentence]) -> Markup {
     html! {
         ol.way {
             @for group in sentences.chunk_by(|_, next| next.is_detail) {
                 @if let Some((first, details)) = group.split_first() {
                     li {
-                        (texts.english(&first.text))
+                        (printable(&first.text))
                         @if !details.is_empty() {
-                            ul { @for detail in details { li { (texts.english(&detail.text)) } } }
+                            ul { @for detail in details { li { (printable(&detail.text)) } } }
                         }
                     }
                 }
@@ -85,7 +86,7 @@ pub(crate) fn why_not(
     texts: &Texts,
     tournament: &Tournament,
     explanation: &Explanation,
-    asked: &str,
+    asked: Wish,
     answer: &WhyNot,
 ) -> Markup {
     let round = explanation.snapshot().round();
@@ -103,8 +104,8 @@ pub(crate) fn why_not(
     };
     html! {
         section.why-not data-round=(round) {
-            h3 { (texts.english(asked)) " " (parts::verdict(tone, word)) }
-            p.reason { (texts.english(&sentence(&answer.to_string()))) }
+            h3 { (printable(&texts.say(&asked))) " " (parts::verdict(tone, word)) }
+            p.reason { (sentence(&texts.say(answer))) }
             @if let WhyNot::FallsShort { pairing, .. } = answer {
                 p { (texts.different_from_rules) }
                 @let changes = PairingChanges::between(&explanation.trace().pairing, pairing);
@@ -186,7 +187,7 @@ pub(crate) fn judgement(
         section.judgement data-round=(number) data-grade=(grade.code()) {
             h3 { ((texts.round)(number)) " " (parts::verdict(tone, (texts.grade)(grade))) }
             @match judged_because(judgement) {
-                Some(because) => p.reason { (texts.english(&sentence(&because))) },
+                Some(because) => p.reason { (sentence(&texts.say(&because))) },
                 None => p.reason { (texts.pairing_of_rules) },
             }
             @if grade != Grade::Same { (round::beside(texts, tournament, rules.system, expected, &other)) }

@@ -85,7 +85,7 @@ mod texts;
 
 use fpc::{
     Checklist, Explanation, Judgement, PairingChanges, PlayerId, RoundNumber, RoundPairing,
-    Rulebook, Rules, Tournament, WhyNot,
+    Rulebook, Rules, Tournament, WhyNot, Wish,
 };
 use fpc_answers::{
     ask::{self, BadOption, Foreseen, NamedFile, Options},
@@ -302,11 +302,11 @@ pub fn why(
     piece.map(|piece| unfolded(texts, &piece, &rules)).unwrap_or_default()
 }
 
-/// Why the pairing does not do what was asked, such as `1 meets 4`.
+/// Why the pairing does not do what was asked.
 pub fn why_not(
     tournament: &Tournament,
     explanation: &Explanation,
-    asked: &str,
+    asked: Wish,
     answer: &WhyNot,
     language: Language,
 ) -> String {

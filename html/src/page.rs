@@ -88,7 +88,7 @@ pub(crate) fn page(texts: &Texts, analysis: &Analysis, index: Option<&str>) -> M
         (overview::assumptions(texts, analysis))
         (overview::checks(texts, analysis))
     };
-    let citing = Citing::new(&main.0, &rules_of(analysis));
+    let citing = Citing::new(texts, &main.0, &rules_of(analysis));
     let articles = citing.in_words(texts, true);
     let players_or_teams = analysis.tournament().map_or(texts.players, |it| texts.competitors(it));
     let parts = [

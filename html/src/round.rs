@@ -5,7 +5,8 @@ use fpc::{
     RoundCheck, RoundNumber, RoundPairing, System, Tournament, Verdict,
 };
 use fpc_answers::report::{
-    Analysis, AnalyzedRound, Board, SideBySide, Tone, round_hint, round_verdict, side_by_side,
+    Analysis, AnalyzedRound, Board, SideBySide, Tone, round_hint, round_reason, round_verdict,
+    side_by_side,
 };
 use maud::{Markup, html};
 
@@ -54,7 +55,7 @@ pub(crate) fn in_a_word(texts: &Texts, check: &RoundCheck) -> Markup {
         Verdict::Unpairable { error: PairingError::NoLegalPairing { .. }, .. } => {
             Overall::NoLegalPairing
         }
-        Verdict::Unpairable { error, .. } => return texts.english(&error.to_string()),
+        Verdict::Unpairable { error, .. } => return html! { (texts.say(error)) },
     };
     html! { ((texts.overall)(overall)) }
 }
@@ -65,10 +66,10 @@ fn otherwise(texts: &Texts, verdict: &Verdict) -> Markup {
         @match verdict {
             Verdict::Agrees => (texts.otherwise_ok),
             Verdict::Differs(difference) => {
-                (texts.otherwise_differs) (texts.english(&difference.reason.to_string()))
+                (texts.otherwise_differs) (texts.say(&difference.reason))
             }
             Verdict::Unpairable { error, .. } => {
-                (texts.otherwise) (texts.english(&error.to_string()))
+                (texts.otherwise) (texts.say(error))
             }
         }
     }
@@ -85,11 +86,11 @@ fn reason(
         let why = analysis.unchecked.as_ref().filter(|(round, _)| *round == found.round);
         return html! { @if let Some((_, error)) = why { p.reason { (texts.english(&parts::sentence(&error.to_string()))) } } };
     };
-    let words = round_verdict(check);
+    let because = round_reason(check).map(|because| parts::sentence(&texts.say(&because)));
     let is_system_open = check.depends_on_system;
     let hint = round_hint(check, &analysis.file.reading.diagnostics);
     html! {
-        @if !words.reason.is_empty() { p.reason { (texts.english(&parts::sentence(&words.reason))) } }
+        @if let Some(because) = because { p.reason { (because) } }
         @if is_system_open || check.condition.is_some() {
             p.condition {
                 ((texts.holds)(check.condition.as_ref(), is_system_open))

@@ -257,16 +257,31 @@ impl Rulebook {
         &'a self,
         text: &'a str,
     ) -> impl Iterator<Item = (Range<usize>, &'static Article)> + use<'a> {
+        self.citations_after("article ", text)
+    }
+
+    /// The same in another language, in which `word` precedes an article that is a bare number.
+    pub fn citations_after<'a>(
+        &'a self,
+        word: &'a str,
+        text: &'a str,
+    ) -> impl Iterator<Item = (Range<usize>, &'static Article)> + use<'a> {
         let mut from = 0;
         std::iter::from_fn(move || {
-            let (place, article) = (from..text.len()).find_map(|it| self.cited_at(text, it))?;
+            let mut places = from..text.len();
+            let (place, article) = places.find_map(|it| self.cited_at(word, text, it))?;
             from = place.end;
             Some((place, article))
         })
     }
 
     /// The article that a text cites from a place on.
-    fn cited_at(&self, text: &str, at: usize) -> Option<(Range<usize>, &'static Article)> {
+    fn cited_at(
+        &self,
+        word: &str,
+        text: &str,
+        at: usize,
+    ) -> Option<(Range<usize>, &'static Article)> {
         let bytes = text.as_bytes();
         let is_start = bytes[at].is_ascii_alphanumeric()
             && !at
@@ -276,7 +291,7 @@ impl Rulebook {
             return None;
         }
         let rest = &text[at..];
-        let number = rest.strip_prefix("article ").unwrap_or(rest);
+        let number = rest.strip_prefix(word).unwrap_or(rest);
         let begin = at + rest.len() - number.len();
         let ends = |article: &&Article| {
             number.strip_prefix(article.name).is_some_and(|rest| match rest.as_bytes() {

@@ -1,6 +1,6 @@
 //! The explanation of a round and of the pairing of each player.
 
-use std::{collections::BTreeMap, fmt, ptr};
+use std::{collections::BTreeMap, ptr};
 
 use super::{
     Judgement,
@@ -9,12 +9,14 @@ use super::{
 use crate::{
     checklist::{Checklist, ChecklistRow, checklist},
     contest::Float,
+    phrase,
     reason::{
         ColorsGiven, Event, FloatReason, Hindrance, Part, Passed, Role, Stage, StageName, Step,
         Taken, Trace,
     },
     snapshot::{Snapshot, Wish},
     systems::{PairingError, System},
+    text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::PlayerId,
 };
 
@@ -91,23 +93,24 @@ pub enum Instead {
     Bye(PlayerId),
 }
 
-impl Instead {
-    /// The alternative in words; the function names the players.
-    pub fn in_words(self, name: &dyn Fn(PlayerId) -> String) -> String {
-        match self {
-            Self::Meeting(one, other) => format!("{} meets {}", name(one), name(other)),
-            Self::Staying(player, stage) => format!("{} is paired in {stage}", name(player)),
-            Self::Unchanged(stage) => format!("nobody is exchanged in {stage}"),
-            Self::Bye(player) => format!("{} gets the bye", name(player)),
+impl ToPhrase for Instead {
+    fn phrase(&self) -> Phrase {
+        match *self {
+            Self::Meeting(player, opponent) => phrase!(
+                "{player} meets {opponent}",
+                player = Phrase::named(player),
+                opponent = Phrase::named(opponent)
+            ),
+            Self::Staying(player, stage) => {
+                phrase!("{player} is paired in {stage}", player = Phrase::named(player), stage)
+            }
+            Self::Unchanged(stage) => phrase!("nobody is exchanged in {stage}", stage),
+            Self::Bye(player) => phrase!("{player} gets the bye", player = Phrase::named(player)),
         }
     }
 }
 
-impl fmt::Display for Instead {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.in_words(&|player| player.to_string()))
-    }
-}
+display_in_english!(Instead);
 
 impl Explanation {
     /// Explains the round of a snapshot.

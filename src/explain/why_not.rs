@@ -1,11 +1,11 @@
 //! Explains why a preferred pairing is not the one by the rules.
 
-use std::fmt;
-
 use crate::{
+    phrase,
     reason::{Cited, Reason, Violation},
     snapshot::{Snapshot, Wish, WishError},
     systems::{PairingError, System},
+    text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{Pair, RecordedPair, RecordedRound, RoundPairing},
 };
 
@@ -28,29 +28,35 @@ pub enum WhyNot {
     },
 }
 
-impl fmt::Display for WhyNot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToPhrase for WhyNot {
+    fn phrase(&self) -> Phrase {
         match self {
-            Self::Granted => f.write_str("the pairing by the rules does that"),
-            Self::Illegal(violations) => {
-                let texts: Vec<_> = violations.iter().map(ToString::to_string).collect();
-                write!(f, "impossible: {}", texts.join("; "))
-            }
+            Self::Granted => phrase!("the pairing by the rules does that"),
+            Self::Illegal(violations) => phrase!(
+                "impossible: {violations}",
+                violations = Phrase::series(violations.iter().map(ToPhrase::phrase), "; ")
+            ),
             Self::NoPairing(PairingError::NoLegalPairing { obstruction, .. }) => {
-                write!(f, "not all others could then be paired: {obstruction}")
+                phrase!("not all others could then be paired: {obstruction}", obstruction)
             }
-            Self::NoPairing(error) => write!(f, "there would be no pairing: {error}"),
+            Self::NoPairing(error) => phrase!("there would be no pairing: {error}", error),
             Self::FallsShort { reason, .. } => match reason {
-                Reason::Later { .. } => f.write_str(&reason.falls_short()),
-                Reason::Step { article, text } => {
-                    write!(f, "possible, but the rules say otherwise ({}): {text}", Cited(article))
+                Reason::Later { .. } => reason.falls_short(),
+                Reason::Step { article, text } => phrase!(
+                    "possible, but the rules say otherwise ({article}): {text}",
+                    article = Cited(article),
+                    text
+                ),
+                Reason::Worse { .. } => {
+                    phrase!("possible, but {shortfall}", shortfall = reason.falls_short())
                 }
-                Reason::Worse { .. } => write!(f, "possible, but {}", reason.falls_short()),
-                _ => write!(f, "possible, but then {reason}"),
+                _ => phrase!("possible, but then {reason}", reason),
             },
         }
     }
 }
+
+display_in_english!(WhyNot);
 
 /// Why such a question has no answer.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]

@@ -1,9 +1,11 @@
 //! How well a pairing does on a criterion, and why no better.
 
-use std::fmt;
-
-use super::{Barrier, Cited, Concerned, CriterionValue, Measured, Named, color_rule::color_name};
-use crate::tournament::Color;
+use super::{Barrier, Cited, Concerned, CriterionValue, Measured, Named};
+use crate::{
+    phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
+    tournament::Color,
+};
 
 /// How well a pairing does on a criterion.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -11,7 +13,7 @@ use crate::tournament::Color;
 pub struct Attained {
     /// The article of the criterion.
     pub article: &'static str,
-    /// A description of what it measures.
+    /// The template of what it measures, in which `{n}` is the value.
     pub measured: &'static str,
     /// The value; lower is better.
     pub value: CriterionValue,
@@ -21,11 +23,16 @@ pub struct Attained {
     pub bound: Bound,
 }
 
-impl fmt::Display for Attained {
+impl ToPhrase for Attained {
     /// Such as "C.10: 2 players without their color preference (3-4)".
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn phrase(&self) -> Phrase {
         let Self { article, measured, value, concerned, .. } = self;
-        write!(f, "{}: {}{}", Cited(article), Measured(measured, value), Named(concerned))
+        phrase!(
+            "{article}: {measured}{who}",
+            article = Cited(article),
+            measured = Measured(measured, value),
+            who = Named(concerned)
+        )
     }
 }
 
@@ -61,34 +68,36 @@ pub enum Bound {
     Procedure,
 }
 
-impl fmt::Display for Bound {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToPhrase for Bound {
+    fn phrase(&self) -> Phrase {
         match self {
-            Self::Nothing => f.write_str("none"),
-            Self::Alone => f.write_str("there is nobody else here"),
-            Self::OddNumber => f.write_str("the number to be paired is odd"),
-            Self::TooFew(barrier) => barrier.fmt(f),
+            Self::Nothing => phrase!("none"),
+            Self::Alone => phrase!("there is nobody else here"),
+            Self::OddNumber => phrase!("the number to be paired is odd"),
+            Self::TooFew(barrier) => barrier.phrase(),
             Self::Colors { color, players, pairs, left } => {
-                let color = color_name(*color);
-                let spared = match left {
-                    0 => String::new(),
-                    1 => ", with 1 left unpaired".to_owned(),
-                    _ => format!(", with {left} left unpaired"),
-                };
-                let boards = if *pairs == 1 { "board" } else { "boards" };
-                write!(f, "{players} prefer {color} on {pairs} {boards}{spared}")
+                let spared = (*left > 0).then(|| phrase!(", with {left} left unpaired", left));
+                phrase!(
+                    "{players} prefer {color} on {pairs} {pairs:board|boards}{spared}",
+                    players,
+                    color,
+                    pairs,
+                    spared
+                )
             }
-            Self::LowestScores => f.write_str("nobody else here has a lower score"),
+            Self::LowestScores => phrase!("nobody else here has a lower score"),
             Self::Round => {
-                f.write_str("no legal pairing of the round gives it to somebody with fewer points")
+                phrase!("no legal pairing of the round gives it to somebody with fewer points")
             }
             Self::Optimum => {
-                f.write_str("every pairing that is better here is worse on a higher criterion")
+                phrase!("every pairing that is better here is worse on a higher criterion")
             }
-            Self::Procedure => f.write_str(
+            Self::Procedure => phrase!(
                 "opponents are settled one after another, and better colors for later pairs are no \
-                 reason to undo an earlier one",
+                 reason to undo an earlier one"
             ),
         }
     }
 }
+
+display_in_english!(Attained, Bound);

@@ -1,8 +1,10 @@
 //! Proofs that players cannot all be paired.
 
-use std::fmt;
-
-use crate::tournament::PlayerId;
+use crate::{
+    phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
+    tournament::PlayerId,
+};
 
 /// A possible opponent in a round: another player, or the pairing-allocated bye.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -55,59 +57,63 @@ pub struct Barrier {
     pub only: Vec<Opponent>,
 }
 
-impl fmt::Display for Opponent {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToPhrase for Opponent {
+    fn phrase(&self) -> Phrase {
         match self {
-            Self::Player(player) => player.fmt(f),
-            Self::Bye => f.write_str("the bye"),
+            Self::Player(player) => player.phrase(),
+            Self::Bye => phrase!("the bye"),
         }
     }
 }
 
-impl fmt::Display for Barrier {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToPhrase for Barrier {
+    fn phrase(&self) -> Phrase {
         let (alone, larger): (Vec<_>, Vec<_>) =
             self.groups.iter().partition(|group| group.len() == 1);
         let alone: Vec<_> = alone.into_iter().flatten().copied().collect();
         let left = self.groups.len().saturating_sub(self.only.len());
         if alone[..] == [Opponent::Bye] && larger.is_empty() && self.only.is_empty() {
-            return f.write_str("the number to be paired is odd, and nobody can get the bye");
+            return phrase!("the number to be paired is odd, and nobody can get the bye");
         }
+        let players = one_by_one(&alone);
         if self.only.is_empty() {
             let alone = (!alone.is_empty())
-                .then(|| format!("{} cannot be paired with anybody", one_by_one(&alone)));
+                .then(|| phrase!("{players} cannot be paired with anybody", players));
             let larger = larger.iter().map(|group| {
-                let group = one_by_one(group);
-                format!("{group} can be paired only with each other, and their number is odd")
+                phrase!(
+                    "{players} can be paired only with each other, and their number is odd",
+                    players = one_by_one(group)
+                )
             });
-            return f.write_str(&alone.into_iter().chain(larger).collect::<Vec<_>>().join("; "));
+            return Phrase::series(alone.into_iter().chain(larger), "; ");
         }
         let only = one_by_one(&self.only);
-        let are = if left == 1 { "is" } else { "are" };
         if larger.is_empty() {
-            let alone = one_by_one(&alone);
-            return write!(
-                f,
-                "{alone} cannot be paired with anybody except {only}, nor with each other, so \
-                 {left} of them {are} left over"
+            return phrase!(
+                "{players} cannot be paired with anybody except {only}, nor with each other, so \
+                 {left} of them {left:is|are} left over",
+                players,
+                only,
+                left
             );
         }
-        let groups: Vec<_> = self.groups.iter().map(|group| one_by_one(group)).collect();
-        write!(
-            f,
+        let groups = Phrase::series(self.groups.iter().map(|group| one_by_one(group)), "; ");
+        phrase!(
             "each of these groups is odd, so somebody in each needs an opponent from outside, and \
-             there is nobody except {only}: {}; {left} {are} left over",
-            groups.join("; ")
+             there is nobody except {only}: {groups}; {left} {left:is|are} left over",
+            only,
+            groups,
+            left
         )
     }
 }
 
+display_in_english!(Opponent, Barrier);
+
 /// A list in words.
-pub(crate) fn one_by_one(opponents: &[Opponent]) -> String {
-    let texts: Vec<_> = opponents.iter().map(ToString::to_string).collect();
-    match &texts[..] {
-        [] => "nobody".to_owned(),
-        [one] => one.clone(),
-        [others @ .., last] => format!("{} and {last}", others.join(", ")),
+pub(crate) fn one_by_one(opponents: &[Opponent]) -> Phrase {
+    if opponents.is_empty() {
+        return phrase!("nobody");
     }
+    Phrase::enumeration(opponents.iter().map(ToPhrase::phrase))
 }

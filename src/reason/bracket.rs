@@ -1,8 +1,10 @@
 //! Names of the brackets of a round.
 
-use std::fmt;
-
-use crate::tournament::Score;
+use crate::{
+    phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
+    tournament::Score,
+};
 
 /// The kind of a bracket (A.9).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -31,15 +33,18 @@ pub struct BracketName {
     pub score: Score,
 }
 
-impl fmt::Display for BracketName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToPhrase for BracketName {
+    fn phrase(&self) -> Phrase {
+        let score = self.score;
         match self.kind {
             BracketKind::Normal | BracketKind::BeforeLast | BracketKind::Last => {
-                write!(f, "bracket {}", self.score)
+                phrase!("bracket {score}", score)
             }
-            BracketKind::Penultimate => write!(f, "bracket {} (PPB)", self.score),
-            BracketKind::CollapsedLast => write!(f, "collapsed last bracket (CLB)"),
-            BracketKind::Joined => write!(f, "lowest brackets joined from {}", self.score),
+            BracketKind::Penultimate => phrase!("bracket {score} (PPB)", score),
+            BracketKind::CollapsedLast => phrase!("collapsed last bracket (CLB)"),
+            BracketKind::Joined => phrase!("lowest brackets joined from {score}", score),
         }
     }
 }
+
+display_in_english!(BracketName);

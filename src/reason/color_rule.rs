@@ -1,8 +1,10 @@
 //! Who gets which color, and by which rule.
 
-use std::fmt;
-
-use crate::tournament::{Color, Pair};
+use crate::{
+    phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
+    tournament::{Color, Pair},
+};
 
 /// The colors of a pair, and the reason.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -59,45 +61,50 @@ pub enum ColorRule {
     Alphabetical,
 }
 
-impl fmt::Display for ColorRule {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::OnlyWay => "the only colors that both may have",
-            Self::BothPreferences => "both color preferences are granted",
-            Self::BothDue => "nobody gets a color other than the one due to them",
-            Self::StrongerPreference => "the stronger preference is granted",
-            Self::Balance => {
+impl ToPhrase for ColorRule {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::OnlyWay => phrase!("the only colors that both may have"),
+            Self::BothPreferences => phrase!("both color preferences are granted"),
+            Self::BothDue => phrase!("nobody gets a color other than the one due to them"),
+            Self::StrongerPreference => phrase!("the stronger preference is granted"),
+            Self::Balance => phrase!(
                 "White goes to the one with the smaller color difference, Whites minus Blacks"
-            }
-            Self::FewerWhites => "White goes to whoever has had White less often",
-            Self::LastGame => {
+            ),
+            Self::FewerWhites => phrase!("White goes to whoever has had White less often"),
+            Self::LastGame => phrase!(
                 "the higher ranked alternates from the last game, or the lower ranked if the \
                  higher has none"
-            }
+            ),
             Self::Alternation => {
-                "colors alternate from the last round in which they had different \
-                                  ones"
+                phrase!("colors alternate from the last round in which they had different ones")
             }
-            Self::HigherRanked => "the preference of the higher ranked is granted",
-            Self::LowerRanked => "the preference of the lower ranked is granted",
-            Self::InitialColor => "the pairing number and the initial color decide",
-            Self::PairNumber => "the number of the pair and the color drawn by lot decide",
+            Self::HigherRanked => phrase!("the preference of the higher ranked is granted"),
+            Self::LowerRanked => phrase!("the preference of the lower ranked is granted"),
+            Self::InitialColor => phrase!("the pairing number and the initial color decide"),
+            Self::PairNumber => {
+                phrase!("the number of the pair and the color drawn by lot decide")
+            }
             Self::HigherAro => {
-                "White goes to the player whose opponents are rated higher on average"
+                phrase!("White goes to the player whose opponents are rated higher on average")
             }
-            Self::LowerRating => "White goes to the player with the lower rating",
-            Self::Alphabetical => {
-                "White goes to the player who is first in alphabetical order, as \
-                                   the text has no further rule"
-            }
-        })
+            Self::LowerRating => phrase!("White goes to the player with the lower rating"),
+            Self::Alphabetical => phrase!(
+                "White goes to the player who is first in alphabetical order, as the text has no \
+                 further rule"
+            ),
+        }
     }
 }
 
+display_in_english!(ColorRule);
+
 /// The name of a color in a sentence.
-pub(super) const fn color_name(color: Color) -> &'static str {
-    match color {
-        Color::White => "White",
-        Color::Black => "Black",
+impl ToPhrase for Color {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::White => phrase!("White"),
+            Self::Black => phrase!("Black"),
+        }
     }
 }

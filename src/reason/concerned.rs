@@ -1,8 +1,10 @@
 //! The players whom a criterion concerns in a pairing.
 
-use std::fmt;
-
-use crate::tournament::PlayerId;
+use crate::{
+    phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
+    tournament::PlayerId,
+};
 
 /// One item that a criterion counts in a pairing.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -34,11 +36,11 @@ impl Party {
     }
 }
 
-impl fmt::Display for Party {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToPhrase for Party {
+    fn phrase(&self) -> Phrase {
         match self {
-            Self::Player(player) => player.fmt(f),
-            Self::Pair(higher, lower) => write!(f, "{higher}-{lower}"),
+            Self::Player(player) => player.phrase(),
+            Self::Pair(higher, lower) => phrase!("{higher}-{lower}", higher, lower),
         }
     }
 }
@@ -79,44 +81,20 @@ impl Concerned {
     }
 }
 
-/// How many are named in a text, or one more; the data always contain all of them.
-const MOST_NAMED: usize = 6;
-
-impl fmt::Display for Concerned {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let parties = self.parties();
-        f.write_str(&listed(&parties))?;
-        match (self, parties.len()) {
-            (Self::Counted(_), _) => Ok(()),
-            (Self::Downfloaters(_), 0) => f.write_str("nobody floats down"),
-            (Self::Downfloaters(_), 1) => f.write_str(" floats down"),
-            (Self::Downfloaters(_), _) => f.write_str(" float down"),
+impl ToPhrase for Concerned {
+    fn phrase(&self) -> Phrase {
+        let players = listed(&self.parties());
+        match self {
+            Self::Counted(_) => players,
+            Self::Downfloaters(none) if none.is_empty() => phrase!("nobody floats down"),
+            Self::Downfloaters(_) => phrase!("{players} {players:floats|float} down", players),
         }
     }
 }
 
+display_in_english!(Party, Concerned);
+
 /// Players or pairs as `1, 2, 3-4`; of many, only the first ones.
-pub(super) fn listed(items: &[impl fmt::Display]) -> String {
-    let texts: Vec<_> = items.iter().map(ToString::to_string).collect();
-    match items.len().saturating_sub(MOST_NAMED) {
-        // "and 1 more" would be no shorter than the number itself.
-        0 | 1 => joined(&texts),
-        more => format!("{} and {more} more", joined(&texts[..MOST_NAMED])),
-    }
-}
-
-/// Joins names of players, with semicolons if the names contain commas.
-pub fn joined(texts: &[String]) -> String {
-    let separator = if texts.iter().any(|text| text.contains(',')) { "; " } else { ", " };
-    texts.join(separator)
-}
-
-/// The names of players, joined.
-pub(super) fn called(players: &[PlayerId], name: &dyn Fn(PlayerId) -> String) -> String {
-    joined(&players.iter().map(|&player| name(player)).collect::<Vec<_>>())
-}
-
-/// Names a player by number.
-pub(super) fn by_number(player: PlayerId) -> String {
-    player.to_string()
+pub(super) fn listed(items: &[impl ToPhrase]) -> Phrase {
+    Phrase::some(items.iter().map(ToPhrase::phrase))
 }

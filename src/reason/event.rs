@@ -1,15 +1,13 @@
 //! What is done in a stage of the procedure, and the words for it.
 
-use std::fmt;
-
 use super::{
     Exchange, FloatReason, Hindrance, Passed, Taken,
-    color_rule::color_name,
-    concerned::{by_number, called},
     passed::{WORSE_AS_A_WHOLE, passed_over},
 };
 use crate::{
     contest::Float,
+    phrase, template,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{Color, PlayerId},
 };
 
@@ -148,124 +146,141 @@ impl Event {
         }
     }
 
-    /// The event in words; the function names the players.
-    pub fn in_words(&self, name: &dyn Fn(PlayerId) -> String) -> String {
-        let (done, besides) = self.sentences(name);
-        done + &besides
-    }
-
     /// The event in words, after which the article is cited, and further sentences about it.
-    pub(super) fn sentences(&self, name: &dyn Fn(PlayerId) -> String) -> (String, String) {
-        let called = |players: &[PlayerId]| called(players, name);
+    pub(super) fn sentences(&self) -> (Phrase, Option<Phrase>) {
         let done = match self {
             Self::Exchanged { exchange, otherwise } => {
-                let without = otherwise.as_ref().map(|it| format!(". Without an exchange: {it}"));
-                return (exchanged(exchange, name), without.unwrap_or_default());
+                let without = otherwise.as_ref();
+                let without =
+                    without.map(|it| phrase!(". Without an exchange: {hindrance}", hindrance = it));
+                return (exchanged(exchange), without);
             }
-            Self::LeftOver { player, over } => return left_over(*player, over, name),
-            Self::Taken(taken) => return taken.sentences(name),
+            Self::LeftOver { player, over } => return left_over(*player, over),
+            Self::Taken(taken) => return taken.sentences(),
             Self::Divided { part, s1, s2 } => {
-                format!("{}S1 {}; S2 {}", part.prefix(), called(s1), called(s2))
+                let [s1, s2] = [s1, s2].map(|it| Phrase::all_named(it));
+                match part {
+                    Part::All => phrase!("S1 {s1}; S2 {s2}", s1, s2),
+                    Part::MovedDown => {
+                        phrase!("moved-down players first: S1 {s1}; S2 {s2}", s1, s2)
+                    }
+                    Part::Remainder => phrase!("the others: S1 {s1}; S2 {s2}", s1, s2),
+                }
             }
-            Self::PassedOver { player, opponent, over } => {
-                let (opponent, over) = (name(*opponent), passed_over(over, WORSE_AS_A_WHOLE, name));
-                format!("{} meets {opponent}; passed over before {opponent}: {over}", name(*player))
-            }
-            Self::Limbo(player) => {
-                format!("{} is not paired here and moves further down", name(*player))
-            }
+            Self::PassedOver { player, opponent, over } => phrase!(
+                "{player} meets {opponent}; passed over before {opponent}: {over}",
+                player = Phrase::named(*player),
+                opponent = Phrase::named(*opponent),
+                over = passed_over(over, WORSE_AS_A_WHOLE)
+            ),
+            Self::Limbo(player) => phrase!(
+                "{player} is not paired here and moves further down",
+                player = Phrase::named(*player)
+            ),
             Self::Floats { player, direction, because } => {
-                let to = if *direction == Float::Down { "down" } else { "up" };
-                format!("{} floats {to}: {because}", name(*player))
+                let player = Phrase::named(*player);
+                match direction {
+                    Float::Down => phrase!("{player} floats down: {because}", player, because),
+                    Float::Up => phrase!("{player} floats up: {because}", player, because),
+                }
             }
-            Self::Bye(player) => format!("{} gets the pairing-allocated bye", name(*player)),
-            Self::NobodyTransferred(Some(player)) => {
-                format!("nobody can be transferred up to meet {}", name(*player))
+            Self::Bye(player) => {
+                phrase!("{player} gets the pairing-allocated bye", player = Phrase::named(*player))
             }
+            Self::NobodyTransferred(Some(player)) => phrase!(
+                "nobody can be transferred up to meet {player}",
+                player = Phrase::named(*player)
+            ),
             Self::NobodyTransferred(None) => {
-                "nobody can be transferred up to make the number of players even".to_owned()
+                phrase!("nobody can be transferred up to make the number of players even")
             }
-            Self::WithinHalf(one, other) => {
-                format!("{} and {} meet, both of the upper half", name(*one), name(*other))
-            }
-            Self::Undone(one, other) => {
-                let undone = "is undone: so far, the median scoregroup could not be paired";
-                format!("{} against {} {undone}", name(*one), name(*other))
-            }
-            Self::ChangedColumn { players, to, over } => changed_column(players, *to, over, name),
-            Self::Upfloated(players) => {
-                let verb = if players.len() > 1 { "come" } else { "comes" };
-                format!("{} {verb} up to complete the bracket", called(players))
-            }
+            Self::WithinHalf(one, other) => phrase!(
+                "{one} and {other} meet, both of the upper half",
+                one = Phrase::named(*one),
+                other = Phrase::named(*other)
+            ),
+            Self::Undone(one, other) => phrase!(
+                "{one} against {other} is undone: so far, the median scoregroup could not be paired",
+                one = Phrase::named(*one),
+                other = Phrase::named(*other)
+            ),
+            Self::ChangedColumn { players, to, over } => changed_column(players, *to, over),
+            Self::Upfloated(players) => phrase!(
+                "{players} {players:comes|come} up to complete the bracket",
+                players = Phrase::all_named(players)
+            ),
             Self::Subgroups { g1, g2 } => {
-                let list =
-                    |it: &[PlayerId]| if it.is_empty() { "nobody".to_owned() } else { called(it) };
-                format!("G1 {}; G2 {}", list(g1), list(g2))
+                let [g1, g2] = [g1, g2].map(|it| match it[..] {
+                    [] => phrase!("nobody"),
+                    _ => Phrase::all_named(it),
+                });
+                phrase!("G1 {g1}; G2 {g2}", g1, g2)
             }
-            Self::TopMembers { top, bottom } => {
-                format!("top members {}; bottom members {}", called(top), called(bottom))
-            }
-            Self::Shifted { players, to_second } => shifted(players, *to_second, name),
-            Self::Columns { white, black } => {
-                let (white, black) = (called(white), called(black));
-                format!("White column {white}; Black column {black}; each row is a pair")
-            }
+            Self::TopMembers { top, bottom } => phrase!(
+                "top members {top}; bottom members {bottom}",
+                top = Phrase::all_named(top),
+                bottom = Phrase::all_named(bottom)
+            ),
+            Self::Shifted { players, to_second } => shifted(players, *to_second),
+            Self::Columns { white, black } => phrase!(
+                "White column {white}; Black column {black}; each row is a pair",
+                white = Phrase::all_named(white),
+                black = Phrase::all_named(black)
+            ),
         };
-        (done, String::new())
+        (done, None)
     }
 }
 
-fn exchanged(
-    Exchange { from_s1, from_s2 }: &Exchange,
-    name: &dyn Fn(PlayerId) -> String,
-) -> String {
-    let verb = if from_s1.len() > 1 { "are" } else { "is" };
-    let (s1, s2) = (called(from_s1, name), called(from_s2, name));
-    format!("{s1} of S1 {verb} exchanged with {s2} of S2")
+fn exchanged(Exchange { from_s1, from_s2 }: &Exchange) -> Phrase {
+    let [from_s1, from_s2] = [from_s1, from_s2].map(|it| Phrase::all_named(it));
+    phrase!("{from_s1} of S1 {from_s1:is|are} exchanged with {from_s2} of S2", from_s1, from_s2)
 }
 
-fn left_over(
-    player: PlayerId,
-    over: &[Passed],
-    name: &dyn Fn(PlayerId) -> String,
-) -> (String, String) {
-    let done = format!(
-        "the number of players is odd, and {}, left unpaired by the best pairing, gets the \
+fn left_over(player: PlayerId, over: &[Passed]) -> (Phrase, Option<Phrase>) {
+    let done = phrase!(
+        "the number of players is odd, and {player}, left unpaired by the best pairing, gets the \
          pairing-allocated bye",
-        name(player)
+        player = Phrase::named(player)
     );
     if over.is_empty() {
-        return (done, ". Nobody else has as few points".to_owned());
+        return (done, Some(phrase!(". Nobody else has as few points")));
     }
-    let others = passed_over(over, "the best pairing has an opponent for them", name);
-    (done, format!(". Others with as many points or fewer: {others}"))
+    let others = passed_over(over, template!("the best pairing has an opponent for them"));
+    (done, Some(phrase!(". Others with as many points or fewer: {others}", others)))
 }
 
-fn shifted(players: &[PlayerId], to_second: bool, name: &dyn Fn(PlayerId) -> String) -> String {
-    let verb = if players.len() > 1 { "change" } else { "changes" };
-    let (from, to) = if to_second { ("G1", "G2") } else { ("G2", "G1") };
-    format!("{} {verb} from {from} to {to}", called(players, name))
-}
-
-fn changed_column(
-    players: &[PlayerId],
-    to: Color,
-    over: &[Passed],
-    name: &dyn Fn(PlayerId) -> String,
-) -> String {
-    let verb = if players.len() > 1 { "go" } else { "goes" };
-    let done = format!("{} {verb} to the {} column", called(players, name), color_name(to));
-    if over.is_empty() {
-        return done;
-    }
-    format!("{done}; cannot change: {}", passed_over(over, WORSE_AS_A_WHOLE, name))
-}
-
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.in_words(&by_number))
+fn shifted(players: &[PlayerId], to_second: bool) -> Phrase {
+    let players = Phrase::all_named(players);
+    if to_second {
+        phrase!("{players} {players:changes|change} from G1 to G2", players)
+    } else {
+        phrase!("{players} {players:changes|change} from G2 to G1", players)
     }
 }
+
+fn changed_column(players: &[PlayerId], to: Color, over: &[Passed]) -> Phrase {
+    let players = Phrase::all_named(players);
+    let stay = (!over.is_empty())
+        .then(|| phrase!("; cannot change: {over}", over = passed_over(over, WORSE_AS_A_WHOLE)));
+    match to {
+        Color::White => {
+            phrase!("{players} {players:goes|go} to the White column{stay}", players, stay)
+        }
+        Color::Black => {
+            phrase!("{players} {players:goes|go} to the Black column{stay}", players, stay)
+        }
+    }
+}
+
+impl ToPhrase for Event {
+    fn phrase(&self) -> Phrase {
+        let (done, besides) = self.sentences();
+        phrase!("{done}{besides}", done, besides)
+    }
+}
+
+display_in_english!(Event);
 
 /// The part of a stage that is divided into S1 and S2.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -276,15 +291,4 @@ pub enum Part {
     MovedDown,
     /// The residents who do not meet moved-down players.
     Remainder,
-}
-
-impl Part {
-    /// What precedes the halves in words.
-    const fn prefix(self) -> &'static str {
-        match self {
-            Self::All => "",
-            Self::MovedDown => "moved-down players first: ",
-            Self::Remainder => "the others: ",
-        }
-    }
 }

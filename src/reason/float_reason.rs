@@ -1,8 +1,10 @@
 //! Why players float.
 
-use std::fmt;
-
 use super::Reason;
+use crate::{
+    phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
+};
 
 /// Why a player leaves a stage without an opponent.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -39,25 +41,29 @@ impl FloatReason {
     }
 }
 
-impl fmt::Display for FloatReason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = match self {
-            Self::Alone => "there is nobody else here",
-            Self::NoOpponent => "there is nobody here they may meet",
-            Self::OddNumber => "the number of players is odd, so one has to go",
-            Self::OddRest => "the number of those who can be paired here is odd, so one has to go",
-            Self::TooFewPairs => "no more pairs can be made here",
-            Self::FewestForOthers => "if fewer went, not everybody could be paired",
-            Self::Completion => "otherwise not everybody could be paired",
-            Self::BestPairing(None) => "the best pairing has no opponent for them here",
-            Self::BestPairing(Some(reason)) => {
-                return write!(f, "paired here, the pairing would be {}", reason.falls_short());
+impl ToPhrase for FloatReason {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::Alone => phrase!("there is nobody else here"),
+            Self::NoOpponent => phrase!("there is nobody here they may meet"),
+            Self::OddNumber => phrase!("the number of players is odd, so one has to go"),
+            Self::OddRest => {
+                phrase!("the number of those who can be paired here is odd, so one has to go")
             }
-            Self::NoExchange => "none of the exchanges leads to more pairs",
+            Self::TooFewPairs => phrase!("no more pairs can be made here"),
+            Self::FewestForOthers => phrase!("if fewer went, not everybody could be paired"),
+            Self::Completion => phrase!("otherwise not everybody could be paired"),
+            Self::BestPairing(None) => phrase!("the best pairing has no opponent for them here"),
+            Self::BestPairing(Some(reason)) => phrase!(
+                "paired here, the pairing would be {shortfall}",
+                shortfall = reason.falls_short()
+            ),
+            Self::NoExchange => phrase!("none of the exchanges leads to more pairs"),
             Self::NobodyLeft => {
-                "nobody they may meet is left here who is not needed to pair the others"
+                phrase!("nobody they may meet is left here who is not needed to pair the others")
             }
-        };
-        f.write_str(text)
+        }
     }
 }
+
+display_in_english!(FloatReason);

@@ -22,8 +22,7 @@ mod taken;
 mod trace;
 mod value;
 
-use std::fmt;
-
+pub use self::passed::nobody_here;
 pub use self::{
     attained::{Attained, Bound},
     barrier::{Barrier, Opponent},
@@ -40,8 +39,11 @@ pub use self::{
     value::CriterionValue,
 };
 pub(crate) use self::{barrier::one_by_one, taken::Grounds};
-pub use self::{concerned::joined, passed::nobody_here};
-use crate::tournament::{Pair, PlayerId, RecordedRound, RoundNumber, RoundPairing};
+use crate::{
+    phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
+    tournament::{Pair, PlayerId, RecordedRound, RoundNumber, RoundPairing},
+};
 
 /// A breach of a rule that every pairing must obey.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -82,36 +84,37 @@ pub enum ViolationKind {
     },
 }
 
-impl fmt::Display for Violation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.kind {
-            ViolationKind::Rematch { pair, met } => {
-                write!(f, "{} and {} met in round {met}", pair.white, pair.black)
+impl ToPhrase for Violation {
+    fn phrase(&self) -> Phrase {
+        let breach = match self.kind {
+            ViolationKind::Rematch { pair: Pair { white, black }, met } => {
+                phrase!("{white} and {black} met in round {met}", white, black, met)
             }
-            ViolationKind::Forbidden(pair) => {
-                write!(f, "{} and {} are forbidden to meet", pair.white, pair.black)
+            ViolationKind::Forbidden(Pair { white, black }) => {
+                phrase!("{white} and {black} are forbidden to meet", white, black)
             }
-            ViolationKind::SameAbsolutePreference(pair) => write!(
-                f,
-                "{} and {} have the same absolute color preference",
-                pair.white, pair.black
-            ),
-            ViolationKind::NoColors(pair) => {
-                write!(f, "{} and {} cannot both get an allowed color", pair.white, pair.black)
+            ViolationKind::SameAbsolutePreference(Pair { white, black }) => {
+                phrase!("{white} and {black} have the same absolute color preference", white, black)
+            }
+            ViolationKind::NoColors(Pair { white, black }) => {
+                phrase!("{white} and {black} cannot both get an allowed color", white, black)
             }
             ViolationKind::ByeBarred(player) => {
-                write!(f, "{player} must not get the bye")
+                phrase!("{player} must not get the bye", player)
             }
             ViolationKind::SecondBye(player) => {
-                write!(f, "{player} gets a second bye in the same round")
+                phrase!("{player} gets a second bye in the same round", player)
             }
-            ViolationKind::NotDue { pair, belongs } => {
-                write!(f, "{} v {} belongs to round {belongs} of the table", pair.white, pair.black)
-            }
-        }?;
+            ViolationKind::NotDue { pair: Pair { white, black }, belongs } => phrase!(
+                "{white} v {black} belongs to round {belongs} of the table",
+                white,
+                black,
+                belongs
+            ),
+        };
         match self.article {
-            Some(article) => write!(f, " ({})", Cited(article)),
-            None => Ok(()),
+            Some(article) => phrase!("{breach} ({article})", breach, article = Cited(article)),
+            None => breach,
         }
     }
 }
@@ -128,7 +131,7 @@ pub enum Reason {
         bracket: BracketName,
         /// The article of the criterion.
         article: &'static str,
-        /// What the criterion measures.
+        /// The template of what the criterion measures, in which `{n}` is the value.
         measured: &'static str,
         /// The value of the pairing.
         value: CriterionValue,
@@ -145,7 +148,7 @@ pub enum Reason {
         bracket: BracketName,
         /// The article of the criterion.
         article: &'static str,
-        /// What the criterion measures.
+        /// The template of what the criterion measures, in which `{n}` is the value.
         measured: &'static str,
         /// The value of the pairing.
         value: CriterionValue,
@@ -168,7 +171,7 @@ pub enum Reason {
         /// The article of the first step at which it does.
         article: &'static str,
         /// The outcome of the step, and what the pairing has instead.
-        text: String,
+        text: Phrase,
     },
     /// Only colors differ: the pairs with their colors by the rules, and the articles that
     /// determine them.
@@ -176,7 +179,7 @@ pub enum Reason {
     /// It is a different pairing; the system does not say why.
     Other {
         /// The first pair or bye, in the order of boards, that differs from the rules.
-        text: String,
+        text: Phrase,
     },
 }
 
@@ -220,27 +223,59 @@ impl Reason {
 
     /// How the best pairing of some kind falls short of the one by the rules: words that can follow
     /// "it would be".
-    pub(crate) fn falls_short(&self) -> String {
+    pub(crate) fn falls_short(&self) -> Phrase {
         match self {
             Self::Worse { bracket, article, measured, value, concerned, best, best_concerned } => {
-                let value = Measured(measured, value);
-                let (who, best_who) = (Named(concerned), Named(best_concerned));
-                let best = match best {
-                    CriterionValue::Count(0) => "none".to_owned(),
-                    best => best.to_string(),
-                };
-                let article = Cited(article);
-                format!("worse by {article} in {bracket}: {value}{who} instead of {best}{best_who}")
+                phrase!(
+                    "worse by {article} in {bracket}: {measured}{who} instead of {best}{best_who}",
+                    article = Cited(article),
+                    bracket,
+                    measured = Measured(measured, value),
+                    who = Named(concerned),
+                    best = match best {
+                        CriterionValue::Count(0) => phrase!("none"),
+                        best => best.phrase(),
+                    },
+                    best_who = Named(best_concerned)
+                )
             }
-            Self::Later { bracket, article, order } => format!(
-                "equally good, but later in the order ({}, {bracket}): {order}",
-                Cited(article)
+            Self::Later { bracket, article, order } => phrase!(
+                "equally good, but later in the order ({article}, {bracket}): {order}",
+                article = Cited(article),
+                bracket,
+                order
             ),
             Self::Step { article, text } => {
-                format!("against the rules ({}): {text}", Cited(article))
+                phrase!("against the rules ({article}): {text}", article = Cited(article), text)
             }
             Self::Illegal(_) | Self::Better { .. } | Self::Colors(_) | Self::Other { .. } => {
-                format!("another one: {self}")
+                phrase!("another one: {reason}", reason = self)
+            }
+        }
+    }
+
+    /// The reason without words that tell which kind it is, where there are such words.
+    pub fn because(&self) -> Phrase {
+        match self {
+            Self::Illegal(violations) => {
+                Phrase::series(violations.iter().map(ToPhrase::phrase), "; ")
+            }
+            Self::Later { bracket, article, order } => {
+                phrase!("{article}, {bracket}: {order}", article = Cited(article), bracket, order)
+            }
+            Self::Colors(pairs) => {
+                let of_pair = |(Pair { white, black }, article): &(Pair, &'static str)| {
+                    phrase!(
+                        "{white} should have White against {black} ({article})",
+                        white,
+                        black,
+                        article = Cited(article)
+                    )
+                };
+                Phrase::series(pairs.iter().map(of_pair), "; ")
+            }
+            Self::Worse { .. } | Self::Better { .. } | Self::Step { .. } | Self::Other { .. } => {
+                self.phrase()
             }
         }
     }
@@ -254,57 +289,56 @@ impl Reason {
             })
         };
         let text = match expected.pairs().iter().find(|pair| !is_recorded(pair)) {
-            Some(Pair { white, black }) => format!("{white} v {black} is not recorded"),
+            Some(Pair { white, black }) => {
+                phrase!("{white} v {black} is not recorded", white, black)
+            }
             None => match (expected.bye(), &recorded.byes[..]) {
-                (Some(bye), []) => format!("the bye of {bye} is not recorded"),
+                (Some(bye), []) => phrase!("the bye of {bye} is not recorded", bye),
                 (Some(bye), [only]) if bye == *only => None?,
                 (None, []) if expected.pairs().len() == recorded.pairs.len() => None?,
-                (None, []) => "more pairs are recorded".to_owned(),
-                (_, [.., last]) => format!("a bye of {last} is recorded"),
+                (None, []) => phrase!("more pairs are recorded"),
+                (_, [.., last]) => phrase!("a bye of {last} is recorded", last),
             },
         };
         Some(Self::Other { text })
     }
 }
 
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToPhrase for Reason {
+    fn phrase(&self) -> Phrase {
         match self {
-            Self::Illegal(violations) => {
-                let texts: Vec<_> = violations.iter().map(ToString::to_string).collect();
-                write!(f, "illegal: {}", texts.join("; "))
-            }
+            Self::Illegal(_) => phrase!("illegal: {because}", because = self.because()),
             Self::Worse { bracket, article, measured, value, concerned, best, best_concerned } => {
-                let value = Measured(measured, value);
-                let (who, best_who) = (Named(concerned), Named(best_concerned));
-                let best = Least(best);
-                write!(f, "{article}, {bracket}: {value}{who}, where {best}{best_who}")
-            }
-            Self::Better { bracket, article, measured, value, concerned, computed } => write!(
-                f,
-                "{article}, {bracket}: {}{}, better than the {computed} computed here; \
-                 please report this file",
-                Measured(measured, value),
-                Named(concerned)
-            ),
-            Self::Later { bracket, article, order } => {
-                write!(
-                    f,
-                    "equal in all criteria, but generated later ({}, {bracket}): {order}",
-                    Cited(article)
+                phrase!(
+                    "{article}, {bracket}: {measured}{who}, where {best}{best_who}",
+                    article = Phrase::plain(*article),
+                    bracket,
+                    measured = Measured(measured, value),
+                    who = Named(concerned),
+                    best = least(best),
+                    best_who = Named(best_concerned)
                 )
             }
-            Self::Step { article, text } => write!(f, "{}: {text}", Cited(article)),
-            Self::Colors(pairs) => {
-                let texts: Vec<_> = pairs
-                    .iter()
-                    .map(|(Pair { white, black }, article)| {
-                        format!("{white} should have White against {black} ({})", Cited(article))
-                    })
-                    .collect();
-                write!(f, "colors only: {}", texts.join("; "))
+            Self::Better { bracket, article, measured, value, concerned, computed } => phrase!(
+                "{article}, {bracket}: {measured}{who}, better than the {computed} computed here; \
+                 please report this file",
+                article = Phrase::plain(*article),
+                bracket,
+                measured = Measured(measured, value),
+                who = Named(concerned),
+                computed
+            ),
+            Self::Later { bracket, article, order } => phrase!(
+                "equal in all criteria, but generated later ({article}, {bracket}): {order}",
+                article = Cited(article),
+                bracket,
+                order
+            ),
+            Self::Step { article, text } => {
+                phrase!("{article}: {text}", article = Cited(article), text)
             }
-            Self::Other { text } => f.write_str(text),
+            Self::Colors(_) => phrase!("colors only: {because}", because = self.because()),
+            Self::Other { text } => text.clone(),
         }
     }
 }
@@ -323,65 +357,44 @@ impl fmt::Display for Reason {
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Cited<'a>(pub &'a str);
 
-impl fmt::Display for Cited<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let is_number = self.0.starts_with(|first: char| first.is_ascii_digit());
-        let (before, after) = match self.0.starts_with("reading ") {
-            true => ("", ", as the rules are silent"),
-            false if is_number => ("article ", ""),
-            false => ("", ""),
-        };
-        write!(f, "{before}{}{after}", self.0)
+impl ToPhrase for Cited<'_> {
+    fn phrase(&self) -> Phrase {
+        match self.0.strip_prefix("reading ") {
+            Some(number) => {
+                phrase!("reading {number}, as the rules are silent", number = Phrase::plain(number))
+            }
+            None if self.0.starts_with(|first: char| first.is_ascii_digit()) => {
+                phrase!("article {number}", number = Phrase::plain(self.0))
+            }
+            None => Phrase::plain(self.0),
+        }
     }
 }
+
+display_in_english!(Violation, Reason, Cited<'_>);
 
 /// The players who account for a value, in parentheses, if there are any to name.
 struct Named<'a>(&'a Concerned);
 
-impl fmt::Display for Named<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0.is_empty() { Ok(()) } else { write!(f, " ({})", self.0) }
+impl ToPhrase for Named<'_> {
+    fn phrase(&self) -> Phrase {
+        if self.0.is_empty() { Phrase::default() } else { phrase!(" ({who})", who = self.0) }
     }
 }
 
 /// The lowest value of a criterion in words that can follow "where".
-struct Least<'a>(&'a CriterionValue);
-
-impl fmt::Display for Least<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            CriterionValue::Count(0) => f.write_str("none is necessary"),
-            CriterionValue::Count(2..) => write!(f, "{} are possible", self.0),
-            _ => write!(f, "{} is possible", self.0),
-        }
+pub(crate) fn least(value: &CriterionValue) -> Phrase {
+    match value {
+        CriterionValue::Count(0) => phrase!("none is necessary"),
+        _ => phrase!("{value} {value:is|are} possible", value),
     }
 }
 
 /// A criterion's value in words: `2 players without their color preference`.
-struct Measured<'a>(&'a str, &'a CriterionValue);
+struct Measured<'a>(&'static str, &'a CriterionValue);
 
-impl fmt::Display for Measured<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self(measured, value) = self;
-        match value {
-            CriterionValue::Count(count) if measured.contains('{') => {
-                write!(f, "{count} {}", in_number(measured, *count == 1))
-            }
-            _ => write!(f, "{measured} {value}"),
-        }
+impl ToPhrase for Measured<'_> {
+    fn phrase(&self) -> Phrase {
+        Phrase::of(self.0, vec![("n", self.1.phrase())])
     }
-}
-
-/// Words in which `{}` stands for `player` or `players`, and `{game}` for `game` or
-/// `games`.
-fn in_number(words: &str, is_one: bool) -> String {
-    let mut parts = words.split(['{', '}']);
-    let mut text = parts.next().unwrap_or_default().to_owned();
-    // Any two parts of the text have a noun between them.
-    while let (Some(noun), Some(rest)) = (parts.next(), parts.next()) {
-        text.push_str(if noun.is_empty() { "player" } else { noun });
-        text.push_str(if is_one { "" } else { "s" });
-        text.push_str(rest);
-    }
-    text
 }

@@ -1,9 +1,13 @@
 //! Finds the step at which two equally good pairings diverge in the sequence of candidates.
 
-use std::{collections::BTreeSet, fmt};
+use std::collections::BTreeSet;
 
 use super::concerned::listed;
-use crate::tournament::PlayerId;
+use crate::{
+    phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
+    tournament::PlayerId,
+};
 
 /// Players exchanged between S1 and S2.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
@@ -92,36 +96,38 @@ impl Order {
     }
 }
 
-impl fmt::Display for Exchange {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToPhrase for Exchange {
+    fn phrase(&self) -> Phrase {
         if self.from_s1.is_empty() && self.from_s2.is_empty() {
-            f.write_str("nobody is exchanged")
-        } else {
-            let verb = if self.from_s1.len() > 1 { "are" } else { "is" };
-            let (s1, s2) = (listed(&self.from_s1), listed(&self.from_s2));
-            write!(f, "{s1} {verb} exchanged with {s2}")
+            return phrase!("nobody is exchanged");
+        }
+        let [s1, s2] = [&self.from_s1, &self.from_s2].map(|it| listed(it));
+        phrase!("{s1} {s1:is|are} exchanged with {s2}", s1, s2)
+    }
+}
+
+impl ToPhrase for Order {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::MovedDown { expected, recorded } => phrase!(
+                "moved-down players {recorded} are paired, by the rules {expected}",
+                recorded = listed(recorded),
+                expected = listed(expected)
+            ),
+            Self::Exchange { expected, recorded } => {
+                phrase!("{recorded}, by the rules {expected}", recorded, expected)
+            }
+            Self::Transposition { player, expected, recorded } => phrase!(
+                "{player} meets {recorded}, by the rules {expected}",
+                player,
+                recorded,
+                expected
+            ),
         }
     }
 }
 
-impl fmt::Display for Order {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::MovedDown { expected, recorded } => write!(
-                f,
-                "moved-down players {} are paired, by the rules {}",
-                listed(recorded),
-                listed(expected)
-            ),
-            Self::Exchange { expected, recorded } => {
-                write!(f, "{recorded}, by the rules {expected}")
-            }
-            Self::Transposition { player, expected, recorded } => {
-                write!(f, "{player} meets {recorded}, by the rules {expected}")
-            }
-        }
-    }
-}
+display_in_english!(Exchange, Order);
 
 #[cfg(test)]
 mod tests {

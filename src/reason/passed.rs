@@ -1,13 +1,11 @@
 //! Players passed over in favor of others, and what prevented them.
 
-use std::fmt;
-
-use super::{
-    Reason,
-    concerned::{by_number, joined, listed},
-};
+use super::Reason;
 use crate::{
+    phrase,
     snapshot::Obstacle,
+    template,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{PlayerId, RoundNumber},
 };
 
@@ -28,42 +26,42 @@ impl Passed {
     }
 }
 
-impl fmt::Display for Passed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&passed_over(std::slice::from_ref(self), WORSE_AS_A_WHOLE, &by_number))
+impl ToPhrase for Passed {
+    fn phrase(&self) -> Phrase {
+        passed_over(std::slice::from_ref(self), WORSE_AS_A_WHOLE)
     }
 }
 
 /// Why a player does not get an opponent they may meet, as far as it is known without a comparison:
 /// candidates are ordered, so none that agrees with the choices before is as good.
 pub(super) const WORSE_AS_A_WHOLE: &str =
-    "with the choices before, the pairing as a whole would be worse";
+    template!("with the choices before, the pairing as a whole would be worse");
 
 /// The others of a stage in which a player may meet nobody, and why not them.
-/// The others of a step, when nobody of these is chosen, in a sentence.
-pub fn nobody_here(others: &[Passed], name: &dyn Fn(PlayerId) -> String) -> String {
-    format!("Others here: {}", passed_over(others, "from another group as well", name))
+pub fn nobody_here(others: &[Passed]) -> Phrase {
+    let others = passed_over(others, template!("from another group as well"));
+    phrase!("Others here: {others}", others)
 }
 
-/// Players passed over, grouped by what prevented them. Those without an obstacle of their own get
-/// the text `otherwise`.
-pub(super) fn passed_over(
-    passed: &[Passed],
-    otherwise: &str,
-    name: &dyn Fn(PlayerId) -> String,
-) -> String {
-    let mut groups: Vec<(&Option<Hindrance>, Vec<String>)> = Vec::new();
+/// Players passed over, grouped by what prevented them. Of those without an obstacle of their own,
+/// the template `otherwise` is said.
+pub(super) fn passed_over(passed: &[Passed], otherwise: &'static str) -> Phrase {
+    let mut groups: Vec<(&Option<Hindrance>, Vec<Phrase>)> = Vec::new();
     for Passed { other, hindrance } in passed {
+        let named = Phrase::named(*other);
         match groups.iter_mut().find(|(same, _)| *same == hindrance) {
-            Some((_, players)) => players.push(name(*other)),
-            None => groups.push((hindrance, vec![name(*other)])),
+            Some((_, players)) => players.push(named),
+            None => groups.push((hindrance, vec![named])),
         }
     }
-    let words = groups.iter().map(|(hindrance, players)| match hindrance {
-        Some(hindrance) => format!("{} ({hindrance})", listed(players)),
-        None => format!("{} ({otherwise})", listed(players)),
-    });
-    joined(&words.collect::<Vec<_>>())
+    Phrase::list(groups.into_iter().map(|(hindrance, players)| {
+        let players = Phrase::some(players);
+        let because = match hindrance {
+            Some(hindrance) => hindrance.phrase(),
+            None => Phrase::of(otherwise, Vec::new()),
+        };
+        phrase!("{players} ({because})", players, because)
+    }))
 }
 
 /// Why two players do not meet, or a player is not chosen.
@@ -135,48 +133,50 @@ impl Hindrance {
     }
 }
 
-impl fmt::Display for Hindrance {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToPhrase for Hindrance {
+    fn phrase(&self) -> Phrase {
         match self {
-            Self::Met(round) => write!(f, "they met in round {round}"),
-            Self::Forbidden => f.write_str("they are forbidden to meet"),
-            Self::Colors => f.write_str("both have the same absolute color preference"),
-            Self::ColorLimit => f.write_str("no color is possible within the limits"),
-            Self::TransferBarred => f.write_str("must not be transferred up again"),
-            Self::NobodyThere => f.write_str("may meet nobody there"),
-            Self::ByeBarred => f.write_str("must not get the bye"),
-            Self::OthersUnpaired => f.write_str("not all others could then be paired"),
-            Self::SameDue => f.write_str("both are due the same color"),
+            Self::Met(round) => phrase!("they met in round {round}", round),
+            Self::Forbidden => phrase!("they are forbidden to meet"),
+            Self::Colors => phrase!("both have the same absolute color preference"),
+            Self::ColorLimit => phrase!("no color is possible within the limits"),
+            Self::TransferBarred => phrase!("must not be transferred up again"),
+            Self::NobodyThere => phrase!("may meet nobody there"),
+            Self::ByeBarred => phrase!("must not get the bye"),
+            Self::OthersUnpaired => phrase!("not all others could then be paired"),
+            Self::SameDue => phrase!("both are due the same color"),
             Self::RestUnpaired => {
-                f.write_str("the rest of the group could then not be paired completely")
+                phrase!("the rest of the group could then not be paired completely")
             }
-            Self::FewerPairs => f.write_str("fewer pairs could then be made"),
-            Self::RatingsApart => f.write_str("the ratings are more than 100 points apart"),
-            Self::Restricted => f.write_str("both are of the same restricted group"),
+            Self::FewerPairs => phrase!("fewer pairs could then be made"),
+            Self::RatingsApart => phrase!("the ratings are more than 100 points apart"),
+            Self::Restricted => phrase!("both are of the same restricted group"),
             Self::FloatsAgain => {
-                f.write_str("somebody would float the same way as in the previous round")
+                phrase!("somebody would float the same way as in the previous round")
             }
-            Self::OthersBreach => f.write_str(
+            Self::OthersBreach => phrase!(
                 "the others could then only be paired against the restriction, or with somebody \
-                 floating the same way as in the previous round",
+                 floating the same way as in the previous round"
             ),
             Self::ExchangesFail => {
-                f.write_str("the exchanges would then not pair all the others in the bracket")
+                phrase!("the exchanges would then not pair all the others in the bracket")
             }
             Self::SameColumn => {
-                f.write_str("more pairs would then be of two players from the same column")
+                phrase!("more pairs would then be of two players from the same column")
             }
-            Self::WorseBracket => f.write_str(
+            Self::WorseBracket => phrase!(
                 "more players who floated in the round before would then meet upfloaters, or the \
-                 top members would be others, with larger numbers",
+                 top members would be others, with larger numbers"
             ),
             Self::MoreFloaters => {
-                f.write_str("more players would then have to float, or not all could be paired")
+                phrase!("more players would then have to float, or not all could be paired")
             }
             Self::MoreClashes => {
-                f.write_str("more players would then not get the color due to them")
+                phrase!("more players would then not get the color due to them")
             }
-            Self::FallsShort(reason) => f.write_str(&reason.falls_short()),
+            Self::FallsShort(reason) => reason.falls_short(),
         }
     }
 }
+
+display_in_english!(Passed, Hindrance);

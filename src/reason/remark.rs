@@ -1,8 +1,10 @@
 //! Remarks for users about a pairing.
 
-use std::fmt;
-
-use crate::tournament::{PlayerId, RoundOneBye};
+use crate::{
+    phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
+    tournament::{PlayerId, RoundOneBye},
+};
 
 /// Something users should know about the pairing of a round, because the rules or the file leave it
 /// open.
@@ -64,32 +66,36 @@ impl Remark {
     }
 }
 
-impl fmt::Display for Remark {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToPhrase for Remark {
+    fn phrase(&self) -> Phrase {
         match self {
-            Self::UnentitledBye(player) => write!(
-                f,
-                "nobody may get the bye (B.1.b), but somebody has to: it goes to {player} anyway"
+            Self::UnentitledBye(player) => phrase!(
+                "nobody may get the bye (B.1.b), but somebody has to: it goes to {player} anyway",
+                player
             ),
-            Self::GameScoresUnknown => f.write_str(
+            Self::GameScoresUnknown => phrase!(
                 "the file does not give the game scores (GAM) before this round: players are ranked \
-                 without them (A2)",
+                 without them (A2)"
             ),
-            Self::RoundOneBye { by: RoundOneBye::Number, number, rating } => write!(
-                f,
+            Self::RoundOneBye { by: RoundOneBye::Number, number, rating } => phrase!(
                 "the bye goes to {number}, the last of the list who may get it, and not to {rating}, \
-                 who is lower rated (Lim 7.1, which can also be read the other way)"
+                 who is lower rated (Lim 7.1, which can also be read the other way)",
+                number,
+                rating
             ),
-            Self::RoundOneBye { by: RoundOneBye::Rating, number, rating } => write!(
-                f,
+            Self::RoundOneBye { by: RoundOneBye::Rating, number, rating } => phrase!(
                 "the bye goes to {rating}, the lowest rated who may get it, and not to {number}, who \
-                 is behind them in the list (Lim 7.1, which can also be read the other way)"
+                 is behind them in the list (Lim 7.1, which can also be read the other way)",
+                rating,
+                number
             ),
-            Self::FreeRoundAsBye(player) => write!(
-                f,
+            Self::FreeRoundAsBye(player) => phrase!(
                 "{player} has no opponent, and a bye (U) where a round robin has none: the entry \
-                 should be an absence (Z), or a forfeit if the opponent has left"
+                 should be an absence (Z), or a forfeit if the opponent has left",
+                player
             ),
         }
     }
 }
+
+display_in_english!(Remark);

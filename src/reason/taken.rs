@@ -1,13 +1,15 @@
 //! The choice of a player for a role.
 
-use std::fmt;
-
 use super::{
     Hindrance, Passed,
-    concerned::by_number,
     passed::{WORSE_AS_A_WHOLE, passed_over},
 };
-use crate::{contest::Float, tournament::PlayerId};
+use crate::{
+    contest::Float,
+    phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
+    tournament::PlayerId,
+};
 
 /// The choice of the first possible player out of several.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -20,7 +22,7 @@ pub struct Taken {
     /// Those ahead of the player in the order of the rules, and why they could not be chosen.
     pub over: Vec<Passed>,
     /// The next player in that order whom nothing prevents from being chosen, and why the chosen
-    /// player is ahead of them, as words that follow the chosen player's name: `has the lower
+    /// player is ahead of them, as a template that follows the chosen player's name: `has the lower
     /// score`.
     pub next: Option<(PlayerId, &'static str)>,
 }
@@ -56,43 +58,49 @@ impl Taken {
     }
 
     /// A sentence on the player chosen, and sentences on those before and after in the order.
-    pub(super) fn sentences(&self, name: &dyn Fn(PlayerId) -> String) -> (String, String) {
-        let Self { player, role, over, next } = self;
-        let player = name(*player);
-        let text = match *role {
-            Role::Bye => format!("{player} is first in line for the bye"),
-            Role::Floater(_) => format!("{player} is first in line to leave the group"),
+    pub(super) fn sentences(&self) -> (Phrase, Option<Phrase>) {
+        let player = Phrase::named(self.player);
+        let text = match self.role {
+            Role::Bye => phrase!("{player} is first in line for the bye", player),
+            Role::Floater(_) => phrase!("{player} is first in line to leave the group", player),
             Role::Transferred => {
-                format!("{player} comes up from a lower score to make the number even")
+                phrase!("{player} comes up from a lower score to make the number even", player)
             }
-            Role::TransferredToMeet(other) => {
-                format!("{player} comes up from a lower score to meet {}", name(other))
-            }
-            Role::OpponentOf(other) => {
-                format!("{player} meets {}, who came from above", name(other))
-            }
+            Role::TransferredToMeet(other) => phrase!(
+                "{player} comes up from a lower score to meet {other}",
+                player,
+                other = Phrase::named(other)
+            ),
+            Role::OpponentOf(other) => phrase!(
+                "{player} meets {other}, who came from above",
+                player,
+                other = Phrase::named(other)
+            ),
         };
-        let mut besides = String::new();
-        if !over.is_empty() {
-            let over = passed_over(over, WORSE_AS_A_WHOLE, name);
-            besides.push_str(&format!(". Earlier in the order, but not possible: {over}"));
-        }
-        if let Some((next, advantage)) = next {
-            let next = name(*next);
-            besides.push_str(&format!(
-                ". Next in the order would be {next}, but {player} {advantage}"
-            ));
-        }
-        (text, besides)
+        let over = (!self.over.is_empty()).then(|| {
+            let over = passed_over(&self.over, WORSE_AS_A_WHOLE);
+            phrase!(". Earlier in the order, but not possible: {over}", over)
+        });
+        let next = self.next.map(|(next, advantage)| {
+            phrase!(
+                ". Next in the order would be {next}, but {player} {advantage}",
+                next = Phrase::named(next),
+                player,
+                advantage = Phrase::of(advantage, Vec::new())
+            )
+        });
+        (text, Some(phrase!("{over}{next}", over, next)))
     }
 }
 
-impl fmt::Display for Taken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (taken, besides) = self.sentences(&by_number);
-        write!(f, "{taken}{besides}")
+impl ToPhrase for Taken {
+    fn phrase(&self) -> Phrase {
+        let (taken, besides) = self.sentences();
+        phrase!("{taken}{besides}", taken, besides)
     }
 }
+
+display_in_english!(Taken);
 
 /// The role a player is chosen for.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

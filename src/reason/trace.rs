@@ -1,10 +1,10 @@
 //! The trace of a system: how it arrived at the pairing of a round.
 
-use std::fmt;
-
-use super::{Attained, BracketName, Cited, ColorsGiven, Event, concerned::by_number};
+use super::{Attained, BracketName, Cited, ColorsGiven, Event};
 use crate::{
     contest::Float,
+    phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{PlayerId, RoundNumber, RoundPairing, Score},
 };
 
@@ -121,16 +121,18 @@ pub enum StageName {
     Table(RoundNumber),
 }
 
-impl fmt::Display for StageName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToPhrase for StageName {
+    fn phrase(&self) -> Phrase {
         match self {
-            Self::Bracket(name) => name.fmt(f),
-            Self::ScoreGroup(score) => write!(f, "scoregroup {score}"),
-            Self::Median => f.write_str("median scoregroup"),
-            Self::Combined(highest, lowest) => write!(f, "combined brackets {highest} to {lowest}"),
-            Self::Field => f.write_str("the whole field"),
-            Self::Bye => f.write_str("the bye"),
-            Self::Table(round) => write!(f, "round {round} of the table"),
+            Self::Bracket(name) => name.phrase(),
+            Self::ScoreGroup(score) => phrase!("scoregroup {score}", score),
+            Self::Median => phrase!("median scoregroup"),
+            Self::Combined(highest, lowest) => {
+                phrase!("combined brackets {highest} to {lowest}", highest, lowest)
+            }
+            Self::Field => phrase!("the whole field"),
+            Self::Bye => phrase!("the bye"),
+            Self::Table(round) => phrase!("round {round} of the table", round),
         }
     }
 }
@@ -174,16 +176,13 @@ impl Step {
     pub const fn new(article: &'static str, event: Event) -> Self {
         Self { article, event }
     }
+}
 
-    /// The step in words; the function names the players.
-    pub fn in_words(&self, name: &dyn Fn(PlayerId) -> String) -> String {
-        let (done, besides) = self.event.sentences(name);
-        format!("{done} ({}){besides}", Cited(self.article))
+impl ToPhrase for Step {
+    fn phrase(&self) -> Phrase {
+        let (done, besides) = self.event.sentences();
+        phrase!("{done} ({article}){besides}", done, article = Cited(self.article), besides)
     }
 }
 
-impl fmt::Display for Step {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.in_words(&by_number))
-    }
-}
+display_in_english!(StageName, Step);

@@ -1,8 +1,10 @@
 //! The values of pairings on criteria.
 
-use std::fmt;
-
-use crate::tournament::Score;
+use crate::{
+    phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
+    tournament::Score,
+};
 
 /// How well a pairing does on one criterion; lower is better.
 #[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -24,15 +26,17 @@ impl CriterionValue {
     }
 }
 
-impl fmt::Display for CriterionValue {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToPhrase for CriterionValue {
+    fn phrase(&self) -> Phrase {
         match self {
-            Self::Count(count) => write!(f, "{count}"),
-            Self::Squares(sum) => write!(f, "{}.{:02}", sum / 100, sum % 100),
+            Self::Count(count) => count.phrase(),
+            Self::Squares(sum) => Phrase::plain(format!("{}.{:02}", sum / 100, sum % 100)),
             Self::Scores(scores) => {
-                let texts: Vec<_> = scores.iter().map(ToString::to_string).collect();
-                write!(f, "[{}]", texts.join(" "))
+                let scores = Phrase::series(scores.iter().map(ToPhrase::phrase), " ");
+                phrase!("[{scores}]", scores)
             }
         }
     }
 }
+
+display_in_english!(CriterionValue);

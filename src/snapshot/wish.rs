@@ -1,9 +1,13 @@
 //! A request about the pairing of a round in addition to the rules.
 
-use std::{collections::BTreeMap, fmt};
+use std::collections::BTreeMap;
 
 use super::{NotInRound, Snapshot};
-use crate::tournament::{PlayerId, RoundPairing};
+use crate::{
+    phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
+    tournament::{PlayerId, RoundPairing},
+};
 
 /// A request about the pairing of a round in addition to the rules.
 ///
@@ -52,15 +56,21 @@ impl Wish {
     }
 }
 
-impl fmt::Display for Wish {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToPhrase for Wish {
+    fn phrase(&self) -> Phrase {
         match self {
-            Self::Together(one, other) => write!(f, "{one} meets {other}"),
-            Self::Apart(one, other) => write!(f, "{one} does not meet {other}"),
-            Self::Bye(player) => write!(f, "{player} gets the bye"),
+            Self::Together(player, opponent) => {
+                phrase!("{player} meets {opponent}", player, opponent)
+            }
+            Self::Apart(player, opponent) => {
+                phrase!("{player} does not meet {opponent}", player, opponent)
+            }
+            Self::Bye(player) => phrase!("{player} gets the bye", player),
         }
     }
 }
+
+display_in_english!(Wish);
 
 /// A wish that no pairing of the round can grant, regardless of the rules.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]

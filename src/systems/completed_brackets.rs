@@ -8,7 +8,7 @@ use super::{
     upfloaters::Request,
 };
 use crate::{
-    contest::Float, matching::bit_rows::BitRows, reason::Member, snapshot::Snapshot,
+    contest::Float, matching::bit_rows::BitRows, phrase, reason::Member, snapshot::Snapshot,
     tournament::Score,
 };
 
@@ -105,11 +105,12 @@ impl<P> Bracket<P> {
         }
         let (article, why) = match ours.len() {
             count if count == theirs.len() => better(&theirs),
-            0 => (fewest, "nobody has to be".to_owned()),
-            count => (fewest, format!("{count} complete the bracket, and fewer do not")),
+            0 => (fewest, phrase!("nobody has to be")),
+            count => (fewest, phrase!("{count} complete the bracket, and fewer do not", count)),
         };
-        let verb = if ours.len() > 1 { "are" } else { "is" };
         let [ours, theirs] = [ours, &theirs].map(|places| list(snapshot, places));
-        Some((article, format!("{ours} {verb} upfloated, not {theirs}: {why}")))
+        let text =
+            phrase!("{ours} {ours:is|are} upfloated, not {theirs}: {why}", ours, theirs, why);
+        Some((article, text))
     }
 }

@@ -1,18 +1,17 @@
 //! Reasons why there is no pairing.
 
-use std::fmt;
-
 use super::System;
 use crate::{
+    phrase,
     reason::Barrier,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{PairedTwice, PlayerId, RoundNumber},
 };
 
 /// Why a round has no pairing.
-#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[derive(Clone, Eq, PartialEq, Debug)]
 pub enum PairingError {
     /// The players cannot all be paired without breaking an absolute criterion.
-    #[error("round {round} has no legal pairing: {obstruction}")]
     NoLegalPairing {
         /// The round.
         round: RoundNumber,
@@ -20,19 +19,12 @@ pub enum PairingError {
         obstruction: Obstruction,
     },
     /// The color of a pair depends on the initial color, which is not known.
-    #[error("the initial color is not known")]
     InitialColorUnknown,
     /// There are virtual points, which the system does not support.
-    #[error("{}, and there are virtual points", .0.info().lack_of_acceleration())]
     Accelerated(System),
     /// The organizer decides the order of rounds, and did so otherwise than the tables.
-    #[error(
-        "the order of rounds is the organizer's own, and those played are not rounds of the Berger \
-         tables: the next round cannot be told"
-    )]
     OwnOrder,
     /// The computed pairing contains a player twice: a defect of this program.
-    #[error("defect, please report this file: {0}")]
     Defect(PairedTwice),
 }
 
@@ -45,6 +37,32 @@ impl PairingError {
         }
     }
 }
+
+impl ToPhrase for PairingError {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::NoLegalPairing { round, obstruction } => {
+                phrase!("round {round} has no legal pairing: {obstruction}", round, obstruction)
+            }
+            Self::InitialColorUnknown => phrase!("the initial color is not known"),
+            Self::Accelerated(system) => phrase!(
+                "{lack}, and there are virtual points",
+                lack = system.info().lack_of_acceleration()
+            ),
+            Self::OwnOrder => phrase!(
+                "the order of rounds is the organizer's own, and those played are not rounds of \
+                 the Berger tables: the next round cannot be told"
+            ),
+            Self::Defect(PairedTwice(player)) => {
+                phrase!("defect, please report this file: player {player} is paired twice", player)
+            }
+        }
+    }
+}
+
+display_in_english!(PairingError, Obstruction);
+
+impl std::error::Error for PairingError {}
 
 /// Why players cannot all be paired.
 ///
@@ -71,31 +89,30 @@ pub struct Obstruction {
     pub assigned_bye: Option<PlayerId>,
 }
 
-impl fmt::Display for Obstruction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let list = |players: &[PlayerId]| {
-            let texts: Vec<_> = players.iter().map(ToString::to_string).collect();
-            format!("player{} {}", if players.len() == 1 { "" } else { "s" }, texts.join(", "))
-        };
+impl ToPhrase for Obstruction {
+    fn phrase(&self) -> Phrase {
         if let (true, Some(bye)) = (self.nobody_for_bye, self.assigned_bye) {
-            return write!(
-                f,
-                "the bye was given to player {bye} in advance, and an odd number of players is left"
+            return phrase!(
+                "the bye was given to player {bye} in advance, and an odd number of players is left",
+                bye
             );
         }
         if self.nobody_for_bye {
-            return f.write_str("the number of players is odd, and nobody may get the bye");
+            return phrase!("the number of players is odd, and nobody may get the bye");
         }
-        if !self.only_for_bye.is_empty() {
-            let receivers = list(&self.only_for_bye);
-            write!(
-                f,
-                "only {receivers} may get the bye, and then not all the others can be paired: "
-            )?;
+        let whole = match &self.barrier {
+            Some(barrier) => barrier.phrase(),
+            None => phrase!("not all players can be paired"),
+        };
+        if self.only_for_bye.is_empty() {
+            return whole;
         }
-        match &self.barrier {
-            Some(barrier) => barrier.fmt(f),
-            None => f.write_str("not all players can be paired"),
-        }
+        let receivers = Phrase::list(self.only_for_bye.iter().map(ToPhrase::phrase));
+        phrase!(
+            "only {receivers:player|players} {receivers} may get the bye, and then not all the \
+             others can be paired: {whole}",
+            receivers,
+            whole
+        )
     }
 }

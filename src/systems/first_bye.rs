@@ -7,8 +7,12 @@ use fixedbitset::FixedBitSet;
 
 use crate::{
     matching::{Mates, bit_rows::BitRows},
+    phrase,
     reason::{Event, Grounds, Hindrance, Member, Role, Stage, StageName, Step, Taken},
     snapshot::Snapshot,
+    systems::recorded::Departure,
+    template,
+    text::phrase::Phrase,
     tournament::RecordedRound,
 };
 
@@ -23,7 +27,7 @@ pub(super) struct FirstBye<'a> {
     /// The articles: that the bye is given first, that all others can be paired, then those of the
     /// score, of who has played most, and of the ranking.
     pub(super) articles: [&'static str; 5],
-    /// Why somebody comes first who has played more, and who is ranked lower.
+    /// Why somebody comes first who has played more, and who is ranked lower: templates.
     pub(super) reasons: [&'static str; 2],
 }
 
@@ -42,7 +46,7 @@ impl FirstBye<'_> {
         let [has_played_more, is_ranked_lower] = self.reasons;
         let score = |place: usize| self.snapshot.players()[place].pairing_score;
         let compared = [
-            (of_score, score(a).cmp(&score(b)), "has the lower score"),
+            (of_score, score(a).cmp(&score(b)), template!("has the lower score")),
             (of_played, (self.played)(b).cmp(&(self.played)(a)), has_played_more),
             (of_ranking, (self.ranking)(b, a), is_ranked_lower),
         ];
@@ -70,25 +74,28 @@ impl FirstBye<'_> {
         &self,
         ours: Option<usize>,
         recorded: &RecordedRound,
-    ) -> Option<(&'static str, String)> {
+    ) -> Option<Departure> {
         let players = self.snapshot.players();
         let [first, others, ..] = self.articles;
         let theirs = recorded.byes.first().and_then(|&bye| self.snapshot.place(bye));
         let (ours, theirs) = match (ours, theirs) {
             (Some(ours), Some(theirs)) if ours != theirs => (ours, theirs),
             (Some(ours), None) => {
-                let text = format!("{} gets the bye, and nobody has it", players[ours].id);
-                return Some((first, text));
+                let player = players[ours].id;
+                return Some((first, phrase!("{player} gets the bye, and nobody has it", player)));
             }
-            (None, Some(_)) => return Some((first, "nobody gets the bye".to_owned())),
+            (None, Some(_)) => return Some((first, phrase!("nobody gets the bye"))),
             _ => return None,
         };
-        let [mine, other] = [ours, theirs].map(|place| players[place].id);
+        let [player, other] = [ours, theirs].map(|place| players[place].id);
         let (article, why) = match self.decisive(ours, theirs) {
-            Some((article, Ordering::Less, why)) => (article, format!("{mine} {why}")),
-            _ => (others, format!("without {other}, not all others could be paired")),
+            Some((article, Ordering::Less, why)) => {
+                let advantage = Phrase::of(why, Vec::new());
+                (article, phrase!("{player} {advantage}", player, advantage))
+            }
+            _ => (others, phrase!("without {other}, not all others could be paired", other)),
         };
-        Some((article, format!("{mine} gets the bye, not {other}: {why}")))
+        Some((article, phrase!("{player} gets the bye, not {other}: {why}", player, other, why)))
     }
 
     /// The bye in the trace of a round, and those ahead in its order who cannot have it.

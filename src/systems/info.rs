@@ -7,7 +7,9 @@ use crate::{
     articles::Rulebook,
     contest::{Form, Numbers},
     date::Date,
+    phrase,
     round_robin::Schedule,
+    text::phrase::Phrase,
     tournament::{OpenPoint, PointSystem, RoundNumber, Score},
 };
 
@@ -238,13 +240,18 @@ impl SystemInfo {
     /// use fpc::System;
     ///
     /// assert_eq!(
-    ///     System::LIM_2026.info().lack_of_acceleration(),
+    ///     System::LIM_2026.info().lack_of_acceleration().to_string(),
     ///     "the Lim system, 2026 edition has no acceleration (Lim 2.2)",
     /// );
     /// ```
-    pub fn lack_of_acceleration(&self) -> String {
-        let article = self.against_acceleration.map_or(String::new(), |it| format!(" ({it})"));
-        format!("the {} has no acceleration{article}", self.title)
+    pub fn lack_of_acceleration(&self) -> Phrase {
+        let article = self.against_acceleration.map(Phrase::plain);
+        let article = article.map(|article| phrase!(" ({article})", article));
+        phrase!(
+            "the {system} has no acceleration{article}",
+            system = Phrase::plain(self.title),
+            article
+        )
     }
 
     /// The tournament type by which other programs know the system.

@@ -22,7 +22,7 @@ use crate::standings::TieBreakValue;
 pub struct OrderValue {
     /// A short name, such as `ARO`.
     pub code: &'static str,
-    /// The name in words.
+    /// The template of the name.
     pub name: &'static str,
     /// The article that says how it is obtained.
     pub article: &'static str,

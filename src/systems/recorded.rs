@@ -1,19 +1,22 @@
 //! Data of a recorded pairing needed by all systems to judge it.
 
 use crate::{
+    phrase,
     reason::{Violation, ViolationKind},
     snapshot::{Obstacle, Snapshot},
+    text::phrase::{Phrase, ToPhrase},
     tournament::{Pair, RecordedRound},
 };
 
 /// An article, and its objection to a recorded pairing.
-pub(super) type Departure = (&'static str, String);
+pub(super) type Departure = (&'static str, Phrase);
 
 /// Players by place as `3, 5`, or `nobody`.
-pub(super) fn list(snapshot: &Snapshot, places: &[usize]) -> String {
-    let ids = places.iter().map(|&place| snapshot.players()[place].id.to_string());
-    let ids: Vec<_> = ids.collect();
-    if ids.is_empty() { "nobody".to_owned() } else { ids.join(", ") }
+pub(super) fn list(snapshot: &Snapshot, places: &[usize]) -> Phrase {
+    if places.is_empty() {
+        return phrase!("nobody");
+    }
+    Phrase::list(places.iter().map(|&place| snapshot.players()[place].id.phrase()))
 }
 
 /// The recorded opponent of each player, by place.

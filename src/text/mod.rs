@@ -1,7 +1,8 @@
-//! Text utilities: normalized words, sanitized text from outside, and tables of codes.
+//! Text utilities: phrases, normalized words, sanitized text from outside, and tables of codes.
 
 pub(crate) mod codes;
 pub(crate) mod columns;
 pub(crate) mod folded;
+pub(crate) mod phrase;
 pub(crate) mod printable;
 pub(crate) mod words;

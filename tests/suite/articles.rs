@@ -116,7 +116,7 @@ fn said(
     let others = (0..3).filter_map(|_| random_pairing(snapshot, system, random));
     for given in others.chain([swapped, turned]).chain(again) {
         if let Ok(judged) = judge(snapshot, system, given) {
-            text += &judged_because(&judged).unwrap_or_default();
+            text += &judged_because(&judged).unwrap_or_default().to_string();
             text += " ";
         }
     }

@@ -16,7 +16,7 @@ use crate::{
 /// The objection of a system to a record, if it departs in a step.
 fn objection(system: System, snapshot: &Snapshot, recorded: &RecordedRound) -> Option<String> {
     match system.explain(snapshot, recorded).unwrap()? {
-        (_, Reason::Step { text, .. }) => Some(text),
+        (_, Reason::Step { text, .. }) => Some(text.to_string()),
         _ => None,
     }
 }

@@ -390,7 +390,7 @@ fn squared_differences_are_told_in_points() {
     for_each_round(System::DUTCH_2012, 0..200, |snapshot, seed| {
         let stages = System::DUTCH_2012.trace(snapshot).unwrap().stages;
         for attained in stages.iter().flat_map(|stage| &stage.criteria) {
-            if attained.measured != "sum of the squared score differences" {
+            if attained.measured != "sum of the squared score differences {n}" {
                 continue;
             }
             let CriterionValue::Squares(sum) = attained.value else { panic!("{seed}: {attained}") };

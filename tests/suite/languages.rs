@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, fs};
 
 use fpc::{
     Explanation, Pair, PairingChanges, PlayerId, RecordedRound, RoundNumber, RoundPairing,
-    RuleRequest, Wish,
+    RuleRequest, Rulebook, System, Tournament, Wish,
 };
 use fpc_answers::report::{Analysis, Language};
 use fpc_html as html;
@@ -22,9 +22,20 @@ fn others() -> impl Iterator<Item = Language> {
     Language::ALL.into_iter().filter(|language| *language != Language::English)
 }
 
-/// Words that are the same in two languages, or in all.
-const SHARED: [&str; 9] =
-    ["Name", "System", "Color", "error", "Buchholz", "Sonneborn-Berger", "Elo", "bye", "MPvGP"];
+/// Words that are the same in two languages, or in all, as also in the names of articles.
+const SHARED: [&str; 11] = [
+    "Name",
+    "System",
+    "Color",
+    "error",
+    "Buchholz",
+    "Sonneborn-Berger",
+    "Elo",
+    "bye",
+    "MPvGP",
+    "Dutch",
+    "Lim",
+];
 
 /// The texts that are neither names nor lines of a file, nor marked as English: those of elements, and
 /// those that screen readers read.
@@ -102,11 +113,16 @@ const FRENCH: [&str; 10] = [
     "points",
 ];
 
-/// What may be the same in a language: the codes of systems, and words that both have.
+/// What may be the same in a language: the codes of systems, articles, and words that both have.
 fn known(language: Language) -> BTreeSet<String> {
-    let codes = fpc::System::ALL.iter().map(|system| system.code());
-    let words = FRENCH.into_iter().filter(|_| language == Language::French);
-    codes.chain(words).map(str::to_owned).collect()
+    let codes = System::ALL.iter().map(|system| system.code().to_owned());
+    let rulebooks = System::ALL.iter().filter_map(|it| Rulebook::of(*it));
+    let names = rulebooks.flat_map(Rulebook::articles).map(|it| it.name);
+    let articles = names.flat_map(|name| [name.to_owned(), format!("article {name}")]);
+    let is_french = language == Language::French;
+    let articles = articles.filter(|it| is_french || !it.starts_with("article "));
+    let words = FRENCH.into_iter().filter(|_| is_french).map(str::to_owned);
+    codes.chain(articles).chain(words).collect()
 }
 
 fn marked(language: Language) -> String {
@@ -126,6 +142,9 @@ fn pages_on_all_samples_are_translated() {
             assert!(page.contains(&marked(language)));
             assert_translated(&english, &page, &known(language));
             assert!(!page.contains("there is no list of tie-breaks"), "{}", path.display());
+            let english_reason = "class=\"reason\"><span lang=";
+            let refused = analysis.unchecked.is_some();
+            assert!(refused || !page.contains(english_reason), "{}", path.display());
         }
     }
 }
@@ -173,7 +192,7 @@ fn what_is_said_of_a_pairing_is_translated() {
         &|language| html::pairing(tournament, round, &pairing, language),
         &|language| html::stages(tournament, &explanation, language),
         &|language| html::why(tournament, &explanation, id(4), 4, language),
-        &|language| html::why_not(tournament, &explanation, "1 meets 2", &asked, language),
+        &|language| html::why_not(tournament, &explanation, wish, &asked, language),
         &|language| html::changes(tournament, &changes, language),
         &|language| html::judgement(tournament, rules, round, &judged, language),
     ];
@@ -181,9 +200,58 @@ fn what_is_said_of_a_pairing_is_translated() {
         let english = piece(Language::English);
         assert!(english.contains("<h3>") && !english.contains("lang="), "{english}");
         for language in others() {
-            assert_translated(&english, &piece(language), &known(language));
+            let other = piece(language);
+            assert_translated(&english, &other, &known(language));
+            assert!(!own_words(&other, tournament).contains("lang="), "{other}");
         }
     }
+}
+
+/// A piece without what the cited articles say, and without the names of players.
+fn own_words(piece: &str, tournament: &Tournament) -> String {
+    let (before, rest) = piece.split_once("<details").unwrap_or((piece, ""));
+    let after = rest.split_once("</details>").map_or("", |it| it.1);
+    let names = tournament.players().iter().map(|player| player.name.trim());
+    names.fold(format!("{before}{after}"), |piece, name| piece.replace(name, ""))
+}
+
+#[test]
+fn explanations_by_every_system_are_translated() {
+    let samples = ["explain-dutch", "explain-dubov", "explain-lim", "double-swiss", "teams"];
+    let systems = ["dutch-2012", "burstein-2026", "dubov-1997", "dubov-2026", "lim-2026", "ssm"];
+    let systems: Vec<_> = systems.into_iter().map(|it| System::from_code(it).unwrap()).collect();
+    let mut pieces = 0;
+    for name in samples {
+        let bytes = fs::read(sample(&format!("{name}.trf"))).unwrap();
+        let analysis = Analysis::new("file.trf", &bytes, &RuleRequest::default());
+        let ruled = analysis.ruled().unwrap();
+        let tournament = &ruled.tournament;
+        for system in [ruled.rules.system].into_iter().chain(systems.iter().copied()) {
+            for round in tournament.recorded_rounds() {
+                let Ok(snapshot) = tournament.snapshot(round) else { continue };
+                let Ok(explanation) = Explanation::new(snapshot, system) else { continue };
+                let players = explanation.snapshot().players().iter().take(3);
+                let players: Vec<_> = players.map(|player| player.id).collect();
+                let said = |language| {
+                    let why = |&player: &PlayerId| {
+                        html::why(tournament, &explanation, player, 3, language)
+                    };
+                    let stages = html::stages(tournament, &explanation, language);
+                    let all = [stages].into_iter().chain(players.iter().map(why));
+                    all.map(|it| own_words(&it, tournament)).collect::<Vec<_>>()
+                };
+                let english = said(Language::English);
+                for language in others() {
+                    for (english, other) in english.iter().zip(said(language)) {
+                        assert!(!other.contains("lang="), "{other}");
+                        assert_translated(english, &other, &known(language));
+                        pieces += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(pieces > 300, "{pieces}");
 }
 
 #[test]
@@ -222,7 +290,7 @@ fn the_program_writes_pages_and_their_list_in_a_language() {
         "Die Runden 3 und 5 wurden nicht nach den Regeln gelost; die anderen 3 wurden nach den \
          Regeln gelost."
     ));
-    assert!(german.stdout.contains("C.13</a>, bracket 0.5: "));
+    assert!(german.stdout.contains("C.13</a>, Gruppe 0.5: "));
 }
 
 #[test]

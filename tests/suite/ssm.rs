@@ -132,6 +132,7 @@ fn a_bye_for_somebody_else_is_objected_to_by_c9() {
                 altered.byes = vec![theirs];
                 let explained = System::SSM.explain(snapshot, &altered).unwrap();
                 let Some((_, Reason::Step { article, text })) = explained else { continue };
+                let text = text.to_string();
                 // Unless a pair that was made before is another one.
                 if !text.contains(" v ") {
                     let objection = format!(": the bye is for {bye}, not {theirs}: {bye} ");

@@ -40,7 +40,7 @@ pub struct Explained {
     /// Whether all players were asked for.
     pub all_players: bool,
     /// What the pairing was asked to do, in words, and why it does not.
-    pub why_not: Option<(String, WhyNot)>,
+    pub why_not: Option<(Wish, WhyNot)>,
     /// The changes caused by the assumptions.
     pub changes: Option<PairingChanges>,
 }
@@ -58,7 +58,7 @@ impl Explained {
         ExplainedRound {
             player: self.player.and_then(|it| players.explained(explanation, it, ALTERNATIVES)),
             players: self.all_players.then(|| players.all_explained(explanation)),
-            why_not: why_not.map(|(text, answer)| players.alternative(text.clone(), answer)),
+            why_not: why_not.map(|(wish, answer)| players.alternative(wish.to_string(), answer)),
             changes: self.changes.as_ref().map(|changes| players.changes(changes)),
             diagnostics: file.findings(caveats),
             ..ExplainedRound::new(&file.name, tournament, *rules, explanation)
@@ -148,7 +148,7 @@ fn beside_recorded(explanation: Explanation, tournament: &Tournament) -> Explana
 }
 
 /// The requested player, and why the pairing does not do what was asked.
-type Answer = (Option<PlayerId>, Option<(String, WhyNot)>);
+type Answer = (Option<PlayerId>, Option<(Wish, WhyNot)>);
 
 fn answer(explanation: &Explanation, subject: Subject) -> Result<Answer, NotExplained> {
     match subject {
@@ -161,7 +161,7 @@ fn answer(explanation: &Explanation, subject: Subject) -> Result<Answer, NotExpl
         }
         Subject::WhyNot(wish) => {
             let answer = explanation.why_not(&[wish]).map_err(NotExplained::WhyNot)?;
-            Ok((None, Some((wish.to_string(), answer))))
+            Ok((None, Some((wish, answer))))
         }
     }
 }

@@ -8,10 +8,13 @@ use std::cell::LazyCell;
 
 use fpc::{
     Attained, Bound, Change, ChecklistRow, Cited, Color, ColorPreference, ColorRule, ColorsGiven,
-    Concerned, CriterionValue, Event, Explanation, Fate, Float, FloatReason, Hindrance, Judgement,
-    Member, Obstacle, Pair, PairingChanges, Part, Passed, PlayerExplanation, PlayerId, Reason,
-    RoundNumber, Score, Stage, StageName, Step, joined, nobody_here,
+    Concerned, CriterionValue, Event, Explanation, Fate, Float, FloatReason, Form, Hindrance,
+    Judgement, Member, Obstacle, Pair, PairingChanges, Part, Passed, Phrase, PlayerExplanation,
+    PlayerId, Reason, RoundNumber, Score, Stage, StageName, Step, ToPhrase, nobody_here, phrase,
+    template,
 };
+
+use super::Language;
 
 /// How many players are listed at most whom somebody may not meet.
 const MOST_OTHERS: usize = 12;
@@ -37,6 +40,7 @@ const MOST_OTHERS: usize = 12;
 pub struct Wording<'a> {
     explanation: &'a Explanation,
     name: &'a dyn Fn(PlayerId) -> String,
+    language: Language,
 }
 
 /// A stage of the pairing in words.
@@ -89,17 +93,28 @@ pub struct Sentence {
 }
 
 impl<'a> Wording<'a> {
-    /// Creates a wording for an explanation; the function names the players.
+    /// Creates a wording in English for an explanation; the function names the players.
     pub fn new(explanation: &'a Explanation, name: &'a dyn Fn(PlayerId) -> String) -> Self {
-        Self { explanation, name }
+        Self { explanation, name, language: Language::English }
+    }
+
+    /// The same in another language.
+    pub const fn in_language(self, language: Language) -> Self {
+        Self { language, ..self }
     }
 
     pub(super) const fn explanation(&self) -> &'a Explanation {
         self.explanation
     }
 
-    pub(super) fn named(&self, player: PlayerId) -> String {
-        (self.name)(player)
+    /// Says a phrase, with players called as in this wording.
+    pub(super) fn say(&self, phrase: &impl ToPhrase) -> String {
+        self.language.say_with_names(phrase, self.name)
+    }
+
+    /// Says a phrase, with players called by number.
+    fn say_by_number(&self, phrase: &impl ToPhrase) -> String {
+        self.language.say(phrase)
     }
 
     /// The stages of the pairing, in order.
@@ -113,23 +128,27 @@ impl<'a> Wording<'a> {
         let mut sentences = Vec::new();
         let is_bye = stage.name == StageName::Bye;
         if !moved.is_empty() {
-            let came: Vec<_> = moved
-                .iter()
-                .map(|member| format!("{} ({})", self.named(member.player), member.score))
-                .collect();
-            sentences.push(format!("from other scoregroups: {}", joined(&came)));
+            let came = moved.iter().map(|Member { player, score, .. }| {
+                phrase!("{player} ({score})", player = Phrase::named(*player), score)
+            });
+            let came = phrase!("from other scoregroups: {players}", players = Phrase::list(came));
+            sentences.push(self.say(&came));
         }
         if !own.is_empty() && !is_bye {
-            let own: Vec<_> = own.iter().map(|member| self.named(member.player)).collect();
-            let kind = self.explanation.system().info().form.noun(2);
-            sentences.push(format!("{kind}: {}", joined(&own)));
+            let own = Phrase::list(own.iter().map(|member| Phrase::named(member.player)));
+            let own = match self.explanation.system().info().form {
+                Form::Teams => phrase!("teams: {own}", own),
+                _ => phrase!("players: {own}", own),
+            };
+            sentences.push(self.say(&own));
         }
         let steps = stage.steps.iter().filter(|step| !is_told_by_float(stage, &step.event));
-        sentences.extend(steps.map(ToString::to_string));
+        sentences.extend(steps.map(|step| self.say_by_number(step)));
         if !stage.pairs.is_empty() {
-            let pairs: Vec<_> =
-                stage.pairs.iter().map(|(one, other)| format!("{one}-{other}")).collect();
-            sentences.push(format!("pairs: {}", pairs.join(", ")));
+            let pairs = stage.pairs.iter();
+            let pairs = pairs.map(|(one, other)| phrase!("{one}-{other}", one, other));
+            let pairs = phrase!("pairs: {pairs}", pairs = Phrase::series(pairs, ", "));
+            sentences.push(self.say_by_number(&pairs));
         }
         // Criteria about the brackets below are reported where they decide.
         let is_of_here = |it: &&Attained| !matches!(it.concerned, Concerned::Downfloaters(_));
@@ -140,12 +159,13 @@ impl<'a> Wording<'a> {
                 || it.bound == Bound::Round && it.value == CriterionValue::Scores(vec![Score::ZERO])
         };
         let imperfect = stage.criteria.iter().filter(|it| !is_plain(it) && is_of_here(it));
-        sentences.extend(imperfections(&imperfect.collect::<Vec<_>>()));
+        let imperfections = imperfections(&imperfect.collect::<Vec<_>>());
+        sentences.extend(imperfections.iter().map(|it| self.say_by_number(it)));
         if !stage.criteria.is_empty() && stage.criteria.iter().all(|it| it.bound == Bound::Nothing)
         {
-            sentences.push("all criteria are fully met".to_owned());
+            sentences.push(self.say(&phrase!("all criteria are fully met")));
         }
-        StageInWords { name: stage.name.to_string(), sentences }
+        StageInWords { name: self.say(&stage.name), sentences }
     }
 
     /// The boards with their colors and the reasons for them, then the bye.
@@ -156,14 +176,19 @@ impl<'a> Wording<'a> {
             let given = trace.colors.iter().find(|given| given.pair == *pair);
             let because = given.map(|it| {
                 let (rule, numbers) = (it.rule, self.numbers(it));
-                format!(": {rule}{numbers} ({})", Cited(it.article))
+                phrase!(": {rule}{numbers} ({article})", rule, numbers, article = Cited(it.article))
             });
-            let (white, black) = (self.named(pair.white), self.named(pair.black));
-            let because = because.unwrap_or_default();
-            boards.push(format!("{}. {white} - {black}{because}", number + 1));
+            boards.push(phrase!(
+                "{number}. {white} - {black}{because}",
+                number = number + 1,
+                white = Phrase::named(pair.white),
+                black = Phrase::named(pair.black),
+                because
+            ));
         }
-        boards.extend(trace.pairing.bye().map(|bye| format!("bye: {}", self.named(bye))));
-        boards
+        let bye = trace.pairing.bye();
+        boards.extend(bye.map(|bye| phrase!("bye: {player}", player = Phrase::named(bye))));
+        boards.iter().map(|board| self.say(board)).collect()
     }
 
     /// Explains the round for a player, with at most the given number of alternatives; `None` if
@@ -174,8 +199,8 @@ impl<'a> Wording<'a> {
         let recorded = recorded.map(|recorded| self.recorded_of(player, &recorded));
         let rivals = self.explanation.rivals(player, alternatives).into_iter();
         let rivals = rivals.map(|rival| RivalInWords {
-            instead: rival.instead.in_words(self.name),
-            answer: rival.answer.to_string(),
+            instead: self.say(&rival.instead),
+            answer: self.say_by_number(&rival.answer),
         });
         Some(PlayerInWords { rivals: rivals.collect(), recorded, ..words })
     }
@@ -187,25 +212,29 @@ impl<'a> Wording<'a> {
     }
 
     fn in_words(&self, explained: &PlayerExplanation<'_>) -> PlayerInWords {
-        let name = self.named(explained.card.player);
+        let player = Phrase::named(explained.card.player);
         let has_white = |colors: &ColorsGiven| colors.pair.white == explained.card.player;
         let fate = match explained.fate {
             Fate::Meets(opponent) => {
-                let opponent = self.named(opponent);
+                let opponent = Phrase::named(opponent);
                 match explained.colors.map(has_white) {
-                    Some(true) => format!("{name} has White against {opponent}."),
-                    Some(false) => format!("{name} has Black against {opponent}."),
-                    None => format!("{name} meets {opponent}."),
+                    Some(true) => {
+                        phrase!("{player} has White against {opponent}.", player, opponent)
+                    }
+                    Some(false) => {
+                        phrase!("{player} has Black against {opponent}.", player, opponent)
+                    }
+                    None => phrase!("{player} meets {opponent}.", player, opponent),
                 }
             }
-            Fate::Bye => format!("{name} gets the pairing-allocated bye."),
+            Fate::Bye => phrase!("{player} gets the pairing-allocated bye.", player),
         };
         PlayerInWords {
-            fate,
+            fate: self.say(&fate),
             recorded: None,
-            card: card(explained.card),
+            card: card(explained.card).iter().map(|it| self.say_by_number(it)).collect(),
             way: self.way(explained),
-            color: explained.colors.map(|given| self.color(given)),
+            color: explained.colors.map(|given| self.say(&self.color(given))),
             rivals: Vec::new(),
         }
     }
@@ -216,28 +245,31 @@ impl<'a> Wording<'a> {
         let mut way = Vec::new();
         for stage in &explained.stages {
             let with = match stage.opponent(player) {
-                Some(opponent) => format!("paired with {}", self.named(opponent)),
-                None => "left without an opponent".to_owned(),
+                Some(opponent) => {
+                    phrase!("paired with {opponent}", opponent = Phrase::named(opponent))
+                }
+                None => phrase!("left without an opponent"),
             };
-            let from = match stage.member(player).and_then(|member| member.moved) {
-                Some(Float::Down) => "moved down, ",
-                Some(Float::Up) => "moved up, ",
-                None => "",
+            let text = match (stage.name, stage.member(player).and_then(|member| member.moved)) {
+                (StageName::Bye, _) => phrase!("The bye is given before anything else."),
+                (_, Some(Float::Down)) => {
+                    phrase!("In {stage}: moved down, {with}.", stage = stage.name, with)
+                }
+                (_, Some(Float::Up)) => {
+                    phrase!("In {stage}: moved up, {with}.", stage = stage.name, with)
+                }
+                (_, None) => phrase!("In {stage}: {with}.", stage = stage.name, with),
             };
-            let text = match stage.name {
-                StageName::Bye => "The bye is given before anything else.".to_owned(),
-                name => format!("In {name}: {from}{with}."),
-            };
-            way.push(Sentence { text, is_detail: false });
+            way.push(Sentence { text: capitalized(&self.say(&text)), is_detail: false });
             let steps = explained.steps.iter().filter(|(name, step)| {
                 *name == stage.name && !is_told_by_float(stage, &step.event)
             });
-            let steps = steps.map(|(_, step)| format!("{}.", step.in_words(self.name)));
+            let steps = steps.map(|(_, step)| phrase!("{step}.", step));
             let details = halves(stage, player).into_iter().chain(steps);
             let others = self.others_here(stage, player);
-            let others = others.map(|others| format!("{}.", nobody_here(&others, self.name)));
+            let others = others.map(|it| phrase!("{others}.", others = nobody_here(&it)));
             let details = details.chain(others);
-            way.extend(details.map(|text| Sentence { text, is_detail: true }));
+            way.extend(details.map(|it| Sentence { text: self.say(&it), is_detail: true }));
         }
         way
     }
@@ -271,7 +303,7 @@ impl<'a> Wording<'a> {
     }
 
     /// Why a board has its colors; if the preferences conflict, whose is granted.
-    fn color(&self, given: &ColorsGiven) -> String {
+    fn color(&self, given: &ColorsGiven) -> Phrase {
         let ColorsGiven { pair, article, rule } = *given;
         let is_granted = |&(player, color): &(PlayerId, Color)| {
             let mut rows = self.explanation.checklist().rows();
@@ -283,49 +315,55 @@ impl<'a> Wording<'a> {
         let players = [(pair.white, Color::White), (pair.black, Color::Black)];
         let mut granted = players.iter().filter(|it| is_granted(it));
         let whose = match (one_sided.contains(&rule), granted.next(), granted.next()) {
-            (true, Some(&(player, _)), None) => format!(", that of {}", self.named(player)),
-            _ => String::new(),
+            (true, Some(&(player, _)), None) => {
+                Some(phrase!(", that of {player}", player = Phrase::named(player)))
+            }
+            _ => None,
         };
-        let numbers = self.numbers(given);
-        format!("Why this color: {rule}{whose}{numbers} ({}).", Cited(article))
+        phrase!(
+            "Why this color: {rule}{whose}{numbers} ({article}).",
+            rule,
+            whose,
+            numbers = self.numbers(given),
+            article = Cited(article)
+        )
     }
 
     /// The pairing numbers of two players, where these decide on colors and are not the numbers in
     /// the file, because not everybody has played yet.
-    fn numbers(&self, given: &ColorsGiven) -> String {
+    fn numbers(&self, given: &ColorsGiven) -> Option<Phrase> {
         if given.rule != ColorRule::InitialColor {
-            return String::new();
+            return None;
         }
         let Pair { white, black } = given.pair;
         let rows = self.explanation.checklist().rows();
         let renumbered = rows.filter(|row| [white, black].contains(&row.player));
         let renumbered = renumbered.filter(|row| row.tpn.0 != row.player.get());
-        let numbers: Vec<_> = renumbered
-            .map(|row| format!("{} has pairing number {}", row.player, row.tpn))
-            .collect();
-        if numbers.is_empty() { String::new() } else { format!("; {}", numbers.join(", ")) }
+        let number = |ChecklistRow { player, tpn, .. }: &ChecklistRow| {
+            phrase!("{player} has pairing number {number}", player, number = usize::from(tpn.0))
+        };
+        let numbers: Vec<_> = renumbered.map(number).collect();
+        let numbers = (!numbers.is_empty()).then(|| Phrase::series(numbers, ", "))?;
+        Some(phrase!("; {numbers}", numbers))
     }
 }
 
 /// Which criteria could not be fully met, and why no pairing does better. Where the computed
 /// matching is the only proof, that is said only once.
-fn imperfections(imperfect: &[&Attained]) -> Vec<String> {
+fn imperfections(imperfect: &[&Attained]) -> Vec<Phrase> {
     let is_least = |it: &&&Attained| it.bound == Bound::Optimum;
-    let mut least: Vec<_> =
-        imperfect.iter().filter(is_least).map(|it| Cited(it.article).to_string()).collect();
+    let mut least: Vec<_> = imperfect.iter().filter(is_least).map(|it| it.article).collect();
     least.dedup();
     let words = imperfect.iter().map(|attained| match attained.bound {
-        Bound::Optimum if least.len() > 1 => attained.to_string(),
-        _ => format!("{attained}: {}", attained.bound),
+        Bound::Optimum if least.len() > 1 => attained.phrase(),
+        _ => phrase!("{attained}: {bound}", attained, bound = attained.bound),
     });
     let mut sentences: Vec<_> = words.collect();
-    if let [first @ .., last] = &least[..]
-        && !first.is_empty()
-    {
-        let first = first.join(", ");
-        sentences.push(format!(
-            "{first} and {last}: every pairing that is better on one of these is worse on a higher \
-             criterion"
+    if least.len() > 1 {
+        let articles = Phrase::enumeration(least.into_iter().map(|it| Cited(it).phrase()));
+        sentences.push(phrase!(
+            "{articles}: every pairing that is better on one of these is worse on a higher criterion",
+            articles
         ));
     }
     sentences
@@ -339,103 +377,136 @@ fn is_told_by_float(stage: &Stage, event: &Event) -> bool {
     stage.steps.iter().any(floats)
 }
 
+/// A sentence that may begin with the name of a stage.
+fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 /// What matters for the pairing about a player.
-fn card(card: &ChecklistRow) -> Vec<String> {
+fn card(card: &ChecklistRow) -> Vec<Phrase> {
     let ChecklistRow { pairing_score, points, tpn, .. } = card;
-    let virtual_points = if pairing_score == points {
-        String::new()
-    } else {
-        format!(" ({pairing_score} with virtual points)")
-    };
+    let virtual_points = (pairing_score != points)
+        .then(|| phrase!(" ({pairing_score} with virtual points)", pairing_score));
     let letter = |color: &Option<Color>| color.map_or('-', |it| it.fold('W', 'B'));
     let colors: String = card.colors.iter().map(letter).collect();
-    let colors = if colors.is_empty() { "none yet".to_owned() } else { colors };
-    let score =
-        format!("Points {points}{virtual_points}, pairing number {tpn}, colors so far: {colors}.");
-    let order: Vec<_> = (card.order_values.iter())
-        .map(|it| format!("{} {} ({}, {})", it.code, it.value, it.name, Cited(it.article)))
-        .collect();
-    let order = (!order.is_empty()).then(|| format!("{}.", order.join(", ")));
-    let met: Vec<_> = card
-        .opponents
-        .iter()
-        .enumerate()
-        .filter_map(|(round, opponent)| {
-            opponent.map(|it| format!("{it} in round {}", RoundNumber::from_index(round)))
-        })
-        .collect();
-    let met = (!met.is_empty()).then(|| format!("Has met {}.", met.join(", ")));
-    let bar = card.bye_bar.as_ref().map(|bar| format!("Must not get the bye: {bar}."));
+    let colors = match &colors[..] {
+        "" => phrase!("none yet"),
+        _ => Phrase::plain(colors),
+    };
+    let score = phrase!(
+        "Points {points}{virtual_points}, pairing number {number}, colors so far: {colors}.",
+        points,
+        virtual_points,
+        number = usize::from(tpn.0),
+        colors
+    );
+    let order = card.order_values.iter().map(|it| {
+        phrase!(
+            "{code} {value} ({name}, {article})",
+            code = Phrase::plain(it.code),
+            value = Phrase::plain(it.value.to_string()),
+            name = Phrase::of(it.name, Vec::new()),
+            article = Cited(it.article)
+        )
+    });
+    let order = (!card.order_values.is_empty())
+        .then(|| phrase!("{values}.", values = Phrase::series(order, ", ")));
+    let met = card.opponents.iter().enumerate().filter_map(|(round, opponent)| {
+        let (player, round) = ((*opponent)?, RoundNumber::from_index(round));
+        Some(phrase!("{player} in round {round}", player, round))
+    });
+    let met: Vec<_> = met.collect();
+    let met = (!met.is_empty())
+        .then(|| phrase!("Has met {opponents}.", opponents = Phrase::series(met, ", ")));
+    let bar = card.bye_bar.as_ref().map(|bar| phrase!("Must not get the bye: {bar}.", bar));
     let preference = preference_and_floats(card);
     [Some(score), order, Some(preference), met, bar].into_iter().flatten().collect()
 }
 
-fn preference_and_floats(card: &ChecklistRow) -> String {
-    let (claim, color) = match (card.claim.preference, card.claim.is_due) {
-        (ColorPreference::None, false) => ("Has no color preference", None),
-        (ColorPreference::Mild(color), false) => ("Has a mild preference for", Some(color)),
-        (ColorPreference::Strong(color), false) => ("Has a strong preference for", Some(color)),
-        (ColorPreference::Absolute(color), false) => {
-            ("Has an absolute preference for", Some(color))
+fn preference_and_floats(card: &ChecklistRow) -> Phrase {
+    let claim = match (card.claim.preference, card.claim.is_due) {
+        (ColorPreference::None, false) => phrase!("Has no color preference"),
+        (ColorPreference::Mild(color), false) => {
+            phrase!("Has a mild preference for {color}", color)
         }
-        (ColorPreference::None, true) => ("Is due neither color", None),
-        (ColorPreference::Absolute(color), true) => ("Must get", Some(color)),
+        (ColorPreference::Strong(color), false) => {
+            phrase!("Has a strong preference for {color}", color)
+        }
+        (ColorPreference::Absolute(color), false) => {
+            phrase!("Has an absolute preference for {color}", color)
+        }
+        (ColorPreference::None, true) => phrase!("Is due neither color"),
+        (ColorPreference::Absolute(color), true) => phrase!("Must get {color}", color),
         (ColorPreference::Mild(color) | ColorPreference::Strong(color), true) => {
-            ("Is due", Some(color))
+            phrase!("Is due {color}", color)
         }
     };
-    let color = color.map(|color| format!(" {}", color.fold("White", "Black")));
-    let color = color.unwrap_or_default();
-    let article = card.claim.article.map(|article| format!(" ({})", Cited(article)));
-    let article = article.unwrap_or_default();
-    let floats = floated(card.floats).map(|floats| format!("; {floats}")).unwrap_or_default();
-    format!("{claim}{color}{article}{floats}.")
+    let article = card.claim.article.map(Cited);
+    let article = article.map(|article| phrase!(" ({article})", article));
+    let floats = floated(card.floats).map(|floats| phrase!("; {floats}", floats));
+    phrase!("{claim}{article}{floats}.", claim, article, floats)
 }
 
 /// The floats of the last two rounds.
-fn floated(floats: [Option<Float>; 2]) -> Option<String> {
+fn floated(floats: [Option<Float>; 2]) -> Option<Phrase> {
     Some(match floats {
         [None, None] => return None,
-        [Some(last), None] => format!("floated {} in the previous round", direction(last)),
-        [None, Some(before)] => format!("floated {} two rounds before", direction(before)),
-        [Some(last), Some(before)] if last == before => {
-            format!("floated {} in both of the last two rounds", direction(last))
+        [Some(Float::Down), None] => phrase!("floated down in the previous round"),
+        [Some(Float::Up), None] => phrase!("floated up in the previous round"),
+        [None, Some(Float::Down)] => phrase!("floated down two rounds before"),
+        [None, Some(Float::Up)] => phrase!("floated up two rounds before"),
+        [Some(Float::Down), Some(Float::Down)] => {
+            phrase!("floated down in both of the last two rounds")
         }
-        [Some(last), Some(before)] => format!(
-            "floated {} in the previous round and {} two rounds before",
-            direction(last),
-            direction(before)
-        ),
+        [Some(Float::Up), Some(Float::Up)] => phrase!("floated up in both of the last two rounds"),
+        [Some(Float::Down), Some(Float::Up)] => {
+            phrase!("floated down in the previous round and up two rounds before")
+        }
+        [Some(Float::Up), Some(Float::Down)] => {
+            phrase!("floated up in the previous round and down two rounds before")
+        }
     })
 }
 
-fn direction(float: Float) -> &'static str {
-    match float {
-        Float::Down => "down",
-        Float::Up => "up",
-    }
-}
-
 /// Which half of the stage a player was in.
-fn halves(stage: &Stage, player: PlayerId) -> Vec<String> {
+fn halves(stage: &Stage, player: PlayerId) -> Vec<Phrase> {
     let mut places = Vec::new();
     for step in &stage.steps {
         let Event::Divided { part, s1, s2 } = &step.event else { continue };
-        let halves = match part {
-            Part::All => ["in the upper half", "in the lower half"],
-            Part::MovedDown => [
-                "among the moved-down players, who are paired first",
-                "among those whom the moved-down players may meet",
+        let templates = match part {
+            Part::All => [
+                template!("Number {place} of {count} in the upper half (S1, {article})."),
+                template!("Number {place} of {count} in the lower half (S2, {article})."),
             ],
-            Part::Remainder => {
-                ["in the upper half of the remainder", "in the lower half of the remainder"]
-            }
+            Part::MovedDown => [
+                template!(
+                    "Number {place} of {count} among the moved-down players, who are paired first \
+                     (S1, {article})."
+                ),
+                template!(
+                    "Number {place} of {count} among those whom the moved-down players may meet \
+                     (S2, {article})."
+                ),
+            ],
+            Part::Remainder => [
+                template!(
+                    "Number {place} of {count} in the upper half of the remainder (S1, {article})."
+                ),
+                template!(
+                    "Number {place} of {count} in the lower half of the remainder (S2, {article})."
+                ),
+            ],
         };
-        for (half, (name, players)) in halves.into_iter().zip([("S1", s1), ("S2", s2)]) {
+        for (template, players) in templates.into_iter().zip([s1, s2]) {
             let Some(place) = players.iter().position(|it| *it == player) else { continue };
-            let (place, of) = (place + 1, players.len());
-            let article = Cited(step.article);
-            places.push(format!("Number {place} of {of} {half} ({name}, {article})."));
+            let values = [
+                ("place", (place + 1).phrase()),
+                ("count", players.len().phrase()),
+                ("article", Cited(step.article).phrase()),
+            ];
+            places.push(Phrase::of(template, values.to_vec()));
         }
     }
     places
@@ -469,23 +540,68 @@ pub fn changed(changes: &PairingChanges, name: &dyn Fn(PlayerId) -> String) -> V
 
 /// Why a pairing has its grade, without naming the grade itself; `None` if it is the one by the
 /// rules.
-pub fn judged_because(judgement: &Judgement) -> Option<String> {
-    let reason = judgement.reason.as_ref()?;
-    if let Reason::Later { bracket, article, order } = reason {
-        return Some(format!("{}, {bracket}: {order}", Cited(article)));
-    }
-    let text = reason.to_string();
-    let rest = ["illegal: ", "colors only: "].iter().find_map(|words| text.strip_prefix(words));
-    Some(rest.map(str::to_owned).unwrap_or(text))
+pub fn judged_because(judgement: &Judgement) -> Option<Phrase> {
+    judgement.reason.as_ref().map(Reason::because)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
     use fpc::{
         System,
         generate::{Director, Profile},
     };
+
+    /// Everything that is said of the pairing of a round, and of another one.
+    fn phrases(explanation: &Explanation) -> Vec<Phrase> {
+        let trace = explanation.trace();
+        let mut phrases: Vec<_> = trace.colors.iter().map(|it| it.rule.phrase()).collect();
+        for stage in explanation.stages().iter() {
+            phrases.push(stage.name.phrase());
+            phrases.extend(stage.steps.iter().map(ToPhrase::phrase));
+            phrases.extend(stage.criteria.iter().flat_map(|it| [it.phrase(), it.bound.phrase()]));
+        }
+        let mut turned: Vec<_> = trace.pairing.pairs().to_vec();
+        for pairs in turned.chunks_exact_mut(2) {
+            let [Pair { black: one, .. }, Pair { black: other, .. }] = pairs else { continue };
+            std::mem::swap(one, other);
+            let other = fpc::RoundPairing::new(turned.clone(), trace.pairing.bye()).unwrap();
+            let given = fpc::RecordedRound::from(&other);
+            let judged = fpc::judge(explanation.snapshot(), explanation.system(), given);
+            phrases.extend(judged.ok().and_then(|it| it.reason).map(|it| it.phrase()));
+            break;
+        }
+        for row in explanation.checklist().rows().take(5) {
+            phrases.extend(card(row));
+            let rivals = explanation.rivals(row.player, 2);
+            phrases.extend(rivals.iter().flat_map(|it| [it.instead.phrase(), it.answer.phrase()]));
+        }
+        phrases
+    }
+
+    /// A phrase can also be made of a template that no test finds in the source.
+    #[test]
+    fn all_that_is_said_can_be_said_in_every_language() {
+        let mut said = BTreeSet::new();
+        for (system, seed) in System::ALL.iter().flat_map(|it| (0..8).map(move |n| (*it, n))) {
+            let settings = Profile::TinyLong.settings(system, seed);
+            let mut director = Director::new(&settings, seed).unwrap();
+            while let Some(tournament) = director.announce().unwrap() {
+                let snapshot = tournament.snapshot_to_pair().unwrap();
+                let Ok(explanation) = Explanation::new(snapshot, system) else { break };
+                said.extend(phrases(&explanation).iter().flat_map(Phrase::templates));
+                director.play(&explanation.trace().pairing.clone()).unwrap();
+            }
+        }
+        assert!(said.len() > 150, "{}", said.len());
+        for language in Language::ALL.into_iter().filter(|it| *it != Language::English) {
+            let lacks = |template: &&&str| language.translation(template).is_none();
+            let lacking: Vec<_> = said.iter().filter(lacks).collect();
+            assert_eq!(lacking, [] as [&&str; 0], "{language:?}");
+        }
+    }
 
     #[test]
     fn those_who_cannot_be_met_are_told_why() {

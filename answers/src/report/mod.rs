@@ -25,7 +25,7 @@ pub use self::{
     excerpt::Excerpt,
     language::Language,
     ranks::{Headline, headline, misplaced_places, rank_notes},
-    round::{RoundVerdict, adjournment, round_hint, round_verdict, verdict_in_short},
+    round::{RoundVerdict, adjournment, round_hint, round_reason, round_verdict, verdict_in_short},
     side_by_side::{Board, SideBySide, SideBySideRow, side_by_side},
     tone::Tone,
 };

@@ -1,7 +1,7 @@
 //! Words about a round that was paired otherwise than by the rules.
 
 use super::explain::{Wording, judged_because};
-use fpc::{Fate, PlayerId, RecordedFate};
+use fpc::{Color, Fate, Grade, Phrase, PlayerId, RecordedFate, phrase};
 
 impl Wording<'_> {
     /// What the pairing really was and why it is not the one by the rules, if it is known to be
@@ -21,35 +21,57 @@ impl Wording<'_> {
             })
         };
         let pairs = judged.pairs.iter().filter(differs);
-        let pairs = pairs.map(|it| format!("{}-{}", it.pair.white, it.pair.black));
+        let pairs = pairs
+            .map(|it| phrase!("{white}-{black}", white = it.pair.white, black = it.pair.black));
         let bye = judged.byes.iter().filter(|bye| judgement.expected.bye() != Some(**bye));
-        let bye = bye.map(|bye| format!("the bye for {bye}"));
-        let instead: Vec<_> = pairs.chain(bye).collect();
-        let grade = judgement.grade();
-        Some(format!(
-            "The file has another pairing of this round, with {}. It is {grade}: {because}.",
-            instead.join(", ")
-        ))
+        let bye = bye.map(|bye| phrase!("the bye for {bye}", bye));
+        let instead = Phrase::series(pairs.chain(bye), ", ");
+        let grade = match judgement.grade() {
+            Grade::Same => phrase!("It is the same: {because}.", because),
+            Grade::ColorsOnly => phrase!("It is colors only: {because}.", because),
+            Grade::EqualButLater => phrase!("It is equal but later: {because}.", because),
+            Grade::Worse => phrase!("It is worse: {because}.", because),
+            Grade::Illegal => phrase!("It is illegal: {because}.", because),
+            Grade::Better => phrase!("It is better: {because}.", because),
+        };
+        Some(self.say(&phrase!(
+            "The file has another pairing of this round, with {instead}. {grade}",
+            instead,
+            grade
+        )))
     }
 
     /// How a player was really paired, and why the rules do not pair them like that.
     pub(super) fn recorded_of(&self, player: PlayerId, recorded: &RecordedFate) -> String {
-        let name = self.named(player);
+        let player = Phrase::named(player);
         let RecordedFate { fate, color, answer } = recorded;
-        let (done, same) = match (*fate, color) {
-            (Fate::Meets(opponent), Some(color)) => {
-                let color = color.fold("White", "Black");
-                let opponent = self.named(opponent);
-                (format!("{name} has {color} against {opponent}"), "That they meet is ")
+        let done = match (*fate, color) {
+            (Fate::Meets(opponent), color) => {
+                let opponent = Phrase::named(opponent);
+                match color {
+                    Some(Color::White) => {
+                        phrase!(
+                            "In the file, {player} has White against {opponent}.",
+                            player,
+                            opponent
+                        )
+                    }
+                    Some(Color::Black) => {
+                        phrase!(
+                            "In the file, {player} has Black against {opponent}.",
+                            player,
+                            opponent
+                        )
+                    }
+                    None => phrase!("In the file, {player} meets {opponent}.", player, opponent),
+                }
             }
-            (Fate::Meets(opponent), None) => {
-                (format!("{name} meets {}", self.named(opponent)), "That they meet is ")
-            }
-            (Fate::Bye, _) => (format!("{name} has the bye"), "That is "),
+            (Fate::Bye, _) => phrase!("In the file, {player} has the bye.", player),
         };
-        match answer {
-            Some(answer) => format!("In the file, {done}. {same}{answer}."),
-            None => format!("In the file, {done}."),
-        }
+        let answer = answer.as_ref().map(|answer| match fate {
+            Fate::Meets(_) => phrase!(" That they meet is {answer}.", answer),
+            Fate::Bye => phrase!(" That is {answer}.", answer),
+        });
+        self.say(&phrase!("{done}{answer}", done, answer))
     }
 }

@@ -2,7 +2,8 @@
 
 use super::Tone;
 use fpc::{
-    Pair, PairingError, Reason, RoundCheck, RoundState, SnapshotError, System, Tournament, Verdict,
+    Pair, PairingError, Phrase, Reason, RoundCheck, RoundState, SnapshotError, System, ToPhrase,
+    Tournament, Verdict,
     trf::{Code, Diagnostic},
 };
 
@@ -45,11 +46,12 @@ pub struct RoundVerdict {
 pub fn round_verdict(check: &RoundCheck) -> RoundVerdict {
     let by_count = check.condition.as_ref().map(|it| format!("if {it}")).unwrap_or_default();
     let otherwise = check.condition.as_ref().map(|it| verdict_in_short(&it.otherwise));
+    let reason = round_reason(check).unwrap_or_default().to_string();
     let common = RoundVerdict {
         tone: if check.depends_on_system { Tone::Caution } else { Tone::Bad },
         verdict: String::new(),
         condition: by_count.clone(),
-        reason: String::new(),
+        reason,
         otherwise: otherwise.unwrap_or_default(),
     };
     // Only a difference depends on the system.
@@ -64,23 +66,25 @@ pub fn round_verdict(check: &RoundCheck) -> RoundVerdict {
             verdict: "ok".to_owned(),
             ..common
         },
-        Verdict::Differs(difference) => RoundVerdict {
-            verdict: "differs".to_owned(),
-            condition,
-            reason: difference.reason.to_string(),
-            ..common
-        },
-        Verdict::Unpairable { error: PairingError::NoLegalPairing { obstruction, .. }, .. } => {
-            RoundVerdict {
-                verdict: "no legal pairing".to_owned(),
-                condition,
-                reason: obstruction.to_string(),
-                ..common
-            }
+        Verdict::Differs(_) => RoundVerdict { verdict: "differs".to_owned(), condition, ..common },
+        Verdict::Unpairable { error: PairingError::NoLegalPairing { .. }, .. } => {
+            RoundVerdict { verdict: "no legal pairing".to_owned(), condition, ..common }
         }
         Verdict::Unpairable { error, .. } => {
             RoundVerdict { tone: Tone::Bad, verdict: error.to_string(), ..common }
         }
+    }
+}
+
+/// The first article on which the recorded pairing falls short, with both values, or who prevents a
+/// legal pairing.
+pub fn round_reason(check: &RoundCheck) -> Option<Phrase> {
+    match &check.verdict {
+        Verdict::Differs(difference) => Some(difference.reason.phrase()),
+        Verdict::Unpairable { error: PairingError::NoLegalPairing { obstruction, .. }, .. } => {
+            Some(obstruction.phrase())
+        }
+        Verdict::Agrees | Verdict::Unpairable { .. } => None,
     }
 }
 

@@ -11,7 +11,7 @@ mod fr;
 
 use fpc::{
     Bye, ChoiceReason, Color, Condition, Grade, PlayerId, ResultKind, RoundNumber, RoundOneBye,
-    Score, Severity, System, TeamC6, TeamNumbers, Tournament, printable,
+    Score, Severity, System, TeamC6, TeamNumbers, ToPhrase, Tournament, printable,
     standings::{ListSource, RanksMissing, Standings, TieBreak, TieBreakKind},
 };
 use fpc_answers::report::{
@@ -398,6 +398,11 @@ impl Texts {
     /// What those who are paired are called.
     pub(crate) fn competitors(&self, tournament: &Tournament) -> &'static str {
         if tournament.teams().is_some() { self.teams } else { self.players }
+    }
+
+    /// Says something in the language of the page.
+    pub(crate) fn say(&self, what: &impl ToPhrase) -> String {
+        self.language.say(what)
     }
 
     /// A text that exists only in English, marked as such on pages in other languages.

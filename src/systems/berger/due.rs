@@ -3,8 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
+    phrase,
     round_robin::{BergerTable, Schedule, ScheduledRound},
     snapshot::{BoardOrder, Snapshot},
+    text::phrase::Phrase,
     tournament::{Pair, PlayerId, RecordedRound, RoundNumber, Score},
 };
 
@@ -114,11 +116,13 @@ impl Due {
     }
 
     /// The same in words.
-    pub(super) fn place_of(&self, snapshot: &Snapshot, pair: Pair) -> String {
+    pub(super) fn place_of(&self, snapshot: &Snapshot, pair: Pair) -> Phrase {
         let Pair { white, black } = pair;
         match self.round_of(snapshot, pair) {
-            Some(round) => format!("{white} v {black} belongs to round {round}"),
-            None => format!("{white} v {black} is not in the table"),
+            Some(round) => {
+                phrase!("{white} v {black} belongs to round {round}", white, black, round)
+            }
+            None => phrase!("{white} v {black} is not in the table", white, black),
         }
     }
 

@@ -2,9 +2,11 @@
 
 use super::{ARTICLE, due::Due};
 use crate::{
+    phrase,
     reason::Reason,
     round_robin::ScheduledRound,
     snapshot::Snapshot,
+    text::phrase::Phrase,
     tournament::{Pair, PlayerId, RecordedRound, Score},
 };
 
@@ -27,13 +29,15 @@ pub(super) fn judge(
     }
     let expected = Deviations::of(due, due.round(), snapshot, recorded).expected;
     let (played, is_due) = (played.round, due.round().round);
-    let exchange = if due.is_exchange(played) { ", as berger-exchanged has them" } else { "" };
-    let order = format!(
+    let exchange = due.is_exchange(played).then(|| phrase!(", as berger-exchanged has them"));
+    let order = phrase!(
         "these are the games of round {played} of the table, where round {is_due} is due: the rounds are \
-         in another order{exchange}, which is reported once"
+         in another order{exchange}, which is reported once",
+        played,
+        is_due,
+        exchange
     );
-    let texts = [order].into_iter().chain(found.sentences());
-    let text = texts.collect::<Vec<_>>().join("; ");
+    let text = Phrase::series([order].into_iter().chain(found.sentences()), "; ");
     Some((expected, Reason::Step { article: ARTICLE, text }))
 }
 
@@ -44,7 +48,7 @@ struct Deviations {
     /// Games that are not recorded.
     missing: Vec<Pair>,
     /// Games that the table has in another round, in words.
-    additional: Vec<String>,
+    additional: Vec<Phrase>,
     /// Games with the wrong colors, as they should be.
     turned: Vec<Pair>,
     /// Free players who have points for a bye.
@@ -85,31 +89,40 @@ impl Deviations {
             [_] if !self.turned.is_empty() => {
                 Some(Reason::Colors(self.turned.iter().map(|&pair| (pair, ARTICLE)).collect()))
             }
-            _ => Some(Reason::Step { article: ARTICLE, text: sentences.join("; ") }),
+            _ => {
+                let text = Phrase::series(sentences, "; ");
+                Some(Reason::Step { article: ARTICLE, text })
+            }
         }
     }
 
     /// What is wrong, in words.
-    fn sentences(&self) -> Vec<String> {
-        let versus = |pairs: &[Pair]| {
-            pairs
-                .iter()
-                .map(|Pair { white, black }| format!("{white} v {black}"))
-                .collect::<Vec<_>>()
+    fn sentences(&self) -> Vec<Phrase> {
+        let bye = |player: &PlayerId| {
+            phrase!("{player} is free, which gives no points, and has a bye (U)", player)
         };
-        let bye = |id: &PlayerId| format!("{id} is free, which gives no points, and has a bye (U)");
-        let is_or_are = if self.missing.len() == 1 { "is" } else { "are" };
+        let said = |things: &[Phrase], say: &dyn Fn(Phrase, usize) -> Phrase| {
+            (!things.is_empty()).then(|| say(listed(things), things.len()))
+        };
+        let byes: Vec<_> = self.byes.iter().map(bye).collect();
         [
-            ("", versus(&self.missing), format!(" {is_or_are} due")),
-            ("", self.additional.clone(), String::new()),
-            ("colors should be ", versus(&self.turned), String::new()),
-            ("", self.byes.iter().map(bye).collect(), String::new()),
+            said(&versus(&self.missing), &|games, count| {
+                phrase!("{games} {count:is|are} due", games, count)
+            }),
+            said(&self.additional, &|games, _| games),
+            said(&versus(&self.turned), &|games, _| phrase!("colors should be {games}", games)),
+            said(&byes, &|byes, _| byes),
         ]
         .into_iter()
-        .filter(|(_, things, _)| !things.is_empty())
-        .map(|(start, things, end)| format!("{start}{}{end}", listed(&things)))
+        .flatten()
         .collect()
     }
+}
+
+/// Games as `3 v 5`.
+pub(super) fn versus(pairs: &[Pair]) -> Vec<Phrase> {
+    let versus = |&Pair { white, black }: &Pair| phrase!("{white} v {black}", white, black);
+    pairs.iter().map(versus).collect()
 }
 
 /// Whether a game is not played because one of the two has left: both are without an opponent.
@@ -124,10 +137,15 @@ fn has(pair: Pair, id: PlayerId) -> bool {
 }
 
 /// Some things, and how many more there are.
-pub(super) fn listed(things: &[String]) -> String {
-    let named = things.iter().take(NAMED).cloned().collect::<Vec<_>>().join(", ");
-    match things.len().saturating_sub(NAMED) {
-        0 => named,
-        more => format!("{named} and {more} more"),
+pub(super) fn listed(things: &[Phrase]) -> Phrase {
+    and_more(&things[..things.len().min(NAMED)], things.len())
+}
+
+/// Some of so many things, and how many more there are.
+pub(super) fn and_more(named: &[Phrase], count: usize) -> Phrase {
+    let first = Phrase::series(named.iter().cloned(), ", ");
+    match count.saturating_sub(named.len()) {
+        0 => first,
+        more => phrase!("{first} and {more} more", first, more),
     }
 }

@@ -1,10 +1,12 @@
 //! Round robins whose order and colors the organizer decides.
 
-use super::judge::{NAMED, listed};
+use super::judge::{NAMED, and_more, listed, versus};
 use crate::{
+    phrase,
     reason::Reason,
     round_robin::Schedule,
     snapshot::Snapshot,
+    text::phrase::{Phrase, ToPhrase},
     tournament::{Pair, PlayerId, RecordedRound, Score},
 };
 
@@ -30,38 +32,49 @@ pub(super) fn judge(
     let (possible, of_one_half): (Vec<_>, Vec<_>) = possible
         .into_iter()
         .partition(|&pair| halves.as_mut().is_none_or(|halves| halves.meet(snapshot, pair)));
-    let versus = |Pair { white, black }: &Pair| format!("{white} v {black}");
-    let [excessive, of_one_half] =
-        [excessive, of_one_half].map(|pairs| pairs.iter().map(versus).collect::<Vec<_>>());
+    let [excessive, of_one_half] = [excessive, of_one_half].map(|pairs| versus(&pairs));
     let gives_points = snapshot.points().pairing_allocated_bye > Score::ZERO;
     let byes = recorded.byes.iter().filter(|_| gives_points);
     let byes = byes.filter(|&&id| snapshot.assigned_bye() != Some(id));
-    let byes: Vec<_> = byes.map(ToString::to_string).collect();
+    let byes: Vec<_> = byes.map(ToPhrase::phrase).collect();
     // With other numbers of rounds, it is not known how often everybody meets.
     let is_complete =
         snapshot.is_last_round() && snapshot.round().get() as usize == cycles * in_cycle;
     let missing =
         if is_complete { missing(snapshot, recorded, cycles, halves.as_ref()) } else { None };
     let often = match cycles {
-        1 => "once".to_owned(),
-        2 => "twice".to_owned(),
-        more => format!("{more} times"),
+        1 => phrase!("once"),
+        2 => phrase!("twice"),
+        times => phrase!("{times} times", times),
     };
     let texts = [
         (!excessive.is_empty()).then(|| {
-            let games = listed(&excessive);
-            format!("{games}: they have met before, and everybody meets everybody {often}")
+            phrase!(
+                "{games}: they have met before, and everybody meets everybody {often}",
+                games = listed(&excessive),
+                often
+            )
         }),
         (!of_one_half.is_empty()).then(|| {
-            format!("{}: by their other games, they are of the same half", listed(&of_one_half))
+            phrase!(
+                "{games}: by their other games, they are of the same half",
+                games = listed(&of_one_half)
+            )
         }),
-        missing.map(|pairs| format!("{pairs} have not met {often} after the last round")),
+        missing.map(|games| {
+            phrase!("{games} have not met {often} after the last round", games, often)
+        }),
         (!byes.is_empty()).then(|| {
-            format!("a free round gives no points, and there are byes (U): {}", listed(&byes))
+            phrase!(
+                "a free round gives no points, and there are byes (U): {players}",
+                players = listed(&byes)
+            )
         }),
     ];
-    let text = texts.into_iter().flatten().collect::<Vec<_>>().join("; ");
-    (!text.is_empty()).then_some((possible, Reason::Step { article: ARTICLE, text }))
+    let texts: Vec<_> = texts.into_iter().flatten().collect();
+    let differs = !texts.is_empty();
+    let text = Phrase::series(texts, "; ");
+    differs.then_some((possible, Reason::Step { article: ARTICLE, text }))
 }
 
 /// The pairs who have met less often than in every cycle, counting a round, unless one of them has
@@ -71,7 +84,7 @@ fn missing(
     recorded: &RecordedRound,
     cycles: usize,
     halves: Option<&Halves>,
-) -> Option<String> {
+) -> Option<Phrase> {
     let players = snapshot.history().players();
     let stays: Vec<_> = players.iter().map(|player| !snapshot.has_left(player.id)).collect();
     let in_round = |id: PlayerId| {
@@ -94,17 +107,13 @@ fn missing(
             if meet && times[other] < cycles {
                 count += 1;
                 if named.len() < NAMED {
-                    named.push(format!("{} v {}", player.id, players[other].id));
+                    let (white, black) = (player.id, players[other].id);
+                    named.push(phrase!("{white} v {black}", white, black));
                 }
             }
         }
     }
-    let more = count - named.len();
-    match more {
-        _ if count == 0 => None,
-        0 => Some(named.join(", ")),
-        _ => Some(format!("{} and {more} more", named.join(", "))),
-    }
+    (count > 0).then(|| and_more(&named, count))
 }
 
 /// Who is in which of two halves, as far as games tell.

@@ -4,6 +4,7 @@ use super::{bracket::Bracket, field::Field, route::PairedBracket};
 use crate::{
     reason::{BracketKind, BracketName, Concerned, CriterionValue, Party},
     systems::bracket_pairing::BracketPairing,
+    template,
     tournament::Score,
 };
 
@@ -55,17 +56,37 @@ impl<'a> Evaluation<'a> {
         let (floaters, next) = (&self.pairing.floaters, &self.next.floaters);
         let clashes = self.clashes().len();
         let mut values = vec![
-            count("C4", "{} too many to complete the round", usize::from(!self.completes)),
-            count("C5", "{} left unpaired in the bracket", floaters.len()),
-            scores("C6", "scores of the floaters", floaters),
+            count(
+                "C4",
+                template!("{n} {n:player|players} too many to complete the round"),
+                usize::from(!self.completes),
+            ),
+            count(
+                "C5",
+                template!("{n} {n:player|players} left unpaired in the bracket"),
+                floaters.len(),
+            ),
+            scores("C6", template!("scores of the floaters {n}"), floaters),
         ];
         if !self.is_last {
             values.extend([
-                count("C7", "{} left unpaired in the following bracket", next.len()),
-                scores("C7", "scores of the floaters of the following bracket", next),
+                count(
+                    "C7",
+                    template!("{n} {n:player|players} left unpaired in the following bracket"),
+                    next.len(),
+                ),
+                scores(
+                    "C7",
+                    template!("scores of the floaters of the following bracket {n}"),
+                    next,
+                ),
             ]);
         }
-        values.push(count("C8", "{} without their color preference", clashes));
+        values.push(count(
+            "C8",
+            template!("{n} {n:player|players} without their color preference"),
+            clashes,
+        ));
         values
     }
 

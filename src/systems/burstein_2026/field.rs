@@ -11,6 +11,7 @@ use crate::{
         completion::{Completion, Opponents, colors_fit},
         first_bye::FirstBye,
     },
+    template,
     tournament::{Color, ColorPreference, PlayerId, Score},
 };
 
@@ -111,7 +112,7 @@ impl<'a> Field<'a> {
             is_barred: &|place| self.facts[place].bye_barred,
             ranking: &|a, b| self.rank(a).cmp(&self.rank(b)),
             articles: ["3.1", "3.1.2", "3.1.3", "3.1.4", "3.1.5"],
-            reasons: ["has played more games", "is ranked lower"],
+            reasons: [template!("has played more games"), template!("is ranked lower")],
         })
     }
 

@@ -7,6 +7,7 @@ use crate::{
     snapshot::{Entrant, Snapshot},
     standings::TieBreakValue,
     systems::OrderValue,
+    template,
     tournament::{Bye, PlayerId, ResultKind, Score},
 };
 
@@ -28,8 +29,8 @@ impl Index {
         let sonneborn_berger =
             hundredths.map_or(TieBreakValue::UNDEFINED, |it| TieBreakValue::new(it, 100));
         [
-            part("BH", "Buchholz of the Index", self.buchholz.into()),
-            part("SB", "Sonneborn-Berger of the Index", sonneborn_berger),
+            part("BH", template!("Buchholz of the Index"), self.buchholz.into()),
+            part("SB", template!("Sonneborn-Berger of the Index"), sonneborn_berger),
         ]
     }
 }

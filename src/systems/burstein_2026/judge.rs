@@ -7,6 +7,7 @@ use super::{
     route::{PairedBracket, Round},
 };
 use crate::{
+    phrase,
     reason::{Compared, Order, Reason, Violation, ViolationKind},
     systems::{
         bracket_pairing::BracketPairing,
@@ -100,13 +101,26 @@ fn judge_bracket(
             Reason::Later { bracket: name, article, order }
         }
         (Some(expected), None) => {
-            let text = format!("{name}: {player} meets {expected} and does not float");
+            let text = phrase!(
+                "{bracket}: {player} meets {expected} and does not float",
+                bracket = name,
+                player,
+                expected
+            );
             Reason::Step { article, text }
         }
-        (None, recorded) => {
-            let recorded =
-                recorded.map_or_else(String::new, |it| format!(" and does not meet {it}"));
-            Reason::Step { article, text: format!("{name}: {player} floats{recorded}") }
+        (None, Some(recorded)) => {
+            let text = phrase!(
+                "{bracket}: {player} floats and does not meet {recorded}",
+                bracket = name,
+                player,
+                recorded
+            );
+            Reason::Step { article, text }
+        }
+        (None, None) => {
+            let text = phrase!("{bracket}: {player} floats", bracket = name, player);
+            Reason::Step { article, text }
         }
     })
 }

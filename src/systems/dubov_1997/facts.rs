@@ -8,10 +8,11 @@ use crate::{
     matching::bit_rows::BitRows,
     snapshot::{Entrant, Snapshot},
     systems::completion::Completion,
+    template,
     tournament::{Color, ColorHistory},
 };
 
-/// How two players compare, and why.
+/// How two players compare, and why: a template that follows the first one's name.
 pub(super) type Compared = (Ordering, &'static str);
 
 /// The average rating of the opponents in games played, as a fraction (1).
@@ -186,7 +187,7 @@ impl<'a> Field<'a> {
     pub(super) fn by_name(&self, a: usize, b: usize) -> Compared {
         (
             self.facts[a].alphabetical.cmp(&self.facts[b].alphabetical),
-            "comes sooner in alphabetical order",
+            template!("comes sooner in alphabetical order"),
         )
     }
 
@@ -195,10 +196,13 @@ impl<'a> Field<'a> {
     pub(super) fn by_suitability(&self, color: Option<Color>, a: usize, b: usize) -> Compared {
         let score = |place: usize| self.player(place).score;
         first_difference([
-            (score(b).cmp(&score(a)), "has the higher score"),
-            (self.suits(b, color).cmp(&self.suits(a, color)), "is due the opposite color"),
-            (self.by_rating(b, a), "has the higher rating"),
-            (self.by_aro(a, b), "has opponents rated lower on average"),
+            (score(b).cmp(&score(a)), template!("has the higher score")),
+            (
+                self.suits(b, color).cmp(&self.suits(a, color)),
+                template!("is due the opposite color"),
+            ),
+            (self.by_rating(b, a), template!("has the higher rating")),
+            (self.by_aro(a, b), template!("has opponents rated lower on average")),
             self.by_name(a, b),
         ])
     }
@@ -209,11 +213,14 @@ impl<'a> Field<'a> {
         let score = |place: usize| self.player(place).score;
         let dominates = |place: usize| dominating.is_some() && self.facts[place].due == dominating;
         first_difference([
-            (score(a).cmp(&score(b)), "has the lower score"),
-            (self.by_rating(a, b), "has the lower rating"),
-            (dominates(b).cmp(&dominates(a)), "is due the color that more players are due"),
-            (self.by_aro(b, a), "has opponents rated higher on average"),
-            (self.by_name(b, a).0, "comes later in alphabetical order"),
+            (score(a).cmp(&score(b)), template!("has the lower score")),
+            (self.by_rating(a, b), template!("has the lower rating")),
+            (
+                dominates(b).cmp(&dominates(a)),
+                template!("is due the color that more players are due"),
+            ),
+            (self.by_aro(b, a), template!("has opponents rated higher on average")),
+            (self.by_name(b, a).0, template!("comes later in alphabetical order")),
         ])
     }
 
@@ -222,10 +229,13 @@ impl<'a> Field<'a> {
     pub(super) fn by_floating(&self, lower: &[usize], a: usize, b: usize) -> Compared {
         let can_be_paired = |place: usize| lower.iter().any(|&other| self.is_legal(place, other));
         first_difference([
-            (can_be_paired(b).cmp(&can_be_paired(a)), "can be paired in the lower scoregroup"),
-            (self.by_rating(a, b), "has the lower rating"),
-            (self.by_aro(b, a), "has opponents rated higher on average"),
-            (self.by_name(b, a).0, "comes later in alphabetical order"),
+            (
+                can_be_paired(b).cmp(&can_be_paired(a)),
+                template!("can be paired in the lower scoregroup"),
+            ),
+            (self.by_rating(a, b), template!("has the lower rating")),
+            (self.by_aro(b, a), template!("has opponents rated higher on average")),
+            (self.by_name(b, a).0, template!("comes later in alphabetical order")),
         ])
     }
 

@@ -1,6 +1,6 @@
 //! Explains why a recorded pairing is not the one by the rules.
 
-use std::{cmp::Ordering, fmt::Write};
+use std::cmp::Ordering;
 
 use super::{
     colors,
@@ -8,8 +8,11 @@ use super::{
     round::{Decision, dominating_by_score},
 };
 use crate::{
+    phrase,
     reason::{Reason, Violation, ViolationKind},
     systems::recorded::{Articles, Departure, breaches, list, recorded_opponents},
+    template,
+    text::phrase::Phrase,
     tournament::{Color, Pair, PlayerId, RecordedRound, Score},
 };
 
@@ -46,9 +49,9 @@ pub(super) fn violations(field: &Field<'_>, recorded: &RecordedRound) -> Vec<Vio
 }
 
 /// The argument against a choice that would come first.
-const LEAVES_OTHERS_UNPAIRED: &str = "with whom not all others could be paired (9)";
+const LEAVES_OTHERS_UNPAIRED: &str = template!("with whom not all others could be paired (9)");
 
-/// The argument for our choice, or else against theirs.
+/// The argument for our choice, or else against theirs: a template that follows the name.
 enum Argument {
     Ours(&'static str),
     NotTheirs(&'static str),
@@ -88,15 +91,14 @@ impl<'a> Judge<'a> {
         self.field.facts(place).due
     }
 
-    fn list(&self, places: &[usize]) -> String {
+    fn list(&self, places: &[usize]) -> Phrase {
         list(self.field.snapshot, places)
     }
 
     /// Players as `the group of 2.5 (3, 5)`.
-    fn group(&self, places: &[usize]) -> String {
+    fn group(&self, places: &[usize]) -> Phrase {
         let score = places.first().map(|&place| self.score(place));
-        let score = score.map(|score| score.to_string()).unwrap_or_default();
-        format!("the group of {score} ({})", self.list(places))
+        phrase!("the group of {score} ({players})", score, players = self.list(places))
     }
 
     /// The objection of a step to the recorded pairing, if any.
@@ -120,14 +122,20 @@ impl<'a> Judge<'a> {
                     _ if columns.is_first_attempt(pairs) => "6.2",
                     _ => "6.3",
                 };
-                let mut text =
-                    format!("{} meets {} in row {}", self.id(first), self.id(mate), row + 1);
-                self.name_opponent(&mut text, first);
-                let (white, black) = (self.list(&columns.white), self.list(&columns.black));
-                let _ = write!(text, "; White column {white}; Black column {black}");
-                if !columns.moved.is_empty() {
-                    let _ = write!(text, "; {} changed columns", self.list(&columns.moved));
-                }
+                let moved = &columns.moved;
+                let text = phrase!(
+                    "{player} meets {opponent} in row {row}{not}; White column {white}; Black \
+                     column {black}{moved}",
+                    player = self.id(first),
+                    opponent = self.id(mate),
+                    row = row + 1,
+                    not = self.opponents[first]
+                        .map(|other| phrase!(", not {other}", other = self.id(other))),
+                    white = self.list(&columns.white),
+                    black = self.list(&columns.black),
+                    moved = (!moved.is_empty())
+                        .then(|| phrase!("; {moved} changed columns", moved = self.list(moved)))
+                );
                 Some((article, text))
             }
         }
@@ -138,15 +146,16 @@ impl<'a> Judge<'a> {
             return None;
         }
         let article = if self.field.snapshot.round().index() == 0 { "5" } else { "4" };
-        let Some(bye) = bye else { return Some((article, "nobody gets the bye".to_owned())) };
-        let mut text = format!("{} gets the bye", self.id(bye));
-        let impossible = "without whom not all others could be paired";
+        let Some(bye) = bye else { return Some((article, phrase!("nobody gets the bye"))) };
+        let text = phrase!("{player} gets the bye", player = self.id(bye));
+        let impossible = template!("without whom not all others could be paired");
         let dominating = dominating_by_score(self.field)[bye];
-        self.name_other(&mut text, bye, self.bye, |theirs| match article {
+        let is_later = template!("is later in the list");
+        let not = self.not(bye, self.bye, |theirs| match article {
             "4" => Argument::of(self.field.by_bye(dominating, bye, theirs), impossible),
-            _ => Argument::of((theirs.cmp(&bye), "is later in the list"), impossible),
+            _ => Argument::of((theirs.cmp(&bye), is_later), impossible),
         });
-        Some((article, text))
+        Some((article, phrase!("{text}{not}", text, not)))
     }
 
     /// A player's opponent in the recorded pairing, if it is a different one.
@@ -155,27 +164,27 @@ impl<'a> Judge<'a> {
         (theirs != Some(expected)).then_some(theirs)
     }
 
-    fn name_opponent(&self, text: &mut String, player: usize) {
-        if let Some(theirs) = self.opponents[player] {
-            let _ = write!(text, ", not {}", self.id(theirs));
-        }
-    }
-
-    /// Says that it is not the record's choice, and why.
-    fn name_other(
+    /// That it is not the record's choice, and why.
+    fn not(
         &self,
-        text: &mut String,
         ours: usize,
         theirs: Option<usize>,
         why: impl Fn(usize) -> Argument,
-    ) {
-        let Some(theirs) = theirs else { return };
-        let _ = match (self.id(theirs), why(theirs)) {
-            (id, Argument::Ours(advantage)) => {
-                write!(text, ", not {id}: {} {advantage}", self.id(ours))
+    ) -> Option<Phrase> {
+        let theirs = theirs?;
+        let (player, other) = (self.id(ours), self.id(theirs));
+        let words = |template| Phrase::of(template, Vec::new());
+        Some(match why(theirs) {
+            Argument::Ours(advantage) => phrase!(
+                ", not {other}: {player} {advantage}",
+                other,
+                player,
+                advantage = words(advantage)
+            ),
+            Argument::NotTheirs(why) => {
+                phrase!(", not {other}, {why}", other, why = words(why))
             }
-            (id, Argument::NotTheirs(why)) => write!(text, ", not {id}, {why}"),
-        };
+        })
     }
 
     /// The objection if a floater meets somebody else in the record.
@@ -187,30 +196,23 @@ impl<'a> Judge<'a> {
         opponent: usize,
     ) -> Option<Departure> {
         let theirs = self.other_opponent(floater, opponent)?;
-        let mut text = format!("floater {} meets {}", self.id(floater), self.id(opponent));
         let turn = |place: usize| candidates.iter().position(|&it| it == place);
-        self.name_other(&mut text, opponent, theirs, |theirs| {
-            match self.score(theirs).cmp(&score) {
-                Ordering::Less => Argument::Ours("has the higher score"),
-                _ if turn(theirs) < turn(opponent) => Argument::NotTheirs(LEAVES_OTHERS_UNPAIRED),
-                Ordering::Equal => {
-                    Argument::Ours(self.field.by_suitability(self.due(floater), opponent, theirs).1)
-                }
-                Ordering::Greater => Argument::NotTheirs("a floater who comes later (8.1)"),
+        let not = self.not(opponent, theirs, |theirs| match self.score(theirs).cmp(&score) {
+            Ordering::Less => Argument::Ours(template!("has the higher score")),
+            _ if turn(theirs) < turn(opponent) => Argument::NotTheirs(LEAVES_OTHERS_UNPAIRED),
+            Ordering::Equal => {
+                Argument::Ours(self.field.by_suitability(self.due(floater), opponent, theirs).1)
             }
+            Ordering::Greater => Argument::NotTheirs(template!("a floater who comes later (8.1)")),
         });
-        Some(("8.2", text))
+        let (floater, opponent) = (self.id(floater), self.id(opponent));
+        Some(("8.2", phrase!("floater {floater} meets {opponent}{not}", floater, opponent, not)))
     }
 
     /// The objection if a player without an opponent meets somebody else in the record.
     fn opponent(&self, player: usize, fetched: usize) -> Option<Departure> {
         let theirs = self.other_opponent(player, fetched)?;
-        let mut text = format!(
-            "{} can meet nobody left in the scoregroup, so {} is transferred to meet them",
-            self.id(player),
-            self.id(fetched)
-        );
-        self.name_other(&mut text, fetched, theirs, |theirs| {
+        let not = self.not(fetched, theirs, |theirs| {
             if self.score(theirs) < self.score(player) {
                 self.transfer(self.due(player), fetched, theirs, LEAVES_OTHERS_UNPAIRED)
             } else {
@@ -218,6 +220,13 @@ impl<'a> Judge<'a> {
                 Argument::NotTheirs(LEAVES_OTHERS_UNPAIRED)
             }
         });
+        let text = phrase!(
+            "{player} can meet nobody left in the scoregroup, so {fetched} is transferred to meet \
+             them{not}",
+            player = self.id(player),
+            fetched = self.id(fetched),
+            not
+        );
         Some(("7.1", text))
     }
 
@@ -231,7 +240,7 @@ impl<'a> Judge<'a> {
         impossible: &'static str,
     ) -> Argument {
         if self.field.facts(theirs).transfer_barred {
-            Argument::NotTheirs("who must not be transferred (2.5)")
+            Argument::NotTheirs(template!("who must not be transferred (2.5)"))
         } else {
             Argument::of(self.field.by_suitability(due, ours, theirs), impossible)
         }
@@ -242,15 +251,19 @@ impl<'a> Judge<'a> {
         if self.opponents[fetched].is_some_and(in_group) {
             return None;
         }
-        let mut text = format!("{} is transferred to {}", self.id(fetched), self.group(group));
         let lowest = group.iter().map(|&place| self.score(place)).min();
         let mut theirs = group.iter().filter_map(|&place| self.opponents[place]);
         let theirs = theirs.find(|&it| Some(self.score(it)) < lowest);
-        let impossible = "with whom the group and all others could not be paired (9)";
+        let impossible = template!("with whom the group and all others could not be paired (9)");
         let dominating = self.field.dominating(group);
-        self.name_other(&mut text, fetched, theirs, |theirs| {
-            self.transfer(dominating, fetched, theirs, impossible)
-        });
+        let not = self
+            .not(fetched, theirs, |theirs| self.transfer(dominating, fetched, theirs, impossible));
+        let text = phrase!(
+            "{player} is transferred to {group}{not}",
+            player = self.id(fetched),
+            group = self.group(group),
+            not
+        );
         Some(("7.2", text))
     }
 
@@ -264,15 +277,22 @@ impl<'a> Judge<'a> {
         }
         let mut pairs = floaters.iter().zip(&theirs).filter(|(ours, theirs)| ours != theirs);
         let why = match (floaters.len().cmp(&theirs.len()), pairs.next()) {
-            (Ordering::Equal, Some((&a, &b))) => {
-                format!("{} {}", self.id(a), self.field.by_floating(lower, a, b).1)
-            }
-            (Ordering::Greater, _) => "fewer would leave somebody without opponent".to_owned(),
-            _ => "as few as possible".to_owned(),
+            (Ordering::Equal, Some((&a, &b))) => phrase!(
+                "{player} {advantage}",
+                player = self.id(a),
+                advantage = Phrase::of(self.field.by_floating(lower, a, b).1, Vec::new())
+            ),
+            (Ordering::Greater, _) => phrase!("fewer would leave somebody without opponent"),
+            _ => phrase!("as few as possible"),
         };
-        let floats = if floaters.len() > 1 { "float" } else { "floats" };
-        let (ours, theirs, group) = (self.list(floaters), self.list(&theirs), self.group(group));
-        Some(("6.4", format!("{ours} of {group} {floats} down, not {theirs}: {why}")))
+        let text = phrase!(
+            "{ours} of {group} {ours:floats|float} down, not {theirs}: {why}",
+            ours = self.list(floaters),
+            group = self.group(group),
+            theirs = self.list(&theirs),
+            why
+        );
+        Some(("6.4", text))
     }
 }
 

@@ -24,6 +24,7 @@ use crate::{
     reason::{Reason, Trace, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
     standings::TieBreakValue,
+    template,
     tournament::{Color, PointSystem, RecordedRound, RoundNumber, RoundPairing},
 };
 
@@ -69,8 +70,8 @@ impl PairingSystem for Dubov1997 {
             let PlayerFacts { rating, aro: Aro { sum, games }, .. } = *field.facts(place);
             let aro = TieBreakValue::new(sum, games);
             vec![
-                value("R", "rating", i64::from(rating).into()),
-                value("ARO", "average rating of opponents", aro),
+                value("R", template!("rating"), i64::from(rating).into()),
+                value("ARO", template!("average rating of opponents"), aro),
             ]
         };
         (0..snapshot.players().len()).map(values).collect()

@@ -18,6 +18,7 @@ use crate::{
         Member, Part, Party, Passed, Role, Stage, StageName, Step, Taken, Trace,
     },
     systems::candidate_steps::{Possible, strands_others},
+    template,
     tournament::{Color, PlayerId, RoundPairing, Score},
 };
 
@@ -204,7 +205,7 @@ impl Tracer<'_> {
                 otherwise: &|_| OthersUnpaired,
                 ahead_of: &|other| {
                     if behind.contains(&other) {
-                        "is not a floater"
+                        template!("is not a floater")
                     } else {
                         self.field.by_suitability(due, *opponent, other).1
                     }
@@ -445,7 +446,7 @@ impl Tracer<'_> {
         });
         (!clashes.is_empty()).then(|| Attained {
             article: "3",
-            measured: "{} without the color due to them",
+            measured: template!("{n} {n:player|players} without the color due to them"),
             value: CriterionValue::Count(clashes.len() as u64),
             concerned: Concerned::Counted(clashes),
             bound: bound.unwrap_or(Bound::Procedure),

@@ -10,6 +10,7 @@ use crate::{
         completion::{Completion, colors_fit},
         first_bye::FirstBye,
     },
+    template,
     tournament::{Color, ColorPreference, PlayerId, RoundNumber, Score},
 };
 
@@ -152,7 +153,10 @@ impl<'a> Field<'a> {
             is_barred: &|place| self.facts[place].bye_barred,
             ranking: &|a, b| self.number(a).cmp(&self.number(b)),
             articles: articles.map(|name| article(self.edition, name)),
-            reasons: ["has played more games", "has the larger pairing number"],
+            reasons: [
+                template!("has played more games"),
+                template!("has the larger pairing number"),
+            ],
         })
     }
 

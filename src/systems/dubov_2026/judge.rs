@@ -9,8 +9,11 @@ use super::{
     route::{PairedBracket, Round},
 };
 use crate::{
-    reason::{Reason, Violation, ViolationKind},
+    phrase,
+    reason::{CriterionValue, Reason, Violation, ViolationKind, least},
     systems::recorded::{Articles, Departure, breaches, list, recorded_opponents},
+    template,
+    text::phrase::Phrase,
     tournament::{Pair, RecordedRound, Score},
 };
 
@@ -55,7 +58,7 @@ impl Judge<'_> {
         article(self.field.edition, name)
     }
 
-    fn list(&self, places: &[usize]) -> String {
+    fn list(&self, places: &[usize]) -> Phrase {
         list(self.field.snapshot, places)
     }
 
@@ -66,7 +69,7 @@ impl Judge<'_> {
             .or_else(|| self.shifts(bracket))
             .or_else(|| self.rows(bracket));
         departure.map(|(name, text)| {
-            (self.article(name), format!("scoregroup {}: {text}", bracket.score))
+            (self.article(name), phrase!("scoregroup {score}: {text}", score = bracket.score, text))
         })
     }
 
@@ -89,8 +92,7 @@ impl Judge<'_> {
         let our_pairs: Vec<_> = subgroups.pairs().collect();
         let [ours, theirs] = [our_pairs, pairs].map(|it| clashes(field, &it));
         if ours < theirs {
-            let text = format!("{theirs} without their color preference, where {}", least(ours));
-            return Some(("C7", text));
+            return Some(("C7", worse(WITHOUT_PREFERENCE, theirs, ours)));
         }
         for (subgroup, ours) in
             [subgroups.smaller, 1 - subgroups.smaller].into_iter().zip(&subgroups.shifted)
@@ -106,10 +108,13 @@ impl Judge<'_> {
                 continue;
             }
             let name = if subgroup == subgroups.smaller { "3.2.4.1" } else { "3.2.4.2" };
-            let verb = if ours.len() > 1 { "change" } else { "changes" };
             let (ours, theirs) = (self.list(ours), self.list(&theirs));
-            let (from, to) = if subgroup == 0 { ("G1", "G2") } else { ("G2", "G1") };
-            return Some((name, format!("{ours} {verb} from {from} to {to}, not {theirs}")));
+            let text = if subgroup == 0 {
+                phrase!("{ours} {ours:changes|change} from G1 to G2, not {theirs}", ours, theirs)
+            } else {
+                phrase!("{ours} {ours:changes|change} from G2 to G1, not {theirs}", ours, theirs)
+            };
+            return Some((name, text));
         }
         None
     }
@@ -118,11 +123,19 @@ impl Judge<'_> {
     fn rows(&self, bracket: &PairedBracket) -> Option<Departure> {
         let mut pairs = bracket.pairing.pairs();
         let (first, second) = pairs.find(|&(a, b)| self.opponents[a] != Some(b))?;
-        let theirs = self.opponents[first].map(|it| format!(", not {}", self.field.id(it)));
-        let [first, second] = [first, second].map(|place| self.field.id(place));
-        let theirs = theirs.unwrap_or_default();
-        let [s1, t2] = [0, 1].map(|row| self.list(&bracket.pairing.rows[row]));
-        Some(("3.2.6", format!("{first} meets {second}{theirs}; S1 {s1}; S2 in its order {t2}")))
+        let other = self.opponents[first].map(|it| self.field.id(it));
+        let not = other.map(|other| phrase!(", not {other}", other));
+        let [player, opponent] = [first, second].map(|place| self.field.id(place));
+        let [s1, s2] = [0, 1].map(|row| self.list(&bracket.pairing.rows[row]));
+        let text = phrase!(
+            "{player} meets {opponent}{not}; S1 {s1}; S2 in its order {s2}",
+            player,
+            opponent,
+            not,
+            s1,
+            s2
+        );
+        Some(("3.2.6", text))
     }
 }
 
@@ -131,13 +144,15 @@ fn clashes(field: &Field<'_>, pairs: &[(usize, usize)]) -> usize {
     pairs.iter().filter(|&&(a, b)| field.clash(a, b)).count()
 }
 
-/// The least value of a criterion, in words that can follow "where".
-fn least(value: usize) -> String {
-    match value {
-        0 => "none is necessary".to_owned(),
-        1 => "1 is possible".to_owned(),
-        more => format!("{more} are possible"),
-    }
+const WITHOUT_PREFERENCE: &str = template!("{n} without their color preference");
+
+/// That more are counted, as a template says, than have to be.
+fn worse(counted: &'static str, theirs: usize, ours: usize) -> Phrase {
+    phrase!(
+        "{counted}, where {least}",
+        counted = Phrase::of(counted, vec![("n", theirs.phrase())]),
+        least = least(&CriterionValue::Count(ours as u64))
+    )
 }
 
 /// What the criteria say of a set of upfloaters and the pairs of its bracket (C6 to C10).
@@ -157,36 +172,36 @@ impl SetValue {
         Self {
             scores,
             counts: [
-                ("C7", clashes(field, pairs), "without their color preference"),
-                ("C8", most().count(), "who are maximum upfloaters"),
+                ("C7", clashes(field, pairs), WITHOUT_PREFERENCE),
+                ("C8", most().count(), template!("{n} who are maximum upfloaters")),
                 (
                     "C9",
                     most().map(|it| it.upfloats as usize).sum(),
-                    "former upfloats of maximum upfloaters",
+                    template!("{n} former upfloats of maximum upfloaters"),
                 ),
                 (
                     "C10",
                     facts().filter(|it| it.was_upfloated).count(),
-                    "who were upfloated in the previous round",
+                    template!("{n} who were upfloated in the previous round"),
                 ),
             ],
         }
     }
 
     /// The article by which this set is chosen and not another of the same size, and why.
-    fn advantage_over(&self, other: &Self) -> (&'static str, String) {
+    fn advantage_over(&self, other: &Self) -> Departure {
         match self.scores.cmp(&other.scores) {
-            Ordering::Greater => return ("C6", "higher scores".to_owned()),
-            Ordering::Less => return ("C4", "not everybody else could be paired".to_owned()),
+            Ordering::Greater => return ("C6", phrase!("higher scores")),
+            Ordering::Less => return ("C4", phrase!("not everybody else could be paired")),
             Ordering::Equal => {}
         }
         let both = self.counts.iter().zip(&other.counts);
         match both.into_iter().find(|(ours, theirs)| ours.1 != theirs.1) {
             Some((&(name, ours, measured), &(_, theirs, _))) if ours < theirs => {
-                (name, format!("{theirs} {measured}, where {}", least(ours)))
+                (name, worse(measured, theirs, ours))
             }
-            Some(_) => ("C4", "not everybody else could be paired".to_owned()),
-            None => ("4.2", "earlier in order, and as good".to_owned()),
+            Some(_) => ("C4", phrase!("not everybody else could be paired")),
+            None => ("4.2", phrase!("earlier in order, and as good")),
         }
     }
 }

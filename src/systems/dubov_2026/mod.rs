@@ -27,6 +27,7 @@ use crate::{
     date::Date,
     reason::{ColorRule, Reason, Trace, Violation},
     snapshot::{BoardOrder, Entrant, Snapshot},
+    template,
     tournament::{PointSystem, RecordedRound, RoundPairing},
 };
 
@@ -108,7 +109,7 @@ impl PairingSystem for Edition {
     fn order_values(&self, snapshot: &Snapshot) -> Vec<Vec<OrderValue>> {
         let value = |player| OrderValue {
             code: "ARO",
-            name: "average rating of opponents",
+            name: template!("average rating of opponents"),
             article: articles::article(*self, "1.7"),
             value: field::average_rating_of_opponents(snapshot, player).into(),
         };

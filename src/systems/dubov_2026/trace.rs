@@ -12,6 +12,7 @@ use crate::{
         Passed, Stage, StageName, Step, Trace,
     },
     systems::candidate_steps::strands_others,
+    template,
     tournament::{PlayerId, RoundPairing},
 };
 
@@ -84,14 +85,22 @@ fn criteria(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Attained> {
     };
     let counted = |name, measured, parties: Vec<_>| of(name, measured, parties.len(), parties);
     let mut criteria = vec![
-        counted("C5", "{} upfloated", all),
-        counted("C7", "{} without their color preference", clashes),
+        counted("C5", template!("{n} {n:player|players} upfloated"), all),
+        counted("C7", template!("{n} {n:player|players} without their color preference"), clashes),
     ];
     if !field.snapshot.is_last_round() {
         criteria.extend([
-            counted("C8", "{} upfloated again as maximum upfloaters", most.clone()),
-            of("C9", "earlier upfloats of these:", upfloats, most),
-            counted("C10", "{} upfloated as in the previous round", again),
+            counted(
+                "C8",
+                template!("{n} {n:player|players} upfloated again as maximum upfloaters"),
+                most.clone(),
+            ),
+            of("C9", template!("earlier upfloats of these: {n}"), upfloats, most),
+            counted(
+                "C10",
+                template!("{n} {n:player|players} upfloated as in the previous round"),
+                again,
+            ),
         ]);
     }
     criteria

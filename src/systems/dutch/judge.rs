@@ -20,11 +20,12 @@ use crate::{
         bracket_pairing::BracketPairing,
         recorded::{Articles, breaches, recorded_opponents},
     },
+    template,
     tournament::{Pair, PlayerId, RecordedRound, Score},
 };
 
 /// What C5 of 2026 measures.
-const BYE_SCORE: &str = "score of the bye's receiver";
+const BYE_SCORE: &str = template!("score of the bye's receiver {n}");
 
 /// A recorded pairing by the places of its players.
 struct Recorded {
@@ -219,7 +220,7 @@ impl<'a> Evaluation<'a> {
         [
             Valued {
                 article: "C4",
-                measured: "{} too many to complete the round",
+                measured: template!("{n} {n:player|players} too many to complete the round"),
                 value: CriterionValue::Count(u64::from(possible.is_none())),
                 criterion: None,
             },

@@ -7,7 +7,7 @@
 use super::field::Kind;
 #[cfg(doc)]
 use crate::reason::Reason;
-use crate::{contest::Float, reason::CriterionValue, tournament::Score};
+use crate::{contest::Float, reason::CriterionValue, template, tournament::Score};
 
 /// A player as seen by the criteria of a bracket.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
@@ -131,49 +131,75 @@ impl Criterion {
     pub(super) const fn row(self) -> Row {
         use Measure::{Scores, Squares, Steps};
         match self {
-            Self::Completion => {
-                Row::below("C.13", "{} too many for the lowest bracket", Steps(leaves_over))
-            }
+            Self::Completion => Row::below(
+                "C.13",
+                template!("{n} {n:player|players} too many for the lowest bracket"),
+                Steps(leaves_over),
+            ),
             Self::MovedDownPaired => {
                 let unpaired = |step: Step<'_>| matches!(step, Step::Float(it) if it.first);
-                Row::here("C.14.b", "{moved-down player} unpaired (M1)", Steps(unpaired))
+                Row::here(
+                    "C.14.b",
+                    template!("{n} {n:moved-down player|moved-down players} unpaired (M1)"),
+                    Steps(unpaired),
+                )
             }
             Self::MovedDownScores => {
                 let unpaired =
                     |step: Step<'_>| floater(step).filter(|it| it.first).map(|it| it.kind.score);
-                let measured = "scores of the moved-down players unpaired";
+                let measured = template!("scores of the moved-down players unpaired {n}");
                 Row::here("B.3", measured, Scores(unpaired, None))
             }
             Self::Pairs => {
                 let unpaired = |step: Step<'_>| matches!(step, Step::Float(_));
-                Row::here("C.14.a", "{} unpaired (P1)", Steps(unpaired))
+                Row::here(
+                    "C.14.a",
+                    template!("{n} {n:player|players} unpaired (P1)"),
+                    Steps(unpaired),
+                )
             }
             Self::ByeAllowed => {
                 let barred = |step: Step<'_>| matches!(step, Step::Float(it) if it.kind.bye_barred);
-                Row::here("B.1.b", "{bye} for a player who must not get one", Steps(barred))
+                Row::here(
+                    "B.1.b",
+                    template!("{n} {n:bye|byes} for a player who must not get one"),
+                    Steps(barred),
+                )
             }
             Self::FloaterScores => {
                 let unpaired = |step: Step<'_>| floater(step).map(|it| it.kind.score);
-                Row::here("B.3", "scores of the players unpaired", Scores(unpaired, None))
+                Row::here(
+                    "B.3",
+                    template!("scores of the players unpaired {n}"),
+                    Scores(unpaired, None),
+                )
             }
-            Self::Closeness => {
-                Row::here("C.13", "sum of the squared score differences", Squares(distance))
-            }
-            Self::NextPairs => {
-                Row::below("C.12", "{} too many for P1 in the next bracket", Steps(leaves_over))
-            }
+            Self::Closeness => Row::here(
+                "C.13",
+                template!("sum of the squared score differences {n}"),
+                Squares(distance),
+            ),
+            Self::NextPairs => Row::below(
+                "C.12",
+                template!("{n} {n:player|players} too many for P1 in the next bracket"),
+                Steps(leaves_over),
+            ),
             Self::NextScores(limit) => {
-                let measured = "scores of moved-down players unpaired in the next bracket";
+                let measured =
+                    template!("scores of moved-down players unpaired in the next bracket {n}");
                 Row::below("C.12", measured, Scores(score_of_one_floating_again, limit))
             }
             Self::NextBye => {
                 let again = |step: Step<'_>| matches!(step, Step::FloatAgain(_));
-                let measured = "{bye} for moved-down players in the lowest bracket";
+                let measured =
+                    template!("{n} {n:bye|byes} for moved-down players in the lowest bracket");
                 Row::below("C.12", measured, Steps(again))
             }
-            Self::MovedDownInS1 => {
-                Row::here("C.14.b", "{moved-down player} outside S1 (M1)", Steps(is_outside_s1))
-            }
+            Self::MovedDownInS1 => Row::here(
+                "C.14.b",
+                template!("{n} {n:moved-down player|moved-down players} outside S1 (M1)"),
+                Steps(is_outside_s1),
+            ),
             color_or_float => color_or_float.quality_row(),
         }
     }
@@ -183,37 +209,57 @@ impl Criterion {
         let (article, measured, counts): (_, _, fn(Step<'_>) -> bool) = match self {
             Self::Absolute => {
                 let same = |step: Step<'_>| pairs(step, Kind::same_absolute_preference);
-                ("C.10.g", "{pair} with the same absolute preference (B.2)", same)
+                (
+                    "C.10.g",
+                    template!("{n} {n:pair|pairs} with the same absolute preference (B.2)"),
+                    same,
+                )
             }
             Self::StrongAsAbsolute => (
                 "C.10.f",
-                "{pair} with the same strong or absolute preference in an odd round (A.7.d)",
+                template!(
+                    "{n} {n:pair|pairs} with the same strong or absolute preference in an odd round (A.7.d)"
+                ),
                 |step| pairs(step, Kind::same_strong_preference),
             ),
-            Self::StrongColors => {
-                ("C.10.e", "{pair} without both strong color preferences (Z)", |step| {
-                    pairs(step, Kind::same_strong_preference)
-                })
-            }
+            Self::StrongColors => (
+                "C.10.e",
+                template!("{n} {n:pair|pairs} without both strong color preferences (Z)"),
+                |step| pairs(step, Kind::same_strong_preference),
+            ),
             Self::Float(Float::Down, 1) => {
                 let again = |step: Step<'_>| floats_down_again(step, 1);
-                ("C.10.d", "{downfloat} as in the previous round (B.5)", again)
+                (
+                    "C.10.d",
+                    template!("{n} {n:downfloat|downfloats} as in the previous round (B.5)"),
+                    again,
+                )
             }
             Self::Float(Float::Down, _) => {
                 let again = |step: Step<'_>| floats_down_again(step, 2);
-                ("C.10.c", "{downfloat} as two rounds before (B.6)", again)
+                (
+                    "C.10.c",
+                    template!("{n} {n:downfloat|downfloats} as two rounds before (B.6)"),
+                    again,
+                )
             }
             Self::Float(Float::Up, 1) => {
                 let again = |step: Step<'_>| floats_up_again(step, 1);
-                ("C.10.b", "{upfloat} as in the previous round (B.5)", again)
+                (
+                    "C.10.b",
+                    template!("{n} {n:upfloat|upfloats} as in the previous round (B.5)"),
+                    again,
+                )
             }
             Self::Float(Float::Up, _) => {
                 let again = |step: Step<'_>| floats_up_again(step, 2);
-                ("C.10.a", "{upfloat} as two rounds before (B.6)", again)
+                ("C.10.a", template!("{n} {n:upfloat|upfloats} as two rounds before (B.6)"), again)
             }
-            _ => ("C.10.e", "{pair} without both color preferences (X)", |step| {
-                pairs(step, Kind::same_preference)
-            }),
+            _ => (
+                "C.10.e",
+                template!("{n} {n:pair|pairs} without both color preferences (X)"),
+                |step| pairs(step, Kind::same_preference),
+            ),
         };
         Row::here(article, measured, Measure::Steps(counts))
     }

@@ -11,8 +11,10 @@ use super::{
 };
 use crate::{
     matching::can_match,
+    phrase,
     reason::{Reason, Violation, ViolationKind},
-    systems::recorded::{Articles, breaches, recorded_opponents},
+    systems::recorded::{Articles, Departure, breaches, recorded_opponents},
+    text::phrase::Phrase,
     tournament::{Pair, PlayerId, RecordedRound, RoundOneBye},
 };
 
@@ -42,9 +44,6 @@ pub(super) fn violations(field: &Field<'_>, recorded: &RecordedRound) -> Vec<Vio
     breaches(field.snapshot, recorded, &articles, against_colors, is_bye_barred)
 }
 
-/// An article, and what it requires instead of what is recorded.
-type Departing = (&'static str, String);
-
 struct Judge<'a> {
     field: &'a Field<'a>,
     /// The opponents in the record, by place.
@@ -62,7 +61,7 @@ impl<'a> Judge<'a> {
     }
 
     /// The objection if the bye went to somebody else (1.1).
-    fn bye(&self, recorded: &RecordedRound) -> Option<Departing> {
+    fn bye(&self, recorded: &RecordedRound) -> Option<Departure> {
         let bye = self.bye?;
         let theirs = recorded.byes.first().and_then(|&id| self.field.snapshot.place(id));
         if theirs == Some(bye) {
@@ -71,22 +70,28 @@ impl<'a> Judge<'a> {
         let order = |place: usize| self.field.bye_rank(self.field.bye_order, place);
         let why = match theirs {
             Some(other) if order(other) < order(bye) => {
-                format!("without {}, not all the others can be paired", self.id(other))
+                let other = self.id(other);
+                phrase!("without {other}, not all the others can be paired", other)
             }
             Some(other) => {
                 let rating = |place: usize| self.field.snapshot.players()[place].rating;
                 let by_rating = self.field.bye_order == RoundOneBye::Rating;
-                let are =
-                    if by_rating && rating(other) != rating(bye) { "are rated" } else { "rank" };
-                format!("they {are} below {} and leave the others pairable", self.id(other))
+                let is_rated_lower = by_rating && rating(other) != rating(bye);
+                let other = self.id(other);
+                if is_rated_lower {
+                    phrase!("they are rated below {other} and leave the others pairable", other)
+                } else {
+                    phrase!("they rank below {other} and leave the others pairable", other)
+                }
             }
-            None => "they are the lowest ranked who leave the others pairable".to_owned(),
+            None => phrase!("they are the lowest ranked who leave the others pairable"),
         };
-        Some((self.field.bye_article(), format!("the bye goes to {}: {why}", self.id(bye))))
+        let text = phrase!("the bye goes to {player}: {why}", player = self.id(bye), why);
+        Some((self.field.bye_article(), text))
     }
 
     /// The first step in a group at which the record departs from the procedure.
-    fn group(&self, group: &Handled) -> Option<Departing> {
+    fn group(&self, group: &Handled) -> Option<Departure> {
         let floater = group.departed.chosen.iter().find_map(|floater| self.floater(group, floater));
         floater.or_else(|| {
             let mut line = group.departed.staying.clone();
@@ -100,7 +105,7 @@ impl<'a> Judge<'a> {
     }
 
     /// The objection if the record pairs a floater with a player who stays in their group.
-    fn floater(&self, group: &Handled, floater: &Floater) -> Option<Departing> {
+    fn floater(&self, group: &Handled, floater: &Floater) -> Option<Departure> {
         let player = floater.player;
         // Players whose pair is cracked later do not stay (2.6).
         let stays = |place: usize| {
@@ -115,31 +120,42 @@ impl<'a> Judge<'a> {
         let (article, why) = match floater.considered.iter().find(leaves) {
             None => {
                 let article = if floater.makes_even { "Lim 2.3" } else { "Lim 4.4" };
-                (article, format!("not paired in their group with {}", self.id(theirs)))
+                let other = self.id(theirs);
+                (article, phrase!("not paired in their group with {other}", other))
             }
             Some(&(_, other)) => {
                 let (article, why) = compare_floaters(group.side, floater, other)?;
-                (article, format!("not {}, {why}", self.id(other)))
+                (article, phrase!("not {other}, {why}", other = self.id(other), why))
             }
         };
-        Some((article, format!("{} floats from {}, {why}", self.id(player), name(group))))
+        let (player, group) = (self.id(player), name(group));
+        Some((article, phrase!("{player} floats from {group}, {why}", player, group, why)))
     }
 
     /// The objection if a player has a different opponent in the record.
-    fn pair(&self, group: &Handled, line: &[usize], made: Made) -> Option<Departing> {
+    fn pair(&self, group: &Handled, line: &[usize], made: Made) -> Option<Departure> {
         let Made { player, opponent, kind } = made;
-        let given = format!("{} v {}", self.id(player), self.id(opponent));
+        let versus = |one: usize, other: usize| {
+            phrase!("{one} v {other}", one = self.id(one), other = self.id(other))
+        };
+        let given = versus(player, opponent);
         let theirs = match self.recorded[player] {
             Some(theirs) if theirs == opponent => return None,
             Some(theirs) => theirs,
-            None => return Some(("Lim 2.4", format!("{given}, rather than remaining unpaired"))),
+            None => {
+                let text = phrase!("{given}, rather than remaining unpaired", given);
+                return Some(("Lim 2.4", text));
+            }
         };
-        let other = format!("{} v {}", self.id(player), self.id(theirs));
+        let other = versus(player, theirs);
         if !line.contains(&theirs) {
-            let id = self.id(theirs);
-            let (group, score) = (name(group), self.field.score(theirs));
-            let text =
-                format!("{given} are paired in {group}, to which {id} ({score}) does not belong");
+            let text = phrase!(
+                "{given} are paired in {group}, to which {other} ({score}) does not belong",
+                given,
+                group = name(group),
+                other = self.id(theirs),
+                score = self.field.score(theirs)
+            );
             return Some(("Lim 2.2", text));
         }
         let order = opponents(line, player, kind);
@@ -151,23 +167,37 @@ impl<'a> Judge<'a> {
             Turn::Scrutiny => in_scrutiny,
         };
         Some(match level(opponent).cmp(&level(theirs)) {
-            Ordering::Less if !(self.field.lim.maxi && comes_before) => {
-                (article("Lim 5.2"), format!("{given} fits the due colors better than {other}"))
-            }
-            Ordering::Less | Ordering::Equal if comes_before => {
-                (article("Lim 4.2"), format!("{given} comes before {other} and is compatible"))
-            }
+            Ordering::Less if !(self.field.lim.maxi && comes_before) => (
+                article("Lim 5.2"),
+                phrase!("{given} fits the due colors better than {other}", given, other),
+            ),
+            Ordering::Less | Ordering::Equal if comes_before => (
+                article("Lim 4.2"),
+                phrase!("{given} comes before {other} and is compatible", given, other),
+            ),
             _ if !self.leaves_pairable(line, player, theirs) => (
                 article("Lim 4.4"),
-                format!("after {other}, not all the others can be paired, so {given}"),
+                phrase!(
+                    "after {other}, not all the others can be paired, so {given}",
+                    other,
+                    given
+                ),
             ),
-            _ if self.field.lim.maxi => {
-                let text = format!("{given}: {other} is an exchange between ratings too far apart");
-                (article("Lim 5.7"), text)
-            }
+            _ if self.field.lim.maxi => (
+                article("Lim 5.7"),
+                phrase!(
+                    "{given}: {other} is an exchange between ratings too far apart",
+                    given,
+                    other
+                ),
+            ),
             _ => (
                 "Lim 5.2",
-                format!("after {other}, more due colors clash in the group, so {given}"),
+                phrase!(
+                    "after {other}, more due colors clash in the group, so {given}",
+                    other,
+                    given
+                ),
             ),
         })
     }
@@ -181,16 +211,16 @@ impl<'a> Judge<'a> {
 }
 
 /// The group in words.
-fn name(group: &Handled) -> String {
+fn name(group: &Handled) -> Phrase {
     match group.score {
-        Some(score) => format!("the scoregroup of {score}"),
-        None => "the median scoregroup".to_owned(),
+        Some(score) => phrase!("the scoregroup of {score}", score),
+        None => phrase!("the median scoregroup"),
     }
 }
 
 /// Why one player floats from a group on a side of the median and another, who
 /// was considered, does not.
-fn compare_floaters(side: Side, floater: &Floater, other: usize) -> Option<Departing> {
+fn compare_floaters(side: Side, floater: &Floater, other: usize) -> Option<Departure> {
     let demerits_of = |place: usize| {
         let (demerits, _) = floater.considered.iter().find(|&&(_, player)| player == place)?;
         // In Maxi-tournaments, colors no longer count once somebody's rating is too far away.
@@ -198,26 +228,26 @@ fn compare_floaters(side: Side, floater: &Floater, other: usize) -> Option<Depar
     };
     let (mine, theirs) = (demerits_of(floater.player)?, demerits_of(other)?);
     let (article, why) = if floater.too_far == Some(other) {
-        ("Lim 3.2", "whose rating differs by more than 100 points")
+        ("Lim 3.2", phrase!("whose rating differs by more than 100 points"))
     } else if theirs < mine {
-        ("Lim 4.4", "without whom fewer pairs could be made")
+        ("Lim 4.4", phrase!("without whom fewer pairs could be made"))
     } else if theirs.has_arrived && !mine.has_arrived {
-        ("Lim 3.9", "who has already floated to it")
+        ("Lim 3.9", phrase!("who has already floated to it"))
     } else if theirs.lacks_opponent && !mine.lacks_opponent {
-        ("Lim 3.9", "who has no compatible opponent in the adjacent group")
+        ("Lim 3.9", phrase!("who has no compatible opponent in the adjacent group"))
     } else if theirs.floated && !mine.floated {
-        ("Lim 3.10", "who floated in the round just before")
+        ("Lim 3.10", phrase!("who floated in the round just before"))
     } else if theirs.is_due_minority && !mine.is_due_minority {
-        ("Lim 3.2", "who does not tend to equalize the colors due")
+        ("Lim 3.2", phrase!("who does not tend to equalize the colors due"))
     } else {
         let (article, number) = if side.is_upward() {
-            ("Lim 3.4", "who is lower ranked")
+            ("Lim 3.4", phrase!("who is lower ranked"))
         } else {
-            ("Lim 3.3", "who is higher ranked")
+            ("Lim 3.3", phrase!("who is higher ranked"))
         };
         (if floater.makes_even { "Lim 3.2" } else { article }, number)
     };
-    Some((article, why.to_owned()))
+    Some((article, why))
 }
 
 /// The pairs whose colors are not those by section 5.

@@ -17,6 +17,7 @@ use crate::{
         Trace,
     },
     systems::candidate_steps::strands_others,
+    template,
     tournament::{Color, PlayerId, RoundOneBye, RoundPairing},
 };
 
@@ -59,9 +60,9 @@ fn bye_stage(field: &Field<'_>, bye: usize) -> Stage {
     let barred = |place: usize| field.is_bye_barred(place).then_some(Hindrance::ByeBarred);
     let rating = |place: usize| field.snapshot.players()[place].rating;
     let before = |other: usize| match field.bye_order {
-        RoundOneBye::Rating if rating(other) != rating(bye) => "is lower rated",
-        _ if field.score(other) == field.score(bye) => "is lower ranked",
-        _ => "has the lower score",
+        RoundOneBye::Rating if rating(other) != rating(bye) => template!("is lower rated"),
+        _ if field.score(other) == field.score(bye) => template!("is lower ranked"),
+        _ => template!("has the lower score"),
     };
     let grounds = Grounds {
         hindrance: &barred,
@@ -192,18 +193,18 @@ impl Traced<'_> {
         theirs: Demerits,
     ) -> (&'static str, &'static str) {
         if mine.has_arrived != theirs.has_arrived {
-            ("Lim 3.9", "has not come from another group")
+            ("Lim 3.9", template!("has not come from another group"))
         } else if mine.lacks_opponent != theirs.lacks_opponent {
-            ("Lim 3.9", "has an opponent in the next group")
+            ("Lim 3.9", template!("has an opponent in the next group"))
         } else if mine.floated != theirs.floated {
-            ("Lim 3.10", "did not float in the previous round")
+            ("Lim 3.10", template!("did not float in the previous round"))
         } else if mine.is_due_minority != theirs.is_due_minority {
-            ("Lim 3.2", "is due the color that more players are due")
+            ("Lim 3.2", template!("is due the color that more players are due"))
         } else {
             let (article, number) = if self.group.side.is_upward() {
-                ("Lim 3.4", "is higher ranked")
+                ("Lim 3.4", template!("is higher ranked"))
             } else {
-                ("Lim 3.3", "is lower ranked")
+                ("Lim 3.3", template!("is lower ranked"))
             };
             (if floater.makes_even { "Lim 3.2" } else { article }, number)
         }
@@ -295,8 +296,16 @@ impl Traced<'_> {
         let pairs = group.pairs.len();
         let has_order = field.lim.maxi || group.pairs.iter().any(|made| made.kind == Turn::Floater);
         let rows = [
-            (ColorLevel::Breach, "Lim 5.1", "{} with a color against the limits"),
-            (ColorLevel::Clash, "Lim 5.2", "{} without the color due to them"),
+            (
+                ColorLevel::Breach,
+                "Lim 5.1",
+                template!("{n} {n:player|players} with a color against the limits"),
+            ),
+            (
+                ColorLevel::Clash,
+                "Lim 5.2",
+                template!("{n} {n:player|players} without the color due to them"),
+            ),
         ];
         let attained = rows.into_iter().filter_map(|(breach, article, measured)| {
             let made = group.pairs.iter().filter(|made| level(made) == breach);

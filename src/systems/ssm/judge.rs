@@ -7,9 +7,11 @@ use super::{
     route::{BracketRole, Decision, PairedBracket, Receiver, Round},
 };
 use crate::{
-    reason::{Reason, Violation},
+    phrase,
+    reason::{Reason, StageName, Violation},
     snapshot::Snapshot,
-    systems::recorded::{Articles, breaches, recorded_opponents},
+    systems::recorded::{Articles, Departure, breaches, recorded_opponents},
+    text::phrase::{Phrase, ToPhrase},
     tournament::{Pair, RecordedRound},
 };
 
@@ -53,23 +55,30 @@ fn departs_in_pair(
     bracket: &PairedBracket,
     made: Made,
     theirs: Option<usize>,
-) -> (&'static str, String) {
+) -> Departure {
     let (upper, lower) = (field.id(made.upper), field.id(made.lower));
     let in_file = match theirs {
-        Some(other) => format!("{upper} v {}", field.id(other)),
-        None => format!("{upper} without opponent"),
+        Some(other) => phrase!("{one} v {other}", one = upper, other = field.id(other)),
+        None => phrase!("{upper} without opponent", upper),
     };
     let (article, why) = reason_of_pair(field, bracket, made, theirs);
     let exchanges: Vec<_> = (bracket.pairing.exchanges.iter())
-        .map(|&(one, other)| format!("{} and {}", field.id(one), field.id(other)))
+        .map(|&(one, other)| Phrase::enumeration([one, other].map(|it| field.id(it).phrase())))
         .collect();
-    let after = match exchanges.len() {
-        0 => String::new(),
-        _ => format!(" after the exchange of {}", exchanges.join(", ")),
-    };
     let article = if exchanges.is_empty() { article } else { "C6" };
-    let name = name(field, bracket);
-    (article, format!("{name}{after}: {upper} v {lower}, not {in_file}: {why}"))
+    let after = (!exchanges.is_empty()).then(|| {
+        phrase!(" after the exchange of {exchanges}", exchanges = Phrase::series(exchanges, ", "))
+    });
+    let text = phrase!(
+        "{bracket}{after}: {upper} v {lower}, not {in_file}: {why}",
+        bracket = name(field, bracket),
+        after,
+        upper,
+        lower,
+        in_file,
+        why
+    );
+    (article, text)
 }
 
 fn reason_of_pair(
@@ -77,26 +86,28 @@ fn reason_of_pair(
     bracket: &PairedBracket,
     made: Made,
     theirs: Option<usize>,
-) -> (&'static str, String) {
+) -> Departure {
     let lower = field.id(made.lower);
     if let BracketRole::Field(_) = bracket.kind {
-        let words = format!("{lower} is the first with whom all others can be paired");
-        return ("C9", words);
+        let text = phrase!("{lower} is the first with whom all others can be paired", lower);
+        return ("C9", text);
     }
     let Some(other) = theirs else {
-        return ("C3", format!("{lower} is free in S2"));
+        return ("C3", phrase!("{lower} is free in S2", lower));
     };
     let theirs = field.id(other);
     match (bracket.pairing.s2.contains(&other), field.level(made.upper, other)) {
-        (false, _) if bracket.members.contains(&other) => ("C3", format!("{theirs} is not in S2")),
-        (false, _) => ("C3", format!("{theirs} is not in this bracket")),
+        (false, _) if bracket.members.contains(&other) => {
+            ("C3", phrase!("{theirs} is not in S2", theirs))
+        }
+        (false, _) => ("C3", phrase!("{theirs} is not in this bracket", theirs)),
         (true, Some(level)) if level > made.criteria => {
-            let article = if level == Criteria::Absolute { "B4" } else { "B5" };
-            let breach = match article {
-                "B4" => "both are of the same restricted group",
-                _ => "somebody would float the same way as in the previous round",
+            let (article, breach) = if level == Criteria::Absolute {
+                ("B4", phrase!("both are of the same restricted group"))
+            } else {
+                ("B5", phrase!("somebody would float the same way as in the previous round"))
             };
-            (article, format!("{breach}, and {lower} is free in S2 as well"))
+            (article, phrase!("{breach}, and {lower} is free in S2 as well", breach, lower))
         }
         _ => {
             let article = match (made.criteria, made.was_first) {
@@ -104,8 +115,9 @@ fn reason_of_pair(
                 (Criteria::All, false) => "C4",
                 _ => "C5",
             };
-            let words = "comes first in S2 among those who are free and permitted";
-            (article, format!("{lower} {words}"))
+            let text =
+                phrase!("{lower} comes first in S2 among those who are free and permitted", lower);
+            (article, text)
         }
     }
 }
@@ -116,33 +128,55 @@ fn departs_in_bye(
     bracket: &PairedBracket,
     rank: usize,
     recorded: &RecordedRound,
-) -> (&'static str, String) {
-    let id = field.id(rank);
+) -> Departure {
+    let player = field.id(rank);
     let why = match bracket.kind {
-        BracketRole::Last(Some(Receiver::LeftOver(_))) => "is left over",
-        _ if field.is_isolated(rank, &bracket.members) => "may meet nobody there",
-        _ if field.floated_down(rank) => {
-            "is the lowest ranked who leaves the others a pairing, including those who floated down"
+        BracketRole::Field(_) => {
+            phrase!("{player} is the lowest ranked who leaves all others a pairing", player)
         }
-        _ => "is the lowest ranked who leaves the others a pairing and did not float down",
+        BracketRole::Last(Some(Receiver::LeftOver(_))) => {
+            phrase!("{player} is left over", player)
+        }
+        _ if field.is_isolated(rank, &bracket.members) => {
+            phrase!("{player} may meet nobody there", player)
+        }
+        _ if field.floated_down(rank) => phrase!(
+            "{player} is the lowest ranked who leaves the others a pairing, including those who \
+             floated down",
+            player
+        ),
+        _ => phrase!(
+            "{player} is the lowest ranked who leaves the others a pairing and did not float down",
+            player
+        ),
     };
-    let why = match bracket.kind {
-        BracketRole::Field(_) => "is the lowest ranked who leaves all others a pairing",
-        _ => why,
+    let bracket = name(field, bracket);
+    let text = match recorded.byes.first() {
+        Some(other) => phrase!(
+            "{bracket}: the bye is for {player}, not {other}: {why}",
+            bracket,
+            player,
+            other,
+            why
+        ),
+        None => phrase!(
+            "{bracket}: the bye is for {player}, and nobody has it: {why}",
+            bracket,
+            player,
+            why
+        ),
     };
-    let in_file = match recorded.byes.first() {
-        Some(other) => format!("not {other}"),
-        None => "and nobody has it".to_owned(),
-    };
-    ("C9", format!("{}: the bye is for {id}, {in_file}: {id} {why}", name(field, bracket)))
+    ("C9", text)
 }
 
 /// The name of a bracket, by the scores of its players.
-fn name(field: &Field<'_>, bracket: &PairedBracket) -> String {
+fn name(field: &Field<'_>, bracket: &PairedBracket) -> Phrase {
     match (bracket.kind, bracket.scores(field)) {
-        (BracketRole::Field(_), _) | (_, None) => "the whole field".to_owned(),
-        (_, Some((highest, lowest))) if highest == lowest => format!("bracket {highest}"),
-        (_, Some((highest, lowest))) => format!("combined brackets {highest} to {lowest}"),
+        (BracketRole::Field(_), _) | (_, None) => StageName::Field.phrase(),
+        (_, Some((highest, lowest))) if highest == lowest => {
+            phrase!("bracket {score}", score = highest)
+        }
+        (_, Some((highest, lowest))) => StageName::Combined(highest, lowest).phrase(),
     }
 }
 

@@ -16,6 +16,7 @@ use crate::{
         Passed, Role, Stage, StageName, Step, Taken, Trace,
     },
     systems::candidate_steps::strands_others,
+    template,
     tournament::{ColorHistory, PlayerId, RoundPairing},
 };
 
@@ -109,9 +110,9 @@ fn bye(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
     order.sort_by_key(|&rank| (class(rank), Reverse(rank)));
     let barred = |rank: usize| (!field.may_get_bye(rank)).then_some(Hindrance::ByeBarred);
     let before = |other: usize| match (class(bye), class(other)) {
-        (0, 1 | 2) => "may meet nobody here",
-        (1, 2) => "did not float down in the previous round",
-        _ => "is lower ranked",
+        (0, 1 | 2) => template!("may meet nobody here"),
+        (1, 2) => template!("did not float down in the previous round"),
+        _ => template!("is lower ranked"),
     };
     let otherwise = |other: usize| {
         let rest: Vec<_> = members.iter().copied().filter(|&it| it != other).collect();

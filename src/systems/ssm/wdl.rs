@@ -8,6 +8,7 @@ use crate::{
     snapshot::{Entrant, History, Listed, Snapshot},
     standings::TieBreakValue,
     systems::OrderValue,
+    template,
     tournament::{GamePoints, GameScore, PointSystem, ResultKind, Score},
 };
 
@@ -78,9 +79,9 @@ impl<'a> WdlTable<'a> {
         let value = |code, name, value| OrderValue { code, name, article: "A2", value };
         let WdlScores { opponents, game, .. } = self.of(player);
         [
-            value("SOS", "sum of the scores of opponents", opponents.into()),
-            value("GAM", "game score", TieBreakValue::new(game.units(), GameScore::ONE)),
-            value("R", "rating", i64::from(player.rating.unwrap_or(0)).into()),
+            value("SOS", template!("sum of the scores of opponents"), opponents.into()),
+            value("GAM", template!("game score"), TieBreakValue::new(game.units(), GameScore::ONE)),
+            value("R", template!("rating"), i64::from(player.rating.unwrap_or(0)).into()),
         ]
     }
 

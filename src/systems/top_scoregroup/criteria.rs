@@ -1,7 +1,10 @@
 //! What the criteria say of the pairs of a bracket.
 
 use super::Field;
-use crate::tournament::{ColorPreference, Score};
+use crate::{
+    template,
+    tournament::{ColorPreference, Score},
+};
 
 /// A criterion for the pairs of a bracket.
 #[derive(Copy, Clone, Debug)]
@@ -57,22 +60,28 @@ impl Counted {
         }
     }
 
-    /// The number of those counted, after the number and before "where so many will do".
+    /// The template of the number of those counted, before "where so many will do".
     pub(super) const fn in_words(self) -> &'static str {
         match self {
-            Self::Preferences => "without their color preference",
-            Self::StrongPreferences => "without their strong color preference",
-            Self::FloatedOpponents => "who floated in the round before meet an upfloater",
+            Self::Preferences => template!("{n} without their color preference"),
+            Self::StrongPreferences => template!("{n} without their strong color preference"),
+            Self::FloatedOpponents => {
+                template!("{n} who floated in the round before meet an upfloater")
+            }
         }
     }
 
     /// The same as a measure of a pairing.
     pub(super) const fn measured(self) -> &'static str {
         match self {
-            Self::Preferences => "{} without their color preference",
-            Self::StrongPreferences => "{} without their strong color preference",
+            Self::Preferences => template!("{n} {n:player|players} without their color preference"),
+            Self::StrongPreferences => {
+                template!("{n} {n:player|players} without their strong color preference")
+            }
             Self::FloatedOpponents => {
-                "{} against upfloaters although they floated in the round before"
+                template!(
+                    "{n} {n:player|players} against upfloaters although they floated in the round before"
+                )
             }
         }
     }

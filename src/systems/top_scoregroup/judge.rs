@@ -4,8 +4,10 @@ use std::cmp::Ordering;
 
 use super::{Criterion, Field, PairedBracket, Round};
 use crate::{
+    phrase,
     reason::Reason,
     systems::recorded::{Departure, list, recorded_opponents},
+    text::phrase::{Phrase, ToPhrase},
     tournament::{RecordedRound, Score},
 };
 
@@ -29,7 +31,9 @@ impl Judge<'_> {
     /// The objection to the pairs of a bracket.
     fn bracket(&self, bracket: &PairedBracket) -> Option<Departure> {
         let departure = self.upfloaters(bracket).or_else(|| self.pairs(bracket));
-        departure.map(|(article, text)| (article, format!("scoregroup {}: {text}", bracket.score)))
+        departure.map(|(article, text)| {
+            (article, phrase!("scoregroup {score}: {text}", score = bracket.score, text))
+        })
     }
 
     /// The objection to who is upfloated (3.5).
@@ -42,9 +46,9 @@ impl Judge<'_> {
     /// bracket can be paired.
     fn better(&self, bracket: &PairedBracket, theirs: &[usize]) -> Departure {
         let ours = &bracket.upfloaters;
-        let unpairable = || ("C3", "not everybody else could be paired".to_owned());
+        let unpairable = || ("C3", phrase!("not everybody else could be paired"));
         match self.scores(ours).cmp(&self.scores(theirs)) {
-            Ordering::Greater => return ("C5", "higher scores".to_owned()),
+            Ordering::Greater => return ("C5", phrase!("higher scores")),
             Ordering::Less => return unpairable(),
             Ordering::Equal => {}
         }
@@ -57,9 +61,11 @@ impl Judge<'_> {
         };
         let passes = || needed == following(ours).residents.len() % 2;
         if needed != needed_then && (self.field.grades_c6 || passes()) {
-            let text = format!(
+            let text = phrase!(
                 "the following scoregroup needs {needed_then} upfloaters then, where {needed} \
-                 would do"
+                 would do",
+                needed_then,
+                needed
             );
             return ("C6", text);
         }
@@ -68,11 +74,14 @@ impl Judge<'_> {
         };
         let [before, before_then] = [ours, theirs].map(floated);
         if before != before_then {
-            let text =
-                format!("{before_then} who floated in the round before, where {before} will do");
+            let text = phrase!(
+                "{before_then} who floated in the round before, where {before} will do",
+                before_then,
+                before
+            );
             return ("C7", text);
         }
-        ("3.5.5", "earlier in order, and as good".to_owned())
+        ("3.5.5", phrase!("earlier in order, and as good"))
     }
 
     /// The scores of players, the lowest first.
@@ -103,22 +112,27 @@ impl Judge<'_> {
         let our_tops: Vec<_> = bracket.pairing.iter().map(|&(top, _)| top).collect();
         if tops != our_tops {
             let (ours, theirs) = (self.list(&our_tops), self.list(&tops));
-            let text = format!("the top members of the pairs are {ours}, not {theirs}");
+            let text =
+                phrase!("the top members of the pairs are {ours}, not {theirs}", ours, theirs);
             return Some(("3.6.3", text));
         }
-        let theirs = self.opponents[top].map(|it| format!(", not {}", field.id(it)));
-        let text =
-            format!("{} meets {}{}", field.id(top), field.id(bottom), theirs.unwrap_or_default());
-        Some(("3.6.3", format!("{text}: the smaller identifier")))
+        let other = self.opponents[top].map(|it| field.id(it));
+        let text = phrase!(
+            "{player} meets {opponent}{not}: the smaller identifier",
+            player = field.id(top),
+            opponent = field.id(bottom),
+            not = other.map(|other| phrase!(", not {other}", other))
+        );
+        Some(("3.6.3", text))
     }
 
-    fn list(&self, places: &[usize]) -> String {
+    fn list(&self, places: &[usize]) -> Phrase {
         list(self.field.snapshot, places)
     }
 }
 
 /// The objection to pairs of which more count by a criterion than have to.
 pub(super) fn worse(criterion: &Criterion, theirs: usize, ours: usize) -> Departure {
-    let counted = criterion.counted.in_words();
-    (criterion.article, format!("{theirs} {counted}, where {ours} will do"))
+    let counted = Phrase::of(criterion.counted.in_words(), vec![("n", theirs.phrase())]);
+    (criterion.article, phrase!("{counted}, where {ours} will do", counted, ours))
 }

@@ -28,6 +28,7 @@ use crate::{
     contest::PastRound,
     matching::bit_rows::BitRows,
     snapshot::{Entrant, InitialColor, Snapshot},
+    template,
     tournament::{Color, ColorPreference, OpenPoint, PlayerId, ResultKind, Score, TeamC6},
 };
 
@@ -135,7 +136,10 @@ impl<'a> Field<'a> {
             is_barred: &|place| self.facts[place].bye_barred,
             ranking: &|a, b| self.player(a).tpn.cmp(&self.player(b).tpn),
             articles: ["3.4", "3.4.1", "3.4.2", "3.4.3", "3.4.4"],
-            reasons: ["has played more matches", "has the larger pairing number"],
+            reasons: [
+                template!("has played more matches"),
+                template!("has the larger pairing number"),
+            ],
         })
     }
 

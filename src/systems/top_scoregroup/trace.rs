@@ -5,11 +5,13 @@ use super::{
     judge::worse,
 };
 use crate::{
+    phrase,
     reason::{
         Attained, Bound, Concerned, CriterionValue, Event, Hindrance, Party, Passed, Reason, Stage,
         StageName, Step, Trace,
     },
     systems::candidate_steps::strands_others,
+    template,
     tournament::{PlayerId, RoundPairing, Score},
 };
 
@@ -52,10 +54,15 @@ fn criteria(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Attained> {
     };
     let player = |&place: &usize| Party::Player(field.id(place));
     let upfloaters = &bracket.upfloaters;
-    let mut criteria = vec![of("C4", "{} upfloated", upfloaters.iter().map(player).collect())];
+    let mut criteria = vec![of(
+        "C4",
+        template!("{n} {n:player|players} upfloated"),
+        upfloaters.iter().map(player).collect(),
+    )];
     if field.asks_for_floats {
         let again = upfloaters.iter().filter(|&&place| field.facts(place).floated);
-        let measured = "{} upfloated although they floated in the round before";
+        let measured =
+            template!("{n} {n:player|players} upfloated although they floated in the round before");
         criteria.push(of("C7", measured, again.map(player).collect()));
     }
     criteria.extend(field.criteria.iter().map(|criterion| {
@@ -129,7 +136,7 @@ fn hindrance(field: &Field<'_>, score: Score, open: &[(usize, usize)], other: us
     let mut compared = compared.filter(|(_, (then, ours))| then != ours);
     let (article, text) = match compared.next() {
         Some((criterion, (then, ours))) => worse(criterion, then, ours),
-        None => ("3.6.3", "the top members would be others, with larger numbers".to_owned()),
+        None => ("3.6.3", phrase!("the top members would be others, with larger numbers")),
     };
     Hindrance::FallsShort(Box::new(Reason::Step { article, text }))
 }

@@ -282,6 +282,7 @@ pub(super) fn sum<const N: usize>(a: [u32; N], b: [u32; N]) -> [u32; N] {
 fn is_first(reason: &Reason, ours: [u32; 4], theirs: [u32; 4]) -> bool {
     let Some(place) = (0..4).find(|&it| ours[it] != theirs[it]) else { return false };
     let Reason::Step { article, text } = reason else { return false };
+    let text = text.to_string();
     let tells_values = text.starts_with(&format!("{} ", theirs[place]))
         && text.ends_with(&format!(", where {} will do", ours[place]));
     let is_named = *article == ["C8", "C9", "C10", "3.6.3"][place];

@@ -431,7 +431,7 @@ impl Desk {
                     language,
                 ),
                 (None, Some((asked, answer))) => {
-                    html::why_not(tournament, explanation, asked, answer, language)
+                    html::why_not(tournament, explanation, *asked, answer, language)
                 }
                 (None, None) => html::stages(tournament, explanation, language),
             };

@@ -1,0 +1,331 @@
+//! Sentences that can be said in several languages.
+
+use std::fmt;
+
+use crate::{
+    phrase,
+    tournament::{PlayerId, RoundNumber, Score},
+};
+
+/// A sentence, or a part of one: a template in English and what stands in its places.
+///
+/// `{player}` in a template is a place, and `{players:is|are}` chooses between two texts: the first
+/// is for one player, the second for several or none. A language is a table of templates: what
+/// stands in the places is the same in all of them, and they may come in another order.
+///
+/// A phrase is made by [`phrase!`](crate::phrase). [`Display`](fmt::Display) is English.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{PlayerId, phrase};
+///
+/// let [player, other] = [3, 7].map(|number| PlayerId::new(number).unwrap());
+/// let phrase = phrase!("{player} cannot meet {other}", player, other);
+/// assert_eq!(phrase.to_string(), "3 cannot meet 7");
+/// let german = |template: &str| match template {
+///     "{player} cannot meet {other}" => Some("{player} kann {other} nicht treffen"),
+///     _ => None,
+/// };
+/// assert_eq!(phrase.say(&german, &|player| player.to_string()), "3 kann 7 nicht treffen");
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct Phrase(Part);
+
+#[derive(Clone, Eq, PartialEq, Debug)]
+enum Part {
+    Template(&'static str, Vec<(&'static str, Phrase)>),
+    /// The same in all languages.
+    Plain(String),
+    Count(u64),
+    /// A player, who can be called by a name.
+    Named(PlayerId),
+    List(Vec<Phrase>, Join),
+}
+
+impl Default for Part {
+    fn default() -> Self {
+        Self::Plain(String::new())
+    }
+}
+
+/// How the items of a list are joined.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+enum Join {
+    /// By commas, or semicolons if there are commas in the items.
+    Commas,
+    /// The same; of many, only the first ones.
+    Some,
+    /// By commas and a word before the last.
+    And,
+    /// By this.
+    By(&'static str),
+}
+
+/// How many are named in a text, or one more; the data always contain all of them.
+const MOST_NAMED: usize = 6;
+
+/// Says a template in a language; `None` where it has to remain English.
+type Translate<'a> = &'a dyn Fn(&'static str) -> Option<&'static str>;
+
+/// Names a player.
+type Name<'a> = &'a dyn Fn(PlayerId) -> String;
+
+impl Phrase {
+    /// A template, and what stands in its places. [`phrase!`](crate::phrase) is shorter; this is for
+    /// templates that come from tables.
+    pub const fn of(template: &'static str, places: Vec<(&'static str, Self)>) -> Self {
+        Self(Part::Template(template, places))
+    }
+
+    /// What is the same in all languages, such as the name of an article.
+    pub fn plain(text: impl Into<String>) -> Self {
+        Self(Part::Plain(text.into()))
+    }
+
+    /// A player by name, or whatever else those who say it call players. Players as such are called
+    /// by number.
+    pub const fn named(player: PlayerId) -> Self {
+        Self(Part::Named(player))
+    }
+
+    /// Players by name.
+    pub fn all_named(players: &[PlayerId]) -> Self {
+        Self::list(players.iter().copied().map(Self::named))
+    }
+
+    /// A list, with semicolons if there are commas in the items.
+    pub fn list(items: impl IntoIterator<Item = Self>) -> Self {
+        Self(Part::List(items.into_iter().collect(), Join::Commas))
+    }
+
+    /// The same; of many, only the first ones.
+    pub fn some(items: impl IntoIterator<Item = Self>) -> Self {
+        Self(Part::List(items.into_iter().collect(), Join::Some))
+    }
+
+    /// A list such as `1, 2 and 3`.
+    pub fn enumeration(items: impl IntoIterator<Item = Self>) -> Self {
+        Self(Part::List(items.into_iter().collect(), Join::And))
+    }
+
+    /// Phrases with the same punctuation between them.
+    pub fn series(items: impl IntoIterator<Item = Self>, between: &'static str) -> Self {
+        Self(Part::List(items.into_iter().collect(), Join::By(between)))
+    }
+
+    /// The phrase in a language, which may lack templates; players are named as they are called
+    /// there.
+    pub fn say(
+        &self,
+        translate: &dyn Fn(&'static str) -> Option<&'static str>,
+        name: &dyn Fn(PlayerId) -> String,
+    ) -> String {
+        match &self.0 {
+            Part::Template(template, places) => {
+                let template = translate(template).unwrap_or(template);
+                filled(template, places, &|phrase| phrase.say(translate, name))
+            }
+            Part::Plain(text) => text.clone(),
+            Part::Count(count) => count.to_string(),
+            Part::Named(player) => name(*player),
+            Part::List(items, join) => joined_by(items, *join, translate, name),
+        }
+    }
+
+    /// All templates in the phrase that have words.
+    pub fn templates(&self) -> Vec<&'static str> {
+        match &self.0 {
+            Part::Template(template, places) => {
+                let of_places = places.iter().flat_map(|(_, phrase)| phrase.templates());
+                Some(*template).filter(|it| has_words(it)).into_iter().chain(of_places).collect()
+            }
+            Part::List(items, _) => items.iter().flat_map(Self::templates).collect(),
+            Part::Plain(_) | Part::Count(_) | Part::Named(_) => Vec::new(),
+        }
+    }
+
+    /// How many it is about.
+    const fn number(&self) -> u64 {
+        match &self.0 {
+            Part::Count(count) => *count,
+            Part::List(items, _) => items.len() as u64,
+            Part::Template(..) | Part::Plain(_) | Part::Named(_) => 1,
+        }
+    }
+}
+
+/// A template with everything in its place.
+fn filled(
+    template: &str,
+    places: &[(&'static str, Phrase)],
+    say: &dyn Fn(&Phrase) -> String,
+) -> String {
+    let mut parts = template.split(['{', '}']);
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    // Any two places have a text between them.
+    while let (Some(place), Some(behind)) = (parts.next(), parts.next()) {
+        let (place, choice) = place.split_once(':').map_or((place, None), |(a, b)| (a, Some(b)));
+        if let Some((_, phrase)) = places.iter().find(|(name, _)| *name == place) {
+            match choice.and_then(|it| it.split_once('|')) {
+                None => text.push_str(&say(phrase)),
+                Some((one, _)) if phrase.number() == 1 => text.push_str(one),
+                Some((_, several)) => text.push_str(several),
+            }
+        }
+        text.push_str(behind);
+    }
+    text
+}
+
+fn joined_by(items: &[Phrase], join: Join, translate: Translate<'_>, name: Name<'_>) -> String {
+    let texts: Vec<_> = items.iter().map(|item| item.say(translate, name)).collect();
+    match (join, &texts[..]) {
+        (Join::Commas, _) => joined(&texts),
+        // "and 1 more" would be no shorter than the number itself.
+        (Join::Some, _) if texts.len() <= MOST_NAMED + 1 => joined(&texts),
+        (Join::Some, _) => {
+            let first = Phrase::plain(joined(&texts[..MOST_NAMED]));
+            phrase!("{first} and {more} more", first, more = texts.len() - MOST_NAMED)
+                .say(translate, name)
+        }
+        (Join::And, [first @ .., last]) if !first.is_empty() => {
+            let [first, last] = [first.join(", "), last.clone()].map(Phrase::plain);
+            phrase!("{first} and {last}", first, last).say(translate, name)
+        }
+        (Join::And, _) => texts.concat(),
+        (Join::By(between), _) => texts.join(between),
+    }
+}
+
+/// Joins names of players, with semicolons if the names contain commas.
+pub fn joined(texts: &[String]) -> String {
+    let separator = if texts.iter().any(|text| text.contains(',')) { "; " } else { ", " };
+    texts.join(separator)
+}
+
+/// Whether there is anything to translate in a template.
+fn has_words(template: &str) -> bool {
+    let mut parts = template.split(['{', '}']).enumerate();
+    parts.any(|(turn, part)| {
+        let words = if turn % 2 == 0 { Some(part) } else { part.split_once(':').map(|it| it.1) };
+        words.is_some_and(|it| it.contains(|it: char| it.is_alphabetic()))
+    })
+}
+
+impl fmt::Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.say(&|_| None, &|player| player.to_string()))
+    }
+}
+
+/// What can be said.
+pub trait ToPhrase {
+    /// The words for it.
+    fn phrase(&self) -> Phrase;
+}
+
+impl ToPhrase for Phrase {
+    fn phrase(&self) -> Phrase {
+        self.clone()
+    }
+}
+
+/// Nothing is said of nothing.
+impl<T: ToPhrase> ToPhrase for Option<T> {
+    fn phrase(&self) -> Phrase {
+        self.as_ref().map(ToPhrase::phrase).unwrap_or_default()
+    }
+}
+
+impl ToPhrase for usize {
+    fn phrase(&self) -> Phrase {
+        Phrase(Part::Count(*self as u64))
+    }
+}
+
+impl ToPhrase for u64 {
+    fn phrase(&self) -> Phrase {
+        Phrase(Part::Count(*self))
+    }
+}
+
+/// The same in all languages: it has no words.
+macro_rules! plain {
+    ($($it:ty),+) => {$(
+        impl ToPhrase for $it {
+            fn phrase(&self) -> Phrase {
+                Phrase::plain(self.to_string())
+            }
+        }
+    )+};
+}
+
+plain!(PlayerId, RoundNumber, Score);
+
+/// Makes a [`Phrase`](crate::Phrase) from a template and what stands in its places, each by the name
+/// of the place: `phrase!("{player} meets {other}", player, other = opponents[0])`. Tests look for
+/// templates here, to see that every language has them.
+#[macro_export]
+macro_rules! phrase {
+    (@place $place:ident) => { $place.phrase() };
+    (@place $place:ident = $value:expr) => { ($value).phrase() };
+    ($template:literal $(, $place:ident $(= $value:expr)?)* $(,)?) => {{
+        #[allow(unused_imports)]
+        use $crate::ToPhrase as _;
+        $crate::Phrase::of(
+            $template,
+            vec![$((stringify!($place), $crate::phrase!(@place $place $(= $value)?))),*],
+        )
+    }};
+}
+
+/// Marks a template that is kept in a table, from which a phrase is made by
+/// [`Phrase::of`](crate::Phrase::of).
+#[macro_export]
+macro_rules! template {
+    ($template:literal) => {
+        $template
+    };
+}
+
+/// English is how such a thing is displayed.
+macro_rules! display_in_english {
+    ($($it:ty),+ $(,)?) => {$(
+        impl std::fmt::Display for $it {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(&$crate::ToPhrase::phrase(self), f)
+            }
+        }
+    )+};
+}
+pub(crate) use display_in_english;
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    #[test]
+    fn words_agree_with_the_number() {
+        let are = |players: &[u16]| {
+            let players =
+                Phrase::some(players.iter().map(|&it| PlayerId::new(it).unwrap().phrase()));
+            phrase!("{players} {players:is|are} left", players).to_string()
+        };
+        assert_eq!(are(&[3]), "3 is left");
+        assert_eq!(are(&[3, 5]), "3, 5 are left");
+        assert_eq!(are(&[1, 2, 3, 4, 5, 6, 7, 8]), "1, 2, 3, 4, 5, 6 and 2 more are left");
+        assert_eq!(are(&[]), " are left");
+    }
+
+    #[test]
+    fn a_template_without_words_need_not_be_translated() {
+        assert_eq!(
+            phrase!("{a}-{b}", a = 1_usize, b = phrase!("the bye")).templates(),
+            ["the bye"]
+        );
+        assert_eq!(phrase!("{a:game|games}", a = 1_usize).templates(), ["{a:game|games}"]);
+    }
+}
