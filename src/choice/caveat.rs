@@ -151,10 +151,10 @@ codes! {
      organizer decides, and the file has to say so: games without an entry and forfeits are both accepted as the pairing."
 
     PairedBeforeCorrection Warning "FPC022"
-    "A round was paired before an earlier one was corrected."
-    "A comment in the file keeps what a player had in a round until it was corrected, and which rounds had been paired by then \
-     (### fpc correction). By that, the round is paired by the rules; by what the file says now, it would not be. A correction does \
-     not change rounds that have been paired."
+    "A round was paired before a correction."
+    "A comment in the file keeps what a player had in an earlier round, the rating of a player or the order of the players until that \
+     was corrected, and which rounds had been paired by then (### fpc correction). By that, the round is paired by the rules; by what \
+     the file says now, it would not be. A correction does not change rounds that have been paired."
 
     Intervention Warning "FPC023"
     "The file notes an intervention."

@@ -54,7 +54,8 @@ impl TournamentDraft {
     }
 
     /// Whether an announcement adds to the entries of a round; a bye in the running round is
-    /// entered there for a player who is not in its pairing.
+    /// entered there for a player who is not in its pairing. A pairing-allocated one waits for the end of
+    /// the round, as the round could be paired again with it.
     fn adds_to_round(
         &mut self,
         place: usize,
@@ -65,15 +66,16 @@ impl TournamentDraft {
         let (games, column) = (self.form().games(), self.form().column(round).index());
         let outcomes = &mut self.players[place].outcomes;
         let is_running = progress.running && round == progress.next();
+        let (is_over, is_in_advance) = (round < progress.next(), bye == Bye::PairingAllocated);
         match outcomes.get(column) {
             _ if round >= progress.coming() => self.total_rounds.is_none_or(|total| round <= total),
             // The bye was given in advance, not by the pairing.
-            Some(Outcome::Bye(Bye::PairingAllocated)) if bye == Bye::PairingAllocated => true,
+            Some(Outcome::Bye(Bye::PairingAllocated)) if is_in_advance => true,
             Some(Outcome::Bye(Bye::PairingAllocated) | Outcome::Open { .. }) => is_running,
-            None if is_running && bye != Bye::PairingAllocated => {
+            None if is_running && !is_in_advance || is_over && is_in_advance => {
                 outcomes.resize(column, Outcome::Bye(Bye::ZeroPoint));
                 outcomes.resize(column + games, Outcome::Bye(bye));
-                false
+                is_in_advance
             }
             None => is_running,
             Some(_) => false,

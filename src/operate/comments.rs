@@ -2,17 +2,21 @@
 //! paired in another way. Other programs ignore them.
 //!
 //! A correction has the entry that a player had, as in the line of the player, or what a match of a team
-//! was, spelled likewise, and the last round that had been paired when it was corrected. Its rounds are counted as the file counts them, by columns. An
+//! was, spelled likewise, the rating (0 for none), or the order of all players, and the last round that had
+//! been paired when it was corrected. Its rounds are counted as the file counts them, by columns. An
 //! intervention ends with the round that was paired.
 //!
 //! ```text
 //! ### fpc correction: player 3 had "8 w 1" in round 2 until round 4 was paired
 //! ### fpc correction: team 1 had "4 w =" in round 2 until round 4 was paired
+//! ### fpc correction: player 3 had rating 1900 until round 4 was paired
+//! ### fpc correction: the order was 2 1 3 4 until round 2 was paired
 //! ### fpc: the organizer assigned the pair 3-9 @ Round 4
 //! ### fpc: pairing made by hand; only colors differ: ... @ Round 4
 //! ```
 
 use crate::{
+    contest::Form,
     tournament::{Column, Header, Outcome, PlayerId, RoundNumber, Tournament, TournamentDraft},
     trf,
 };
@@ -45,54 +49,117 @@ fn read_assigned(line: &str) -> Option<([PlayerId; 2], RoundNumber)> {
 }
 
 /// Something that was corrected after rounds had been paired.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Eq, PartialEq, Debug)]
 pub(super) struct Correction {
-    /// Whether it is about a team; otherwise, it is about a player, of a team where teams are paired.
-    pub(super) of_team: bool,
-    pub(super) id: PlayerId,
-    pub(super) column: Column,
-    /// What the entry was.
-    pub(super) was: Outcome,
+    pub(super) was: Was,
     /// The first column of the last round that had been paired.
     pub(super) paired: Column,
 }
 
+/// What something was before it was corrected.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub(super) enum Was {
+    /// The entry in a column.
+    Entry {
+        /// Whether it is that of a team; otherwise, it is that of a player, of a team where teams are
+        /// paired.
+        of_team: bool,
+        id: PlayerId,
+        column: Column,
+        was: Outcome,
+    },
+    /// The rating of a player; 0 for none.
+    Rating { player: PlayerId, was: u16 },
+    /// The order of the players, by the numbers that they have now.
+    Order(Vec<PlayerId>),
+}
+
 const BEFORE: &str = "### fpc correction: ";
 const KINDS: [&str; 2] = ["player", "team"];
+const ORDER: &str = "the order was ";
 
 impl Correction {
     pub(super) fn line(&self) -> String {
-        let Self { of_team, id, column, was, paired } = self;
-        let (kind, was) = (KINDS[usize::from(*of_team)], trf::entry(was));
-        let was = was.trim();
-        format!(
-            "{BEFORE}{kind} {id} had \"{was}\" in round {column} until round {paired} was paired"
-        )
+        let was = match &self.was {
+            Was::Entry { of_team, id, column, was } => {
+                let (kind, was) = (KINDS[usize::from(*of_team)], trf::entry(was));
+                format!("{kind} {id} had \"{}\" in round {column}", was.trim())
+            }
+            Was::Rating { player, was } => format!("player {player} had rating {was}"),
+            Was::Order(players) => {
+                let players: Vec<_> = players.iter().map(ToString::to_string).collect();
+                format!("{ORDER}{}", players.join(" "))
+            }
+        };
+        format!("{BEFORE}{was} until round {} was paired", self.paired)
     }
 
     fn read(line: &str) -> Option<Self> {
-        let (kind, rest) = line.strip_prefix(BEFORE)?.split_once(' ')?;
-        let (id, rest) = rest.split_once(" had \"")?;
-        let (was, rest) = rest.split_once("\" in round ")?;
-        let (column, paired) = rest.split_once(" until round ")?;
-        let paired = paired.trim_end().strip_suffix(" was paired")?;
-        let number = |text: &str| Column::new(text.parse().ok()?);
-        Some(Self {
-            of_team: KINDS.iter().position(|it| *it == kind)? == 1,
-            id: PlayerId::new(id.parse().ok()?)?,
-            column: number(column)?,
-            was: trf::read_entry(was)?,
-            paired: number(paired)?,
-        })
+        let text = line.strip_prefix(BEFORE)?.trim_end().strip_suffix(" was paired")?;
+        let (text, paired) = text.rsplit_once(" until round ")?;
+        let paired = Column::new(paired.parse().ok()?)?;
+        let number = |text: &str| PlayerId::new(text.parse().ok()?);
+        if let Some(players) = text.strip_prefix(ORDER) {
+            let players = players.split(' ').map(number).collect::<Option<_>>()?;
+            return Some(Self { was: Was::Order(players), paired });
+        }
+        let (kind, text) = text.split_once(' ')?;
+        let (id, text) = text.split_once(" had ")?;
+        let (of_team, id) = (KINDS.iter().position(|it| *it == kind)? == 1, number(id)?);
+        let was = match text.strip_prefix("rating ") {
+            Some(was) => Was::Rating { player: id, was: was.parse().ok()? },
+            None => {
+                let (was, column) = text.strip_prefix('"')?.split_once("\" in round ")?;
+                let column = Column::new(column.parse().ok()?)?;
+                Was::Entry { of_team, id, column, was: trf::read_entry(was)? }
+            }
+        };
+        Some(Self { was, paired })
+    }
+
+    /// Whether a round was paired by what was corrected.
+    fn concerns(&self, round: RoundNumber, form: Form) -> bool {
+        let is_before = match self.was {
+            Was::Entry { column, .. } => form.round(column) < round,
+            Was::Rating { .. } | Was::Order(_) => true,
+        };
+        is_before && form.round(self.paired) >= round
+    }
+
+    /// Gives other numbers to the players.
+    fn renumber(&mut self, number: impl Fn(PlayerId) -> PlayerId, outcome: impl Fn(&mut Outcome)) {
+        match &mut self.was {
+            Was::Entry { id, was, .. } => {
+                *id = number(*id);
+                outcome(was);
+            }
+            Was::Rating { player, .. } => *player = number(*player),
+            Was::Order(players) => players.iter_mut().for_each(|id| *id = number(*id)),
+        }
     }
 
     /// Brings back what was corrected.
-    fn take_back(&self, draft: &mut TournamentDraft) -> Option<()> {
-        let players = match &mut draft.teams {
-            Some(teams) if !self.of_team => &mut teams.players,
+    fn take_back(self, draft: &mut TournamentDraft) -> Option<()> {
+        let players = match (&mut draft.teams, &self.was) {
+            (Some(teams), Was::Entry { of_team: false, .. }) => &mut teams.players,
             _ => &mut draft.players,
         };
-        players.iter_mut().find(|it| it.id == self.id)?.enter(self.column, self.was);
+        let id = match self.was {
+            Was::Entry { id, .. } | Was::Rating { player: id, .. } => id,
+            Was::Order(ref order) => {
+                let place = |id| order.iter().position(|it| *it == id).unwrap_or(order.len());
+                players.sort_by_cached_key(|player| place(player.id));
+                return Some(());
+            }
+        };
+        let player = players.iter_mut().find(|it| it.id == id)?;
+        match self.was {
+            Was::Entry { column, was, .. } => {
+                player.enter(column, was);
+            }
+            Was::Rating { was, .. } => player.rating = Some(was).filter(|it| *it > 0),
+            Was::Order(_) => {}
+        }
         Some(())
     }
 }
@@ -109,8 +176,7 @@ pub(super) fn renumber(
 ) {
     for line in lines(header) {
         if let Some(mut correction) = Correction::read(line) {
-            correction.id = number(correction.id);
-            outcome(&mut correction.was);
+            correction.renumber(&number, &outcome);
             *line = correction.line();
         }
         if let Some((pair, round)) = read_assigned(line) {
@@ -143,8 +209,8 @@ impl Header {
 }
 
 impl Tournament {
-    /// The tournament as it was when a round was paired: with the entries that were corrected later. `None`
-    /// if nothing was.
+    /// The tournament as it was when a round was paired: with the entries, the ratings and the order that
+    /// were corrected later. `None` if nothing was.
     ///
     /// # Examples
     ///
@@ -169,13 +235,13 @@ impl Tournament {
         let lines = header.lines_before_players.iter().chain(&header.lines_after_players);
         let corrections: Vec<_> = lines
             .filter_map(|line| Correction::read(line))
-            .filter(|it| form.round(it.column) < round && form.round(it.paired) >= round)
+            .filter(|it| it.concerns(round, form))
             .collect();
         if corrections.is_empty() {
             return None;
         }
         let mut draft = self.draft().clone();
-        for correction in corrections.iter().rev() {
+        for correction in corrections.into_iter().rev() {
             correction.take_back(&mut draft)?;
         }
         // Who sat on which board may have been corrected as well; no pairing depends on that.

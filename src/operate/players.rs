@@ -3,6 +3,7 @@
 use super::{
     Called, NewPlayer, NoteCode, OperationError, PlayerChange,
     apply::{Desk, Done},
+    comments::Was,
     order::renumber,
 };
 use crate::tournament::{Bye, Column, MAX_ROUNDS, Outcome, Player, PlayerId, RoundNumber};
@@ -72,9 +73,11 @@ impl Desk {
         if let Some(name) = &change.name {
             player.name = name.trim().into();
         }
+        let mut was = player.rating;
         if let Some(rating) = change.rating {
             player.rating = Some(rating).filter(|&rating| rating > 0);
         }
+        was = was.or(Some(0)).filter(|_| was != player.rating);
         let details = &mut player.details;
         let texts = [
             (&mut details.sex, &change.sex),
@@ -85,6 +88,10 @@ impl Desk {
         ];
         for (field, text) in texts {
             field.clone_from(text.as_ref().unwrap_or(&field.clone()));
+        }
+        // No pairing of teams depends on the ratings of their players.
+        if let Some(was) = was.filter(|_| self.before.teams().is_none()) {
+            self.keep(Was::Rating { player: id, was }, RoundNumber::FIRST);
         }
         self.number();
         Ok(())
@@ -137,7 +144,20 @@ impl Desk {
             return Err(OperationError::NumbersNamed);
         }
         self.renumber();
+        self.keep_order();
         Ok(())
+    }
+
+    /// Keeps in a comment in which order the players were whom rounds have been paired with.
+    fn keep_order(&mut self) {
+        let renumbered = &self.effect.renumbered;
+        let number = |id| renumbered.iter().find(|it| it[0] == id).map_or(id, |it| it[1]);
+        let players = self.before.players();
+        let has_come = |player: &&Player| player.outcomes.iter().any(Outcome::took_part);
+        if !players.iter().filter(has_come).is_sorted_by_key(|player| number(player.id)) {
+            let order = players.iter().map(|player| number(player.id)).collect();
+            self.keep(Was::Order(order), RoundNumber::FIRST);
+        }
     }
 
     fn renumber(&mut self) {

@@ -3,7 +3,7 @@
 use super::{
     BoardResult, Called, NoteCode, OperationError, PairRequest,
     apply::{Desk, Done, ranked},
-    comments::{self, Correction},
+    comments::{self, Correction, Was},
 };
 use crate::{
     choice::{Choice, RuleRequest},
@@ -20,30 +20,43 @@ use crate::{
 impl Desk {
     /// Enters what happened to somebody who is paired. If later rounds have been paired, a comment keeps
     /// what it was.
-    pub(super) fn correct(&mut self, player: PlayerId, column: Column, new: Outcome) {
+    pub(super) fn correct(&mut self, id: PlayerId, column: Column, new: Outcome) {
         let of_team = self.before.teams().is_some();
-        let Some(entry) = self.player_mut(player) else { return };
+        let Some(entry) = self.player_mut(id) else { return };
         let was = entry.enter(column, new);
-        self.keep(Correction { of_team, id: player, column, was, paired: column }, new);
+        self.keep_entry(of_team, id, column, [was, new]);
     }
 
-    /// Keeps in a comment what was corrected, if later rounds have been paired.
-    pub(super) fn keep(&mut self, correction: Correction, new: Outcome) {
-        let (form, column) = (self.draft.form(), correction.column);
-        let was = match correction.was {
+    /// Keeps in a comment what an entry was before it was corrected.
+    pub(super) fn keep_entry(
+        &mut self,
+        of_team: bool,
+        id: PlayerId,
+        column: Column,
+        [was, new]: [Outcome; 2],
+    ) {
+        let was = match was {
             Outcome::Open { opponent, color, .. } => Outcome::adjourned(opponent, color),
             was => was,
         };
-        let Some(last) = self.paired().map(|rounds| rounds.last) else { return };
-        if last <= form.round(column) || was == new {
-            return;
+        if was != new {
+            let first = self.draft.form().round(column).next();
+            self.keep(Was::Entry { of_team, id, column, was }, first);
         }
-        let correction = Correction { was, paired: form.column(last), ..correction };
-        self.header.lines_after_players.push(correction.line());
+    }
+
+    /// Keeps in a comment what was corrected, if rounds from the first one that it concerns have been
+    /// paired.
+    pub(super) fn keep(&mut self, was: Was, first: RoundNumber) {
+        let Some(last) = self.paired().map(|rounds| rounds.last).filter(|&last| last >= first)
+        else {
+            return;
+        };
+        let paired = self.draft.form().column(last);
+        self.header.lines_after_players.push(Correction { was, paired }.line());
         if self.effect.notes.iter().any(|note| note.code == NoteCode::Correction) {
             return;
         }
-        let first = form.round(column).next();
         let text = if first == last {
             format!("round {last} was paired before this correction and stays as it is")
         } else {

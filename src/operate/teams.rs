@@ -3,7 +3,6 @@
 use super::{
     BoardResult, Called, OperationError,
     apply::{Desk, Done},
-    comments::Correction,
     rounds::game_of,
 };
 use crate::contest::WON_BY_DEFAULT;
@@ -400,7 +399,7 @@ impl Desk {
             let place = played.places.get(id);
             let facts = self.draft.teams.as_ref().zip(place);
             let new = facts.map_or(was, |(facts, place)| *facts.players[place].outcome(column));
-            self.keep(Correction { of_team: false, id, column, was, paired: column }, new);
+            self.keep_entry(false, id, column, [was, new]);
         }
         self.effect.round = Some(round);
         Ok(())

@@ -282,6 +282,80 @@ fn a_tournament_is_run_from_the_command_line() {
     run(&["check", "--quiet", file]);
 }
 
+/// A bye that was given in advance while a round ran is one once the round is over.
+#[test]
+fn a_bye_given_in_a_running_round_is_entered_when_it_is_over() {
+    let line = |number: u16, entry: &str| format!("{:91}{entry}\n", format!("001 {number:>4}"));
+    let text = format!("{}{}{}240 U   1    3\n", line(1, "   2 w"), line(2, "   1 b"), line(3, ""));
+    let mut file = TournamentFile::parse(text.as_bytes());
+    let last = |file: &TournamentFile| file.tournament().unwrap().players()[2].outcomes.clone();
+    assert_eq!(last(&file), []);
+    file.apply(&result(1, "1", "2", "1-0")).unwrap();
+    assert_eq!(last(&file), [Outcome::Bye(Bye::PairingAllocated)]);
+}
+
+/// Whoever's rating or number is corrected was paired by the one that they had.
+#[test]
+fn a_corrected_rating_accuses_nobody() {
+    let details = Details {
+        rounds: round(5),
+        lots: Some(3),
+        system: Some(fpc::System::DUBOV_2026),
+        ..Details::default()
+    };
+    let mut file = TournamentFile::new();
+    file.apply(&Operation::New(details)).unwrap();
+    for number in 0..10u16 {
+        let name = format!("Player {number}");
+        let rating = Some(2000 - 40 * number);
+        file.apply(&Operation::AddPlayer(NewPlayer { rating, ..NewPlayer::new(name) })).unwrap();
+    }
+    for turn in 0..3 {
+        let paired = file.apply(&Operation::Pair(PairRequest::default())).unwrap();
+        for (board, [white, black]) in paired.pairs.into_iter().enumerate() {
+            let result = ["1-0", "0-1", "1/2-1/2"][(board + turn) % 3].parse().unwrap();
+            let (white, black) = (white.into(), black.into());
+            file.apply(&Operation::Result { round: None, white, black, result }).unwrap();
+        }
+    }
+    let agrees = |file: &TournamentFile| {
+        let FileCheck::Checked(check) = checked(file) else { panic!() };
+        let of_correction = |code| code == CaveatCode::PairedBeforeCorrection;
+        let is_said = check.prepared.caveats.iter().any(|caveat| of_correction(caveat.code));
+        (check.rounds.iter().all(|round| round.verdict.agrees()), is_said)
+    };
+    assert_eq!(agrees(&file), (true, false));
+    let change = |name: &str, rating| {
+        Operation::ChangePlayer(PlayerChange { rating: Some(rating), ..PlayerChange::new(name) })
+    };
+    for number in 1..10 {
+        let effect = file.apply(&change(&format!("Player {number}"), 2000 + 40 * number)).unwrap();
+        let text = "rounds 1 to 3 were paired before this correction and stay as they are";
+        assert_eq!(effect.notes[0].text, text);
+    }
+    assert!(file.apply(&change("Player 9", 2360)).unwrap().notes.is_empty(), "nothing changes");
+    let lines = |file: &TournamentFile| String::from_utf8(file.to_bytes()).unwrap();
+    let comment = "### fpc correction: player 10 had rating 1640 until round 3 was paired\n";
+    assert!(lines(&file).contains(comment), "{}", lines(&file));
+    let without = |file: &TournamentFile| {
+        let lines = lines(file);
+        let kept = lines.lines().filter(|line| !line.starts_with("### fpc correction"));
+        let text: String = kept.map(|line| format!("{line}\n")).collect();
+        TournamentFile::parse(text.as_bytes())
+    };
+    assert_eq!(agrees(&file), (true, true));
+    assert_eq!(agrees(&without(&file)), (false, false));
+    file.apply(&Operation::Renumber).unwrap();
+    for comment in [
+        "### fpc correction: player 1 had rating 1640 until round 3 was paired\n",
+        "### fpc correction: the order was 10 9 8 7 6 5 4 3 2 1 until round 3 was paired\n",
+    ] {
+        assert!(lines(&file).contains(comment), "{}", lines(&file));
+    }
+    assert_eq!(agrees(&file), (true, true));
+    assert_eq!(agrees(&without(&file)), (false, false));
+}
+
 /// What items of `fpc enter` do with a file of teams.
 fn entered(desk: &Desk, items: &str) -> crate::program::Run {
     desk.run(&format!("enter teams.trf --quiet {items}"))

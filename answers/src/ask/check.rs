@@ -332,7 +332,7 @@ fn as_they_were_paired(
             continue;
         }
         if uncorrected.is_some() {
-            let text = format!("round {round} was paired before an earlier round was corrected");
+            let text = format!("round {round} was paired before a correction");
             caveats.push(Caveat::new(CaveatCode::PairedBeforeCorrection, text).in_round(round));
         }
     }

@@ -166,6 +166,9 @@ impl Assembly<'_> {
                 self.draft.players[place] = player;
                 continue;
             }
+            for (round, _) in &byes {
+                self.draft.announced_byes.remove(&(*round, player.id));
+            }
             let contradict = |&(round, bye): &(RoundNumber, Bye)| {
                 let key = (round, player.id);
                 let &(line, columns) = self.announced_lines.get(&key)?;
