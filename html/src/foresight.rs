@@ -75,7 +75,12 @@ fn proof(texts: &Texts, tournament: &Tournament, certificate: &Certificate) -> M
     };
     html! {
         p { (parts::verdict(Tone::Bad, heading)) }
-        p { (texts.english(&parts::sentence(&certificate.to_string()))) }
+        @match certificate {
+            Certificate::NextRound { barrier, .. } => p { (parts::sentence(&texts.say(barrier))) },
+            Certificate::AssignedBye { .. } => p { (texts.english(&parts::sentence(&certificate.to_string()))) },
+            // It is told by the numbers.
+            Certificate::Shortage(_) => {}
+        }
         dl.facts.wide { @match certificate {
             Certificate::NextRound { barrier, .. } => {
                 div { dt { (texts.odd_groups) } dd { ul { @for group in &barrier.groups { li { (those(group)) } } } } }
