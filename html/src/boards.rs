@@ -1,6 +1,6 @@
 //! The boards of matches: the games of a match, and the players of a team.
 
-use fpc::{Color, Column, PlayerId, RoundNumber, Tournament};
+use fpc::{Color, Column, Outcome, PlayerId, RoundNumber, Tournament};
 use fpc_answers::report::standings::{Entry, PlayerOfTeam};
 use maud::{Markup, html};
 
@@ -37,7 +37,9 @@ pub(crate) fn games(
                     @let opponent = board.outcome.opponent();
                     @let theirs = opponent.and_then(|id| tournament.player_of_team(id));
                     @let theirs = theirs.map_or(&board.outcome, |it| it.outcome(column));
-                    li value=(board.number) {
+                    li value=(board.number) data-first=(board.player) data-second=[opponent]
+                        data-color=[board.outcome.color().map(|it| it.fold("w", "b"))]
+                        data-result=(result_code(&board.outcome, theirs)) {
                         (person(Some(board.player))) " " (color(board.outcome.color()))
                         " " span.result { (game(&board.outcome, theirs).1) } " "
                         (person(opponent)) " " (color(board.outcome.color().map(Color::opposite)))
@@ -46,6 +48,14 @@ pub(crate) fn games(
             }
         }
     } }
+}
+
+/// The result of a board for programs.
+fn result_code(one: &Outcome, other: &Outcome) -> &'static str {
+    match one {
+        Outcome::Open { adjourned: true, .. } => "*",
+        _ => game(one, other).0,
+    }
 }
 
 /// The players of a team with their results.

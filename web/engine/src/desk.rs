@@ -41,6 +41,8 @@ struct Summary<'a> {
     readable: bool,
     /// Whether it can be run here: players are paired for one game a round, in a file of lines.
     operable: bool,
+    /// Whether results are those of the boards of matches of teams, in a file of lines.
+    has_boards: bool,
     system: Option<&'a str>,
     /// The codes of all systems, and the names of rules that leave the edition to the file.
     systems: Vec<&'static str>,
@@ -177,6 +179,8 @@ impl Desk {
                 && tournament.is_some_and(|it| {
                     it.teams().is_none() && it.columns(it.round_to_pair()).count() == 1
                 }),
+            has_boards: !self.file.file.is_json()
+                && tournament.is_some_and(|it| it.teams().is_some()),
             system: self.analysis.ruled().map(|ruled| ruled.rules.system.code()),
             systems: SystemChoice::all()
                 .into_iter()

@@ -1,6 +1,7 @@
 /** Results, entered with one key a board: the next board comes by itself. */
 
-import { announce, button, h } from "./dom";
+import { announce, button, h, piece } from "./dom";
+import { ask } from "./engine";
 import { type OpenFile, named } from "./files";
 import { drawFrame } from "./main";
 import { operate } from "./operate";
@@ -11,10 +12,56 @@ const SHOWN: Record<string, string> = { "1-0": "1 : 0", "1/2-1/2": "½ : ½", "0
 const KEYS: Record<string, string> = { "1": "1-0", "0": "0-1", "=": "1/2-1/2", "5": "1/2-1/2", "½": "1/2-1/2", "+": "+--", "-": "--+", x: "---", "*": "*", " ": "" };
 const RARE = ["0-0", "1/2-0", "0-1/2", "W-L", "D-D", "L-W"];
 
+/** A place for a result, and the players in the order in which it shows them. */
+interface Place {
+  cell: HTMLElement;
+  board: string;
+  players: [number, number];
+  names: [string, string];
+  /** Whether the second has White. */
+  turned: boolean;
+  result: string;
+}
+
+/** The place in a row of a table of boards; those of the games of a match, where teams are paired. */
+function placesOf(file: OpenFile, row: HTMLElement): Place[] {
+  const number = row.dataset["board"] ?? "";
+  if (file.summary.has_boards) {
+    return [...(gamesOf(row)?.querySelectorAll<HTMLLIElement>("li[data-second]") ?? [])].flatMap((item) => {
+      const cell = item.querySelector<HTMLElement>("span.result");
+      const [one = "", other = ""] = [...item.querySelectorAll("bdi")].map((it) => it.textContent ?? "");
+      const { first, second, color, result = "" } = item.dataset;
+      const board = `${number}.${item.value}`;
+      return cell ? [{ cell, board, players: [Number(first), Number(second)], names: [one, other], turned: color === "b", result }] : [];
+    });
+  }
+  const cell = row.querySelector<HTMLElement>("td.result");
+  const [white, black] = ["white", "black"].map((side) => Number(row.querySelector<HTMLElement>(`td.${side}`)?.dataset["player"]));
+  if (!cell || !white || !black) return [];
+  const result = cell.dataset["result"] || (cell.textContent?.trim() === "*" ? "*" : "");
+  return [{ cell, board: number, players: [white, black], names: [named(file, white), named(file, black)], turned: false, result }];
+}
+
+/** The row with the games of the match in a row. */
+function gamesOf(row: HTMLElement): HTMLElement | undefined {
+  const next = row.nextElementSibling;
+  return next instanceof HTMLElement && next.matches("tr.games") ? next : undefined;
+}
+
+function hide(row: HTMLElement, hidden: boolean): void {
+  for (const it of [row, gamesOf(row)]) if (it) it.hidden = hidden;
+}
+
+/** The same result from the other side. */
+function turned(result: string): string {
+  return result.replace(/^(1\/2|[01WDL+-])-(1\/2|[01WDL+-])$/, "$2-$1");
+}
+
 /** Makes fields of the results in a table of boards; what is given back stands above and below it. */
 export function results(file: OpenFile, tables: HTMLElement, round: number, entered: () => void): { above: HTMLElement; below: HTMLElement } {
   const rows = [...tables.querySelectorAll<HTMLElement>("table.boards tr[data-board]")];
   const fields: HTMLInputElement[] = [];
+  const places = new Map<HTMLInputElement, Place>();
   const count = h("span", { class: "note", role: "status" });
   let current = 0;
   /** How many results are on their way into the file. */
@@ -33,27 +80,38 @@ export function results(file: OpenFile, tables: HTMLElement, round: number, ente
 
   const enter = async (field: HTMLInputElement, result: string) => {
     const before = field.dataset["result"] ?? "";
-    const [white, black] = [Number(field.dataset["white"]), Number(field.dataset["black"])];
+    const place = places.get(field);
+    if (!place) return;
     show(field, result);
     announce(`${field.getAttribute("aria-label")}: ${field.value || t("result.")}`);
     const completes = before === "" && open() === 0 && round === file.summary.rounds;
     move(field, 1);
     if (before === result) return;
-    const values = { round, white: named(file, white), black: named(file, black), result: result || "…" };
-    const operation = { op: "result", round, white, black, result };
+    const values = { round, white: place.names[0], black: place.names[1], result: result || "…" };
+    const [one, other] = place.players;
+    const operation = place.turned ? { op: "result", round, white: other, black: one, result: turned(result) } : { op: "result", round, white: one, black: other, result };
     // With the last result of a round, its ranks are written; corrections keep them right.
     const all = completes ? [operation, { op: "rank" }] : [operation];
     pending += 1;
     const effects = await operate(file, { text: "didResult", values }, all);
     pending -= 1;
     if (effects) {
-      if (pending === 0) tell();
+      if (pending === 0) {
+        tell();
+        if (file.summary.has_boards) await showMatches();
+      }
       drawFrame();
       entered();
     } else {
       show(field, before);
       field.focus();
     }
+  };
+
+  /** Shows what the matches came to. */
+  const showMatches = async () => {
+    const now = piece(await ask("piece", file.id, "round", round)).querySelectorAll("table.boards tr[data-board] td.result");
+    rows.forEach((row, place) => row.querySelector("td.result")?.replaceChildren(now[place]?.textContent ?? ""));
   };
 
   const visible = () => fields.filter((it) => !it.closest("tr")?.hidden);
@@ -71,14 +129,12 @@ export function results(file: OpenFile, tables: HTMLElement, round: number, ente
     return true;
   };
 
-  for (const row of rows) {
-    const cell = row.querySelector<HTMLElement>("td.result");
-    const [white, black] = ["white", "black"].map((side) => Number(row.querySelector<HTMLElement>(`td.${side}`)?.dataset["player"]));
-    if (!cell || !white || !black) continue;
-    const label = t("resultOf", { board: row.dataset["board"] ?? "", white: named(file, white), black: named(file, black) });
+  for (const place of rows.flatMap((row) => placesOf(file, row))) {
+    const { cell, board, players, names } = place;
+    const label = t("resultOf", { board, white: names[0], black: names[1] });
     const field = h("input", {
-      id: `result-${row.dataset["board"]}`, class: "result", type: "text", inputmode: "none", autocomplete: "off", size: 5, "data-keys": true,
-      "data-white": white, "data-black": black, "aria-label": label, enterkeyhint: "next",
+      id: `result-${board}`, class: "result", type: "text", inputmode: "none", autocomplete: "off", size: 5, "data-keys": true,
+      "data-white": players[0], "data-black": players[1], "aria-label": label, enterkeyhint: "next",
       onfocus: () => {
         current = fields.indexOf(field);
         field.select();
@@ -95,7 +151,8 @@ export function results(file: OpenFile, tables: HTMLElement, round: number, ente
         if (event.data) press(field, event.data.slice(-1));
       },
     });
-    show(field, cell.dataset["result"] || (cell.textContent?.trim() === "*" ? "*" : ""));
+    places.set(field, place);
+    show(field, place.result);
     if (field.dataset["result"] === "" && cell.textContent?.trim()) field.value = cell.textContent.trim();
     cell.replaceChildren(field);
     fields.push(field);
@@ -143,7 +200,10 @@ export function results(file: OpenFile, tables: HTMLElement, round: number, ente
     autocomplete: "off",
     oninput: () => {
       const wanted = search.value.trim().toLocaleLowerCase();
-      for (const row of rows) row.hidden = !(/^\d+$/.test(wanted) ? row.dataset["board"] === wanted : row.textContent?.toLocaleLowerCase().includes(wanted));
+      for (const row of rows) {
+        const text = `${row.textContent} ${gamesOf(row)?.textContent}`.toLocaleLowerCase();
+        hide(row, !(/^\d+$/.test(wanted) ? row.dataset["board"] === wanted : text.includes(wanted)));
+      }
       none.hidden = rows.some((row) => !row.hidden);
     },
     onkeydown: (event: KeyboardEvent) => {
@@ -151,7 +211,7 @@ export function results(file: OpenFile, tables: HTMLElement, round: number, ente
       event.preventDefault();
       const [first] = visible();
       search.value = "";
-      for (const row of rows) row.hidden = false;
+      for (const row of rows) hide(row, false);
       first?.focus();
       first?.scrollIntoView({ block: "center" });
     },

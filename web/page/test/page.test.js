@@ -352,15 +352,28 @@ test("entries are changed with messages in place, and undone", async () => {
   quiet();
 });
 
-test("a tournament of teams is shown, and not changed as if its teams were players", async () => {
+test("a tournament of teams is shown, and the results of its boards are entered", async () => {
   await open("teams.trf");
   assert.equal(await page.getAttribute("#verdict", "data-status"), "ok");
   await go("standings");
   const first = page.locator("#standings table").first();
   assert.match(await first.innerText(), /MPvGP\s+EDE[^]*1\s+3\s+Riverside Pawns/);
-  await go("round-1");
-  await page.locator("section.round table.boards tr[data-board]").first().waitFor();
-  assert.equal(await page.locator("button.result, input.result").count(), 0, "results of matches come from their games");
+  await go("round-5");
+  const match = page.locator("section.round table.boards tr[data-board]", { hasText: "Riverside Pawns" });
+  const number = await match.getAttribute("data-board");
+  const board = (place) => page.locator(`input.result[id="result-${number}.${place}"]`);
+  await board(1).focus();
+  assert.equal(await page.locator("button.result").count(), 0, "results of matches come from their games");
+  // 11, who has White, does not win but draw; on board 2 12 has Black.
+  await page.keyboard.press("=");
+  await page.keyboard.press("0");
+  await settled();
+  assert.match(await match.locator("td.result").innerText(), /2\.0 : 2\.0/);
+  const lines = (await saved("The file as it is now")).bytes.toString().split("\n");
+  const line = (player) => lines.find((it) => it.startsWith(`001   ${player} `));
+  assert.match(line(11), / 16 w =/);
+  assert.match(line(12), / 17 b 0/);
+  assert.match(line(17), / 12 w 1/);
   await go("players");
   assert.equal(await page.locator("button.result").count(), 0);
 });

@@ -32,6 +32,8 @@ export interface Summary {
   readable: boolean;
   /** Whether it can be run here: one game a round, in a file of lines. */
   operable: boolean;
+  /** Whether results are those of the boards of matches of teams. */
+  has_boards: boolean;
   system?: string | null;
   systems: string[];
   /** What else can be chosen of the rules: options with their values. */

@@ -13,7 +13,8 @@ import { broken } from "./verdict";
 
 /** The rounds that stand in the file, one at a time. */
 export async function rounds(file: OpenFile, asked: number): Promise<HTMLElement> {
-  const { rounds: count, readable, operable, has_lines } = file.summary;
+  const { rounds: count, readable, operable, has_boards, has_lines } = file.summary;
+  const runs = operable || has_boards;
   if (!readable) return broken();
   if (count === 0) return h("p", {}, t("noRounds"), " ", h("a", { href: "#/next" }, t("viewNext")));
   const round = asked >= 1 && asked <= count ? asked : count;
@@ -26,15 +27,15 @@ export async function rounds(file: OpenFile, asked: number): Promise<HTMLElement
     if (recorded) content.replaceChildren(judge(file, recorded, by, () => content.replaceChildren(...whole)));
   };
   const back = button(t("unpair"), () => void unpair(file, round));
-  const beside = operable && round === count ? standingsBeside(file, round) : undefined;
+  const beside = runs && round === count ? standingsBeside(file, round) : undefined;
   const isLast = round === count && round < (file.summary.details.rounds ?? Infinity);
   const onward = h("a", { class: "button primary", href: "#/next", hidden: true }, t("pairRound", { round: round + 1 }));
   const entered = () => {
     beside?.refresh();
-    onward.hidden = !isLast || shown.querySelector("td.result input[data-result=''], td.result input[data-result='*']") !== null;
+    onward.hidden = !isLast || shown.querySelector("input.result[data-result=''], input.result[data-result='*']") !== null;
     back.hidden = !isWithoutResults(shown);
   };
-  const entry = operable ? results(file, shown, round, entered) : undefined;
+  const entry = runs ? results(file, shown, round, entered) : undefined;
   if (!operable && has_lines) editResults(file, shown, round);
   entered();
   const whole = [
@@ -49,9 +50,9 @@ export async function rounds(file: OpenFile, asked: number): Promise<HTMLElement
     h(
       "p",
       { class: "row" },
-      operable && onward,
+      runs && onward,
       file.summary.system && [howButton(file, round, by), button(t("judgeRound"), () => void judgeIt()), h("a", { class: "button", href: `#checklist-${round}` }, t("checklist"))],
-      operable && round === count && isWithoutResults(shown) && back,
+      runs && round === count && isWithoutResults(shown) && back,
     ),
     printRow(printButton(file, "pairings", round), printButton(file, "pairings-by-name", round), printButton(file, "slips", round)),
   ];
@@ -59,7 +60,7 @@ export async function rounds(file: OpenFile, asked: number): Promise<HTMLElement
   return content;
 }
 
-const isWithoutResults = (boards: HTMLElement): boolean => !boards.querySelector("td.result input:not([data-result=''])");
+const isWithoutResults = (boards: HTMLElement): boolean => !boards.querySelector("input.result:not([data-result=''])");
 
 async function unpair(file: OpenFile, round: number): Promise<void> {
   if (!(await operate(file, { text: "didUnpair", values: { round } }, [{ op: "unpair" }]))) return;
