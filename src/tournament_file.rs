@@ -5,6 +5,7 @@ use crate::json;
 use crate::{
     choice::{Caveat, CaveatCode, Choice, RuleError, RuleRequest, RuledTournament, open_questions},
     contest::Form,
+    operate,
     patch::{Patch, PatchError},
     read_back::ReadBackError,
     text::codes::Severity,
@@ -358,18 +359,6 @@ impl TournamentFile {
         round: RoundNumber,
         pairing: &RoundPairing,
     ) -> Result<Vec<u8>, EnterError> {
-        self.enter_round(tournament, round, pairing, &self.reading.header.clone())?;
-        Ok(self.to_bytes())
-    }
-
-    /// Enters the pairing of the next round of a tournament.
-    pub(crate) fn enter_round(
-        &mut self,
-        tournament: &Tournament,
-        round: RoundNumber,
-        pairing: &RoundPairing,
-        header: &Header,
-    ) -> Result<Patch, EnterError> {
         let column = tournament.form().column(round);
         let paired = pairing.pairs().iter().flat_map(|pair| [pair.white, pair.black]);
         for player in paired.chain(pairing.bye()) {
@@ -386,6 +375,9 @@ impl TournamentFile {
             }
         }
         let meant = tournament.with_pairing(round, pairing).map_err(EnterError::Contradiction)?;
-        self.update(&meant, header)
+        let mut header = self.reading.header.clone();
+        operate::forget_interventions(&mut header, round);
+        self.update(&meant, &header)?;
+        Ok(self.to_bytes())
     }
 }

@@ -35,9 +35,11 @@ enum NotEntered {
     Item(String),
     #[error("{}: {error}", printable(.item))]
     Result { item: String, error: NoResult },
+    #[error("{} is a list, not a name: `fpc add FILE - < players.txt` reads one player from each line", printable(.0))]
+    List(String),
     #[error("{}: the rating is not a number", printable(.0))]
     Rating(String),
-    #[error("the file exists already")]
+    #[error("the file exists already; fpc add, enter and pair --write go on with it")]
     Exists,
     #[error("the operations are not understood: {0}")]
     Operations(#[from] serde_json::Error),
@@ -73,6 +75,9 @@ pub(super) fn new(arguments: &NewArgs) -> Outcome {
 
 pub(super) fn add(arguments: &AddArgs) -> Outcome {
     operate(&arguments.file, &arguments.change, |_| {
+        if arguments.name.contains(';') || Path::new(&arguments.name).is_file() {
+            return Err(NotEntered::List(arguments.name.clone()));
+        }
         if arguments.name != "-" {
             return Ok(vec![Operation::AddPlayer(arguments.player())]);
         }

@@ -26,9 +26,13 @@ pub(super) fn intervention(text: &str, round: RoundNumber) -> String {
     format!("### fpc: {text} @ Round {round}")
 }
 
-/// Whether a comment is one of ours on the pairing of a round.
-pub(super) fn is_intervention(line: &str, round: RoundNumber) -> bool {
-    line.starts_with("### fpc: ") && line.trim_end().ends_with(&format!(" @ Round {round}"))
+/// Removes our comments on an earlier pairing of a round.
+pub(crate) fn forget_interventions(header: &mut Header, round: RoundNumber) {
+    let end = format!(" @ Round {round}");
+    let is_ours = |line: &String| line.starts_with("### fpc: ") && line.trim_end().ends_with(&end);
+    for lines in [&mut header.lines_before_players, &mut header.lines_after_players] {
+        lines.retain(|line| !is_ours(line));
+    }
 }
 
 const ASSIGNED: &str = "the organizer assigned the pair ";

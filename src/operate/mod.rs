@@ -10,6 +10,7 @@ mod rounds;
 mod teams;
 mod values;
 
+pub(crate) use self::comments::forget_interventions;
 pub use self::{
     called::{Called, NotCalled, player_called},
     values::{Acceleration, BoardResult, Details, NewPlayer, NoResult, PairRequest, PlayerChange},

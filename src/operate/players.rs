@@ -243,6 +243,8 @@ impl Desk {
         for column in columns {
             let old = self.before.player(player).map(|it| *it.outcome(column));
             match old {
+                // There is nothing to take back.
+                Some(Outcome::Bye(Bye::ZeroPoint)) if kind.is_none() => {}
                 Some(Outcome::Bye(bye)) if bye != Bye::PairingAllocated => {
                     self.correct(player, column, new);
                 }

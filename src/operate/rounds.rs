@@ -120,7 +120,7 @@ impl Desk {
         for player in assigned {
             self.draft.announced_byes.insert((last, player), Bye::PairingAllocated);
         }
-        self.forget_verdict(last);
+        comments::forget_interventions(&mut self.header, last);
         self.effect.round = Some(last);
         Ok(())
     }
@@ -190,19 +190,11 @@ impl Desk {
     fn enter(&mut self, before: &Tournament, round: RoundNumber, pairing: &RoundPairing) -> Done {
         let meant = before.with_pairing(round, pairing).map_err(OperationError::Contradiction)?;
         self.draft = meant.draft().clone();
-        self.forget_verdict(round);
+        comments::forget_interventions(&mut self.header, round);
         self.effect.round = Some(round);
         self.effect.pairs = pairing.pairs().iter().map(|it| [it.white, it.black]).collect();
         self.effect.bye = pairing.bye();
         Ok(())
-    }
-
-    /// Removes what was said about an earlier pairing of a round.
-    fn forget_verdict(&mut self, round: RoundNumber) {
-        let header = &mut self.header;
-        for lines in [&mut header.lines_before_players, &mut header.lines_after_players] {
-            lines.retain(|line| !comments::is_intervention(line, round));
-        }
     }
 
     pub(super) fn rank(&mut self) -> Done {

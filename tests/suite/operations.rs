@@ -282,6 +282,36 @@ fn a_tournament_is_run_from_the_command_line() {
     run(&["check", "--quiet", file]);
 }
 
+/// A round that is paired again has no verdict on the pairing before, and who is present is not made absent.
+#[test]
+fn what_is_done_again_leaves_nothing_behind() {
+    let folder = scratch();
+    let path = folder.path().join("again.trf");
+    let file = text(&path);
+    let run = |arguments: &[&str]| {
+        let run = fpc(arguments);
+        assert_eq!(run.status, 0, "{arguments:?}\n{}", run.stderr);
+    };
+    let read = || fs::read_to_string(&path).unwrap();
+    run(&["new", file, "--rounds", "3", "--initial-color", "white"]);
+    for list in ["Adams;1900", text(&sample("clean.trf"))] {
+        let refused = fpc(&["add", file, list]);
+        assert_eq!(refused.status, 3);
+        assert!(refused.stderr.contains("is a list, not a name"), "{}", refused.stderr);
+    }
+    let players = b"Adams;1900\nBaker;1800\nClark;1700\nDavis;1600\nEvans;1500\n";
+    assert_eq!(fpc_with_input(&["add", file, "-"], players).status, 0);
+    run(&["pair", "--write", "--absent", "evans", file]);
+    run(&["enter", file, "evans=present"]);
+    let present = read();
+    run(&["enter", file, "evans=present", "--round", "1"]);
+    assert_eq!(read(), present);
+    run(&["enter", file, "1-2", "3-4", "5-bye"]);
+    assert!(read().contains("pairing made by hand"), "{}", read());
+    run(&["pair", "--write", file]);
+    assert!(!read().contains("pairing made by hand"), "{}", read());
+}
+
 /// A bye that was given in advance while a round ran is one once the round is over.
 #[test]
 fn a_bye_given_in_a_running_round_is_entered_when_it_is_over() {

@@ -58,7 +58,7 @@ Exit codes:
   3  the command or a file is invalid
   4  a tournament is too large (more than 999 rounds)
   5  a file cannot be read or written
-  6  check, report: a recorded pairing or a rank differs from the rules'; campaign: an answer differs
+  6  check, report, judge: a pairing or a rank differs from the rules'; campaign: an answer differs
   7  check, report: that depends on what the file leaves open (the system, which round is the last);
      foresee: whether a round has no legal pairing depends on results to come
   130  check, report, validate, campaign, foresee: interrupted before everything was done";
