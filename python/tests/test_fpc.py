@@ -275,7 +275,7 @@ def test_other_threads_run_meanwhile() -> None:
 def test_a_tournament_can_be_sent_to_another_process() -> None:
     tournament = fpc.generate(5, profile="wild")
     again = pickle.loads(pickle.dumps(tournament))
-    assert (again.name, again.rounds) == (tournament.name, tournament.rounds)
+    assert (again.name, again.rounds, again.data) == (tournament.name, tournament.rounds, tournament.data)
 
 
 def test_types_of_reports_are_those_of_the_schemas() -> None:

@@ -67,6 +67,41 @@ def test_what_contradicts_the_rules_changes_nothing() -> None:
         assert tournament.data == before
 
 
+def test_a_pairing_is_entered_only_while_it_is_that_of_the_tournament() -> None:
+    tournament = fpc.read("trf-samples/next-round.trf")
+    pairing = tournament.pair()
+    tournament.withdraw(5)
+    with pytest.raises(ValueError, match="has changed"):
+        pairing.enter()
+    before = tournament.data
+    with pytest.raises((ValueError, fpc.FpcError)):
+        tournament.pair(round=1).enter()
+    assert tournament.data == before
+
+
+def test_matches_of_teams_are_entered() -> None:
+    file = Path("trf-samples/teams.trf").read_bytes()
+    league = fpc.read(file.replace(b"142 5", b"142 6"))
+    before = league.data
+    effects = [
+        league.add_player("Late, Lara", rating=1650, team="castle"),
+        league.enter_match(("university", "riverside"), "1-0", board=2),
+        *league.apply({"op": "pair"}),
+        league.line_up("university", [16, 17, None, 20]),
+    ]
+    university = 4
+    one, other = next(pair for pair in effects[2]["pairs"] if university in pair)
+    effects.append(league.enter_match((one, other), "1-0", board=2))
+    effects.append(league.enter_match((one, other), "--+"))
+    assert [effect.get("round") for effect in effects] == [None, 5, 6, 6, 6, 6]
+    assert league.check().ok
+    for effect in reversed(effects):
+        league.undo(effect)
+    assert league.data == before
+    with pytest.raises(fpc.FpcError, match="no match"):
+        league.enter_match(("castle", "harbour"), "1-0", board=2)
+
+
 def test_a_keyword_that_does_not_exist_is_a_type_error() -> None:
     tournament = fpc.read("trf-samples/next-round.trf")
     for call in (

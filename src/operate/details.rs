@@ -7,7 +7,7 @@ use super::{
 use crate::{
     contest::Form,
     date::Date,
-    standings::TieBreakList,
+    standings::{ParseTieBreakError, TieBreakList},
     systems::System,
     tournament::{Color, Header, RoundNumber, TournamentDraft, TournamentType},
 };
@@ -103,6 +103,13 @@ impl Desk {
         if let Some(last) = day("end", &details.end)? {
             self.header.last_day = last;
         }
+        let days = [&self.header.first_day, &self.header.last_day].map(|day| Date::parse(day));
+        let is_changed = details.start.is_some() || details.end.is_some();
+        if is_changed && matches!(days, [Some(first), Some(last)] if last < first) {
+            let (field, found) = ("end", self.header.last_day.clone());
+            let expected = "the first day or a later one";
+            return Err(OperationError::Value { field, found, expected });
+        }
         if let Some(rounds) = details.rounds {
             self.draft.total_rounds = Some(rounds);
         }
@@ -115,10 +122,10 @@ impl Desk {
         if let Some(codes) = &details.tie_breaks {
             let text = codes.join(",");
             let list = TieBreakList::known(&text);
-            let unknown = |_| OperationError::Value {
+            let unknown = |error: Option<ParseTieBreakError>| OperationError::Value {
                 field: "tie_breaks",
-                found: text.clone(),
-                expected: "a list of known tie-breaks",
+                found: error.map_or(text.clone(), |error| error.text),
+                expected: "a known tie-break, such as BH/C1 (C.07, article 2)",
             };
             if codes.is_empty() {
                 (self.header.tie_breaks, self.header.standings) = (Vec::new(), Vec::new());

@@ -130,6 +130,17 @@ fn what_contradicts_the_file_is_refused() {
             "the initial color stays as it is, because rounds 1 to 5 were paired with it",
         ),
         (
+            Operation::Set(Details { end: Some("2020/01/01".to_owned()), ..Details::default() }),
+            "end: \"2020/01/01\" is not the first day or a later one",
+        ),
+        (
+            Operation::Set(Details {
+                tie_breaks: Some(["BH", "XYZ"].map(str::to_owned).to_vec()),
+                ..Details::default()
+            }),
+            "tie_breaks: \"XYZ\" is not a known tie-break, such as BH/C1 (C.07, article 2)",
+        ),
+        (
             Operation::Bye { player: "1".into(), round: round(6), kind: Some(Bye::HalfPoint) },
             "the tournament has no round 6",
         ),

@@ -149,11 +149,16 @@ pub(super) struct Update {
     existing: Existing,
     /// The file that will replace it, if one can.
     successor: Option<NamedTempFile>,
+    /// The folder, locked so that of several programs that have read the file only the first writes it.
+    /// (Some systems cannot lock folders.)
+    _lock: Option<File>,
 }
 
 impl Update {
     /// Makes sure that the file can be written, and that it still contains what was read from it.
     pub(super) fn prepare(path: PathBuf, contents: &[u8], read: Option<&[u8]>) -> io::Result<Self> {
+        let lock = read.and_then(|_| File::open(folder(&path)).ok());
+        let lock = lock.filter(|folder| folder.lock().is_ok());
         // A write-protected file is not replaced either.
         let existing = Existing::open(&path, u64::MAX)?;
         if read.is_some_and(|read| existing.before.as_deref() != Some(read)) {
@@ -163,7 +168,7 @@ impl Update {
         if successor.is_none() {
             rehearse(&path, contents)?;
         }
-        Ok(Self { path, existing, successor })
+        Ok(Self { path, existing, successor, _lock: lock })
     }
 
     pub(super) fn finish(mut self, contents: &[u8]) -> io::Result<()> {
@@ -376,6 +381,22 @@ mod tests {
         update(b"round 1, again", b"round 1").unwrap_err();
         assert_eq!(fs::read_to_string(&path).unwrap(), "round 1, paired");
         assert_eq!(names(desk.path()), ["in.trf"]);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn of_two_who_have_read_the_same_one_writes() {
+        let desk = tempfile::tempdir().unwrap();
+        let path = desk.path().join("in.trf");
+        fs::write(&path, "round 1").unwrap();
+        let prepare = |new: &[u8]| Update::prepare(path.clone(), new, Some(b"round 1"));
+        let first = prepare(b"1-0").unwrap();
+        std::thread::scope(|scope| {
+            let second = scope.spawn(|| prepare(b"0-1").map(drop));
+            first.finish(b"1-0").unwrap();
+            second.join().unwrap().unwrap_err();
+        });
+        assert_eq!(fs::read_to_string(&path).unwrap(), "1-0");
     }
 
     #[test]

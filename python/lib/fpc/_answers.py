@@ -121,21 +121,25 @@ class Pairing(Answer["reports.Pairing"]):
     (4, Board(white=4, black=10), None)
     """
 
-    __slots__ = ("_options", "_tournament")
+    __slots__ = ("_file", "_options", "_tournament")
 
     def __init__(
         self, text: str, tournament: Operations, options: Mapping[str, Any] | None = None
     ) -> None:
         super().__init__(text)
         self._tournament = tournament
+        self._file = tournament._file
         self._options = dict(options or {})
 
     def enter(self) -> list[Board]:
         """Enters the pairing into the tournament that was asked, and gives its boards.
 
         What was supposed is entered with it: absences and byes, and pairs that were forbidden. By other rules
-        than those of the file, it is a pairing made by hand, of which a comment keeps the verdict.
+        than those of the file, it is a pairing made by hand, of which a comment keeps the verdict. Raises
+        `ValueError` if the tournament has changed since, or the round is over.
         """
+        if self._tournament._file is not self._file:
+            raise ValueError("the tournament has changed since it was paired: pair it again")
         wishes = {"absent", "half_point_byes", "forbid", "assign"}
         if self._options.keys() <= wishes:
             assigned = self._options.get("assign", ())
@@ -144,7 +148,10 @@ class Pairing(Answer["reports.Pairing"]):
             operation["assign"] = [pair for pair in assigned if pair[1] != "bye"]
             self._tournament.apply(operation)
         else:
-            self._tournament.enter_pairing(self.boards, bye=self.bye)
+            effect = self._tournament.enter_pairing(self.boards, bye=self.bye)
+            if effect["round"] != self.round:
+                self._tournament.undo(effect)
+                raise ValueError(f"round {self.round} is over, and is not paired again")
         return self.boards
 
     @property

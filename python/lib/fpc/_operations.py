@@ -151,6 +151,33 @@ class Operations:
             )
         )
 
+    def enter_match(
+        self,
+        teams: Sequence[PlayerName],
+        result: str,
+        *,
+        board: int | None = None,
+        round: int | None = None,
+    ) -> reports.Effect:
+        """Enters the result of a board of a match, in the order in which the teams are named; without
+        `board`, that the whole match was forfeited (`+--`, `--+`, `---`), or with `""` that it was not.
+
+        >>> import fpc
+        >>> league = fpc.read("trf-samples/teams.trf")
+        >>> effect = league.enter_match(("riverside", "university"), "1/2", board=2)
+        >>> effect["round"]
+        5
+        """
+        operation = {"op": "match-result", "round": round, "teams": list(teams), "board": board}
+        return self.apply({**operation, "result": result})[0]
+
+    def line_up(
+        self, team: PlayerName, players: Iterable[PlayerName | None], *, round: int | None = None
+    ) -> reports.Effect:
+        """Enters who sits on the boards of a team, from board 1; `None` is an empty board."""
+        named = list(players)
+        return self.apply({"op": "line-up", "round": round, "team": team, "players": named})[0]
+
     def enter_pairing(
         self, pairs: Iterable[Sequence[PlayerName]], *, bye: PlayerName | None = None
     ) -> reports.Effect:

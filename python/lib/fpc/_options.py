@@ -174,8 +174,9 @@ class PlayerFields(TypedDict, total=False):
 
 
 class NewPlayerFields(PlayerFields, total=False):
-    """What is known about a new player."""
+    """What is known about a new player; where teams are paired, `team` says for which one they play."""
 
+    team: int | str
     missed: Literal["zero-point", "half-point", "full-point"]
 
 

@@ -115,7 +115,7 @@ class Tournament(Operations):
     is no answer, an `FpcError` is raised.
     """
 
-    __slots__ = ("_file", "_players", "_rounds", "stopped_before")
+    __slots__ = ("_blank_rounds", "_file", "_players", "_rounds", "stopped_before")
 
     stopped_before: int | None
     """Of a random tournament: the round before which it ended, because that has no legal pairing."""
@@ -134,6 +134,7 @@ class Tournament(Operations):
         """
         content = data.encode() if isinstance(data, str) else data
         self._begin(_fpc.File.parse(name, content, blank_rounds))
+        self._blank_rounds = blank_rounds
 
     def _begin(self, file: _fpc.File, stopped_before: int | None = None) -> None:
         broken = file.failure()
@@ -348,11 +349,18 @@ class Tournament(Operations):
         return f"<fpc.Tournament {self.name!r}: {len(self.players)} players, {rounds} rounds>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _again, (self.to_json(), self.name, self.stopped_before)
+        # Only what was read from a file has it.
+        blank_rounds = getattr(self, "_blank_rounds", None)
+        return _again, (self.data, self.name, blank_rounds, self.stopped_before)
 
 
-def _again(text: str, name: str, stopped_before: int | None) -> Tournament:
-    tournament = Tournament(text, name)
+def _again(
+    data: bytes,
+    name: str,
+    blank_rounds: Literal["H", "F", "U", "Z"] | None,
+    stopped_before: int | None,
+) -> Tournament:
+    tournament = Tournament(data, name, blank_rounds=blank_rounds)
     tournament.stopped_before = stopped_before
     return tournament
 
