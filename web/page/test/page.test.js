@@ -368,7 +368,7 @@ test("a tournament of teams is shown, and the results of its boards are entered"
   await page.keyboard.press("=");
   await page.keyboard.press("0");
   await settled();
-  assert.match(await match.locator("td.result").innerText(), /2\.0 : 2\.0/);
+  await match.locator("td.result", { hasText: /2\.0 : 2\.0/ }).waitFor();
   const lines = (await saved("The file as it is now")).bytes.toString().split("\n");
   const line = (player) => lines.find((it) => it.startsWith(`001   ${player} `));
   assert.match(line(11), / 16 w =/);
