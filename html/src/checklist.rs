@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use fpc::{
-    Bye, ByeBar, ByeNeed, Checklist, ChecklistRow, Cited, Color, ColorPreference, Float,
-    NamedArticles, Outcome, Phrase, PlayerId, ResultKind, RoundNumber, Tournament,
+    Bye, ByeBar, ByeNeed, Checklist, ChecklistRow, Color, ColorPreference, Float, NamedArticles,
+    Outcome, Phrase, PlayerId, ResultKind, RoundNumber, Tournament,
 };
+use fpc_answers::report::cited;
 use maud::{Markup, html};
 
 use super::{parts, texts::Texts};
@@ -112,23 +113,8 @@ const fn float(float: Option<Float>) -> &'static str {
 fn may_get_bye(texts: &Texts, row: &ChecklistRow) -> String {
     let Some(bar) = &row.bye_bar else { return texts.yes.to_owned() };
     match bar.rounds.first() {
-        Some((round, result)) => format!("{}{round}", sign(*result)),
+        Some((round, result)) => format!("{}{round}", result.letter()),
         None => texts.no.to_owned(),
-    }
-}
-
-/// The letter or sign of a result in tournament report files.
-const fn sign(result: ResultKind) -> &'static str {
-    match result {
-        ResultKind::Win => "1",
-        ResultKind::Draw | ResultKind::ForfeitDraw => "=",
-        ResultKind::Loss => "0",
-        ResultKind::ForfeitWin => "+",
-        ResultKind::ForfeitLoss => "-",
-        ResultKind::PairingAllocatedBye => "U",
-        ResultKind::FullPointBye => "F",
-        ResultKind::HalfPointBye => "H",
-        ResultKind::ZeroPointBye => "Z",
     }
 }
 
@@ -155,7 +141,7 @@ fn legend(texts: &Texts, list: &Checklist) -> Markup {
         articles.sort_unstable();
         articles.dedup();
         let word = texts.strengths[usize::from(strength) - 1];
-        Some(format!("{} {word}{}", preference(texts, shown), by(&articles)))
+        Some(format!("{} {word}{}", preference(texts, shown), cited(&articles)))
     });
     let strengths: Vec<_> = strengths.collect();
     let bars = list.rows().filter_map(|row| row.bye_bar.as_ref()?.rounds.first());
@@ -164,27 +150,21 @@ fn legend(texts: &Texts, list: &Checklist) -> Markup {
         .into_iter()
         .map(|(result, round)| {
             let what = (texts.in_round)((texts.outcome)(result), round);
-            format!("; {}{round}: {what}", sign(result))
+            format!("; {}{round}: {what}", result.letter())
         })
         .collect();
     html! {
         dl.facts.rows.legend {
             @for value in order {
-                div { dt { (value.code) } dd { (texts.say(&Phrase::of(value.name, Vec::new()))) (by(&[value.article])) } }
+                div { dt { (value.code) } dd { (texts.say(&Phrase::of(value.name, Vec::new()))) (cited(&[value.article])) } }
             }
             @if !strengths.is_empty() {
                 div { dt { (texts.preference_in_short) } dd { (strengths.join(", ")) } }
             }
-            div { dt { "↓↑" } dd { ((texts.floats)(&by(float.as_slice()), &by(earlier_float.as_slice()))) } }
-            div { dt { (texts.bye_in_short) } dd { (texts.who_may_get_bye) (by(bye.as_slice())) (bars) } }
+            div { dt { "↓↑" } dd { ((texts.floats)(&cited(float.as_slice()), &cited(earlier_float.as_slice()))) } }
+            div { dt { (texts.bye_in_short) } dd { (texts.who_may_get_bye) (cited(bye.as_slice())) (bars) } }
         }
     }
-}
-
-/// Articles in parentheses; empty if a system does not give any.
-fn by(articles: &[&str]) -> String {
-    let cited: Vec<_> = articles.iter().map(|article| Cited(article).to_string()).collect();
-    if cited.is_empty() { String::new() } else { format!(" ({})", cited.join(", ")) }
 }
 
 /// What there was instead of games, and what was announced, of all players who have something of it; and who
@@ -290,5 +270,5 @@ impl<'a> Byes<'a> {
 fn why(texts: &Texts, bar: &ByeBar) -> String {
     let rounds = bar.rounds.iter();
     let rounds = rounds.map(|(round, kind)| (texts.in_round)((texts.outcome)(*kind), *round));
-    rounds.collect::<Vec<_>>().join(", ") + &by(bar.article.as_slice())
+    rounds.collect::<Vec<_>>().join(", ") + &cited(bar.article.as_slice())
 }

@@ -154,6 +154,30 @@ impl ResultKind {
         Self::ZeroPointBye,
     ];
 
+    /// Its letter or sign in tournament report files (TRF-16, record 001).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::ResultKind;
+    ///
+    /// assert_eq!(ResultKind::ForfeitWin.letter(), '+');
+    /// assert_eq!(ResultKind::HalfPointBye.letter(), 'H');
+    /// ```
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Win => '1',
+            Self::Draw | Self::ForfeitDraw => '=',
+            Self::Loss => '0',
+            Self::ForfeitWin => '+',
+            Self::ForfeitLoss => '-',
+            Self::PairingAllocatedBye => 'U',
+            Self::FullPointBye => 'F',
+            Self::HalfPointBye => 'H',
+            Self::ZeroPointBye => 'Z',
+        }
+    }
+
     /// Whether it is the result of playing.
     pub const fn is_played(self) -> bool {
         matches!(self, Self::Win | Self::Draw | Self::Loss)

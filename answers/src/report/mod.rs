@@ -5,6 +5,8 @@
 //! pairings [side by side](side_by_side). The caller decides on lines, columns and colors. Texts
 //! may contain names from a file, after [`printable`](fpc::printable).
 //!
+use fpc::Cited;
+
 mod analysis;
 mod assumed;
 mod chances;
@@ -29,3 +31,18 @@ pub use self::{
     side_by_side::{Board, SideBySide, SideBySideRow, side_by_side},
     tone::Tone,
 };
+
+/// Articles in parentheses, as they follow a statement; empty if there are none.
+///
+/// # Examples
+///
+/// ```
+/// use fpc_answers::report::cited;
+///
+/// assert_eq!(cited(&["A.6.a", "A.6.b"]), " (A.6.a, A.6.b)");
+/// assert_eq!(cited(&[]), "");
+/// ```
+pub fn cited(articles: &[&str]) -> String {
+    let cited: Vec<_> = articles.iter().map(|article| Cited(article).to_string()).collect();
+    if cited.is_empty() { String::new() } else { format!(" ({})", cited.join(", ")) }
+}

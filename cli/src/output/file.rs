@@ -157,8 +157,7 @@ pub(super) struct Update {
 impl Update {
     /// Makes sure that the file can be written, and that it still contains what was read from it.
     pub(super) fn prepare(path: PathBuf, contents: &[u8], read: Option<&[u8]>) -> io::Result<Self> {
-        let lock = read.and_then(|_| File::open(folder(&path)).ok());
-        let lock = lock.filter(|folder| folder.lock().is_ok());
+        let lock = read.and_then(|_| locked(&folder(&path)).ok());
         // A write-protected file is not replaced either.
         let existing = Existing::open(&path, u64::MAX)?;
         if read.is_some_and(|read| existing.before.as_deref() != Some(read)) {
@@ -179,6 +178,13 @@ impl Update {
         }
         update_in_place(&self.path, &mut self.existing, contents)
     }
+}
+
+/// A folder, locked until it is dropped.
+fn locked(folder: &Path) -> io::Result<File> {
+    let folder = File::open(folder)?;
+    folder.lock()?;
+    Ok(folder)
 }
 
 /// A file that can replace another without losing anything.

@@ -1,9 +1,11 @@
 //! The checklist of a round: for people and for spreadsheets.
 
 use fpc::{
-    ByeNeed, Checklist, ChecklistGroup, ChecklistRow, Cited, Color, ColorPreference, Float, Form,
+    ByeNeed, Checklist, ChecklistGroup, ChecklistRow, Color, ColorPreference, Float, Form,
     NamedArticles, OrderValue, ResultKind, Rules, printable,
 };
+
+use fpc_answers::report::cited;
 
 use super::{
     CAUTION, STRONG,
@@ -188,23 +190,8 @@ const fn float(float: Option<Float>) -> &'static str {
 fn may_get_bye(row: &ChecklistRow) -> String {
     let Some(bar) = &row.bye_bar else { return "yes".to_owned() };
     match bar.rounds.first() {
-        Some((round, result)) => format!("{}{round}", sign(*result)),
+        Some((round, result)) => format!("{}{round}", result.letter()),
         None => "no".to_owned(),
-    }
-}
-
-/// The letter or sign of a result in tournament report files.
-const fn sign(result: ResultKind) -> &'static str {
-    match result {
-        ResultKind::Win => "1",
-        ResultKind::Draw | ResultKind::ForfeitDraw => "=",
-        ResultKind::Loss => "0",
-        ResultKind::ForfeitWin => "+",
-        ResultKind::ForfeitLoss => "-",
-        ResultKind::PairingAllocatedBye => "U",
-        ResultKind::FullPointBye => "F",
-        ResultKind::HalfPointBye => "H",
-        ResultKind::ZeroPointBye => "Z",
     }
 }
 
@@ -222,7 +209,7 @@ fn legend(list: &Checklist, columns: usize) -> String {
         let mut articles: Vec<_> = meant.filter_map(|claim| claim.article).collect();
         articles.sort_unstable();
         articles.dedup();
-        (!articles.is_empty()).then(|| format!("{name}{}", by(&articles)))
+        (!articles.is_empty()).then(|| format!("{name}{}", cited(&articles)))
     });
     let kinds: Vec<_> = kinds.collect();
     let NamedArticles { bye, float, earlier_float, .. } = list.system.info().articles;
@@ -231,10 +218,10 @@ fn legend(list: &Checklist, columns: usize) -> String {
     results.sort_unstable();
     results.dedup();
     let bars: String =
-        results.iter().map(|it| format!(", {}3 {} in round 3", sign(*it), words(*it))).collect();
+        results.iter().map(|it| format!(", {}3 {} in round 3", it.letter(), words(*it))).collect();
     let order = order_values(list).iter();
     let order: Vec<_> =
-        order.map(|it| format!("{}: {}{}", it.code, it.name, by(&[it.article]))).collect();
+        order.map(|it| format!("{}: {}{}", it.code, it.name, cited(&[it.article]))).collect();
     let mut lines = Vec::new();
     if !order.is_empty() {
         lines.push(order.join(", "));
@@ -244,10 +231,10 @@ fn legend(list: &Checklist, columns: usize) -> String {
     }
     lines.push(format!(
         "fl: floats of the last round{} and the one before{}, D down, U up",
-        by(float.as_slice()),
-        by(earlier_float.as_slice())
+        cited(float.as_slice()),
+        cited(earlier_float.as_slice())
     ));
-    lines.push(format!("bye: who may get it{}{bars}", by(bye.as_slice())));
+    lines.push(format!("bye: who may get it{}{bars}", cited(bye.as_slice())));
     let lines = lines.iter().flat_map(|line| wrapped(line, columns.max(40)));
     lines.fold("\n".to_owned(), |text, line| text + &line + "\n")
 }
@@ -264,12 +251,6 @@ const fn words(result: ResultKind) -> &'static str {
         ResultKind::HalfPointBye => "half-point bye",
         ResultKind::ZeroPointBye => "absence",
     }
-}
-
-/// Articles in parentheses; empty if a system does not give any.
-fn by(articles: &[&str]) -> String {
-    let cited: Vec<_> = articles.iter().map(|article| Cited(article).to_string()).collect();
-    if cited.is_empty() { String::new() } else { format!(" ({})", cited.join(", ")) }
 }
 
 /// A line of headings and one for each player.
