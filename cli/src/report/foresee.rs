@@ -130,7 +130,7 @@ impl Sheet<'_> {
             Column::right("byes", of(&|it| it.byes.to_string())),
             Column::right("spare", of(&|it| it.spare().to_string())),
         ];
-        section("Players with the fewest possible opponents left, disregarding colors", &columns)
+        section("Fewest possible opponents left, disregarding colors", &columns)
     }
 
     /// How often each round had no pairing.

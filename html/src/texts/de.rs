@@ -583,7 +583,7 @@ pub(crate) const TEXTS: Texts = Texts {
     pairings_needed: "Nötige Paarungen",
     at_most_with: "Höchstens mit denen, die nicht mehr Runden haben",
     at_most_with_others: "Höchstens mit allen anderen",
-    fewest_opponents: "Spieler mit den wenigsten möglichen Gegnern, ohne Rücksicht auf Farben",
+    fewest_opponents: "Wer die wenigsten möglichen Gegner hat, ohne Rücksicht auf Farben",
     opponents: "Gegner",
     byes: "Freilose",
     to_spare: "Übrig",

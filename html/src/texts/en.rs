@@ -404,7 +404,7 @@ pub(crate) const TEXTS: Texts = Texts {
     pairings_needed: "Pairings needed",
     at_most_with: "At most with those who have no more rounds",
     at_most_with_others: "At most with all others",
-    fewest_opponents: "Players with the fewest possible opponents left, disregarding colors",
+    fewest_opponents: "Fewest possible opponents left, disregarding colors",
     opponents: "Opponents",
     byes: "Byes",
     to_spare: "To spare",

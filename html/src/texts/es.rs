@@ -576,7 +576,7 @@ pub(crate) const TEXTS: Texts = Texts {
     pairings_needed: "Emparejamientos necesarios",
     at_most_with: "Como máximo con quienes no tienen más rondas",
     at_most_with_others: "Como máximo con todos los demás",
-    fewest_opponents: "Jugadores con menos rivales posibles, sin tener en cuenta los colores",
+    fewest_opponents: "Quienes tienen menos rivales posibles, sin tener en cuenta los colores",
     opponents: "Rivales",
     byes: "Byes",
     to_spare: "Sobran",

@@ -582,7 +582,7 @@ pub(crate) const TEXTS: Texts = Texts {
     pairings_needed: "Appariements nécessaires",
     at_most_with: "Au plus avec ceux qui n’ont pas plus de rondes",
     at_most_with_others: "Au plus avec tous les autres",
-    fewest_opponents: "Joueurs ayant le moins d’adversaires possibles, sans tenir compte des couleurs",
+    fewest_opponents: "Ceux qui ont le moins d’adversaires possibles, sans tenir compte des couleurs",
     opponents: "Adversaires",
     byes: "Exempts",
     to_spare: "De reste",

@@ -60,28 +60,13 @@ impl Counted {
         }
     }
 
-    /// The template of the number of those counted, before "where so many will do".
+    /// The template of the number of those counted, which may be teams.
     pub(super) const fn in_words(self) -> &'static str {
         match self {
             Self::Preferences => template!("{n} without their color preference"),
             Self::StrongPreferences => template!("{n} without their strong color preference"),
             Self::FloatedOpponents => {
                 template!("{n} who floated in the round before meet an upfloater")
-            }
-        }
-    }
-
-    /// The same as a measure of a pairing.
-    pub(super) const fn measured(self) -> &'static str {
-        match self {
-            Self::Preferences => template!("{n} {n:player|players} without their color preference"),
-            Self::StrongPreferences => {
-                template!("{n} {n:player|players} without their strong color preference")
-            }
-            Self::FloatedOpponents => {
-                template!(
-                    "{n} {n:player|players} against upfloaters although they floated in the round before"
-                )
             }
         }
     }

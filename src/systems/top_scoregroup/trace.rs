@@ -56,19 +56,18 @@ fn criteria(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Attained> {
     let upfloaters = &bracket.upfloaters;
     let mut criteria = vec![of(
         "C4",
-        template!("{n} {n:player|players} upfloated"),
+        template!("{n} upfloated"),
         upfloaters.iter().map(player).collect(),
     )];
     if field.asks_for_floats {
         let again = upfloaters.iter().filter(|&&place| field.facts(place).floated);
-        let measured =
-            template!("{n} {n:player|players} upfloated although they floated in the round before");
+        let measured = template!("{n} upfloated although they floated in the round before");
         criteria.push(of("C7", measured, again.map(player).collect()));
     }
     criteria.extend(field.criteria.iter().map(|criterion| {
         let parties =
             bracket.pairing.iter().filter_map(|&pair| party(field, bracket, criterion, pair));
-        of(criterion.article, criterion.counted.measured(), parties.collect())
+        of(criterion.article, criterion.counted.in_words(), parties.collect())
     }));
     criteria
 }
