@@ -9,7 +9,7 @@ const NAMES = "Amsel Buchfink Dohle Elster Falke Gimpel Habicht Ibis Kiebitz Ler
 
 /** The file after the last round. */
 export function play() {
-  const details = { op: "new", name: "Club Championship", rounds: 5, start: "2026-11-27", tie_breaks: ["BH/C1", "BH", "SB"], lots: 2026 };
+  const details = { op: "new", name: "Club Championship", rounds: 5, start: "2026-11-27", tie_breaks: "BH/C1,BH,SB", lots: 2026 };
   const players = NAMES.map((name, place) => ({ op: "add-player", name, rating: 1500 + 40 * place }));
   let file = operate("", [details, ...players, { op: "bye", player: "Ibis", round: 3, kind: "half-point" }]).bytes;
 

@@ -19,7 +19,7 @@ def play() -> fpc.Tournament:
         "Club Championship",
         rounds=5,
         start="2026-11-27",
-        tie_breaks=["BH/C1", "BH", "SB"],
+        tie_breaks="BH/C1,BH,SB",
         lots=2026,
     )
     for place, name in enumerate(NAMES):

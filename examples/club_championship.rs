@@ -26,7 +26,7 @@ pub(crate) fn play() -> Result<TournamentFile, Box<dyn Error>> {
         name: Some("Club Championship".to_owned()),
         start: Some("2026-11-27".to_owned()),
         rounds: RoundNumber::new(5),
-        tie_breaks: Some(vec!["BH/C1".to_owned(), "BH".to_owned(), "SB".to_owned()]),
+        tie_breaks: Some("BH/C1,BH,SB".to_owned()),
         lots: Some(2026),
         ..Details::default()
     }))?;

@@ -119,15 +119,14 @@ impl Desk {
         if let Some(acceleration) = details.acceleration {
             self.accelerate(acceleration == Acceleration::Baku);
         }
-        if let Some(codes) = &details.tie_breaks {
-            let text = codes.join(",");
-            let list = TieBreakList::known(&text);
+        if let Some(text) = &details.tie_breaks {
+            let list = TieBreakList::known(text);
             let unknown = |error: Option<ParseTieBreakError>| OperationError::Value {
                 field: "tie_breaks",
                 found: error.map_or(text.clone(), |error| error.text),
                 expected: "a known tie-break, such as BH/C1 (C.07, article 2)",
             };
-            if codes.is_empty() {
+            if text.is_empty() {
                 (self.header.tie_breaks, self.header.standings) = (Vec::new(), Vec::new());
             } else {
                 list.map_err(unknown)?.announce(&mut self.header);

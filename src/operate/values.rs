@@ -52,8 +52,8 @@ pub struct Details {
     pub points: Option<PointSystem>,
     /// Whether the first rounds are accelerated.
     pub acceleration: Option<Acceleration>,
-    /// The tie-breaks in order, such as `BH/C1`.
-    pub tie_breaks: Option<Vec<String>>,
+    /// The tie-breaks in order, such as `BH/C1,BH,SB`.
+    pub tie_breaks: Option<String>,
     /// The color drawn before the first round.
     pub initial_color: Option<Color>,
     /// Draws the initial color with this seed. A comment in the file names the seed, so that

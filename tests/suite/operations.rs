@@ -134,10 +134,7 @@ fn what_contradicts_the_file_is_refused() {
             "end: \"2020/01/01\" is not the first day or a later one",
         ),
         (
-            Operation::Set(Details {
-                tie_breaks: Some(["BH", "XYZ"].map(str::to_owned).to_vec()),
-                ..Details::default()
-            }),
+            Operation::Set(Details { tie_breaks: Some("BH,XYZ".to_owned()), ..Details::default() }),
             "tie_breaks: \"XYZ\" is not a known tie-break, such as BH/C1 (C.07, article 2)",
         ),
         (

@@ -75,8 +75,8 @@ pub(crate) struct NewArgs {
     #[arg(long, value_name = "METHOD", value_parser = ["baku"])]
     accelerate: Option<String>,
     /// The tie-breaks in order, such as BH/C1,BH,SB
-    #[arg(long, value_name = "LIST", value_delimiter = ',')]
-    tie_breaks: Option<Vec<String>>,
+    #[arg(long, value_name = "LIST")]
+    tie_breaks: Option<String>,
     /// The color drawn before the first round
     #[arg(long, value_name = "COLOR", value_parser = parse_color, conflicts_with = "lots")]
     initial_color: Option<Color>,

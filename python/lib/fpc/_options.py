@@ -150,7 +150,7 @@ class NewDetails(TypedDict, total=False):
     system: str
     points: Mapping[str, str]
     acceleration: Literal["none", "baku"]
-    tie_breaks: Sequence[str]
+    tie_breaks: str
     initial_color: Literal["white", "black"]
     lots: int
 

@@ -56,7 +56,6 @@ export function details(file?: OpenFile): HTMLElement {
     const data = new FormData(form);
     const text = (name: string) => String(data.get(name) ?? "").trim();
     const optional = (name: string) => text(name) || undefined;
-    const tieBreaks = text("tie_breaks").split(/[,;\s]+/).filter(Boolean);
     const color = optional("initial_color");
     const given = {
       ...Object.fromEntries(["name", "place", "federation", "start", "end", "arbiter"].map((name) => [name, file ? text(name) : optional(name)])),
@@ -64,7 +63,7 @@ export function details(file?: OpenFile): HTMLElement {
       system: optional("system"),
       acceleration: optional("acceleration"),
       points: POINTS[text("points")],
-      tie_breaks: tieBreaks.length > 0 ? tieBreaks : undefined,
+      tie_breaks: optional("tie_breaks")?.split(/[,;\s]+/).filter(Boolean).join(","),
       ...(color === "lots" ? { lots: crypto.getRandomValues(new Uint32Array(1))[0] } : { initial_color: color }),
     };
     if (file) {
