@@ -13,7 +13,10 @@ mod values;
 pub(crate) use self::comments::forget_interventions;
 pub use self::{
     called::{Called, NotCalled, player_called},
-    values::{Acceleration, BoardResult, Details, NewPlayer, NoResult, PairRequest, PlayerChange},
+    values::{
+        Acceleration, BoardResult, Details, NewPlayer, NewTeam, NoResult, PairRequest,
+        PlayerChange, TeamChange,
+    },
 };
 use crate::{
     choice::RuleError,
@@ -73,6 +76,17 @@ pub enum Operation {
     RemovePlayer {
         /// The player.
         player: Called,
+    },
+    /// Adds a team without players. Until a round has been paired, teams are numbered by their strength, and
+    /// those of the same strength, or without one, as they were added (C.04.6, 1.1).
+    AddTeam(NewTeam),
+    /// Changes what is known about a team, and the order of its players. Until a round has been paired, this
+    /// may change the numbers of teams.
+    ChangeTeam(TeamChange),
+    /// Removes a team and its players, as long as no round has been paired.
+    RemoveTeam {
+        /// The team.
+        team: Called,
     },
     /// Numbers all players by the initial order, as long as round 4 has not been paired (C.04.2, 2.3).
     Renumber,
@@ -173,10 +187,10 @@ pub struct Effect {
     /// Who got the pairing-allocated bye.
     #[cfg_attr(feature = "json", serde(skip_serializing_if = "Option::is_none"))]
     pub bye: Option<PlayerId>,
-    /// The player who was added or concerned, by the number that they now have.
+    /// The player, or the team, who was added or concerned, by the number that they now have.
     #[cfg_attr(feature = "json", serde(skip_serializing_if = "Option::is_none"))]
     pub player: Option<PlayerId>,
-    /// Players whose numbers changed: the old one, and the new one.
+    /// Players, or teams, whose numbers changed: the old one, and the new one.
     #[cfg_attr(feature = "json", serde(skip_serializing_if = "Vec::is_empty"))]
     pub renumbered: Vec<[PlayerId; 2]>,
     /// What else there is to know.
@@ -231,6 +245,9 @@ pub enum OperationError {
     /// A new tournament needs the number of rounds.
     #[error("the number of rounds is declared beforehand (C.04.1, 1)")]
     NoRounds,
+    /// A new tournament of teams needs the number of boards.
+    #[error("on how many boards the teams meet has to be said, from 1 to 99")]
+    NoBoards,
     /// The number of rounds is not known, so nobody can be absent until the end.
     #[error("the number of rounds is not known: set it first")]
     RoundsUnknown,
@@ -264,6 +281,9 @@ pub enum OperationError {
     /// A number is beyond what files can hold.
     #[error("there are 9999 players already")]
     TooManyPlayers,
+    /// A number is beyond what files can hold.
+    #[error("there are 999 teams already")]
+    TooManyTeams,
     /// A player was to be removed who is in the pairing of rounds.
     #[error(
         "player {player} cannot be removed, because {rounds} paired; withdraw leaves them out of coming rounds"
@@ -398,6 +418,16 @@ pub enum OperationError {
         /// The round.
         round: RoundNumber,
     },
+    /// A team was to be removed that is in the pairing of rounds.
+    #[error(
+        "team {team} cannot be removed, because {rounds} paired; withdraw leaves it out of coming rounds"
+    )]
+    TeamNotRemoved {
+        /// The team.
+        team: PlayerId,
+        /// The rounds.
+        rounds: Rounds,
+    },
     /// A player of a line-up is not of the team.
     #[error("player {player} is not of team {team}")]
     NotInTeam {
@@ -442,9 +472,9 @@ pub enum OperationError {
     /// The pairing made by hand is none.
     #[error(transparent)]
     Judge(#[from] JudgeError),
-    /// The system has no rounds of players that are paired one after the other.
-    #[error("a new tournament by the {0} cannot be begun here")]
-    NoNew(System),
+    /// The system is for teams, or for matches of two games, and the tournament is not, or the reverse.
+    #[error("the {0} is for another kind of tournament (games, matches of two games, or teams)")]
+    OtherKind(System),
     /// The file cannot say it.
     #[error(transparent)]
     Enter(#[from] EnterError),

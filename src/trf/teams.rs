@@ -73,7 +73,8 @@ impl TeamRecords {
         records.others.retain(|&(number, _)| {
             document.line(number).is_none_or(|line| !taken.read(line, has_310, diagnostics))
         });
-        if taken.teams.is_empty() {
+        // Before anybody has been added, there is nobody yet.
+        if taken.teams.is_empty() && document.lines().any(|line| line.is_record("001")) {
             let line = document.lines().rfind(|line| line.is_record("192"));
             let columns = line.map(value_columns);
             let (line, found) = line.map_or((1, ""), |line| (line.number(), line.value()));
