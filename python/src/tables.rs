@@ -8,7 +8,7 @@ use arrow_array::{
 };
 use arrow_schema::{ArrowError, ffi::FFI_ArrowSchema};
 use fpc::{Column, PlayerId, RoundNumber, Score, TieBreakValue, Tournament};
-use fpc_answers::json::{Pairing, Report, Round, Standings, Verdict};
+use fpc_answers::json::{Pairing, RankCheck, Report, Round, Standings, Verdict};
 use pyo3::{exceptions::PyValueError, prelude::*, types::PyCapsule};
 
 use crate::{
@@ -181,10 +181,12 @@ fn board_rows(tournament: &Tournament) -> Vec<BoardRow> {
     rows
 }
 
-/// A row of the table of verdicts.
+/// A row of the table of verdicts: on a round, on the ranks, or on a file as a whole.
+#[derive(Copy, Clone)]
 struct VerdictRow<'a> {
     file: &'a fpc_answers::json::File,
     round: Option<&'a Round>,
+    ranks: Option<&'a RankCheck>,
 }
 
 impl VerdictRow<'_> {
@@ -193,6 +195,9 @@ impl VerdictRow<'_> {
     }
 
     fn verdict(&self) -> Option<&'static str> {
+        if self.ranks.is_some() {
+            return Some("wrong-ranks");
+        }
         Some(match self.round?.found.verdict {
             Verdict::Ok => "ok",
             Verdict::Differs => "differs",
@@ -201,10 +206,16 @@ impl VerdictRow<'_> {
     }
 
     fn article(&self) -> Option<&str> {
+        if let Some(ranks) = self.ranks {
+            return ranks.lead.as_ref()?.article.as_deref();
+        }
         self.round?.found.reason.as_ref()?.article.as_deref()
     }
 
     fn reason(&self) -> Option<&str> {
+        if let Some(ranks) = self.ranks {
+            return ranks.lead.as_ref().map(|lead| lead.text.as_str());
+        }
         self.round?.found.reason.as_ref().map(|reason| reason.text.as_str())
     }
 
@@ -213,8 +224,8 @@ impl VerdictRow<'_> {
     }
 }
 
-/// What a report of `fpc check` found, round by round; a file that could not be checked is a row
-/// without a round.
+/// What a report of `fpc check` found, round by round; wrong ranks are a row without a round, and so
+/// is a file that could not be checked.
 #[pyfunction]
 pub(crate) fn verdicts_table(py: Python<'_>, text: &str) -> PyResult<Table> {
     quietly(py, || {
@@ -223,9 +234,13 @@ pub(crate) fn verdicts_table(py: Python<'_>, text: &str) -> PyResult<Table> {
             .files
             .iter()
             .flat_map(|file| {
-                let rounds = file.rounds.iter().map(move |it| VerdictRow { file, round: Some(it) });
-                let none = file.rounds.is_empty().then_some(VerdictRow { file, round: None });
-                rounds.chain(none)
+                let none = VerdictRow { file, round: None, ranks: None };
+                let rounds =
+                    file.rounds.iter().map(move |it| VerdictRow { round: Some(it), ..none });
+                let ranks = file.standings.as_ref().filter(|ranks| ranks.differs);
+                let ranks = ranks.map(|it| VerdictRow { ranks: Some(it), ..none });
+                let is_empty = file.rounds.is_empty() && ranks.is_none();
+                rounds.chain(ranks).chain(is_empty.then_some(none))
             })
             .collect();
         let code = |row: &VerdictRow<'_>| Some(row.file.error.as_ref()?.code.to_string());

@@ -101,6 +101,20 @@ fn nothing_is_checked_twice_and_what_changed_is_checked_again() {
 }
 
 #[test]
+fn an_archive_that_begins_with_one_file_grows() {
+    let archive = Archive::new();
+    let file = archive.files().join("00.trf");
+    let check = |what: &Path| {
+        fpc(&["check", "--format", "ndjson", "--resume", text(&archive.journal()), text(what)])
+    };
+    assert!(check(&file).stdout.lines().last().unwrap().contains("summary"));
+    let lines = archive.lines();
+    let whole = archive.check(&["--format", "ndjson"]);
+    assert_eq!(check(&archive.files()).stdout, whole.stdout);
+    assert_eq!(archive.lines()[..2], lines, "the first file was known");
+}
+
+#[test]
 fn the_journal_of_other_work_is_refused_and_left_alone() {
     let archive = Archive::new();
     archive.resume(&["--format", "json"]);

@@ -336,13 +336,13 @@ fn same_answer(one: &EngineAnswer, other: &EngineAnswer) -> bool {
     }
 }
 
-/// An answer in one line.
+/// An answer in one line, a pairing as `fpc judge` reads it.
 fn words(answer: &EngineAnswer) -> String {
     match answer {
         EngineAnswer::Pairing(pairing) => {
             let pairs = pairing.pairs().iter().map(|pair| format!("{}-{}", pair.white, pair.black));
-            let bye = pairing.bye().map(|bye| format!("{bye}-0"));
-            pairs.chain(bye).collect::<Vec<_>>().join(" ")
+            let bye = pairing.bye().map(|bye| format!("{bye}-bye"));
+            pairs.chain(bye).collect::<Vec<_>>().join(",")
         }
         EngineAnswer::NoPairing => "no legal pairing".to_owned(),
         EngineAnswer::Failure(reason) => reason.clone(),

@@ -166,10 +166,12 @@ fn usage(program: &str, error: &UsageError) -> String {
 
 Usage:
   {program} [-r]
-  {program} [-r] (--dutch | --dutch-2017 | --fast) FILE -c [ROUND] [-l [LIST]]
-  {program} [-r] (--dutch | --dutch-2017 | --fast) FILE -p [OUT] [-l [LIST]]
+  {program} [-r] SYSTEM FILE -c [ROUND] [-l [LIST]]
+  {program} [-r] SYSTEM FILE -p [OUT] [-l [LIST]]
   {program} [-r] FILE [-c [ROUND] | -p [OUT]] [-l [LIST]] [-b] [-w] [-q [N]]
   {program} [-r] [--dutch | --dutch-2017] [MODEL] -g [CONFIG | SEED] -o OUT [-s SEED] [-l [LIST]] [-b]
+
+SYSTEM: --dutch, --dutch-2017, --fast, --dubov, --burstein, --lim or --team
 "
     )
 }

@@ -106,12 +106,13 @@ pub(super) fn run<Q: Question>(question: &Q, manner: &Manner<'_>) -> Outcome {
     let for_programs = format == FilesFormat::Json;
     let sources = sources(&files.files, files.files_from.as_deref());
     let count = sources.len() as u64;
-    let is_single = count == 1;
+    // What is recorded serves again when there are more files.
+    let is_single = count == 1 && manner.journal.is_none();
     let mut stream = match target(manner, &sources).and_then(output::Stream::open) {
         Ok(stream) => stream,
         Err(unwritten) => return Failure::from(unwritten).tell(for_programs),
     };
-    let resumed = match Resumed::open(manner, is_single) {
+    let resumed = match Resumed::open(manner) {
         Ok(resumed) => resumed,
         Err(error) => return Failure::from(error).tell(for_programs),
     };

@@ -106,15 +106,12 @@ pub(super) struct Log {
 
 impl Resumed {
     /// Opens the journal, if one is requested.
-    pub(super) fn open(manner: &Manner<'_>, is_single: bool) -> Result<Option<Self>, JournalError> {
+    pub(super) fn open(manner: &Manner<'_>) -> Result<Option<Self>, JournalError> {
         let Some((path, options)) = &manner.journal else { return Ok(None) };
-        let mut options = options.clone();
-        let files = if is_single { "one" } else { "several" };
-        options.insert("files:".to_owned(), files.to_owned());
         let plan = Conditions {
             command: manner.command.to_owned(),
             version: env!("CARGO_PKG_VERSION").to_owned(),
-            options,
+            options: options.clone(),
         };
         let opened = Journal::open(path, &plan)?;
         opened.notes.iter().for_each(|note| output::note(&report::warning(note)));

@@ -54,11 +54,8 @@ fn criteria(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Attained> {
     };
     let player = |&place: &usize| Party::Player(field.id(place));
     let upfloaters = &bracket.upfloaters;
-    let mut criteria = vec![of(
-        "C4",
-        template!("{n} upfloated"),
-        upfloaters.iter().map(player).collect(),
-    )];
+    let mut criteria =
+        vec![of("C4", template!("{n} upfloated"), upfloaters.iter().map(player).collect())];
     if field.asks_for_floats {
         let again = upfloaters.iter().filter(|&&place| field.facts(place).floated);
         let measured = template!("{n} upfloated although they floated in the round before");

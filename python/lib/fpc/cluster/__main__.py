@@ -70,14 +70,20 @@ def parser() -> argparse.ArgumentParser:
 
 
 def found(patterns: list[str]) -> list[str]:
-    """The files that are meant, each once, by name; a pattern without any stands for itself."""
+    """The files that are meant, each once, by name; a pattern without any stands for itself. Of a folder, these are
+    the `.trf`, `.trfx` and `.txt` in it and its folders."""
     from .work import located
 
     urls: set[str] = set()
     for pattern in patterns:
         system, path = located(pattern)
         is_pattern = any(letter in path for letter in "*?[")
-        names = system.glob(path) if is_pattern else [path]
+        if is_pattern:
+            names = system.glob(path)
+        elif system.isdir(path):
+            names = [name for name in system.find(path) if name.lower().endswith((".trf", ".trfx", ".txt"))]
+        else:
+            names = [path]
         urls.update(system.unstrip_protocol(name) for name in names or [path])
     return sorted(urls)
 

@@ -123,6 +123,17 @@ def add_check(rows: Rows, name: str, seed: int | None, found: fpc.Check, **facts
                 article=reason.get("article") if reason else None,
                 reason=reason["text"] if reason else None,
             )
+    ranks = file.get("standings")
+    if ranks and ranks["differs"]:
+        lead = ranks.get("lead")
+        rows.add(
+            "differences",
+            tournament=name,
+            seed=seed,
+            kind="wrong-ranks",
+            article=lead.get("article") if lead else None,
+            reason=lead["text"] if lead else None,
+        )
 
 
 def located(url: str) -> tuple[AbstractFileSystem, str]:
