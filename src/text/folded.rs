@@ -1,7 +1,7 @@
-//! Case-insensitive names without diacritics, as people type them.
+//! Case-insensitive names without diacritics, with plain apostrophes and hyphens, as people type them.
 
-/// Letters, and their plain equivalents.
-const PLAIN: [(&str, &str); 27] = [
+/// Letters and signs, and their plain equivalents.
+const PLAIN: [(&str, &str); 29] = [
     ("àáâãäåāăąǎ", "a"),
     ("æ", "ae"),
     ("çćĉċč", "c"),
@@ -29,12 +29,14 @@ const PLAIN: [(&str, &str); 27] = [
     ("й", "и"),
     ("ї", "і"),
     ("ґ", "г"),
+    ("’‘ʼ`´", "'"),
+    ("–‐‑−", "-"),
 ];
 
 /// Combining marks, which follow their letter.
 const MARKS: std::ops::RangeInclusive<char> = '\u{300}'..='\u{36f}';
 
-/// A text in lowercase, without diacritics.
+/// A text in lowercase, with plain letters and signs.
 pub(crate) fn folded(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for letter in text.trim().chars().flat_map(char::to_lowercase) {
@@ -64,6 +66,7 @@ mod tests {
             ("İpek", "ipek"),
             ("Алёхин", "алехин"),
             ("李", "李"),
+            ("O’Brien–Smith", "o'brien-smith"),
         ] {
             assert_eq!(folded(text), plain);
         }

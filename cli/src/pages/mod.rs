@@ -6,7 +6,8 @@ mod names;
 mod page_result;
 
 use std::{
-    fs, io,
+    fs,
+    io::{self, IsTerminal},
     panic::{self, AssertUnwindSafe},
     path::{Path, PathBuf},
     time::Instant,
@@ -61,6 +62,8 @@ enum NoPages {
         "the page goes to standard output: put it elsewhere with -o or --out, or leave out --format"
     )]
     NoRoomForReport,
+    #[error("the page is for a browser, not for a terminal: name a file, such as -o report.html")]
+    Terminal,
     #[error("cannot be created: {error}")]
     Folder { name: String, error: io::Error },
     #[error(transparent)]
@@ -119,6 +122,9 @@ impl PageFiles {
             (None, _) if sources.len() != 1 => return Err(NoPages::SeveralFiles(sources.len())),
             (None, None) if arguments.format != FilesFormat::Human => {
                 return Err(NoPages::NoRoomForReport);
+            }
+            (None, None) if arguments.output.is_none() && io::stdout().is_terminal() => {
+                return Err(NoPages::Terminal);
             }
             (None, None) => Target::Standard,
             (None, Some(output)) => {
