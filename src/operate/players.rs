@@ -6,6 +6,7 @@ use super::{
     comments::Was,
     order::renumber,
 };
+use crate::text::folded::folded;
 use crate::tournament::{Bye, Column, MAX_ROUNDS, Outcome, Player, PlayerId, RoundNumber, Team};
 
 /// The last round before which numbers may change (C.04.2, 2.3).
@@ -32,6 +33,7 @@ impl Desk {
         details.fide_id.clone_from(&new.fide_id);
         details.birth_date.clone_from(&new.birth_date);
         self.effect.player = Some(id);
+        self.note_namesake(new);
         if let Some((team, facts)) = team.zip(self.draft.teams.as_mut()) {
             if let Some(bye) = new.missed {
                 let (field, found) = ("missed", bye.letter().to_string());
@@ -54,6 +56,22 @@ impl Desk {
         self.draft.players.push(player);
         self.number();
         Ok(())
+    }
+
+    /// Notes that somebody has the name or the FIDE number of a new player.
+    fn note_namesake(&mut self, new: &NewPlayer) {
+        let (name, fide_id) = (folded(new.name.trim()), new.fide_id.trim().to_owned());
+        let has_id = |it: &Player| !fide_id.is_empty() && it.details.fide_id.trim() == fide_id;
+        let same =
+            |it: &Player| match (has_id(it), !name.is_empty() && folded(it.name.trim()) == name) {
+                (true, _) => Some("FIDE number"),
+                (false, true) => Some("name"),
+                (false, false) => None,
+            };
+        let found = self.people().iter().find_map(|it| Some((it.id, same(it)?)));
+        if let Some((id, what)) = found {
+            self.note(NoteCode::Namesake, format!("player {id} has the same {what}"));
+        }
     }
 
     /// The players, of teams or for themselves.
