@@ -37,6 +37,8 @@ enum NotEntered {
     Word(String),
     #[error("{}: {error}", printable(.item))]
     Result { item: String, error: NoResult },
+    #[error("{}: fields are separated by semicolons or tabs, such as Adams, Ann;1900", printable(.0))]
+    Commas(String),
     #[error("{} is a list, not a name: `fpc add FILE - < players.txt` reads one player from each line", printable(.0))]
     List(String),
     #[error("{}: the rating is not a number", printable(.0))]
@@ -47,6 +49,8 @@ enum NotEntered {
     Operations(#[from] serde_json::Error),
     #[error(transparent)]
     NotCalled(#[from] NotCalled),
+    #[error("line {0} of standard input is not in UTF-8: save the list as \"CSV UTF-8\"")]
+    Encoding(usize),
     #[error("standard input cannot be read: {0}")]
     Input(#[from] io::Error),
 }
@@ -72,7 +76,7 @@ pub(super) fn new(arguments: &NewArgs) -> Outcome {
     if file.exists() {
         return Failure::from(NotEntered::Exists).tell(change.format == ReportFormat::Json);
     }
-    operate(file, change, |_| Ok(vec![Operation::New(arguments.details())]))
+    begin(file, change, |_| Ok(vec![Operation::New(arguments.details())]))
 }
 
 pub(super) fn add(arguments: &AddArgs) -> Outcome {
@@ -89,9 +93,13 @@ pub(super) fn add(arguments: &AddArgs) -> Outcome {
         }
         let lines = standard_input()?;
         let line = |line: &str| {
-            let mut fields = line.split(';').map(|field| field.trim().to_owned());
+            let mut fields =
+                line.split([';', '\t']).map(|field| field.trim().trim_matches('"').to_owned());
             let mut next = || fields.next().unwrap_or_default();
             let (name, rating) = (next(), next());
+            if name.rsplit_once(',').is_some_and(|(_, last)| last.trim().parse::<u16>().is_ok()) {
+                return Err(NotEntered::Commas(line.to_owned()));
+            }
             let rating = match rating.as_str() {
                 "" | "0" => None,
                 text => Some(text.parse().map_err(|_| NotEntered::Rating(line.to_owned()))?),
@@ -125,6 +133,8 @@ pub(super) fn enter(arguments: &EnterArgs) -> Outcome {
         let given = arguments.items.iter().map(String::as_str).filter(|item| *item != "-");
         let (mut operations, mut pairs, mut bye) = (Vec::new(), Vec::new(), None);
         for item in given.chain(items(&lines)) {
+            // As a word processor writes them.
+            let item = &*item.replace(['–', '−', '‐'], "-");
             let unknown = || NotEntered::Item(item.to_owned());
             match item.split_once('=') {
                 None => {
@@ -220,21 +230,46 @@ pub(super) fn apply(arguments: &ApplyArgs) -> Outcome {
             return Failure::from(Unreadable::new(&arguments.operations, error)).tell(for_programs);
         }
     };
-    operate(&arguments.file, &arguments.change, |_| {
+    begin(&arguments.file, &arguments.change, |_| {
         let Operations(operations) = serde_json::from_slice(&text)?;
         Ok(operations)
     })
 }
 
 fn standard_input() -> Result<String, NotEntered> {
-    let mut text = String::new();
-    io::stdin().lock().read_to_string(&mut text)?;
-    Ok(text)
+    let mut text = Vec::new();
+    io::stdin().lock().read_to_end(&mut text)?;
+    match String::from_utf8(text) {
+        // A spreadsheet marks its lists with it.
+        Ok(text) => Ok(text.trim_start_matches('\u{feff}').to_owned()),
+        Err(error) => {
+            let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+            Err(NotEntered::Encoding(1 + before.iter().filter(|&&byte| byte == b'\n').count()))
+        }
+    }
 }
 
 /// The lines of a list, without blank ones and comments.
 fn items(text: &str) -> impl Iterator<Item = &str> {
     text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'))
+}
+
+/// Applies operations to a file, which need not exist yet, and writes it.
+fn begin(
+    path: &Path,
+    change: &ChangeArgs,
+    operations: impl FnOnce(&Tournament) -> Result<Vec<Operation>, NotEntered>,
+) -> Outcome {
+    if is_standard(path) || path.exists() {
+        return operate(path, change, operations);
+    }
+    carry_out(
+        Loaded::new(name_of(path), TournamentFile::new()),
+        Vec::new(),
+        path,
+        change,
+        operations,
+    )
 }
 
 /// Applies operations to a file, and writes it.
@@ -243,16 +278,21 @@ fn operate(
     change: &ChangeArgs,
     operations: impl FnOnce(&Tournament) -> Result<Vec<Operation>, NotEntered>,
 ) -> Outcome {
+    match Loaded::read_with_bytes(path) {
+        Ok((loaded, read)) => carry_out(loaded, read, path, change, operations),
+        Err(unreadable) => Failure::from(unreadable).tell(change.format == ReportFormat::Json),
+    }
+}
+
+/// Applies operations to a file that has been read, and writes it.
+fn carry_out(
+    loaded: Loaded,
+    read: Vec<u8>,
+    path: &Path,
+    change: &ChangeArgs,
+    operations: impl FnOnce(&Tournament) -> Result<Vec<Operation>, NotEntered>,
+) -> Outcome {
     let for_programs = change.format == ReportFormat::Json;
-    let is_new = !is_standard(path) && !path.exists();
-    let (loaded, read) = if is_new {
-        (Loaded::new(name_of(path), TournamentFile::new()), Vec::new())
-    } else {
-        match Loaded::read_with_bytes(path) {
-            Ok(read) => read,
-            Err(unreadable) => return Failure::from(unreadable).tell(for_programs),
-        }
-    };
     let output = change.output.as_deref().unwrap_or(path);
     let target = match Files::read([path]).tournament(Some(output), path, read) {
         Ok(target) => target,
@@ -267,6 +307,10 @@ fn operate(
     };
     let operated = match ask::operate(&loaded, &operations) {
         Ok(operated) => operated,
+        // What else is odd in the file is said by whoever is asked about it.
+        Err(Unanswered::Failed { reason, caveats }) => {
+            return loaded.refused(&*reason, &caveats).tell(for_programs);
+        }
         Err(why) => return loaded.tell(&why, for_programs),
     };
     if !change.dry_run {

@@ -5,6 +5,7 @@ use super::{
     apply::{Desk, Done},
 };
 use crate::{
+    choice::SystemChoice,
     contest::Form,
     date::Date,
     standings::{ParseTieBreakError, TieBreakList},
@@ -15,17 +16,32 @@ use crate::{
 /// On how many boards teams can meet.
 const MOST_BOARDS: usize = 99;
 
+impl Details {
+    /// The system that is meant, in the edition in force on the first day.
+    fn resolved(&self, choice: SystemChoice, header: &Header) -> Result<System, OperationError> {
+        let mut header = header.clone();
+        if let Some(first_day) = &self.start {
+            header.first_day.clone_from(first_day);
+        }
+        let resolved = choice.resolve(&header).map(|choice| choice.system);
+        resolved.map_err(|_| OperationError::Value {
+            field: "system",
+            found: choice.code().to_owned(),
+            expected: "a system with an edition in force on the first day",
+        })
+    }
+}
+
 impl Desk {
     /// A tournament without players.
     pub(super) fn new(details: &Details) -> Result<Self, OperationError> {
         if details.rounds.is_none() {
             return Err(OperationError::NoRounds);
         }
-        let usual = match details.boards {
-            Some(_) => System::TEAM_SWISS_2026_A,
-            None => System::DUTCH_2026,
+        let system = match (details.system.unwrap_or_default(), details.boards) {
+            (SystemChoice::Auto, Some(_)) => System::TEAM_SWISS_2026_A,
+            (choice, _) => details.resolved(choice, &Header::default())?,
         };
-        let system = details.system.unwrap_or(usual);
         let form = system.info().form;
         if form == Form::Teams && details.boards.is_none() {
             return Err(OperationError::NoBoards);
@@ -71,7 +87,8 @@ impl Desk {
                 return Err(OperationError::PairedWith { what, rounds });
             }
         }
-        if let Some(system) = details.system {
+        if let Some(choice) = details.system {
+            let system = details.resolved(choice, &self.header)?;
             let info = system.info();
             if info.form != self.draft.form {
                 return Err(OperationError::OtherKind(system));

@@ -6,8 +6,8 @@ use super::Called;
 #[cfg(doc)]
 use super::Operation;
 use crate::{
+    choice::SystemChoice,
     explain::WhatIf,
-    systems::System,
     tournament::{Bye, Color, GameResult, Outcome, PlayerId, PointSystem, RoundNumber, TeamScores},
 };
 
@@ -47,9 +47,10 @@ pub struct Details {
     pub time_control: Option<String>,
     /// The number of rounds. A new tournament needs it.
     pub rounds: Option<RoundNumber>,
-    /// The pairing system; if a new tournament names none, the Dutch system of 2026, or the Swiss Team
-    /// system of 2026, type A, if it has `boards`.
-    pub system: Option<System>,
+    /// The pairing system, or rules in the edition in force on the first day, such as `dubov`. If a new
+    /// tournament names none, the Dutch system in that edition, or the Swiss Team system of 2026, type A,
+    /// if it has `boards`.
+    pub system: Option<SystemChoice>,
     /// On how many boards teams meet. Of the team that is named first, White sits on the odd ones. A new
     /// tournament of teams needs it.
     pub boards: Option<u16>,
@@ -519,7 +520,8 @@ mod json {
 
     use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-    use super::{BoardResult, System};
+    use super::{BoardResult, SystemChoice};
+    use crate::systems::System;
 
     impl Serialize for BoardResult {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -534,9 +536,17 @@ mod json {
         }
     }
 
-    impl Serialize for System {
+    impl Serialize for SystemChoice {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
             serializer.serialize_str(self.code())
+        }
+    }
+
+    impl<'de> Deserialize<'de> for SystemChoice {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            let code = Cow::<str>::deserialize(deserializer)?;
+            let unknown = || Error::custom(format!("{code:?} is not the code of a pairing system"));
+            Self::from_code(&code).ok_or_else(unknown)
         }
     }
 
@@ -555,7 +565,7 @@ mod schema {
 
     use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-    use super::{BoardResult, System};
+    use super::{BoardResult, SystemChoice};
 
     impl JsonSchema for BoardResult {
         fn schema_name() -> Cow<'static, str> {
@@ -573,13 +583,13 @@ mod schema {
         }
     }
 
-    impl JsonSchema for System {
+    impl JsonSchema for SystemChoice {
         fn schema_name() -> Cow<'static, str> {
-            "System".into()
+            "SystemChoice".into()
         }
 
         fn json_schema(_: &mut SchemaGenerator) -> Schema {
-            let codes: Vec<_> = System::ALL.iter().map(|system| system.code()).collect();
+            let codes: Vec<_> = SystemChoice::all().into_iter().map(|(code, _)| code).collect();
             json_schema!({ "type": "string", "enum": codes })
         }
     }

@@ -4,7 +4,7 @@ use std::fs;
 
 use fpc::{
     BoardResult, Bye, Called, CaveatCode, Details, Grade, NewPlayer, NewTeam, NoteCode, Operation,
-    Outcome, PairRequest, PlayerChange, RoundNumber, System, TeamChange, TeamScores,
+    Outcome, PairRequest, PlayerChange, RoundNumber, System, SystemChoice, TeamChange, TeamScores,
     TournamentFile,
 };
 use fpc_answers::{
@@ -112,8 +112,12 @@ fn league(system: System) -> TournamentFile {
     let mut file = TournamentFile::new();
     let rounds = round(3);
     let color = system.info().schedule.is_none().then_some(fpc::Color::White);
-    let details =
-        Details { rounds, initial_color: color, system: Some(system), ..Details::default() };
+    let details = Details {
+        rounds,
+        initial_color: color,
+        system: Some(SystemChoice::Fixed(system)),
+        ..Details::default()
+    };
     let reason = "on how many boards the teams meet has to be said, from 1 to 99";
     assert_eq!(refused(&mut file, &Operation::New(details.clone())), reason);
     file.apply(&Operation::New(Details { boards: Some(2), ..details })).unwrap();
@@ -185,7 +189,10 @@ fn teams_are_numbered_by_their_strength() {
             "the number of boards stays as it is, because round 1 was paired with it",
         ),
         (
-            Operation::Set(Details { system: Some(System::DUTCH_2026), ..Details::default() }),
+            Operation::Set(Details {
+                system: Some(SystemChoice::Fixed(System::DUTCH_2026)),
+                ..Details::default()
+            }),
             "the system stays as it is, because round 1 was paired with it",
         ),
     ] {
@@ -534,7 +541,7 @@ fn a_corrected_rating_accuses_nobody() {
     let details = Details {
         rounds: round(5),
         lots: Some(3),
-        system: Some(fpc::System::DUBOV_2026),
+        system: Some(SystemChoice::Fixed(System::DUBOV_2026)),
         ..Details::default()
     };
     let mut file = TournamentFile::new();
@@ -856,4 +863,53 @@ fn a_round_around_assigned_pairs_is_checked_as_it_was_paired() {
     let unpaired = file.apply(&Operation::Unpair).unwrap();
     assert_eq!(unpaired.round, Some(round));
     assert!(!String::from_utf8(file.to_bytes()).unwrap().contains("###"));
+}
+
+/// Rules without an edition are those in force on the first day.
+#[test]
+fn a_new_tournament_is_paired_by_the_rules_of_its_first_day() {
+    let dubov = SystemChoice::from_code("dubov");
+    for (start, system, expected) in [
+        ("2019-03-06", None, "FIDE_DUTCH_2017"),
+        ("2026-03-06", None, "FIDE_DUTCH_2026"),
+        ("2019-03-06", dubov, "FIDE_DUBOV_2018"),
+        ("2026-03-06", dubov, "FIDE_DUBOV_2026"),
+    ] {
+        let start = Some(start.to_owned());
+        let mut file = TournamentFile::new();
+        let rounds = round(5);
+        file.apply(&Operation::New(Details { rounds, start, system, ..Details::default() }))
+            .unwrap();
+        let kind = file.header().tournament_type.as_ref().unwrap().to_string();
+        assert_eq!(kind, expected);
+    }
+}
+
+/// A list as a spreadsheet saves it, and what is none.
+#[test]
+fn lists_come_from_spreadsheets() {
+    let folder = scratch();
+    let path = folder.path().join("list.trf");
+    let file = text(&path);
+    for arguments in [&["enter", file, "1-2=1-0"][..], &["add", file, "Adams"], &["unpair", file]] {
+        let run = fpc(arguments);
+        assert_eq!(run.status, 5, "{arguments:?}: {}", run.stderr);
+    }
+    assert_eq!(fpc(&["new", file, "--rounds", "3"]).status, 0);
+    let list = "\u{feff}\"Adams, Ann\";1900\nBaker, Bob\t1800\n";
+    assert_eq!(fpc_with_input(&["add", file, "-"], list.as_bytes()).status, 0);
+    let tournament = fpc::read(&std::fs::read(&path).unwrap()).unwrap();
+    let players = tournament.players().iter().map(|player| (&*player.name, player.rating));
+    assert_eq!(
+        players.collect::<Vec<_>>(),
+        [("Adams, Ann", Some(1900)), ("Baker, Bob", Some(1800))]
+    );
+    for (list, reason) in [
+        (&b"Clark, Cid,1700\n"[..], "fields are separated by semicolons or tabs"),
+        (b"Clark;1700\nM\xfcller;1600\n", "line 2 of standard input is not in UTF-8"),
+    ] {
+        let run = fpc_with_input(&["add", file, "-"], list);
+        assert_eq!(run.status, 3);
+        assert!(run.stderr.contains(reason), "{}", run.stderr);
+    }
 }

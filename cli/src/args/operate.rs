@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, builder::TypedValueParser};
+use clap::Args;
 use fpc::{
-    Acceleration, Bye, Called, Color, Details, NewPlayer, NewTeam, RoundNumber, System, TeamScores,
+    Acceleration, Bye, Called, Color, Details, NewPlayer, NewTeam, RoundNumber, System,
+    SystemChoice, TeamScores,
 };
 
 use super::{
@@ -77,8 +78,8 @@ pub(crate) struct NewArgs {
     arbiter: Option<String>,
     /// The pairing system; if none is named, the Dutch system of 2026, or of teams the Swiss Team system of
     /// 2026, type A
-    #[arg(long, value_parser = system())]
-    system: Option<System>,
+    #[arg(long, value_parser = system_choice())]
+    system: Option<SystemChoice>,
     /// Teams: on how many boards they meet
     #[arg(long, value_name = "N")]
     boards: Option<u16>,
@@ -105,7 +106,8 @@ pub(crate) struct NewArgs {
 impl NewArgs {
     /// Whether the initial color is left to the draw of lots. Tables need none.
     fn is_drawn(&self) -> bool {
-        let is_scheduled = self.system.is_some_and(|it| it.info().schedule.is_some());
+        let system = self.system.and_then(|choice| System::from_name(choice.code()));
+        let is_scheduled = system.is_some_and(|it| it.info().schedule.is_some());
         self.initial_color.is_none() && !is_scheduled
     }
 
@@ -322,9 +324,9 @@ pub(crate) struct UnpairArgs {
 
 /// Apply a list of operations
 ///
-/// OPERATIONS is JSON, a list such as [{\"op\": \"result\", \"white\": 3, \"black\": 2, \"result\": \"1-0\"}];
+/// OPERATIONS is a file of JSON, a list such as `[{"op": "result", "white": 3, "black": 2, "result": "1-0"}]`;
 /// docs/schema/operations.json describes it. If an operation is refused, none is applied. If FILE does not
-/// exist, the list has to begin with \"new\". The same list gives the same file.
+/// exist, the list has to begin with `new`. The same list gives the same file.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -343,14 +345,6 @@ pub(crate) struct ApplyArgs {
     pub(crate) operations: PathBuf,
     #[command(flatten)]
     pub(crate) change: ChangeArgs,
-}
-
-/// A system with its edition.
-fn system() -> impl TypedValueParser<Value = System> {
-    system_choice().try_map(|choice| match System::from_name(choice.code()) {
-        Some(system) => Ok(system),
-        None => Err("expected the code of a pairing system"),
-    })
 }
 
 fn parse_color(text: &str) -> Result<Color, &'static str> {
