@@ -880,7 +880,7 @@ fn a_new_tournament_is_paired_by_the_rules_of_its_first_day() {
         let rounds = round(5);
         file.apply(&Operation::New(Details { rounds, start, system, ..Details::default() }))
             .unwrap();
-        let kind = file.header().tournament_type.as_ref().unwrap().to_string();
+        let kind = file.reading.header.tournament_type.as_ref().unwrap().to_string();
         assert_eq!(kind, expected);
     }
 }
