@@ -140,7 +140,7 @@ pub(crate) fn standings(texts: &Texts, analysis: &Analysis, has_cards: bool) -> 
     Some(html! {
         section.standings #standings {
             h2 { (texts.standings) }
-            @for remark in sheet.remarks(standings, Interface::Page) { p.note { (texts.english(&remark)) } }
+            @for remark in sheet.remarks(standings, Interface::Page(texts.language)) { p.note { (printable(&remark)) } }
             (parts::scrolling(texts.standings, &rows))
             p.below { (texts.tie_breaks) ": " (printable(&overview::list(texts, &table.list, table.source))) "." }
             @if !ties.is_empty() { p.below { ((texts.still_tied)(&ties.join(", "))) } }

@@ -6,6 +6,8 @@ use super::{
     comments::Was,
     order::renumber,
 };
+use crate::{phrase, template};
+
 use crate::tournament::{Bye, Column, MAX_ROUNDS, Outcome, Player, PlayerId, RoundNumber};
 
 /// The last round before which numbers may change (C.04.2, 2.3).
@@ -32,7 +34,8 @@ impl Desk {
         if let Some((team, facts)) = team.zip(self.draft.teams.as_mut()) {
             if let Some(bye) = new.missed {
                 let (field, found) = ("missed", bye.letter().to_string());
-                let expected = "for players of teams, whose rounds are those of the team";
+                let expected =
+                    template!("for players of teams, whose rounds are those of the team");
                 return Err(OperationError::Value { field, found, expected });
             }
             facts.players.push(player);
@@ -44,8 +47,9 @@ impl Desk {
             let columns = self.draft.form().last_column(paired.last).index() + 1;
             player.outcomes = vec![missed; columns];
             let frozen = paired.last.index() + 1 >= NUMBERS_FROZEN;
-            let more = if frozen { "" } else { "; renumber puts everybody in the initial order" };
-            let text = format!("player {id} is a late entry, numbered last (C.04.2, 2.4){more}");
+            let more = (!frozen).then(|| phrase!("; renumber puts everybody in the initial order"));
+            let text =
+                phrase!("player {id} is a late entry, numbered last (C.04.2, 2.4){more}", id, more);
             self.note(NoteCode::LateEntry, text);
         }
         self.draft.players.push(player);

@@ -8,8 +8,8 @@ use crate::{
     report::{adjournment, round_hint},
 };
 use fpc::{
-    Caveat, CaveatCode, Grade, Header, RoundCheck, RoundNumber, RuleRequest, RuledTournament,
-    SnapshotError, Verdict, Wish, check_round, judge,
+    Caveat, CaveatCode, Grade, Header, Phrase, RoundCheck, RoundNumber, RuleRequest,
+    RuledTournament, SnapshotError, Verdict, Wish, check_round, judge, phrase,
     standings::{TieBreakEdition, TieBreakList},
     trf::Reading,
 };
@@ -332,7 +332,7 @@ fn as_they_were_paired(
             continue;
         }
         if uncorrected.is_some() {
-            let text = format!("round {round} was paired before a correction");
+            let text = phrase!("round {round} was paired before a correction", round);
             caveats.push(Caveat::new(CaveatCode::PairedBeforeCorrection, text).in_round(round));
         }
     }
@@ -357,7 +357,7 @@ fn interventions(header: &Header) -> impl Iterator<Item = Caveat> {
         let (_, round) = text.rsplit_once('@')?;
         let (word, number) = round.trim().split_once(' ')?;
         let round = RoundNumber::new(number.trim().parse().ok()?)?;
-        let text = format!("the file notes an intervention: {text}");
+        let text = phrase!("the file notes an intervention: {text}", text = Phrase::plain(text));
         let caveat = Caveat::new(CaveatCode::Intervention, text).in_round(round);
         word.eq_ignore_ascii_case("round").then_some(caveat)
     })

@@ -3,7 +3,8 @@
 use super::{Answer, BadOption, NamedFile, NoAnswer, Unanswered, options::TargetOptions};
 use crate::json::{AnyCode, ErrorCode, Status};
 use fpc::{
-    BakuError, Choice, Header, Numbers, ReadBackError, Tournament, json,
+    BakuError, Choice, Header, Numbers, Phrase, ReadBackError, ToPhrase, Tournament,
+    display_in_english, json, phrase,
     trf::{self, Code, Diagnostic, Document, DoesNotFit, Format, Reading},
 };
 
@@ -37,18 +38,27 @@ pub struct Conversion {
 #[non_exhaustive]
 pub enum NotConverted {
     /// The file holds no valid tournament.
-    #[error("the file has errors")]
     Broken,
     /// It is too large for the format.
-    #[error(transparent)]
     DoesNotFit(#[from] DoesNotFit),
     /// Reading the file back would not give the intended tournament.
-    #[error("nothing was written: {0}")]
     ReadBack(#[from] ReadBackError),
     /// Its acceleration cannot be written as points.
-    #[error(transparent)]
     Baku(#[from] BakuError),
 }
+
+impl ToPhrase for NotConverted {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::Broken => phrase!("the file has errors"),
+            Self::DoesNotFit(error) => error.phrase(),
+            Self::ReadBack(error) => phrase!("nothing was written: {error}", error),
+            Self::Baku(error) => error.phrase(),
+        }
+    }
+}
+
+display_in_english!(NotConverted);
 
 impl NoAnswer for NotConverted {
     fn status(&self) -> Status {

@@ -1,10 +1,10 @@
 //! Operations on the tournament of a file.
 
-use std::fmt;
-
 use super::{Answer, BadOption, NamedFile, NoAnswer, Unanswered};
 use crate::json::{AnyCode, Effects, ErrorCode, Operations, Status, Versions};
-use fpc::{Barrier, Effect, Operation, OperationError, Patch};
+use fpc::{
+    Barrier, Effect, Operation, OperationError, Patch, Phrase, ToPhrase, display_in_english, phrase,
+};
 
 /// A file after operations.
 #[derive(Clone, Debug)]
@@ -35,14 +35,17 @@ struct Refused {
     error: OperationError,
 }
 
-impl fmt::Display for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToPhrase for Refused {
+    fn phrase(&self) -> Phrase {
+        let error = &self.error;
         match self.place {
-            Some(place) => write!(f, "operation {place}: {}", self.error),
-            None => self.error.fmt(f),
+            Some(place) => phrase!("operation {place}: {error}", place, error),
+            None => error.phrase(),
         }
     }
 }
+
+display_in_english!(Refused);
 
 impl NoAnswer for Refused {
     fn barrier(&self) -> Option<&Barrier> {

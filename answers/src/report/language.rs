@@ -158,7 +158,7 @@ mod tests {
             let is_code = |line: &&str| !line.trim_start().starts_with("//");
             let code: Vec<_> = source.lines().filter(is_code).collect();
             let code = code.join("\n");
-            let code = code.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
+            let code = code.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
             let calls =
                 ["phrase!(", "template!("].into_iter().flat_map(|it| code.split(it).skip(1));
             let literals = calls.filter_map(literal).map(|it| &*it.leak());

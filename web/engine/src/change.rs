@@ -7,7 +7,7 @@ use fpc::{
 use fpc_answers::ask::{self, Answer, BadOption, Interface, Options, Unanswered};
 use serde::Deserialize;
 
-use super::named;
+use super::{interface, named};
 
 /// What is to be changed in a file.
 #[derive(Deserialize)]
@@ -38,6 +38,8 @@ pub(crate) struct Written {
     pub(crate) bytes: Vec<u8>,
     /// What operations did, as JSON.
     pub(crate) effects: String,
+    /// What there is to know about that.
+    pub(crate) notes: Vec<String>,
     /// What it cannot hold of the tournament.
     pub(crate) losses: Vec<String>,
     /// Dates, titles and the like that keep their spelling.
@@ -52,6 +54,7 @@ impl Written {
         Self {
             bytes,
             effects: String::new(),
+            notes: Vec::new(),
             losses: Vec::new(),
             kept: Vec::new(),
             stopped_before: None,
@@ -77,7 +80,9 @@ pub(crate) fn generate(seed: u64, settings: &str) -> Result<Written, Answer> {
 pub(crate) fn operate(name: &str, bytes: &[u8], operations: &str) -> Result<Written, Answer> {
     let operated = ask::operate_json(&named(name, bytes), operations)?;
     let effects = json::render(&operated.report());
-    Ok(Written { effects, ..Written::of(operated.file.file.to_bytes()) })
+    let notes = operated.effects.iter().flat_map(|effect| &effect.notes);
+    let notes = notes.map(|note| interface().language().say(&note.text)).collect();
+    Ok(Written { effects, notes, ..Written::of(operated.file.file.to_bytes()) })
 }
 
 /// The file before an operation, given its patch.
