@@ -1,7 +1,7 @@
 //! Files that are written anew: in another format, or with changes.
 
 use fpc::{
-    Bye, Column, PlayerId, RoundNumber, RuleRequest, Score, Tournament, TournamentFile, json,
+    Bye, Column, Phrase, PlayerId, RoundNumber, RuleRequest, Score, Tournament, TournamentFile, json,
     trf::{Document, ReadOptions},
 };
 use fpc_answers::ask::{self, Answer, BadOption, Interface, Options, Unanswered};
@@ -65,7 +65,8 @@ impl Written {
 /// The tournament of a file in another format.
 pub(crate) fn convert(name: &str, bytes: &[u8], options: &str) -> Result<Written, Answer> {
     let written = ask::convert_json(&named(name, bytes), options)?;
-    Ok(Written { losses: written.losses, kept: written.kept, ..Written::of(written.bytes) })
+    let said = |all: Vec<Phrase>| all.iter().map(|it| interface().language().say(it)).collect();
+    Ok(Written { losses: said(written.losses), kept: said(written.kept), ..Written::of(written.bytes) })
 }
 
 /// The random tournament of a seed.
