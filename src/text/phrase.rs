@@ -310,6 +310,7 @@ macro_rules! plain {
 }
 
 plain!(
+    i64,
     u16,
     TieBreak,
     TieBreakEdition,

@@ -109,7 +109,7 @@ impl Language {
 mod tests {
     use std::{collections::BTreeSet, fs, path::Path};
 
-    use fpc::Phrase;
+    use fpc::{Phrase, TieBreakEdition, TieBreakKind};
     use pretty_assertions::assert_eq;
 
     use super::*;
@@ -164,6 +164,11 @@ mod tests {
             let literals = calls.filter_map(literal).map(|it| &*it.leak());
             found.extend(literals.flat_map(|it| Phrase::of(it, Vec::new()).templates()));
         }
+        // The meaning of tie-breaks stands in their table.
+        let editions = TieBreakEdition::ALL.into_iter();
+        let meanings = editions
+            .flat_map(|edition| TieBreakKind::ALL.iter().map(move |it| it.explanation_in(edition)));
+        found.extend(meanings);
         found
     }
 
