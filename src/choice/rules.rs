@@ -195,9 +195,10 @@ impl ToPhrase for RuleError {
             }
             Self::NoAcceleration { system, by_type } => {
                 let reason = system.info().lack_of_acceleration();
-                match by_type {
-                    true => phrase!("record 192: {reason}", reason),
-                    false => phrase!("acceleration was requested: {reason}", reason),
+                if *by_type {
+                    phrase!("record 192: {reason}", reason)
+                } else {
+                    phrase!("acceleration was requested: {reason}", reason)
                 }
             }
             Self::VirtualPointsGiven { baku: true } => {

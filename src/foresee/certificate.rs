@@ -169,9 +169,10 @@ impl ToPhrase for Shortage {
                 with_others
             ),
         };
-        match first == last {
-            true => phrase!("in round {first}, {shortage}", first, shortage),
-            false => phrase!("in rounds {first} to {last}, {shortage}", first, last, shortage),
+        if first == last {
+            phrase!("in round {first}, {shortage}", first, shortage)
+        } else {
+            phrase!("in rounds {first} to {last}, {shortage}", first, last, shortage)
         }
     }
 }

@@ -137,9 +137,10 @@ fn other_place(first: &WrongPlace) -> Phrase {
 fn encounter(table: &EncounterTable) -> Vec<Phrase> {
     let of_teams = table.tie_break.kind().contestants() == Contestants::Teams;
     let (tie_break, count) = (table.tie_break, table.rows.len());
-    let mut lines = vec![match of_teams {
-        true => phrase!("{tie_break} among {count} teams:", tie_break, count),
-        false => phrase!("{tie_break} among {count} players:", tie_break, count),
+    let mut lines = vec![if of_teams {
+        phrase!("{tie_break} among {count} teams:", tie_break, count)
+    } else {
+        phrase!("{tie_break} among {count} players:", tie_break, count)
     }];
     for row in table.rows.iter().take(MOST_TIED) {
         let games = match (row.opponents.len(), of_teams) {

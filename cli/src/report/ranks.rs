@@ -30,7 +30,7 @@ pub(crate) fn ranks(tournament: &Tournament, check: &StandingsCheck) -> String {
 pub(crate) fn ranks_in_a_line(check: &StandingsCheck) -> String {
     let headline = headline(check);
     let [verdict, rest] = [&headline.verdict, &headline.rest].map(ToString::to_string);
-    let verdict = styled_tone(headline.tone, &printable(&verdict));
+    let verdict = styled_tone(headline.tone, printable(&verdict));
     format!("  standings: {verdict}{}\n", printable(&rest))
 }
 

@@ -125,10 +125,11 @@ impl Separation {
     /// edition of 2019, there is none.
     pub fn reference(&self) -> Option<Phrase> {
         let (edition, article) = self.tie_break.kind().article_applied(self.edition)?;
-        let article = Phrase::plain(article);
-        Some(match edition == self.edition {
-            true => phrase!("C.07, {article}", article),
-            false => phrase!("C.07, {article} of {edition}", article, edition),
+        let article = Phrase::plain(format!("C.07, {article}"));
+        Some(if edition == self.edition {
+            article
+        } else {
+            phrase!("{article} of {edition}", article, edition)
         })
     }
 }

@@ -15,9 +15,10 @@ impl Explained<'_> {
         let (rows, shown) = (&table.rows, self.shown(table));
         let of_teams = table.tie_break.kind().contestants() == Contestants::Teams;
         if rows.len() < 2 {
-            let before = Some(match of_teams {
-                true => phrase!("Nobody else is tied with the team here."),
-                false => phrase!("Nobody else is tied with the player here."),
+            let before = Some(if of_teams {
+                phrase!("Nobody else is tied with the team here.")
+            } else {
+                phrase!("Nobody else is tied with the player here.")
             });
             return ValueExplained { before, ..head };
         }
@@ -42,14 +43,18 @@ impl Explained<'_> {
             (missing, _) => phrase!("has not met {missing} of them", missing),
         });
         let count = rows.len();
-        let tied = match of_teams {
-            true => phrase!("The matches among the {count} teams who are tied here:", count),
-            false => phrase!("The games among the {count} players who are tied here:", count),
+        let tied = if of_teams {
+            phrase!("The matches among the {count} teams who are tied here:", count)
+        } else {
+            phrase!("The games among the {count} players who are tied here:", count)
         };
         let more = rows.len() - shown.rows.len();
-        let more = (more > 0).then(|| match of_teams {
-            true => phrase!("{more} more teams are not shown.", more),
-            false => phrase!("{more} more players are not shown.", more),
+        let more = (more > 0).then(|| {
+            if of_teams {
+                phrase!("{more} more teams are not shown.", more)
+            } else {
+                phrase!("{more} more players are not shown.", more)
+            }
         });
         ValueExplained {
             before: Some(tied),
