@@ -6,7 +6,7 @@ use fpc::{
 };
 use fpc_answers::{
     ask::{
-        self, Answer, BadOption, Foreseen, Given, Interface, NamedFile, Options, RoundQuestion,
+        self, Answer, BadOption, Foreseen, Given, NamedFile, Options, RoundQuestion,
         Subject, Unanswered,
     },
     report::{Analysis, Language},
