@@ -172,7 +172,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__add)
-            opts="-o -n -q -h --rating --title --federation --fide-id --birth-date --sex --team --missed --output --dry-run --format --quiet --help"
+            opts="-o -n -q -h --rating --title --federation --fide-id --birth-date --sex --team --new-team --nickname --missed --output --dry-run --format --quiet --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -203,6 +203,10 @@ _fpc() {
                     return 0
                     ;;
                 --team)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --nickname)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -1494,7 +1498,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__new)
-            opts="-o -n -q -h --rounds --name --place --federation --start --end --arbiter --system --accelerate --tie-breaks --initial-color --lots --output --dry-run --format --quiet --help"
+            opts="-o -n -q -h --rounds --name --place --federation --start --end --arbiter --system --boards --team-scores --accelerate --tie-breaks --initial-color --lots --output --dry-run --format --quiet --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1530,6 +1534,14 @@ _fpc() {
                     ;;
                 --system)
                     COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged round-robin round-robin-teams scheveningen" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --team-scores)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --accelerate)

@@ -40,7 +40,7 @@ complete -c fpc -n "__fish_fpc_needs_command" -f -a "foresee" -d 'Tell whether a
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "report" -d 'Write a report on a tournament as a page to read in a browser or to print'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "rule" -d 'Explain a code, or say what an article says'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "new" -d 'Begin a tournament'
-complete -c fpc -n "__fish_fpc_needs_command" -f -a "add" -d 'Add players'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "add" -d 'Add players or teams'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "enter" -d 'Enter results, byes and pairings made by hand'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "withdraw" -d 'Withdraw players, or let them return'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "unpair" -d 'Take back the pairing of the last round'
@@ -723,7 +723,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand new" -l federation -d 'The feder
 complete -c fpc -n "__fish_fpc_using_subcommand new" -l start -d 'The first day, such as 2026-11-27' -r
 complete -c fpc -n "__fish_fpc_using_subcommand new" -l end -d 'The last day' -r
 complete -c fpc -n "__fish_fpc_using_subcommand new" -l arbiter -d 'The chief arbiter' -r
-complete -c fpc -n "__fish_fpc_using_subcommand new" -l system -d 'The pairing system; the Dutch system of 2026 if none is named' -r -f -a "auto\t'the system of record 192, or else the Dutch edition in force on the first day (042)'
+complete -c fpc -n "__fish_fpc_using_subcommand new" -l system -d 'The pairing system; if none is named, the Dutch system of 2026, or of teams the Swiss Team system of 2026, type A' -r -f -a "auto\t'the system of record 192, or else the Dutch edition in force on the first day (042)'
 dutch\t'the Dutch system, in the edition in force on the first day'
 dubov\t'the Dubov system, in the edition in force on the first day'
 burstein\t'the Burstein system, in the edition in force on the first day'
@@ -754,6 +754,8 @@ berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged ro
 round-robin\t'round robin in an order of its own'
 round-robin-teams\t'round robin of teams in an order of its own'
 scheveningen\t'Scheveningen system'"
+complete -c fpc -n "__fish_fpc_using_subcommand new" -l boards -d 'Teams: on how many boards they meet' -r
+complete -c fpc -n "__fish_fpc_using_subcommand new" -l team-scores -d 'Teams: the points by which they are paired, and those that come second: mp-gp (the default), gp-mp, mp or gp' -r
 complete -c fpc -n "__fish_fpc_using_subcommand new" -l accelerate -d 'Accelerate the first rounds' -r -f -a "baku\t''"
 complete -c fpc -n "__fish_fpc_using_subcommand new" -l tie-breaks -d 'The tie-breaks in order, such as BH/C1,BH,SB' -r
 complete -c fpc -n "__fish_fpc_using_subcommand new" -l initial-color -d 'The color drawn before the first round' -r
@@ -764,17 +766,19 @@ json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand new" -s n -l dry-run -d 'Show the lines that would change, and write nothing'
 complete -c fpc -n "__fish_fpc_using_subcommand new" -s q -l quiet -d 'Print no summary on standard error'
 complete -c fpc -n "__fish_fpc_using_subcommand new" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fpc -n "__fish_fpc_using_subcommand add" -l rating -d 'The rating' -r
+complete -c fpc -n "__fish_fpc_using_subcommand add" -l rating -d 'The rating; of a team, its strength' -r
 complete -c fpc -n "__fish_fpc_using_subcommand add" -l title -d 'The title, such as WIM' -r
 complete -c fpc -n "__fish_fpc_using_subcommand add" -l federation -d 'The federation, such as NOR' -r
 complete -c fpc -n "__fish_fpc_using_subcommand add" -l fide-id -d 'The FIDE number' -r
 complete -c fpc -n "__fish_fpc_using_subcommand add" -l birth-date -d 'The date of birth, such as 1990/11/30' -r
 complete -c fpc -n "__fish_fpc_using_subcommand add" -l sex -d 'The sex: m or w' -r
 complete -c fpc -n "__fish_fpc_using_subcommand add" -l team -d 'The team of the player; a number or a part of the name' -r
+complete -c fpc -n "__fish_fpc_using_subcommand add" -l nickname -d 'The short name of a new team' -r
 complete -c fpc -n "__fish_fpc_using_subcommand add" -l missed -d 'What a late entry gets for each round missed: zero, half or full' -r
 complete -c fpc -n "__fish_fpc_using_subcommand add" -s o -l output -d 'Write the tournament to this file instead of FILE' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand add" -l format -d 'How to tell what changed' -r -f -a "human\t'For reading'
 json\t'For programs'"
+complete -c fpc -n "__fish_fpc_using_subcommand add" -l new-team -d 'Add a team, not a player'
 complete -c fpc -n "__fish_fpc_using_subcommand add" -s n -l dry-run -d 'Show the lines that would change, and write nothing'
 complete -c fpc -n "__fish_fpc_using_subcommand add" -s q -l quiet -d 'Print no summary on standard error'
 complete -c fpc -n "__fish_fpc_using_subcommand add" -s h -l help -d 'Print help (see more with \'--help\')'
@@ -818,7 +822,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcom
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "report" -d 'Write a report on a tournament as a page to read in a browser or to print'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "rule" -d 'Explain a code, or say what an article says'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "new" -d 'Begin a tournament'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "add" -d 'Add players'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "add" -d 'Add players or teams'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "enter" -d 'Enter results, byes and pairings made by hand'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "withdraw" -d 'Withdraw players, or let them return'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "unpair" -d 'Take back the pairing of the last round'

@@ -129,9 +129,9 @@ pub use crate::{
         WhyNotError, broken, complete, judge, why_not,
     },
     operate::{
-        Acceleration, BoardResult, Called, Details, Effect, NewPlayer, NoResult, NotCalled, Note,
-        NoteCode, Operation, OperationError, PairRequest, PlayerChange, Rounds as PairedRounds,
-        player_called,
+        Acceleration, BoardResult, Called, Details, Effect, NewPlayer, NewTeam, NoResult,
+        NotCalled, Note, NoteCode, Operation, OperationError, PairRequest, PlayerChange,
+        Rounds as PairedRounds, TeamChange, player_called,
     },
     patch::{Patch, PatchError, PatchLine, Place},
     read_back::{Deviation, ReadBackError},

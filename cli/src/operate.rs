@@ -6,8 +6,8 @@ use std::{
 };
 
 use fpc::{
-    BoardResult, Bye, Called, NewPlayer, NoResult, NotCalled, Operation, Place, Tournament,
-    TournamentFile, json, player_called, printable,
+    BoardResult, Bye, Called, NewPlayer, NewTeam, NoResult, NotCalled, Operation, Place,
+    Tournament, TournamentFile, json, player_called, printable,
 };
 use fpc_answers::{
     ask::{self, Operated, Unanswered},
@@ -79,10 +79,14 @@ pub(super) fn add(arguments: &AddArgs) -> Outcome {
             return Err(NotEntered::List(arguments.name.clone()));
         }
         if arguments.name != "-" {
-            return Ok(vec![Operation::AddPlayer(arguments.player())]);
+            return Ok(vec![if arguments.new_team {
+                Operation::AddTeam(arguments.team())
+            } else {
+                Operation::AddPlayer(arguments.player())
+            }]);
         }
         let lines = standard_input()?;
-        let player = |line: &str| {
+        let line = |line: &str| {
             let mut fields = line.split(';').map(|field| field.trim().to_owned());
             let mut next = || fields.next().unwrap_or_default();
             let (name, rating) = (next(), next());
@@ -90,6 +94,10 @@ pub(super) fn add(arguments: &AddArgs) -> Outcome {
                 "" | "0" => None,
                 text => Some(text.parse().map_err(|_| NotEntered::Rating(line.to_owned()))?),
             };
+            if arguments.new_team {
+                let nickname = next();
+                return Ok(Operation::AddTeam(NewTeam { name, rating, nickname }));
+            }
             Ok(Operation::AddPlayer(NewPlayer {
                 rating,
                 title: next(),
@@ -104,7 +112,7 @@ pub(super) fn add(arguments: &AddArgs) -> Outcome {
                 ..NewPlayer { name, ..arguments.player() }
             }))
         };
-        items(&lines).map(player).collect()
+        items(&lines).map(line).collect()
     })
 }
 

@@ -11,8 +11,11 @@ use crate::{
     standings::{ParseTieBreakError, TieBreakList},
     systems::System,
     template,
-    tournament::{Color, Header, RoundNumber, TournamentDraft, TournamentType},
+    tournament::{Color, Header, RoundNumber, Teams, TournamentDraft, TournamentType},
 };
+
+/// On how many boards teams can meet.
+const MOST_BOARDS: usize = 99;
 
 impl Desk {
     /// A tournament without players.
@@ -20,12 +23,18 @@ impl Desk {
         if details.rounds.is_none() {
             return Err(OperationError::NoRounds);
         }
-        let system = details.system.unwrap_or(System::DUTCH_2026);
-        if system.info().form == Form::Teams {
-            return Err(OperationError::NoNew(system));
+        let usual = match details.boards {
+            Some(_) => System::TEAM_SWISS_2026_A,
+            None => System::DUTCH_2026,
+        };
+        let system = details.system.unwrap_or(usual);
+        let form = system.info().form;
+        if form == Form::Teams && details.boards.is_none() {
+            return Err(OperationError::NoBoards);
         }
         let draft = TournamentDraft {
-            form: system.info().form,
+            form,
+            teams: (form == Form::Teams).then(Teams::default),
             points: system.points(),
             ..TournamentDraft::default()
         };
@@ -51,6 +60,8 @@ impl Desk {
             let named = [
                 (template!("the system"), details.system.is_some()),
                 (template!("the acceleration"), details.acceleration.is_some()),
+                (template!("the number of boards"), details.boards.is_some()),
+                (template!("the points by which teams are paired"), details.team_scores.is_some()),
                 (
                     template!("the points system"),
                     details.points.is_some_and(|it| it != self.draft.points),
@@ -71,11 +82,15 @@ impl Desk {
         if let Some(system) = details.system {
             let info = system.info();
             if info.form != self.draft.form {
-                return Err(OperationError::NoNew(system));
+                return Err(OperationError::OtherKind(system));
             }
             let was_baku =
                 self.header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
-            self.header.tournament_type = Some(TournamentType::new(info.tournament_type()));
+            let code = TournamentType::new(info.tournament_type());
+            if let Some(teams) = &mut self.draft.teams {
+                teams.scores = code.team_scores();
+            }
+            self.header.tournament_type = Some(code);
             self.header.description = info.description();
             self.accelerate(was_baku);
         }
@@ -125,6 +140,7 @@ impl Desk {
         if let Some(points) = details.points {
             self.draft.points = points;
         }
+        self.set_matches(details)?;
         if let Some(acceleration) = details.acceleration {
             self.accelerate(acceleration == Acceleration::Baku);
         }
@@ -143,6 +159,33 @@ impl Desk {
             }
         }
         self.set_initial_color(details)
+    }
+
+    /// Sets on how many boards teams meet, and by which points they are paired.
+    fn set_matches(&mut self, details: &Details) -> Done {
+        let Details { boards, team_scores, .. } = details;
+        if boards.is_none() && team_scores.is_none() {
+            return Ok(());
+        }
+        let teams = self.draft.teams.as_mut().ok_or(OperationError::NoTeams)?;
+        if let Some(boards) = boards.map(usize::from) {
+            if !(1..=MOST_BOARDS).contains(&boards) {
+                return Err(OperationError::NoBoards);
+            }
+            let colors = [Color::White, Color::Black].into_iter().cycle();
+            teams.board_colors = colors.take(boards).collect();
+        }
+        if let Some(scores) = *team_scores {
+            let code = self.header.tournament_type.as_ref();
+            if code.is_some_and(TournamentType::is_pre_determined) && scores != teams.scores {
+                let (field, found) = ("team_scores", scores.to_string());
+                let expected = template!("mp-gp, as round robins are not paired by points");
+                return Err(OperationError::Value { field, found, expected });
+            }
+            teams.scores = scores;
+            self.header.tournament_type = code.map(|code| code.with_team_scores(scores));
+        }
+        Ok(())
     }
 
     /// Sets the initial color, or draws it, and records how.

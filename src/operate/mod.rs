@@ -13,7 +13,10 @@ mod values;
 pub(crate) use self::comments::forget_interventions;
 pub use self::{
     called::{Called, NotCalled, player_called},
-    values::{Acceleration, BoardResult, Details, NewPlayer, NoResult, PairRequest, PlayerChange},
+    values::{
+        Acceleration, BoardResult, Details, NewPlayer, NewTeam, NoResult, PairRequest,
+        PlayerChange, TeamChange,
+    },
 };
 use crate::{
     choice::RuleError,
@@ -75,6 +78,17 @@ pub enum Operation {
     RemovePlayer {
         /// The player.
         player: Called,
+    },
+    /// Adds a team without players. Until a round has been paired, teams are numbered by their strength, and
+    /// those of the same strength, or without one, as they were added (C.04.6, 1.1).
+    AddTeam(NewTeam),
+    /// Changes what is known about a team, and the order of its players. Until a round has been paired, this
+    /// may change the numbers of teams.
+    ChangeTeam(TeamChange),
+    /// Removes a team and its players, as long as no round has been paired.
+    RemoveTeam {
+        /// The team.
+        team: Called,
     },
     /// Numbers all players by the initial order, as long as round 4 has not been paired (C.04.2, 2.3).
     Renumber,
@@ -175,10 +189,10 @@ pub struct Effect {
     /// Who got the pairing-allocated bye.
     #[cfg_attr(feature = "json", serde(skip_serializing_if = "Option::is_none"))]
     pub bye: Option<PlayerId>,
-    /// The player who was added or concerned, by the number that they now have.
+    /// The player, or the team, who was added or concerned, by the number that they now have.
     #[cfg_attr(feature = "json", serde(skip_serializing_if = "Option::is_none"))]
     pub player: Option<PlayerId>,
-    /// Players whose numbers changed: the old one, and the new one.
+    /// Players, or teams, whose numbers changed: the old one, and the new one.
     #[cfg_attr(feature = "json", serde(skip_serializing_if = "Vec::is_empty"))]
     pub renumbered: Vec<[PlayerId; 2]>,
     /// What else there is to know.
@@ -231,6 +245,8 @@ pub enum OperationError {
     NotEmpty,
     /// A new tournament needs the number of rounds.
     NoRounds,
+    /// A new tournament of teams needs the number of boards.
+    NoBoards,
     /// The number of rounds is not known, so nobody can be absent until the end.
     RoundsUnknown,
     /// A color is given, and is to be drawn as well.
@@ -257,6 +273,8 @@ pub enum OperationError {
     NumbersNamed,
     /// A number is beyond what files can hold.
     TooManyPlayers,
+    /// A number is beyond what files can hold.
+    TooManyTeams,
     /// A player was to be removed who is in the pairing of rounds.
     NotRemoved {
         /// The player.
@@ -359,6 +377,13 @@ pub enum OperationError {
         /// The round.
         round: RoundNumber,
     },
+    /// A team was to be removed that is in the pairing of rounds.
+    TeamNotRemoved {
+        /// The team.
+        team: PlayerId,
+        /// The rounds.
+        rounds: Rounds,
+    },
     /// A player of a line-up is not of the team.
     NotInTeam {
         /// The player.
@@ -392,8 +417,8 @@ pub enum OperationError {
     Pairing(#[from] PairingError),
     /// The pairing made by hand is none.
     Judge(#[from] JudgeError),
-    /// The system has no rounds of players that are paired one after the other.
-    NoNew(System),
+    /// The system is for teams, or for matches of two games, and the tournament is not, or the reverse.
+    OtherKind(System),
     /// The file cannot say it.
     Enter(#[from] EnterError),
 }
@@ -411,6 +436,9 @@ impl ToPhrase for OperationError {
             Self::Broken(error) => phrase!("the file has errors: {error}", error),
             Self::NotEmpty => phrase!("the file has a tournament already"),
             Self::NoRounds => phrase!("the number of rounds is declared beforehand (C.04.1, 1)"),
+            Self::NoBoards => {
+                phrase!("on how many boards the teams meet has to be said, from 1 to 99")
+            }
             Self::RoundsUnknown => phrase!("the number of rounds is not known: set it first"),
             Self::ColorOrLots => phrase!("the initial color is either given or drawn by lots"),
             Self::Value { field, found, expected } => phrase!(
@@ -439,6 +467,7 @@ impl ToPhrase for OperationError {
                 "numbers stay as they are, because lines for teams (013, 310) name players by them"
             ),
             Self::TooManyPlayers => phrase!("there are 9999 players already"),
+            Self::TooManyTeams => phrase!("there are 999 teams already"),
             Self::NotRemoved { player, rounds: Rounds { last: RoundNumber::FIRST } } => phrase!(
                 "player {player} cannot be removed, because round 1 was paired; withdraw leaves them out \
                  of coming rounds",
@@ -520,6 +549,17 @@ impl ToPhrase for OperationError {
                 other,
                 round
             ),
+            Self::TeamNotRemoved { team, rounds: Rounds { last: RoundNumber::FIRST } } => phrase!(
+                "team {team} cannot be removed, because round 1 was paired; withdraw leaves it out of \
+                 coming rounds",
+                team
+            ),
+            Self::TeamNotRemoved { team, rounds: Rounds { last } } => phrase!(
+                "team {team} cannot be removed, because rounds 1 to {last} were paired; withdraw leaves \
+                 it out of coming rounds",
+                team,
+                last
+            ),
             Self::NotInTeam { player, team } => {
                 phrase!("player {player} is not of team {team}", player, team)
             }
@@ -535,9 +575,10 @@ impl ToPhrase for OperationError {
             Self::Wish(error) => error.phrase(),
             Self::Pairing(error) => error.phrase(),
             Self::Judge(error) => error.phrase(),
-            Self::NoNew(system) => {
-                phrase!("a new tournament by the {system} cannot be begun here", system)
-            }
+            Self::OtherKind(system) => phrase!(
+                "the {system} is for another kind of tournament (games, matches of two games, or teams)",
+                system
+            ),
             Self::Enter(error) => error.phrase(),
         }
     }

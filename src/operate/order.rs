@@ -5,17 +5,22 @@ use std::{cmp::Reverse, collections::BTreeMap};
 use super::comments;
 use crate::{
     text::folded::folded,
-    tournament::{Header, Outcome, Player, PlayerId, TournamentDraft},
+    tournament::{Header, Outcome, Player, PlayerId, Teams, TournamentDraft},
     trf::spelled_title,
 };
 
 /// The titles in the initial order (C.04.2, 2.2).
 const TITLES: [&str; 8] = ["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"];
 
-/// Numbers all players by the initial order: by rating, title and name (C.04.2, 2.2). Returns whose
-/// numbers change, by old and new ones.
+/// Numbers all players by the initial order: by rating, title and name (C.04.2, 2.2); teams by their
+/// strength, as far as the competition gives one (C.04.6, 1.1). Returns whose numbers change, by old and
+/// new ones.
 pub(super) fn renumber(draft: &mut TournamentDraft, header: &mut Header) -> Vec<[PlayerId; 2]> {
+    let of_teams = draft.teams.is_some();
     draft.players.sort_by_cached_key(|player| {
+        if of_teams {
+            return (Reverse(player.rating.unwrap_or(0)), 0, String::new());
+        }
         let title = spelled_title(&player.details.title.trim().to_ascii_uppercase());
         let title = TITLES.iter().position(|it| Some(*it) == title).unwrap_or(TITLES.len());
         (Reverse(player.rating.unwrap_or(0)), title, folded(&player.name))
@@ -47,6 +52,22 @@ pub(super) fn renumber(draft: &mut TournamentDraft, header: &mut Header) -> Vec<
     let byes = std::mem::take(&mut draft.announced_byes);
     draft.announced_byes =
         byes.into_iter().map(|((round, id), bye)| ((round, number(id)), bye)).collect();
-    comments::renumber(header, number, outcome);
+    match &mut draft.teams {
+        Some(teams) => teams.renumber(number),
+        None => comments::renumber(header, number, outcome),
+    }
     changes
+}
+
+impl Teams {
+    /// Gives other numbers to the teams.
+    fn renumber(&mut self, number: impl Fn(PlayerId) -> PlayerId) {
+        let (of, lineups) = (std::mem::take(&mut self.of), std::mem::take(&mut self.lineups));
+        self.of = of.into_iter().map(|(id, team)| (number(id), team)).collect();
+        let lineup = |((column, id), players)| ((column, number(id)), players);
+        self.lineups = lineups.into_iter().map(lineup).collect();
+        for entry in &mut self.abnormal_game_points {
+            entry.players.iter_mut().for_each(|id| *id = number(*id));
+        }
+    }
 }

@@ -1,17 +1,21 @@
 //! Who plays, under which number, and in which rounds.
 
 use super::{
-    Called, NewPlayer, NoteCode, OperationError, PlayerChange,
+    Called, NewPlayer, NewTeam, NoteCode, OperationError, PlayerChange, TeamChange,
     apply::{Desk, Done},
     comments::Was,
     order::renumber,
 };
-use crate::{phrase, template};
-
-use crate::tournament::{Bye, Column, MAX_ROUNDS, Outcome, Player, PlayerId, RoundNumber};
+use crate::{
+    phrase, template,
+    tournament::{Bye, Column, MAX_ROUNDS, Outcome, Player, PlayerId, RoundNumber, Team},
+};
 
 /// The last round before which numbers may change (C.04.2, 2.3).
 const NUMBERS_FROZEN: usize = 4;
+
+/// The largest number of a team that files can hold.
+const MOST_TEAMS: u16 = 999;
 
 impl Desk {
     pub(super) fn add_player(&mut self, new: &NewPlayer) -> Done {
@@ -115,17 +119,106 @@ impl Desk {
         if let Some(rounds) = self.paired() {
             return Err(OperationError::NotRemoved { player, rounds });
         }
+        self.forget(player);
+        self.number();
+        Ok(())
+    }
+
+    /// Removes whoever is paired from everything that is said about coming rounds.
+    fn forget(&mut self, player: PlayerId) {
         self.draft.players.retain(|it| it.id != player);
         self.draft.announced_byes.retain(|(_, id), _| *id != player);
         self.draft.forbidden.iter_mut().for_each(|it| it.players.retain(|id| *id != player));
         self.draft.forbidden.retain(|group| group.players.len() > 1);
-        self.draft.abnormal_points.retain_mut(|entry| {
-            let is_for_all = entry.players.is_empty();
-            entry.players.retain(|id| *id != player);
-            is_for_all || !entry.players.is_empty()
-        });
-        self.number();
+        let of_games = self.draft.teams.as_mut().map(|teams| &mut teams.abnormal_game_points);
+        for entries in [Some(&mut self.draft.abnormal_points), of_games].into_iter().flatten() {
+            entries.retain_mut(|entry| {
+                let is_for_all = entry.players.is_empty();
+                entry.players.retain(|id| *id != player);
+                is_for_all || !entry.players.is_empty()
+            });
+        }
+    }
+
+    pub(super) fn add_team(&mut self, new: &NewTeam) -> Done {
+        let facts = self.draft.teams.as_mut().ok_or(OperationError::NoTeams)?;
+        let last = self.draft.players.iter().map(|team| team.id.get()).max().unwrap_or(0);
+        let id = Some(last + 1).filter(|&number| number <= MOST_TEAMS).and_then(PlayerId::new);
+        let id = id.ok_or(OperationError::TooManyTeams)?;
+        facts.of.insert(id, Team { nickname: new.nickname.trim().to_owned(), ..Team::default() });
+        let mut team = Player::new(id, new.name.trim()).with_rating(new.rating);
+        self.effect.player = Some(id);
+        if let Some(paired) = self.paired() {
+            let columns = self.draft.form().last_column(paired.last).index() + 1;
+            team.outcomes = vec![Outcome::Bye(Bye::ZeroPoint); columns];
+            let text = phrase!("team {id} is a late entry, numbered last (C.04.2, 2.4)", id);
+            self.note(NoteCode::LateEntry, text);
+        }
+        self.draft.players.push(team);
+        self.number_teams();
         Ok(())
+    }
+
+    pub(super) fn change_team(&mut self, change: &TeamChange) -> Done {
+        let id = self.find_team(&change.team)?;
+        self.effect.player = Some(id);
+        if let Some(called) = &change.players {
+            if let Some(rounds) = self.paired() {
+                let what = "the order of its players";
+                return Err(OperationError::PairedWith { what, rounds });
+            }
+            let players: Vec<_> = called.iter().cloned().map(Some).collect();
+            let mut first: Vec<_> = self.named(id, &players)?.into_iter().flatten().collect();
+            if let Some(team) = self.draft.teams.as_mut().and_then(|teams| teams.of.get_mut(&id)) {
+                team.members.retain(|player| !first.contains(player));
+                first.append(&mut team.members);
+                team.members = first;
+            }
+        }
+        if let Some(nickname) = &change.nickname
+            && let Some(team) = self.draft.teams.as_mut().and_then(|teams| teams.of.get_mut(&id))
+        {
+            team.nickname = nickname.trim().to_owned();
+        }
+        let Some(team) = self.player_mut(id) else { return Ok(()) };
+        if let Some(name) = &change.name {
+            team.name = name.trim().into();
+        }
+        if let Some(rating) = change.rating {
+            team.rating = Some(rating).filter(|&rating| rating > 0);
+        }
+        self.number_teams();
+        Ok(())
+    }
+
+    pub(super) fn remove_team(&mut self, called: &Called) -> Done {
+        let team = self.find_team(called)?;
+        self.effect.player = Some(team);
+        if let Some(rounds) = self.paired() {
+            return Err(OperationError::TeamNotRemoved { team, rounds });
+        }
+        if let Some(teams) = &mut self.draft.teams {
+            let members = teams.of.remove(&team).unwrap_or_default().members;
+            teams.players.retain(|player| !members.contains(&player.id));
+            teams.lineups.retain(|(_, id), _| *id != team);
+        }
+        self.forget(team);
+        self.number_teams();
+        Ok(())
+    }
+
+    fn find_team(&self, called: &Called) -> Result<PlayerId, OperationError> {
+        if self.before.teams().is_none() {
+            return Err(OperationError::NoTeams);
+        }
+        self.find(called)
+    }
+
+    /// Numbers teams by their strength until a round has been paired.
+    fn number_teams(&mut self) {
+        if self.paired().is_none() {
+            self.renumber();
+        }
     }
 
     /// Numbers players by the initial order until a round has been paired.

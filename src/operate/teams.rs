@@ -282,7 +282,7 @@ impl Desk {
     }
 
     /// The players of a line-up, who are of the team and sit at one board each.
-    fn named(
+    pub(super) fn named(
         &self,
         team: PlayerId,
         players: &[Option<Called>],

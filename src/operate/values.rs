@@ -7,7 +7,7 @@ use super::Called;
 use super::Operation;
 use crate::{
     systems::System,
-    tournament::{Bye, Color, GameResult, Outcome, PlayerId, PointSystem, RoundNumber},
+    tournament::{Bye, Color, GameResult, Outcome, PlayerId, PointSystem, RoundNumber, TeamScores},
 };
 
 /// The details of a tournament. What is left out stays as it is, or has its default in a new tournament.
@@ -46,9 +46,16 @@ pub struct Details {
     pub time_control: Option<String>,
     /// The number of rounds. A new tournament needs it.
     pub rounds: Option<RoundNumber>,
-    /// The pairing system; the Dutch system of 2026 if a new tournament names none.
+    /// The pairing system; if a new tournament names none, the Dutch system of 2026, or the Swiss Team
+    /// system of 2026, type A, if it has `boards`.
     pub system: Option<System>,
-    /// The points for results.
+    /// On how many boards teams meet. Of the team that is named first, White sits on the odd ones. A new
+    /// tournament of teams needs it.
+    pub boards: Option<u16>,
+    /// By which points teams are paired, and which come second: match points, then game points, if a new
+    /// tournament does not say.
+    pub team_scores: Option<TeamScores>,
+    /// The points for results; of teams, those for matches.
     pub points: Option<PointSystem>,
     /// Whether the first rounds are accelerated.
     pub acceleration: Option<Acceleration>,
@@ -177,6 +184,76 @@ impl PlayerChange {
             fide_id: None,
             birth_date: None,
         }
+    }
+}
+
+/// A team to be added.
+#[derive(Clone, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "json", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct NewTeam {
+    /// The name, such as `Castle Hill`.
+    pub name: String,
+    /// A short name.
+    #[cfg_attr(feature = "json", serde(default))]
+    pub nickname: String,
+    /// Its strength as a rating; teams are numbered by it until a round has been paired.
+    #[cfg_attr(feature = "json", serde(default))]
+    pub rating: Option<u16>,
+}
+
+impl NewTeam {
+    /// A team of which only the name is known.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::NewTeam;
+    ///
+    /// let team = NewTeam { rating: Some(2000), ..NewTeam::new("Castle Hill") };
+    /// assert_eq!(team.nickname, "");
+    /// ```
+    pub fn new(name: impl Into<String>) -> Self {
+        Self { name: name.into(), ..Self::default() }
+    }
+}
+
+/// What changes about a team; what is left out stays as it is.
+#[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "json", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TeamChange {
+    /// The team.
+    pub team: Called,
+    /// The name.
+    #[cfg_attr(feature = "json", serde(default))]
+    pub name: Option<String>,
+    /// The short name.
+    #[cfg_attr(feature = "json", serde(default))]
+    pub nickname: Option<String>,
+    /// The strength; 0 for none. Once a round has been paired, it changes no number.
+    #[cfg_attr(feature = "json", serde(default))]
+    pub rating: Option<u16>,
+    /// Those of its players who come first, in the order of boards, as long as no round has been paired.
+    #[cfg_attr(feature = "json", serde(default))]
+    pub players: Option<Vec<Called>>,
+}
+
+impl TeamChange {
+    /// No change yet.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::TeamChange;
+    ///
+    /// let change = TeamChange { rating: Some(2000), ..TeamChange::new("castle") };
+    /// assert_eq!(change.name, None);
+    /// ```
+    pub fn new(team: impl Into<Called>) -> Self {
+        Self { team: team.into(), name: None, nickname: None, rating: None, players: None }
     }
 }
 

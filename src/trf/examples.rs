@@ -189,7 +189,7 @@ XXP 1 99\n\
     ),
     (Code::LonelyForbiddenPlayer, "XXP 1"),
     (Code::AbnormalPoints, "299 W one"),
-    (Code::TeamTournament, "192 FIDE_TEAM"),
+    (Code::TeamTournament, "192 FIDE_TEAM\n001    1      Adams, Alice                      2300"),
     (Code::InvalidTeam, "192 FIDE_TEAM\n310   x Reds"),
     (Code::InvalidMatch, "192 FIDE_TEAM\n330 ++   1   1   2"),
     (

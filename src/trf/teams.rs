@@ -73,7 +73,8 @@ impl TeamRecords {
         records.others.retain(|&(number, _)| {
             document.line(number).is_none_or(|line| !taken.read(line, has_310, diagnostics))
         });
-        if taken.teams.is_empty() {
+        // Before anybody has been added, there is nobody yet.
+        if taken.teams.is_empty() && document.lines().any(|line| line.is_record("001")) {
             let line = document.lines().rfind(|line| line.is_record("192"));
             let columns = line.map(value_columns);
             let (line, found) = line.map_or((1, ""), |line| (line.number(), line.value()));
@@ -448,10 +449,22 @@ impl<'a, 'b> Builder<'a, 'b> {
                 return None;
             }
         };
+        let decided = self.decided(&played);
+        if self.diagnostics.has_errors() {
+            return None;
+        }
+        if let Err(problems) = referee.decide(&mut played, &decided) {
+            self.locate_all(&problems);
+            return None;
+        }
+        Some(played)
+    }
+
+    /// What records decide about matches and byes, beyond the games, which they must not contradict.
+    fn decided(&mut self, played: &MatchesOfTeams) -> BTreeMap<(Column, PlayerId), Outcome> {
         let opponent = |team: PlayerId, column: Column| {
             played.get(&team)?.get(column.index()).and_then(Outcome::opponent)
         };
-        let mut decided = BTreeMap::new();
         let differs = |named: PlayerId, met: Option<PlayerId>| met.is_some_and(|met| met != named);
         for (line, column, team, named) in std::mem::take(&mut self.opponents) {
             if differs(named.id, opponent(team, column)) {
@@ -460,6 +473,7 @@ impl<'a, 'b> Builder<'a, 'b> {
                 self.report_met(Code::ConflictingRecords, line, named, met);
             }
         }
+        let mut decided = BTreeMap::new();
         let mut wrong = None;
         for Decision { line, column, team, outcome } in std::mem::take(&mut self.decided) {
             let met = opponent(team.id, column);
@@ -493,14 +507,7 @@ impl<'a, 'b> Builder<'a, 'b> {
                 }
             }
         }
-        if self.diagnostics.has_errors() {
-            return None;
-        }
-        if let Err(problems) = referee.decide(&mut played, &decided) {
-            self.locate_all(&problems);
-            return None;
-        }
-        Some(played)
+        decided
     }
 
     /// Reports a team that a record names, because games say whom the other met.

@@ -71,7 +71,7 @@ impl ToPhrase for EnterError {
 display_in_english!(EnterError);
 
 /// A tournament and its header.
-pub(crate) type Facts<'a> = (&'a Tournament, &'a Header);
+pub(crate) type Contents<'a> = (&'a Tournament, &'a Header);
 
 /// Forfeited matches of teams. A line may say what the games say as well, until these change.
 const FORFEITS: &str = "330";
@@ -92,8 +92,8 @@ impl Document {
     /// read back with the given options, and has to be the tournament that is meant.
     pub(crate) fn updated(
         &self,
-        said: Facts<'_>,
-        meant: Facts<'_>,
+        said: Contents<'_>,
+        meant: Contents<'_>,
         options: ReadOptions,
     ) -> Result<Self, EnterError> {
         let (own, both) = (self.own_format(), Format::Trf26 { twins: true });
@@ -111,8 +111,8 @@ impl Document {
         &self,
         format: Format,
         anew: bool,
-        said: Facts<'_>,
-        meant: Facts<'_>,
+        said: Contents<'_>,
+        meant: Contents<'_>,
         options: ReadOptions,
     ) -> Result<Self, EnterError> {
         let new = write(meant.0, meant.1, format)?;

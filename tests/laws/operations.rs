@@ -2,8 +2,8 @@
 //! operations give the same file, and the file stays valid.
 
 use fpc::{
-    BoardResult, Bye, Called, NewPlayer, Operation, Pair, PairRequest, Player, PlayerChange,
-    PlayerId, RoundNumber, Tournament, TournamentFile, trf::ReadOptions,
+    BoardResult, Bye, Called, NewPlayer, NewTeam, Operation, Pair, PairRequest, Player,
+    PlayerChange, PlayerId, RoundNumber, TeamChange, Tournament, TournamentFile, trf::ReadOptions,
 };
 
 use super::arbitrary::Source;
@@ -48,7 +48,7 @@ fn any(tournament: &Tournament, source: &mut Source<'_>) -> Operation {
     let person = |source: &mut Source<'_>| Called::from(source.one_of(&people));
     let kinds = [Bye::ZeroPoint, Bye::HalfPoint, Bye::FullPoint, Bye::PairingAllocated];
     let of_teams = tournament.teams().is_some();
-    match source.below(if of_teams { 24 } else { 16 }) {
+    match source.below(if of_teams { 28 } else { 16 }) {
         0 => Operation::AddPlayer(NewPlayer {
             rating: source.one_of(&[None, Some(1500), Some(2500)]),
             missed: source.one_of(&[None, Some(Bye::HalfPoint)]).filter(|_| !of_teams),
@@ -78,6 +78,17 @@ fn any(tournament: &Tournament, source: &mut Source<'_>) -> Operation {
         11 => Operation::Rank,
         16..20 => of_match(tournament, source, &ids),
         20 | 21 => line_up(tournament, source, &ids, &people),
+        22 | 23 => Operation::AddTeam(NewTeam {
+            rating: source.one_of(&[None, Some(1500), Some(2500)]),
+            ..NewTeam::new("Größere Ähre")
+        }),
+        24 => Operation::ChangeTeam(TeamChange {
+            nickname: source.one_of(&[None, Some("ZOË")]).map(str::to_owned),
+            rating: source.one_of(&[None, Some(0), Some(2000)]),
+            players: source.one_of(&[None, Some(())]).map(|()| vec![person(source)]),
+            ..TeamChange::new(paired(source))
+        }),
+        25 => Operation::RemoveTeam { team: paired(source) },
         _ => {
             let boards = tournament.boards().and_then(Result::ok);
             let (round, pair) = recorded(boards.as_ref().unwrap_or(tournament), source);

@@ -3,8 +3,9 @@
 use std::fs;
 
 use fpc::{
-    BoardResult, Bye, Called, CaveatCode, Details, NewPlayer, NoteCode, Operation, Outcome,
-    PairRequest, PlayerChange, RoundNumber, TournamentFile,
+    BoardResult, Bye, Called, CaveatCode, Details, NewPlayer, NewTeam, NoteCode, Operation,
+    Outcome, PairRequest, PlayerChange, RoundNumber, System, TeamChange, TeamScores,
+    TournamentFile,
 };
 use fpc_answers::{
     ask::{self, CheckQuestion, FileCheck, NamedFile},
@@ -104,6 +105,133 @@ fn numbers_follow_the_initial_order_until_a_round_has_been_paired() {
     assert!(refused(&mut file, &Operation::RemovePlayer { player }).contains("withdraw"));
     file.apply(&Operation::Renumber).unwrap();
     assert_eq!(names(&file)[0], "Late");
+}
+
+/// A league of four teams that meet on two boards, each with a reserve.
+fn league(system: System) -> TournamentFile {
+    let mut file = TournamentFile::new();
+    let rounds = round(3);
+    let color = system.info().schedule.is_none().then_some(fpc::Color::White);
+    let details =
+        Details { rounds, initial_color: color, system: Some(system), ..Details::default() };
+    let reason = "on how many boards the teams meet has to be said, from 1 to 99";
+    assert_eq!(refused(&mut file, &Operation::New(details.clone())), reason);
+    file.apply(&Operation::New(Details { boards: Some(2), ..details })).unwrap();
+    for (team, rating) in [("Castle", 1700), ("Mill", 1850), ("River", 1850), ("Harbour", 1900)] {
+        let rating = Some(rating);
+        file.apply(&Operation::AddTeam(NewTeam { rating, ..NewTeam::new(team) })).unwrap();
+        for place in 1..=3 {
+            let player = NewPlayer::new(format!("{team} {place}"));
+            let team = Some(Called::from(team));
+            file.apply(&Operation::AddPlayer(NewPlayer { team, ..player })).unwrap();
+        }
+    }
+    file
+}
+
+/// Teams are numbered by their strength until a round has been paired, and whatever names them follows.
+#[test]
+fn teams_are_numbered_by_their_strength() {
+    let mut file = league(System::TEAM_SWISS_2026_B);
+    let names = |file: &TournamentFile| {
+        let tournament = file.tournament().unwrap();
+        tournament.players().iter().map(|it| it.name.to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(names(&file), ["Harbour", "Mill", "River", "Castle"]);
+    let bye = |team: &str| {
+        let (player, kind) = (Called::from(team), Some(Bye::HalfPoint));
+        Operation::Bye { player, round: round(2), kind }
+    };
+    let players = vec![Some(Called::from("River 3")), None];
+    let lineup = Operation::LineUp { round: round(1), team: "river".into(), players };
+    for operation in [bye("castle"), lineup] {
+        file.apply(&operation).unwrap();
+    }
+    let change = |team: &str| TeamChange::new(team);
+    let players = Some(vec![Called::from("Castle 3"), Called::from("Castle 1")]);
+    let nickname = Some("CAS".to_owned());
+    let stronger = TeamChange { rating: Some(2000), players, nickname, ..change("castle") };
+    let effect = file.apply(&Operation::ChangeTeam(stronger)).unwrap();
+    assert_eq!((effect.player.unwrap().get(), effect.renumbered.len()), (1, 4));
+    let tournament = file.tournament().unwrap();
+    assert_eq!(names(&file), ["Castle", "Harbour", "Mill", "River"]);
+    let id = |number| fpc::PlayerId::new(number).unwrap();
+    let castle = &tournament.teams().unwrap().of[&id(1)];
+    assert_eq!(castle.members.iter().map(|it| it.get()).collect::<Vec<_>>(), [3, 1, 2]);
+    assert_eq!(tournament.announced_bye(id(1), round(2).unwrap()), Some(Bye::HalfPoint));
+    let strangers = TeamChange { players: Some(vec!["Mill 1".into()]), ..change("castle") };
+    let reason = "player 4 is not of team 1";
+    assert_eq!(refused(&mut file, &Operation::ChangeTeam(strangers)), reason);
+    file.apply(&Operation::RemoveTeam { team: "mill".into() }).unwrap();
+    assert_eq!(file.tournament().unwrap().teams().unwrap().players.len(), 9);
+    file.apply(&Operation::AddTeam(NewTeam::new("Tower"))).unwrap();
+    assert_eq!(names(&file), ["Castle", "Harbour", "River", "Tower"]);
+    let player = NewPlayer { team: Some("tower".into()), ..NewPlayer::new("Tim") };
+    file.apply(&Operation::AddPlayer(player)).unwrap();
+    file.apply(&Operation::Pair(PairRequest::default())).unwrap();
+    let third = file.tournament().unwrap().match_boards(id(3), round(1).unwrap());
+    assert_eq!(third[0].player.get(), 9, "the line-up of River, which has been renumbered");
+    for (operation, reason) in [
+        (
+            Operation::RemoveTeam { team: "tower".into() },
+            "team 4 cannot be removed, because round 1 was paired; withdraw leaves it out of coming rounds",
+        ),
+        (
+            Operation::ChangeTeam(TeamChange { players: Some(vec![]), ..change("tower") }),
+            "the order of its players stays as it is, because round 1 was paired with it",
+        ),
+        (
+            Operation::Set(Details { boards: Some(3), ..Details::default() }),
+            "the number of boards stays as it is, because round 1 was paired with it",
+        ),
+        (
+            Operation::Set(Details { system: Some(System::DUTCH_2026), ..Details::default() }),
+            "the system stays as it is, because round 1 was paired with it",
+        ),
+    ] {
+        assert_eq!(refused(&mut file, &operation), reason);
+    }
+    let late = file.apply(&Operation::AddTeam(NewTeam::new("Late"))).unwrap();
+    assert_eq!((late.player.unwrap().get(), late.notes[0].code), (5, NoteCode::LateEntry));
+}
+
+/// A league is played from nothing to the standings, by either kind of system.
+#[test]
+fn a_league_is_played_from_nothing_to_the_final_standings() {
+    for system in [System::TEAM_SWISS_2026, System::BERGER_TEAMS] {
+        let mut file = league(system);
+        if system == System::TEAM_SWISS_2026 {
+            let team_scores = Some(TeamScores::GameThenMatch);
+            file.apply(&Operation::Set(Details { team_scores, ..Details::default() })).unwrap();
+        } else {
+            let team_scores = Some(TeamScores::Game);
+            let details = Details { team_scores, ..Details::default() };
+            let reason =
+                "team_scores: \"gp\" is not mp-gp, as round robins are not paired by points";
+            assert_eq!(refused(&mut file, &Operation::Set(details)), reason);
+        }
+        for number in 1..=3 {
+            let paired = file.apply(&Operation::Pair(PairRequest::default())).unwrap();
+            assert_eq!(paired.pairs.len(), 2);
+            for (place, teams) in paired.pairs.into_iter().enumerate() {
+                let teams = teams.map(Called::from);
+                for board in [1, 2] {
+                    let result = ["1-0", "1/2-1/2", "0-1"][(place + usize::from(board)) % 3];
+                    let (teams, result) = (teams.clone(), result.parse().unwrap());
+                    let board = Some(board);
+                    let operation =
+                        Operation::MatchResult { round: round(number), teams, board, result };
+                    file.apply(&operation).unwrap();
+                }
+            }
+        }
+        file.apply(&Operation::Rank).unwrap();
+        let FileCheck::Checked(check) = checked(&file) else { panic!() };
+        assert_eq!(check.prepared.rules.system, system);
+        assert_eq!(check.rounds.len(), 3);
+        assert!(check.rounds.iter().all(|round| round.verdict.agrees()));
+        assert_eq!(check.ranks.as_ref().unwrap().status(), Status::Ok);
+    }
 }
 
 #[test]

@@ -3,7 +3,9 @@
 use std::path::PathBuf;
 
 use clap::{Args, builder::TypedValueParser};
-use fpc::{Acceleration, Bye, Called, Color, Details, NewPlayer, RoundNumber, System};
+use fpc::{
+    Acceleration, Bye, Called, Color, Details, NewPlayer, NewTeam, RoundNumber, System, TeamScores,
+};
 
 use super::{
     format::ReportFormat,
@@ -33,6 +35,9 @@ pub(crate) struct ChangeArgs {
 /// FILE must not exist yet. It is written as TRF-2026 with the records of other programs. Players are
 /// added with `fpc add`, and rounds paired with `fpc pair --write`.
 ///
+/// With --boards, teams are paired. They are added with `fpc add --new-team`, and their players with
+/// `fpc add --team`.
+///
 /// The initial color is drawn by lots, unless --initial-color names it. A comment in the file names the
 /// seed of the draw, so that everybody can repeat it; --lots chooses the seed.
 #[derive(Args, Debug)]
@@ -41,6 +46,8 @@ Examples:
   fpc new open.trf --rounds 5
   fpc new open.trf --rounds 9 --name 'Summer Open' --start 2026-07-01 --system dutch-2026
   fpc new open.trf --rounds 9 --initial-color white --accelerate baku --tie-breaks BH/C1,BH,SB
+  fpc new league.trf --rounds 7 --boards 4 --name 'Club League'
+  fpc new cup.trf --rounds 5 --boards 8 --system team-swiss-2026-b --team-scores gp-mp
 
 Exit codes: 0 written, 3 refused, 5 file access. On failure no file is touched.")]
 pub(crate) struct NewArgs {
@@ -68,9 +75,17 @@ pub(crate) struct NewArgs {
     /// The chief arbiter
     #[arg(long)]
     arbiter: Option<String>,
-    /// The pairing system; the Dutch system of 2026 if none is named
+    /// The pairing system; if none is named, the Dutch system of 2026, or of teams the Swiss Team system of
+    /// 2026, type A
     #[arg(long, value_parser = system())]
     system: Option<System>,
+    /// Teams: on how many boards they meet
+    #[arg(long, value_name = "N")]
+    boards: Option<u16>,
+    /// Teams: the points by which they are paired, and those that come second: mp-gp (the default), gp-mp,
+    /// mp or gp
+    #[arg(long, value_name = "POINTS")]
+    team_scores: Option<TeamScores>,
     /// Accelerate the first rounds
     #[arg(long, value_name = "METHOD", value_parser = ["baku"])]
     accelerate: Option<String>,
@@ -105,6 +120,8 @@ impl NewArgs {
             arbiter: self.arbiter.clone(),
             rounds: Some(self.rounds),
             system: self.system,
+            boards: self.boards,
+            team_scores: self.team_scores,
             acceleration: self.accelerate.as_ref().map(|_| Acceleration::Baku),
             tie_breaks: self.tie_breaks.clone(),
             initial_color: self.initial_color,
@@ -114,21 +131,25 @@ impl NewArgs {
     }
 }
 
-/// Add players
+/// Add players or teams
 ///
 /// As long as no round has been paired, everybody is numbered by the initial order: by rating, title and
 /// name (C.04.2, 2.2). After that, a late entry gets the next number, and nothing for the rounds missed
 /// unless --missed says otherwise (C.04.2, 2.4).
 ///
-/// Where teams are paired, --team says for which one the player plays, as its last one; numbers stay.
+/// Where teams are paired, --new-team adds a team of this name. Until a round has been paired, teams are
+/// numbered by their strength (--rating), and otherwise as they were added (C.04.6, 1.1). --team says for
+/// which one a player plays, as its last one; numbers of players stay.
 ///
 /// With - as NAME, players are read from standard input, one in each line: the name, and after semicolons
-/// rating, title, federation, FIDE number, date of birth, sex and team, as far as they are known.
+/// rating, title, federation, FIDE number, date of birth, sex and team, as far as they are known. With
+/// --new-team, each line is a team: the name, the strength and a short name.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
   fpc add open.trf 'Carlsen, Magnus' --rating 2839 --title GM --federation NOR
   fpc add open.trf 'Late, Larry' --rating 1700 --missed half
+  fpc add league.trf 'Castle Hill' --new-team --rating 1750
   fpc add league.trf 'Reserve, Rita' --team 'Castle Hill'
   fpc add open.trf - < players.csv
 
@@ -140,7 +161,7 @@ pub(crate) struct AddArgs {
     /// The name; `-` reads players from standard input
     #[arg(value_name = "NAME")]
     pub(crate) name: String,
-    /// The rating
+    /// The rating; of a team, its strength
     #[arg(long)]
     rating: Option<u16>,
     /// The title, such as WIM
@@ -161,6 +182,18 @@ pub(crate) struct AddArgs {
     /// The team of the player; a number or a part of the name
     #[arg(long)]
     team: Option<Called>,
+    /// Add a team, not a player
+    #[arg(long, conflicts_with_all = ["title", "federation", "fide_id", "birth_date", "sex", "team", "missed"])]
+    pub(crate) new_team: bool,
+    /// The short name of a new team
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "",
+        hide_default_value = true,
+        requires = "new_team"
+    )]
+    nickname: String,
     /// What a late entry gets for each round missed: zero, half or full
     #[arg(long, value_name = "POINTS", value_parser = parse_missed)]
     missed: Option<Bye>,
@@ -169,6 +202,11 @@ pub(crate) struct AddArgs {
 }
 
 impl AddArgs {
+    /// The team of this name.
+    pub(crate) fn team(&self) -> NewTeam {
+        NewTeam { nickname: self.nickname.clone(), rating: self.rating, ..NewTeam::new(&self.name) }
+    }
+
     /// The player of this name.
     pub(crate) fn player(&self) -> NewPlayer {
         NewPlayer {

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from . import _fpc
 from ._errors import failure
-from ._options import ChangedFields, Details, NewDetails, NewPlayerFields, check_names
+from ._options import (
+    ChangedFields,
+    ChangedTeamFields,
+    Details,
+    NewDetails,
+    NewPlayerFields,
+    NewTeamFields,
+    check_names,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -115,6 +123,32 @@ class Operations:
         """Removes a player, as long as no round has been paired."""
         return self.apply({"op": "remove-player", "player": player})[0]
 
+    def add_team(self, name: str, **fields: Unpack[NewTeamFields]) -> reports.Effect:
+        """Adds a team, whose players `add_player` adds. Until a round has been paired, teams are numbered by
+        their strength (`rating`), and otherwise as they were added.
+
+        >>> import fpc
+        >>> league = fpc.Tournament.new("Village League", rounds=3, boards=2, lots=3)
+        >>> effects = [league.add_team("Castle", rating=1700), league.add_team("Mill", rating=1850)]
+        >>> effect = league.add_player("Adams, Ann", rating=1800, team="castle")
+        >>> effects = [league.add_player(name, team="mill") for name in ("Clark, Cid", "Davis, Dora")]
+        >>> effect = league.change_team("mill", players=["davis"])
+        >>> [team.name for team in league.players]
+        ['Mill', 'Castle']
+        """
+        check_names("add_team", fields, NewTeamFields)
+        return self.apply({"op": "add-team", "name": name, **fields})[0]
+
+    def change_team(self, team: PlayerName, **fields: Unpack[ChangedTeamFields]) -> reports.Effect:
+        """Changes what is known about a team: the fields that are given."""
+        check_names("change_team", fields, ChangedTeamFields)
+        said = {name: list(it) if name == "players" else it for name, it in fields.items()}
+        return self.apply({"op": "change-team", "team": team, **said})[0]
+
+    def remove_team(self, team: PlayerName) -> reports.Effect:
+        """Removes a team and its players, as long as no round has been paired."""
+        return self.apply({"op": "remove-team", "team": team})[0]
+
     def withdraw(self, player: PlayerName) -> reports.Effect:
         """A player leaves: absent from the next round to be paired on."""
         return self.apply({"op": "withdraw", "player": player})[0]
@@ -196,7 +230,7 @@ class Operations:
 
     @classmethod
     def new(cls, name: str, *, rounds: int, **details: Unpack[NewDetails]) -> Self:
-        """Begins a tournament.
+        """Begins a tournament; with `boards`, one of teams that meet on so many of them.
 
         The initial color is `initial_color`, or drawn with the seed `lots`; a comment in the file names it.
 

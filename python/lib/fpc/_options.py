@@ -148,6 +148,8 @@ class NewDetails(TypedDict, total=False):
     arbiter: str
     time_control: str
     system: str
+    boards: int
+    team_scores: Literal["match-then-game", "game-then-match", "match", "game"]
     points: Mapping[str, str]
     acceleration: Literal["none", "baku"]
     tie_breaks: Sequence[str]
@@ -178,6 +180,20 @@ class NewPlayerFields(PlayerFields, total=False):
 
     team: int | str
     missed: Literal["zero-point", "half-point", "full-point"]
+
+
+class NewTeamFields(TypedDict, total=False):
+    """What is known about a new team; `rating` is its strength."""
+
+    nickname: str
+    rating: int
+
+
+class ChangedTeamFields(NewTeamFields, total=False):
+    """What can be changed about a team; `players` are those who come first, in the order of boards."""
+
+    name: str
+    players: Sequence[int | str]
 
 
 class ChangedFields(PlayerFields, total=False):

@@ -2306,9 +2306,9 @@ class Effect(TypedDict):
     bye: NotRequired[PlayerId]
     """Who got the pairing-allocated bye."""
     player: NotRequired[PlayerId]
-    """The player who was added or concerned, by the number that they now have."""
+    """The player, or the team, who was added or concerned, by the number that they now have."""
     renumbered: NotRequired[list[list[PlayerId]]]
-    """Players whose numbers changed: the old one, and the new one."""
+    """Players, or teams, whose numbers changed: the old one, and the new one."""
     notes: NotRequired[list[Note]]
     """What else there is to know."""
     patch: Patch

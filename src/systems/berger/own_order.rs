@@ -41,13 +41,13 @@ pub(super) fn judge(
     let is_complete =
         snapshot.is_last_round() && snapshot.round().get() as usize == cycles * in_cycle;
     let missing =
-        if is_complete { missing(snapshot, recorded, cycles, halves.as_ref()) } else { None };
+        is_complete.then(|| missing(snapshot, recorded, cycles, halves.as_ref())).flatten();
     let often = match cycles {
         1 => phrase!("once"),
         2 => phrase!("twice"),
         times => phrase!("{times} times", times),
     };
-    let texts = [
+    let breaches = [
         (!excessive.is_empty()).then(|| {
             phrase!(
                 "{games}: they have met before, and everybody meets everybody {often}",
@@ -71,10 +71,9 @@ pub(super) fn judge(
             )
         }),
     ];
-    let texts: Vec<_> = texts.into_iter().flatten().collect();
-    let differs = !texts.is_empty();
-    let text = Phrase::series(texts, "; ");
-    differs.then_some((possible, Reason::Step { article: ARTICLE, text }))
+    let breaches: Vec<_> = breaches.into_iter().flatten().collect();
+    let text = (!breaches.is_empty()).then(|| Phrase::series(breaches, "; "))?;
+    Some((possible, Reason::Step { article: ARTICLE, text }))
 }
 
 /// The pairs who have met less often than in every cycle, counting a round, unless one of them has

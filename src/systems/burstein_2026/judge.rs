@@ -66,7 +66,6 @@ fn judge_bracket(
     if theirs == bracket.pairing {
         return None;
     }
-    let name = bracket.name();
     let theirs_valued = Evaluation::new(field, bracket, &theirs);
     let ours_valued = Evaluation::new(field, bracket, &bracket.pairing);
     for (their, our) in theirs_valued.values().into_iter().zip(ours_valued.values()) {
@@ -77,8 +76,20 @@ fn judge_bracket(
         let concerned = theirs_valued.concerned(&their, Some(&our.value));
         let best_concerned = ours_valued.concerned(&our, Some(&their.value));
         let (value, computed) = ((their.value, concerned), (our.value, best_concerned));
-        return Some(Compared { bracket: name, article, measured, value, computed }.into_reason());
+        return Some(
+            Compared { bracket: bracket.name(), article, measured, value, computed }.into_reason(),
+        );
     }
+    first_of_another_order(field, bracket, &theirs)
+}
+
+/// The first player whose opponent is another in a pairing of the same quality.
+fn first_of_another_order(
+    field: &Field<'_>,
+    bracket: &PairedBracket,
+    theirs: &BracketPairing,
+) -> Option<Reason> {
+    let name = bracket.name();
     // Those above are paired alike.
     let opponent = |pairing: &BracketPairing, place: usize| {
         let mut pairs = pairing.pairs.iter();
@@ -88,7 +99,7 @@ fn judge_bracket(
             _ => None,
         })
     };
-    let both = |&place: &usize| (opponent(&bracket.pairing, place), opponent(&theirs, place));
+    let both = |&place: &usize| (opponent(&bracket.pairing, place), opponent(theirs, place));
     let first = bracket.members.iter().find(|place| both(place).0 != both(place).1)?;
     let (expected, recorded) = both(first);
     let [player, expected, recorded] =
