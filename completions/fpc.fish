@@ -175,8 +175,10 @@ complete -c fpc -n "__fish_fpc_using_subcommand pair" -l restricted-group -d 'Ke
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l format -d 'How to print the pairs' -r -f -a "list\t'Numbers only, as other pairing programs print them'
 human\t'Boards with names and points'
 json\t'For programs'"
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l recorded -d 'Print the pairing that the file has, of the last round or of the one named by --round'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l all -d 'Print all rounds of a round robin, whatever has been played'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l write -d 'Enter the pairs into the tournament file, with the results left blank'
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -s n -l dry-run -d 'With --write: show the lines that would change, and write nothing'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l change -d 'Replace a result that a game has already'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l exchange -d 'With --system berger: the last two rounds of the first cycle are exchanged'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s q -l quiet -d 'Print no summary on standard error'

@@ -6,7 +6,7 @@ use std::{
 };
 
 use fpc::{
-    BoardResult, Bye, Called, NewPlayer, NewTeam, NoResult, NotCalled, Operation, Place,
+    BoardResult, Bye, Called, NewPlayer, NewTeam, NoResult, NotCalled, Operation, Patch,
     Tournament, TournamentFile, json, player_called, printable,
 };
 use fpc_answers::{
@@ -33,6 +33,8 @@ use crate::report;
 enum NotEntered {
     #[error("{}: expected a result such as 3-2=1-0, a bye such as 5=half, or a pair such as 4-7", printable(.0))]
     Item(String),
+    #[error("{}: a single player can be absent, present, half, full or bye; a game is two players such as 3-2=1-0", printable(.0))]
+    Word(String),
     #[error("{}: {error}", printable(.item))]
     Result { item: String, error: NoResult },
     #[error("{} is a list, not a name: `fpc add FILE - < players.txt` reads one player from each line", printable(.0))]
@@ -175,6 +177,10 @@ fn entry(
         let seat = |seat| (!matches!(seat, "-" | "0" | "")).then(|| Called::from(seat));
         return Ok(Operation::LineUp { round, team, players: seats.map(seat).collect() });
     }
+    // A player alone has no result.
+    if of_team.is_none() && !who.contains('-') {
+        return Err(NotEntered::Word(item.to_owned()));
+    }
     let result: BoardResult =
         what.parse().map_err(|error| NotEntered::Result { item: item.to_owned(), error })?;
     let board = |text: &str| if text == "match" { Some(None) } else { text.parse().ok().map(Some) };
@@ -269,30 +275,50 @@ fn operate(
             return Ok(status);
         }
     }
-    tell(change, &loaded, &operated)
+    tell(change, &loaded, &operations, &operated)
 }
 
 /// Tells what changed.
-fn tell(change: &ChangeArgs, before: &Loaded, operated: &Operated) -> Outcome {
-    let Operated { file, effects } = operated;
-    let patch = file.file.changes_since(&before.file);
+fn tell(
+    change: &ChangeArgs,
+    before: &Loaded,
+    operations: &[Operation],
+    operated: &Operated,
+) -> Outcome {
+    let patch = operated.file.file.changes_since(&before.file);
     match change.format {
         ReportFormat::Json => output::print(&json::render(&operated.report()))?,
         ReportFormat::Human if change.dry_run => output::print(&report::patch(&patch))?,
         ReportFormat::Human => {}
     }
-    for note in effects.iter().flat_map(|effect| &effect.notes) {
-        output::note(&format!("{}: {}", file.name, note.text));
-    }
     if !change.quiet && !change.dry_run {
-        let size = |place: &Place| place.inserted.len().max(place.removed.len());
-        let lines: usize = patch.places().iter().map(size).sum();
-        let lines = match lines {
-            0 => "nothing to change".to_owned(),
-            1 => "1 line changed".to_owned(),
-            lines => format!("{lines} lines changed"),
-        };
-        output::note(&format!("{}: {lines}", file.name));
+        say(operations, operated, &patch);
     }
+    tell_notes(operated);
     Ok(ExitStatus::Success)
+}
+
+/// Says what was done: a sentence for each operation, or one for a list of new players or teams.
+fn say(operations: &[Operation], operated: &Operated, patch: &Patch) {
+    let Operated { file, done, .. } = operated;
+    let count = operations.len();
+    let all = |wanted: fn(&Operation) -> bool| count > 1 && operations.iter().all(wanted);
+    let done = match () {
+        () if patch.places().is_empty() => vec!["nothing to change".to_owned()],
+        () if all(|it| matches!(it, Operation::AddTeam(_))) => vec![format!("added {count} teams")],
+        () if all(|it| matches!(it, Operation::AddPlayer(_))) => {
+            vec![format!("added {count} players")]
+        }
+        () => done.clone(),
+    };
+    for sentence in done {
+        output::note(&format!("{}: {}", file.name, printable(&sentence)));
+    }
+}
+
+/// Tells what else there is to know.
+pub(super) fn tell_notes(operated: &Operated) {
+    for note in operated.effects.iter().flat_map(|effect| &effect.notes) {
+        output::note(&format!("{}: {}", operated.file.name, note.text));
+    }
 }

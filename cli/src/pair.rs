@@ -1,20 +1,20 @@
 //! `fpc pair`: the pairing of the next round.
 
+use std::slice;
+
 use fpc::{
-    Caveat, CaveatCode, Choice, ChoiceReason, Header, RoundNumber, RoundPairing, RuledTournament,
-    Rules, SystemChoice, Tournament, TournamentType, WhatIf, json, trf::EnterError,
+    Caveat, CaveatCode, Choice, ChoiceReason, Header, Operation, PairRequest, RoundNumber,
+    RoundPairing, Rules, SystemChoice, Tournament, TournamentType, json,
 };
-use fpc_answers::{
-    ask::{self, PairedRound},
-    json::{AnyCode, ErrorCode},
-};
+use fpc_answers::ask::{self, PairedRound};
 
 use super::{
     Outcome,
     args::{PairArgs, PairFormat, RuleArgs},
     exit::ExitStatus,
-    failure::{CommandError, Failure},
+    failure::Failure,
     input::{FileOnDisk, Loaded},
+    operate::tell_notes,
     output::{self, Destination, Files, Unwritten},
     question::{question, warn},
 };
@@ -33,36 +33,49 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
     if arguments.all {
         return all_rounds(arguments, &loaded, &target);
     }
-    let PairArgs { rules, suppose, round, .. } = arguments;
+    let PairArgs { rules, suppose, round, recorded, .. } = arguments;
     let question = match question(&loaded, rules, suppose, *round, for_programs) {
         Ok(question) => question,
         Err(outcome) => return outcome,
     };
+    if *recorded {
+        return match ask::recorded(&loaded, &question) {
+            Ok(paired) => print(arguments, &loaded, &target, &paired),
+            Err(why) => loaded.tell(&why, for_programs),
+        };
+    }
     let mut paired = match ask::pair(&loaded, &question) {
         Ok(paired) => paired,
         Err(why) => return loaded.tell(&why, for_programs),
     };
-    if arguments.write {
-        let PairedRound { prepared, round, pairing, .. } = &paired;
-        let meant = adopted(&loaded, &question.suppose, prepared);
-        let meant = meant.with_pairing(*round, pairing).ok();
-        let header = &loaded.file.reading.header;
-        let unrecorded_options = meant.and_then(|meant| {
-            unrecorded_options(arguments, &question.suppose, prepared.rules, header, &meant)
-        });
-        let unrecorded_options = unrecorded_options.map(|caveat| caveat.in_round(*round));
-        paired.prepared.caveats.extend(unrecorded_options);
+    if !arguments.write {
+        warn(&loaded, &paired.prepared);
+        return print(arguments, &loaded, &target, &paired);
     }
+    let operation = Operation::Pair(PairRequest::from(&question.suppose));
+    let rules = &question.rules;
+    let operated = match ask::operate_under(&loaded, slice::from_ref(&operation), rules) {
+        Ok(operated) => operated,
+        Err(why) => return loaded.tell(&why, for_programs),
+    };
+    let entered = operated.file.file.tournament();
+    let header = &loaded.file.reading.header;
+    let unrecorded = entered
+        .and_then(|entered| unrecorded_options(arguments, paired.prepared.rules, header, &entered));
+    paired.prepared.caveats.extend(unrecorded.map(|caveat| caveat.in_round(paired.round)));
     warn(&loaded, &paired.prepared);
-    deliver(arguments, loaded, &question.suppose, &target, &paired)
-}
-
-/// The tournament of the file with what is to be entered besides the round, but without what was added
-/// for the pairing.
-fn adopted(loaded: &Loaded, suppose: &WhatIf, prepared: &RuledTournament) -> Tournament {
-    let recorded = loaded.file.reading.tournament.as_ref().unwrap_or(&prepared.tournament);
-    // It has been paired so.
-    suppose.adopt(recorded).unwrap_or_else(|_| recorded.clone())
+    if arguments.dry_run {
+        output::print(&report::patch(&operated.file.file.changes_since(&loaded.file)))?;
+        return Ok(ExitStatus::Success);
+    }
+    let status = output::deliver(&target, &operated.file.file.to_bytes())?;
+    if status != ExitStatus::Success {
+        return Ok(status);
+    }
+    tell_changes(&paired);
+    tell(arguments, &loaded, &paired);
+    tell_notes(&operated);
+    Ok(status)
 }
 
 /// Prints all rounds of a round robin.
@@ -103,59 +116,45 @@ fn target(arguments: &PairArgs, read: Vec<u8>) -> Result<Destination, Unwritten>
     }
 }
 
-/// A round that could not be entered into its file.
-#[derive(Debug, thiserror::Error)]
-#[error(transparent)]
-struct NotEntered(EnterError);
-
-impl CommandError for NotEntered {
-    fn status(&self) -> ExitStatus {
-        ExitStatus::Invalid
-    }
-
-    fn code(&self) -> AnyCode {
-        ErrorCode::OptionRefused.into()
-    }
-}
-
-fn deliver(
+/// Prints a pairing.
+fn print(
     arguments: &PairArgs,
-    mut loaded: Loaded,
-    suppose: &WhatIf,
+    loaded: &Loaded,
     target: &Destination,
     made: &PairedRound,
 ) -> Outcome {
-    let &PairedRound { ref prepared, round, ref pairing, ref changes } = made;
-    let RuledTournament { tournament, rules, .. } = prepared;
-    let status = if arguments.write {
-        let recorded = adopted(&loaded, suppose, prepared);
-        let contents = match loaded.file.with_round(&recorded, round, pairing) {
-            Ok(contents) => contents,
-            Err(error) => {
-                return Ok(loaded.refused(&NotEntered(error), &[]).note());
-            }
-        };
-        output::deliver(target, &contents)?
-    } else {
-        let text = render(arguments.format, &loaded, made);
-        output::report(target, &text, arguments.format == PairFormat::Json)?
-    };
+    let text = render(arguments.format, loaded, made);
+    let status = output::report(target, &text, arguments.format == PairFormat::Json)?;
     if status != ExitStatus::Success {
         return Ok(status);
     }
-    if let (Some(changes), PairFormat::List) = (changes, arguments.format) {
+    if arguments.format == PairFormat::List {
+        tell_changes(made);
+    }
+    tell(arguments, loaded, made);
+    Ok(ExitStatus::Success)
+}
+
+/// Tells what is different from the pairing of the unchanged file.
+fn tell_changes(made: &PairedRound) {
+    if let Some(changes) = &made.changes {
         output::note(&format!(
             "compared with the pairing of the unchanged file:\n{}",
-            changed(tournament, changes)
+            changed(&made.prepared.tournament, changes)
         ));
     }
+}
+
+/// Tells what was paired.
+fn tell(arguments: &PairArgs, loaded: &Loaded, made: &PairedRound) {
+    let rules = made.prepared.rules;
     if !arguments.quiet {
-        output::note(&format!("{}: {}", loaded.name, paired(tournament, round, pairing, *rules)));
+        let said = paired(arguments, &made.prepared.tournament, made.round, &made.pairing, rules);
+        output::note(&format!("{}: {said}", loaded.name));
     } else if rules.reason != ChoiceReason::Asked && arguments.format != PairFormat::Json {
         // Even then, the rules used should be clear.
         output::note(&format!("{}: {rules}", loaded.name));
     }
-    Ok(ExitStatus::Success)
 }
 
 fn render(format: PairFormat, loaded: &Loaded, made: &PairedRound) -> String {
@@ -180,15 +179,12 @@ fn render(format: PairFormat, loaded: &Loaded, made: &PairedRound) -> String {
 /// Options that the file does not record once the round is in it, and that are needed to check it.
 fn unrecorded_options(
     arguments: &PairArgs,
-    suppose: &WhatIf,
     rules: Rules,
     header: &Header,
     meant: &Tournament,
 ) -> Option<Caveat> {
     let RuleArgs { initial_color, rounds, open, cycles, exchange, .. } = arguments.rules;
     let restriction = &arguments.rules.restriction;
-    let assigned = suppose.assigned.iter().map(|[one, other]| format!("{one}-{other}"));
-    let assigned: Vec<_> = assigned.collect();
     let own = Choice::of(header).ok().map(|choice| choice.system);
     let asked = arguments.rules.system;
     let is_asked = asked != SystemChoice::Auto && own != Some(rules.system);
@@ -208,7 +204,6 @@ fn unrecorded_options(
         cycles.map(|cycles| format!("--cycles {cycles}")),
         (exchange && own != Some(rules.system)).then(|| "--exchange".to_owned()),
         restriction.restricted_rounds.map(|last| format!("--restricted-rounds {last}")),
-        (!assigned.is_empty()).then(|| format!("--assign {}", assigned.join(","))),
     ];
     let readings = open.given().map(|(option, code)| format!("{option} {code}"));
     let options: Vec<_> = options.into_iter().flatten().chain(readings).collect();
@@ -221,12 +216,14 @@ fn unrecorded_options(
 
 /// A sentence on what was paired.
 fn paired(
+    arguments: &PairArgs,
     tournament: &Tournament,
     round: RoundNumber,
     pairing: &RoundPairing,
     rules: Rules,
 ) -> String {
     let again = match tournament.open_round() {
+        _ if arguments.recorded => " (as it is in the file)",
         _ if tournament.has_begun(round) => " (by the rules, whatever was played)",
         Some(_) => " (paired again: it has pairs without results)",
         None => "",

@@ -1,8 +1,8 @@
 //! `fpc rule`: what codes mean, and what articles say.
 
 use fpc::{
-    Article, NoArticle, Rulebook,
-    json::{self},
+    Article, NoArticle, Rulebook, json,
+    standings::{TieBreak, TieBreakEdition},
 };
 use fpc_answers::json::{AnyCode, Articles, Codes, ErrorCode, Explanation};
 
@@ -72,6 +72,25 @@ fn topic(arguments: &CodeArgs) -> Result<Topic, Unknown> {
         }
         _ => {}
     }
-    let found = Rulebook::find(name.as_deref(), arguments.system.map(|rules| rules.code))?;
+    let system = arguments.system.map(|rules| rules.code);
+    if let Some(found) = name.as_deref().and_then(|name| of_tie_break(name, system)) {
+        return Ok(Topic::Articles { found, is_list: false });
+    }
+    let found = Rulebook::find(name.as_deref(), system)?;
     Ok(Topic::Articles { found, is_list: name.is_none() })
+}
+
+/// What the articles of a tie-break say, given its code.
+fn of_tie_break(
+    name: &str,
+    system: Option<&str>,
+) -> Option<Vec<(&'static Rulebook, &'static Article)>> {
+    let kind = name.to_ascii_uppercase().parse::<TieBreak>().ok()?.kind();
+    let editions = [TieBreakEdition::V2024, TieBreakEdition::V2026];
+    let found = editions.into_iter().filter_map(|edition| {
+        let code = format!("tie-breaks-{edition}");
+        let is_asked = system.is_none_or(|system| system == code);
+        Rulebook::find(Some(kind.article(edition).filter(|_| is_asked)?), Some(&code)).ok()
+    });
+    Some(found.flatten().collect()).filter(|found: &Vec<_>| !found.is_empty())
 }

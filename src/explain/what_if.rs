@@ -145,7 +145,7 @@ impl WhatIf {
     /// # Errors
     ///
     /// [`WhatIfError`]
-    pub fn adopt(&self, tournament: &Tournament) -> Result<Tournament, WhatIfError> {
+    pub(crate) fn adopt(&self, tournament: &Tournament) -> Result<Tournament, WhatIfError> {
         let mut adopted = self.apply(tournament)?;
         let round = adopted.round_to_pair();
         let byes = self.byes.iter().map(|&player| ((round, player), Bye::PairingAllocated));

@@ -2,6 +2,7 @@
 
 use super::{Called, Effect, Note, NoteCode, Operation, OperationError, Rounds};
 use crate::{
+    choice::RuleRequest,
     standings::{StandingsRequest, StandingsVerdict, TieBreak, TieBreakKind, check_standings},
     text::phrase::Phrase,
     tournament::{Bye, Header, Player, PlayerId, Tournament, TournamentDraft},
@@ -33,6 +34,33 @@ impl TournamentFile {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn apply(&mut self, operation: &Operation) -> Result<Effect, OperationError> {
+        self.apply_under(operation, &RuleRequest::default())
+    }
+
+    /// The same where rounds are paired, and pairings judged, as requested. The file does not record what
+    /// was requested beyond it.
+    ///
+    /// # Errors
+    ///
+    /// [`OperationError`]
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Operation, RuleRequest, System, SystemChoice, TournamentFile};
+    ///
+    /// let mut file = TournamentFile::parse(&std::fs::read("trf-samples/next-round.trf")?);
+    /// let system = SystemChoice::Fixed(System::DUTCH_2012);
+    /// let request = RuleRequest { system, ..RuleRequest::default() };
+    /// let effect = file.apply_under(&Operation::Pair(Default::default()), &request)?;
+    /// assert_eq!(effect.pairs.len(), 5);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn apply_under(
+        &mut self,
+        operation: &Operation,
+        rules: &RuleRequest,
+    ) -> Result<Effect, OperationError> {
         let mut desk = match operation {
             Operation::New(_) if self.document.lines().len() > 0 => {
                 return Err(OperationError::NotEmpty);
@@ -58,9 +86,9 @@ impl TournamentFile {
             Operation::Withdraw { player } => desk.withdraw(player)?,
             Operation::Return { player } => desk.take_back(player)?,
             Operation::Bye { player, round, kind } => desk.bye(player, *round, *kind)?,
-            Operation::Pair(request) => desk.pair(self, request)?,
+            Operation::Pair(request) => desk.pair(self, rules, request)?,
             Operation::EnterPairing { pairs, bye } => {
-                desk.pair_by_hand(self, pairs, bye.as_ref())?
+                desk.pair_by_hand(self, rules, pairs, bye.as_ref())?
             }
             Operation::Result { round, white, black, result } => {
                 desk.result(*round, [white, black], *result)?;

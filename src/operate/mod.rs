@@ -226,6 +226,8 @@ pub enum NoteCode {
     Lots,
     /// A player entered late.
     LateEntry,
+    /// Another player has the same name or FIDE number as one who was added.
+    Namesake,
     /// Later rounds had been paired before a correction.
     Correction,
     /// A pairing made by hand is not the one by the rules.

@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     phrase, template,
+    text::folded::folded,
     tournament::{Bye, Column, MAX_ROUNDS, Outcome, Player, PlayerId, RoundNumber, Team},
 };
 
@@ -35,6 +36,7 @@ impl Desk {
         details.fide_id.clone_from(&new.fide_id);
         details.birth_date.clone_from(&new.birth_date);
         self.effect.player = Some(id);
+        self.note_namesake(new);
         if let Some((team, facts)) = team.zip(self.draft.teams.as_mut()) {
             if let Some(bye) = new.missed {
                 let (field, found) = ("missed", bye.letter().to_string());
@@ -59,6 +61,22 @@ impl Desk {
         self.draft.players.push(player);
         self.number();
         Ok(())
+    }
+
+    /// Notes that somebody has the name or the FIDE number of a new player.
+    fn note_namesake(&mut self, new: &NewPlayer) {
+        let (name, fide_id) = (folded(new.name.trim()), new.fide_id.trim().to_owned());
+        let has_id = |it: &Player| !fide_id.is_empty() && it.details.fide_id.trim() == fide_id;
+        let same =
+            |it: &Player| match (has_id(it), !name.is_empty() && folded(it.name.trim()) == name) {
+                (true, _) => Some(phrase!("player {id} has the same FIDE number", id = it.id)),
+                (false, true) => Some(phrase!("player {id} has the same name", id = it.id)),
+                (false, false) => None,
+            };
+        let found = self.people().iter().find_map(same);
+        if let Some(text) = found {
+            self.note(NoteCode::Namesake, text);
+        }
     }
 
     /// The players, of teams or for themselves.
@@ -164,7 +182,7 @@ impl Desk {
         self.effect.player = Some(id);
         if let Some(called) = &change.players {
             if let Some(rounds) = self.paired() {
-                let what = "the order of its players";
+                let what = template!("the order of its players");
                 return Err(OperationError::PairedWith { what, rounds });
             }
             let players: Vec<_> = called.iter().cloned().map(Some).collect();

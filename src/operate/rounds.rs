@@ -129,7 +129,12 @@ impl Desk {
         Ok(())
     }
 
-    pub(super) fn pair(&mut self, file: &TournamentFile, request: &PairRequest) -> Done {
+    pub(super) fn pair(
+        &mut self,
+        file: &TournamentFile,
+        rules: &RuleRequest,
+        request: &PairRequest,
+    ) -> Done {
         let find = |called: &Called| self.find(called);
         let all = |called: &[Called]| called.iter().map(find).collect::<Result<Vec<_>, _>>();
         let pairs = |called: &[[Called; 2]]| {
@@ -146,7 +151,7 @@ impl Desk {
         };
         let supposed = what_if.apply(&self.before)?;
         let round = supposed.round_to_pair();
-        let ruled = file.ruled_as(supposed, &RuleRequest::default())?;
+        let ruled = file.ruled_as(supposed, rules)?;
         let snapshot = ruled.tournament.snapshot_to_pair()?.with_wishes(&what_if.wishes())?;
         let pairing = ruled.rules.system.pair(&snapshot)?;
         self.enter(&what_if.adopt(&self.before)?, round, &pairing)?;
@@ -158,6 +163,7 @@ impl Desk {
     pub(super) fn pair_by_hand(
         &mut self,
         file: &TournamentFile,
+        rules: &RuleRequest,
         pairs: &[[Called; 2]],
         bye: Option<&Called>,
     ) -> Done {
@@ -166,7 +172,7 @@ impl Desk {
         };
         let pairs = pairs.iter().map(pair).collect::<Result<Vec<_>, OperationError>>()?;
         let bye = bye.map(|bye| self.find(bye)).transpose()?;
-        let ruled = file.ruled_as(self.before.clone(), &RuleRequest::default())?;
+        let ruled = file.ruled_as(self.before.clone(), rules)?;
         let snapshot = ruled.tournament.snapshot_to_pair()?;
         let recorded = |&pair: &Pair| RecordedPair { pair, colors_known: true };
         let byes = bye.into_iter().collect();

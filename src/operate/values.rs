@@ -6,6 +6,7 @@ use super::Called;
 #[cfg(doc)]
 use super::Operation;
 use crate::{
+    explain::WhatIf,
     systems::System,
     tournament::{Bye, Color, GameResult, Outcome, PlayerId, PointSystem, RoundNumber, TeamScores},
 };
@@ -284,11 +285,26 @@ pub struct PairRequest {
     pub bye: Option<Called>,
 }
 
+impl From<&WhatIf> for PairRequest {
+    /// What is assumed of a round becomes what is wished of it; results are no part of that.
+    fn from(what_if: &WhatIf) -> Self {
+        let all = |ids: &[PlayerId]| ids.iter().copied().map(Called::from).collect();
+        let pairs = |pairs: &[[PlayerId; 2]]| pairs.iter().map(|it| it.map(Called::from)).collect();
+        Self {
+            absent: all(&what_if.absent),
+            half_point_byes: all(&what_if.half_point_byes),
+            forbid: pairs(&what_if.forbidden),
+            assign: pairs(&what_if.assigned),
+            bye: what_if.byes.first().copied().map(Called::from),
+        }
+    }
+}
+
 /// The result of a game or of a pair that did not play, or that there is none.
 ///
 /// As text: `1-0`, `1/2-1/2`, `0-1` and other sums such as `0-0` and `1/2-0`; `+--`, `--+` and `---` where
 /// somebody did not appear; `W-L`, `D-D` and `L-W` of a game too short to be rated; `*` if it is
-/// adjourned; nothing if there is no result.
+/// adjourned; nothing if there is no result. Read are also spellings such as `1:0`, `½` and `+/-`.
 ///
 /// # Examples
 ///
@@ -351,6 +367,35 @@ impl BoardResult {
         }
     }
 
+    /// What the entries of White and of Black say, if they are paired with each other.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{BoardResult, Column};
+    ///
+    /// let tournament = fpc::read(&std::fs::read("trf-samples/clean.trf")?)?;
+    /// let entry = |place: usize| *tournament.players()[place].outcome(Column::FIRST);
+    /// assert_eq!(BoardResult::recorded([entry(0), entry(6)]), Some(BoardResult::WHITE));
+    /// assert_eq!(BoardResult::recorded([entry(0), entry(1)]), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn recorded([white, black]: [Outcome; 2]) -> Option<Self> {
+        match [white, black] {
+            [Outcome::Game { result: one, rated, .. }, Outcome::Game { result: other, .. }] => {
+                Some(Self::Game { white: one, black: other, rated })
+            }
+            [Outcome::Forfeit { result: one, .. }, Outcome::Forfeit { result: other, .. }] => {
+                let won = |result| result == GameResult::Win;
+                Some(Self::Forfeit { white: won(one), black: won(other) })
+            }
+            [Outcome::Open { adjourned, .. }, Outcome::Open { .. }] => {
+                Some(if adjourned { Self::Adjourned } else { Self::Open })
+            }
+            _ => None,
+        }
+    }
+
     /// The same with the other side first.
     pub(super) const fn turned(self) -> Self {
         match self {
@@ -386,10 +431,11 @@ enum Side {
 }
 
 /// The sides of results as they are written, and as they are read, too.
-const SIDES: [(&str, Side); 11] = [
+const SIDES: [(&str, Side); 12] = [
     ("1/2", Side::Game(GameResult::Draw, true)),
     ("1", Side::Game(GameResult::Win, true)),
     ("0.5", Side::Game(GameResult::Draw, true)),
+    ("0,5", Side::Game(GameResult::Draw, true)),
     ("½", Side::Game(GameResult::Draw, true)),
     ("=", Side::Game(GameResult::Draw, true)),
     ("0", Side::Game(GameResult::Loss, true)),
@@ -404,19 +450,27 @@ impl FromStr for BoardResult {
     type Err = NoResult;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
+        // As on a score sheet: 1:0, 1–0, ½:½, +/-, +-.
+        let text = &*text.trim().replace(['–', '−'], "-").to_uppercase();
         let sides = || {
-            let begins = |&&(side, _): &&(&str, Side)| {
-                text.trim().strip_prefix(side).is_some_and(|rest| rest.starts_with('-'))
+            let split = |&(side, white): &(&str, Side)| {
+                let rest = text.strip_prefix(side)?;
+                let signs: &[&str] = match white {
+                    Side::Game(..) => &["-", ":"],
+                    Side::Forfeit(_) => &["-", ":", "/", ""],
+                };
+                let black = |sign: &&str| {
+                    let rest = rest.strip_prefix(sign)?;
+                    SIDES.iter().find(|(side, _)| *side == rest)
+                };
+                Some((white, signs.iter().find_map(black)?.1))
             };
-            let &(text_of_white, white) = SIDES.iter().find(begins)?;
-            let rest = text.trim().strip_prefix(text_of_white)?.strip_prefix('-')?;
-            let &(_, black) = SIDES.iter().find(|(side, _)| *side == rest)?;
-            Some((white, black))
+            SIDES.iter().find_map(split)
         };
-        match text.trim() {
+        match text {
             "" => return Ok(Self::Open),
-            "*" | "adjourned" => return Ok(Self::Adjourned),
-            "1/2" | "½" | "=" => return Ok(Self::DRAW),
+            "*" | "ADJOURNED" => return Ok(Self::Adjourned),
+            "1/2" | "½" | "=" | "0.5" | "0,5" => return Ok(Self::DRAW),
             _ => {}
         }
         match sides() {

@@ -26,12 +26,16 @@ pub(crate) const fn is_impossible(mine: GameResult, theirs: GameResult) -> bool 
 #[cfg_attr(feature = "json", serde(rename_all = "kebab-case"))]
 pub enum Bye {
     /// Left unpaired because the number of players is odd: the pairing-allocated bye, PAB (`U`).
+    #[cfg_attr(feature = "json", serde(alias = "bye"))]
     PairingAllocated,
     /// A bye worth a win (`F`).
+    #[cfg_attr(feature = "json", serde(alias = "full"))]
     FullPoint,
     /// A requested bye worth a draw (`H`).
+    #[cfg_attr(feature = "json", serde(alias = "half"))]
     HalfPoint,
     /// Absent (`Z`, or no entry).
+    #[cfg_attr(feature = "json", serde(alias = "zero", alias = "absent"))]
     ZeroPoint,
 }
 

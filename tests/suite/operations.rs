@@ -3,12 +3,12 @@
 use std::fs;
 
 use fpc::{
-    BoardResult, Bye, Called, CaveatCode, Details, NewPlayer, NewTeam, NoteCode, Operation,
+    BoardResult, Bye, Called, CaveatCode, Details, Grade, NewPlayer, NewTeam, NoteCode, Operation,
     Outcome, PairRequest, PlayerChange, RoundNumber, System, TeamChange, TeamScores,
     TournamentFile,
 };
 use fpc_answers::{
-    ask::{self, CheckQuestion, FileCheck, NamedFile},
+    ask::{self, CheckQuestion, FileCheck, Given, NamedFile, RoundQuestion, Subject},
     json::Status,
 };
 use pretty_assertions::assert_eq;
@@ -294,6 +294,11 @@ fn a_correction_accuses_nobody() {
     assert!(check.rounds.iter().all(|round| round.verdict.agrees()));
     let is_said = |code| check.prepared.caveats.iter().any(|caveat| caveat.code == code);
     assert!(is_said(CaveatCode::PairedBeforeCorrection));
+    for caveat in &check.prepared.caveats {
+        if let (CaveatCode::PairedBeforeCorrection, Some(round)) = (caveat.code, caveat.round) {
+            is_answered_as_paired(&file, round);
+        }
+    }
     assert_eq!(check.ranks.as_ref().unwrap().status(), Status::Ok, "ranks are kept right");
     file.undo(&effect.patch).unwrap();
     assert_eq!(file.to_bytes(), before);
@@ -374,12 +379,75 @@ fn results_are_spelled_in_many_ways() {
         ("1-0", BoardResult::WHITE),
         ("--+", BoardResult::Forfeit { white: false, black: true }),
         ("adjourned", BoardResult::Adjourned),
+        ("1:0", BoardResult::WHITE),
+        ("0–1", BoardResult::BLACK),
+        ("½:½", BoardResult::DRAW),
+        ("0,5-0,5", BoardResult::DRAW),
+        ("+/-", BoardResult::Forfeit { white: true, black: false }),
+        ("-:+", BoardResult::Forfeit { white: false, black: true }),
+        ("+-", BoardResult::Forfeit { white: true, black: false }),
+        ("w-l", "W-L".parse().unwrap()),
     ] {
         assert_eq!(spelled.parse(), Ok(result));
     }
     for wrong in ["1", "1-", "+-+", "W-0", "1--", "win"] {
         assert!(wrong.parse::<BoardResult>().is_err(), "{wrong}");
     }
+}
+
+/// Each operation is told in a sentence, with the round, and with what it takes the place of.
+#[test]
+fn what_was_done_is_said() {
+    let folder = scratch();
+    let path = folder.path().join("said.trf");
+    let file = text(&path);
+    let said = |arguments: &[&str]| {
+        let run = fpc(arguments);
+        assert_eq!(run.status, 0, "{arguments:?}\n{}", run.stderr);
+        let lines = run.stderr.lines().filter(|line| !line.contains("[TRF"));
+        let prefix = format!("{file}: ");
+        lines.map(|line| line.replace(&prefix, "")).collect::<Vec<_>>()
+    };
+    let begun = said(&["new", file, "--rounds", "3", "--initial-color", "white"]);
+    assert_eq!(begun, ["a tournament begins: 3 rounds"]);
+    let players = b"Adams;1900\nBaker;1800\nClark;1700\nDavis;1600\n";
+    let added = fpc_with_input(&["add", file, "-"], players);
+    assert!(added.stderr.contains("added 4 players"), "{}", added.stderr);
+    assert_eq!(
+        said(&["add", file, "adams", "--rating", "1500"]),
+        ["added 5 adams", "player 1 has the same name"]
+    );
+    let half = said(&["enter", file, "1=half", "baker=absent", "--round", "2"]);
+    assert_eq!(half, ["round 2: 1 Adams: half-point bye", "round 2: 2 Baker: absent"]);
+    let before = fs::read(&path).unwrap();
+    let dry = fpc(&["pair", "--write", "--dry-run", "--assign", "1-2", file]);
+    assert!(
+        dry.stdout.contains("\n+### fpc: the organizer assigned the pair 1-2 @ Round 1"),
+        "{}",
+        dry.stdout
+    );
+    assert_eq!(fs::read(&path).unwrap(), before);
+    said(&["pair", "--write", "--assign", "1-2", file]);
+    let written = fs::read_to_string(&path).unwrap();
+    assert!(written.contains("### fpc: the organizer assigned the pair 1-2 @ Round 1"));
+    let recorded = fpc(&["pair", "--recorded", file]);
+    assert_eq!((recorded.status, recorded.stdout.as_str()), (0, "3\n1 2\n3 4\n5 0\n"));
+    assert_eq!(said(&["enter", file, "1-2=1:0"]), ["round 1: 1 Adams - 2 Baker: 1-0"]);
+    let again = said(&["enter", file, "3-4=½", "3-4=0-1"]);
+    assert_eq!(
+        again,
+        [
+            "round 1: 3 Clark - 4 Davis: 1/2-1/2",
+            "round 1: 3 Clark - 4 Davis: 0-1, in place of 1/2-1/2"
+        ]
+    );
+    assert_eq!(said(&["enter", file, "3-4=0-1"]), ["nothing to change"]);
+    assert_eq!(said(&["withdraw", file, "clark"]), ["3 Clark is absent from round 2 on"]);
+    let misspelled = fpc(&["enter", file, "clark=haft"]);
+    assert_eq!(misspelled.status, 3);
+    assert!(misspelled.stderr.contains("half, full or bye"), "{}", misspelled.stderr);
+    let none = fpc(&["pair", "--recorded", "--round", "3", file]);
+    assert_eq!(none.status, 3, "{}", none.stderr);
 }
 
 #[test]
@@ -720,6 +788,34 @@ fn a_bye_is_given_in_advance() {
     assert!(found.rounds.iter().all(|check| check.verdict.agrees()));
 }
 
+/// What is said of a round that was paired by what was known then is the same as a check says.
+fn is_answered_as_paired(file: &TournamentFile, round: RoundNumber) {
+    let named = NamedFile::new("past.trf", file.clone());
+    let question = RoundQuestion { round: Some(round), ..RoundQuestion::default() };
+    let recorded = file.tournament().unwrap().recorded(round);
+    let explained = ask::explain(&named, &question, Subject::Round).unwrap();
+    assert!(explained.report(&named).recorded.is_none());
+    let judged = ask::judge(&named, &question, Given::Recorded).unwrap();
+    assert_eq!(judged.judgement.grade(), Grade::Same);
+    let paired = ask::pair(&named, &question).unwrap();
+    let sorted = |pairs: &[fpc::RecordedPair]| {
+        let mut pairs = pairs.to_vec();
+        pairs.sort_by_key(|it| it.pair.white);
+        pairs
+    };
+    let by_rules = fpc::RecordedRound::from(&paired.pairing);
+    assert_eq!(sorted(&by_rules.pairs), sorted(&recorded.pairs));
+    assert_eq!(by_rules.byes, recorded.byes);
+    let listed = ask::list(&named, &question).unwrap();
+    for caveats in [&paired.prepared.caveats, &listed.prepared.caveats] {
+        let codes: Vec<_> = caveats.iter().map(|caveat| caveat.code).collect();
+        let is_past = |code: &CaveatCode| {
+            [CaveatCode::PairedBeforeCorrection, CaveatCode::Intervention].contains(code)
+        };
+        assert!(codes.iter().any(is_past), "{codes:?}");
+    }
+}
+
 /// What the organizer assigned is paired by the rules around it, also when it is checked.
 #[test]
 fn a_round_around_assigned_pairs_is_checked_as_it_was_paired() {
@@ -757,7 +853,9 @@ fn a_round_around_assigned_pairs_is_checked_as_it_was_paired() {
         corrected.apply(&correction).unwrap();
         let last = checked(&corrected).rounds.pop().unwrap();
         assert!(last.verdict.agrees(), "{text}");
+        is_answered_as_paired(&corrected, round);
     }
+    is_answered_as_paired(&file, round);
     let unpaired = file.apply(&Operation::Unpair).unwrap();
     assert_eq!(unpaired.round, Some(round));
     assert!(!String::from_utf8(file.to_bytes()).unwrap().contains("###"));

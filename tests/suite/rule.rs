@@ -103,3 +103,15 @@ fn what_is_no_code_is_refused() {
     assert_eq!((run.status, run.stdout.as_str()), (3, ""));
     assert!(run.stderr.contains("there is no code TRF000; there are codes from TRF001"));
 }
+
+/// The code of a tie-break names its articles.
+#[test]
+fn a_tie_break_is_looked_up_by_its_code() {
+    let run = fpc(&["rule", "bh/c1"]);
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    assert!(run.stdout.contains("8.1: Buchholz (BH) (tie-breaks (C.07), 2026 edition)"));
+    let run = fpc(&["rule", "BH", "--system", "tie-breaks-2024"]);
+    assert!(run.stdout.contains("2024 edition") && !run.stdout.contains("2026 edition"));
+    let unknown = fpc(&["rule", "BH", "--system", "dutch-2026"]);
+    assert_eq!(unknown.status, 3);
+}

@@ -1,6 +1,9 @@
 //! Whether every round was paired, and every player ranked, by the rules.
 
-use super::{Assumption, NamedFile, NoAnswer, OtherAssumption, Ranks, Refusal, RefusalCause};
+use super::{
+    Assumption, NamedFile, NoAnswer, OtherAssumption, Ranks, Refusal, RefusalCause,
+    past::{PastRound, interventions},
+};
 use crate::{
     json::{
         ChosenSystem, Error, ErrorCode, File, RankCount, Report, Round, Status, Summary, Versions,
@@ -8,10 +11,9 @@ use crate::{
     report::{adjournment, round_hint},
 };
 use fpc::{
-    Caveat, CaveatCode, Grade, Header, Phrase, RoundCheck, RoundNumber, RuleRequest,
-    RuledTournament, SnapshotError, Verdict, Wish, check_round, judge, phrase,
+    Caveat, CaveatCode, RoundCheck, RoundNumber, RuleRequest, RuledTournament, SnapshotError,
+    Verdict,
     standings::{TieBreakEdition, TieBreakList},
-    trf::Reading,
 };
 
 /// What to check in a file. By default, the pairings of all rounds and the ranks, under the rules
@@ -298,69 +300,22 @@ pub(super) fn check_rounds(
     Ok((checks, None))
 }
 
-/// Checks rounds that differ as they were paired: before earlier rounds were corrected, and around pairs
-/// that the organizer assigned. Says of corrections that they came later; of assigned pairs, another caveat
-/// speaks.
+/// Checks rounds that differ as they were paired. Says of corrections that they came later; of assigned
+/// pairs, another caveat speaks.
 fn as_they_were_paired(
     file: &NamedFile,
     prepared: &RuledTournament,
     question: &CheckQuestion,
     checks: &mut [RoundCheck],
 ) -> Vec<Caveat> {
-    let Reading { tournament: Some(tournament), header, .. } = &file.file.reading else {
-        return Vec::new();
-    };
     let mut caveats = Vec::new();
     for check in checks.iter_mut().filter(|check| !check.verdict.agrees()) {
-        let round = check.round;
-        let uncorrected = tournament.as_paired(round, header);
-        let uncorrected = uncorrected.and_then(|it| file.file.ruled_as(it, &question.rules).ok());
-        let wishes: Vec<_> =
-            header.assigned_pairs(round).map(|[one, other]| Wish::Together(one, other)).collect();
-        if uncorrected.is_none() && wishes.is_empty() {
-            continue;
-        }
-        let then = uncorrected.as_ref().unwrap_or(prepared);
-        if wishes.is_empty() {
-            let before = check_round(&then.tournament, round, then.rules.system).ok();
-            let Some(before) = before.filter(|it| it.verdict.agrees()) else { continue };
-            *check = before;
-        } else if is_paired_around(&wishes, then, round) {
-            check.verdict = Verdict::Agrees;
-            check.condition = None;
-        } else {
-            continue;
-        }
-        if uncorrected.is_some() {
-            let text = phrase!("round {round} was paired before a correction", round);
-            caveats.push(Caveat::new(CaveatCode::PairedBeforeCorrection, text).in_round(round));
+        if let Some(past) = PastRound::of(file, prepared, &question.rules, check.round) {
+            caveats.extend(past.corrected());
+            *check = past.check;
         }
     }
     caveats
-}
-
-/// Whether a recorded pairing is the one by the rules that fulfils these wishes.
-fn is_paired_around(wishes: &[Wish], ruled: &RuledTournament, round: RoundNumber) -> bool {
-    let RuledTournament { tournament, rules, .. } = ruled;
-    let snapshot = tournament.snapshot(round).ok();
-    let snapshot = snapshot.and_then(|it| it.with_wishes(wishes).ok());
-    let judgement =
-        snapshot.and_then(|it| judge(&it, rules.system, tournament.recorded(round)).ok());
-    judgement.is_some_and(|it| it.grade() == Grade::Same)
-}
-
-/// What comments say of interventions: `### FIDE mode exited @ Round 3`.
-fn interventions(header: &Header) -> impl Iterator<Item = Caveat> {
-    let lines = header.lines_before_players.iter().chain(&header.lines_after_players);
-    lines.filter_map(|line| {
-        let text = line.strip_prefix("###")?.trim();
-        let (_, round) = text.rsplit_once('@')?;
-        let (word, number) = round.trim().split_once(' ')?;
-        let round = RoundNumber::new(number.trim().parse().ok()?)?;
-        let text = phrase!("the file notes an intervention: {text}", text = Phrase::plain(text));
-        let caveat = Caveat::new(CaveatCode::Intervention, text).in_round(round);
-        word.eq_ignore_ascii_case("round").then_some(caveat)
-    })
 }
 
 /// Marks differences as depending on the system: where there are signs of another system, all of

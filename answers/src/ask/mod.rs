@@ -32,6 +32,7 @@ mod no_answer;
 mod operate;
 mod options;
 mod pair;
+mod past;
 mod random;
 mod ranks;
 mod round;
@@ -51,9 +52,9 @@ pub use self::{
     interface::Interface,
     judge::{Given, JudgedRound, judge},
     no_answer::{NoAnswer, Refusal, RefusalCause, Unanswered},
-    operate::{Operated, operate, operate_json, undo_json},
+    operate::{Operated, operate, operate_json, operate_under, undo_json},
     options::{BadOption, Options},
-    pair::{PairedRound, pair},
+    pair::{PairedRound, pair, recorded},
     random::{NotRandom, random},
     ranks::Ranks,
     round::{AskedRound, NotPaired, RoundQuestion, newcomers, round},

@@ -1,9 +1,13 @@
 //! Operations on the tournament of a file.
 
 use super::{Answer, BadOption, NamedFile, NoAnswer, Unanswered};
-use crate::json::{AnyCode, Effects, ErrorCode, Operations, Status, Versions};
+use crate::{
+    json::{AnyCode, Effects, ErrorCode, Operations, Status, Versions},
+    report::done::done,
+};
 use fpc::{
-    Barrier, Effect, Operation, OperationError, Patch, Phrase, ToPhrase, display_in_english, phrase,
+    Barrier, Effect, Operation, OperationError, Patch, Phrase, RuleRequest, ToPhrase,
+    display_in_english, phrase,
 };
 
 /// A file after operations.
@@ -13,6 +17,8 @@ pub struct Operated {
     pub file: NamedFile,
     /// What each operation did.
     pub effects: Vec<Effect>,
+    /// The same in a sentence each.
+    pub done: Vec<String>,
 }
 
 impl Operated {
@@ -22,6 +28,7 @@ impl Operated {
             versions: Versions::default(),
             file: self.file.name.clone(),
             effects: self.effects.clone(),
+            done: self.done.clone(),
         }
     }
 }
@@ -91,11 +98,30 @@ impl NoAnswer for Refused {
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn operate(file: &NamedFile, operations: &[Operation]) -> Result<Operated, Unanswered> {
+    operate_under(file, operations, &RuleRequest::default())
+}
+
+/// The same where rounds are paired, and pairings judged, as requested.
+///
+/// # Errors
+///
+/// [`Unanswered`]
+pub fn operate_under(
+    file: &NamedFile,
+    operations: &[Operation],
+    rules: &RuleRequest,
+) -> Result<Operated, Unanswered> {
     let mut file = file.clone();
-    let mut effects = Vec::with_capacity(operations.len());
+    let (mut effects, mut said) = (Vec::with_capacity(operations.len()), Vec::new());
     for (place, operation) in operations.iter().enumerate() {
-        match file.file.apply(operation) {
-            Ok(effect) => effects.push(effect),
+        let before = file.file.tournament();
+        match file.file.apply_under(operation, rules) {
+            Ok(effect) => {
+                if let Some((before, after)) = before.zip(file.file.tournament()) {
+                    said.push(done(operation, &effect, &before, &after));
+                }
+                effects.push(effect);
+            }
             Err(OperationError::Broken(_)) => return Err(Unanswered::Broken),
             Err(error) => {
                 let place = (operations.len() > 1).then_some(place + 1);
@@ -103,7 +129,7 @@ pub fn operate(file: &NamedFile, operations: &[Operation]) -> Result<Operated, U
             }
         }
     }
-    Ok(Operated { file, effects })
+    Ok(Operated { file, effects, done: said })
 }
 
 /// The same with the operations as JSON, for whoever has them as text.

@@ -1,10 +1,13 @@
 //! Pairs a round.
 
 use super::{
-    NamedFile, RoundQuestion, Unanswered,
-    round::{newcomers, round_to_pair},
+    NamedFile, RefusalCause, RoundQuestion, Unanswered,
+    round::{newcomers, recorded_round, round_to_pair},
 };
-use crate::json::{Pairing, Players};
+use crate::{
+    json::{Pairing, Players},
+    report::sort_boards,
+};
 use fpc::{Caveat, PairingChanges, RoundNumber, RoundPairing, RuledTournament};
 
 /// A round that has been paired.
@@ -31,6 +34,39 @@ impl PairedRound {
             ..Pairing::new(&file.name, tournament, *rules, self.round, &self.pairing)
         }
     }
+}
+
+/// The pairing that a file has of a round: of the last one if none is named.
+///
+/// # Errors
+///
+/// [`Unanswered`]
+///
+/// # Examples
+///
+/// ```
+/// use fpc_answers::ask::{self, RoundQuestion, NamedFile};
+///
+/// let file = NamedFile::parse("clean.trf", &std::fs::read("../trf-samples/clean.trf")?);
+/// let Ok(recorded) = ask::recorded(&file, &RoundQuestion::default()) else { panic!() };
+/// assert_eq!((recorded.round.get(), recorded.pairing.pairs().len()), (5, 6));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn recorded(file: &NamedFile, question: &RoundQuestion) -> Result<PairedRound, Unanswered> {
+    let tournament = file.file.reading.tournament.as_ref().ok_or(Unanswered::Broken)?;
+    let last = tournament.recorded_rounds().last();
+    let round = question.round.or(last).unwrap_or(RoundNumber::FIRST);
+    let mut found = tournament.recorded(round);
+    if found.pairs.is_empty() && found.byes.is_empty() {
+        return Err(Unanswered::Refused(RefusalCause::NotRecorded(round).into()));
+    }
+    let question = RoundQuestion { round: Some(round), ..question.clone() };
+    let asked = recorded_round(file, &question)?;
+    sort_boards(&asked.snapshot, asked.prepared.rules.system, &mut found);
+    let pairs = found.pairs.iter().map(|recorded| recorded.pair).collect();
+    // Nobody is in two pairs of a tournament that has been read.
+    let pairing = RoundPairing::new(pairs, found.byes.first().copied()).unwrap_or_default();
+    Ok(PairedRound { prepared: asked.prepared, round, pairing, changes: None })
 }
 
 /// Pairs a round.

@@ -1,12 +1,15 @@
 //! The state before the round that a question is about: the tournament under its rules, with any
 //! assumptions applied.
 
-use super::{NamedFile, NoAnswer, Unanswered};
+use super::{
+    NamedFile, NoAnswer, Unanswered,
+    past::{PastRound, interventions},
+};
 use crate::json::{AnyCode, ErrorCode, Status};
 use fpc::{
-    Barrier, Caveat, CaveatCode, PairingError, Phrase, RoundNumber, RoundPairing, RuleRequest,
-    RuledTournament, Snapshot, SnapshotError, System, ToPhrase, Tournament, Violation, WhatIf,
-    WhatIfError, Wish, WishError, broken, display_in_english, phrase,
+    Barrier, Caveat, CaveatCode, PairingError, Phrase, RoundCheck, RoundNumber, RoundPairing,
+    RuleRequest, RuledTournament, Snapshot, SnapshotError, System, ToPhrase, Tournament, Violation,
+    WhatIf, WhatIfError, Wish, WishError, broken, check_round, display_in_english, phrase,
 };
 
 /// Which round is meant, and under which rules. By default, the next round under the rules of the
@@ -51,6 +54,9 @@ impl AskedRound {
 /// Prepares the state before a round, with any assumptions applied. It depends on the rounds before
 /// this one only.
 ///
+/// A recorded round that was paired before a correction, or around pairs that the organizer assigned, is
+/// as it was then, as in a check.
+///
 /// Without a number, the round to be paired is meant. Once games of the running round have begun,
 /// that round is meant, with those who take part in it, unless there are assumptions: they are about
 /// the next pairing.
@@ -59,7 +65,7 @@ impl AskedRound {
 ///
 /// [`Unanswered`] if the file, the rules or the assumptions do not allow it.
 pub fn round(file: &NamedFile, question: &RoundQuestion) -> Result<AskedRound, Unanswered> {
-    asked(file, question, |tournament| match question.round {
+    asked(file, question, question.suppose.is_empty(), |tournament| match question.round {
         Some(round) => state_before(tournament, round),
         None if question.suppose.is_empty() => state_before(tournament, tournament.round_to_pair()),
         None => tournament.snapshot_to_pair(),
@@ -71,7 +77,7 @@ pub(super) fn round_to_pair(
     file: &NamedFile,
     question: &RoundQuestion,
 ) -> Result<AskedRound, Unanswered> {
-    asked(file, question, |tournament| match question.round {
+    asked(file, question, question.round.is_some(), |tournament| match question.round {
         Some(round) => state_before(tournament, round),
         None => tournament.snapshot_to_pair(),
     })
@@ -83,22 +89,43 @@ pub(super) fn recorded_round(
     file: &NamedFile,
     question: &RoundQuestion,
 ) -> Result<AskedRound, Unanswered> {
-    asked(file, question, |tournament| {
+    asked(file, question, question.suppose.is_empty(), |tournament| {
         tournament.snapshot(question.round.unwrap_or_else(|| tournament.round_to_pair()))
     })
 }
 
+/// Prepares the state before a round; `as_recorded` if the round is meant that the file records, where it
+/// does.
 fn asked(
     file: &NamedFile,
     question: &RoundQuestion,
-    state: impl FnOnce(&Tournament) -> Result<Snapshot, SnapshotError>,
+    as_recorded: bool,
+    state: impl Fn(&Tournament) -> Result<Snapshot, SnapshotError>,
 ) -> Result<AskedRound, Unanswered> {
-    let (prepared, unsupposed) = prepare(file, question)?;
-    let snapshot = match state(&prepared.tournament) {
+    let (mut prepared, unsupposed) = prepare(file, question)?;
+    let mut snapshot = match state(&prepared.tournament) {
         Ok(snapshot) => snapshot,
         Err(error) => return Err(NotPaired::State(error).unanswered(&prepared, file)),
     };
-    let wishes = question.suppose.wishes();
+    let mut wishes = question.suppose.wishes();
+    let round = snapshot.round();
+    if as_recorded && prepared.tournament.recorded_rounds().any(|recorded| recorded == round) {
+        let agrees = |check: RoundCheck| check.verdict.agrees();
+        let agrees = || {
+            let check = check_round(&prepared.tournament, round, prepared.rules.system);
+            check.is_ok_and(agrees)
+        };
+        let past = PastRound::of(file, &prepared, &question.rules, round).filter(|_| !agrees());
+        if let Some(past) = past
+            && let Ok(before) = state(&past.prepared.tournament)
+        {
+            let corrected = past.corrected();
+            (prepared, wishes, snapshot) = (past.prepared, past.wishes, before);
+            prepared.caveats.extend(corrected);
+        }
+        let said = interventions(&file.file.reading.header);
+        prepared.caveats.extend(said.filter(|caveat| caveat.round == Some(round)));
+    }
     match snapshot.with_wishes(&wishes) {
         Ok(snapshot) => Ok(AskedRound { prepared, snapshot, wishes, unsupposed }),
         Err(error) => Err(Unanswered::failed(WhatIfError::from(error), &prepared.caveats)),

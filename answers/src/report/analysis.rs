@@ -5,8 +5,9 @@ use crate::{
     json::Status,
 };
 use fpc::{
-    Caveat, Phrase, RecordedRound, RoundCheck, RoundNumber, Rounds, RuleError, RuleRequest,
-    RuledTournament, Severity, SnapshotError, System, ToPhrase, Tournament, TournamentFile,
+    Caveat, Phrase, RecordedRound, RoundCheck, RoundNumber, RuleError, RuleRequest,
+    RuledTournament, Severity, Snapshot, SnapshotError, System, ToPhrase, Tournament,
+    TournamentFile,
     standings::{ListSource, Standings, StandingsCheck, StandingsRequest, TieBreakList},
 };
 
@@ -176,7 +177,9 @@ impl Analysis {
         let states = tournament.rounds();
         let analyzed = |round| {
             let mut recorded = tournament.recorded(round);
-            sort_boards(&states, round, system, &mut recorded);
+            if let Some((system, snapshot)) = system.zip(states.snapshot(round).ok()) {
+                sort_boards(&snapshot, system, &mut recorded);
+            }
             let check = checks.iter().find(|check| check.round == round).cloned();
             AnalyzedRound { round, recorded, check }
         };
@@ -207,14 +210,8 @@ impl Analysis {
     }
 }
 
-/// Puts the pairs of a round into the order of boards, if the state before it is known.
-fn sort_boards(
-    states: &Rounds<'_>,
-    round: RoundNumber,
-    system: Option<System>,
-    recorded: &mut RecordedRound,
-) {
-    let Some((system, snapshot)) = system.zip(states.snapshot(round).ok()) else { return };
-    let order = system.board_order(&snapshot);
+/// Puts the pairs of a round into the order of boards.
+pub(crate) fn sort_boards(snapshot: &Snapshot, system: System, recorded: &mut RecordedRound) {
+    let order = system.board_order(snapshot);
     snapshot.sort_pairs(&order, &mut recorded.pairs, |recorded| recorded.pair);
 }

@@ -537,7 +537,11 @@ pub fn changed(changes: &PairingChanges, name: &dyn Fn(PlayerId) -> String) -> V
         let who = |bye: Option<PlayerId>| bye.map_or("nobody".to_owned(), name);
         lines.push(format!("bye: {} instead of {}", who(after), who(before)));
     }
-    lines.push(format!("{} pairs are the same", changes.same_pairs));
+    lines.push(match changes.same_pairs {
+        0 => "no pair is the same".to_owned(),
+        1 => "1 pair is the same".to_owned(),
+        pairs => format!("{pairs} pairs are the same"),
+    });
     lines
 }
 

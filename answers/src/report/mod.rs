@@ -10,6 +10,7 @@ use fpc::Cited;
 mod analysis;
 mod assumed;
 mod chances;
+pub(crate) mod done;
 mod excerpt;
 pub mod explain;
 mod language;
@@ -20,6 +21,7 @@ mod side_by_side;
 pub mod standings;
 mod tone;
 
+pub(crate) use self::analysis::sort_boards;
 pub use self::{
     analysis::{Analysis, AnalyzedRound, AnalyzedTable},
     assumed::other_assumption,

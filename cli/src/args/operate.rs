@@ -231,6 +231,9 @@ impl AddArgs {
 ///   +--, --+ and --- if somebody did not appear; W-L, D-D and L-W if the game was too short to be rated;
 ///   * if it is adjourned; nothing (3-2=) takes a result back.
 ///
+///   1:0, ½ and +/- are understood as well. Of a match of two games, 3-2=1-0 is the one in which 3 has White,
+///   and 2-3=1-0 the other.
+///
 /// - 5=absent, 7=half, 9=full: a bye or an absence; 5=present takes it back.
 ///
 /// - 4-7 and 11-bye: a pair of the next round, and its bye. All pairs of the round have to be given. The

@@ -25,7 +25,8 @@ use super::{
 /// In a round robin (--system berger, or record 192), all rounds are known: --all prints them.
 ///
 /// With --round, a round that has begun is paired by the rules, from the rounds before it and with the
-/// players who took part in it. `fpc check` compares all rounds with what was played.
+/// players who took part in it. `fpc check` compares all rounds with what was played, and --recorded prints
+/// the pairing that the file has.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -33,6 +34,7 @@ Examples:
   fpc pair --format human trf-samples/next-round.trf
   fpc pair --initial-color white trf-samples/first-round.trf
   fpc pair --round 3 --format human trf-samples/wrong-pairing.trf
+  fpc pair --recorded --round 3 --format human trf-samples/wrong-pairing.trf
   fpc pair --absent 3,5 --format human trf-samples/next-round.trf
   fpc pair --all --format human trf-samples/round-robin.trf
   fpc pair --all --varma 7 --format human trf-samples/before-lots.trf
@@ -52,11 +54,16 @@ pub(crate) struct PairArgs {
     /// The round to pair: the next one or an earlier one
     #[arg(long, value_name = "N", value_parser = parse_round, conflicts_with = "write", conflicts_with_all = SUPPOSED)]
     pub(crate) round: Option<RoundNumber>,
+    /// Print the pairing that the file has, of the last round or of the one named by --round
+    ///
+    /// Whether it was made by the rules or by hand does not matter; `fpc check` says what differs.
+    #[arg(long, conflicts_with = "write", conflicts_with_all = SUPPOSED)]
+    pub(crate) recorded: bool,
     /// Print all rounds of a round robin, whatever has been played
     ///
     /// With the list format, each round begins with its number of pairs. Whoever is in none of them is
     /// free.
-    #[arg(long, conflicts_with_all = ["round", "write"], conflicts_with_all = SUPPOSED)]
+    #[arg(long, conflicts_with_all = ["round", "recorded", "write"], conflicts_with_all = SUPPOSED)]
     pub(crate) all: bool,
     /// With --all: draw the numbers in restricted groups, with this seed
     ///
@@ -73,6 +80,9 @@ pub(crate) struct PairArgs {
     /// Absences, byes and forbidden pairs that are given are entered as well.
     #[arg(long, conflicts_with = "format", conflicts_with = "result")]
     pub(crate) write: bool,
+    /// With --write: show the lines that would change, and write nothing
+    #[arg(long, short = 'n', requires = "write")]
+    pub(crate) dry_run: bool,
     #[command(flatten)]
     pub(crate) suppose: SupposeArgs,
     #[command(flatten)]

@@ -13,7 +13,8 @@ use super::{codes::Codes, format::ReportFormat};
 /// Every finding of fpc has a code: what is wrong or odd in a file (TRF), what an answer depends on
 /// (FPC), and why there is no answer (ERR). Prints what the code means, what to do about it and, for
 /// codes about files, an example. For an article that answers cite, prints what it says, in the
-/// words of fpc, and an example, in each edition that has an article of that name. Without a name,
+/// words of fpc, and an example, in each edition that has an article of that name; for the code of a
+/// tie-break such as BH, what its articles say. Without a name,
 /// lists all codes with their titles, or the articles of an edition.
 #[derive(Args, Debug)]
 #[command(after_help = "\
@@ -21,13 +22,15 @@ Examples:
   fpc rule TRF006
   fpc rule C.13
   fpc rule 5.2.1 --system dutch-2026
+  fpc rule BH
   fpc rule --system lim
   fpc rule
   fpc rule --format json FPC003
 
 Exit codes: 0 printed, 3 there is no such code or article.")]
 pub(crate) struct CodeArgs {
-    /// A code, or an article as answers cite it; points, blanks and capitals do not matter
+    /// A code, also of a tie-break, or an article as answers cite it; points, blanks and capitals do not
+    /// matter
     #[arg(value_name = "CODE|ARTICLE")]
     pub(crate) name: Vec<String>,
     /// Only the articles of this edition of the rules

@@ -312,7 +312,10 @@ pub(crate) const TEXTS: Texts = Texts {
             [now, before].map(|it| it.map_or("nobody".to_owned(), |it| it.to_string()));
         format!("bye: {now} instead of {before}")
     },
-    same_pairs: |count| format!("{count} pairs are the same"),
+    same_pairs: |count| match count {
+        1 => "1 pair is the same".to_owned(),
+        count => format!("{count} pairs are the same"),
+    },
     grade: |grade| match grade {
         Grade::Same => "the same",
         Grade::ColorsOnly => "colors only",

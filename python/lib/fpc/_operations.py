@@ -27,7 +27,9 @@ if TYPE_CHECKING:
 
     PlayerName = int | str
     Results = Mapping[tuple[PlayerName, PlayerName], str]
-    ByeKind = Literal["half-point", "full-point", "zero-point", "pairing-allocated"]
+    ByeKind = Literal[
+        "half-point", "full-point", "zero-point", "pairing-allocated", "half", "full", "absent", "bye"
+    ]
 
 
 class Operations:
@@ -160,11 +162,12 @@ class Operations:
     def bye(
         self, player: PlayerName, kind: ByeKind | None, *, round: int | None = None
     ) -> reports.Effect:
-        """Announces a bye or an absence in the next round, or another; `None` takes it back.
+        """Announces a bye or an absence in the next round, or another; `None` takes it back. `"half"`, `"full"`,
+        `"absent"` and `"bye"` are short for the kinds.
 
         >>> import fpc
         >>> tournament = fpc.read("trf-samples/next-round.trf")
-        >>> effect = tournament.bye("evans", "half-point")
+        >>> effect = tournament.bye("evans", "half")
         >>> tournament.pair().round
         4
         """

@@ -371,7 +371,7 @@ TeamScores = Literal["match-then-game", "game-then-match", "match", "game"]
 """By which points teams are paired, and which come second (C.04.6, 1.2)."""
 
 
-NoteCode = Literal["lots", "late-entry", "correction", "paired-by-hand", "unknown"]
+NoteCode = Literal["lots", "late-entry", "namesake", "correction", "paired-by-hand", "unknown"]
 """The kinds of notes."""
 
 
@@ -2348,3 +2348,5 @@ class Effects(TypedDict):
     """The file."""
     effects: list[Effect]
     """What each operation did, in order."""
+    done: NotRequired[list[str]]
+    """The same in a sentence each."""

@@ -1,7 +1,8 @@
 //! Files that are written anew: in another format, or with changes.
 
 use fpc::{
-    Bye, Column, Phrase, PlayerId, RoundNumber, RuleRequest, Score, Tournament, TournamentFile, json,
+    Bye, Column, Operation, PairRequest, Phrase, PlayerId, RoundNumber, RuleRequest, Score, Tournament,
+    TournamentFile, json,
     trf::{Document, ReadOptions},
 };
 use fpc_answers::ask::{self, Answer, BadOption, Interface, Options, Unanswered};
@@ -113,12 +114,11 @@ pub(crate) fn change(name: &str, bytes: &[u8], options: &str) -> Result<Written,
     let Some(recorded) = &file.file.reading.tournament else {
         return Err(Answer::unanswered(&file, &Unanswered::Broken));
     };
-    let paired =
-        ask::pair(&file, &enter.round(recorded)?).map_err(|why| Answer::unanswered(&file, &why))?;
-    // What stands in the file is written back, without what was added for the pairing.
-    let entered = file.clone().file.with_round(recorded, paired.round, &paired.pairing);
-    let bytes = entered.map_err(|error| Answer::refused(&error.to_string()))?;
-    Ok(Written::of(bytes))
+    let question = enter.round(recorded)?;
+    let operation = Operation::Pair(PairRequest::from(&question.suppose));
+    let entered = ask::operate_under(&file, &[operation], &question.rules);
+    let entered = entered.map_err(|why| Answer::unanswered(&file, &why))?;
+    Ok(Written::of(entered.file.file.to_bytes()))
 }
 
 /// The file with other entries in the lines of players. The points of those whose score is another one

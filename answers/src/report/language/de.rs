@@ -1936,4 +1936,10 @@ pub(super) const TEMPLATES: &Table = &[
      "Mannschaft {id} ist Nachzügler und hat die letzte Nummer (C.04.2, 2.4)"),
     ("mp-gp, as round robins are not paired by points",
      "mp-gp, denn Rundenturniere werden nicht nach Punkten gelost"),
+    ("the order of its players",
+     "die Reihenfolge ihrer Spieler"),
+    ("player {id} has the same FIDE number",
+     "Spieler {id} hat dieselbe FIDE-Nummer"),
+    ("player {id} has the same name",
+     "Spieler {id} hat denselben Namen"),
 ];

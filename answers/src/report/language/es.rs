@@ -1936,4 +1936,10 @@ pub(super) const TEMPLATES: &Table = &[
      "el equipo {id} entra tarde y lleva el último número (C.04.2, 2.4)"),
     ("mp-gp, as round robins are not paired by points",
      "mp-gp, pues las ligas no se emparejan por puntos"),
+    ("the order of its players",
+     "el orden de sus jugadores"),
+    ("player {id} has the same FIDE number",
+     "el jugador {id} tiene el mismo número FIDE"),
+    ("player {id} has the same name",
+     "el jugador {id} tiene el mismo nombre"),
 ];

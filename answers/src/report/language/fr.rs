@@ -1936,4 +1936,10 @@ pub(super) const TEMPLATES: &Table = &[
      "l’équipe {id} est une retardataire et porte le dernier numéro (C.04.2, 2.4)"),
     ("mp-gp, as round robins are not paired by points",
      "mp-gp, car les toutes-rondes ne sont pas appariés d’après les points"),
+    ("the order of its players",
+     "l’ordre de ses joueurs"),
+    ("player {id} has the same FIDE number",
+     "le joueur {id} a le même numéro FIDE"),
+    ("player {id} has the same name",
+     "le joueur {id} a le même nom"),
 ];
