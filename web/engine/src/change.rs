@@ -1,8 +1,8 @@
 //! Files that are written anew: in another format, or with changes.
 
 use fpc::{
-    Bye, Column, Operation, PairRequest, Phrase, PlayerId, RoundNumber, RuleRequest, Score, Tournament,
-    TournamentFile, json,
+    Bye, Column, Operation, PairRequest, Phrase, PlayerId, RoundNumber, RuleRequest, Score,
+    Tournament, TournamentFile, json,
     trf::{Document, ReadOptions},
 };
 use fpc_answers::ask::{self, Answer, BadOption, Interface, Options, Unanswered};
@@ -67,7 +67,11 @@ impl Written {
 pub(crate) fn convert(name: &str, bytes: &[u8], options: &str) -> Result<Written, Answer> {
     let written = ask::convert_json(&named(name, bytes), options)?;
     let said = |all: Vec<Phrase>| all.iter().map(|it| interface().language().say(it)).collect();
-    Ok(Written { losses: said(written.losses), kept: said(written.kept), ..Written::of(written.bytes) })
+    Ok(Written {
+        losses: said(written.losses),
+        kept: said(written.kept),
+        ..Written::of(written.bytes)
+    })
 }
 
 /// The random tournament of a seed.

@@ -6,8 +6,8 @@ use fpc::{
 };
 use fpc_answers::{
     ask::{
-        self, Answer, BadOption, Foreseen, Given, NamedFile, Options, RoundQuestion,
-        Subject, Unanswered,
+        self, Answer, BadOption, Foreseen, Given, NamedFile, Options, RoundQuestion, Subject,
+        Unanswered,
     },
     report::{Analysis, Language},
 };
