@@ -29,7 +29,7 @@ impl Details {
         resolved.map_err(|_| OperationError::Value {
             field: "system",
             found: choice.code().to_owned(),
-            expected: "a system with an edition in force on the first day",
+            expected: template!("a system with an edition in force on the first day"),
         })
     }
 }

@@ -232,6 +232,8 @@ pub enum NoteCode {
     Correction,
     /// A pairing made by hand is not the one by the rules.
     PairedByHand,
+    /// A round that is paired leaves out somebody who is to play in it.
+    PairedWithout,
     /// A kind that this version does not know.
     #[cfg_attr(feature = "json", serde(other))]
     Unknown,
@@ -295,6 +297,10 @@ pub enum OperationError {
     },
     /// The tournament has no such round.
     NoRound(RoundNumber),
+    /// The round has not been paired yet.
+    NotPaired(RoundNumber),
+    /// There is nobody to be paired.
+    NobodyToPair(RoundNumber),
     /// No round has been paired yet.
     NothingPaired,
     /// The two have no game in that round.
@@ -486,6 +492,8 @@ impl ToPhrase for OperationError {
                 phrase!("player {player} has been paired in round {round}", player, round)
             }
             Self::NoRound(round) => phrase!("the tournament has no round {round}", round),
+            Self::NotPaired(round) => phrase!("round {round} has not been paired yet", round),
+            Self::NobodyToPair(round) => phrase!("nobody can be paired in round {round}", round),
             Self::NothingPaired => phrase!("no round has been paired"),
             Self::NoGame { pair: Pair { white, black }, round } => {
                 phrase!("{white} and {black} have no game in round {round}", white, black, round)

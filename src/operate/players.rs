@@ -57,10 +57,24 @@ impl Desk {
             let text =
                 phrase!("player {id} is a late entry, numbered last (C.04.2, 2.4){more}", id, more);
             self.note(NoteCode::LateEntry, text);
+            self.note_paired_without(id, paired.last);
         }
         self.draft.players.push(player);
         self.number();
         Ok(())
+    }
+
+    /// Notes that a round has been paired without a player, who can still be paired in it.
+    fn note_paired_without(&mut self, player: PlayerId, round: RoundNumber) {
+        if self.before.open_round() == Some(round) {
+            let text = phrase!(
+                "round {round} is paired without {player}: a player who is to play in it is entered as \
+                 present, and the round paired again",
+                round,
+                player
+            );
+            self.note(NoteCode::PairedWithout, text);
+        }
     }
 
     /// Notes that somebody has the name or the FIDE number of a new player.
@@ -365,6 +379,9 @@ impl Desk {
                 }
                 _ => return Err(OperationError::Paired { player, round }),
             }
+        }
+        if kind.is_none() {
+            self.note_paired_without(player, round);
         }
         Ok(())
     }

@@ -77,8 +77,10 @@ impl Desk {
         round: Option<RoundNumber>,
     ) -> Result<RoundNumber, OperationError> {
         let last = self.paired().ok_or(OperationError::NothingPaired)?.last;
+        let is_beyond = |round| self.before.total_rounds().is_some_and(|total| round > total);
         match round.unwrap_or(last) {
-            round if round > last => Err(OperationError::NoRound(round)),
+            round if is_beyond(round) => Err(OperationError::NoRound(round)),
+            round if round > last => Err(OperationError::NotPaired(round)),
             round => Ok(round),
         }
     }
@@ -154,6 +156,9 @@ impl Desk {
         let ruled = file.ruled_as(supposed, rules)?;
         let snapshot = ruled.tournament.snapshot_to_pair()?.with_wishes(&what_if.wishes())?;
         let pairing = ruled.rules.system.pair(&snapshot)?;
+        if pairing.pairs().is_empty() && pairing.bye().is_none() {
+            return Err(OperationError::NobodyToPair(round));
+        }
         self.enter(&what_if.adopt(&self.before)?, round, &pairing)?;
         let assigned = what_if.assigned.iter().map(|&pair| comments::assigned(pair, round));
         self.header.lines_after_players.extend(assigned);
