@@ -57,7 +57,9 @@ impl Desk {
             let text =
                 phrase!("player {id} is a late entry, numbered last (C.04.2, 2.4){more}", id, more);
             self.note(NoteCode::LateEntry, text);
-            self.note_paired_without(id, paired.last);
+            if new.missed.is_none() {
+                self.note_paired_without(id, paired.last);
+            }
         }
         self.draft.players.push(player);
         self.number();

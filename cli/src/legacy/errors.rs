@@ -171,7 +171,7 @@ Usage:
   {program} [-r] FILE [-c [ROUND] | -p [OUT]] [-l [LIST]] [-b] [-w] [-q [N]]
   {program} [-r] [--dutch | --dutch-2017] [MODEL] -g [CONFIG | SEED] -o OUT [-s SEED] [-l [LIST]] [-b]
 
-SYSTEM: --dutch, --dutch-2017, --fast, --dubov, --burstein, --lim or --team
+SYSTEM: --dutch, --dutch-2017, --fast, --dubov, --burstein or --lim
 "
     )
 }
