@@ -606,6 +606,23 @@ test("what the engine says of a tournament is in the language of the page", asyn
   quiet();
 });
 
+test("what is refused is said in the language of the page", async () => {
+  for (const [code, opens, begins, refused] of [
+    ["de", "Neues Turnier", "Anlegen", /BHX.*bekannte Feinwertung/],
+    ["es", "Nuevo torneo", "Empezar", /BHX.*desempate conocido/],
+    ["fr", "Nouveau tournoi", "Commencer", /BHX.*départage connu/],
+  ]) {
+    await fresh();
+    await page.locator(".bar select").selectOption(code);
+    await page.getByRole("button", { name: opens, exact: true }).click();
+    await page.fill("#name", "Open");
+    await page.fill("#tie_breaks", "BHX");
+    await page.getByRole("button", { name: begins, exact: true }).click();
+    await page.locator(".said", { hasText: refused }).waitFor();
+  }
+  quiet();
+});
+
 test("an engine that breaks is started again, and the page says so", async () => {
   await open("next-round.trf", "clean.trf");
   await page.getByRole("button", { name: /^next-round.trf/ }).click();
