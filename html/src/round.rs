@@ -98,7 +98,7 @@ fn reason(
                 "."
             }
         }
-        @if let Some(hint) = hint { p.note { (texts.hint) (texts.english(&hint)) "." } }
+        @if let Some(hint) = hint { p.note { (texts.hint) (texts.say(&hint)) "." } }
         @if let Verdict::Differs(difference) = &check.verdict {
             (beside(
                 texts,
