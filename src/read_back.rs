@@ -1,10 +1,14 @@
 //! Verifies that a file about to be written contains the intended tournament.
 
-use std::{collections::BTreeSet, fmt};
+use std::collections::BTreeSet;
 
-use crate::tournament::{
-    Bye, Color, ForbiddenGroup, Outcome, Player, PlayerDetails, PlayerId, Progress, RoundNumber,
-    Score, Teams, Tournament, TournamentDraft,
+use crate::{
+    phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
+    tournament::{
+        Bye, Color, ForbiddenGroup, Outcome, Player, PlayerDetails, PlayerId, Progress,
+        RoundNumber, Score, Teams, Tournament, TournamentDraft,
+    },
 };
 
 /// Why a file was not written: reading it back would not give the intended tournament.
@@ -12,10 +16,8 @@ use crate::tournament::{
 #[non_exhaustive]
 pub enum ReadBackError {
     /// It would have errors, the first of which is this.
-    #[error("it could not be read back: {0}")]
-    Invalid(String),
+    Invalid(Phrase),
     /// It would be a different tournament.
-    #[error("read back, it would have changed: {}", Sentence(.0))]
     Deviates(Vec<Deviation>),
 }
 
@@ -65,49 +67,52 @@ pub enum Deviation {
     Header,
 }
 
-impl fmt::Display for Deviation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToPhrase for Deviation {
+    fn phrase(&self) -> Phrase {
         match self {
-            Self::Form => f.write_str("the number of games in a round"),
-            Self::TotalRounds => f.write_str("the number of rounds"),
-            Self::Progress => f.write_str("the number of complete rounds"),
-            Self::InitialColor => f.write_str("the initial color"),
-            Self::Points => f.write_str("the points system"),
-            Self::Players => f.write_str("the players or their order"),
-            Self::Player(id) => write!(f, "the rating or game points of player {id}"),
-            Self::Outcome { player, round } => write!(f, "round {round} of player {player}"),
-            Self::AnnouncedBye { player, round } => {
-                write!(f, "the bye of player {player} in round {round}")
+            Self::Form => phrase!("the number of games in a round"),
+            Self::TotalRounds => phrase!("the number of rounds"),
+            Self::Progress => phrase!("the number of complete rounds"),
+            Self::InitialColor => phrase!("the initial color"),
+            Self::Points => phrase!("the points system"),
+            Self::Players => phrase!("the players or their order"),
+            Self::Player(id) => phrase!("the rating or game points of player {id}", id),
+            Self::Outcome { player, round } => {
+                phrase!("round {round} of player {player}", round, player)
             }
-            Self::VirtualPoints(id) => write!(f, "the virtual points of player {id}"),
-            Self::ForbiddenPairs => f.write_str("forbidden pairs"),
-            Self::AbnormalPoints => f.write_str("abnormal points"),
-            Self::Teams => f.write_str("the games of teams"),
-            Self::Text(line) => write!(f, "the line {line:?}"),
-            Self::Header => f.write_str("the header"),
+            Self::AnnouncedBye { player, round } => {
+                phrase!("the bye of player {player} in round {round}", player, round)
+            }
+            Self::VirtualPoints(id) => phrase!("the virtual points of player {id}", id),
+            Self::ForbiddenPairs => phrase!("forbidden pairs"),
+            Self::AbnormalPoints => phrase!("abnormal points"),
+            Self::Teams => phrase!("the games of teams"),
+            Self::Text(line) => phrase!("the line {line}", line = Phrase::quoted(line)),
+            Self::Header => phrase!("the header"),
         }
     }
 }
 
+impl ToPhrase for ReadBackError {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::Invalid(error) => phrase!("it could not be read back: {error}", error),
+            Self::Deviates(deviations) => {
+                let named = deviations.iter().take(NAMED).map(ToPhrase::phrase);
+                let mut changes = Phrase::series(named, ", ");
+                if let more @ 1.. = deviations.len().saturating_sub(NAMED) {
+                    changes = phrase!("{first} and {more} more", first = changes, more);
+                }
+                phrase!("read back, it would have changed: {changes}", changes)
+            }
+        }
+    }
+}
+
+display_in_english!(Deviation, ReadBackError);
+
 /// How many findings are listed.
 const NAMED: usize = 3;
-
-struct Sentence<'a>(&'a [Deviation]);
-
-impl fmt::Display for Sentence<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let texts: Vec<_> = self.0.iter().take(NAMED).map(ToString::to_string).collect();
-        f.write_str(&texts.join(", "))?;
-        more(f, self.0.len(), NAMED)
-    }
-}
-
-fn more(f: &mut fmt::Formatter<'_>, all: usize, named: usize) -> fmt::Result {
-    match all.saturating_sub(named) {
-        0 => Ok(()),
-        more => write!(f, " and {more} more"),
-    }
-}
 
 /// The facts of a tournament, independent of how a file expresses them.
 pub(crate) struct Meaning<'a> {

@@ -222,7 +222,7 @@ impl TournamentFile {
         let is_empty = self.document.lines().len() == 0;
         let facts = self.facts().or_else(|| is_empty.then(|| (meant.clone(), header.clone())));
         let Some((said, said_header)) = facts else {
-            return Err(ReadBackError::Invalid(self.first_error()).into());
+            return Err(ReadBackError::Invalid(self.first_error().into()).into());
         };
         let document = match self.format {
             Format::Lines => {

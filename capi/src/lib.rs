@@ -10,7 +10,7 @@ use std::{
 };
 
 use answers::ask::{self, Answer, BadOption, Interface, NamedFile, Unanswered};
-use rules::json;
+use rules::{Phrase, json};
 use serde::Serialize;
 
 /// The version of this interface. It changes when a program that was compiled with an older header would no
@@ -246,8 +246,8 @@ fn convert(file: &NamedFile, options: &str) -> Answered {
     /// What there is to say of a converted file.
     #[derive(Serialize)]
     struct Notes {
-        losses: Vec<String>,
-        kept: Vec<String>,
+        losses: Vec<Phrase>,
+        kept: Vec<Phrase>,
     }
     let conversion = ask::convert_json(file, options).map_err(|failure| failure.text)?;
     let notes = Notes { losses: conversion.losses, kept: conversion.kept };

@@ -43,7 +43,7 @@ fn caveats(texts: &Texts, analysis: &Analysis) -> Markup {
                             span class={ "verdict " (label(caveat.severity)) } { ((texts.severity)(caveat.severity)) }
                             " " (texts.english(caveat.code.title())) " " span.code { (caveat.code) }
                         }
-                        p { (texts.english(&caveat.text)) "." }
+                        p { (printable(&texts.say(&caveat.text))) "." }
                     }
                 }
             }
@@ -99,7 +99,7 @@ fn finding(texts: &Texts, analysis: &Analysis, found: &Diagnostic) -> Markup {
                 (texts.expected) (texts.english(&found.expected)) "."
             }
             @if let Some(hint) = &found.hint {
-                @let hint = Interface::Page.spell(hint);
+                @let hint = Interface::Page(texts.language).spell(hint);
                 p.note { (texts.hint) (texts.english(hint.trim_end_matches('.'))) "." }
             }
         }

@@ -77,7 +77,7 @@ fn proof(texts: &Texts, tournament: &Tournament, certificate: &Certificate) -> M
         p { (parts::verdict(Tone::Bad, heading)) }
         @match certificate {
             Certificate::NextRound { barrier, .. } => p { (parts::sentence(&texts.say(barrier))) },
-            Certificate::AssignedBye { .. } => p { (texts.english(&parts::sentence(&certificate.to_string()))) },
+            Certificate::AssignedBye { .. } => p { (parts::sentence(&texts.say(certificate))) },
             // It is told by the numbers.
             Certificate::Shortage(_) => {}
         }

@@ -9,7 +9,8 @@ use fpc_answers::{
     ask::{Assumption, OtherAssumption},
     json::{Status, Versions},
     report::{
-        Analysis, AnalyzedRound, AnalyzedTable, Tone, round_verdict, standings::after_points,
+        Analysis, AnalyzedRound, AnalyzedTable, Tone, round_verdict,
+        standings::{after_points, rules_in_words, source_in_words},
     },
 };
 use maud::{Markup, html};
@@ -109,7 +110,7 @@ fn rounds_in_a_sentence(texts: &Texts, analysis: &Analysis) -> String {
 /// What the rounds would come to under another assumption.
 fn otherwise(texts: &Texts, found: &OtherAssumption) -> String {
     let assumed = match found.assumption {
-        Assumption::System(system) => texts.title_of(system).to_owned(),
+        Assumption::System(system) => texts.say(&system),
         Assumption::InitialColor(color) => {
             format!("{}: {}", texts.initial_color, color.fold(texts.white, texts.black))
         }
@@ -173,7 +174,7 @@ fn why_so(texts: &Texts, analysis: &Analysis) -> Markup {
     html! {
         @match &analysis.refused {
             _ if analysis.tournament().is_none() => (broken(texts, analysis)),
-            Some(why) => { (texts.english(&sentence(why))) }
+            Some(why) => { (sentence(&texts.say(why))) }
             None => {
                 (rounds_in_a_sentence(texts, analysis))
                 @if analysis.ranks.as_ref().is_some_and(StandingsCheck::fails) {
@@ -220,7 +221,7 @@ pub(crate) fn assumptions(texts: &Texts, analysis: &Analysis) -> Markup {
             } @else if !analysis.caveats.is_empty() {
                 ul.caveats {
                     @for caveat in &analysis.caveats {
-                        li data-code=(caveat.code) { (texts.english(&caveat.to_string())) " " span.code { (caveat.code) } }
+                        li data-code=(caveat.code) { (printable(&texts.say(caveat))) " " span.code { (caveat.code) } }
                     }
                 }
             }
@@ -259,8 +260,8 @@ fn taken(texts: &Texts, analysis: &Analysis) -> Vec<(&'static str, String)> {
     let mut taken = Vec::new();
     if let Some(ruled) = analysis.ruled() {
         let rules = ruled.rules;
-        taken.push((texts.system_and_edition, texts.title_of(rules.system).to_owned()));
-        taken.push((texts.because, (texts.choice)(rules.reason)));
+        taken.push((texts.system_and_edition, texts.say(&rules.system)));
+        taken.push((texts.because, texts.say(&rules.reason)));
         let recorded = analysis.file.reading.tournament.as_ref();
         let recorded = recorded.and_then(|it| it.recorded_initial_color());
         let color = match (recorded, tournament.recorded_initial_color()) {
@@ -277,7 +278,7 @@ fn taken(texts: &Texts, analysis: &Analysis) -> Vec<(&'static str, String)> {
     taken.push((texts.last_round, (texts.last_round_told)(tournament.total_rounds())));
     if let Some(table) = &analysis.table {
         taken.push((texts.tie_breaks, list(texts, &table.list, table.source)));
-        taken.push((texts.rules_of_tie_breaks, (texts.rules_of_standings)(&table.standings)));
+        taken.push((texts.rules_of_tie_breaks, texts.say(&rules_in_words(&table.standings))));
     }
     taken
 }
@@ -296,8 +297,7 @@ fn points(texts: &Texts, points: &PointSystem) -> String {
 /// The system, why it was chosen, and its options.
 fn rules(texts: &Texts, rules: Rules) -> String {
     let Rules { system, reason, baku, restricted, readings, .. } = rules;
-    let told =
-        (texts.rules_told)(texts.title_of(system), &(texts.choice)(reason), baku, restricted);
+    let told = (texts.rules_told)(&texts.say(&system), &texts.say(&reason), baku, restricted);
     let Readings { round_one_bye, team_c6, team_numbers } = readings;
     let bye = round_one_bye.map_or("", texts.round_one_bye);
     let c6 = team_c6.map_or("", texts.team_c6);
@@ -309,7 +309,7 @@ fn rules(texts: &Texts, rules: Rules) -> String {
 pub(crate) fn list(texts: &Texts, list: &TieBreakList, source: ListSource) -> String {
     let codes: Vec<_> = after_points(list).iter().map(ToString::to_string).collect();
     let codes = if codes.is_empty() { texts.no_tie_breaks.to_owned() } else { codes.join(", ") };
-    format!("{codes} ({})", (texts.list_source)(source))
+    format!("{codes} ({})", texts.say(&source_in_words(source)))
 }
 
 pub(crate) fn checks(texts: &Texts, analysis: &Analysis) -> Markup {

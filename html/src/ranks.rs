@@ -28,17 +28,18 @@ fn verdict(check: &StandingsCheck) -> (Tone, RanksWord) {
 /// The verdict on the ranks, with a sentence that says more.
 pub(crate) fn summary(texts: &Texts, check: &StandingsCheck) -> Markup {
     let Headline { verdict: lead, rest, .. } = headline(check);
+    let [lead, rest] = [lead, rest].map(|it| printable(&texts.say(&it)).into_owned());
     let sentence = match (check.verdict, &check.list) {
-        (StandingsVerdict::Right, Some(_)) => texts.english(&parts::sentence(rest.trim())),
-        (StandingsVerdict::Right, None) => html! { (texts.by_points_alone) },
+        (StandingsVerdict::Right, Some(_)) => parts::sentence(rest.trim()),
+        (StandingsVerdict::Right, None) => texts.by_points_alone.to_owned(),
         (StandingsVerdict::Wrong, None) => {
-            html! { (texts.english(&parts::sentence(&lead))) " " (texts.not_counted) }
+            format!("{} {}", parts::sentence(&lead), texts.not_counted)
         }
         (StandingsVerdict::RightUpTo(_) | StandingsVerdict::Wrong, _) => {
-            texts.english(&parts::sentence(&format!("{lead}{rest}")))
+            parts::sentence(&format!("{lead}{rest}"))
         }
         (StandingsVerdict::NothingToCheck(missing), list) => {
-            html! { ((texts.ranks_missing)(missing, list.is_some())) }
+            (texts.ranks_missing)(missing, list.is_some()).to_owned()
         }
     };
     let (tone, word) = verdict(check);
@@ -71,7 +72,7 @@ pub(crate) fn ranks(texts: &Texts, analysis: &Analysis) -> Option<Markup> {
             p { (summary(texts, check)) }
             @let notes = rank_notes(check);
             @if !notes.is_empty() {
-                ul { @for note in notes { li { (texts.english(&parts::sentence(note.trim()))) } } }
+                ul { @for note in notes { li { (parts::sentence(printable(&texts.say(&note)).trim())) } } }
             }
             @if !check.misplaced.is_empty() { (misplaced(texts, tournament, check)) }
         }

@@ -140,7 +140,7 @@ pub(crate) fn standings(texts: &Texts, analysis: &Analysis, has_cards: bool) -> 
     Some(html! {
         section.standings #standings {
             h2 { (texts.standings) }
-            @for remark in sheet.remarks(standings, Interface::Page) { p.note { (texts.english(&remark)) } }
+            @for remark in sheet.remarks(standings, Interface::Page(texts.language)) { p.note { (printable(&remark)) } }
             (parts::scrolling(texts.standings, &rows))
             p.below { (texts.tie_breaks) ": " (printable(&overview::list(texts, &table.list, table.source))) "." }
             @if !ties.is_empty() { p.below { ((texts.still_tied)(&ties.join(", "))) } }
@@ -320,8 +320,8 @@ fn one_value(texts: &Texts, edition: TieBreakEdition, explained: &ValueExplained
     let class = |column: &Column| if column.is_number { "n" } else { "" };
     html! {
         h4 { span.code { (tie_break) } " " (value) ": " (printable(&title)) }
-        p.note { (texts.english(meaning)) }
-        @if let Some(text) = &explained.before { p { (texts.english(text)) } }
+        p.note { (texts.say(meaning)) }
+        @if let Some(text) = &explained.before { p { (texts.say(text)) } }
         @if rows > 0 {
             (parts::scrolling(&(texts.element_by_element)(&tie_break.to_string()), &html! {
                 table {
@@ -334,13 +334,13 @@ fn one_value(texts: &Texts, edition: TieBreakEdition, explained: &ValueExplained
                         tr { @for column in &explained.columns {
                             td.(class(column)) { (printable(&cell(texts, column.cells[row].trim()))) }
                         } }
-                        @if let Some(remark) = explained.remarks.get(row).filter(|it| !it.is_empty()) {
-                            tr.remark { td {} td colspan=(columns - 1) { (texts.english(remark)) } }
+                        @if let Some(remark) = explained.remarks.get(row).map(|it| texts.say(it)).filter(|it| !it.is_empty()) {
+                            tr.remark { td {} td colspan=(columns - 1) { (printable(&remark)) } }
                         }
                     } }
                 }
             }))
         }
-        @for text in &explained.after { p { (texts.english(text)) } }
+        @for text in &explained.after { p { (printable(&texts.say(text))) } }
     }
 }

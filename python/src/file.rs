@@ -1,6 +1,6 @@
 //! A file with a tournament.
 
-use fpc::{Bye, Column, Outcome, RoundNumber, RuleRequest, Tournament, json};
+use fpc::{Bye, Column, Outcome, Phrase, RoundNumber, RuleRequest, Tournament, json};
 use fpc_answers::ask::{self, Answer, Conversion, Interface, NamedFile, Unanswered};
 use pyo3::{exceptions::PyValueError, prelude::*};
 
@@ -107,7 +107,10 @@ impl File {
     /// The tournament in another format, or why not.
     fn write(&self, py: Python<'_>, options: &str) -> PyResult<Written> {
         quietly(py, || match ask::convert_json(&self.named, options) {
-            Ok(Conversion { bytes, losses, kept, .. }) => (Some(bytes), losses, kept, None),
+            Ok(Conversion { bytes, losses, kept, .. }) => {
+                let texts = |all: Vec<Phrase>| all.iter().map(Phrase::to_string).collect();
+                (Some(bytes), texts(losses), texts(kept), None)
+            }
             Err(failure) => (None, Vec::new(), Vec::new(), Some(failure.text)),
         })
     }

@@ -1,12 +1,12 @@
 //! Caveats: assumptions behind an answer that the file does not settle, and evidence against them.
 
-use std::fmt;
-
 use crate::{
+    phrase,
     reason::Remark,
     text::{
         codes::{Severity, codes},
         columns::Columns,
+        phrase::{Phrase, ToPhrase, display_in_english},
     },
     tournament::{PlayerId, RoundNumber},
 };
@@ -190,7 +190,7 @@ pub struct Caveat {
     /// The columns in that line.
     pub columns: Option<Columns>,
     /// A description of this case: a sentence without a period.
-    pub text: String,
+    pub text: Phrase,
 }
 
 impl Caveat {
@@ -205,7 +205,7 @@ impl Caveat {
     /// let caveat = caveat.in_round(RoundNumber::from_index(2));
     /// assert_eq!(caveat.round, Some(RoundNumber::from_index(2)));
     /// ```
-    pub fn new(code: CaveatCode, text: impl Into<String>) -> Self {
+    pub fn new(code: CaveatCode, text: impl Into<Phrase>) -> Self {
         Self {
             code,
             severity: code.severity(),
@@ -231,7 +231,7 @@ impl Caveat {
     ///
     /// let caveat = Caveat::of_remark(Remark::GameScoresUnknown, RoundNumber::FIRST);
     /// assert_eq!(caveat.code, CaveatCode::GameScoresUnknown);
-    /// assert!(caveat.text.starts_with("round 1: "));
+    /// assert!(caveat.text.to_string().starts_with("round 1: "));
     /// ```
     pub fn of_remark(remark: Remark, round: RoundNumber) -> Self {
         let code = match remark {
@@ -240,24 +240,26 @@ impl Caveat {
             Remark::RoundOneBye { .. } => CaveatCode::RoundOneByeOpen,
             Remark::FreeRoundAsBye(_) => CaveatCode::FreeRoundAsBye,
         };
-        let text = format!("round {round}: {remark}");
+        let text = phrase!("round {round}: {remark}", round, remark);
         Self { player: remark.player(), ..Self::new(code, text).in_round(round) }
     }
 }
 
-impl fmt::Display for Caveat {
-    /// Writes the text, preceded by the position in the file if there is one.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(line) = self.line {
-            write!(f, "line {line}")?;
-            if let Some(columns) = self.columns {
-                write!(f, ", column {columns}")?;
+/// The text, preceded by the position in the file if there is one.
+impl ToPhrase for Caveat {
+    fn phrase(&self) -> Phrase {
+        let text = &self.text;
+        match (self.line, self.columns) {
+            (None, _) => text.clone(),
+            (Some(line), None) => phrase!("line {line}: {text}", line, text),
+            (Some(line), Some(columns)) => {
+                phrase!("line {line}, column {columns}: {text}", line, columns, text)
             }
-            f.write_str(": ")?;
         }
-        f.write_str(&self.text)
     }
 }
+
+display_in_english!(Caveat);
 
 #[cfg(test)]
 mod tests {

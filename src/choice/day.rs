@@ -4,8 +4,12 @@ use super::ChoiceReason;
 use crate::{
     choice::{Caveat, CaveatCode},
     date::{self, Date, TournamentDates},
+    phrase,
     systems::{Family, System},
-    text::printable::clipped,
+    text::{
+        phrase::{Phrase, ToPhrase},
+        printable::clipped,
+    },
     tournament::Header,
 };
 
@@ -63,34 +67,45 @@ impl<'a> FirstDay<'a> {
     /// The caveat a user should see if this day led to the choice of a system.
     pub(super) fn caveat(&self, system: System) -> Option<Caveat> {
         if self.readings.is_empty() {
-            let text =
-                format!("{}: the {system}, the edition in force now, is assumed", self.lack());
+            let text = match self.reason {
+                ChoiceReason::UnreadableDate => phrase!(
+                    "none of the dates (042, 052, 132) can be read: the {system}, the edition in force \
+                     now, is assumed",
+                    system
+                ),
+                _ => phrase!(
+                    "there is no date (042, 052, 132): the {system}, the edition in force now, is assumed",
+                    system
+                ),
+            };
             return Some(Caveat::new(CaveatCode::EditionAssumed, text));
         }
         let first = self.readings[0];
         let family = system.info().family;
         let differs = |day: Date| System::edition_on(family, Some(day)) != Some(system);
         let other = self.readings.iter().any(|&other| differs(other)).then(|| {
-            let days: Vec<_> = self.readings.iter().map(Date::to_string).collect();
-            format!("which is {}", days.join(" or "))
+            let others = self.readings.iter().skip(1);
+            let days = others
+                .fold(first.phrase(), |days, other| phrase!("{days} or {other}", days, other));
+            phrase!("which is {days}", days)
         });
         let earlier = self.contradiction.filter(|&(_, earlier)| differs(earlier));
         let earlier = earlier.map(|(record, earlier)| {
-            format!("which is {first}, while record {record} gives an earlier day, {earlier}")
+            phrase!(
+                "which is {first}, while record {record} gives an earlier day, {earlier}",
+                first,
+                record = Phrase::plain(record),
+                earlier
+            )
         });
-        let text = format!(
-            "record {} says \"{}\", {}, and the rules changed in between: the {system} is assumed",
-            self.record,
-            clipped(self.text.to_owned()),
-            other.or(earlier)?
+        let text = phrase!(
+            "record {record} says \"{text}\", {meaning}, and the rules changed in between: the {system} is \
+             assumed",
+            record = Phrase::plain(self.record),
+            text = Phrase::plain(clipped(self.text.to_owned())),
+            meaning = other.or(earlier)?,
+            system
         );
         Some(Caveat::new(CaveatCode::EditionAmbiguous, text))
-    }
-
-    const fn lack(&self) -> &'static str {
-        match self.reason {
-            ChoiceReason::UnreadableDate => "none of the dates (042, 052, 132) can be read",
-            _ => "there is no date (042, 052, 132)",
-        }
     }
 }

@@ -3,17 +3,15 @@
 use super::{games::Schedule, kind::TournamentKind, teams::Teams};
 use crate::{
     contest::Form,
+    phrase,
     systems::System,
-    text::printable::clipped,
+    text::{phrase::Phrase, printable::clipped},
     tournament::{Header, Tournament},
 };
 
-/// By what teams are paired.
-const SYSTEMS_OF_TEAMS: &str = "(team-swiss-2026, or berger-teams for a round robin)";
-
 /// A piece of evidence against the system.
 pub(super) struct Doubt {
-    pub(super) text: String,
+    pub(super) text: Phrase,
     /// Whether it proves that this is not a Swiss tournament of the kind that the system pairs.
     pub(super) is_certain: bool,
 }
@@ -36,11 +34,15 @@ impl Doubt {
         let begins_otherwise = Some(Schedule::Complete { begins_as_swiss: false });
         let of_kind = kind.filter(|kind| !kind.fits(system)).map(|kind| says(header, kind));
         let of_games = (schedule == begins_otherwise).then(|| {
-            "every two players met once, and the first round is not that of a Swiss tournament"
-                .to_owned()
+            phrase!(
+                "every two players met once, and the first round is not that of a Swiss tournament"
+            )
         });
         let of_teams = match teams {
-            Some(Teams::Named(record)) => Some(format!("record {record} is a team record")),
+            Some(Teams::Named(record)) => {
+                let record = Phrase::plain(record);
+                Some(phrase!("record {record} is a team record", record))
+            }
             _ => None,
         };
         let texts = [of_kind, of_games, of_teams].into_iter().flatten();
@@ -49,30 +51,39 @@ impl Doubt {
 }
 
 /// Conclusive evidence from the games alone.
-fn of_games(schedule: Option<Schedule>, teams: Option<Teams>) -> Option<String> {
-    match (schedule, teams) {
+fn of_games(schedule: Option<Schedule>, teams: Option<Teams>) -> Option<Phrase> {
+    Some(match (schedule, teams) {
         (_, Some(Teams::Matches { record, are_berger })) => {
-            let systems = if are_berger {
-                "in the order of the Berger tables (berger-teams)"
+            let record = Phrase::plain(record);
+            if are_berger {
+                phrase!(
+                    "the games are matches between the teams of records {record} in the order of the \
+                     Berger tables (berger-teams)",
+                    record
+                )
             } else {
-                SYSTEMS_OF_TEAMS
-            };
-            Some(format!("the games are matches between the teams of records {record} {systems}"))
+                phrase!(
+                    "the games are matches between the teams of records {record} (team-swiss-2026, or \
+                     berger-teams for a round robin)",
+                    record
+                )
+            }
         }
         (Some(Schedule::Berger), _) => {
-            Some("the rounds are those of the Berger tables for round robins (berger)".to_owned())
+            phrase!("the rounds are those of the Berger tables for round robins (berger)")
         }
-        (Some(Schedule::TwoGames), _) => Some(
+        (Some(Schedule::TwoGames), _) => phrase!(
             "whoever meets in one round meets again in the next with colors reversed: a round is two \
              games, in two columns, as in the Double-Swiss system (double-swiss-2026)"
-                .to_owned(),
         ),
-        (Some(Schedule::Repeated(times)), _) => {
-            let times = if times == 2 { "twice".to_owned() } else { format!("{times} times") };
-            Some(format!("every two players met {times}, as in a double round robin"))
+        (Some(Schedule::Repeated(2)), _) => {
+            phrase!("every two players met twice, as in a double round robin")
         }
-        _ => None,
-    }
+        (Some(Schedule::Repeated(times)), _) => {
+            phrase!("every two players met {times} times, as in a double round robin", times)
+        }
+        _ => return None,
+    })
 }
 
 /// Conclusive evidence from record 092, if the games or records confirm it.
@@ -81,24 +92,24 @@ fn of_both(
     kind: Option<TournamentKind>,
     schedule: Option<Schedule>,
     teams: Option<Teams>,
-) -> Option<String> {
+) -> Option<Phrase> {
     let kind = kind?;
+    let says = says(header, kind);
     match kind {
         TournamentKind::RoundRobin { .. }
             if matches!(schedule, Some(Schedule::Complete { .. })) =>
         {
-            Some(format!("{}, and every two players met", says(header, kind)))
+            Some(phrase!("{says}, and every two players met", says))
         }
         TournamentKind::Teams if matches!(teams, Some(Teams::Named(_))) => {
-            Some(format!("{} {SYSTEMS_OF_TEAMS}", says(header, kind)))
+            Some(phrase!("{says} (team-swiss-2026, or berger-teams for a round robin)", says))
         }
-        TournamentKind::Scheveningen if matches!(teams, Some(Teams::Named(_))) => {
-            Some(says(header, kind))
-        }
+        TournamentKind::Scheveningen if matches!(teams, Some(Teams::Named(_))) => Some(says),
         _ => None,
     }
 }
 
-fn says(header: &Header, kind: TournamentKind) -> String {
-    format!("record 092 says \"{}\": {kind}", clipped(header.description.clone()))
+fn says(header: &Header, kind: TournamentKind) -> Phrase {
+    let text = Phrase::plain(clipped(header.description.clone()));
+    phrase!("record 092 says \"{text}\": {kind}", text, kind)
 }

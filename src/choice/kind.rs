@@ -1,12 +1,15 @@
 //! The kind of tournament that record 092 describes. It is free text in any language, so only
 //! well-known words are looked for.
 
-use std::fmt;
-
 use crate::{
     contest::Form,
+    phrase,
     systems::{Family, System},
-    text::words::words,
+    template,
+    text::{
+        phrase::{Phrase, ToPhrase},
+        words::words,
+    },
 };
 
 /// How much of the text is examined, in characters.
@@ -66,11 +69,11 @@ const KNOCK_OUT: &str = "\
 
 /// Other kinds, by prefixes of words.
 const NAMED: &[(&str, TournamentKind)] = &[
-    ("monrad", TournamentKind::Other("the Monrad system")),
-    ("keizer", TournamentKind::Other("the Keizer system")),
-    ("mcmahon", TournamentKind::Other("the McMahon system")),
-    ("mac mahon", TournamentKind::Other("the McMahon system")),
-    ("amalfi", TournamentKind::Other("the Amalfi system")),
+    ("monrad", TournamentKind::Other(template!("the Monrad system"))),
+    ("keizer", TournamentKind::Other(template!("the Keizer system"))),
+    ("mcmahon", TournamentKind::Other(template!("the McMahon system"))),
+    ("mac mahon", TournamentKind::Other(template!("the McMahon system"))),
+    ("amalfi", TournamentKind::Other(template!("the Amalfi system"))),
     ("scheveningen", TournamentKind::Scheveningen),
 ];
 
@@ -122,20 +125,20 @@ impl TournamentKind {
     }
 }
 
-impl fmt::Display for TournamentKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Teams => "a tournament of teams",
-            Self::RoundRobin { double: false } => "a round robin",
-            Self::RoundRobin { double: true } => "a double round robin",
-            Self::KnockOut => "a knock-out tournament",
-            Self::Scheveningen => "the Scheveningen system",
-            Self::Swiss { family, edition: None } => family.name,
+impl ToPhrase for TournamentKind {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::Teams => phrase!("a tournament of teams"),
+            Self::RoundRobin { double: false } => phrase!("a round robin"),
+            Self::RoundRobin { double: true } => phrase!("a double round robin"),
+            Self::KnockOut => phrase!("a knock-out tournament"),
+            Self::Scheveningen => phrase!("the Scheveningen system"),
+            Self::Swiss { family, edition: None } => family.phrase(),
             Self::Swiss { family, edition: Some(year) } => {
-                return write!(f, "{family}, edition of {year}");
+                phrase!("{family}, edition of {year}", family, year)
             }
-            Self::Other(name) => name,
-        })
+            Self::Other(name) => Phrase::of(name, Vec::new()),
+        }
     }
 }
 
@@ -146,7 +149,7 @@ mod tests {
     use super::*;
 
     fn says(text: &str) -> String {
-        TournamentKind::of(text).map_or(String::new(), |kind| kind.to_string())
+        TournamentKind::of(text).map_or(String::new(), |kind| kind.phrase().to_string())
     }
 
     #[test]

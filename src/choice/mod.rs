@@ -12,8 +12,6 @@ mod system_choice;
 mod teams;
 mod tournament_type;
 
-use std::fmt;
-
 pub use self::{
     caveat::{Caveat, CaveatCode},
     rules::{RuleError, RuleRequest, RuledTournament, Rules, open_questions},
@@ -22,7 +20,9 @@ pub use self::{
 use self::{day::FirstDay, doubt::Doubt, kind::TournamentKind};
 use crate::{
     date::Date,
+    phrase,
     systems::{Family, System},
+    text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{Header, Tournament, TournamentType},
 };
 
@@ -101,16 +101,18 @@ impl ChoiceReason {
     }
 }
 
-impl fmt::Display for ChoiceReason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToPhrase for ChoiceReason {
+    fn phrase(&self) -> Phrase {
         match self {
-            Self::Asked => f.write_str("as requested"),
-            Self::TournamentType => f.write_str("record 192"),
-            Self::StartDate(date) => write!(f, "in force on {date}"),
-            Self::RoundDate(date) => write!(f, "in force on {date}, the first date of a round"),
-            Self::EndDate(date) => write!(f, "in force on {date}, the last day"),
-            Self::NoDate => f.write_str("in force now; no date"),
-            Self::UnreadableDate => f.write_str("in force now; no date can be read"),
+            Self::Asked => phrase!("as requested"),
+            Self::TournamentType => phrase!("record 192"),
+            Self::StartDate(date) => phrase!("in force on {date}", date),
+            Self::RoundDate(date) => {
+                phrase!("in force on {date}, the first date of a round", date)
+            }
+            Self::EndDate(date) => phrase!("in force on {date}, the last day", date),
+            Self::NoDate => phrase!("in force now; no date"),
+            Self::UnreadableDate => phrase!("in force now; no date can be read"),
         }
     }
 }
@@ -140,10 +142,8 @@ pub(crate) fn is_pre_determined(description: &str) -> bool {
 #[non_exhaustive]
 pub enum UnsupportedSystem {
     /// The tournament type (record 192) names an unsupported system.
-    #[error("record 192 says {}", named(.0))]
     TournamentType(String),
     /// It began before the first edition that is supported came into force.
-    #[error("{}", no_edition(*family, *day))]
     Edition {
         /// The rules.
         family: Family,
@@ -152,27 +152,44 @@ pub enum UnsupportedSystem {
     },
 }
 
-/// That an edition of rules is not supported, and which one is.
-fn no_edition(family: Family, day: Option<Date>) -> String {
-    let editions = System::editions(family);
-    let first = editions.min_by_key(|system| system.info().in_force_since);
-    let first = first.and_then(|system| Some((system.code(), system.info().in_force_since?)));
-    match (day, first) {
-        (Some(day), Some((code, since))) => format!(
-            "of {family}, the edition in force on {day} is not supported, because its text is not \
-             available; only the one in force since {since} is ({code})"
-        ),
-        _ => format!("{family} is not supported"),
+impl ToPhrase for UnsupportedSystem {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::TournamentType(code) => {
+                let name = TournamentType::new(code).name();
+                let code = Phrase::plain(code);
+                match name.map(|name| Phrase::of(name, Vec::new())) {
+                    Some(name) => {
+                        phrase!("record 192 says {code}: {name} is not supported", code, name)
+                    }
+                    None => phrase!(
+                        "record 192 says {code}, which is not a known tournament type",
+                        code
+                    ),
+                }
+            }
+            Self::Edition { family, day } => {
+                let editions = System::editions(*family);
+                let first = editions.min_by_key(|system| system.info().in_force_since);
+                let first =
+                    first.and_then(|system| Some((system.code(), system.info().in_force_since?)));
+                match (day, first) {
+                    (Some(day), Some((code, since))) => phrase!(
+                        "of {family}, the edition in force on {day} is not supported, because its text \
+                         is not available; only the one in force since {since} is ({code})",
+                        family,
+                        day,
+                        since,
+                        code = Phrase::plain(code)
+                    ),
+                    _ => phrase!("{family} is not supported", family),
+                }
+            }
+        }
     }
 }
 
-/// A tournament type: its code, followed by the name of the system.
-fn named(code: &str) -> String {
-    match TournamentType::new(code).name() {
-        Some(name) => format!("{code}: {name} is not supported"),
-        None => format!("{code}, which is not a known tournament type"),
-    }
-}
+display_in_english!(ChoiceReason, UnsupportedSystem);
 
 impl Choice {
     /// The system that a tournament is paired by: the one that its type names (record 192), else
@@ -307,19 +324,21 @@ impl Choice {
         let system = self.system;
         let (code, end) = match (self.reason, &header.tournament_type) {
             (ChoiceReason::Asked, _) => {
-                (CaveatCode::SystemOverruled, format!("the {system} is used, as requested"))
+                (CaveatCode::SystemOverruled, phrase!("the {system} is used, as requested", system))
             }
             (_, Some(kind)) => (
                 CaveatCode::SystemOverruled,
-                format!("record 192 says {kind}, which takes precedence"),
+                phrase!(
+                    "record 192 says {kind}, which takes precedence",
+                    kind = Phrase::plain(kind.as_str())
+                ),
             ),
             (_, None) if *is_certain => {
-                let end = "this is not an individual Swiss tournament".to_owned();
-                (CaveatCode::NotSwiss, end)
+                (CaveatCode::NotSwiss, phrase!("this is not an individual Swiss tournament"))
             }
-            (_, None) => (CaveatCode::SystemUncertain, format!("the {system} is assumed")),
+            (_, None) => (CaveatCode::SystemUncertain, phrase!("the {system} is assumed", system)),
         };
-        Caveat::new(code, format!("{text}; {end}"))
+        Caveat::new(code, phrase!("{text}; {end}", text, end))
     }
 }
 

@@ -5,9 +5,12 @@ use super::{
     caveat::{Caveat, CaveatCode},
 };
 use crate::{
+    contest::Form,
+    phrase,
     round_robin::Schedule,
     snapshot::Entrant,
     systems::System,
+    text::phrase::Phrase,
     tournament::{Bye, Header, ResultKind, RoundNumber, Tournament, TournamentType},
 };
 
@@ -89,24 +92,39 @@ fn wrong_total(
     rounds: RoundNumber,
     other: RoundNumber,
 ) -> Caveat {
-    let cycles = if cycles == 1 { "one cycle".to_owned() } else { format!("{cycles} cycles") };
-    let count = tournament.players().len();
-    let who = tournament.form().noun(count);
-    let text = format!(
-        "record 192 says {cycles}, which for {count} {who} are {rounds} rounds, and there are {other} \
-         in the file, which counts"
+    let cycles = match cycles {
+        1 => phrase!("one cycle"),
+        _ => phrase!("{cycles} cycles", cycles),
+    };
+    let text = phrase!(
+        "record 192 says {cycles}, which for {count} are {rounds} rounds, and there are {other} in the \
+         file, which counts",
+        cycles,
+        count = count(tournament),
+        rounds,
+        other
     );
     Caveat::new(CaveatCode::RoundsOfCycles, text)
 }
 
 /// The caveat that the rounds cannot be those of whole cycles.
 fn unequal(tournament: &Tournament, in_cycle: u32, rounds: RoundNumber) -> Caveat {
-    let count = tournament.players().len();
-    let who = tournament.form().noun(count);
-    let text = format!(
-        "there are {rounds} rounds, and {count} {who} meet equally often only in a multiple of {in_cycle}"
+    let text = phrase!(
+        "there are {rounds} rounds, and {count} meet equally often only in a multiple of {in_cycle}",
+        rounds,
+        count = count(tournament),
+        in_cycle
     );
     Caveat::new(CaveatCode::RoundsOfCycles, text)
+}
+
+/// How many players or teams there are.
+fn count(tournament: &Tournament) -> Phrase {
+    let count = tournament.players().len();
+    match tournament.form() {
+        Form::Teams => phrase!("{count} {count:team|teams}", count),
+        _ => phrase!("{count} {count:player|players}", count),
+    }
 }
 
 /// The tournament with the free players of the round to be paired as absent from it.
@@ -160,14 +178,21 @@ fn withdrawal(tournament: &Tournament, place: usize, games: usize) -> Option<Cav
     let played = rounds().filter(|&round| contest.met(place, round).is_some()).count();
     let player = contest.competitor(place).id;
     let what = if played * 2 < games {
-        "fewer than half: the points won by and against them do not count in the standings"
+        phrase!("fewer than half: the points won by and against them do not count in the standings")
     } else {
-        "half or more: the others are lost by forfeit"
+        phrase!("half or more: the others are lost by forfeit")
     };
-    let who = tournament.form().noun(1);
-    let text = format!(
-        "{who} {player} has left after {played} of {games} games, {what} (C.05, 6.6), unless the organizer \
-         decides otherwise"
+    let who = match tournament.form() {
+        Form::Teams => phrase!("team {team}", team = player),
+        _ => phrase!("player {player}", player),
+    };
+    let text = phrase!(
+        "{who} has left after {played} of {games} games, {what} (C.05, 6.6), unless the organizer decides \
+         otherwise",
+        who,
+        played,
+        games,
+        what
     );
     Some(Caveat { player: Some(player), ..Caveat::new(CaveatCode::PlayerLeft, text) })
 }

@@ -10,9 +10,13 @@ use super::{
 };
 use crate::{
     contest::BakuError,
+    phrase,
     reason::Cited,
     systems::System,
-    text::codes::Severity,
+    text::{
+        codes::Severity,
+        phrase::{Phrase, ToPhrase, display_in_english},
+    },
     tournament::{
         Bye, Color, Header, OpenPoint, Player, Problem, Readings, Restriction, RoundNumber, Score,
         TeamC6, TeamNumbers, Tournament, TournamentType,
@@ -124,29 +128,18 @@ pub struct RuledTournament {
 #[non_exhaustive]
 pub enum RuleError {
     /// The file calls for a system that is not supported.
-    #[error(transparent)]
     Unsupported(#[from] UnsupportedSystem),
     /// It is not an individual Swiss tournament: one of these caveats is an error.
-    #[error("{}", certain(.0).map_or("", |caveat| &caveat.text))]
     NotSwiss(Vec<Caveat>),
     /// The rounds are not those of the system.
-    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Form(Vec<Problem>),
     /// The system has no restricted pairing.
-    #[error("the {0} has no restricted pairing")]
     NoRestriction(System),
     /// The system is no round robin.
-    #[error("the {0} is no round robin and has no cycles")]
     NoCycles(System),
     /// The system does not leave open what a reading was requested of.
-    #[error("the {0} does not leave open {1}")]
     NotOpen(System, OpenPoint),
     /// The system has no acceleration.
-    #[error(
-        "{}: {}",
-        if *.by_type { "record 192" } else { "acceleration was requested" },
-        .system.info().lack_of_acceleration()
-    )]
     NoAcceleration {
         /// The system.
         system: System,
@@ -154,19 +147,13 @@ pub enum RuleError {
         by_type: bool,
     },
     /// The file has virtual points, and a method of acceleration was requested, or none.
-    #[error(
-        "{} acceleration was requested, but the file gives virtual points",
-        if *.baku { "a method of" } else { "no" }
-    )]
     VirtualPointsGiven {
         /// Whether the Baku method was requested.
         baku: bool,
     },
     /// The Baku method cannot be applied.
-    #[error(transparent)]
     Baku(#[from] BakuError),
     /// Another initial color is recorded.
-    #[error("the initial color {asked} contradicts the file, which says {recorded}")]
     InitialColor {
         /// The requested value.
         asked: Color,
@@ -174,7 +161,6 @@ pub enum RuleError {
         recorded: Color,
     },
     /// Another number of rounds is recorded.
-    #[error("the number of rounds {asked} contradicts the file, which says {recorded}")]
     TotalRounds {
         /// The requested value.
         asked: RoundNumber,
@@ -182,10 +168,6 @@ pub enum RuleError {
         recorded: RoundNumber,
     },
     /// There are more rounds already.
-    #[error(
-        "the number of rounds {asked} is lower than the number of rounds in the file, \
-             {recorded}"
-    )]
     TooFewRounds {
         /// The requested value.
         asked: RoundNumber,
@@ -193,16 +175,69 @@ pub enum RuleError {
         recorded: RoundNumber,
     },
     /// The request contradicts the facts of the tournament.
-    #[error("{}", .0.first().map_or(String::new(), ToString::to_string))]
     Contradiction(Vec<Problem>),
 }
+
+impl ToPhrase for RuleError {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::Unsupported(error) => error.phrase(),
+            Self::NotSwiss(caveats) => certain(caveats).map(|caveat| caveat.text.clone()).phrase(),
+            Self::Form(problems) => problems.phrase(),
+            Self::NoRestriction(system) => {
+                phrase!("the {system} has no restricted pairing", system)
+            }
+            Self::NoCycles(system) => {
+                phrase!("the {system} is no round robin and has no cycles", system)
+            }
+            Self::NotOpen(system, point) => {
+                phrase!("the {system} does not leave open {point}", system, point)
+            }
+            Self::NoAcceleration { system, by_type } => {
+                let reason = system.info().lack_of_acceleration();
+                if *by_type {
+                    phrase!("record 192: {reason}", reason)
+                } else {
+                    phrase!("acceleration was requested: {reason}", reason)
+                }
+            }
+            Self::VirtualPointsGiven { baku: true } => {
+                phrase!("a method of acceleration was requested, but the file gives virtual points")
+            }
+            Self::VirtualPointsGiven { baku: false } => {
+                phrase!("no acceleration was requested, but the file gives virtual points")
+            }
+            Self::Baku(error) => error.phrase(),
+            Self::InitialColor { asked, recorded } => phrase!(
+                "the initial color {asked} contradicts the file, which says {recorded}",
+                asked = asked.word(),
+                recorded = recorded.word()
+            ),
+            Self::TotalRounds { asked, recorded } => phrase!(
+                "the number of rounds {asked} contradicts the file, which says {recorded}",
+                asked,
+                recorded
+            ),
+            Self::TooFewRounds { asked, recorded } => phrase!(
+                "the number of rounds {asked} is lower than the number of rounds in the file, {recorded}",
+                asked,
+                recorded
+            ),
+            Self::Contradiction(problems) => {
+                problems.first().map(ToPhrase::phrase).unwrap_or_default()
+            }
+        }
+    }
+}
+
+display_in_english!(RuleError);
 
 impl RuleError {
     /// The caveats that come with the error.
     pub fn caveats(&self) -> Vec<Caveat> {
         match self {
             Self::Unsupported(it) => {
-                vec![Caveat::new(CaveatCode::UnsupportedSystem, it.to_string())]
+                vec![Caveat::new(CaveatCode::UnsupportedSystem, it.phrase())]
             }
             Self::NotSwiss(caveats) => caveats.clone(),
             _ => Vec::new(),
@@ -376,16 +411,18 @@ impl RuleRequest {
             if baku.is_ok_and(|baku| virtual_points(&baku) == virtual_points(&tournament)) {
                 return Ok((tournament, true));
             }
-            let text = "the virtual points of the file are used, not those of the method";
+            let text = phrase!("the virtual points of the file are used, not those of the method");
             caveats.push(Caveat::new(CaveatCode::VirtualPointsKept, text));
             return Ok((tournament, false));
         }
         let accelerated = tournament.clone().accelerated_by_baku(numbers)?;
         if self.baku.is_none() && virtual_points(&accelerated) != virtual_points(&tournament) {
-            let text = format!(
-                "record 192 says {}, and the file gives no virtual points (250): rounds are accelerated \
-                 by the Baku method, as bbpPairings does; gacrux does not accelerate them",
-                header.tournament_type.as_ref().map_or("", TournamentType::as_str)
+            let text = phrase!(
+                "record 192 says {kind}, and the file gives no virtual points (250): rounds are \
+                 accelerated by the Baku method, as bbpPairings does; gacrux does not accelerate them",
+                kind = Phrase::plain(
+                    header.tournament_type.as_ref().map_or("", TournamentType::as_str)
+                )
             );
             caveats.push(Caveat::new(CaveatCode::AccelerationAssumed, text));
         }
@@ -410,7 +447,10 @@ fn count_adjourned(
 ) -> Tournament {
     match system.info().articles.adjournment {
         Some(article) if tournament.has_adjourned_games() => {
-            let text = format!("adjourned games count as draws for pairing ({article})");
+            let text = phrase!(
+                "adjourned games count as draws for pairing ({article})",
+                article = Phrase::plain(article)
+            );
             let counted = tournament.clone().with_adjourned_games_as_draws();
             if counted.draft() != tournament.draft() {
                 caveats.push(Caveat::new(CaveatCode::AdjournedGames, text));
@@ -427,13 +467,22 @@ fn count_adjourned(
 fn unrated(tournament: &Tournament, system: System) -> Option<Caveat> {
     let article = system.info().articles.ratings?;
     let unrated = tournament.players().iter().filter(|player| player.rating.unwrap_or(0) == 0);
-    let unrated: Vec<_> = unrated.map(|player| player.id.to_string()).collect();
+    let unrated: Vec<_> = unrated.map(|player| player.id).collect();
     let who = match &unrated[..] {
         [] => return None,
-        [only] => format!("player {only} has no rating"),
-        [first, ..] => format!("{} players have no rating, the first being {first}", unrated.len()),
+        [only] => phrase!("player {only} has no rating", only),
+        [first, ..] => phrase!(
+            "{count} players have no rating, the first being {first}",
+            count = unrated.len(),
+            first
+        ),
     };
-    let text = format!("{who}, which the {system} needs ({}): it counts as 0", Cited(article));
+    let text = phrase!(
+        "{who}, which the {system} needs ({article}): it counts as 0",
+        who,
+        system,
+        article = Cited(article)
+    );
     Some(Caveat::new(CaveatCode::UnratedPlayers, text))
 }
 
@@ -446,9 +495,13 @@ fn other_initial_color(
 ) -> Option<Caveat> {
     let asked = asked?;
     let (round, shown) = system.shown_initial_color(tournament).filter(|&(_, it)| it != asked)?;
-    let text = format!(
-        "the initial color {asked} was requested, but the first colors on the boards (round {round}) imply {shown} under the \
-         {system}"
+    let text = phrase!(
+        "the initial color {asked} was requested, but the first colors on the boards (round {round}) imply \
+         {shown} under the {system}",
+        asked = asked.word(),
+        round,
+        shown = shown.word(),
+        system
     );
     Some(Caveat::new(CaveatCode::OtherInitialColor, text).in_round(round))
 }
@@ -459,10 +512,15 @@ fn wrong_initial_color(tournament: &Tournament, system: System, recorded: Color)
     let (round, shown) =
         system.shown_initial_color(tournament).filter(|&(_, shown)| shown != recorded)?;
     let article = system.info().articles.initial_color;
-    let article = article.map_or(String::new(), |article| format!(" ({article})"));
-    let text = format!(
-        "the recorded initial color is {recorded}, but the first colors on the boards (round {round}) imply {shown} by the rule of the \
-         {system}{article}"
+    let article = article.map(|article| phrase!(" ({article})", article = Phrase::plain(article)));
+    let text = phrase!(
+        "the recorded initial color is {recorded}, but the first colors on the boards (round {round}) imply \
+         {shown} by the rule of the {system}{article}",
+        recorded = recorded.word(),
+        round,
+        shown = shown.word(),
+        system,
+        article
     );
     Some(Caveat::new(CaveatCode::RecordedInitialColor, text).in_round(round))
 }
@@ -503,9 +561,10 @@ pub fn open_questions(tournament: &Tournament, header: &Header) -> Vec<Caveat> {
 fn last_round_assumed(tournament: &Tournament) -> Option<Caveat> {
     let last = tournament.recorded_rounds().last()?;
     let text = || {
-        format!(
+        phrase!(
             "the number of rounds (XXR, 142) is not given: round {last} may be the last one, which \
-             has its own rules"
+             has its own rules",
+            last
         )
     };
     let is_unknown = tournament.total_rounds().is_none();

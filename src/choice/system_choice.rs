@@ -7,7 +7,9 @@ use super::{
 };
 use crate::{
     contest::Form,
+    phrase,
     systems::{Family, System},
+    text::phrase::{Phrase, ToPhrase},
     tournament::Header,
 };
 
@@ -118,23 +120,27 @@ impl Choice {
         };
         let system = choice.system;
         caveats.extend(Self::overruled(header, system).map(|overruled| {
-            let text = format!("{overruled}; the {system} is used, as requested");
-            Caveat::new(CaveatCode::SystemOverruled, text)
+            let end = phrase!("the {system} is used, as requested", system);
+            Caveat::new(
+                CaveatCode::SystemOverruled,
+                phrase!("{text}; {end}", text = overruled, end),
+            )
         }));
         Ok(choice)
     }
 
     /// What record 192 says, in words, if it is not what was requested.
-    fn overruled(header: &Header, asked: System) -> Option<String> {
+    fn overruled(header: &Header, asked: System) -> Option<Phrase> {
         let kind = header.tournament_type.as_ref()?;
         if let Some(family) = family_of_type(header) {
             // The type leaves the edition open.
-            return (family != asked.info().family).then(|| format!("record 192 says {kind}"));
+            return (family != asked.info().family)
+                .then(|| phrase!("record 192 says {kind}", kind = Phrase::plain(kind.as_str())));
         }
         match Self::named(header) {
             Ok(named) => {
                 let other = named.filter(|&named| named != asked)?;
-                Some(format!("record 192 names the {other}"))
+                Some(phrase!("record 192 names the {other}", other))
             }
             // The type that is written if there is none for the system.
             Err(UnsupportedSystem::TournamentType(code))
@@ -142,7 +148,7 @@ impl Choice {
             {
                 None
             }
-            Err(unsupported) => Some(unsupported.to_string()),
+            Err(unsupported) => Some(unsupported.phrase()),
         }
     }
 }

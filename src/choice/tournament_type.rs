@@ -1,26 +1,28 @@
 //! What the codes of tournament types (record 192) mean, in words.
 
-use crate::{systems::System, tournament::TournamentType};
+use crate::{systems::System, template, tournament::TournamentType};
 
 /// Codes that do not stand for a single system of [`System::ALL`], with their meaning. Suffixes
 /// are removed first.
 const NAMES: [(&str, &str); 13] = [
-    ("FIDE_DUTCH", "the FIDE (Dutch) system"),
-    ("FIDE_DUBOV", "the Dubov system"),
-    ("CUSTOM_SWISS", "a Swiss system of the organizer's own"),
-    ("CUSTOM_DOUBLESWISS", "a Double-Swiss system of the organizer's own"),
-    ("CUSTOM_KNOCKOUT", "a knock-out tournament"),
+    ("FIDE_DUTCH", template!("the FIDE (Dutch) system")),
+    ("FIDE_DUBOV", template!("the Dubov system")),
+    ("CUSTOM_SWISS", template!("a Swiss system of the organizer's own")),
+    ("CUSTOM_DOUBLESWISS", template!("a Double-Swiss system of the organizer's own")),
+    ("CUSTOM_KNOCKOUT", template!("a knock-out tournament")),
     (
         "FIDE_OLYMPIAD",
-        "the Olympiad Pairing Rules (D.02), by which Olympiads and European team events are paired",
+        template!(
+            "the Olympiad Pairing Rules (D.02), by which Olympiads and European team events are paired"
+        ),
     ),
-    ("FIDE_TEAM", "the Swiss Team system"),
-    ("FIDE_TEAM_TYPEA", "the Swiss Team system, type A"),
-    ("FIDE_TEAM_TYPEB", "the Swiss Team system, type B"),
-    ("CUSTOM_TEAM_SWISS", "a Swiss team system of the organizer's own"),
-    ("CUSTOM_TEAM_KNOCKOUT", "a team knock-out tournament"),
-    ("FIDE_SCHILLER", "the Schiller system for teams"),
-    ("CUSTOM_SCHILLER", "a Schiller system of the organizer's own"),
+    ("FIDE_TEAM", template!("the Swiss Team system")),
+    ("FIDE_TEAM_TYPEA", template!("the Swiss Team system, type A")),
+    ("FIDE_TEAM_TYPEB", template!("the Swiss Team system, type B")),
+    ("CUSTOM_TEAM_SWISS", template!("a Swiss team system of the organizer's own")),
+    ("CUSTOM_TEAM_KNOCKOUT", template!("a team knock-out tournament")),
+    ("FIDE_SCHILLER", template!("the Schiller system for teams")),
+    ("CUSTOM_SCHILLER", template!("a Schiller system of the organizer's own")),
 ];
 
 /// Suffixes for the primary and secondary scores of teams.
@@ -28,7 +30,7 @@ const TEAM_SCORES: [&str; 4] = ["_MP_GP", "_GP_MP", "_MP", "_GP"];
 
 impl TournamentType {
     /// The meaning of the code, in words; `None` if it is unknown.
-    pub fn name(&self) -> Option<String> {
+    pub fn name(&self) -> Option<&'static str> {
         let base = self.base();
         let scores = TEAM_SCORES.into_iter().filter(|_| self.is_team());
         let system = scores.filter_map(|suffix| base.strip_suffix(suffix)).next().unwrap_or(base);
@@ -39,7 +41,7 @@ impl TournamentType {
             _ => system,
         };
         let other = || NAMES.iter().find(|(code, _)| *code == system).map(|(_, name)| *name);
-        System::name_of_tournament_type(system).or_else(other).map(str::to_owned)
+        System::name_of_tournament_type(system).or_else(other)
     }
 }
 
@@ -54,9 +56,9 @@ mod tests {
     fn suffixes_do_not_hide_the_name() {
         let name = |code: &str| TournamentType::new(code).name();
         assert_eq!(name("FIDE_TEAM_TYPEB_GP_MP_BAKU"), name("FIDE_TEAM_TYPEB"));
-        assert_eq!(name("FIDE_TEAM_MP").as_deref(), Some("the Swiss Team system"));
+        assert_eq!(name("FIDE_TEAM_MP"), Some("the Swiss Team system"));
         assert_eq!(name("CUSTOM_TEAM_SWISS_GP"), name("CUSTOM_TEAM_SWISS"));
-        assert_eq!(name("FIDE_DUBOV_BAKU").as_deref(), Some("the Dubov system"));
+        assert_eq!(name("FIDE_DUBOV_BAKU"), Some("the Dubov system"));
         assert_eq!(name("FIDE_DUBOV_MP"), None);
         for (code, _) in NAMES {
             assert!(name(code).is_some());

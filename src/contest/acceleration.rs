@@ -2,24 +2,40 @@
 //! rounds.
 
 use super::Numbers;
-use crate::tournament::{Outcome, RoundNumber, Score, Tournament};
+use crate::{
+    phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
+    tournament::{Outcome, RoundNumber, Score, Tournament},
+};
 
 /// Why a tournament cannot be accelerated by the Baku method.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BakuError {
     /// The number of rounds, half of which are accelerated, is not known.
-    #[error("Baku acceleration needs the number of rounds")]
     TotalRoundsUnknown,
     /// The method assumes that a win is worth two draws and a loss nothing.
-    #[error(
-        "Baku acceleration needs a points system in which a win is worth two draws and a loss nothing"
-    )]
     PointSystem,
     /// The virtual points are match points.
-    #[error("Baku acceleration of teams needs match points as the primary score")]
     GamePoints,
 }
+
+impl ToPhrase for BakuError {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::TotalRoundsUnknown => phrase!("Baku acceleration needs the number of rounds"),
+            Self::PointSystem => phrase!(
+                "Baku acceleration needs a points system in which a win is worth two draws and a loss \
+                 nothing"
+            ),
+            Self::GamePoints => {
+                phrase!("Baku acceleration of teams needs match points as the primary score")
+            }
+        }
+    }
+}
+
+display_in_english!(BakuError);
 
 impl Tournament {
     /// The tournament with the virtual points of the Baku method, replacing any others (C.04.7,

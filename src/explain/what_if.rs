@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use crate::{
+    phrase,
     snapshot::{Wish, WishError},
+    text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{
         Bye, Color, Column, ForbiddenGroup, GameResult, Outcome, Pair, PlayerId, Problem,
         RoundNumber, RoundPairing, Tournament,
@@ -51,13 +53,10 @@ pub struct WhatIf {
 #[non_exhaustive]
 pub enum WhatIfError {
     /// There is no such player.
-    #[error("there is no player {0}")]
     UnknownPlayer(PlayerId),
     /// These two have no game that could get a result.
-    #[error("{} and {} have no game in any round that was paired", .0.white, .0.black)]
     NoGame(Pair),
     /// Their game has a result, which is not to be changed.
-    #[error("the game {} - {} of round {round} has a result already", .pair.white, .pair.black)]
     HasResult {
         /// The two.
         pair: Pair,
@@ -65,15 +64,38 @@ pub enum WhatIfError {
         round: RoundNumber,
     },
     /// Their game has the other colors.
-    #[error("{} has White against {}; White comes first", .0.black, .0.white)]
     OtherColors(Pair),
     /// The tournament would contradict itself.
-    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Contradiction(Vec<Problem>),
     /// A pair has to be made of players who are not in the round.
-    #[error(transparent)]
     Wish(#[from] WishError),
 }
+
+impl ToPhrase for WhatIfError {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::UnknownPlayer(id) => phrase!("there is no player {id}", id),
+            Self::NoGame(Pair { white, black }) => phrase!(
+                "{white} and {black} have no game in any round that was paired",
+                white,
+                black
+            ),
+            Self::HasResult { pair: Pair { white, black }, round } => phrase!(
+                "the game {white} - {black} of round {round} has a result already",
+                white,
+                black,
+                round
+            ),
+            Self::OtherColors(Pair { white, black }) => {
+                phrase!("{black} has White against {white}; White comes first", black, white)
+            }
+            Self::Contradiction(problems) => problems.phrase(),
+            Self::Wish(error) => error.phrase(),
+        }
+    }
+}
+
+display_in_english!(WhatIfError);
 
 impl WhatIf {
     /// Whether there are no assumptions.

@@ -1,9 +1,9 @@
 //! Proofs that a tournament will get stuck, in a form that anybody can check.
 
-use std::fmt;
-
 use crate::{
+    phrase,
     reason::{Barrier, Opponent, one_by_one},
+    text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{PlayerId, RoundNumber},
 };
 
@@ -103,74 +103,78 @@ impl Certificate {
     }
 }
 
-impl fmt::Display for Certificate {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToPhrase for Certificate {
+    fn phrase(&self) -> Phrase {
         match self {
-            Self::NextRound { round, barrier } => write!(f, "round {round}: {barrier}"),
-            Self::AssignedBye { round, player } => write!(
-                f,
-                "round {round}: the bye was given to {player} in advance, and an odd number of \
-                 players is left"
+            Self::NextRound { round, barrier } => {
+                phrase!("round {round}: {barrier}", round, barrier)
+            }
+            Self::AssignedBye { round, player } => phrase!(
+                "round {round}: the bye was given to {player} in advance, and an odd number of players \
+                 is left",
+                round,
+                player
             ),
-            Self::Shortage(shortage) => shortage.fmt(f),
+            Self::Shortage(shortage) => shortage.phrase(),
         }
     }
 }
 
-impl fmt::Display for Shortage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToPhrase for Shortage {
+    fn phrase(&self) -> Phrase {
         let Self { first, last, needed, with_helpers, with_others, .. } = self;
-        if first == last {
-            write!(f, "in round {first}, ")?
-        } else {
-            write!(f, "in rounds {first} to {last}, ")?
-        }
-        let times = |count: u64, what: &str| match count {
-            1 => format!("1 {what}"),
-            _ => format!("{count} {what}s"),
+        let shortage = match (&self.players[..], &self.helpers[..]) {
+            ([Opponent::Bye], []) => phrase!(
+                "the bye is to be given {needed} {needed:time|times}, and only {with_others} \
+                 {with_others:player|players} can still get it",
+                needed,
+                with_others
+            ),
+            ([alone], []) if *with_others == 0 => phrase!(
+                "{alone} is to be paired {needed} {needed:time|times}, and no possible opponent is left",
+                alone,
+                needed
+            ),
+            ([alone], []) => phrase!(
+                "{alone} is to be paired {needed} {needed:time|times}, and only {with_others} \
+                 {with_others:possible opponent is|possible opponents are} left",
+                alone,
+                needed,
+                with_others
+            ),
+            (players, []) => phrase!(
+                "{players} are to be paired {needed} {needed:time|times}, counted separately, and only \
+                 {with_others} {with_others:pairing is|pairings are} still allowed",
+                players = one_by_one(players),
+                needed,
+                with_others
+            ),
+            ([alone], helpers) => phrase!(
+                "{alone} is to be paired {needed} {needed:time|times}: at most {with_helpers} of that with \
+                 {helpers}, who {helpers:has|have} no more rounds, and {with_others} with all others",
+                alone,
+                needed,
+                with_helpers,
+                helpers = one_by_one(helpers),
+                with_others
+            ),
+            (players, helpers) => phrase!(
+                "{players} are to be paired {needed} {needed:time|times}, counted separately: at most \
+                 {with_helpers} of that with {helpers}, who {helpers:has|have} no more rounds, and \
+                 {with_others} with all others",
+                players = one_by_one(players),
+                needed,
+                with_helpers,
+                helpers = one_by_one(helpers),
+                with_others
+            ),
         };
-        match (&self.players[..], &self.helpers[..]) {
-            ([Opponent::Bye], []) => write!(
-                f,
-                "the bye is to be given {}, and only {} can still get it",
-                times(*needed, "time"),
-                times(*with_others, "player"),
-            ),
-            ([alone], []) if *with_others == 0 => {
-                write!(
-                    f,
-                    "{alone} is to be paired {}, and no possible opponent is left",
-                    times(*needed, "time")
-                )
-            }
-            ([alone], []) => {
-                let verb = if *with_others == 1 { "is" } else { "are" };
-                write!(
-                    f,
-                    "{alone} is to be paired {}, and only {} {verb} left",
-                    times(*needed, "time"),
-                    times(*with_others, "possible opponent"),
-                )
-            }
-            (players, []) => write!(
-                f,
-                "{} are to be paired {}, counted separately, and only {} {} still allowed",
-                one_by_one(players),
-                times(*needed, "time"),
-                times(*with_others, "pairing"),
-                if *with_others == 1 { "is" } else { "are" },
-            ),
-            (players, helpers) => write!(
-                f,
-                "{} {} to be paired {}{}: at most {with_helpers} of that with {}, who {} no more \
-                 rounds, and {with_others} with all others",
-                one_by_one(players),
-                if players.len() == 1 { "is" } else { "are" },
-                times(*needed, "time"),
-                if players.len() == 1 { "" } else { ", counted separately" },
-                one_by_one(helpers),
-                if helpers.len() == 1 { "has" } else { "have" },
-            ),
+        if first == last {
+            phrase!("in round {first}, {shortage}", first, shortage)
+        } else {
+            phrase!("in rounds {first} to {last}, {shortage}", first, last, shortage)
         }
     }
 }
+
+display_in_english!(Certificate, Shortage);

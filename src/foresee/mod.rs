@@ -43,9 +43,11 @@ pub use self::{
 pub use crate::reason::{Barrier, Opponent};
 use crate::{
     generate::{Games, Model},
+    phrase,
     snapshot::{Snapshot, SnapshotError},
     standings::{StandingsRules, TieBreak},
     systems::{LegalPairs, PairingError, System, barrier},
+    text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{
         Bye, Color, GameResult, Pair, PlayerId, Problem, RoundNumber, RoundPairing, Tournament,
     },
@@ -157,10 +159,8 @@ impl Default for ForeseeSettings {
 pub enum ForesightError {
     /// There is no state to start from: the tournament is over, its number of rounds is not known,
     /// or games of an earlier round have no result.
-    #[error(transparent)]
     State(#[from] SnapshotError),
     /// A round cannot be paired, for a reason other than having no legal pairing.
-    #[error("round {round}: {error}")]
     Pairing {
         /// The round.
         round: RoundNumber,
@@ -168,9 +168,20 @@ pub enum ForesightError {
         error: PairingError,
     },
     /// Simulated results contradict the tournament.
-    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Contradictions(Vec<Problem>),
 }
+
+impl ToPhrase for ForesightError {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::State(error) => error.phrase(),
+            Self::Pairing { round, error } => phrase!("round {round}: {error}", round, error),
+            Self::Contradictions(problems) => problems.phrase(),
+        }
+    }
+}
+
+display_in_english!(ForesightError);
 
 /// Simulates the futures of a tournament.
 #[derive(Clone, Debug)]

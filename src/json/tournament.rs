@@ -157,7 +157,7 @@ pub fn read_back(
     header: &Header,
 ) -> Result<(), ReadBackError> {
     let (read, read_header) =
-        self::read(text).map_err(|error| ReadBackError::Invalid(error.to_string()))?;
+        self::read(text).map_err(|error| ReadBackError::Invalid(error.to_string().into()))?;
     Meaning::of(tournament).check(&Meaning::of(&read))?;
     let texts = |tournament: &Tournament| {
         let members = tournament.teams().map_or(&[][..], |teams| &teams.players);

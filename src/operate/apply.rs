@@ -4,6 +4,7 @@ use super::{Called, Effect, Note, NoteCode, Operation, OperationError, Rounds};
 use crate::{
     choice::RuleRequest,
     standings::{StandingsRequest, StandingsVerdict, TieBreak, TieBreakKind, check_standings},
+    text::phrase::Phrase,
     tournament::{Bye, Header, Player, PlayerId, Tournament, TournamentDraft},
     tournament_file::TournamentFile,
 };
@@ -68,7 +69,7 @@ impl TournamentFile {
             _ => {
                 let facts = self.facts();
                 let (before, header) =
-                    facts.ok_or_else(|| OperationError::Broken(self.first_error()))?;
+                    facts.ok_or_else(|| OperationError::Broken(self.first_error().into()))?;
                 Desk::of(before, header)
             }
         };
@@ -127,8 +128,8 @@ impl Desk {
         self.draft.players.iter_mut().find(|player| player.id == id)
     }
 
-    pub(super) fn note(&mut self, code: NoteCode, text: impl Into<String>) {
-        self.effect.notes.push(Note { code, text: text.into() });
+    pub(super) fn note(&mut self, code: NoteCode, text: Phrase) {
+        self.effect.notes.push(Note { code, text });
     }
 
     /// The rounds that have been paired, if any.

@@ -1,9 +1,13 @@
 //! Finds the player meant by a number or a name that somebody typed.
 
-use std::{fmt, str::FromStr};
+use std::str::FromStr;
 
 use crate::{
-    text::folded::folded,
+    phrase,
+    text::{
+        folded::folded,
+        phrase::{Phrase, ToPhrase, display_in_english},
+    },
     tournament::{Player, PlayerId, Tournament},
 };
 
@@ -97,25 +101,34 @@ pub enum NotCalled {
 /// How many of the possible players are listed.
 const MOST_NAMED: usize = 5;
 
-impl fmt::Display for NotCalled {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToPhrase for NotCalled {
+    fn phrase(&self) -> Phrase {
         match self {
-            Self::NoNumber(called) => write!(f, "{called:?} is not a starting number"),
-            Self::NoPlayer(id) => write!(f, "there is no player {id}"),
-            Self::Nobody(called) => write!(f, "no player's name contains {called:?}"),
+            Self::NoNumber(called) => {
+                phrase!("{called} is not a starting number", called = Phrase::quoted(called))
+            }
+            Self::NoPlayer(id) => phrase!("there is no player {id}", id),
+            Self::Nobody(called) => {
+                phrase!("no player's name contains {called}", called = Phrase::quoted(called))
+            }
             Self::Several { called, players } => {
                 let named = players.iter().take(MOST_NAMED);
-                let named: Vec<_> = named.map(|(id, name)| format!("{id} {name}")).collect();
-                let others = match players.len().saturating_sub(MOST_NAMED) {
-                    0 => String::new(),
-                    more => format!(" and {more} more"),
-                };
-                let named = named.join(", ");
-                write!(f, "{called:?} may be {named}{others}: give more of the name, or the number")
+                let named = named.map(|(id, name)| format!("{id} {name}").into());
+                let mut players_named = Phrase::series(named, ", ");
+                if let more @ 1.. = players.len().saturating_sub(MOST_NAMED) {
+                    players_named = phrase!("{first} and {more} more", first = players_named, more);
+                }
+                phrase!(
+                    "{called} may be {players_named}: give more of the name, or the number",
+                    called = Phrase::quoted(called),
+                    players_named
+                )
             }
         }
     }
 }
+
+display_in_english!(NotCalled);
 
 /// Finds a player by starting number, or by a name or part of one. Case and diacritics do not
 /// matter; a match of a whole name takes precedence over a match of a whole word, and that over any

@@ -7,8 +7,10 @@ use super::{
 use crate::{
     contest::Form,
     date::Date,
+    phrase,
     standings::{ParseTieBreakError, TieBreakList},
     systems::System,
+    template,
     tournament::{Color, Header, RoundNumber, Teams, TournamentDraft, TournamentType},
 };
 
@@ -56,14 +58,20 @@ impl Desk {
             let differs = |asked: Option<RoundNumber>| asked.is_some_and(|it| Some(it) != total);
             let is_short = details.rounds.is_some_and(|asked| asked <= rounds.last);
             let named = [
-                ("the system", details.system.is_some()),
-                ("the acceleration", details.acceleration.is_some()),
-                ("the number of boards", details.boards.is_some()),
-                ("the points by which teams are paired", details.team_scores.is_some()),
-                ("the points system", details.points.is_some_and(|it| it != self.draft.points)),
-                ("the initial color", details.initial_color.is_some() || details.lots.is_some()),
+                (template!("the system"), details.system.is_some()),
+                (template!("the acceleration"), details.acceleration.is_some()),
+                (template!("the number of boards"), details.boards.is_some()),
+                (template!("the points by which teams are paired"), details.team_scores.is_some()),
                 (
-                    "the number of rounds",
+                    template!("the points system"),
+                    details.points.is_some_and(|it| it != self.draft.points),
+                ),
+                (
+                    template!("the initial color"),
+                    details.initial_color.is_some() || details.lots.is_some(),
+                ),
+                (
+                    template!("the number of rounds"),
                     differs(details.rounds) && total.is_some() && (is_fixed || is_short),
                 ),
             ];
@@ -107,7 +115,8 @@ impl Desk {
             Some(text) => match Date::parse(text) {
                 Some(day) => Ok(Some(day.to_string().replace('-', "/"))),
                 None => {
-                    let (found, expected) = (text.to_owned(), "a day such as 2026-11-27");
+                    let (found, expected) =
+                        (text.to_owned(), template!("a day such as 2026-11-27"));
                     Err(OperationError::Value { field, found, expected })
                 }
             },
@@ -122,7 +131,7 @@ impl Desk {
         let is_changed = details.start.is_some() || details.end.is_some();
         if is_changed && matches!(days, [Some(first), Some(last)] if last < first) {
             let (field, found) = ("end", self.header.last_day.clone());
-            let expected = "the first day or a later one";
+            let expected = template!("the first day or a later one");
             return Err(OperationError::Value { field, found, expected });
         }
         if let Some(rounds) = details.rounds {
@@ -141,7 +150,7 @@ impl Desk {
             let unknown = |error: Option<ParseTieBreakError>| OperationError::Value {
                 field: "tie_breaks",
                 found: error.map_or(text.clone(), |error| error.text),
-                expected: "a known tie-break, such as BH/C1 (C.07, article 2)",
+                expected: template!("a known tie-break, such as BH/C1 (C.07, article 2)"),
             };
             if codes.is_empty() {
                 (self.header.tie_breaks, self.header.standings) = (Vec::new(), Vec::new());
@@ -170,7 +179,7 @@ impl Desk {
             let code = self.header.tournament_type.as_ref();
             if code.is_some_and(TournamentType::is_pre_determined) && scores != teams.scores {
                 let (field, found) = ("team_scores", scores.to_string());
-                let expected = "mp-gp, as round robins are not paired by points";
+                let expected = template!("mp-gp, as round robins are not paired by points");
                 return Err(OperationError::Value { field, found, expected });
             }
             teams.scores = scores;
@@ -187,7 +196,11 @@ impl Desk {
             (None, Some(seed)) => {
                 let color = Color::by_lots(seed);
                 self.draft.initial_color = Some(color);
-                let text = format!("initial color drawn by lots with seed {seed}: {color}");
+                let text = phrase!(
+                    "initial color drawn by lots with seed {seed}: {color}",
+                    seed,
+                    color = color.word()
+                );
                 self.header.lines_before_players.push(format!("### fpc: {text}"));
                 self.note(NoteCode::Lots, text);
             }

@@ -22,8 +22,10 @@ use crate::{
     choice::RuleError,
     explain::{JudgeError, WhatIfError},
     patch::Patch,
+    phrase,
     snapshot::{SnapshotError, WishError},
     systems::{PairingError, System},
+    text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{Bye, Pair, PlayerId, Problem, RoundNumber},
     trf::EnterError,
 };
@@ -209,7 +211,8 @@ pub struct Note {
     /// What kind of note it is.
     pub code: NoteCode,
     /// A sentence.
-    pub text: String,
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    pub text: Phrase,
 }
 
 /// The kinds of notes.
@@ -239,25 +242,18 @@ pub enum NoteCode {
 #[non_exhaustive]
 pub enum OperationError {
     /// The file has errors, of which this is the first.
-    #[error("the file has errors: {0}")]
-    Broken(String),
+    Broken(Phrase),
     /// A tournament can only begin in an empty file.
-    #[error("the file has a tournament already")]
     NotEmpty,
     /// A new tournament needs the number of rounds.
-    #[error("the number of rounds is declared beforehand (C.04.1, 1)")]
     NoRounds,
     /// A new tournament of teams needs the number of boards.
-    #[error("on how many boards the teams meet has to be said, from 1 to 99")]
     NoBoards,
     /// The number of rounds is not known, so nobody can be absent until the end.
-    #[error("the number of rounds is not known: set it first")]
     RoundsUnknown,
     /// A color is given, and is to be drawn as well.
-    #[error("the initial color is either given or drawn by lots")]
     ColorOrLots,
     /// A detail has an impossible value.
-    #[error("{field}: {found:?} is not {expected}")]
     Value {
         /// The detail.
         field: &'static str,
@@ -267,7 +263,6 @@ pub enum OperationError {
         expected: &'static str,
     },
     /// The pairing of recorded rounds rests on something that was to change.
-    #[error("{what} stays as it is, because {rounds} paired with it")]
     PairedWith {
         /// What was to change.
         what: &'static str,
@@ -275,21 +270,14 @@ pub enum OperationError {
         rounds: Rounds,
     },
     /// Numbers were to change although round 4 has been paired.
-    #[error("numbers stay as they are once round 4 has been paired (C.04.2, 2.3)")]
     NumbersFrozen,
     /// Numbers were to change, by which lines for teams name players.
-    #[error("numbers stay as they are, because lines for teams (013, 310) name players by them")]
     NumbersNamed,
     /// A number is beyond what files can hold.
-    #[error("there are 9999 players already")]
     TooManyPlayers,
     /// A number is beyond what files can hold.
-    #[error("there are 999 teams already")]
     TooManyTeams,
     /// A player was to be removed who is in the pairing of rounds.
-    #[error(
-        "player {player} cannot be removed, because {rounds} paired; withdraw leaves them out of coming rounds"
-    )]
     NotRemoved {
         /// The player.
         player: PlayerId,
@@ -297,10 +285,8 @@ pub enum OperationError {
         rounds: Rounds,
     },
     /// A player is not named unambiguously.
-    #[error(transparent)]
     NotCalled(#[from] NotCalled),
     /// The player is in a pair of the round, or has its pairing-allocated bye.
-    #[error("player {player} has been paired in round {round}")]
     Paired {
         /// The player.
         player: PlayerId,
@@ -308,13 +294,10 @@ pub enum OperationError {
         round: RoundNumber,
     },
     /// The tournament has no such round.
-    #[error("the tournament has no round {0}")]
     NoRound(RoundNumber),
     /// No round has been paired yet.
-    #[error("no round has been paired")]
     NothingPaired,
     /// The two have no game in that round.
-    #[error("{} and {} have no game in round {round}", .pair.white, .pair.black)]
     NoGame {
         /// The two.
         pair: Pair,
@@ -322,7 +305,6 @@ pub enum OperationError {
         round: RoundNumber,
     },
     /// Their game has the other colors.
-    #[error("{} has White against {} in round {round}; White comes first", .pair.black, .pair.white)]
     OtherColors {
         /// The two.
         pair: Pair,
@@ -330,9 +312,6 @@ pub enum OperationError {
         round: RoundNumber,
     },
     /// A game of an earlier round can be adjourned, but not simply have no result.
-    #[error(
-        "round {paired} has been paired, so the game of round {round} can be adjourned (*), but not without result"
-    )]
     EarlierRound {
         /// The round of the game.
         round: RoundNumber,
@@ -340,16 +319,12 @@ pub enum OperationError {
         paired: RoundNumber,
     },
     /// A round cannot be taken back, because it has results.
-    #[error("round {0} has results")]
     HasResults(RoundNumber),
     /// There are no teams that are paired.
-    #[error("no teams are paired in this tournament")]
     NoTeams,
     /// Where teams are paired, a new player is of one of them.
-    #[error("for which team the player plays has to be said")]
     WhichTeam,
     /// A player who sits on a board cannot be removed.
-    #[error("player {player} cannot be removed, because they are on a board in round {round}")]
     OnBoard {
         /// The player.
         player: PlayerId,
@@ -357,7 +332,6 @@ pub enum OperationError {
         round: RoundNumber,
     },
     /// A team has no opponent in the round.
-    #[error("team {team} has no match in round {round}")]
     NoMatch {
         /// The team.
         team: PlayerId,
@@ -365,7 +339,6 @@ pub enum OperationError {
         round: RoundNumber,
     },
     /// Two teams have no match with each other in the round.
-    #[error("teams {} and {} have no match in round {round}", .teams[0], .teams[1])]
     OtherMatch {
         /// The teams.
         teams: [PlayerId; 2],
@@ -373,7 +346,6 @@ pub enum OperationError {
         round: RoundNumber,
     },
     /// A match has no such board.
-    #[error("the match of teams {} and {} in round {round} has no board {board}", .teams[0], .teams[1])]
     NoBoard {
         /// The board.
         board: u16,
@@ -383,10 +355,6 @@ pub enum OperationError {
         round: RoundNumber,
     },
     /// Nobody of one of the teams sits on the board.
-    #[error(
-        "one of the teams {} and {} has nobody on board {board} in round {round}, so the other one wins there (+-- or --+) or not",
-        .teams[0], .teams[1]
-    )]
     NobodyThere {
         /// The board.
         board: u16,
@@ -396,10 +364,6 @@ pub enum OperationError {
         round: RoundNumber,
     },
     /// The file does not say who sat on which board.
-    #[error(
-        "who sat on which board in the match of teams {} and {} in round {round} is not known without line-ups (300): give the numbers of the players",
-        .teams[0], .teams[1]
-    )]
     BoardsUnknown {
         /// The teams.
         teams: [PlayerId; 2],
@@ -407,13 +371,8 @@ pub enum OperationError {
         round: RoundNumber,
     },
     /// A match is decided by its games, unless it was forfeited.
-    #[error("a whole match can be forfeited (+--, --+ or ---); otherwise its games decide")]
     NotOfMatch,
     /// Nobody would meet in a match.
-    #[error(
-        "nobody would be left in the match of teams {} and {} in round {round}: it can be forfeited as a whole",
-        .teams[0], .teams[1]
-    )]
     NoGamesLeft {
         /// The teams.
         teams: [PlayerId; 2],
@@ -421,9 +380,6 @@ pub enum OperationError {
         round: RoundNumber,
     },
     /// A team was to be removed that is in the pairing of rounds.
-    #[error(
-        "team {team} cannot be removed, because {rounds} paired; withdraw leaves it out of coming rounds"
-    )]
     TeamNotRemoved {
         /// The team.
         team: PlayerId,
@@ -431,7 +387,6 @@ pub enum OperationError {
         rounds: Rounds,
     },
     /// A player of a line-up is not of the team.
-    #[error("player {player} is not of team {team}")]
     NotInTeam {
         /// The player.
         player: PlayerId,
@@ -439,46 +394,34 @@ pub enum OperationError {
         team: PlayerId,
     },
     /// All boards of a line-up are empty.
-    #[error("nobody would sit on any board of team {team}")]
     Nobody {
         /// The team.
         team: PlayerId,
     },
     /// A player is twice in a line-up.
-    #[error("player {player} cannot sit on two boards")]
     SeatedTwice {
         /// The player.
         player: PlayerId,
     },
     /// No complete round gives standings.
-    #[error("no round is complete")]
     NothingToRank,
     /// The facts would contradict each other.
-    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Contradiction(Vec<Problem>),
     /// The file does not say by which rules to pair.
-    #[error(transparent)]
     Rules(#[from] RuleError),
     /// The round is not ready to be paired.
-    #[error(transparent)]
     State(#[from] SnapshotError),
     /// A wish is impossible.
-    #[error(transparent)]
     WhatIf(#[from] WhatIfError),
     /// A wish is about somebody who is not in the round.
-    #[error(transparent)]
     Wish(#[from] WishError),
     /// The rules give no pairing.
-    #[error(transparent)]
     Pairing(#[from] PairingError),
     /// The pairing made by hand is none.
-    #[error(transparent)]
     Judge(#[from] JudgeError),
     /// The system is for teams, or for matches of two games, and the tournament is not, or the reverse.
-    #[error("the {0} is for another kind of tournament (games, matches of two games, or teams)")]
     OtherKind(System),
     /// The file cannot say it.
-    #[error(transparent)]
     Enter(#[from] EnterError),
 }
 
@@ -489,11 +432,158 @@ pub struct Rounds {
     last: RoundNumber,
 }
 
-impl std::fmt::Display for Rounds {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self.last {
-            RoundNumber::FIRST => f.write_str("round 1 was"),
-            last => write!(f, "rounds 1 to {last} were"),
+impl ToPhrase for OperationError {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::Broken(error) => phrase!("the file has errors: {error}", error),
+            Self::NotEmpty => phrase!("the file has a tournament already"),
+            Self::NoRounds => phrase!("the number of rounds is declared beforehand (C.04.1, 1)"),
+            Self::NoBoards => {
+                phrase!("on how many boards the teams meet has to be said, from 1 to 99")
+            }
+            Self::RoundsUnknown => phrase!("the number of rounds is not known: set it first"),
+            Self::ColorOrLots => phrase!("the initial color is either given or drawn by lots"),
+            Self::Value { field, found, expected } => phrase!(
+                "{field}: {found} is not {expected}",
+                field = Phrase::plain(*field),
+                found = Phrase::quoted(found),
+                expected = Phrase::of(expected, Vec::new())
+            ),
+            Self::PairedWith { what, rounds: Rounds { last } } => {
+                let what = Phrase::of(what, Vec::new());
+                match *last {
+                    RoundNumber::FIRST => {
+                        phrase!("{what} stays as it is, because round 1 was paired with it", what)
+                    }
+                    last => phrase!(
+                        "{what} stays as it is, because rounds 1 to {last} were paired with it",
+                        what,
+                        last
+                    ),
+                }
+            }
+            Self::NumbersFrozen => {
+                phrase!("numbers stay as they are once round 4 has been paired (C.04.2, 2.3)")
+            }
+            Self::NumbersNamed => phrase!(
+                "numbers stay as they are, because lines for teams (013, 310) name players by them"
+            ),
+            Self::TooManyPlayers => phrase!("there are 9999 players already"),
+            Self::TooManyTeams => phrase!("there are 999 teams already"),
+            Self::NotRemoved { player, rounds: Rounds { last: RoundNumber::FIRST } } => phrase!(
+                "player {player} cannot be removed, because round 1 was paired; withdraw leaves them out \
+                 of coming rounds",
+                player
+            ),
+            Self::NotRemoved { player, rounds: Rounds { last } } => phrase!(
+                "player {player} cannot be removed, because rounds 1 to {last} were paired; withdraw \
+                 leaves them out of coming rounds",
+                player,
+                last
+            ),
+            Self::NotCalled(error) => error.phrase(),
+            Self::Paired { player, round } => {
+                phrase!("player {player} has been paired in round {round}", player, round)
+            }
+            Self::NoRound(round) => phrase!("the tournament has no round {round}", round),
+            Self::NothingPaired => phrase!("no round has been paired"),
+            Self::NoGame { pair: Pair { white, black }, round } => {
+                phrase!("{white} and {black} have no game in round {round}", white, black, round)
+            }
+            Self::OtherColors { pair: Pair { white, black }, round } => phrase!(
+                "{black} has White against {white} in round {round}; White comes first",
+                black,
+                white,
+                round
+            ),
+            Self::EarlierRound { round, paired } => phrase!(
+                "round {paired} has been paired, so the game of round {round} can be adjourned (*), but \
+                 not without result",
+                paired,
+                round
+            ),
+            Self::HasResults(round) => phrase!("round {round} has results", round),
+            Self::NoTeams => phrase!("no teams are paired in this tournament"),
+            Self::WhichTeam => phrase!("for which team the player plays has to be said"),
+            Self::OnBoard { player, round } => phrase!(
+                "player {player} cannot be removed, because they are on a board in round {round}",
+                player,
+                round
+            ),
+            Self::NoMatch { team, round } => {
+                phrase!("team {team} has no match in round {round}", team, round)
+            }
+            Self::OtherMatch { teams: [team, other], round } => phrase!(
+                "teams {team} and {other} have no match in round {round}",
+                team,
+                other,
+                round
+            ),
+            Self::NoBoard { board, teams: [team, other], round } => phrase!(
+                "the match of teams {team} and {other} in round {round} has no board {board}",
+                team,
+                other,
+                round,
+                board
+            ),
+            Self::NobodyThere { board, teams: [team, other], round } => phrase!(
+                "one of the teams {team} and {other} has nobody on board {board} in round {round}, so the \
+                 other one wins there (+-- or --+) or not",
+                team,
+                other,
+                board,
+                round
+            ),
+            Self::BoardsUnknown { teams: [team, other], round } => phrase!(
+                "who sat on which board in the match of teams {team} and {other} in round {round} is not \
+                 known without line-ups (300): give the numbers of the players",
+                team,
+                other,
+                round
+            ),
+            Self::NotOfMatch => phrase!(
+                "a whole match can be forfeited (+--, --+ or ---); otherwise its games decide"
+            ),
+            Self::NoGamesLeft { teams: [team, other], round } => phrase!(
+                "nobody would be left in the match of teams {team} and {other} in round {round}: it can \
+                 be forfeited as a whole",
+                team,
+                other,
+                round
+            ),
+            Self::TeamNotRemoved { team, rounds: Rounds { last: RoundNumber::FIRST } } => phrase!(
+                "team {team} cannot be removed, because round 1 was paired; withdraw leaves it out of \
+                 coming rounds",
+                team
+            ),
+            Self::TeamNotRemoved { team, rounds: Rounds { last } } => phrase!(
+                "team {team} cannot be removed, because rounds 1 to {last} were paired; withdraw leaves \
+                 it out of coming rounds",
+                team,
+                last
+            ),
+            Self::NotInTeam { player, team } => {
+                phrase!("player {player} is not of team {team}", player, team)
+            }
+            Self::Nobody { team } => phrase!("nobody would sit on any board of team {team}", team),
+            Self::SeatedTwice { player } => {
+                phrase!("player {player} cannot sit on two boards", player)
+            }
+            Self::NothingToRank => phrase!("no round is complete"),
+            Self::Contradiction(problems) => problems.phrase(),
+            Self::Rules(error) => error.phrase(),
+            Self::State(error) => error.phrase(),
+            Self::WhatIf(error) => error.phrase(),
+            Self::Wish(error) => error.phrase(),
+            Self::Pairing(error) => error.phrase(),
+            Self::Judge(error) => error.phrase(),
+            Self::OtherKind(system) => phrase!(
+                "the {system} is for another kind of tournament (games, matches of two games, or teams)",
+                system
+            ),
+            Self::Enter(error) => error.phrase(),
         }
     }
 }
+
+display_in_english!(OperationError);

@@ -6,8 +6,11 @@ use super::{
     comments::Was,
     order::renumber,
 };
-use crate::text::folded::folded;
-use crate::tournament::{Bye, Column, MAX_ROUNDS, Outcome, Player, PlayerId, RoundNumber, Team};
+use crate::{
+    phrase, template,
+    text::folded::folded,
+    tournament::{Bye, Column, MAX_ROUNDS, Outcome, Player, PlayerId, RoundNumber, Team},
+};
 
 /// The last round before which numbers may change (C.04.2, 2.3).
 const NUMBERS_FROZEN: usize = 4;
@@ -37,7 +40,8 @@ impl Desk {
         if let Some((team, facts)) = team.zip(self.draft.teams.as_mut()) {
             if let Some(bye) = new.missed {
                 let (field, found) = ("missed", bye.letter().to_string());
-                let expected = "for players of teams, whose rounds are those of the team";
+                let expected =
+                    template!("for players of teams, whose rounds are those of the team");
                 return Err(OperationError::Value { field, found, expected });
             }
             facts.players.push(player);
@@ -49,8 +53,9 @@ impl Desk {
             let columns = self.draft.form().last_column(paired.last).index() + 1;
             player.outcomes = vec![missed; columns];
             let frozen = paired.last.index() + 1 >= NUMBERS_FROZEN;
-            let more = if frozen { "" } else { "; renumber puts everybody in the initial order" };
-            let text = format!("player {id} is a late entry, numbered last (C.04.2, 2.4){more}");
+            let more = (!frozen).then(|| phrase!("; renumber puts everybody in the initial order"));
+            let text =
+                phrase!("player {id} is a late entry, numbered last (C.04.2, 2.4){more}", id, more);
             self.note(NoteCode::LateEntry, text);
         }
         self.draft.players.push(player);
@@ -64,13 +69,13 @@ impl Desk {
         let has_id = |it: &Player| !fide_id.is_empty() && it.details.fide_id.trim() == fide_id;
         let same =
             |it: &Player| match (has_id(it), !name.is_empty() && folded(it.name.trim()) == name) {
-                (true, _) => Some("FIDE number"),
-                (false, true) => Some("name"),
+                (true, _) => Some(phrase!("player {id} has the same FIDE number", id = it.id)),
+                (false, true) => Some(phrase!("player {id} has the same name", id = it.id)),
                 (false, false) => None,
             };
-        let found = self.people().iter().find_map(|it| Some((it.id, same(it)?)));
-        if let Some((id, what)) = found {
-            self.note(NoteCode::Namesake, format!("player {id} has the same {what}"));
+        let found = self.people().iter().find_map(same);
+        if let Some(text) = found {
+            self.note(NoteCode::Namesake, text);
         }
     }
 
@@ -164,7 +169,7 @@ impl Desk {
         if let Some(paired) = self.paired() {
             let columns = self.draft.form().last_column(paired.last).index() + 1;
             team.outcomes = vec![Outcome::Bye(Bye::ZeroPoint); columns];
-            let text = format!("team {id} is a late entry, numbered last (C.04.2, 2.4)");
+            let text = phrase!("team {id} is a late entry, numbered last (C.04.2, 2.4)", id);
             self.note(NoteCode::LateEntry, text);
         }
         self.draft.players.push(team);
@@ -177,7 +182,7 @@ impl Desk {
         self.effect.player = Some(id);
         if let Some(called) = &change.players {
             if let Some(rounds) = self.paired() {
-                let what = "the order of its players";
+                let what = template!("the order of its players");
                 return Err(OperationError::PairedWith { what, rounds });
             }
             let players: Vec<_> = called.iter().cloned().map(Some).collect();

@@ -8,8 +8,10 @@ use super::{
 use crate::{
     choice::{Choice, RuleRequest},
     explain::{Grade, JudgeError, Judgement, WhatIf, judge},
+    phrase,
     standings::{PairingMethod, TieBreakList},
     systems::PairingError,
+    text::phrase::Phrase,
     tournament::{
         Bye, Color, Column, Outcome, Pair, Player, PlayerId, RecordedPair, RecordedRound,
         RoundNumber, RoundPairing, Tournament,
@@ -58,10 +60,12 @@ impl Desk {
             return;
         }
         let text = if first == last {
-            format!("round {last} was paired before this correction and stays as it is")
+            phrase!("round {last} was paired before this correction and stays as it is", last)
         } else {
-            format!(
-                "rounds {first} to {last} were paired before this correction and stay as they are"
+            phrase!(
+                "rounds {first} to {last} were paired before this correction and stay as they are",
+                first,
+                last
             )
         };
         self.note(NoteCode::Correction, text);
@@ -176,7 +180,7 @@ impl Desk {
         let verdict_text = match judge(&snapshot, ruled.rules.system, given) {
             Ok(judgement) => verdict_of(&judgement),
             Err(JudgeError::Pairing(error @ PairingError::NoLegalPairing { .. })) => {
-                Some(format!("pairing made by hand: {error}"))
+                Some(phrase!("pairing made by hand: {error}", error))
             }
             Err(error) => return Err(error.into()),
         };
@@ -186,7 +190,7 @@ impl Desk {
         let before = self.before.clone();
         self.enter(&before, round, &pairing)?;
         if let Some(text) = verdict_text {
-            self.header.lines_after_players.push(comments::intervention(&text, round));
+            self.header.lines_after_players.push(comments::intervention(&text.to_string(), round));
             self.note(NoteCode::PairedByHand, text);
         }
         Ok(())
@@ -239,17 +243,21 @@ pub(super) fn game_of(
 }
 
 /// How a pairing made by hand compares with the one by the rules; nothing if it is the same.
-fn verdict_of(judgement: &Judgement) -> Option<String> {
+fn verdict_of(judgement: &Judgement) -> Option<Phrase> {
     let reason = judgement.reason.as_ref()?;
     Some(match judgement.grade() {
         Grade::Same => return None,
-        Grade::ColorsOnly => format!("pairing made by hand; only colors differ: {reason}"),
-        Grade::EqualButLater => {
-            format!("pairing made by hand; as good as the one by the rules: {reason}")
+        Grade::ColorsOnly => {
+            phrase!("pairing made by hand; only colors differ: {reason}", reason)
         }
-        Grade::Illegal => format!("pairing made by hand, against the rules: {reason}"),
+        Grade::EqualButLater => {
+            phrase!("pairing made by hand; as good as the one by the rules: {reason}", reason)
+        }
+        Grade::Illegal => {
+            phrase!("pairing made by hand, against the rules: {reason}", reason)
+        }
         Grade::Worse | Grade::Better => {
-            format!("pairing made by hand; not the one by the rules: {reason}")
+            phrase!("pairing made by hand; not the one by the rules: {reason}", reason)
         }
     })
 }

@@ -79,6 +79,8 @@ use self::{
 };
 use crate::{
     contest::Form,
+    phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{Places, PlayerId, RoundNumber, Tournament},
 };
 
@@ -110,21 +112,34 @@ pub struct Ranked {
 #[non_exhaustive]
 pub enum Unusable {
     /// It must not be used with pairings known in advance (note to 8).
-    #[error("must not be used with pairings known in advance (C.07, note to 8)")]
     PreDetermined,
     /// It requires a team score.
-    #[error("requires a team score")]
     TeamScore,
     /// It is for teams.
-    #[error("is a tie-break for teams")]
     Teams,
     /// It is for players, and teams are ranked.
-    #[error("is a tie-break for players, not for teams")]
     Players,
     /// The rules of that edition do not define it for teams.
-    #[error("is not defined for teams by the edition of {0}")]
     Undefined(TieBreakEdition),
 }
+
+impl ToPhrase for Unusable {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::PreDetermined => {
+                phrase!("must not be used with pairings known in advance (C.07, note to 8)")
+            }
+            Self::TeamScore => phrase!("requires a team score"),
+            Self::Teams => phrase!("is a tie-break for teams"),
+            Self::Players => phrase!("is a tie-break for players, not for teams"),
+            Self::Undefined(edition) => {
+                phrase!("is not defined for teams by the edition of {edition}", edition)
+            }
+        }
+    }
+}
+
+display_in_english!(Unusable);
 
 impl Unusable {
     /// Why a tie-break cannot rank those who are paired, players or teams.

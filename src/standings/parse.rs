@@ -1,5 +1,9 @@
 //! Reading tie-breaks from text.
 
+use crate::{
+    phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
+};
 use std::{fmt, ops::Range, str::FromStr};
 
 use super::{
@@ -25,7 +29,6 @@ use super::{
 /// assert_eq!(error.kind, ParseTieBreakErrorKind::Unknown { nearest });
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
-#[error("{}", message(.text, .span, .kind))]
 pub struct ParseTieBreakError {
     /// The whole text.
     pub text: String,
@@ -67,33 +70,46 @@ pub(super) fn too_many(text: &str) -> ParseTieBreakError {
     ParseTieBreakError { text: text.to_owned(), span: 0..text.len(), kind }
 }
 
-fn message(text: &str, span: &Range<usize>, kind: &ParseTieBreakErrorKind) -> String {
-    use ParseTieBreakErrorKind as Kind;
-    let part = text.get(span.clone()).unwrap_or(text);
-    let forms = |kind: &TieBreakKind| {
-        let forms: Vec<_> = kind.modifiers().map(TieBreakModifier::form).collect();
-        forms.join(" ")
-    };
-    match kind {
-        Kind::Empty => "expected a tie-break such as BH/C1".to_owned(),
-        Kind::Unknown { nearest: None } => format!("{part} is not a known tie-break"),
-        Kind::Unknown { nearest: Some(kind) } => {
-            format!("{part} is not a known tie-break; did you mean {kind}?")
+impl ToPhrase for ParseTieBreakError {
+    fn phrase(&self) -> Phrase {
+        use ParseTieBreakErrorKind as Kind;
+        let part = Phrase::plain(self.text.get(self.span.clone()).unwrap_or(&self.text));
+        let forms = |kind: TieBreakKind| {
+            let forms = kind.modifiers().map(TieBreakModifier::form);
+            Phrase::series(forms.map(Phrase::from), " ")
+        };
+        match self.kind {
+            Kind::Empty => phrase!("expected a tie-break such as BH/C1"),
+            Kind::Unknown { nearest: None } => phrase!("{part} is not a known tie-break", part),
+            Kind::Unknown { nearest: Some(kind) } => {
+                phrase!("{part} is not a known tie-break; did you mean {kind}?", part, kind)
+            }
+            Kind::SelfDefined => phrase!(
+                "{part} is defined by the regulations of the tournament, which are not in the file",
+                part
+            ),
+            Kind::UnknownModifier(kind) => phrase!(
+                "{part} is not a known modifier; {kind} can have {forms}",
+                part,
+                kind,
+                forms = forms(kind)
+            ),
+            Kind::NotAllowed(kind) => {
+                phrase!("{kind} cannot have {part}, only {forms}", kind, part, forms = forms(kind))
+            }
+            Kind::Repeated => {
+                phrase!("{part} is not compatible with the modifiers before it", part)
+            }
+            Kind::TooMany => phrase!(
+                "{part} is not used: a list has at most {most} tie-breaks",
+                part,
+                most = MOST
+            ),
         }
-        Kind::SelfDefined => {
-            format!(
-                "{part} is defined by the regulations of the tournament, which are not in the \
-                     file"
-            )
-        }
-        Kind::UnknownModifier(kind) => {
-            format!("{part} is not a known modifier; {kind} can have {}", forms(kind))
-        }
-        Kind::NotAllowed(kind) => format!("{kind} cannot have {part}, only {}", forms(kind)),
-        Kind::Repeated => format!("{part} is not compatible with the modifiers before it"),
-        Kind::TooMany => format!("{part} is not used: a list has at most {MOST} tie-breaks"),
     }
 }
+
+display_in_english!(ParseTieBreakError);
 
 /// A tie-break, and whether its spelling is current.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

@@ -1,10 +1,10 @@
 //! The rules by which standings are made, and the reasons for them.
 
-use std::fmt;
-
 use super::{edition::TieBreakEdition, tie_break::TieBreak};
 use crate::{
     choice::{self, ChoiceReason},
+    phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{Header, Player},
 };
 
@@ -30,14 +30,16 @@ impl PairingMethod {
     }
 }
 
-impl fmt::Display for PairingMethod {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Swiss => "Swiss",
-            Self::PreDetermined => "pre-determined pairings",
-        })
+impl ToPhrase for PairingMethod {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::Swiss => phrase!("Swiss"),
+            Self::PreDetermined => phrase!("pre-determined pairings"),
+        }
     }
 }
+
+display_in_english!(PairingMethod);
 
 /// Which rating counts for a player who also has a national one (record 172).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]

@@ -1,7 +1,5 @@
 //! What is known of a pairing system apart from how it pairs: names, dates, features, articles.
 
-use std::fmt;
-
 use super::System;
 use crate::{
     articles::Rulebook,
@@ -9,7 +7,7 @@ use crate::{
     date::Date,
     phrase,
     round_robin::Schedule,
-    text::phrase::Phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{OpenPoint, PointSystem, RoundNumber, Score},
 };
 
@@ -164,11 +162,13 @@ impl PartialEq for Family {
 
 impl Eq for Family {}
 
-impl fmt::Display for Family {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name)
+impl ToPhrase for Family {
+    fn phrase(&self) -> Phrase {
+        Phrase::of(self.name, Vec::new())
     }
 }
+
+display_in_english!(Family);
 
 impl SystemInfo {
     /// A system of which nothing but its names is known.
@@ -247,11 +247,8 @@ impl SystemInfo {
     pub fn lack_of_acceleration(&self) -> Phrase {
         let article = self.against_acceleration.map(Phrase::plain);
         let article = article.map(|article| phrase!(" ({article})", article));
-        phrase!(
-            "the {system} has no acceleration{article}",
-            system = Phrase::plain(self.title),
-            article
-        )
+        let system = Phrase::of(self.title, Vec::new());
+        phrase!("the {system} has no acceleration{article}", system, article)
     }
 
     /// The tournament type by which other programs know the system.

@@ -25,6 +25,7 @@ use crate::{
     reason::{Reason, Remark, Trace, Violation},
     round_robin::Schedule,
     snapshot::{BoardOrder, Entrant, History, Scoregroup, Snapshot},
+    text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{
         Color, Pair, PlayerId, PointSystem, RecordedRound, RoundNumber, RoundPairing, Tournament,
     },
@@ -505,11 +506,13 @@ impl fmt::Debug for System {
     }
 }
 
-impl fmt::Display for System {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.title())
+impl ToPhrase for System {
+    fn phrase(&self) -> Phrase {
+        Phrase::of(self.title(), Vec::new())
     }
 }
+
+display_in_english!(System);
 
 impl Tournament {
     /// The initial color that every system infers from the first colors, if they agree.

@@ -3,8 +3,11 @@
 use std::fmt;
 
 use crate::{
+    date::Date,
     phrase,
-    tournament::{PlayerId, RoundNumber, Score},
+    standings::{TieBreak, TieBreakEdition, TieBreakKind, TieBreakValue},
+    text::columns::Columns,
+    tournament::{Column, PlayerId, RoundNumber, Score},
 };
 
 /// A sentence, or a part of one: a template in English and what stands in its places.
@@ -81,6 +84,11 @@ impl Phrase {
     /// What is the same in all languages, such as the name of an article.
     pub fn plain(text: impl Into<String>) -> Self {
         Self(Part::Plain(text.into()))
+    }
+
+    /// A text from a file or from somebody else, in quotes.
+    pub fn quoted(text: &str) -> Self {
+        Self::plain(format!("{text:?}"))
     }
 
     /// A player by name, or whatever else those who say it call players. Players as such are called
@@ -219,6 +227,26 @@ impl fmt::Display for Phrase {
     }
 }
 
+/// In JSON, a phrase is a sentence in English.
+#[cfg(feature = "json")]
+mod json {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use super::Phrase;
+
+    impl Serialize for Phrase {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.collect_str(self)
+        }
+    }
+
+    impl<'de> Deserialize<'de> for Phrase {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            String::deserialize(deserializer).map(Self::plain)
+        }
+    }
+}
+
 /// What can be said.
 pub trait ToPhrase {
     /// The words for it.
@@ -228,6 +256,20 @@ pub trait ToPhrase {
 impl ToPhrase for Phrase {
     fn phrase(&self) -> Phrase {
         self.clone()
+    }
+}
+
+/// What nobody translates: a text from a file, or of somebody else's making.
+impl<T: Into<String>> From<T> for Phrase {
+    fn from(text: T) -> Self {
+        Self::plain(text)
+    }
+}
+
+/// One after the other.
+impl<T: ToPhrase> ToPhrase for [T] {
+    fn phrase(&self) -> Phrase {
+        Phrase::series(self.iter().map(ToPhrase::phrase), "; ")
     }
 }
 
@@ -250,6 +292,12 @@ impl ToPhrase for u64 {
     }
 }
 
+impl ToPhrase for u32 {
+    fn phrase(&self) -> Phrase {
+        Phrase(Part::Count((*self).into()))
+    }
+}
+
 /// The same in all languages: it has no words.
 macro_rules! plain {
     ($($it:ty),+) => {$(
@@ -261,7 +309,20 @@ macro_rules! plain {
     )+};
 }
 
-plain!(PlayerId, RoundNumber, Score);
+plain!(
+    i64,
+    u16,
+    TieBreak,
+    TieBreakEdition,
+    TieBreakKind,
+    TieBreakValue,
+    Columns,
+    PlayerId,
+    RoundNumber,
+    Column,
+    Score,
+    Date
+);
 
 /// Makes a [`Phrase`](crate::Phrase) from a template and what stands in its places, each by the name
 /// of the place: `phrase!("{player} meets {other}", player, other = opponents[0])`. Tests look for
@@ -289,7 +350,8 @@ macro_rules! template {
     };
 }
 
-/// English is how such a thing is displayed.
+/// Displays things in English, as they are said.
+#[macro_export]
 macro_rules! display_in_english {
     ($($it:ty),+ $(,)?) => {$(
         impl std::fmt::Display for $it {

@@ -4,6 +4,10 @@ use std::fmt;
 
 use smallvec::SmallVec;
 
+#[cfg(doc)]
+use crate::ToPhrase;
+use crate::{Phrase, phrase};
+
 /// The color of the pieces a player has in a game.
 ///
 /// # Examples
@@ -47,6 +51,15 @@ impl Color {
         }
     }
 
+    /// The color itself, as in `the initial color is white`. As a [phrase](ToPhrase), a color is the player
+    /// who has it.
+    pub fn word(self) -> Phrase {
+        match self {
+            Self::White => phrase!("white"),
+            Self::Black => phrase!("black"),
+        }
+    }
+
     /// The other color.
     #[must_use]
     pub const fn opposite(self) -> Self {
@@ -67,10 +80,7 @@ impl Color {
 
 impl fmt::Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::White => "white",
-            Self::Black => "black",
-        })
+        self.word().fmt(f)
     }
 }
 

@@ -1,5 +1,10 @@
 //! Problems with the facts of a tournament.
 
+use crate::{
+    phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
+};
+
 use super::{color::Color, column::Column, id::PlayerId, round::RoundNumber};
 
 /// One fact of a [`TournamentDraft`](super::TournamentDraft) that is impossible.
@@ -7,10 +12,8 @@ use super::{color::Color, column::Column, id::PlayerId, round::RoundNumber};
 #[non_exhaustive]
 pub enum Problem {
     /// Two players have the same number.
-    #[error("number {0} is used for two players")]
     RepeatedId(PlayerId),
     /// A player was paired with somebody who does not exist.
-    #[error("player {player} met {opponent} in round {column}, but there is no player {opponent}")]
     UnknownOpponent {
         /// The player whose entry it is.
         player: PlayerId,
@@ -20,7 +23,6 @@ pub enum Problem {
         opponent: PlayerId,
     },
     /// A player is their own opponent.
-    #[error("player {player} is their own opponent in round {column}")]
     SelfPairing {
         /// The player whose entry it is.
         player: PlayerId,
@@ -28,10 +30,6 @@ pub enum Problem {
         column: Column,
     },
     /// A player's opponent has a different opponent, or none.
-    #[error("player {player} met {opponent} in round {column}, but {opponent} {}", match .other {
-        Some(other) => format!("met {other}"),
-        None => "had no opponent".to_owned(),
-    })]
     OneSided {
         /// The player whose entry it is.
         player: PlayerId,
@@ -43,7 +41,6 @@ pub enum Problem {
         other: Option<PlayerId>,
     },
     /// Both players of a pair have the same color.
-    #[error("players {player} and {opponent} both had {color} in round {column}")]
     SameColor {
         /// The player whose entry it is.
         player: PlayerId,
@@ -56,7 +53,6 @@ pub enum Problem {
     },
     /// One player's entry is a played game and the other's a forfeit or no result, or both won by
     /// forfeit.
-    #[error("the results of {player} and {opponent} in round {column} contradict each other")]
     ContradictingResults {
         /// The player whose entry it is.
         player: PlayerId,
@@ -66,7 +62,6 @@ pub enum Problem {
         opponent: PlayerId,
     },
     /// Both players won a game, or one won and the other drew.
-    #[error("the results of {player} and {opponent} in round {column} add up to more than a win")]
     ImpossibleResults {
         /// The player whose entry it is.
         player: PlayerId,
@@ -76,7 +71,6 @@ pub enum Problem {
         opponent: PlayerId,
     },
     /// More rounds are recorded than the tournament has.
-    #[error("round {column} is recorded for player {player}, but there are only {total} rounds")]
     TooManyRounds {
         /// The player whose entry it is.
         player: PlayerId,
@@ -86,7 +80,6 @@ pub enum Problem {
         total: RoundNumber,
     },
     /// Virtual points are given for more rounds than the tournament has.
-    #[error("player {player} has virtual points for {count} rounds, but there are only {total}")]
     TooManyVirtualPoints {
         /// The player.
         player: PlayerId,
@@ -97,9 +90,6 @@ pub enum Problem {
     },
     /// The columns of a round do not belong together: they are not games of the same players with
     /// colors reversed, nor the same bye.
-    #[error(
-        "player {player} has in column {column} neither the second game of the match nor the same bye"
-    )]
     NoMatch {
         /// The player.
         player: PlayerId,
@@ -107,7 +97,6 @@ pub enum Problem {
         column: Column,
     },
     /// The virtual points of the columns of a round differ.
-    #[error("player {player} has different virtual points for the games of round {round}")]
     UnequalVirtualPoints {
         /// The player.
         player: PlayerId,
@@ -115,16 +104,13 @@ pub enum Problem {
         round: RoundNumber,
     },
     /// The number of columns is not that of any number of rounds.
-    #[error("rounds of two games need an even number of columns, but there are {total}")]
     HalfRound {
         /// The number of columns.
         total: RoundNumber,
     },
     /// A tournament of players is read as one of teams.
-    #[error("a tournament of players is not one of teams")]
     NoTeams,
     /// A team has a member who does not exist.
-    #[error("player {player} of team {team} does not exist")]
     UnknownMember {
         /// The team.
         team: PlayerId,
@@ -132,7 +118,6 @@ pub enum Problem {
         player: PlayerId,
     },
     /// A player is a member of two teams, or of one twice.
-    #[error("player {player} is in team {team} and in team {other}")]
     InTwoTeams {
         /// The player.
         player: PlayerId,
@@ -142,10 +127,8 @@ pub enum Problem {
         other: PlayerId,
     },
     /// A player with games belongs to no team.
-    #[error("player {0} has games and is in no team")]
     NoTeam(PlayerId),
     /// Two players of a team play each other.
-    #[error("player {player} of team {team} meets a player of the same team in round {column}")]
     WithinTeam {
         /// The team.
         team: PlayerId,
@@ -155,7 +138,6 @@ pub enum Problem {
         column: Column,
     },
     /// The players of a team meet players of two teams in a round.
-    #[error("team {team} meets teams {} and {} in round {column}", .opponents[0], .opponents[1])]
     TwoMatches {
         /// The team.
         team: PlayerId,
@@ -167,7 +149,6 @@ pub enum Problem {
         opponents: [PlayerId; 2],
     },
     /// A team has more games in a round than there are boards.
-    #[error("team {team} has {games} games in round {column}, but there are {boards} boards")]
     TooManyBoards {
         /// The team.
         team: PlayerId,
@@ -181,7 +162,6 @@ pub enum Problem {
         boards: usize,
     },
     /// The match of a team is not what its games say.
-    #[error("round {column} of team {team} does not follow from the games of its players")]
     OtherMatch {
         /// The team.
         team: PlayerId,
@@ -189,10 +169,128 @@ pub enum Problem {
         column: Column,
     },
     /// A problem of the games of the players of teams.
-    #[error("the games of teams: {0}")]
     Games(Box<Self>),
     /// A forbidden pair, an announced bye or abnormal points name somebody who
     /// does not exist.
-    #[error("there is no player {0}")]
     UnknownPlayer(PlayerId),
 }
+
+impl ToPhrase for Problem {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::RepeatedId(number) => phrase!("number {number} is used for two players", number),
+            Self::UnknownOpponent { player, column, opponent } => phrase!(
+                "player {player} met {opponent} in round {column}, but there is no player {opponent}",
+                player,
+                opponent,
+                column
+            ),
+            Self::SelfPairing { player, column } => {
+                phrase!("player {player} is their own opponent in round {column}", player, column)
+            }
+            Self::OneSided { player, column, opponent, other: Some(other) } => phrase!(
+                "player {player} met {opponent} in round {column}, but {opponent} met {other}",
+                player,
+                opponent,
+                column,
+                other
+            ),
+            Self::OneSided { player, column, opponent, other: None } => phrase!(
+                "player {player} met {opponent} in round {column}, but {opponent} had no opponent",
+                player,
+                opponent,
+                column
+            ),
+            Self::SameColor { player, column, opponent, color } => phrase!(
+                "players {player} and {opponent} both had {color} in round {column}",
+                player,
+                opponent,
+                color = color.word(),
+                column
+            ),
+            Self::ContradictingResults { player, column, opponent } => phrase!(
+                "the results of {player} and {opponent} in round {column} contradict each other",
+                player,
+                opponent,
+                column
+            ),
+            Self::ImpossibleResults { player, column, opponent } => phrase!(
+                "the results of {player} and {opponent} in round {column} add up to more than a win",
+                player,
+                opponent,
+                column
+            ),
+            Self::TooManyRounds { player, column, total } => phrase!(
+                "round {column} is recorded for player {player}, but there are only {total} rounds",
+                column,
+                player,
+                total
+            ),
+            Self::TooManyVirtualPoints { player, count, total } => phrase!(
+                "player {player} has virtual points for {count} rounds, but there are only {total}",
+                player,
+                count,
+                total
+            ),
+            Self::NoMatch { player, column } => phrase!(
+                "player {player} has in column {column} neither the second game of the match nor the \
+                 same bye",
+                player,
+                column
+            ),
+            Self::UnequalVirtualPoints { player, round } => phrase!(
+                "player {player} has different virtual points for the games of round {round}",
+                player,
+                round
+            ),
+            Self::HalfRound { total } => phrase!(
+                "rounds of two games need an even number of columns, but there are {total}",
+                total
+            ),
+            Self::NoTeams => phrase!("a tournament of players is not one of teams"),
+            Self::UnknownMember { team, player } => {
+                phrase!("player {player} of team {team} does not exist", player, team)
+            }
+            Self::InTwoTeams { player, team, other } => {
+                phrase!(
+                    "player {player} is in team {team} and in team {other}",
+                    player,
+                    team,
+                    other
+                )
+            }
+            Self::NoTeam(player) => phrase!("player {player} has games and is in no team", player),
+            Self::WithinTeam { team, player, column } => phrase!(
+                "player {player} of team {team} meets a player of the same team in round {column}",
+                player,
+                team,
+                column
+            ),
+            Self::TwoMatches { team, column, opponents: [one, other], .. } => phrase!(
+                "team {team} meets teams {one} and {other} in round {column}",
+                team,
+                one,
+                other,
+                column
+            ),
+            Self::TooManyBoards { team, column, games, boards, .. } => phrase!(
+                "team {team} has {games} games in round {column}, but there are {boards} boards",
+                team,
+                games,
+                column,
+                boards
+            ),
+            Self::OtherMatch { team, column } => phrase!(
+                "round {column} of team {team} does not follow from the games of its players",
+                column,
+                team
+            ),
+            Self::Games(problem) => {
+                phrase!("the games of teams: {problem}", problem = problem.as_ref())
+            }
+            Self::UnknownPlayer(player) => phrase!("there is no player {id}", id = player),
+        }
+    }
+}
+
+display_in_english!(Problem);

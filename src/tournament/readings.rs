@@ -1,6 +1,9 @@
 //! How rules are read where they leave something open on which programs part.
 
-use std::fmt;
+use crate::{
+    phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
+};
 
 /// Defines the readings of an open point, the usual one first, with the codes by which users select
 /// them.
@@ -137,16 +140,18 @@ impl OpenPoint {
     }
 }
 
-impl fmt::Display for OpenPoint {
-    /// What is open, in words.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::RoundOneBye => "who gets the bye of round 1",
-            Self::TeamC6 => "what C6 asks of the following scoregroup",
-            Self::TeamNumbers => "which numbers give the first colors",
-        })
+/// What is open.
+impl ToPhrase for OpenPoint {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::RoundOneBye => phrase!("who gets the bye of round 1"),
+            Self::TeamC6 => phrase!("what C6 asks of the following scoregroup"),
+            Self::TeamNumbers => phrase!("which numbers give the first colors"),
+        }
     }
 }
+
+display_in_english!(OpenPoint);
 
 /// How open points are read; as usual where nothing is selected.
 ///

@@ -15,7 +15,7 @@ use crate::contest::Form;
 /// let accelerated = TournamentType::new("FIDE_DUTCH_2025_BAKU");
 /// assert!(accelerated.is_dutch() && accelerated.is_baku());
 /// assert_eq!(accelerated.base(), "FIDE_DUTCH_2025");
-/// assert_eq!(accelerated.name().as_deref(), Some("the FIDE (Dutch) system, edition of 2025"));
+/// assert_eq!(accelerated.name(), Some("the FIDE (Dutch) system, edition of 2025"));
 /// assert!(!TournamentType::new("FIDE_DUBOV").is_dutch());
 /// assert!(TournamentType::new("FIDE_TEAM_BAKU").is_team());
 /// assert_eq!(TournamentType::new("MY_SWISS").name(), None);

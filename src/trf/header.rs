@@ -1,7 +1,10 @@
 //! The records of the header of a tournament.
 
 use super::document::Line;
-use crate::tournament::{Header, TournamentType};
+use crate::{
+    template,
+    tournament::{Header, TournamentType},
+};
 
 /// The field for a record of the header, to be read or changed.
 enum HeaderValue<Text, List, Type> {
@@ -16,7 +19,7 @@ enum HeaderValue<Text, List, Type> {
 
 /// Defines the records of the header by rows: record, form, field, description.
 macro_rules! records {
-    ($($record:literal $form:ident $field:ident $description:literal;)*) => {
+    ($($record:literal $form:ident $field:ident $description:expr;)*) => {
         /// The records of the header, in the order in which they are written, with descriptions.
         pub(super) const RECORDS: &[(&str, &str)] = &[$(($record, $description)),*];
 
@@ -48,25 +51,25 @@ macro_rules! records {
 }
 
 records! {
-    "012" Text name "the name of the tournament";
-    "022" Text city "the city";
-    "032" Text federation "the federation";
-    "042" Text first_day "the first day";
-    "052" Text last_day "the last day";
-    "062" Text player_count "the number of players";
-    "072" Text rated_player_count "the number of rated players";
-    "082" Text team_count "the number of teams";
-    "092" Text description "the kind of tournament";
-    "102" Text chief_arbiter "the chief arbiter";
-    "112" Lines deputy_arbiters "the deputy arbiters";
-    "122" Text time_control "the time control";
-    "132" Dates round_dates "the dates of the rounds";
-    "172" Text starting_rank_method "the method of the starting ranks";
-    "182" Text pairing_controller "the pairing controller";
-    "192" Type tournament_type "the tournament type";
-    "202" List tie_breaks "the tie-breaks";
-    "212" List standings "the order of the standings";
-    "222" Text coded_time_control "the coded time control";
+    "012" Text name template!("the name of the tournament");
+    "022" Text city template!("the city");
+    "032" Text federation template!("the federation");
+    "042" Text first_day template!("the first day");
+    "052" Text last_day template!("the last day");
+    "062" Text player_count template!("the number of players");
+    "072" Text rated_player_count template!("the number of rated players");
+    "082" Text team_count template!("the number of teams");
+    "092" Text description template!("the kind of tournament");
+    "102" Text chief_arbiter template!("the chief arbiter");
+    "112" Lines deputy_arbiters template!("the deputy arbiters");
+    "122" Text time_control template!("the time control");
+    "132" Dates round_dates template!("the dates of the rounds");
+    "172" Text starting_rank_method template!("the method of the starting ranks");
+    "182" Text pairing_controller template!("the pairing controller");
+    "192" Type tournament_type template!("the tournament type");
+    "202" List tie_breaks template!("the tie-breaks");
+    "212" List standings template!("the order of the standings");
+    "222" Text coded_time_control template!("the coded time control");
 }
 
 impl Header {

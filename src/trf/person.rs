@@ -7,7 +7,10 @@ use super::{
     row::Row,
     write::{DoesNotFit, Fitting},
 };
-use crate::tournament::{NationalRecord, Player, PlayerDetails, PlayerId};
+use crate::{
+    template,
+    tournament::{NationalRecord, Player, PlayerDetails, PlayerId},
+};
 
 /// The contents of columns 10 to 79.
 #[derive(Default)]
@@ -122,19 +125,23 @@ impl<'a> Person<&'a str> {
     ) -> Result<String, DoesNotFit> {
         let rating = self.rating.map_or(String::new(), |rating| rating.to_string());
         if rating.len() > 4 {
-            return Err(DoesNotFit { player: Some(id), field: "the rating", value: rating });
+            return Err(DoesNotFit {
+                player: Some(id),
+                field: template!("the rating"),
+                value: rating,
+            });
         }
         let mut cut = |field, text, (first, last): (usize, usize)| {
             fitting.cut(Some(id), field, str::trim(text), last + 1 - first)
         };
         Ok(format!(
             "{record} {id:>4} {:1}{:>3} {:<33} {rating:>4} {:<3} {:>11} {:>10}",
-            cut("the sex", self.sex, SEX),
-            cut("the title", self.title, TITLE),
-            cut("the name", self.name, NAME),
-            cut("the federation", self.federation, FEDERATION),
-            cut("the number", self.number, NUMBER),
-            cut("the date of birth", self.birth_date, BIRTH_DATE),
+            cut(template!("the sex"), self.sex, SEX),
+            cut(template!("the title"), self.title, TITLE),
+            cut(template!("the name"), self.name, NAME),
+            cut(template!("the federation"), self.federation, FEDERATION),
+            cut(template!("the number"), self.number, NUMBER),
+            cut(template!("the date of birth"), self.birth_date, BIRTH_DATE),
         ))
     }
 }

@@ -81,6 +81,6 @@ impl error::Error for ReadError {}
 
 impl From<ReadError> for ReadBackError {
     fn from(error: ReadError) -> Self {
-        Self::Invalid(error.to_string())
+        Self::Invalid(error.to_string().into())
     }
 }

@@ -2,7 +2,11 @@
 
 use crate::{
     date::{self, Date, LATEST_SHORT_YEAR, TournamentDates},
-    text::printable::clipped,
+    phrase, template,
+    text::{
+        phrase::{Phrase, ToPhrase},
+        printable::clipped,
+    },
     tournament::{Header, Player, Tournament, TournamentDraft},
 };
 
@@ -15,7 +19,7 @@ pub struct Spelled {
     /// The header.
     pub header: Header,
     /// Texts that keep their spelling, because what they mean is not known or not certain.
-    pub kept: Vec<String>,
+    pub kept: Vec<Phrase>,
 }
 
 /// Spells what is understood as the formats do.
@@ -27,7 +31,7 @@ pub struct Spelled {
 ///
 /// let reading = trf::read(&Document::parse(&std::fs::read("trf-samples/clean.trf")?));
 /// let spelled = trf::spelled(&reading.tournament.unwrap(), &reading.header);
-/// assert_eq!(spelled.kept, [""; 0]);
+/// assert!(spelled.kept.is_empty());
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn spelled(tournament: &Tournament, header: &Header) -> Spelled {
@@ -68,11 +72,16 @@ fn spell_days(header: &mut Header, kept: &mut Kept) {
     let (ends, rounds) = days.split_at(2);
     for ((what, text), day) in [("042", first_day), ("052", last_day)].into_iter().zip(ends) {
         let is_spelled = spell_day(text, long, *day);
-        kept.unless(is_spelled, "the day of record", text, || what.to_owned());
+        kept.unless(is_spelled, template!("the day of record {of}"), text, what.into());
     }
     for (text, day) in round_dates.iter_mut().zip(rounds) {
         let is_spelled = spell_day(text, short, *day);
-        kept.unless(is_spelled, "the date of a round in record", text, || "132".to_owned());
+        kept.unless(
+            is_spelled,
+            template!("the date of a round in record {of}"),
+            text,
+            "132".into(),
+        );
     }
 }
 
@@ -85,12 +94,17 @@ fn spell_persons(draft: &mut TournamentDraft, kept: &mut Kept) {
     let days = dates.iter().zip(days).map(|(text, day)| day.filter(|_| of_four_digits(text)));
     let mut days = days.collect::<Vec<_>>().into_iter();
     for player in &mut draft.players {
-        let of = || format!("of player {}", player.id);
+        let of = player.id;
         let mut person = |sex: &mut String, birth_date: &mut String| {
             let is_spelled = spell(sex, spelled_sex);
-            kept.unless(is_spelled, "the sex", sex, of);
+            kept.unless(is_spelled, template!("the sex of player {of}"), sex, of.phrase());
             let is_spelled = spell_day(birth_date, long, days.next().flatten());
-            kept.unless(is_spelled, "the date of birth", birth_date, of);
+            kept.unless(
+                is_spelled,
+                template!("the date of birth of player {of}"),
+                birth_date,
+                of.phrase(),
+            );
         };
         let details = &mut player.details;
         person(&mut details.sex, &mut details.birth_date);
@@ -98,7 +112,7 @@ fn spell_persons(draft: &mut TournamentDraft, kept: &mut Kept) {
             person(&mut record.sex, &mut record.birth_date);
         }
         let is_spelled = spell(&mut details.title, spelled_title);
-        kept.unless(is_spelled, "the title", &details.title, of);
+        kept.unless(is_spelled, template!("the title of player {of}"), &details.title, of.phrase());
     }
 }
 
@@ -171,20 +185,15 @@ struct Kept(Vec<Alike>);
 
 /// Texts of a kind that keep their spelling: the first one, and how many there are.
 struct Alike {
+    /// What they are, of what record or player.
     what: &'static str,
-    whose: String,
+    of: Phrase,
     text: String,
     count: usize,
 }
 
 impl Kept {
-    fn unless(
-        &mut self,
-        is_spelled: bool,
-        what: &'static str,
-        text: &str,
-        whose: impl Fn() -> String,
-    ) {
+    fn unless(&mut self, is_spelled: bool, what: &'static str, text: &str, of: Phrase) {
         if is_spelled {
             return;
         }
@@ -192,15 +201,23 @@ impl Kept {
             Some(kept) => kept.count += 1,
             None => {
                 let text = clipped(text.to_owned());
-                self.0.push(Alike { what, whose: whose(), text, count: 1 });
+                self.0.push(Alike { what, of, text, count: 1 });
             }
         }
     }
 
-    fn texts(self) -> Vec<String> {
-        let text = |Alike { what, whose, text, count }: Alike| match count {
-            1 => format!("{what} {whose}: \"{text}\""),
-            _ => format!("{what} {whose}: \"{text}\", and {} more of this kind", count - 1),
+    fn texts(self) -> Vec<Phrase> {
+        let text = |Alike { what, of, text, count }: Alike| {
+            let (what, text) = (Phrase::of(what, vec![("of", of)]), Phrase::plain(text));
+            match count {
+                1 => phrase!("{what}: \"{text}\"", what, text),
+                _ => phrase!(
+                    "{what}: \"{text}\", and {more} more of this kind",
+                    what,
+                    text,
+                    more = count - 1
+                ),
+            }
         };
         self.0.into_iter().map(text).collect()
     }
@@ -221,7 +238,7 @@ mod tests {
         let mut texts = vec![header.first_day, header.last_day];
         texts.extend(header.round_dates);
         texts.extend([&player.sex, &player.title, &player.birth_date].map(String::clone));
-        (texts, kept)
+        (texts, kept.iter().map(ToString::to_string).collect())
     }
 
     fn file(first: &str, last: &str, round: &str, sex: &str, title: &str, birth: &str) -> String {

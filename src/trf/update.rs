@@ -22,7 +22,9 @@ use super::{
 };
 use crate::{
     contest::Form,
+    phrase,
     read_back::{Meaning, ReadBackError},
+    text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{Bye, Header, Outcome, PlayerId, Problem, RoundNumber, Tournament},
 };
 
@@ -31,7 +33,6 @@ use crate::{
 #[non_exhaustive]
 pub enum EnterError {
     /// A player of a pairing already has a result or a bye in that round.
-    #[error("player {player} already has \"{found}\" in round {round}")]
     Taken {
         /// The player.
         player: PlayerId,
@@ -41,18 +42,33 @@ pub enum EnterError {
         found: String,
     },
     /// The facts would contradict each other.
-    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Contradiction(Vec<Problem>),
     /// A number is too wide for its columns.
-    #[error(transparent)]
     DoesNotFit(#[from] DoesNotFit),
     /// The file cannot hold something.
-    #[error("the file cannot hold {0}")]
     Lost(Loss),
     /// Reading the file back would not give the intended tournament.
-    #[error(transparent)]
     ReadBack(#[from] ReadBackError),
 }
+
+impl ToPhrase for EnterError {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::Taken { player, round, found } => phrase!(
+                "player {player} already has \"{found}\" in round {round}",
+                player,
+                found = Phrase::plain(found),
+                round
+            ),
+            Self::Contradiction(problems) => problems.phrase(),
+            Self::DoesNotFit(error) => error.phrase(),
+            Self::Lost(loss) => phrase!("the file cannot hold {loss}", loss),
+            Self::ReadBack(error) => error.phrase(),
+        }
+    }
+}
+
+display_in_english!(EnterError);
 
 /// A tournament and its header.
 pub(crate) type Contents<'a> = (&'a Tournament, &'a Header);

@@ -254,7 +254,7 @@ fn who_has_no_rating_is_named() {
     let ruled = request.apply(tournament, &Header::default()).unwrap();
     let found = ruled.caveats.iter().find(|it| it.code.as_str() == "FPC017").unwrap();
     assert_eq!(
-        found.text,
+        found.text.to_string(),
         "4 players have no rating, the first being 1, which the Dubov system, 2026 edition needs \
          (article 1.1): it counts as 0"
     );

@@ -70,7 +70,7 @@ fn another_type_than_the_requested_system_is_named() {
         };
         let ruled = request.apply(tournament(), &header).unwrap();
         let overruled = ruled.caveats.iter().find(|it| it.code == CaveatCode::SystemOverruled);
-        overruled.map(|it| it.text.clone()).unwrap_or_default()
+        overruled.map(|it| it.text.to_string()).unwrap_or_default()
     };
     let by_dutch = "; the FIDE (Dutch) system, 2026 edition is used, as requested";
     assert_eq!(told("dutch-2026", "FIDE_DUBOV"), format!("record 192 says FIDE_DUBOV{by_dutch}"));

@@ -568,7 +568,7 @@ fn a_corrected_rating_accuses_nobody() {
     for number in 1..10 {
         let effect = file.apply(&change(&format!("Player {number}"), 2000 + 40 * number)).unwrap();
         let text = "rounds 1 to 3 were paired before this correction and stay as they are";
-        assert_eq!(effect.notes[0].text, text);
+        assert_eq!(effect.notes[0].text.to_string(), text);
     }
     assert!(file.apply(&change("Player 9", 2360)).unwrap().notes.is_empty(), "nothing changes");
     let lines = |file: &TournamentFile| String::from_utf8(file.to_bytes()).unwrap();

@@ -2,7 +2,10 @@
 
 use std::fs;
 
-use fpc_answers::ask::{self, Interface, NamedFile};
+use fpc_answers::{
+    ask::{self, Interface, NamedFile},
+    report::Language,
+};
 use pretty_assertions::assert_eq;
 use serde_json::{Value, json};
 
@@ -154,7 +157,7 @@ fn every_interface_speaks_of_its_own_options() {
         ("standings", json!({"explain": [99]}), next.clone(), ""),
     ];
     for (question, options, text, option) in cases {
-        for interface in [Interface::Node, Interface::Python, Interface::Page] {
+        for interface in [Interface::Node, Interface::Python, Interface::Page(Language::English)] {
             let file = NamedFile::parse("a.trf", text.as_bytes()).asked_by(interface);
             let told = failure(&file, question, &options);
             let name = match interface {
@@ -167,7 +170,7 @@ fn every_interface_speaks_of_its_own_options() {
             let names =
                 told.split(|it: char| !it.is_alphabetic() && it != '_').any(|it| it == name);
             assert!(
-                names || option.is_empty() || interface == Interface::Page,
+                names || option.is_empty() || interface == Interface::Page(Language::English),
                 "{interface:?} {name}: {told}"
             );
         }

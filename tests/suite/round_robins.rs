@@ -201,7 +201,7 @@ fn games_of_players_who_have_left_may_be_missing_or_forfeited() {
         assert_eq!(found(&of_teams(&text)), (Vec::new(), left), "{players} {last}");
         let is_early = last * 2 < players - 1;
         for (text, who) in [(text.clone(), "player"), (of_teams(&text), "team")] {
-            let said = check(&text).caveats()[0].text.clone();
+            let said = check(&text).caveats()[0].text.to_string();
             assert!(said.starts_with(&format!("{who} 3 has left after")), "{said}");
             assert_eq!(said.contains("fewer than half"), is_early, "{said}");
         }

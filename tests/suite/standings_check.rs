@@ -194,7 +194,7 @@ fn what_cannot_be_checked_does_not_matter_where_nobody_is_tied() {
     assert_eq!(round_robin.standings.rules().pairings, PairingMethod::PreDetermined);
     assert_eq!(round_robin.pairings_reason, PairingMethodReason::TournamentType);
     assert_eq!(
-        round_robin.unchecked_because().unwrap(),
+        round_robin.unchecked_because().unwrap().to_string(),
         "BH must not be used with pairings known in advance (C.07, note to 8)"
     );
 }
@@ -237,7 +237,7 @@ fn direct_encounter_comes_with_the_games_among_the_tied() {
     let check = by_file(&sample(file, header, swapped));
     let first = check.first.unwrap();
     let separation = first.separation.unwrap();
-    assert_eq!(separation.reference().unwrap(), "C.07, 6");
+    assert_eq!(separation.reference().unwrap().to_string(), "C.07, 6");
     let rows = separation.encounter.unwrap().rows;
     assert!(rows.iter().any(|row| row.player == first.has.player));
     assert!(rows.iter().any(|row| first.wants.contains(&row.player)));

@@ -3,7 +3,8 @@
 use super::{Answer, BadOption, NamedFile, NoAnswer, Unanswered, options::TargetOptions};
 use crate::json::{AnyCode, ErrorCode, Status};
 use fpc::{
-    BakuError, Choice, Header, Numbers, ReadBackError, Tournament, json,
+    BakuError, Choice, Header, Numbers, Phrase, ReadBackError, ToPhrase, Tournament,
+    display_in_english, json, phrase,
     trf::{self, Code, Diagnostic, Document, DoesNotFit, Format, Reading},
 };
 
@@ -22,10 +23,10 @@ pub struct Conversion {
     /// The contents.
     pub bytes: Vec<u8>,
     /// The parts of the tournament that the format cannot hold.
-    pub losses: Vec<String>,
+    pub losses: Vec<Phrase>,
     /// Dates, titles and the like that keep their spelling, because it is not certain what they
     /// mean. Others are spelled as the formats ask for: `2005/07/28`, `WFM`, `w`.
-    pub kept: Vec<String>,
+    pub kept: Vec<Phrase>,
     /// Findings about parts of the source file that are not part of the tournament.
     pub dropped: Vec<Diagnostic>,
     /// Whether, apart from that, reading it back gives the same tournament.
@@ -37,18 +38,27 @@ pub struct Conversion {
 #[non_exhaustive]
 pub enum NotConverted {
     /// The file holds no valid tournament.
-    #[error("the file has errors")]
     Broken,
     /// It is too large for the format.
-    #[error(transparent)]
     DoesNotFit(#[from] DoesNotFit),
     /// Reading the file back would not give the intended tournament.
-    #[error("nothing was written: {0}")]
     ReadBack(#[from] ReadBackError),
     /// Its acceleration cannot be written as points.
-    #[error(transparent)]
     Baku(#[from] BakuError),
 }
+
+impl ToPhrase for NotConverted {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::Broken => phrase!("the file has errors"),
+            Self::DoesNotFit(error) => error.phrase(),
+            Self::ReadBack(error) => phrase!("nothing was written: {error}", error),
+            Self::Baku(error) => error.phrase(),
+        }
+    }
+}
+
+display_in_english!(NotConverted);
 
 impl NoAnswer for NotConverted {
     fn status(&self) -> Status {
@@ -128,22 +138,24 @@ pub fn convert_json(file: &NamedFile, options: &str) -> Result<Conversion, Answe
 }
 
 /// The boards of team matches that were won or lost by default, which become byes.
-fn lost_defaults(document: &Document) -> Option<String> {
+fn lost_defaults(document: &Document) -> Option<Phrase> {
     let found = document.defaults();
     let (player, round) = found.first()?;
-    let more = match found.len() {
-        1 => String::new(),
-        count => format!(" and {} more", count - 1),
-    };
-    Some(format!(
+    let first = phrase!(
         "boards of team matches that were won or lost by default (0000 - +, 0000 - -), which are \
-         written as byes (U, Z): round {round} of player {player}{more}"
-    ))
+         written as byes (U, Z): round {round} of player {player}",
+        round,
+        player
+    );
+    Some(match found.len() {
+        1 => first,
+        count => phrase!("{first} and {more} more", first, more = count - 1),
+    })
 }
 
 /// A tournament report file, what it cannot hold, and whether it otherwise reads back as the same
 /// tournament.
-type Lines = (Vec<u8>, Vec<String>, Result<(), ReadBackError>);
+type Lines = (Vec<u8>, Vec<Phrase>, Result<(), ReadBackError>);
 
 fn lines(tournament: &Tournament, header: &Header, format: Format) -> Result<Lines, NotConverted> {
     let mut header = header.clone();
@@ -162,9 +174,9 @@ fn lines(tournament: &Tournament, header: &Header, format: Format) -> Result<Lin
         tournament.clone()
     };
     let written = trf::write(&tournament, &header, format)?;
-    let mut losses: Vec<_> = written.losses.iter().map(ToString::to_string).collect();
+    let mut losses: Vec<_> = written.losses.iter().map(ToPhrase::phrase).collect();
     if accelerate {
-        losses.push("the method of acceleration: its virtual points are in the file".to_owned());
+        losses.push(phrase!("the method of acceleration: its virtual points are in the file"));
     }
     let read_back = written.read_back(&tournament);
     Ok((written.document.to_bytes(), losses, read_back))

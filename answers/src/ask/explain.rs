@@ -7,7 +7,7 @@ use super::{
 use crate::json::{AnyCode, ErrorCode, ExplainedRound, Players, Status};
 use fpc::{
     Explanation, NotInRound, PairingChanges, Phrase, PlayerId, RuledTournament, ToPhrase,
-    Tournament, WhyNot, WhyNotError, Wish,
+    Tournament, WhyNot, WhyNotError, Wish, display_in_english,
 };
 
 /// How many alternatives are listed for a player.
@@ -69,20 +69,22 @@ impl Explained {
 /// The question is about a player for whom there is nothing to explain.
 #[derive(Debug, thiserror::Error)]
 enum NotExplained {
-    #[error(transparent)]
     NotPresent(NotInRound),
-    #[error(transparent)]
     WhyNot(WhyNotError),
 }
 
-impl NoAnswer for NotExplained {
-    fn said(&self) -> Option<Phrase> {
-        Some(match self {
+impl ToPhrase for NotExplained {
+    fn phrase(&self) -> Phrase {
+        match self {
             Self::NotPresent(error) => error.phrase(),
             Self::WhyNot(error) => error.phrase(),
-        })
+        }
     }
+}
 
+display_in_english!(NotExplained);
+
+impl NoAnswer for NotExplained {
     fn remedy(&self) -> String {
         match self {
             Self::WhyNot(WhyNotError::Wish(error)) => of_wish(error).to_owned(),

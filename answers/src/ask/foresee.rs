@@ -1,6 +1,6 @@
 //! What is proved of the rounds to come, and how they end in many simulated futures.
 
-use std::{fmt, sync::Arc};
+use std::sync::Arc;
 
 use super::{NamedFile, NoAnswer, NotPaired, Refusal, Unanswered, refuse_unusable_list};
 use crate::{
@@ -8,9 +8,10 @@ use crate::{
     report::standings::{list_for_programs, list_in_words},
 };
 use fpc::{
-    RuleRequest, RuledTournament, SnapshotError,
+    Phrase, RuleRequest, RuledTournament, SnapshotError, ToPhrase, display_in_english,
     foresee::{ForeseeSettings, Foreseer, ForesightError, Futures, Margin},
     generate::Model,
+    phrase,
     standings::{ListSource, PairingMethod, StandingsRequest, TieBreakEdition, TieBreakList},
 };
 
@@ -204,16 +205,18 @@ struct NotForeseen(ForesightError);
 
 impl std::error::Error for NotForeseen {}
 
-impl fmt::Display for NotForeseen {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToPhrase for NotForeseen {
+    fn phrase(&self) -> Phrase {
         match &self.0 {
             ForesightError::State(SnapshotError::Over { total, .. }) => {
-                write!(f, "round {total} was the last one: there is nothing to foresee")
+                phrase!("round {total} was the last one: there is nothing to foresee", total)
             }
-            error => error.fmt(f),
+            error => error.phrase(),
         }
     }
 }
+
+display_in_english!(NotForeseen);
 
 impl NoAnswer for NotForeseen {
     fn status(&self) -> Status {

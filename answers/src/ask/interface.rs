@@ -1,5 +1,8 @@
 //! How users of an interface call the options that a message speaks of.
 
+use crate::report::Language;
+use fpc::ToPhrase;
+
 /// An interface through which questions are asked. The texts of this crate call options as the
 /// program does, such as `--initial-color`; each interface has them in its own spelling.
 ///
@@ -25,8 +28,8 @@ pub enum Interface {
     Node,
     /// Python: `initial_color`.
     Python,
-    /// A page, which has controls instead of options: it says nothing of these.
-    Page,
+    /// A page in a language, which has controls instead of options: it says nothing of these.
+    Page(Language),
 }
 
 /// Options of the program that have other names elsewhere: arguments without a name, and options
@@ -44,7 +47,7 @@ impl Interface {
     pub fn spell(self, text: &str) -> String {
         match self {
             Self::Program => text.to_owned(),
-            Self::Page => {
+            Self::Page(_) => {
                 let sentences = text.split_inclusive(". ").filter(|it| !names_options(it));
                 sentences.collect::<String>().trim_end().to_owned()
             }
@@ -55,9 +58,17 @@ impl Interface {
         }
     }
 
+    /// The language in which answers are.
+    pub const fn language(self) -> Language {
+        match self {
+            Self::Page(language) => language,
+            _ => Language::English,
+        }
+    }
+
     /// A message, followed by what can be done about it.
-    pub(crate) fn in_words(self, message: &str, remedy: &str) -> String {
-        format!("{message}{}", self.spell(remedy))
+    pub(crate) fn in_words(self, message: &impl ToPhrase, remedy: &str) -> String {
+        format!("{}{}", self.language().say(message), self.spell(remedy))
     }
 
     /// The name of an option that is given as JSON.
@@ -102,8 +113,13 @@ mod tests {
     #[test]
     fn every_interface_has_its_own_spelling() {
         let text = "Add it. Or give PAIRS (--result), or use --half-point-bye.";
-        let spelled = [Interface::Program, Interface::Node, Interface::Python, Interface::Page]
-            .map(|it| it.spell(text));
+        let spelled = [
+            Interface::Program,
+            Interface::Node,
+            Interface::Python,
+            Interface::Page(Language::English),
+        ]
+        .map(|it| it.spell(text));
         assert_eq!(spelled[0], text);
         assert_eq!(spelled[1], "Add it. Or give pairs (results), or use halfPointByes.");
         assert_eq!(spelled[2], "Add it. Or give pairs (results), or use half_point_byes.");
@@ -114,7 +130,9 @@ mod tests {
     fn explanations_of_codes_name_options_of_the_interface() {
         for code in AnyCode::all() {
             let text = Explanation::from(&code).explanation;
-            for interface in [Interface::Node, Interface::Python, Interface::Page] {
+            for interface in
+                [Interface::Node, Interface::Python, Interface::Page(Language::English)]
+            {
                 let spelled = interface.spell(&text);
                 assert!(!spelled.contains("--") && !spelled.is_empty(), "{code}: {spelled}");
             }

@@ -7,7 +7,8 @@ use super::{
 use crate::json::{AnyCode, ErrorCode, Judged, Status};
 use fpc::{
     Barrier, GivenBye, JudgeError, Judgement, NotInRound, Phrase, PlayerId, Reason, RecordedRound,
-    RoundNumber, RuledTournament, Snapshot, System, ToPhrase, Tournament, complete, phrase,
+    RoundNumber, RuledTournament, Snapshot, System, ToPhrase, Tournament, complete,
+    display_in_english, phrase,
 };
 
 /// The pairing to judge.
@@ -51,27 +52,26 @@ impl JudgedRound {
 /// Why a pairing cannot be judged.
 #[derive(Debug, thiserror::Error)]
 enum NotJudged {
-    #[error("{}", no_pairs(*.0))]
     NoPairs(RoundNumber),
-    #[error(transparent)]
     NoPlace(NotInRound),
-    #[error(transparent)]
     Judge(JudgeError),
 }
 
-fn no_pairs(round: RoundNumber) -> Phrase {
-    phrase!("no pairing is given, and the file records none of round {round}", round)
-}
-
-impl NoAnswer for NotJudged {
-    fn said(&self) -> Option<Phrase> {
-        Some(match self {
-            Self::NoPairs(round) => no_pairs(*round),
+impl ToPhrase for NotJudged {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::NoPairs(round) => {
+                phrase!("no pairing is given, and the file records none of round {round}", round)
+            }
             Self::NoPlace(error) => error.phrase(),
             Self::Judge(error) => error.phrase(),
-        })
+        }
     }
+}
 
+display_in_english!(NotJudged);
+
+impl NoAnswer for NotJudged {
     fn barrier(&self) -> Option<&Barrier> {
         match self {
             Self::Judge(JudgeError::Pairing(error)) => error.barrier(),

@@ -6,26 +6,16 @@ use super::Interface;
 use crate::json::{AnyCode, Error, ErrorCode, Status};
 use fpc::{
     Barrier, Caveat, NotCalled, Phrase, RoundNumber, RuleError, Severity, SnapshotError, System,
-    ToPhrase, UnsupportedSystem, phrase,
+    ToPhrase, UnsupportedSystem, display_in_english, phrase,
 };
 
-/// An error that leaves a question unanswered. Its text is the message.
-pub trait NoAnswer: error::Error {
+/// An error that leaves a question unanswered. Its phrase is the message.
+pub trait NoAnswer: error::Error + ToPhrase {
     /// The exit status of a program.
     fn status(&self) -> Status;
 
     /// What kind of error it is.
     fn code(&self) -> AnyCode;
-
-    /// The message for JSON, where the code and the file are given separately.
-    fn message(&self) -> String {
-        self.to_string()
-    }
-
-    /// The message, if it can be said in other languages.
-    fn said(&self) -> Option<Phrase> {
-        None
-    }
 
     /// What can be done about it: words that follow the message, with options as the program has
     /// them, or nothing. They start with a punctuation mark.
@@ -41,7 +31,7 @@ pub trait NoAnswer: error::Error {
     /// The whole error for JSON, in words for users of an interface.
     fn report(&self, interface: Interface) -> Error {
         let barrier = self.barrier().map(crate::json::Barrier::from);
-        let message = interface.in_words(&self.message(), &self.remedy());
+        let message = interface.in_words(&self.phrase(), &self.remedy());
         Error { barrier, ..Error::new(self.code(), message) }
     }
 }
@@ -73,15 +63,6 @@ pub enum Unanswered {
 }
 
 impl Unanswered {
-    /// The message, if it can be said in other languages.
-    pub fn said(&self) -> Option<Phrase> {
-        match self {
-            Self::Broken => None,
-            Self::Refused(refusal) => refusal.said(),
-            Self::Failed { reason, .. } => reason.said(),
-        }
-    }
-
     /// Creates a failure from its reason.
     pub fn failed(reason: impl NoAnswer + 'static, caveats: &[Caveat]) -> Self {
         Self::Failed { reason: Box::new(reason), caveats: caveats.to_vec() }
@@ -102,11 +83,9 @@ pub struct Refusal {
 #[non_exhaustive]
 pub enum RefusalCause {
     /// There are no such rules.
-    #[error(transparent)]
     Rules(RuleError),
     /// The tournament type of the file differs from the system named on a bbpPairings or JaVaFo
     /// command line.
-    #[error("record 192 names the {named}, not the {asked}")]
     OtherSystem {
         /// The one named by the file.
         named: System,
@@ -114,27 +93,25 @@ pub enum RefusalCause {
         asked: System,
     },
     /// The round to check has not been paired.
-    #[error("{}", not_recorded(*.0))]
     NotRecorded(RoundNumber),
     /// What a round depends on is not known.
-    #[error(transparent)]
     Unready(SnapshotError),
 }
 
-fn not_recorded(round: RoundNumber) -> Phrase {
-    phrase!("round {round} is not recorded", round)
-}
-
-impl RefusalCause {
-    /// The cause, if it can be said in other languages.
-    pub fn said(&self) -> Option<Phrase> {
+impl ToPhrase for RefusalCause {
+    fn phrase(&self) -> Phrase {
         match self {
-            Self::NotRecorded(round) => Some(not_recorded(*round)),
-            Self::Unready(error) => Some(error.phrase()),
-            Self::Rules(_) | Self::OtherSystem { .. } => None,
+            Self::Rules(error) => error.phrase(),
+            Self::OtherSystem { named, asked } => {
+                phrase!("record 192 names the {named}, not the {asked}", named, asked)
+            }
+            Self::NotRecorded(round) => phrase!("round {round} is not recorded", round),
+            Self::Unready(error) => error.phrase(),
         }
     }
 }
+
+display_in_english!(RefusalCause);
 
 impl Refusal {
     /// The caveat that prevents an answer.
@@ -143,10 +120,16 @@ impl Refusal {
     }
 }
 
+impl ToPhrase for Refusal {
+    fn phrase(&self) -> Phrase {
+        self.cause.phrase()
+    }
+}
+
 impl fmt::Display for Refusal {
     /// Writes the reason, with the code of the caveat if there is one.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message())?;
+        self.phrase().fmt(f)?;
         self.obstacle().map_or(Ok(()), |caveat| write!(f, " [{}]", caveat.code))
     }
 }
@@ -169,14 +152,6 @@ impl NoAnswer for Refusal {
             (None, RefusalCause::NotRecorded(_)) => ErrorCode::NoSuchRound.into(),
             (None, RefusalCause::Unready(error)) => ErrorCode::from(error).into(),
         }
-    }
-
-    fn message(&self) -> String {
-        self.cause.to_string()
-    }
-
-    fn said(&self) -> Option<Phrase> {
-        self.cause.said()
     }
 
     fn remedy(&self) -> String {

@@ -1,13 +1,14 @@
 //! Operations on the tournament of a file.
 
-use std::fmt;
-
 use super::{Answer, BadOption, NamedFile, NoAnswer, Unanswered};
 use crate::{
     json::{AnyCode, Effects, ErrorCode, Operations, Status, Versions},
     report::done::done,
 };
-use fpc::{Barrier, Effect, Operation, OperationError, Patch, RuleRequest};
+use fpc::{
+    Barrier, Effect, Operation, OperationError, Patch, Phrase, RuleRequest, ToPhrase,
+    display_in_english, phrase,
+};
 
 /// A file after operations.
 #[derive(Clone, Debug)]
@@ -41,14 +42,17 @@ struct Refused {
     error: OperationError,
 }
 
-impl fmt::Display for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToPhrase for Refused {
+    fn phrase(&self) -> Phrase {
+        let error = &self.error;
         match self.place {
-            Some(place) => write!(f, "operation {place}: {}", self.error),
-            None => self.error.fmt(f),
+            Some(place) => phrase!("operation {place}: {error}", place, error),
+            None => error.phrase(),
         }
     }
 }
+
+display_in_english!(Refused);
 
 impl NoAnswer for Refused {
     fn barrier(&self) -> Option<&Barrier> {

@@ -61,7 +61,8 @@ impl BadOption {
             Self::Value { option, found, expected } => {
                 format!("{}: {found:?} is not {expected}", interface.json_name(option))
             }
-            Self::Json(_) | Self::Player(_) => self.to_string(),
+            Self::Player(error) => interface.language().say(error),
+            Self::Json(_) => self.to_string(),
         }
     }
 

@@ -3,8 +3,8 @@
 
 use super::NamedFile;
 use fpc::{
-    Caveat, CaveatCode, Grade, Header, RoundCheck, RoundNumber, RuleRequest, RuledTournament,
-    Verdict, Wish, check_round, judge,
+    Caveat, CaveatCode, Grade, Header, Phrase, RoundCheck, RoundNumber, RuleRequest,
+    RuledTournament, Verdict, Wish, check_round, judge, phrase,
 };
 
 /// A recorded round whose pairing is the one by the rules of what was known when it was paired.
@@ -48,7 +48,7 @@ impl PastRound {
     /// Says of a correction that it came later.
     pub(super) fn corrected(&self) -> Option<Caveat> {
         let round = self.check.round;
-        let text = || format!("round {round} was paired before a correction");
+        let text = || phrase!("round {round} was paired before a correction", round);
         let caveat = || Caveat::new(CaveatCode::PairedBeforeCorrection, text()).in_round(round);
         self.is_corrected.then(caveat)
     }
@@ -72,7 +72,7 @@ pub(super) fn interventions(header: &Header) -> impl Iterator<Item = Caveat> {
         let (_, round) = text.rsplit_once('@')?;
         let (word, number) = round.trim().split_once(' ')?;
         let round = RoundNumber::new(number.trim().parse().ok()?)?;
-        let text = format!("the file notes an intervention: {text}");
+        let text = phrase!("the file notes an intervention: {text}", text = Phrase::plain(text));
         let caveat = Caveat::new(CaveatCode::Intervention, text).in_round(round);
         word.eq_ignore_ascii_case("round").then_some(caveat)
     })

@@ -1,8 +1,6 @@
 //! The state before the round that a question is about: the tournament under its rules, with any
 //! assumptions applied.
 
-use std::fmt;
-
 use super::{
     NamedFile, NoAnswer, Unanswered,
     past::{PastRound, interventions},
@@ -11,7 +9,7 @@ use crate::json::{AnyCode, ErrorCode, Status};
 use fpc::{
     Barrier, Caveat, CaveatCode, PairingError, Phrase, RoundCheck, RoundNumber, RoundPairing,
     RuleRequest, RuledTournament, Snapshot, SnapshotError, System, ToPhrase, Tournament, Violation,
-    WhatIf, WhatIfError, Wish, WishError, broken, check_round, phrase,
+    WhatIf, WhatIfError, Wish, WishError, broken, check_round, display_in_english, phrase,
 };
 
 /// Which round is meant, and under which rules. By default, the next round under the rules of the
@@ -130,7 +128,7 @@ fn asked(
     }
     match snapshot.with_wishes(&wishes) {
         Ok(snapshot) => Ok(AskedRound { prepared, snapshot, wishes, unsupposed }),
-        Err(error) => Err(Unanswered::failed(NotSupposed(error.into()), &prepared.caveats)),
+        Err(error) => Err(Unanswered::failed(WhatIfError::from(error), &prepared.caveats)),
     }
 }
 
@@ -163,20 +161,16 @@ fn prepare(
             });
             Ok((ruled(supposed)?, unsupposed))
         }
-        (Err(error), unchanged) => Err(Unanswered::failed(NotSupposed(error), &unchanged?.caveats)),
+        (Err(error), unchanged) => Err(Unanswered::failed(error, &unchanged?.caveats)),
     }
 }
 
 /// An assumption is impossible for the tournament.
-#[derive(Debug, thiserror::Error)]
-#[error(transparent)]
-struct NotSupposed(#[from] WhatIfError);
-
-impl NoAnswer for NotSupposed {
+impl NoAnswer for WhatIfError {
     fn remedy(&self) -> String {
-        match &self.0 {
-            WhatIfError::Wish(error) => of_wish(error),
-            WhatIfError::HasResult { .. } => "; to replace it, use --change",
+        match self {
+            Self::Wish(error) => of_wish(error),
+            Self::HasResult { .. } => "; to replace it, use --change",
             _ => "",
         }
         .to_owned()
@@ -287,7 +281,7 @@ impl NotPaired {
             Self::OneByOne(system) => phrase!(
                 "all rounds at once are known of round robins only: the {system} pairs each round by \
                  the results of those before it",
-                system = Phrase::plain(system.to_string())
+                system
             ),
             Self::LotsAfterStart => {
                 phrase!("lots were to be drawn (--varma), but the tournament has begun")
@@ -330,15 +324,10 @@ impl ToPhrase for NotPaired {
     }
 }
 
-impl fmt::Display for NotPaired {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.phrase().fmt(f)
-    }
-}
+display_in_english!(NotPaired);
 
 /// Why a round has no pairing, with advice.
 #[derive(Debug, thiserror::Error)]
-#[error("{text}")]
 struct Advised {
     reason: NotPaired,
     text: Phrase,
@@ -352,11 +341,15 @@ impl Advised {
     }
 }
 
-impl NoAnswer for Advised {
-    fn said(&self) -> Option<Phrase> {
-        Some(self.text.clone())
+impl ToPhrase for Advised {
+    fn phrase(&self) -> Phrase {
+        self.text.clone()
     }
+}
 
+display_in_english!(Advised);
+
+impl NoAnswer for Advised {
     fn remedy(&self) -> String {
         self.reason.remedy().to_owned()
     }
@@ -395,11 +388,12 @@ pub fn newcomers(tournament: &Tournament) -> Vec<Caveat> {
         tournament.columns(round).any(|column| entry(column).is_some())
     };
     let present = snapshot.players().iter().map(|player| player.id);
-    let new: Vec<_> = present.filter(|&id| !has_entry(id)).map(|id| id.to_string()).collect();
+    let new: Vec<_> = present.filter(|&id| !has_entry(id)).collect();
     let text = || {
-        format!(
-            "round {round} is paired again, including players who have no entry in it yet: {}",
-            new.join(", ")
+        phrase!(
+            "round {round} is paired again, including players who have no entry in it yet: {players}",
+            round,
+            players = Phrase::list(new.iter().map(ToPhrase::phrase))
         )
     };
     let caveat = || Caveat::new(CaveatCode::PairedAnew, text()).in_round(round);

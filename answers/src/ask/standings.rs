@@ -1,14 +1,13 @@
 //! Computes standings by points and tie-breaks.
 
-use std::fmt;
-
 use super::{NamedFile, NoAnswer, Unanswered};
 use crate::{
     json::{self as json, AnyCode, ErrorCode, Status},
     report::standings::{Opponents, Sheet, standings_for_programs, teams_besides},
 };
 use fpc::{
-    Called, NotCalled, PlayerId, RoundNumber, SystemChoice, Tournament,
+    Called, NotCalled, Phrase, PlayerId, RoundNumber, SystemChoice, ToPhrase, Tournament,
+    display_in_english, phrase,
     standings::{
         ListSource, PairingMethod, Standings, StandingsRequest, StandingsRules, TieBreakEdition,
         TieBreakList, Unusable,
@@ -117,17 +116,23 @@ pub enum NotRanked {
     },
 }
 
-impl fmt::Display for NotRanked {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToPhrase for NotRanked {
+    fn phrase(&self) -> Phrase {
         match self {
-            Self::NoRound { round, recorded } => {
-                write!(f, "there is no round {round} in the file, which has {recorded}")
+            Self::NoRound { round, recorded } => phrase!(
+                "there is no round {round} in the file, which has {recorded}",
+                round,
+                recorded
+            ),
+            Self::NotCalled(error) => error.phrase(),
+            Self::Unusable { code, because } => {
+                phrase!("{code} cannot be used: it {because}", code = Phrase::plain(code), because)
             }
-            Self::NotCalled(error) => error.fmt(f),
-            Self::Unusable { code, because } => write!(f, "{code} cannot be used: it {because}"),
         }
     }
 }
+
+display_in_english!(NotRanked);
 
 impl NoAnswer for NotRanked {
     fn remedy(&self) -> String {

@@ -5,8 +5,9 @@ use crate::{
     json::Status,
 };
 use fpc::{
-    Caveat, RecordedRound, RoundCheck, RoundNumber, RuleError, RuleRequest, RuledTournament,
-    Severity, Snapshot, SnapshotError, System, Tournament, TournamentFile,
+    Caveat, Phrase, RecordedRound, RoundCheck, RoundNumber, RuleError, RuleRequest,
+    RuledTournament, Severity, Snapshot, SnapshotError, System, ToPhrase, Tournament,
+    TournamentFile,
     standings::{ListSource, Standings, StandingsCheck, StandingsRequest, TieBreakList},
 };
 
@@ -36,7 +37,7 @@ pub struct Analysis {
     /// errors.
     pub ruled: Option<Result<RuledTournament, RuleError>>,
     /// Why nothing was checked although the file can be read.
-    pub refused: Option<String>,
+    pub refused: Option<Phrase>,
     /// Assumptions behind the answer that the file does not settle.
     pub caveats: Vec<Caveat>,
     /// If a round differs: what would follow from other assumptions that the file leaves open.
@@ -105,7 +106,7 @@ impl Analysis {
             _ => file.ruled(&question.rules),
         };
         let refused = match check {
-            FileCheck::Refused(_, refusal) => Some(refusal.cause.to_string()),
+            FileCheck::Refused(_, refusal) => Some(refusal.cause.phrase()),
             _ => None,
         };
         let (unchecked, ranks) = match check {

@@ -109,7 +109,7 @@ impl Language {
 mod tests {
     use std::{collections::BTreeSet, fs, path::Path};
 
-    use fpc::Phrase;
+    use fpc::{Phrase, TieBreakEdition, TieBreakKind};
     use pretty_assertions::assert_eq;
 
     use super::*;
@@ -158,12 +158,17 @@ mod tests {
             let is_code = |line: &&str| !line.trim_start().starts_with("//");
             let code: Vec<_> = source.lines().filter(is_code).collect();
             let code = code.join("\n");
-            let code = code.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
+            let code = code.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
             let calls =
                 ["phrase!(", "template!("].into_iter().flat_map(|it| code.split(it).skip(1));
             let literals = calls.filter_map(literal).map(|it| &*it.leak());
             found.extend(literals.flat_map(|it| Phrase::of(it, Vec::new()).templates()));
         }
+        // The meaning of tie-breaks stands in their table.
+        let editions = TieBreakEdition::ALL.into_iter();
+        let meanings = editions
+            .flat_map(|edition| TieBreakKind::ALL.iter().map(move |it| it.explanation_in(edition)));
+        found.extend(meanings);
         found
     }
 

@@ -1,10 +1,8 @@
 //! The verdict on ranks, in words.
 
-use std::fmt;
-
-use super::Tone;
+use super::{Tone, standings::shared_places};
 use fpc::{
-    printable,
+    Phrase, ToPhrase, phrase,
     standings::{
         Contestants, EncounterRow, EncounterTable, Misplaced, StandingsCheck, StandingsVerdict,
         WrongPlace,
@@ -21,16 +19,9 @@ pub struct Headline {
     /// Its tone.
     pub tone: Tone,
     /// The verdict itself.
-    pub verdict: String,
+    pub verdict: Phrase,
     /// The text that follows, starting with a blank or a punctuation mark; it may be empty.
-    pub rest: String,
-}
-
-impl fmt::Display for Headline {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.verdict)?;
-        f.write_str(&self.rest)
-    }
+    pub rest: Phrase,
 }
 
 /// The verdict on the ranks in a file.
@@ -49,7 +40,7 @@ impl fmt::Display for Headline {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn headline(check: &StandingsCheck) -> Headline {
-    let [verdict, rest] = check.headline().map(|part| printable(&part).into_owned());
+    let [verdict, rest] = check.headline();
     let tone = match (check.verdict, &check.list) {
         (StandingsVerdict::Right | StandingsVerdict::RightUpTo(_), _) => Tone::Good,
         (StandingsVerdict::Wrong, Some(_)) => Tone::Bad,
@@ -63,7 +54,7 @@ pub fn headline(check: &StandingsCheck) -> Headline {
 /// verdict does not say so; what was left out; which places are shared; and the first wrong place,
 /// if it is not the one named by the verdict, with the games among the tied players if these
 /// decide.
-pub fn rank_notes(check: &StandingsCheck) -> Vec<String> {
+pub fn rank_notes(check: &StandingsCheck) -> Vec<Phrase> {
     let is_wrong = check.verdict == StandingsVerdict::Wrong;
     let mut notes = Vec::from_iter(is_wrong.then(|| check.basis()));
     notes.extend(remarks(check));
@@ -73,7 +64,7 @@ pub fn rank_notes(check: &StandingsCheck) -> Vec<String> {
         let tables = tables.into_iter().flatten().filter_map(|it| it.separation.as_ref());
         notes.extend(tables.filter_map(|it| it.encounter.as_ref()).flat_map(encounter));
     }
-    notes.iter().map(|note| printable(note).into_owned()).collect()
+    notes
 }
 
 /// The correct places of a player whose rank is wrong, such as `3-4`.
@@ -86,77 +77,101 @@ pub fn misplaced_places(misplaced: &Misplaced) -> String {
 }
 
 /// Further notes.
-fn remarks(check: &StandingsCheck) -> Vec<String> {
+fn remarks(check: &StandingsCheck) -> Vec<Phrase> {
     if let StandingsVerdict::NothingToCheck(_) = check.verdict {
         return Vec::new();
     }
     let standings = &check.standings;
-    let dropped: Vec<_> = standings.dropped().iter().map(ToString::to_string).collect();
-    let dropped = (!dropped.is_empty())
-        .then(|| format!("left out because not all players are rated: {}", dropped.join(", ")));
-    let unchecked: Vec<_> = check.unchecked().collect();
-    let because = check.unchecked_because();
-    let unchecked =
-        because.map(|because| format!("not checked: {} ({because})", unchecked.join(", ")));
+    let several = |items: Vec<Phrase>| {
+        Some(Phrase::series(items.iter().cloned(), ", ")).filter(|_| !items.is_empty())
+    };
+    let dropped = several(standings.dropped().iter().map(ToPhrase::phrase).collect());
+    let dropped =
+        dropped.map(|codes| phrase!("left out because not all players are rated: {codes}", codes));
+    let unchecked = check.unchecked_because().map(|because| {
+        let codes = Phrase::series(check.unchecked().map(Phrase::from), ", ");
+        phrase!("not checked: {codes} ({because})", codes, because)
+    });
     let dense = check
         .is_dense
-        .then(|| "places are numbered without gaps (1 2 2 3 instead of 1 2 2 4)".to_owned());
-    let unranked: Vec<_> = check.unranked.iter().map(ToString::to_string).collect();
-    let outside = if check.unranked_left_out { ", who are not in the table" } else { "" };
+        .then(|| phrase!("places are numbered without gaps (1 2 2 3 instead of 1 2 2 4)"));
+    let outside = check.unranked_left_out.then(|| phrase!(", who are not in the table"));
+    let unranked = several(check.unranked.iter().map(ToPhrase::phrase).collect());
     let unranked =
-        (!unranked.is_empty()).then(|| format!("without rank: {}{outside}", unranked.join(", ")));
+        unranked.map(|players| phrase!("without rank: {players}{outside}", players, outside));
     let has_list = check.list.is_some();
     let ties = standings.ties().filter(|_| has_list);
-    let ties: Vec<_> = ties.map(|tied| format!("{}-{}", tied[0].rank, tied[0].last)).collect();
-    let ties = (!ties.is_empty())
-        .then(|| format!("shared, or decided by a play-off or lot: places {}", ties.join(", ")));
+    let ties = several(ties.map(|tied| shared_places(&tied[0]).into()).collect());
+    let ties = ties
+        .map(|places| phrase!("shared, or decided by a play-off or lot: places {places}", places));
     [dropped, unchecked, dense, unranked, ties].into_iter().flatten().collect()
 }
 
 /// The first wrong place, if the player placed there is not the one to name first.
-fn other_place(first: &WrongPlace) -> String {
+fn other_place(first: &WrongPlace) -> Phrase {
     let has = first.has;
     let wants = match &first.wants[..] {
-        [] => "nobody".to_owned(),
-        [one] => one.to_string(),
-        [one, other] => format!("{one} or {other}"),
-        [one, others @ ..] => format!("{one} or one of {} others", others.len()),
+        [] => phrase!("nobody"),
+        [one] => one.phrase(),
+        [one, other] => phrase!("{one} or {other}", one, other),
+        [one, others @ ..] => phrase!("{one} or one of {more} others", one, more = others.len()),
     };
-    let start = format!("place {}: {} instead of {wants}", has.rank, has.player);
-    match &first.separation {
-        Some(it) => format!("{start}: {} {} against {}", it.tie_break, it.has, it.wants),
-        None => start,
-    }
+    let by = first.separation.as_ref().map(|it| {
+        phrase!(
+            ": {tie_break} {has} against {wants}",
+            tie_break = it.tie_break,
+            has = it.has,
+            wants = it.wants
+        )
+    });
+    phrase!(
+        "place {rank}: {player} instead of {wants}{by}",
+        rank = has.rank,
+        player = has.player,
+        wants,
+        by
+    )
 }
 
 /// The games among the tied, a line for each player; of teams, with both scores of their matches.
-fn encounter(table: &EncounterTable) -> Vec<String> {
+fn encounter(table: &EncounterTable) -> Vec<Phrase> {
     let of_teams = table.tie_break.kind().contestants() == Contestants::Teams;
-    let (competitors, game) = if of_teams { ("teams", "match") } else { ("players", "game") };
-    let mut lines = vec![format!("{} among {} {competitors}:", table.tie_break, table.rows.len())];
+    let (tie_break, count) = (table.tie_break, table.rows.len());
+    let mut lines = vec![if of_teams {
+        phrase!("{tie_break} among {count} teams:", tie_break, count)
+    } else {
+        phrase!("{tie_break} among {count} players:", tie_break, count)
+    }];
     for row in table.rows.iter().take(MOST_TIED) {
-        let games: Vec<_> = (0..row.opponents.len()).map(|it| result(row, it)).collect();
-        let games = if games.is_empty() { format!("no {game}") } else { games.join(", ") };
-        let missing = match row.missing {
-            0 => String::new(),
-            missing => format!("; {missing} not met"),
+        let games = match (row.opponents.len(), of_teams) {
+            (0, true) => phrase!("no match"),
+            (0, false) => phrase!("no game"),
+            (count, _) => Phrase::series((0..count).map(|it| result(row, it)), ", "),
         };
-        let boards: Vec<_> = row.boards.iter().map(ToString::to_string).collect();
-        let by_boards = if boards.is_empty() {
-            String::new()
-        } else {
-            format!("; by boards {}", boards.join(" "))
-        };
-        lines.push(format!("  {}: {games}{missing}{by_boards}", row.player));
+        let missing =
+            (row.missing > 0).then(|| phrase!("; {missing} not met", missing = row.missing));
+        let by_boards = (!row.boards.is_empty()).then(|| {
+            let boards = Phrase::series(row.boards.iter().map(ToPhrase::phrase), " ");
+            phrase!("; by boards {boards}", boards)
+        });
+        lines.push(phrase!(
+            "  {player}: {games}{missing}{by_boards}",
+            player = row.player,
+            games,
+            missing,
+            by_boards
+        ));
     }
     lines
 }
 
 /// The points against an opponent, in each score by which the tied are compared.
-fn result(row: &EncounterRow, opponent: usize) -> String {
+fn result(row: &EncounterRow, opponent: usize) -> Phrase {
     let (id, points) = row.opponents[opponent];
     match row.secondary.get(opponent) {
-        Some((_, secondary)) => format!("{points} ({secondary}) against {id}"),
-        None => format!("{points} against {id}"),
+        Some((_, secondary)) => {
+            phrase!("{points} ({secondary}) against {id}", points, secondary, id)
+        }
+        None => phrase!("{points} against {id}", points, id),
     }
 }

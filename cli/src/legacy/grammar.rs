@@ -125,10 +125,10 @@ pub(super) enum UsageError {
     #[error("argument not known: {0}")]
     Unknown(String),
     #[error("{flag}: {} is not supported; there are {}", match .name {
-        Some(name) => name.as_str(),
+        Some(name) => name,
         None => "the system",
     }, flags())]
-    Unsupported { flag: String, name: Option<String> },
+    Unsupported { flag: String, name: Option<&'static str> },
     #[error("{0} is given twice")]
     Repeated(&'static str),
     #[error("-c: {0} is no round")]
@@ -203,7 +203,7 @@ fn type_of(flag: &str) -> TournamentType {
 }
 
 /// The system that a flag stands for, by the code that it has in TRF files.
-fn system_name(flag: &str) -> Option<String> {
+fn system_name(flag: &str) -> Option<&'static str> {
     type_of(flag).name()
 }
 

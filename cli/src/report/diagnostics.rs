@@ -201,7 +201,8 @@ fn caveat(file: &str, caveat: &Caveat) -> String {
     let title = styled(STRONG, caveat.code.title().trim_end_matches('.'));
     let place = [caveat.line, caveat.columns.map(|columns| columns.first)].into_iter().flatten();
     let place: String = place.map(|number| format!(":{number}")).collect();
-    let (file, text) = (printable(file), printable(&caveat.text));
+    let text = caveat.text.to_string();
+    let (file, text) = (printable(file), printable(&text));
     format!("{label}: {title}\n  --> {file}{place}\n  = {text}\n\n")
 }
 

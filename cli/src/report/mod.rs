@@ -100,7 +100,7 @@ pub(crate) fn check_heading(file: &str, rules: Rules, caveats: &[Caveat]) -> Str
     for doubt in caveats.iter().filter(|caveat| caveat.code.leaves_system_open()) {
         let label = styled(CAUTION, "the system is not certain");
         // Writing to a string cannot fail.
-        let _ = writeln!(text, "  {label}: {}", printable(&doubt.text));
+        let _ = writeln!(text, "  {label}: {}", printable(&doubt.text.to_string()));
     }
     text
 }

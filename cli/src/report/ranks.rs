@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use fpc::{
-    Tournament,
+    Tournament, printable,
     standings::{Misplaced, StandingsCheck},
 };
 use fpc_answers::report::{headline, misplaced_places, rank_notes};
@@ -18,7 +18,7 @@ pub(crate) fn ranks(tournament: &Tournament, check: &StandingsCheck) -> String {
     let mut text = ranks_in_a_line(check);
     for note in rank_notes(check) {
         // Writing to a string cannot fail.
-        let _ = writeln!(text, "    {note}");
+        let _ = writeln!(text, "    {}", printable(&note.to_string()));
     }
     if check.lead.is_some() {
         text.push_str(&misplaced(tournament, &check.misplaced));
@@ -29,8 +29,9 @@ pub(crate) fn ranks(tournament: &Tournament, check: &StandingsCheck) -> String {
 /// The same in one line.
 pub(crate) fn ranks_in_a_line(check: &StandingsCheck) -> String {
     let headline = headline(check);
-    let verdict = styled_tone(headline.tone, &headline.verdict);
-    format!("  standings: {verdict}{}\n", headline.rest)
+    let [verdict, rest] = [&headline.verdict, &headline.rest].map(ToString::to_string);
+    let verdict = styled_tone(headline.tone, printable(&verdict));
+    format!("  standings: {verdict}{}\n", printable(&rest))
 }
 
 /// The players whose rank is wrong.

@@ -1,12 +1,8 @@
 //! German, in the terms that arbiters use.
 
 use fpc::{
-    Bye, ChoiceReason, CountStatement, Grade, ResultKind, RoundOneBye, Severity, TeamC6,
-    TeamNumbers,
-    standings::{
-        ListSource, PairingMethod, RanksMissing, Standings, TeamScore, TieBreak, TieBreakEdition,
-        TieBreakKind,
-    },
+    Bye, CountStatement, Grade, ResultKind, RoundOneBye, Severity, TeamC6, TeamNumbers,
+    standings::{RanksMissing, TeamScore, TieBreak, TieBreakKind},
 };
 use fpc_answers::report::{
     Language,
@@ -84,38 +80,6 @@ pub(crate) const TEXTS: Texts = Texts {
             restricted.map(|last| format!(", eingeschränkte Paarungen bis Runde {last}"));
         format!("{system} ({choice}){baku}{}", restricted.unwrap_or_default())
     },
-    system: |code| {
-        Some(match code {
-            "berger" => "Berger-System (Rundenturnier)",
-            "berger-exchanged" => "Berger-System (Rundenturnier) mit getauschten Runden",
-            "berger-teams" => "Berger-System (Rundenturnier) für Mannschaften",
-            "berger-teams-exchanged" => {
-                "Berger-System (Rundenturnier) für Mannschaften mit getauschten Runden"
-            }
-            "burstein-2026" => "Burstein-System, Ausgabe 2026",
-            "double-swiss-2026" => "Doppelrunden-Schweizer-System (Double-Swiss), Ausgabe 2026",
-            "dubov-1997" => "Dubow-System, Ausgabe 1997",
-            "dubov-2018" => "Dubow-System, Ausgabe 2018",
-            "dubov-2026" => "Dubow-System, Ausgabe 2026",
-            "dutch-2012" => "Holländisches System, Ausgabe 2012",
-            "dutch-2017" => "FIDE-System (Holländisches System), Ausgabe 2017",
-            "dutch-2026" => "FIDE-System (Holländisches System), Ausgabe 2026",
-            "lim" => "Lim-System",
-            "lim-2026" => "Lim-System, Ausgabe 2026",
-            "lim-2026-maxi" => "Lim-System, Ausgabe 2026, für Maxi-Turniere",
-            "lim-maxi" => "Lim-System für Maxi-Turniere",
-            "round-robin" => "Rundenturnier in eigener Reihenfolge",
-            "round-robin-teams" => "Rundenturnier für Mannschaften in eigener Reihenfolge",
-            "scheveningen" => "Scheveninger System",
-            "ssm" => "SSM-System (Swiss System Modified)",
-            "team-swiss-2026" => {
-                "Schweizer System für Mannschaften, Ausgabe 2026, ohne Farbpräferenzen"
-            }
-            "team-swiss-2026-a" => "Schweizer System für Mannschaften, Ausgabe 2026, Typ A",
-            "team-swiss-2026-b" => "Schweizer System für Mannschaften, Ausgabe 2026, Typ B",
-            _ => return None,
-        })
-    },
     round_one_bye: |order| match order {
         RoundOneBye::Number => ", Freilos der 1. Runde nach Startnummer",
         RoundOneBye::Rating => ", Freilos der 1. Runde nach Elozahl",
@@ -136,7 +100,6 @@ pub(crate) const TEXTS: Texts = Texts {
     settled: "Die Datei legt alles fest, wovon die Antwort abhängt.",
     system_and_edition: "System und Ausgabe",
     because: "Grund",
-    choice,
     initial_color: "Anfangsfarbe",
     unaccelerated: "Ohne Beschleunigung",
     initial_color_told: |it| match it {
@@ -174,18 +137,7 @@ pub(crate) const TEXTS: Texts = Texts {
     },
     tie_breaks: "Feinwertungen",
     no_tie_breaks: "keine",
-    list_source: |source| match source {
-        ListSource::Asked => "wie verlangt".to_owned(),
-        ListSource::Record(record) => format!("Satz {record}"),
-        ListSource::System(system) => format!("Regeln: {}", TEXTS.title_of(system)),
-        ListSource::Default => {
-            "die Datei nennt keine; diese Liste ist die von fpc, denn seit 2023 \
-                                haben die Regeln keine"
-                .to_owned()
-        }
-    },
     rules_of_tie_breaks: "Regeln der Feinwertungen",
-    rules_of_standings,
 
     records_were_read: |lines| {
         format!(
@@ -642,39 +594,6 @@ fn rounds_by_verdict(words: &RoundNumbers) -> String {
         count => parts.push(format!("die anderen {count} wurden nach den Regeln gelost")),
     }
     sentence(&parts.join("; "))
-}
-
-fn choice(reason: ChoiceReason) -> String {
-    match reason {
-        ChoiceReason::Asked => "wie verlangt".to_owned(),
-        ChoiceReason::TournamentType => "Satz 192".to_owned(),
-        ChoiceReason::StartDate(date) => format!("in Kraft am {date}"),
-        ChoiceReason::RoundDate(date) => {
-            format!("in Kraft am {date}, dem frühesten Tag einer Runde")
-        }
-        ChoiceReason::EndDate(date) => format!("in Kraft am {date}, dem letzten Tag"),
-        ChoiceReason::NoDate => "jetzt in Kraft; kein Datum".to_owned(),
-        ChoiceReason::UnreadableDate => "jetzt in Kraft; kein Datum ist lesbar".to_owned(),
-    }
-}
-
-fn rules_of_standings(standings: &Standings) -> String {
-    let rules = standings.rules();
-    let text = match rules.edition {
-        TieBreakEdition::V2019 => "vor C.07",
-        TieBreakEdition::V2024 | TieBreakEdition::V2026 => "C.07",
-    };
-    let pairings = match rules.pairings {
-        PairingMethod::Swiss => "Schweizer System",
-        PairingMethod::PreDetermined => "Paarungen im Voraus bekannt",
-    };
-    let unrated = rules.unrated.map(|it| format!("; Spieler ohne Wertungszahl zählen als {it}"));
-    let reason = choice(rules.edition_reason);
-    format!(
-        "{text}, Ausgabe {} ({reason}); {pairings}{}",
-        rules.edition,
-        unrated.unwrap_or_default()
-    )
 }
 
 fn after(after: &After) -> String {

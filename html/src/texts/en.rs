@@ -77,7 +77,6 @@ pub(crate) const TEXTS: Texts = Texts {
         let restricted = restricted.map(|last| format!(", restricted pairing up to round {last}"));
         format!("{system} ({choice}){baku}{}", restricted.unwrap_or_default())
     },
-    system: |_| None,
     round_one_bye: |order| match order {
         RoundOneBye::Number => ", bye of round 1 by number",
         RoundOneBye::Rating => ", bye of round 1 by rating",
@@ -98,7 +97,6 @@ pub(crate) const TEXTS: Texts = Texts {
     settled: "The file specifies everything the answer depends on.",
     system_and_edition: "System and edition",
     because: "Because",
-    choice: |reason| reason.to_string(),
     initial_color: "Initial color",
     unaccelerated: "Without acceleration",
     initial_color_told: |it| match it {
@@ -129,9 +127,7 @@ pub(crate) const TEXTS: Texts = Texts {
     },
     tie_breaks: "Tie-breaks",
     no_tie_breaks: "none",
-    list_source: standings::source_in_words,
     rules_of_tie_breaks: "Tie-break rules",
-    rules_of_standings: standings::rules_in_words,
 
     records_were_read: |lines| {
         let lines = counted(lines, "line");

@@ -1,12 +1,8 @@
 //! Spanish, in the terms that arbiters use.
 
 use fpc::{
-    Bye, ChoiceReason, CountStatement, Grade, ResultKind, RoundOneBye, Severity, TeamC6,
-    TeamNumbers,
-    standings::{
-        ListSource, PairingMethod, RanksMissing, Standings, TeamScore, TieBreak, TieBreakEdition,
-        TieBreakKind,
-    },
+    Bye, CountStatement, Grade, ResultKind, RoundOneBye, Severity, TeamC6, TeamNumbers,
+    standings::{RanksMissing, TeamScore, TieBreak, TieBreakKind},
 };
 use fpc_answers::report::{
     Language,
@@ -84,38 +80,6 @@ pub(crate) const TEXTS: Texts = Texts {
             restricted.map(|last| format!(", emparejamientos restringidos hasta la ronda {last}"));
         format!("{system} ({choice}){baku}{}", restricted.unwrap_or_default())
     },
-    system: |code| {
-        Some(match code {
-            "berger" => "Sistema Berger (liga)",
-            "berger-exchanged" => "Sistema Berger (liga) con rondas intercambiadas",
-            "berger-teams" => "Sistema Berger (liga) por equipos",
-            "berger-teams-exchanged" => {
-                "Sistema Berger (liga) por equipos con rondas intercambiadas"
-            }
-            "burstein-2026" => "Sistema Burstein, edición de 2026",
-            "double-swiss-2026" => "Sistema Suizo doble, edición de 2026",
-            "dubov-1997" => "Sistema Dubov, edición de 1997",
-            "dubov-2018" => "Sistema Dubov, edición de 2018",
-            "dubov-2026" => "Sistema Dubov, edición de 2026",
-            "dutch-2012" => "Sistema holandés, edición de 2012",
-            "dutch-2017" => "Sistema FIDE (holandés), edición de 2017",
-            "dutch-2026" => "Sistema FIDE (holandés), edición de 2026",
-            "lim" => "Sistema Lim",
-            "lim-2026" => "Sistema Lim, edición de 2026",
-            "lim-2026-maxi" => "Sistema Lim, edición de 2026, para torneos Maxi",
-            "lim-maxi" => "Sistema Lim para torneos Maxi",
-            "round-robin" => "liga en un orden propio",
-            "round-robin-teams" => "liga por equipos en un orden propio",
-            "scheveningen" => "sistema Scheveningen",
-            "ssm" => "Sistema SSM (Swiss System Modified)",
-            "team-swiss-2026" => {
-                "Sistema Suizo por equipos, edición de 2026, sin preferencias de color"
-            }
-            "team-swiss-2026-a" => "Sistema Suizo por equipos, edición de 2026, tipo A",
-            "team-swiss-2026-b" => "Sistema Suizo por equipos, edición de 2026, tipo B",
-            _ => return None,
-        })
-    },
     round_one_bye: |order| match order {
         RoundOneBye::Number => ", descanso de la ronda 1 por número",
         RoundOneBye::Rating => ", descanso de la ronda 1 por Elo",
@@ -136,7 +100,6 @@ pub(crate) const TEXTS: Texts = Texts {
     settled: "El archivo fija todo lo que determina la respuesta.",
     system_and_edition: "Sistema y edición",
     because: "Motivo",
-    choice,
     initial_color: "Color inicial",
     unaccelerated: "Sin aceleración",
     initial_color_told: |it| match it {
@@ -174,16 +137,7 @@ pub(crate) const TEXTS: Texts = Texts {
     },
     tie_breaks: "Desempates",
     no_tie_breaks: "ninguno",
-    list_source: |source| match source {
-        ListSource::Asked => "a petición".to_owned(),
-        ListSource::Record(record) => format!("registro {record}"),
-        ListSource::System(system) => format!("reglas: {}", TEXTS.title_of(system)),
-        ListSource::Default => "el archivo no tiene lista; esta es la de fpc, pues las reglas no \
-                                tienen ninguna desde 2023"
-            .to_owned(),
-    },
     rules_of_tie_breaks: "Reglas de desempate",
-    rules_of_standings,
 
     records_were_read: |lines| {
         format!(
@@ -637,39 +591,6 @@ fn rounds_by_verdict(words: &RoundNumbers) -> String {
         count => parts.push(format!("las otras {count} se emparejaron según las reglas")),
     }
     sentence(&parts.join("; "))
-}
-
-fn choice(reason: ChoiceReason) -> String {
-    match reason {
-        ChoiceReason::Asked => "a petición".to_owned(),
-        ChoiceReason::TournamentType => "registro 192".to_owned(),
-        ChoiceReason::StartDate(date) => format!("en vigor el {date}"),
-        ChoiceReason::RoundDate(date) => {
-            format!("en vigor el {date}, el primer día de una ronda")
-        }
-        ChoiceReason::EndDate(date) => format!("en vigor el {date}, el último día"),
-        ChoiceReason::NoDate => "en vigor ahora; sin fecha".to_owned(),
-        ChoiceReason::UnreadableDate => "en vigor ahora; ninguna fecha es legible".to_owned(),
-    }
-}
-
-fn rules_of_standings(standings: &Standings) -> String {
-    let rules = standings.rules();
-    let text = match rules.edition {
-        TieBreakEdition::V2019 => "antes de C.07",
-        TieBreakEdition::V2024 | TieBreakEdition::V2026 => "C.07",
-    };
-    let pairings = match rules.pairings {
-        PairingMethod::Swiss => "sistema suizo",
-        PairingMethod::PreDetermined => "emparejamientos conocidos de antemano",
-    };
-    let unrated = rules.unrated.map(|it| format!("; los jugadores sin Elo cuentan como {it}"));
-    let reason = choice(rules.edition_reason);
-    format!(
-        "{text}, edición de {} ({reason}); {pairings}{}",
-        rules.edition,
-        unrated.unwrap_or_default()
-    )
 }
 
 fn after(after: &After) -> String {

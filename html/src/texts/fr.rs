@@ -1,12 +1,8 @@
 //! French, in the terms that arbiters use.
 
 use fpc::{
-    Bye, ChoiceReason, CountStatement, Grade, ResultKind, RoundOneBye, Severity, TeamC6,
-    TeamNumbers,
-    standings::{
-        ListSource, PairingMethod, RanksMissing, Standings, TeamScore, TieBreak, TieBreakEdition,
-        TieBreakKind,
-    },
+    Bye, CountStatement, Grade, ResultKind, RoundOneBye, Severity, TeamC6, TeamNumbers,
+    standings::{RanksMissing, TeamScore, TieBreak, TieBreakKind},
 };
 use fpc_answers::report::{
     Language,
@@ -84,38 +80,6 @@ pub(crate) const TEXTS: Texts = Texts {
             restricted.map(|last| format!(", appariements restreints jusqu’à la ronde {last}"));
         format!("{system} ({choice}){baku}{}", restricted.unwrap_or_default())
     },
-    system: |code| {
-        Some(match code {
-            "berger" => "Système Berger (toutes rondes)",
-            "berger-exchanged" => "Système Berger (toutes rondes), rondes échangées",
-            "berger-teams" => "Système Berger (toutes rondes) par équipes",
-            "berger-teams-exchanged" => {
-                "Système Berger (toutes rondes) par équipes, rondes échangées"
-            }
-            "burstein-2026" => "Système Burstein, édition 2026",
-            "double-swiss-2026" => "Système suisse double, édition 2026",
-            "dubov-1997" => "Système Dubov, édition 1997",
-            "dubov-2018" => "Système Dubov, édition 2018",
-            "dubov-2026" => "Système Dubov, édition 2026",
-            "dutch-2012" => "Système hollandais, édition 2012",
-            "dutch-2017" => "Système FIDE (hollandais), édition 2017",
-            "dutch-2026" => "Système FIDE (hollandais), édition 2026",
-            "lim" => "Système Lim",
-            "lim-2026" => "Système Lim, édition 2026",
-            "lim-maxi" => "Système Lim pour tournois Maxi",
-            "lim-2026-maxi" => "Système Lim, édition 2026, pour tournois Maxi",
-            "round-robin" => "Toutes rondes dans un ordre propre",
-            "round-robin-teams" => "Toutes rondes par équipes dans un ordre propre",
-            "scheveningen" => "Système de Scheveningue",
-            "ssm" => "Système SSM (Swiss System Modified)",
-            "team-swiss-2026" => {
-                "Système suisse par équipes, édition 2026, sans préférences de couleur"
-            }
-            "team-swiss-2026-a" => "Système suisse par équipes, édition 2026, type A",
-            "team-swiss-2026-b" => "Système suisse par équipes, édition 2026, type B",
-            _ => return None,
-        })
-    },
     round_one_bye: |order| match order {
         RoundOneBye::Number => ", exempt de la ronde 1 selon le numéro",
         RoundOneBye::Rating => ", exempt de la ronde 1 selon l’Elo",
@@ -136,7 +100,6 @@ pub(crate) const TEXTS: Texts = Texts {
     settled: "Le fichier fixe tout ce dont la réponse dépend.",
     system_and_edition: "Système et édition",
     because: "Raison",
-    choice,
     initial_color: "Couleur initiale",
     unaccelerated: "Sans accélération",
     initial_color_told: |it| match it {
@@ -174,16 +137,7 @@ pub(crate) const TEXTS: Texts = Texts {
     },
     tie_breaks: "Départages",
     no_tie_breaks: "aucun",
-    list_source: |source| match source {
-        ListSource::Asked => "comme demandé".to_owned(),
-        ListSource::Record(record) => format!("enregistrement {record}"),
-        ListSource::System(system) => format!("règles : {}", TEXTS.title_of(system)),
-        ListSource::Default => "le fichier n’en nomme pas ; cette liste est celle de fpc, car \
-                                depuis 2023 les règles n’en ont plus"
-            .to_owned(),
-    },
     rules_of_tie_breaks: "Règles des départages",
-    rules_of_standings,
 
     records_were_read: |lines| {
         format!(
@@ -643,39 +597,6 @@ fn rounds_by_verdict(words: &RoundNumbers) -> String {
         count => parts.push(format!("les {count} autres ont été appariées selon les règles")),
     }
     sentence(&parts.join(" ; "))
-}
-
-fn choice(reason: ChoiceReason) -> String {
-    match reason {
-        ChoiceReason::Asked => "comme demandé".to_owned(),
-        ChoiceReason::TournamentType => "enregistrement 192".to_owned(),
-        ChoiceReason::StartDate(date) => format!("en vigueur le {date}"),
-        ChoiceReason::RoundDate(date) => {
-            format!("en vigueur le {date}, premier jour d’une ronde")
-        }
-        ChoiceReason::EndDate(date) => format!("en vigueur le {date}, dernier jour"),
-        ChoiceReason::NoDate => "en vigueur aujourd’hui ; pas de date".to_owned(),
-        ChoiceReason::UnreadableDate => "en vigueur aujourd’hui ; aucune date lisible".to_owned(),
-    }
-}
-
-fn rules_of_standings(standings: &Standings) -> String {
-    let rules = standings.rules();
-    let text = match rules.edition {
-        TieBreakEdition::V2019 => "avant C.07",
-        TieBreakEdition::V2024 | TieBreakEdition::V2026 => "C.07",
-    };
-    let pairings = match rules.pairings {
-        PairingMethod::Swiss => "système suisse",
-        PairingMethod::PreDetermined => "appariements connus d’avance",
-    };
-    let unrated = rules.unrated.map(|it| format!(" ; les joueurs sans Elo comptent pour {it}"));
-    let reason = choice(rules.edition_reason);
-    format!(
-        "{text}, édition {} ({reason}) ; {pairings}{}",
-        rules.edition,
-        unrated.unwrap_or_default()
-    )
 }
 
 fn after(after: &After) -> String {

@@ -10,9 +10,9 @@ mod es;
 mod fr;
 
 use fpc::{
-    Bye, ChoiceReason, Color, Condition, Grade, PlayerId, ResultKind, RoundNumber, RoundOneBye,
-    Score, Severity, System, TeamC6, TeamNumbers, ToPhrase, Tournament, printable,
-    standings::{ListSource, RanksMissing, Standings, TieBreak, TieBreakKind},
+    Bye, Color, Condition, Grade, PlayerId, ResultKind, RoundNumber, RoundOneBye, Score, Severity,
+    TeamC6, TeamNumbers, ToPhrase, Tournament, printable,
+    standings::{RanksMissing, TieBreak, TieBreakKind},
 };
 use fpc_answers::report::{
     Language,
@@ -129,8 +129,6 @@ pub(crate) struct Texts {
     /// Arguments: a system, how it was chosen, whether there is acceleration, and the last
     /// restricted round.
     pub(crate) rules_told: fn(&str, &str, bool, Option<RoundNumber>) -> String,
-    /// The name of a system for people, by its code; nothing where it is the one in English.
-    pub(crate) system: fn(&str) -> Option<&'static str>,
     /// What follows the rules if it was requested to whom the bye of round 1 goes.
     pub(crate) round_one_bye: fn(RoundOneBye) -> &'static str,
     /// The same of what C6 asks in the Swiss Team system.
@@ -147,7 +145,6 @@ pub(crate) struct Texts {
     pub(crate) settled: &'static str,
     pub(crate) system_and_edition: &'static str,
     pub(crate) because: &'static str,
-    pub(crate) choice: fn(ChoiceReason) -> String,
     pub(crate) initial_color: &'static str,
     /// Without acceleration.
     pub(crate) unaccelerated: &'static str,
@@ -158,9 +155,7 @@ pub(crate) struct Texts {
     pub(crate) last_round_told: fn(Option<RoundNumber>) -> String,
     pub(crate) tie_breaks: &'static str,
     pub(crate) no_tie_breaks: &'static str,
-    pub(crate) list_source: fn(ListSource) -> String,
     pub(crate) rules_of_tie_breaks: &'static str,
-    pub(crate) rules_of_standings: fn(&Standings) -> String,
 
     // What was checked
     pub(crate) records_were_read: fn(usize) -> String,
@@ -414,12 +409,6 @@ impl Texts {
             }
         }
     }
-
-    /// The title of a system; in English if the language has none.
-    pub(crate) fn title_of(&self, system: System) -> &'static str {
-        let info = system.info();
-        (self.system)(info.code).unwrap_or(info.title)
-    }
 }
 
 /// A list of numbers, such as `1–4, 6 and 9`.
@@ -450,17 +439,6 @@ mod tests {
     fn each_language_has_its_own_texts() {
         for language in Language::ALL {
             assert_eq!(Texts::of(language).language, language);
-        }
-    }
-
-    #[test]
-    fn each_system_has_a_title_in_each_language() {
-        for texts in Language::ALL.map(Texts::of) {
-            for system in System::ALL {
-                let code = system.info().code;
-                let has_title = (texts.system)(code).is_some();
-                assert_eq!(has_title, texts.language != Language::English, "{code}");
-            }
         }
     }
 

@@ -3,8 +3,6 @@
 mod places;
 mod words;
 
-use std::fmt;
-
 use self::places::{Seat, Seating};
 use super::{
     Explanation, Standings,
@@ -16,7 +14,11 @@ use super::{
     tie_break::TieBreak,
     value::TieBreakValue,
 };
-use crate::tournament::{Header, PlayerId, RoundNumber, Tournament};
+use crate::{
+    phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
+    tournament::{Header, PlayerId, RoundNumber, Tournament},
+};
 
 /// Settings in addition to, or instead of, those of the file.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
@@ -228,13 +230,13 @@ impl StandingsCheck {
     }
 
     /// Why the first of the [unchecked](Self::unchecked) codes could not be used.
-    pub fn unchecked_because(&self) -> Option<String> {
-        let first = self.unchecked().next()?;
+    pub fn unchecked_because(&self) -> Option<Phrase> {
+        let first = Phrase::plain(self.unchecked().next()?);
         Some(match self.standings.unusable_because() {
-            Some(unusable) => format!("{first} {unusable}"),
+            Some(unusable) => phrase!("{first} {unusable}", first, unusable),
             None => {
                 let error = self.list.as_ref()?.unchecked.first()?.error.as_ref();
-                error.map_or_else(|| format!("{first} is not known"), ToString::to_string)
+                error.map_or_else(|| phrase!("{first} is not known", first), ToPhrase::phrase)
             }
         })
     }
@@ -319,13 +321,15 @@ impl PairingMethodReason {
     }
 }
 
-impl fmt::Display for PairingMethodReason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Asked => "as requested",
-            Self::TournamentType => "record 192",
-            Self::Description => "record 092",
-            Self::Assumed => "assumed",
-        })
+impl ToPhrase for PairingMethodReason {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::Asked => phrase!("as requested"),
+            Self::TournamentType => phrase!("record 192"),
+            Self::Description => phrase!("record 092"),
+            Self::Assumed => phrase!("assumed"),
+        }
     }
 }
+
+display_in_english!(PairingMethodReason);

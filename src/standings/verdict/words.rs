@@ -1,106 +1,121 @@
 //! Findings about ranks in words.
 
-use std::fmt;
-
 use super::{RanksMissing, Separation, StandingsCheck, StandingsVerdict, WrongPlace};
-
-const NO_LIST: &str = "there is no list of tie-breaks (202, 212)";
+use crate::{
+    phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
+};
 
 impl StandingsCheck {
     /// The verdict in a few words, and the text that follows it.
-    pub fn headline(&self) -> [String; 2] {
-        let lead = self.lead.as_ref().map(ToString::to_string).unwrap_or_default();
+    pub fn headline(&self) -> [Phrase; 2] {
+        let lead = self.lead.phrase();
         match (self.verdict, &self.list) {
-            (StandingsVerdict::Right, Some(_)) => ["ok".to_owned(), format!(" {}", self.basis())],
-            (StandingsVerdict::Right, None) => {
-                ["in order".to_owned(), format!(" by points; {NO_LIST}")]
+            (StandingsVerdict::Right, Some(_)) => {
+                [phrase!("ok"), phrase!(" {basis}", basis = self.basis())]
             }
+            (StandingsVerdict::Right, None) => [
+                phrase!("in order"),
+                phrase!(" by points; there is no list of tie-breaks (202, 212)"),
+            ],
             (StandingsVerdict::RightUpTo(last), _) => {
-                [format!("ok up to {last}"), format!(", {}", self.basis())]
+                [phrase!("ok up to {last}", last), phrase!(", {basis}", basis = self.basis())]
             }
-            (StandingsVerdict::Wrong, Some(_)) => [lead, String::new()],
-            (StandingsVerdict::Wrong, None) => {
-                [lead, format!("; {NO_LIST}, so this does not count as a difference")]
-            }
+            (StandingsVerdict::Wrong, Some(_)) => [lead, Phrase::default()],
+            (StandingsVerdict::Wrong, None) => [
+                lead,
+                phrase!(
+                    "; there is no list of tie-breaks (202, 212), so this does not count as a difference"
+                ),
+            ],
             (StandingsVerdict::NothingToCheck(RanksMissing::Blank), None) => {
-                let blank = format!("nothing to check: {}, and {NO_LIST}", RanksMissing::Blank);
-                [blank, String::new()]
+                let blank = phrase!(
+                    "nothing to check: no player has a rank, and there is no list of tie-breaks (202, 212)"
+                );
+                [blank, Phrase::default()]
             }
-            (nothing, _) => [nothing.to_string(), String::new()],
+            (nothing, _) => [nothing.phrase(), Phrase::default()],
         }
     }
 
     /// The basis of the verdict: list, edition, pairing method and rounds, and where each comes
     /// from.
-    pub fn basis(&self) -> String {
+    pub fn basis(&self) -> Phrase {
         let standings = &self.standings;
         let rules = standings.rules();
-        let codes: Vec<_> = standings.columns().map(|code| code.to_string()).collect();
-        let source = match &self.list {
-            Some(list) => match list.record {
-                Some(record) => format!(" (record {record})"),
-                None => " (as requested)".to_owned(),
-            },
-            None => String::new(),
-        };
-        let (counted, announced) = (standings.rounds(), standings.announced_rounds());
-        format!(
-            "by {}{source}, {} edition ({}), {} ({}), {counted} of {announced} round{}",
-            codes.join(", "),
-            rules.edition,
-            rules.edition_reason,
-            rules.pairings,
-            self.pairings_reason,
-            if announced == 1 { "" } else { "s" }
+        let source = self.list.as_ref().map(|list| match list.record {
+            Some(record) => phrase!(" (record {record})", record = Phrase::plain(record)),
+            None => phrase!(" (as requested)"),
+        });
+        phrase!(
+            "by {codes}{source}, {edition} edition ({edition_reason}), {pairings} ({pairings_reason}), \
+             {counted} of {announced} {announced:round|rounds}",
+            codes = Phrase::series(standings.columns().map(|code| code.phrase()), ", "),
+            source,
+            edition = rules.edition,
+            edition_reason = rules.edition_reason,
+            pairings = rules.pairings,
+            pairings_reason = self.pairings_reason,
+            counted = standings.rounds(),
+            announced = standings.announced_rounds()
         )
     }
 }
 
-impl fmt::Display for StandingsCheck {
-    /// The verdict in a line.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+/// The verdict in a line.
+impl ToPhrase for StandingsCheck {
+    fn phrase(&self) -> Phrase {
         let [verdict, rest] = self.headline();
-        write!(f, "{verdict}{rest}")
+        phrase!("{verdict}{rest}", verdict, rest)
     }
 }
 
 /// A place as an ordinal: 1st, 2nd, 11th.
-fn ordinal(place: u16) -> String {
-    let end = match (place % 10, place % 100) {
-        (_, 11..=13) => "th",
-        (1, _) => "st",
-        (2, _) => "nd",
-        (3, _) => "rd",
-        _ => "th",
-    };
-    format!("{place}{end}")
+fn ordinal(place: u16) -> Phrase {
+    match (place % 10, place % 100) {
+        _ if place == 1 => phrase!("1st"),
+        (_, 11..=13) => phrase!("{place}th", place),
+        (1, _) => phrase!("{place}st", place),
+        (2, _) => phrase!("{place}nd", place),
+        (3, _) => phrase!("{place}rd", place),
+        _ => phrase!("{place}th", place),
+    }
 }
 
-impl fmt::Display for WrongPlace {
-    /// Such as "5 stands 3rd; by BH/C1 (31.5 against 32 for 8) the place is 4th (C.07, 8.1)".
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let has = self.has;
-        write!(f, "{} stands {}; by ", has.player, ordinal(has.rank))?;
-        match (&self.separation, &self.wants[..]) {
+/// Such as "5 stands 3rd; by BH/C1 (31.5 against 32 for 8) the place is 4th (C.07, 8.1)".
+impl ToPhrase for WrongPlace {
+    fn phrase(&self) -> Phrase {
+        let why = match (&self.separation, &self.wants[..]) {
             (Some(Separation { tie_break, has, wants, .. }), [first, others @ ..]) => {
-                write!(f, "{tie_break} ({has} against {wants} for {first}")?;
-                match others {
-                    [] => {}
-                    [other] => write!(f, " and {other}")?,
-                    _ => write!(f, " and {} others", others.len())?,
-                }
-                f.write_str(")")?;
+                let those = match others {
+                    [] => first.phrase(),
+                    [other] => phrase!("{first} and {other}", first, other),
+                    _ => phrase!("{first} and {more} others", first, more = others.len()),
+                };
+                phrase!(
+                    "{tie_break} ({has} against {wants} for {those})",
+                    tie_break,
+                    has,
+                    wants,
+                    those
+                )
             }
-            _ => f.write_str("the rules")?,
-        }
-        write!(f, " the place is {}", ordinal(has.from))?;
+            _ => phrase!("the rules"),
+        };
+        let has = self.has;
+        let mut place = ordinal(has.from);
         if has.to > has.from {
-            write!(f, " to {}", ordinal(has.to))?;
+            place = phrase!("{from} to {to}", from = place, to = ordinal(has.to));
         }
-        match self.separation.as_ref().and_then(Separation::reference) {
-            Some(reference) => write!(f, " ({reference})"),
-            None => Ok(()),
-        }
+        let reference = self.separation.as_ref().and_then(Separation::reference);
+        phrase!(
+            "{player} stands {rank}; by {why} the place is {place}{reference}",
+            player = has.player,
+            rank = ordinal(has.rank),
+            why,
+            place,
+            reference = reference.map(|it| phrase!(" ({reference})", reference = it))
+        )
     }
 }
 
@@ -108,33 +123,39 @@ impl Separation {
     /// The article, such as "C.07, 8.1". If the edition of 2024 does not have the tie-break, the
     /// article is that of the next edition, which is indicated: "C.07, 10.6 of 2026". For the
     /// edition of 2019, there is none.
-    pub fn reference(&self) -> Option<String> {
+    pub fn reference(&self) -> Option<Phrase> {
         let (edition, article) = self.tie_break.kind().article_applied(self.edition)?;
-        let of = if edition == self.edition { String::new() } else { format!(" of {edition}") };
-        Some(format!("C.07, {article}{of}"))
-    }
-}
-
-impl fmt::Display for RanksMissing {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Blank => "no player has a rank",
-            Self::AllTheSame => "all players have the same rank",
-            Self::StartingOrder => "the ranks are those of the starting list",
-            Self::RoundRunning => {
-                "a round is running, and the ranks are not those of the rounds before it"
-            }
+        let article = Phrase::plain(format!("C.07, {article}"));
+        Some(if edition == self.edition {
+            article
+        } else {
+            phrase!("{article} of {edition}", article, edition)
         })
     }
 }
 
-impl fmt::Display for StandingsVerdict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToPhrase for RanksMissing {
+    fn phrase(&self) -> Phrase {
         match self {
-            Self::Right => f.write_str("right"),
-            Self::RightUpTo(tie_break) => write!(f, "right up to {tie_break}"),
-            Self::Wrong => f.write_str("wrong"),
-            Self::NothingToCheck(why) => write!(f, "nothing to check: {why}"),
+            Self::Blank => phrase!("no player has a rank"),
+            Self::AllTheSame => phrase!("all players have the same rank"),
+            Self::StartingOrder => phrase!("the ranks are those of the starting list"),
+            Self::RoundRunning => {
+                phrase!("a round is running, and the ranks are not those of the rounds before it")
+            }
         }
     }
 }
+
+impl ToPhrase for StandingsVerdict {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::Right => phrase!("right"),
+            Self::RightUpTo(last) => phrase!("right up to {last}", last),
+            Self::Wrong => phrase!("wrong"),
+            Self::NothingToCheck(why) => phrase!("nothing to check: {why}", why),
+        }
+    }
+}
+
+display_in_english!(StandingsCheck, WrongPlace, RanksMissing, StandingsVerdict);

@@ -18,6 +18,7 @@ use crate::{
     reason::{Reason, Remark, Stage, StageName, Trace, Violation, ViolationKind},
     round_robin::Schedule,
     snapshot::{BoardOrder, Entrant, InitialColor, Obstacle, Snapshot},
+    template,
     tournament::{
         Color, ColorPreference, Pair, PlayerId, PointSystem, RecordedRound, RoundPairing, Score,
     },
@@ -41,22 +42,22 @@ const POINTS: PointSystem = PointSystem {
 
 const INFO: SystemInfo = SystemInfo {
     tournament_types: &[
-        ("BERGER_ROUNDROBIN", "a round robin by Berger tables"),
-        ("FIDE_ROUNDROBIN", "a round robin"),
-        ("BERGER_DOUBLEROUNDROBIN", "a double round robin by Berger tables"),
+        ("BERGER_ROUNDROBIN", template!("a round robin by Berger tables")),
+        ("FIDE_ROUNDROBIN", template!("a round robin")),
+        ("BERGER_DOUBLEROUNDROBIN", template!("a double round robin by Berger tables")),
     ],
     points: POINTS,
     schedule: Some(Schedule::PLAIN),
     rulebook: Some(&articles::RULEBOOK),
-    ..SystemInfo::new("berger", "Berger system (round robin)")
+    ..SystemInfo::new("berger", template!("Berger system (round robin)"))
 };
 
 static OF_PLAYERS: SystemInfo = INFO;
 
 const EXCHANGED: SystemInfo = SystemInfo {
     code: "berger-exchanged",
-    title: "Berger system (round robin) with exchanged rounds",
-    tournament_types: &[("FIDE_DOUBLEROUNDROBIN", "a double round robin")],
+    title: template!("Berger system (round robin) with exchanged rounds"),
+    tournament_types: &[("FIDE_DOUBLEROUNDROBIN", template!("a double round robin"))],
     schedule: Some(Schedule::EXCHANGED),
     ..INFO
 };
@@ -65,11 +66,14 @@ static OF_PLAYERS_EXCHANGED: SystemInfo = EXCHANGED;
 
 static OF_TEAMS: SystemInfo = SystemInfo {
     code: "berger-teams",
-    title: "Berger system (round robin) for teams",
+    title: template!("Berger system (round robin) for teams"),
     tournament_types: &[
-        ("BERGER_TEAM_ROUNDROBIN", "a round robin of teams by Berger tables"),
-        ("FIDE_TEAM_ROUNDROBIN", "a round robin of teams"),
-        ("BERGER_TEAM_DOUBLEROUNDROBIN", "a double round robin of teams by Berger tables"),
+        ("BERGER_TEAM_ROUNDROBIN", template!("a round robin of teams by Berger tables")),
+        ("FIDE_TEAM_ROUNDROBIN", template!("a round robin of teams")),
+        (
+            "BERGER_TEAM_DOUBLEROUNDROBIN",
+            template!("a double round robin of teams by Berger tables"),
+        ),
     ],
     points: PointSystem::OF_MATCHES,
     form: Form::Teams,
@@ -78,8 +82,8 @@ static OF_TEAMS: SystemInfo = SystemInfo {
 
 static OF_TEAMS_EXCHANGED: SystemInfo = SystemInfo {
     code: "berger-teams-exchanged",
-    title: "Berger system (round robin) for teams with exchanged rounds",
-    tournament_types: &[("FIDE_TEAM_DOUBLEROUNDROBIN", "a double round robin of teams")],
+    title: template!("Berger system (round robin) for teams with exchanged rounds"),
+    tournament_types: &[("FIDE_TEAM_DOUBLEROUNDROBIN", template!("a double round robin of teams"))],
     points: PointSystem::OF_MATCHES,
     form: Form::Teams,
     ..EXCHANGED
@@ -87,8 +91,8 @@ static OF_TEAMS_EXCHANGED: SystemInfo = SystemInfo {
 
 const OWN_ORDER: SystemInfo = SystemInfo {
     code: "round-robin",
-    title: "round robin in an order of its own",
-    tournament_types: &[("CUSTOM_ROUNDROBIN", "a round robin of the organizer's own")],
+    title: template!("round robin in an order of its own"),
+    tournament_types: &[("CUSTOM_ROUNDROBIN", template!("a round robin of the organizer's own"))],
     schedule: Some(Schedule::OWN_ORDER),
     ..INFO
 };
@@ -97,11 +101,11 @@ static OF_PLAYERS_OWN_ORDER: SystemInfo = OWN_ORDER;
 
 static OF_HALVES: SystemInfo = SystemInfo {
     code: "scheveningen",
-    title: "Scheveningen system",
+    title: template!("Scheveningen system"),
     tournament_types: &[
-        ("FIDE_SCHEVENINGEN", "the Scheveningen system"),
-        ("FIDE_DOUBLESCHEVENINGEN", "the Scheveningen system, twice"),
-        ("CUSTOM_SCHEVENINGEN", "a Scheveningen system of the organizer's own"),
+        ("FIDE_SCHEVENINGEN", template!("the Scheveningen system")),
+        ("FIDE_DOUBLESCHEVENINGEN", template!("the Scheveningen system, twice")),
+        ("CUSTOM_SCHEVENINGEN", template!("a Scheveningen system of the organizer's own")),
     ],
     schedule: Some(Schedule::SCHEVENINGEN),
     ..OWN_ORDER
@@ -109,11 +113,14 @@ static OF_HALVES: SystemInfo = SystemInfo {
 
 static OF_TEAMS_OWN_ORDER: SystemInfo = SystemInfo {
     code: "round-robin-teams",
-    title: "round robin of teams in an order of its own",
+    title: template!("round robin of teams in an order of its own"),
     tournament_types: &[
-        ("CUSTOM_TEAM_ROUNDROBIN", "a round robin of teams of the organizer's own"),
-        ("OTHER_TEAM_ROUNDROBIN", "a round robin of teams of the organizer's own"),
-        ("OTHER_TEAM_DOUBLEROUNDROBIN", "a double round robin of teams of the organizer's own"),
+        ("CUSTOM_TEAM_ROUNDROBIN", template!("a round robin of teams of the organizer's own")),
+        ("OTHER_TEAM_ROUNDROBIN", template!("a round robin of teams of the organizer's own")),
+        (
+            "OTHER_TEAM_DOUBLEROUNDROBIN",
+            template!("a double round robin of teams of the organizer's own"),
+        ),
     ],
     points: PointSystem::OF_MATCHES,
     form: Form::Teams,

@@ -30,6 +30,7 @@ use crate::{
     date::Date,
     reason::{ColorRule, Reason, Trace, Violation},
     snapshot::{BoardOrder, Entrant, Scoregroup, Snapshot},
+    template,
     tournament::{PointSystem, RecordedRound, RoundPairing},
 };
 
@@ -41,7 +42,7 @@ pub(super) struct Burstein2026;
 const FAMILY: Family = Family {
     code: "burstein",
     tournament_types: &["FIDE_BURSTEIN"],
-    name: "the Burstein system",
+    name: template!("the Burstein system"),
     words: &["burstein", "burshtein", "бурштеин"],
 };
 
@@ -49,7 +50,7 @@ static INFO: SystemInfo = SystemInfo {
     family: FAMILY,
     years: &[2026],
     in_force_since: Date::new(2026, 2, 1),
-    tournament_types: &[("FIDE_BURSTEIN", "the Burstein system")],
+    tournament_types: &[("FIDE_BURSTEIN", template!("the Burstein system"))],
     sample_day: "2026/03/01",
     numbers: colors::NUMBERS,
     has_acceleration: true,
@@ -63,7 +64,7 @@ static INFO: SystemInfo = SystemInfo {
         ratings: None,
     },
     rulebook: Some(&articles::RULEBOOK),
-    ..SystemInfo::new("burstein-2026", "Burstein system, 2026 edition")
+    ..SystemInfo::new("burstein-2026", template!("Burstein system, 2026 edition"))
 };
 
 impl PairingSystem for Burstein2026 {

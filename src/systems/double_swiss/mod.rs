@@ -14,6 +14,7 @@ use crate::{
     contest::Form,
     date::Date,
     snapshot::{Entrant, Snapshot},
+    template,
     tournament::{Color, ColorPreference, PointSystem, Score},
 };
 
@@ -23,7 +24,7 @@ pub(super) struct DoubleSwiss;
 
 const FAMILY: Family = Family {
     code: "double-swiss",
-    name: "the Double-Swiss system",
+    name: template!("the Double-Swiss system"),
     words: &["double swiss", "doubleswiss"],
     tournament_types: &[],
 };
@@ -32,7 +33,7 @@ static INFO: SystemInfo = SystemInfo {
     family: FAMILY,
     years: &[2026],
     in_force_since: Date::new(2026, 2, 1),
-    tournament_types: &[("FIDE_DOUBLESWISS", "the Double-Swiss system")],
+    tournament_types: &[("FIDE_DOUBLESWISS", template!("the Double-Swiss system"))],
     points: PointSystem {
         pairing_allocated_bye: Score::from_halves(3),
         ..PointSystem::with_win_draw(Score::from_halves(2), Score::from_halves(1))
@@ -49,7 +50,7 @@ static INFO: SystemInfo = SystemInfo {
         ratings: None,
     },
     rulebook: Some(&articles::RULEBOOK),
-    ..SystemInfo::new("double-swiss-2026", "Double-Swiss system, 2026 edition")
+    ..SystemInfo::new("double-swiss-2026", template!("Double-Swiss system, 2026 edition"))
 };
 
 impl Rules for DoubleSwiss {

@@ -36,14 +36,14 @@ pub(super) struct Dubov1997;
 pub(super) const FAMILY: Family = Family {
     code: "dubov",
     tournament_types: &["FIDE_DUBOV"],
-    name: "the Dubov system",
+    name: template!("the Dubov system"),
     words: &["dubov", "дубов"],
 };
 
 static INFO: SystemInfo = SystemInfo {
     family: FAMILY,
     years: &[1997],
-    tournament_types: &[("FIDE_DUBOV_1997", "the Dubov system, edition of 1997")],
+    tournament_types: &[("FIDE_DUBOV_1997", template!("the Dubov system, edition of 1997"))],
     sample_day: "2005/03/01",
     long_tournament: RoundNumber::new(LONG_TOURNAMENT),
     articles: NamedArticles {
@@ -55,7 +55,7 @@ static INFO: SystemInfo = SystemInfo {
         ratings: None,
     },
     rulebook: Some(&articles::RULEBOOK),
-    ..SystemInfo::new("dubov-1997", "Dubov system, 1997 edition")
+    ..SystemInfo::new("dubov-1997", template!("Dubov system, 1997 edition"))
 };
 
 impl PairingSystem for Dubov1997 {

@@ -44,7 +44,7 @@ static INFO_2018: SystemInfo = SystemInfo {
     family: super::dubov_1997::FAMILY,
     years: &[2018],
     in_force_since: Date::new(2019, 1, 1),
-    tournament_types: &[("FIDE_DUBOV_2018", "the Dubov system, edition of 2018")],
+    tournament_types: &[("FIDE_DUBOV_2018", template!("the Dubov system, edition of 2018"))],
     tournament_type_for_others: Some("FIDE_DUBOV"),
     sample_day: "2025/03/01",
     numbers: colors::NUMBERS,
@@ -59,14 +59,14 @@ static INFO_2018: SystemInfo = SystemInfo {
         ratings: Some("A.1"),
     },
     rulebook: Some(&articles::RULEBOOK_2018),
-    ..SystemInfo::new("dubov-2018", "Dubov system, 2018 edition")
+    ..SystemInfo::new("dubov-2018", template!("Dubov system, 2018 edition"))
 };
 
 static INFO_2026: SystemInfo = SystemInfo {
     family: super::dubov_1997::FAMILY,
     years: &[2026],
     in_force_since: Date::new(2026, 2, 1),
-    tournament_types: &[("FIDE_DUBOV_2026", "the Dubov system, edition of 2026")],
+    tournament_types: &[("FIDE_DUBOV_2026", template!("the Dubov system, edition of 2026"))],
     tournament_type_for_others: Some("FIDE_DUBOV"),
     sample_day: "2026/03/01",
     numbers: colors::NUMBERS,
@@ -81,7 +81,7 @@ static INFO_2026: SystemInfo = SystemInfo {
         ratings: Some("1.1"),
     },
     rulebook: Some(&articles::RULEBOOK_2026),
-    ..SystemInfo::new("dubov-2026", "Dubov system, 2026 edition")
+    ..SystemInfo::new("dubov-2026", template!("Dubov system, 2026 edition"))
 };
 
 impl Edition {

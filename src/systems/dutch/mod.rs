@@ -34,6 +34,7 @@ use crate::{
     date::Date,
     reason::{ColorRule, Reason, Trace, Violation},
     snapshot::{BoardOrder, Entrant, Snapshot},
+    template,
     tournament::{PointSystem, RecordedRound, RoundPairing},
 };
 
@@ -41,7 +42,7 @@ use crate::{
 pub(super) const FAMILY: Family = Family {
     code: "dutch",
     tournament_types: &["FIDE_DUTCH"],
-    name: "the Dutch system",
+    name: template!("the Dutch system"),
     words: &[
         "dutch",
         "holandes",
@@ -59,7 +60,7 @@ static INFO_2017: SystemInfo = SystemInfo {
     family: FAMILY,
     years: &[2017],
     in_force_since: Date::new(2017, 7, 1),
-    tournament_types: &[("FIDE_DUTCH_2017", "the FIDE (Dutch) system, edition of 2017")],
+    tournament_types: &[("FIDE_DUTCH_2017", template!("the FIDE (Dutch) system, edition of 2017"))],
     tournament_type_for_others: Some("FIDE_DUTCH"),
     sample_day: "2025/03/01",
     numbers: colors::NUMBERS,
@@ -74,7 +75,7 @@ static INFO_2017: SystemInfo = SystemInfo {
         ratings: None,
     },
     rulebook: Some(&articles_2017::RULEBOOK),
-    ..SystemInfo::new("dutch-2017", "FIDE (Dutch) system, 2017 edition")
+    ..SystemInfo::new("dutch-2017", template!("FIDE (Dutch) system, 2017 edition"))
 };
 
 static INFO_2026: SystemInfo = SystemInfo {
@@ -83,8 +84,8 @@ static INFO_2026: SystemInfo = SystemInfo {
     years: &[2026, 2025],
     in_force_since: Date::new(2026, 2, 1),
     tournament_types: &[
-        ("FIDE_DUTCH_2026", "the FIDE (Dutch) system, edition of 2026"),
-        ("FIDE_DUTCH_2025", "the FIDE (Dutch) system, edition of 2025"),
+        ("FIDE_DUTCH_2026", template!("the FIDE (Dutch) system, edition of 2026")),
+        ("FIDE_DUTCH_2025", template!("the FIDE (Dutch) system, edition of 2025")),
     ],
     // bbpPairings supports this type, which is the edition of 2026, and the one without an edition,
     // and rejects files with others.
@@ -101,7 +102,7 @@ static INFO_2026: SystemInfo = SystemInfo {
         ratings: None,
     },
     rulebook: Some(&articles_2026::RULEBOOK),
-    ..SystemInfo::new("dutch-2026", "FIDE (Dutch) system, 2026 edition")
+    ..SystemInfo::new("dutch-2026", template!("FIDE (Dutch) system, 2026 edition"))
 };
 
 impl PairingSystem for Edition {

@@ -28,6 +28,7 @@ use crate::{
     contest::{Float, Numbers, PastRound},
     reason::{Reason, Remark, Trace, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
+    template,
     tournament::{Color, PlayerId, PointSystem, RecordedRound, RoundPairing},
 };
 
@@ -38,7 +39,7 @@ pub(super) struct Dutch2012;
 static INFO: SystemInfo = SystemInfo {
     family: dutch::FAMILY,
     years: &[2012],
-    tournament_types: &[("FIDE_DUTCH_2012", "the Dutch system, edition of 2012")],
+    tournament_types: &[("FIDE_DUTCH_2012", template!("the Dutch system, edition of 2012"))],
     tournament_type_for_others: Some("FIDE_DUTCH"),
     sample_day: "2016/03/01",
     has_acceleration: true,
@@ -53,7 +54,7 @@ static INFO: SystemInfo = SystemInfo {
         ratings: None,
     },
     rulebook: Some(&articles::RULEBOOK),
-    ..SystemInfo::new("dutch-2012", "Dutch system, 2012 edition")
+    ..SystemInfo::new("dutch-2012", template!("Dutch system, 2012 edition"))
 };
 
 impl PairingSystem for Dutch2012 {

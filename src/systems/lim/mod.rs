@@ -31,6 +31,7 @@ use crate::{
     date::Date,
     reason::{Reason, Remark, Trace, Violation},
     snapshot::{BoardOrder, Entrant, Snapshot},
+    template,
     tournament::{
         OpenPoint, PlayerId, PointSystem, RecordedRound, RoundNumber, RoundOneBye, RoundPairing,
     },
@@ -45,7 +46,7 @@ pub(super) struct Lim {
 
 const FAMILY: Family = Family {
     code: "lim",
-    name: "the Lim system",
+    name: template!("the Lim system"),
     words: &["lim "],
     tournament_types: &["FIDE_LIM"],
 };
@@ -65,12 +66,12 @@ const ARTICLES: NamedArticles = NamedArticles {
 
 const OF_1999: SystemInfo = SystemInfo {
     family: FAMILY,
-    tournament_types: &[("FIDE_LIM", "the Lim system")],
+    tournament_types: &[("FIDE_LIM", template!("the Lim system"))],
     sample_day: "2025/03/01",
     numbers: Edition::V1999.numbers(),
     articles: ARTICLES,
     rulebook: Some(&articles::OF_1999),
-    ..SystemInfo::new("lim", "Lim system")
+    ..SystemInfo::new("lim", template!("Lim system"))
 };
 
 const OF_2026: SystemInfo = SystemInfo {
@@ -83,20 +84,20 @@ const OF_2026: SystemInfo = SystemInfo {
     open_points: &[OpenPoint::RoundOneBye],
     articles: NamedArticles { adjournment: Some("C.04.2, 3.1"), ..ARTICLES },
     rulebook: Some(&articles::OF_2026),
-    ..SystemInfo::new("lim-2026", "Lim system, 2026 edition")
+    ..SystemInfo::new("lim-2026", template!("Lim system, 2026 edition"))
 };
 
 static MAXI_OF_1999: SystemInfo = SystemInfo {
     code: "lim-maxi",
-    title: "Lim system for Maxi-tournaments",
+    title: template!("Lim system for Maxi-tournaments"),
     family: MAXI_FAMILY,
-    tournament_types: &[("FIDE_LIM_MAXI", "the Lim system for Maxi-tournaments")],
+    tournament_types: &[("FIDE_LIM_MAXI", template!("the Lim system for Maxi-tournaments"))],
     ..OF_1999
 };
 
 static MAXI_OF_2026: SystemInfo = SystemInfo {
     code: "lim-2026-maxi",
-    title: "Lim system, 2026 edition, for Maxi-tournaments",
+    title: template!("Lim system, 2026 edition, for Maxi-tournaments"),
     family: MAXI_FAMILY,
     unrecorded_variant: None,
     ..OF_2026

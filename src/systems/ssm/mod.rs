@@ -24,6 +24,7 @@ use crate::{
     contest::{Float, PastRound},
     reason::{Reason, Remark, Trace, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Scoregroup, Snapshot},
+    template,
     tournament::{Color, PlayerId, PointSystem, RecordedRound, RoundPairing, Score},
 };
 
@@ -32,8 +33,13 @@ use crate::{
 pub(super) struct Ssm;
 
 static INFO: SystemInfo = SystemInfo {
-    family: Family { code: "ssm", name: "the SSM system", words: &["ssm "], tournament_types: &[] },
-    tournament_types: &[("CUSTOM_SWISS_SSM", "the SSM system")],
+    family: Family {
+        code: "ssm",
+        name: template!("the SSM system"),
+        words: &["ssm "],
+        tournament_types: &[],
+    },
+    tournament_types: &[("CUSTOM_SWISS_SSM", template!("the SSM system"))],
     points: wdl::POINTS,
     numbers: colors::NUMBERS,
     has_restriction: true,
@@ -46,7 +52,7 @@ static INFO: SystemInfo = SystemInfo {
         ratings: None,
     },
     rulebook: Some(&articles::RULEBOOK),
-    ..SystemInfo::new("ssm", "SSM system (Swiss System Modified)")
+    ..SystemInfo::new("ssm", template!("SSM system (Swiss System Modified)"))
 };
 
 impl PairingSystem for Ssm {

@@ -19,6 +19,7 @@ use crate::{
     contest::{Form, Numbers},
     date::Date,
     snapshot::{Entrant, InitialColor, Snapshot},
+    template,
     tournament::{Color, OpenPoint, PointSystem},
 };
 
@@ -28,7 +29,7 @@ pub(super) struct TeamSwiss(pub(super) Preferences);
 
 const FAMILY: Family = Family {
     code: "team-swiss",
-    name: "the Swiss Team system",
+    name: template!("the Swiss Team system"),
     // A description that names it says that there are teams.
     words: &[],
     tournament_types: &["FIDE_TEAM_MP_GP", "FIDE_TEAM_GP_MP", "FIDE_TEAM_MP", "FIDE_TEAM_GP"],
@@ -63,7 +64,7 @@ const INFO: SystemInfo = SystemInfo {
     family: FAMILY,
     years: &[2026],
     in_force_since: Date::new(2026, 2, 1),
-    tournament_types: &[("FIDE_TEAM_MP_GP", "the Swiss Team system")],
+    tournament_types: &[("FIDE_TEAM_MP_GP", template!("the Swiss Team system"))],
     points: PointSystem::OF_MATCHES,
     form: Form::Teams,
     numbers: Numbers::Arrived,
@@ -82,23 +83,23 @@ const INFO: SystemInfo = SystemInfo {
     rulebook: Some(&articles::RULEBOOK),
     ..SystemInfo::new(
         "team-swiss-2026",
-        "Swiss Team system, 2026 edition, without color preferences",
+        template!("Swiss Team system, 2026 edition, without color preferences"),
     )
 };
 
 const INFO_A: SystemInfo = SystemInfo {
     code: "team-swiss-2026-a",
-    title: "Swiss Team system, 2026 edition, type A",
+    title: template!("Swiss Team system, 2026 edition, type A"),
     family: FAMILY_A,
-    tournament_types: &[("FIDE_TEAM_TYPEA_MP_GP", "the Swiss Team system, type A")],
+    tournament_types: &[("FIDE_TEAM_TYPEA_MP_GP", template!("the Swiss Team system, type A"))],
     ..INFO
 };
 
 const INFO_B: SystemInfo = SystemInfo {
     code: "team-swiss-2026-b",
-    title: "Swiss Team system, 2026 edition, type B",
+    title: template!("Swiss Team system, 2026 edition, type B"),
     family: FAMILY_B,
-    tournament_types: &[("FIDE_TEAM_TYPEB_MP_GP", "the Swiss Team system, type B")],
+    tournament_types: &[("FIDE_TEAM_TYPEB_MP_GP", template!("the Swiss Team system, type B"))],
     ..INFO
 };
 

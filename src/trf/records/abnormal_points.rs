@@ -6,6 +6,7 @@ use super::{
     points::four_columns,
 };
 use crate::{
+    template,
     tournament::{
         AbnormalPoints, Column, MAX_ROUNDS, ResultKind, RoundNumber, Score, Teams, fold_general,
     },
@@ -153,7 +154,7 @@ fn line_299(entry: &AbnormalPoints, is_of_matches: bool) -> Result<String, DoesN
             let found = ABNORMAL_LETTERS.iter().find(|(_, known)| *known == kind);
             let (letter, _) = found.ok_or_else(|| DoesNotFit {
                 player: None,
-                field: "abnormal points, which cannot include a pairing-allocated bye",
+                field: template!("abnormal points, which cannot include a pairing-allocated bye"),
                 value: points.to_string(),
             })?;
             *letter
@@ -162,7 +163,7 @@ fn line_299(entry: &AbnormalPoints, is_of_matches: bool) -> Result<String, DoesN
     let ids =
         if entry.players.is_empty() { " 0000".to_owned() } else { id_columns(&entry.players) };
     let round = entry.column.map_or(0, |column| column.round().get());
-    fits(round <= MAX_ROUNDS, "the round of abnormal points", round)?;
+    fits(round <= MAX_ROUNDS, template!("the round of abnormal points"), round)?;
     let points = four_columns(points)?;
     let (matches, games) =
         if is_of_matches { (points, String::new()) } else { (String::new(), points) };

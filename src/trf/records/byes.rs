@@ -7,6 +7,7 @@ use super::{
     mention::{Columned, NamedPlayer, ROUND, free_list, round},
 };
 use crate::{
+    template,
     text::columns::Columns,
     tournament::{Bye, MAX_ROUNDS, Outcome, Player, PlayerId, RoundNumber},
     trf::{
@@ -301,7 +302,7 @@ impl Writer<'_> {
             }
         }
         for ((round, bye), players) in byes {
-            fits(round.get() <= MAX_ROUNDS, "the round of a bye", round)?;
+            fits(round.get() <= MAX_ROUNDS, template!("the round of a bye"), round)?;
             self.write_byes(round, bye, players);
         }
         Ok(())

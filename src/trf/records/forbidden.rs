@@ -7,6 +7,7 @@ use super::{
     mention::{Columned, NamedPlayer, free_list},
 };
 use crate::{
+    template,
     tournament::{ForbiddenGroup, MAX_ROUNDS, PlayerId, RoundNumber},
     trf::{
         Code, Diagnostic, Format, Loss,
@@ -92,7 +93,7 @@ impl Writer<'_> {
                 let total = total.map_or(MAX_ROUNDS, RoundNumber::get);
                 let (first, last) =
                     rounds.map_or((1, total), |(first, last)| (first.get(), last.get()));
-                fits(last <= MAX_ROUNDS, "the rounds of a forbidden pair", last)?;
+                fits(last <= MAX_ROUNDS, template!("the rounds of a forbidden pair"), last)?;
                 self.lines.push(format!("260 {first:>3} {last:>3}{}", id_columns(&players)));
             }
             if self.format.has_extensions() {

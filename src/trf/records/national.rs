@@ -1,6 +1,7 @@
 //! National records of players, which begin with the code of a federation.
 
 use crate::{
+    template,
     tournament::{NationalRecord, Player},
     trf::{
         Code, Diagnostic,
@@ -88,8 +89,12 @@ impl Writer<'_> {
                 continue;
             }
             let person = Person::of_national(national);
-            let record =
-                self.fitting.cut(Some(player.id), "the federation", &national.federation, 3);
+            let record = self.fitting.cut(
+                Some(player.id),
+                template!("the federation"),
+                &national.federation,
+                3,
+            );
             let line = person.write(&record, player.id, &mut self.fitting)?;
             self.lines.push(line.trim_end().to_owned());
         }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::{
+    template,
     text::columns::Columns,
     tournament::{PointSystem, ResultKind, Score},
     trf::{
@@ -317,7 +318,7 @@ impl Writer<'_> {
         let least = if self.format.has_extensions() { Score::ZERO } else { -Score::MAX_TEXT };
         let values = ResultKind::ALL.map(|kind| points.value(kind));
         if let Some(value) = values.into_iter().find(|it| !(least..=Score::MAX_TEXT).contains(it)) {
-            return fits(false, "the points system", value);
+            return fits(false, template!("the points system"), value);
         }
         if self.format.has_2026() { self.write_162(&points) } else { Ok(()) }
     }
@@ -408,7 +409,7 @@ const fn implied(kind: ResultKind) -> &'static [ResultKind] {
 pub(super) fn four_columns(points: Score) -> Result<String, DoesNotFit> {
     narrow(points).ok_or_else(|| DoesNotFit {
         player: None,
-        field: "points",
+        field: template!("points"),
         value: points.to_string(),
     })
 }

@@ -1,6 +1,7 @@
 //! The number of rounds: XXR and 142.
 
 use crate::{
+    template,
     tournament::{MAX_ROUNDS, RoundNumber},
     trf::{
         Code, Diagnostic, Format, Loss,
@@ -37,7 +38,7 @@ impl Writer<'_> {
     /// Writes 142; XXR is written [separately](Self::write_xxr).
     pub(in crate::trf) fn write_total_rounds(&mut self) -> Result<(), DoesNotFit> {
         let Some(rounds) = self.tournament.total_rounds() else { return Ok(()) };
-        fits(rounds.get() <= MAX_ROUNDS, "the number of rounds", rounds)?;
+        fits(rounds.get() <= MAX_ROUNDS, template!("the number of rounds"), rounds)?;
         match self.format {
             Format::Trf16 => self.fitting.losses.push(Loss::TotalRounds(rounds)),
             Format::Trfx => {}

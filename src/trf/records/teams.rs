@@ -7,6 +7,7 @@ use super::{
     points::four_columns,
 };
 use crate::{
+    template,
     tournament::{
         Bye, Color, Column, GameResult, MAX_ROUNDS, Outcome, Player, PlayerId, PointSystem,
         RoundNumber, Score, Teams, Tournament,
@@ -306,13 +307,15 @@ impl Writer<'_> {
     pub(in crate::trf) fn write_teams(&mut self, teams: &Teams) -> Result<(), DoesNotFit> {
         for team in self.meant.players() {
             let Some(facts) = teams.of.get(&team.id) else { continue };
-            fits(team.id.get() < 1000, "the number of a team", team.id)?;
+            fits(team.id.get() < 1000, template!("the number of a team"), team.id)?;
             let [matches, games] = self.meant.team_points(team.id);
             let text = |points: Option<Score>| points.map_or(String::new(), |it| it.to_string());
             let number = |number: Option<u16>| number.map_or(String::new(), |it| it.to_string());
-            let name = self.fitting.cut(Some(team.id), "the name", &team.name, 32).into_owned();
+            let name =
+                self.fitting.cut(Some(team.id), template!("the name"), &team.name, 32).into_owned();
             let nickname = facts.nickname.clone();
-            let nickname = self.fitting.cut(Some(team.id), "the short name", &nickname, 5);
+            let nickname =
+                self.fitting.cut(Some(team.id), template!("the short name"), &nickname, 5);
             let mut line = format!(
                 "310 {:>3} {name:<32} {nickname:<5} {:>6} {:>6} {:>6} {:>3} ",
                 team.id,
@@ -411,7 +414,7 @@ impl Writer<'_> {
         }
         for &(round, team) in self.tournament.draft().announced_byes.keys() {
             if self.is_in_320(round, team) {
-                fits(round.get() <= MAX_ROUNDS, "the round of a bye", round)?;
+                fits(round.get() <= MAX_ROUNDS, template!("the round of a bye"), round)?;
                 allocated.insert(round, team);
             }
         }
@@ -450,7 +453,8 @@ impl Writer<'_> {
     /// Writes who is in which team in a format without records of matches: 013.
     pub(in crate::trf) fn write_members(&mut self, given: &Tournament, teams: &Teams) {
         for team in given.players() {
-            let name = self.fitting.cut(Some(team.id), "the name", &team.name, 32).into_owned();
+            let name =
+                self.fitting.cut(Some(team.id), template!("the name"), &team.name, 32).into_owned();
             let members = teams.of.get(&team.id).map_or(&[][..], |team| &team.members);
             self.lines.push(format!("013 {name:<31}{}", id_columns(members)).trim_end().to_owned());
         }

@@ -7,6 +7,7 @@ use super::{
     mention::{Columned, NamedPlayer},
 };
 use crate::{
+    template,
     tournament::{MAX_ROUNDS, PlayerId, RoundNumber, Score},
     trf::{
         Code, Diagnostic, Format, Loss,
@@ -192,7 +193,7 @@ impl Writer<'_> {
 
     fn write_250(&mut self, ranges: Vec<(Range, Score)>) -> Result<(), DoesNotFit> {
         for (Range { rounds: (first, last), players: (from, to) }, points) in ranges {
-            fits(last.get() <= MAX_ROUNDS, "the rounds of virtual points", last)?;
+            fits(last.get() <= MAX_ROUNDS, template!("the rounds of virtual points"), last)?;
             let points = virtual_columns(from, points)?;
             let (matches, games) = if self.meant.teams().is_some() {
                 (points, String::new())
@@ -230,7 +231,7 @@ fn virtual_columns(player: PlayerId, points: Score) -> Result<String, DoesNotFit
     let text = narrow(points).filter(|_| points >= Score::ZERO);
     text.ok_or_else(|| DoesNotFit {
         player: Some(player),
-        field: "virtual points",
+        field: template!("virtual points"),
         value: points.to_string(),
     })
 }

@@ -4,16 +4,14 @@ use std::borrow::Cow;
 
 use super::Loss;
 use crate::{
+    phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{PlayerId, Score},
     trf::document::one_line,
 };
 
 /// A value is too wide for its columns.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
-#[error("{value} does not fit into the columns for {field}{}", match .player {
-    Some(player) => format!(" of player {player}"),
-    None => String::new(),
-})]
 #[non_exhaustive]
 pub struct DoesNotFit {
     /// The player whose value it is, if any.
@@ -23,6 +21,20 @@ pub struct DoesNotFit {
     /// The value.
     pub value: String,
 }
+
+impl ToPhrase for DoesNotFit {
+    fn phrase(&self) -> Phrase {
+        let of_player = self.player.map(|player| phrase!(" of player {player}", player));
+        phrase!(
+            "{value} does not fit into the columns for {field}{of_player}",
+            value = Phrase::plain(&self.value),
+            field = Phrase::of(self.field, Vec::new()),
+            of_player
+        )
+    }
+}
+
+display_in_english!(DoesNotFit);
 
 /// Returns an error if a value does not fit.
 pub(in crate::trf) fn fits(

@@ -1,8 +1,10 @@
 //! What a format cannot hold.
 
-use std::fmt;
-
-use crate::tournament::{Color, PlayerId, RoundNumber};
+use crate::{
+    phrase,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
+    tournament::{Color, PlayerId, RoundNumber},
+};
 
 /// A fact that is not in the file because the format cannot hold it.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -116,79 +118,81 @@ impl Loss {
     }
 }
 
-impl fmt::Display for Loss {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ToPhrase for Loss {
+    fn phrase(&self) -> Phrase {
         match self {
-            Self::TotalRounds(rounds) => write!(f, "the number of rounds, {rounds}"),
-            Self::InitialColor(color) => write!(f, "the initial color, {color}"),
-            Self::OrderOfPlayers => f.write_str("the order of players whose numbers have gaps"),
-            Self::PointSystem => f.write_str("the points system"),
+            Self::TotalRounds(rounds) => phrase!("the number of rounds, {rounds}", rounds),
+            Self::InitialColor(color) => {
+                phrase!("the initial color, {color}", color = color.word())
+            }
+            Self::OrderOfPlayers => phrase!("the order of players whose numbers have gaps"),
+            Self::PointSystem => phrase!("the points system"),
             Self::AbnormalPoints { entries } => {
-                write!(f, "abnormal points, {entries} {}", plural(*entries, "entry", "entries"))
+                phrase!("abnormal points, {entries} {entries:entry|entries}", entries)
             }
-            Self::AnnouncedByes { round, players } => {
-                write!(f, "byes announced for round {round}: {}", Players(players))
-            }
-            Self::AssignedBye { round, players } => {
-                write!(
-                    f,
-                    "that the bye of round {round} was given in advance: {}",
-                    Players(players)
-                )
-            }
-            Self::ForbiddenPairs { players, rounds: None } => {
-                write!(f, "forbidden pairs: {}", Players(players))
-            }
-            Self::ForbiddenPairs { players, rounds: Some((first, last)) } => {
-                write!(f, "forbidden pairs in rounds {first} to {last}: {}", Players(players))
-            }
-            Self::RoundsOfForbiddenPairs { players, rounds: (first, last) } => write!(
-                f,
-                "that {} may meet except in rounds {first} to {last}: in the file, they may never \
-                 meet",
-                Players(players)
+            Self::AnnouncedByes { round, players } => phrase!(
+                "byes announced for round {round}: {players:player|players} {players}",
+                round,
+                players = numbers(players)
             ),
-            Self::Acceleration => f.write_str("the Baku acceleration"),
-            Self::VirtualPoints { players } => write!(
-                f,
-                "the acceleration: virtual points of {players} {}",
-                plural(*players, "player", "players")
+            Self::AssignedBye { round, players } => phrase!(
+                "that the bye of round {round} was given in advance: {players:player|players} {players}",
+                round,
+                players = numbers(players)
             ),
-            Self::Header { record, name } => write!(f, "{name} ({record})"),
+            Self::ForbiddenPairs { players, rounds: None } => phrase!(
+                "forbidden pairs: {players:player|players} {players}",
+                players = numbers(players)
+            ),
+            Self::ForbiddenPairs { players, rounds: Some((first, last)) } => phrase!(
+                "forbidden pairs in rounds {first} to {last}: {players:player|players} {players}",
+                first,
+                last,
+                players = numbers(players)
+            ),
+            Self::RoundsOfForbiddenPairs { players, rounds: (first, last) } => phrase!(
+                "that {players:player|players} {players} may meet except in rounds {first} to {last}: in \
+                 the file, they may never meet",
+                players = numbers(players),
+                first,
+                last
+            ),
+            Self::Acceleration => phrase!("the Baku acceleration"),
+            Self::VirtualPoints { players } => phrase!(
+                "the acceleration: virtual points of {players} {players:player|players}",
+                players
+            ),
+            Self::Header { record, name } => phrase!(
+                "{name} ({record})",
+                name = Phrase::of(name, Vec::new()),
+                record = Phrase::plain(*record)
+            ),
             Self::NationalRecords { lines } => {
-                write!(f, "national records, {lines} {}", plural(*lines, "line", "lines"))
+                phrase!("national records, {lines} {lines:line|lines}", lines)
             }
             Self::Teams { teams } => {
-                write!(
-                    f,
-                    "the matches of {teams} {}, beyond their games",
-                    plural(*teams, "team", "teams")
-                )
+                phrase!("the matches of {teams} {teams:team|teams}, beyond their games", teams)
             }
-            Self::Record { record, lines } => {
-                write!(f, "team record {record}, {lines} {}", plural(*lines, "line", "lines"))
-            }
+            Self::Record { record, lines } => phrase!(
+                "team record {record}, {lines} {lines:line|lines}",
+                record = Phrase::plain(record),
+                lines
+            ),
             Self::Shortened { player, field, value } => {
-                write!(f, "part of {field}")?;
-                if let Some(player) = player {
-                    write!(f, " of player {player}")?;
-                }
-                write!(f, ": {value:?}")
+                let of_player = player.map(|player| phrase!(" of player {player}", player));
+                phrase!(
+                    "part of {field}{of_player}: {value}",
+                    field = Phrase::of(field, Vec::new()),
+                    of_player,
+                    value = Phrase::quoted(value)
+                )
             }
         }
     }
 }
 
-fn plural(count: usize, one: &'static str, many: &'static str) -> &'static str {
-    if count == 1 { one } else { many }
-}
+display_in_english!(Loss);
 
-/// A list of players in words.
-struct Players<'a>(&'a [PlayerId]);
-
-impl fmt::Display for Players<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ids: Vec<_> = self.0.iter().map(ToString::to_string).collect();
-        write!(f, "{} {}", plural(ids.len(), "player", "players"), ids.join(", "))
-    }
+fn numbers(players: &[PlayerId]) -> Phrase {
+    Phrase::series(players.iter().map(ToPhrase::phrase), ", ")
 }

@@ -12,7 +12,10 @@ use super::{
     Document, cell, grammar, header, person::Person, read::is_known_record,
     records::teams::TEAM_RECORDS,
 };
-use crate::tournament::{Bye, Header, Outcome, Player, PlayerId, PointSystem, Score, Tournament};
+use crate::{
+    template,
+    tournament::{Bye, Header, Outcome, Player, PlayerId, PointSystem, Score, Tournament},
+};
 
 /// A kind of tournament report file.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -168,7 +171,7 @@ impl Writer<'_> {
             match record {
                 Some(record) if !self.format.has_2026() => self.fitting.lose_record(record),
                 _ => {
-                    let kept = self.fitting.cut(None, "a line", line, usize::MAX);
+                    let kept = self.fitting.cut(None, template!("a line"), line, usize::MAX);
                     // Once its control characters are removed, a line could be read as a record.
                     if kept == *line || !is_known_record(&kept) {
                         self.lines.push(kept.into_owned());
@@ -192,7 +195,7 @@ impl Writer<'_> {
                 && self.header.round_dates.iter().any(|date| date.chars().count() > 10)
             {
                 for date in &self.header.round_dates {
-                    self.fitting.cut(None, "the date of a round", date, 10);
+                    self.fitting.cut(None, template!("the date of a round"), date, 10);
                 }
             }
             for line in lines {
@@ -305,11 +308,11 @@ fn player_columns(
     let id = player.id;
     let person = Person::of_player(player).write("001", id, fitting)?;
     let points = fitting::narrow(points).filter(|_| points >= Score::ZERO).ok_or_else(|| {
-        DoesNotFit { player: Some(id), field: "the points", value: points.to_string() }
+        DoesNotFit { player: Some(id), field: template!("the points"), value: points.to_string() }
     })?;
     let rank = rank.map_or(String::new(), |rank| rank.to_string());
     if rank.len() > 4 {
-        return Err(DoesNotFit { player: Some(id), field: "the rank", value: rank });
+        return Err(DoesNotFit { player: Some(id), field: template!("the rank"), value: rank });
     }
     let mut line = format!("{person} {points:>4} {rank:>4}");
     line.reserve(cells.len() * (cell::WIDTH + 2));

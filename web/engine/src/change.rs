@@ -1,14 +1,14 @@
 //! Files that are written anew: in another format, or with changes.
 
 use fpc::{
-    Bye, Column, Operation, PairRequest, PlayerId, RoundNumber, RuleRequest, Score, Tournament,
-    TournamentFile, json,
+    Bye, Column, Operation, PairRequest, Phrase, PlayerId, RoundNumber, RuleRequest, Score,
+    Tournament, TournamentFile, json,
     trf::{Document, ReadOptions},
 };
 use fpc_answers::ask::{self, Answer, BadOption, Interface, Options, Unanswered};
 use serde::Deserialize;
 
-use super::named;
+use super::{interface, named};
 
 /// What is to be changed in a file.
 #[derive(Deserialize)]
@@ -39,6 +39,8 @@ pub(crate) struct Written {
     pub(crate) bytes: Vec<u8>,
     /// What operations did, as JSON.
     pub(crate) effects: String,
+    /// What there is to know about that.
+    pub(crate) notes: Vec<String>,
     /// What it cannot hold of the tournament.
     pub(crate) losses: Vec<String>,
     /// Dates, titles and the like that keep their spelling.
@@ -53,6 +55,7 @@ impl Written {
         Self {
             bytes,
             effects: String::new(),
+            notes: Vec::new(),
             losses: Vec::new(),
             kept: Vec::new(),
             stopped_before: None,
@@ -63,7 +66,12 @@ impl Written {
 /// The tournament of a file in another format.
 pub(crate) fn convert(name: &str, bytes: &[u8], options: &str) -> Result<Written, Answer> {
     let written = ask::convert_json(&named(name, bytes), options)?;
-    Ok(Written { losses: written.losses, kept: written.kept, ..Written::of(written.bytes) })
+    let said = |all: Vec<Phrase>| all.iter().map(|it| interface().language().say(it)).collect();
+    Ok(Written {
+        losses: said(written.losses),
+        kept: said(written.kept),
+        ..Written::of(written.bytes)
+    })
 }
 
 /// The random tournament of a seed.
@@ -78,7 +86,9 @@ pub(crate) fn generate(seed: u64, settings: &str) -> Result<Written, Answer> {
 pub(crate) fn operate(name: &str, bytes: &[u8], operations: &str) -> Result<Written, Answer> {
     let operated = ask::operate_json(&named(name, bytes), operations)?;
     let effects = json::render(&operated.report());
-    Ok(Written { effects, ..Written::of(operated.file.file.to_bytes()) })
+    let notes = operated.effects.iter().flat_map(|effect| &effect.notes);
+    let notes = notes.map(|note| interface().language().say(&note.text)).collect();
+    Ok(Written { effects, notes, ..Written::of(operated.file.file.to_bytes()) })
 }
 
 /// The file before an operation, given its patch.

@@ -6,14 +6,15 @@ use fpc::{
 };
 use fpc_answers::{
     ask::{
-        self, Answer, BadOption, Foreseen, Given, Interface, NamedFile, Options, RoundQuestion,
-        Subject, Unanswered,
+        self, Answer, BadOption, Foreseen, Given, NamedFile, Options, RoundQuestion, Subject,
+        Unanswered,
     },
-    json::Failure,
     report::{Analysis, Language},
 };
 use fpc_html::{self as html, Sheet};
 use serde::Serialize;
+
+use super::interface;
 
 /// The first column of the first round in the line of a player, from 0, and how wide a round is.
 const ROUNDS_BEGIN: usize = 91;
@@ -132,16 +133,6 @@ struct Played {
     told: String,
 }
 
-/// Why there is no answer.
-#[derive(Serialize)]
-struct Unsaid {
-    #[serde(flatten)]
-    failure: Failure,
-    /// The message in the language of the page; nothing if it can be said in English only.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    said: Option<String>,
-}
-
 /// What stands in the line of a player for a round.
 #[derive(Serialize)]
 struct CellOf<'a> {
@@ -158,7 +149,7 @@ impl Desk {
         let options = Options::read(options)?;
         let rules = options.rules()?;
         let analysis = Analysis::new(name, bytes, &rules);
-        let file = NamedFile::new(name, analysis.file.clone()).asked_by(Interface::Page);
+        let file = NamedFile::new(name, analysis.file.clone()).asked_by(interface());
         Ok(Self { analysis, file, initial_color: rules.initial_color, foreseen: None })
     }
 
@@ -342,11 +333,11 @@ impl Desk {
 
     fn shown(&self, question: &str, options: &str) -> Result<Answer, BadOption> {
         let options = Options::read(options)?;
+        let language = options.language();
         let Some(tournament) = self.analysis.tournament() else {
-            return Ok(Answer::unanswered(&self.file, &Unanswered::Broken));
+            return Ok(self.unanswered(&Unanswered::Broken));
         };
         let round = options.round(tournament)?;
-        let language = options.language();
         let shown = match question {
             "checklist" => ask::list(&self.file, &round).map(|listed| {
                 let told = html::checklist(&listed.prepared.tournament, &listed.list, language);
@@ -364,7 +355,7 @@ impl Desk {
         };
         Ok(match shown {
             Ok(shown) => Answer::of(&shown),
-            Err(why) => self.unanswered(&why, options.language()),
+            Err(why) => self.unanswered(&why),
         })
     }
 
@@ -410,16 +401,13 @@ impl Desk {
                 self.foreseen = Some(foreseen);
                 Answer::of(&Played { played, asked, told })
             }
-            Err(why) => Answer::unanswered(&self.file, &why),
+            Err(why) => self.unanswered(&why),
         })
     }
 
-    /// That there is no answer, and why, in the language if it can be said there.
-    fn unanswered(&self, why: &Unanswered, language: Language) -> Answer {
-        let failure = self.file.failure(why);
-        let said = why.said().map(|phrase| language.say(&phrase));
-        let unanswered = Unsaid { failure, said };
-        Answer { is_answered: false, ..Answer::of(&unanswered) }
+    /// That there is no answer, and why.
+    fn unanswered(&self, why: &Unanswered) -> Answer {
+        Answer::unanswered(&self.file.clone().asked_by(interface()), why)
     }
 
     fn pair(&self, round: &RoundQuestion, language: Language) -> Result<Shown, Unanswered> {
@@ -429,7 +417,7 @@ impl Desk {
             Shown {
                 boards: Some(html::pairing(tournament, paired.round, &paired.pairing, language)),
                 changes: changes.map(|changes| html::changes(tournament, changes, language)),
-                caveats: paired.prepared.caveats.iter().map(ToString::to_string).collect(),
+                caveats: paired.prepared.caveats.iter().map(|it| language.say(it)).collect(),
                 ..Shown::of(paired.round, &paired.pairing)
             }
         })

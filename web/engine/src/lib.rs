@@ -5,23 +5,35 @@
 mod change;
 mod desk;
 
-use std::sync::OnceLock;
+use std::sync::Mutex;
 
-use fpc_answers::ask::{self, Answer, Interface, NamedFile};
+use fpc_answers::{
+    ask::{self, Answer, Interface, NamedFile},
+    report::Language,
+};
 use wasm_bindgen::prelude::*;
 
 /// Who uses this module; nobody else does at the same time.
-static INTERFACE: OnceLock<Interface> = OnceLock::new();
+static INTERFACE: Mutex<Interface> = Mutex::new(Interface::Node);
 
-/// Tells that the page uses the module, which has no options that messages could name.
+/// Tells that the page uses the module, which has no options that messages could name, and in which
+/// language it is read: a code such as `de`.
 #[wasm_bindgen(js_name = "servePage")]
-pub fn serve_page() {
-    let _ = INTERFACE.set(Interface::Page);
+pub fn serve_page(language: &str) {
+    let language = Language::from_code(language).unwrap_or_default();
+    if let Ok(mut interface) = INTERFACE.lock() {
+        *interface = Interface::Page(language);
+    }
+}
+
+/// Who uses this module.
+pub(crate) fn interface() -> Interface {
+    INTERFACE.lock().map_or(Interface::Node, |interface| *interface)
 }
 
 /// A file that its user asks questions of.
 pub(crate) fn named(name: &str, bytes: &[u8]) -> NamedFile {
-    NamedFile::parse(name, bytes).asked_by(*INTERFACE.get().unwrap_or(&Interface::Node))
+    NamedFile::parse(name, bytes).asked_by(interface())
 }
 
 /// Asks a question of a file. The answer is JSON; that of a question that has none is its
@@ -114,6 +126,12 @@ impl Written {
     #[wasm_bindgen(getter)]
     pub fn effects(&self) -> String {
         self.0.as_ref().map_or(String::new(), |written| written.effects.clone())
+    }
+
+    /// What there is to know about what operations did, in sentences.
+    #[wasm_bindgen(getter)]
+    pub fn notes(&self) -> Vec<String> {
+        self.0.as_ref().map_or(Vec::new(), |written| written.notes.clone())
     }
 
     /// The round before which a random tournament ended for want of a legal pairing.

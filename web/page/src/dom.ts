@@ -44,10 +44,9 @@ export function piece(html: string): HTMLElement {
   return element;
 }
 
-/** That there is no answer, and why, which the engine may say in English only. */
-export function refusal(message: string, isEnglish = true): HTMLElement {
-  const [before = "", behind = ""] = t("refused").split("{message}");
-  return h("p", { class: "refused" }, before, h("span", { lang: isEnglish && "en" }, message), behind);
+/** That there is no answer, and why. */
+export function refusal(message: string): HTMLElement {
+  return h("p", { class: "refused" }, t("refused", { message }));
 }
 
 export function button(label: Child, onclick: () => unknown, attributes: Record<string, Value> = {}): HTMLButtonElement {

@@ -150,7 +150,7 @@ export function judge(file: OpenFile, start: Shown, options: Options, done: () =
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       if (mine !== turn) return;
-      verdict.replaceChildren(refusal(error.message, error.failure.isEnglish));
+      verdict.replaceChildren(refusal(error.message));
     }
     draw(focused);
   };

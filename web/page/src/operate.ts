@@ -13,11 +13,13 @@ import { t } from "./texts";
  */
 export async function operate(file: OpenFile, said: Said, operations: Operation[] | (() => Operation[])): Promise<Effect[] | undefined> {
   let effects: Effect[] = [];
+  let notes: string[] = [];
   try {
     await change(file, said, async () => {
       if (typeof operations === "function") await fresh(file);
       const written = await ask("operate", file.id, typeof operations === "function" ? operations() : operations);
       effects = written.effects ?? [];
+      notes = written.notes;
       return written;
     });
   } catch (error) {
@@ -25,7 +27,6 @@ export async function operate(file: OpenFile, said: Said, operations: Operation[
     say(t("refused", { message: error.message }));
     return undefined;
   }
-  const notes = effects.flatMap((it) => it.notes ?? []).map((it) => it.text);
   if (notes.length > 0) say(notes.join(" "));
   return effects;
 }

@@ -27,7 +27,7 @@ export async function tell(tools: Node[], content: () => Promise<Node>, closed: 
     told = await content();
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    told = refusal(error.message, error.failure.isEnglish);
+    told = refusal(error.message);
   }
   if (mine !== turn) return;
   const goesThere = byKeys || panel.contains(document.activeElement);

@@ -2,7 +2,7 @@
 
 use super::{Column, Explained, Heading, ValueExplained, words};
 use fpc::{
-    PlayerId, printable,
+    Phrase, PlayerId, phrase, printable,
     standings::{Contestants, EncounterRow, EncounterTable, TieBreakValue},
 };
 
@@ -13,41 +13,54 @@ const LARGEST_ENCOUNTER: usize = 12;
 impl Explained<'_> {
     pub(super) fn encounter(&self, head: ValueExplained, table: &EncounterTable) -> ValueExplained {
         let (rows, shown) = (&table.rows, self.shown(table));
-        let (competitor, games) = match table.tie_break.kind().contestants() {
-            Contestants::Teams => ("team", "matches"),
-            _ => ("player", "games"),
-        };
+        let of_teams = table.tie_break.kind().contestants() == Contestants::Teams;
         if rows.len() < 2 {
-            let before = Some(format!("Nobody else is tied with the {competitor} here."));
+            let before = Some(if of_teams {
+                phrase!("Nobody else is tied with the team here.")
+            } else {
+                phrase!("Nobody else is tied with the player here.")
+            });
             return ValueExplained { before, ..head };
         }
         let is_level = rows.iter().all(|row| row.place == TieBreakValue::ZERO);
         let is_open = rows.iter().any(|row| row.missing > 0);
-        let after = match (is_level, is_open) {
-            (true, _) => Some("They do not separate anybody.".to_owned()),
-            (false, true) => Some(format!(
-                "A {competitor} who has not met all the others is placed only if no result of the \
-                 missing {games} could change that (6.3).",
+        let after = match (is_level, is_open, of_teams) {
+            (true, ..) => Some(phrase!("They do not separate anybody.")),
+            (false, true, true) => Some(phrase!(
+                "A team who has not met all the others is placed only if no result of the missing \
+                 matches could change that (6.3)."
+            )),
+            (false, true, false) => Some(phrase!(
+                "A player who has not met all the others is placed only if no result of the missing \
+                 games could change that (6.3)."
             )),
             _ => None,
         };
         let missing = shown.rows.iter().map(|row| match (row.missing, rows.len()) {
-            (0, _) => String::new(),
-            (_, 2) => "has not met the other".to_owned(),
-            (1, _) => "has not met one of them".to_owned(),
-            (missing, _) => format!("has not met {missing} of them"),
+            (0, _) => Phrase::default(),
+            (_, 2) => phrase!("has not met the other"),
+            (1, _) => phrase!("has not met one of them"),
+            (missing, _) => phrase!("has not met {missing} of them", missing),
         });
-        let tied = format!("The {games} among the {} {competitor}s who are tied here:", rows.len());
+        let count = rows.len();
+        let tied = if of_teams {
+            phrase!("The matches among the {count} teams who are tied here:", count)
+        } else {
+            phrase!("The games among the {count} players who are tied here:", count)
+        };
+        let more = rows.len() - shown.rows.len();
+        let more = (more > 0).then(|| {
+            if of_teams {
+                phrase!("{more} more teams are not shown.", more)
+            } else {
+                phrase!("{more} more players are not shown.", more)
+            }
+        });
         ValueExplained {
             before: Some(tied),
             columns: self.encounter_columns(&shown, rows.len() == shown.rows.len()),
             remarks: missing.collect(),
-            after: (rows.len() > shown.rows.len())
-                .then(|| rows.len() - shown.rows.len())
-                .map(|more| format!("{more} more {competitor}s are not shown."))
-                .into_iter()
-                .chain(after)
-                .collect(),
+            after: more.into_iter().chain(after).collect(),
             ..head
         }
     }

@@ -4,7 +4,7 @@ use std::{fmt, ops::Range};
 
 use super::{Sheet, cells::in_one_form, heading::shared_places, words};
 use fpc::{
-    Color, Outcome, PlayerId, printable,
+    Color, Outcome, Phrase, PlayerId, phrase, printable,
     standings::{
         Basis, Breakdown, Explanation, Standings, TieBreak, TieBreakEdition, TieBreakElement,
         TieBreakKind, TieBreakValue, Total,
@@ -36,15 +36,15 @@ pub struct ValueExplained {
     /// The name of the tie-break, its modifiers and articles.
     pub title: String,
     /// A description of it.
-    pub meaning: &'static str,
+    pub meaning: Phrase,
     /// The text before the table.
-    pub before: Option<String>,
+    pub before: Option<Phrase>,
     /// The columns of the table, all of the same length; empty if there is nothing to list.
     pub columns: Vec<Column>,
     /// A remark for each row, which may be empty.
-    pub remarks: Vec<String>,
+    pub remarks: Vec<Phrase>,
     /// The sentences after the table.
-    pub after: Vec<String>,
+    pub after: Vec<Phrase>,
 }
 
 /// A column of a table.
@@ -276,7 +276,7 @@ impl Explained<'_> {
             tie_break,
             value: self.standings.value(self.player, column).unwrap_or(TieBreakValue::UNDEFINED),
             title: format!("{}{modifiers}{articles}", tie_break.kind().name()),
-            meaning: tie_break.kind().explanation_in(edition),
+            meaning: Phrase::of(tie_break.kind().explanation_in(edition), Vec::new()),
             before: None,
             columns: Vec::new(),
             remarks: Vec::new(),
@@ -293,17 +293,18 @@ impl Explained<'_> {
         if elements.iter().all(|it| it.round.is_none() && it.basis == Basis::Own) {
             return head;
         }
-        let of = |cell: &dyn Fn(&TieBreakElement) -> String| {
-            elements.iter().map(cell).collect::<Vec<_>>()
-        };
         let drawn = breakdown.drawn_round.map(|round| {
             let by = if self.edition(breakdown.tie_break).is_numbered() { " (8.3)" } else { "" };
-            format!("Scores are computed as if all games of round {round} had been drawn{by}.")
+            phrase!(
+                "Scores are computed as if all games of round {round} had been drawn{by}.",
+                round,
+                by = Phrase::plain(by)
+            )
         });
         ValueExplained {
             before: words::premise(breakdown),
             columns: self.columns(breakdown),
-            remarks: of(&|it| self.reason(breakdown.tie_break, it)),
+            remarks: elements.iter().map(|it| self.reason(breakdown.tie_break, it)).collect(),
             after: drawn.into_iter().chain([words::total(breakdown)]).collect(),
             ..head
         }
@@ -374,20 +375,19 @@ impl Explained<'_> {
     }
 
     /// Why an element has its value, and why it is cut; may be empty.
-    pub fn reason(&self, tie_break: TieBreak, element: &TieBreakElement) -> String {
+    pub fn reason(&self, tie_break: TieBreak, element: &TieBreakElement) -> Phrase {
         let (kind, edition) = (tie_break.kind(), self.edition(tie_break));
         let rounds = self.standings.rounds();
         let opponent = element.opponent.map(|id| self.named(id)).unwrap_or_default();
         let basis = words::basis(element, rounds, &opponent, edition);
         let bonus = (kind == TieBreakKind::Points
             && element.points.map(TieBreakValue::from) != Some(element.amount))
-        .then(|| "with the bonus or penalty of record 299".to_owned());
+        .then(|| phrase!("with the bonus or penalty of record 299"));
         let below = (kind == TieBreakKind::Koya
             && element.amount == TieBreakValue::ZERO
             && element.points.is_some_and(|it| it.tenths() > 0))
-        .then(|| "the opponent has less than the limit".to_owned());
+        .then(|| phrase!("the opponent has less than the limit"));
         let cut = element.cut.map(|cut| words::cut(cut, edition));
-        let parts: Vec<_> = [basis, bonus, below, cut].into_iter().flatten().collect();
-        parts.join("; ")
+        Phrase::series([basis, bonus, below, cut].into_iter().flatten(), "; ")
     }
 }

@@ -4,7 +4,7 @@
 use super::Sheet;
 use crate::ask::Interface;
 use fpc::{
-    RoundNumber, RoundState,
+    Phrase, RoundNumber, RoundState, ToPhrase, phrase,
     standings::{
         ListSource, PairingMethod, Ranked, Standings, TieBreak, TieBreakEdition, TieBreakList,
     },
@@ -13,26 +13,33 @@ use fpc::{
 impl Sheet<'_> {
     /// What a reader has to know about a table in addition to it, in words for users of an interface.
     pub fn remarks(&self, standings: &Standings, interface: Interface) -> Vec<String> {
+        let remarks = self.phrases(standings);
+        remarks.iter().map(|(it, remedy)| interface.in_words(it, remedy)).collect()
+    }
+
+    /// What to know, each with what can be done about it.
+    fn phrases(&self, standings: &Standings) -> Vec<(Phrase, &'static str)> {
         let mut remarks = Vec::new();
         if self.list.contradicts {
-            remarks.push("records 202 and 212 differ; record 212 counts".to_owned());
+            remarks.push((phrase!("records 202 and 212 differ; record 212 counts"), ""));
         }
         if self.list.points_are_late {
-            remarks.push("the points do not come first in the list".to_owned());
+            remarks.push((phrase!("the points do not come first in the list"), ""));
         }
         if !standings.dropped().is_empty() {
             let codes = codes(standings.dropped());
-            let reason = format!("{codes} dropped: some players are unrated (C.07, 10)");
-            remarks.push(interface.in_words(&reason, "; --unrated gives them a rating"));
+            let reason = phrase!("{codes} dropped: some players are unrated (C.07, 10)", codes);
+            remarks.push((reason, "; --unrated gives them a rating"));
         }
-        if let Some(unusable) = standings.unusable_because() {
+        if let Some(reason) = standings.unusable_because() {
             let codes = codes(standings.unchecked());
-            remarks.push(format!("not used: {codes}; the first {unusable}"));
+            remarks.push((phrase!("not used: {codes}; the first {reason}", codes, reason), ""));
         }
         if let Some(first) = self.list.unchecked.first() {
-            let codes: Vec<_> = self.list.unchecked.iter().map(|it| it.text.as_str()).collect();
-            let reason = first.error.as_ref().map(|error| format!("; {error}")).unwrap_or_default();
-            remarks.push(format!("not used: {}{reason}", codes.join(", ")));
+            let codes = self.list.unchecked.iter().map(|it| Phrase::plain(&it.text));
+            let codes = Phrase::series(codes, ", ");
+            let reason = first.error.as_ref().map(|error| phrase!("; {error}", error));
+            remarks.push((phrase!("not used: {codes}{reason}", codes, reason), ""));
         }
         remarks
     }
@@ -96,7 +103,12 @@ pub fn ties(standings: &Standings) -> Vec<String> {
 
 /// A list of tie-breaks after the points, and where it comes from.
 pub fn list_in_words(list: &TieBreakList, from: ListSource) -> String {
-    format!("{} ({})", codes(&after_points(list)), source_in_words(from))
+    phrase!(
+        "{codes} ({source})",
+        codes = codes(&after_points(list)),
+        source = source_in_words(from)
+    )
+    .to_string()
 }
 
 /// The tie-breaks of the list without the points in front of them.
@@ -107,40 +119,47 @@ pub fn after_points(list: &TieBreakList) -> Vec<TieBreak> {
     list.iter().skip(if is_points { skipped } else { 0 }).copied().collect()
 }
 
-fn codes(tie_breaks: &[TieBreak]) -> String {
-    let codes: Vec<_> = tie_breaks.iter().map(ToString::to_string).collect();
-    if codes.is_empty() { "none".to_owned() } else { codes.join(", ") }
+fn codes(tie_breaks: &[TieBreak]) -> Phrase {
+    match tie_breaks {
+        [] => phrase!("none"),
+        _ => Phrase::series(tie_breaks.iter().map(ToPhrase::phrase), ", "),
+    }
 }
 
 /// Where a list comes from, such as "record 212".
-pub fn source_in_words(source: ListSource) -> String {
+pub fn source_in_words(source: ListSource) -> Phrase {
     match source {
-        ListSource::Asked => "as requested".to_owned(),
-        ListSource::Record(record) => format!("record {record}"),
-        ListSource::System(system) => format!("the rules of the {system}"),
-        ListSource::Default => {
+        ListSource::Asked => phrase!("as requested"),
+        ListSource::Record(record) => phrase!("record {record}", record = Phrase::plain(record)),
+        ListSource::System(system) => phrase!("the rules of the {system}", system),
+        ListSource::Default => phrase!(
             "the file has no list; this is fpc's own, as the rules have had none since 2023"
-                .to_owned()
-        }
+        ),
     }
 }
 
 /// The rules by which a table is made: edition and why, how pairings are made, and what unrated
 /// players count as.
-pub fn rules_in_words(standings: &Standings) -> String {
+pub fn rules_in_words(standings: &Standings) -> Phrase {
     let rules = standings.rules();
-    let (edition, reason) = (rules.edition, rules.edition_reason);
-    let text = match edition {
-        TieBreakEdition::V2019 => "before C.07",
-        TieBreakEdition::V2024 | TieBreakEdition::V2026 => "C.07",
+    let text = match rules.edition {
+        TieBreakEdition::V2019 => phrase!("before C.07"),
+        TieBreakEdition::V2024 | TieBreakEdition::V2026 => Phrase::plain("C.07"),
     };
     let pairings = match rules.pairings {
-        PairingMethod::Swiss => "Swiss",
-        PairingMethod::PreDetermined => "pairings known in advance",
+        PairingMethod::Swiss => phrase!("Swiss"),
+        PairingMethod::PreDetermined => phrase!("pairings known in advance"),
     };
-    let unrated = rules.unrated.map(|it| format!("; unrated players count as {it}"));
-    let unrated = unrated.unwrap_or_default();
-    format!("{text}, edition of {edition} ({reason}); {pairings}{unrated}")
+    let unrated =
+        rules.unrated.map(|it| phrase!("; unrated players count as {rating}", rating = it));
+    phrase!(
+        "{text}, edition of {edition} ({reason}); {pairings}{unrated}",
+        text,
+        edition = rules.edition,
+        reason = rules.edition_reason,
+        pairings,
+        unrated
+    )
 }
 
 /// The place of a player, or those that they share with others, such as `3-4`.

@@ -169,7 +169,7 @@ fn explained_value(explained: &Explained<'_>, explanation: &Explanation) -> Expl
                 drawn_round: breakdown.drawn_round,
                 limit: breakdown.limit,
                 divisor: breakdown.divisor,
-                total: Some(words::total(breakdown)),
+                total: Some(words::total(breakdown).to_string()),
                 encounter: Vec::new(),
             }
         }
@@ -209,6 +209,6 @@ fn element_of_value(
         voluntary: element.is_voluntary,
         amount: element.amount,
         cut: element.cut.map(Into::into),
-        text: explained.reason(tie_break, element),
+        text: explained.reason(tie_break, element).to_string(),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Heading;
 use fpc::{
-    ResultKind, Score,
+    Phrase, ResultKind, Score, phrase,
     standings::{
         Basis, Breakdown, CutReason, TeamScore, TieBreak, TieBreakEdition, TieBreakElement,
         TieBreakKind, TieBreakValue, Total,
@@ -119,98 +119,123 @@ pub(crate) fn basis(
     rounds: usize,
     opponent: &str,
     edition: TieBreakEdition,
-) -> Option<String> {
+) -> Option<Phrase> {
     let figure = element.figure;
     let by = in_parentheses(element.basis.article(edition));
     Some(match element.basis {
         Basis::AdjustedScore => {
             let score = element.opponent_score.map(TieBreakValue::from);
-            let score = score.map_or(String::new(), |it| format!("has {it}, but "));
+            let score = score.map(|score| phrase!("has {score}, but ", score));
             match edition {
-                TieBreakEdition::V2019 => {
-                    format!("{score}counts as {figure}: unplayed rounds count as draws")
-                }
-                _ => {
-                    format!(
-                        "{score}counts as {figure}: requested byes at the end count as draws{by}"
-                    )
-                }
+                TieBreakEdition::V2019 => phrase!(
+                    "{score}counts as {figure}: unplayed rounds count as draws",
+                    score,
+                    figure
+                ),
+                _ => phrase!(
+                    "{score}counts as {figure}: requested byes at the end count as draws{by}",
+                    score,
+                    figure,
+                    by
+                ),
             }
         }
-        Basis::Dummy => {
-            format!("not played: a dummy opponent with the player's own score, {figure}{by}")
+        Basis::Dummy => phrase!(
+            "not played: a dummy opponent with the player's own score, {figure}{by}",
+            figure,
+            by
+        ),
+        Basis::DummyLimitedByOpponent => phrase!(
+            "not played: a dummy opponent with the player's own score, but no more than the {figure} \
+             of {opponent}{by}",
+            figure,
+            opponent = Phrase::plain(opponent),
+            by
+        ),
+        Basis::DummyLimitedByDraws => phrase!(
+            "not played: a dummy opponent with the player's own score, but no more than the {figure} \
+             of {rounds} draws{by}",
+            figure,
+            rounds,
+            by
+        ),
+        Basis::Draw => phrase!("no opponent: compared with a draw{by}", by),
+        Basis::VirtualOpponent => {
+            phrase!("not played: a virtual opponent with {figure} points", figure)
         }
-        Basis::DummyLimitedByOpponent => format!(
-            "not played: a dummy opponent with the player's own score, but no more than the {figure} \
-             of {opponent}{by}"
-        ),
-        Basis::DummyLimitedByDraws => format!(
-            "not played: a dummy opponent with the player's own score, but no more than the {figure} \
-             of {rounds} draws{by}"
-        ),
-        Basis::Draw => format!("no opponent: compared with a draw{by}"),
-        Basis::VirtualOpponent => format!("not played: a virtual opponent with {figure} points"),
         _ => return None,
     })
 }
 
 /// Why an element does not count.
-pub(crate) fn cut(reason: CutReason, edition: TieBreakEdition) -> String {
-    let text = match reason {
-        CutReason::Least => "cut as the least significant",
-        CutReason::VoluntaryUnplayedRound => "cut first, as a voluntary unplayed round",
-        CutReason::Most => "cut as the most significant",
-    };
-    text.to_owned() + &in_parentheses(reason.article(edition))
+pub(crate) fn cut(reason: CutReason, edition: TieBreakEdition) -> Phrase {
+    let by = in_parentheses(reason.article(edition));
+    match reason {
+        CutReason::Least => phrase!("cut as the least significant{by}", by),
+        CutReason::VoluntaryUnplayedRound => {
+            phrase!("cut first, as a voluntary unplayed round{by}", by)
+        }
+        CutReason::Most => phrase!("cut as the most significant{by}", by),
+    }
 }
 
 /// An article with a space before it; empty if there is none.
-fn in_parentheses(article: Option<&str>) -> String {
-    article.map_or(String::new(), |article| format!(" ({article})"))
+fn in_parentheses(article: Option<&str>) -> Phrase {
+    article.map_or_else(Phrase::default, |article| format!(" ({article})").into())
 }
 
 /// What has to be known before the elements.
-pub(crate) fn premise(breakdown: &Breakdown) -> Option<String> {
-    let limit = breakdown.limit.map(|limit| format!("The limit is {limit} points."));
+pub(crate) fn premise(breakdown: &Breakdown) -> Option<Phrase> {
+    let limit = breakdown.limit.map(|limit| phrase!("The limit is {limit} points.", limit));
     let divisor = breakdown.divisor.map(|divisor| {
-        format!("Scores of opponents are divided by {divisor}; the secondary score is added.")
+        phrase!(
+            "Scores of opponents are divided by {divisor}; the secondary score is added.",
+            divisor
+        )
     });
     limit.or(divisor)
 }
 
 /// How the elements combine into the value.
-pub(crate) fn total(breakdown: &Breakdown) -> String {
+pub(crate) fn total(breakdown: &Breakdown) -> Phrase {
     let value = breakdown.value;
     let counted = || breakdown.elements.iter().filter(|it| it.cut.is_none());
     let games = counted().count();
     let points: Score = counted().filter_map(|it| it.points).sum();
-    let of_games = match games {
-        1 => "1 game".to_owned(),
-        _ => format!("{games} games"),
-    };
     match breakdown.total {
         Total::Sum if !value.is_defined() => {
-            "The tied teams have different game points, so this separates nobody.".to_owned()
+            phrase!("The tied teams have different game points, so this separates nobody.")
         }
         Total::Comparison if value == TieBreakValue::ZERO => {
-            "They do not separate anybody from the other tied teams.".to_owned()
+            phrase!("They do not separate anybody from the other tied teams.")
         }
-        Total::Comparison => {
-            format!("Compared in this order with the other tied teams: place {value} among them.")
-        }
-        _ if !value.is_defined() => "There is no value without games.".to_owned(),
-        Total::Sum => format!("Together {value}."),
-        Total::Average => format!("On average {value}."),
-        Total::RoundedAverage => format!("On average {value}, rounded."),
+        Total::Comparison => phrase!(
+            "Compared in this order with the other tied teams: place {value} among them.",
+            value
+        ),
+        _ if !value.is_defined() => phrase!("There is no value without games."),
+        Total::Sum => phrase!("Together {value}.", value),
+        Total::Average => phrase!("On average {value}.", value),
+        Total::RoundedAverage => phrase!("On average {value}, rounded.", value),
         Total::Performance => {
             let average = rounded_average(counted().map(|it| it.figure));
             let difference = value.fraction().map_or(0, |(number, _)| number - average);
-            format!(
-                "On average {average}, rounded; {points} points from {of_games} are worth {difference:+}: {value}."
+            phrase!(
+                "On average {average}, rounded; {points} points from {games} {games:game|games} are worth \
+                 {difference}: {value}.",
+                average,
+                points,
+                games,
+                difference = Phrase::plain(format!("{difference:+}")),
+                value
             )
         }
-        Total::PerfectPerformance => format!(
-            "{value} is the lowest rating with which {points} points from {of_games} are expected."
+        Total::PerfectPerformance => phrase!(
+            "{value} is the lowest rating with which {points} points from {games} {games:game|games} are \
+             expected.",
+            value,
+            points,
+            games
         ),
     }
 }

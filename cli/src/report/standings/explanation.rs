@@ -43,13 +43,14 @@ impl Layout {
     fn value(self, explained: &ValueExplained) -> String {
         let ValueExplained { tie_break, value, title, meaning, .. } = explained;
         let head = styled(STRONG, format!("{tie_break} {value}"));
-        let mut text = format!("\n{head}: {title}\n{}", self.note(meaning));
-        text.extend(explained.before.iter().map(|it| self.note(it)));
+        let mut text = format!("\n{head}: {title}\n{}", self.note(&meaning.to_string()));
+        text.extend(explained.before.iter().map(|it| self.note(&it.to_string())));
         if !explained.columns.is_empty() {
             let columns: Vec<_> = explained.columns.iter().map(column).collect();
-            text.push_str(&self.grid(&columns, &explained.remarks));
+            let remarks: Vec<_> = explained.remarks.iter().map(ToString::to_string).collect();
+            text.push_str(&self.grid(&columns, &remarks));
         }
-        text.extend(explained.after.iter().map(|it| self.note(it)));
+        text.extend(explained.after.iter().map(|it| self.note(&it.to_string())));
         text
     }
 

@@ -112,6 +112,8 @@ export interface Written {
   bytes: Uint8Array<ArrayBuffer>;
   /** What operations did. */
   effects?: Effect[];
+  /** What there is to know about that. */
+  notes: string[];
   losses: string[];
   /** Dates, titles and the like that keep their spelling. */
   kept: string[];
@@ -140,13 +142,12 @@ export interface Questions {
 }
 
 export interface Failure {
+  /** In the language of the page, as all that the engine says. */
   message: string;
-  /** Whether the message is in English, and not in the language of the page. */
-  isEnglish?: boolean;
   code?: string;
   line?: number;
 }
 
-/** A question, and the language of pieces in the answer. */
+/** A question, and the language of the answer. */
 export type Request = { id: number; language: string; question: keyof Questions; values: unknown[] };
 export type Reply = { id: number; answer: unknown } | { id: number; failure: Failure } | { id: number; broken: string };

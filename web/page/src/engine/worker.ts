@@ -31,8 +31,8 @@ class Refused extends Error {
 
 /** That there is no answer, as the engine says it. */
 function refused(text: string): Refused {
-  const { error, said } = JSON.parse(text) as { error: Failure; said?: string };
-  return new Refused({ message: said ?? error.message, isEnglish: said === undefined, code: error.code, line: error.line });
+  const { error } = JSON.parse(text) as { error: Failure };
+  return new Refused({ message: error.message, code: error.code, line: error.line });
 }
 
 function file(id: number): File {
@@ -62,7 +62,7 @@ function written(result: fpc.Written): Written {
     const failure = result.failure;
     if (failure !== undefined) throw refused(failure);
     const { effects } = JSON.parse(result.effects || "{}") as Pick<Written, "effects">;
-    return { bytes: new Uint8Array(result.bytes ?? []), effects, losses: result.losses, kept: result.kept };
+    return { bytes: new Uint8Array(result.bytes ?? []), effects, notes: result.notes, losses: result.losses, kept: result.kept };
   } finally {
     result.free();
   }
@@ -165,11 +165,11 @@ function reply(message: Reply): void {
 
 self.onmessage = ({ data: module }: MessageEvent<WebAssembly.Module>) => {
   fpc.initSync({ module });
-  fpc.servePage();
   cutOff();
   self.onmessage = ({ data }: MessageEvent<Request>) => {
     const { id, question, values } = data;
     language = data.language;
+    fpc.servePage(language);
     try {
       const ask = questions[question] as (...values: unknown[]) => unknown;
       reply({ id, answer: ask(...values) });

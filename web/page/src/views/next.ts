@@ -71,7 +71,7 @@ export async function next(file: OpenFile): Promise<HTMLElement> {
     told.replaceChildren(
       changes,
       boards,
-      paired.caveats.length > 0 ? h("ul", { class: "note", lang: "en" }, paired.caveats.map((it) => h("li", {}, it))) : "",
+      paired.caveats.length > 0 ? h("ul", { class: "note" }, paired.caveats.map((it) => h("li", {}, it))) : "",
       h(
         "p",
         { class: "row" },
@@ -104,7 +104,7 @@ function refused(file: OpenFile, error: NoAnswer): HTMLElement[] {
   const isColorOpen = choices.some((it) => it.option === "initialColor");
   return [
     h("h3", {}, t("notPaired")),
-    h("p", { class: "refused", lang: error.failure.isEnglish && "en" }, error.message),
+    h("p", { class: "refused" }, error.message),
     h("p", {}, h("a", { href: "#/foresee" }, t("foresee"))),
     ...(running ? [h("p", {}, h("a", { href: `#round-${running}` }, t("enterResults", { round: running })))] : []),
     ...(isColorOpen ? [h("p", {}, h("a", { href: "#initialColor" }, texts().choices.initialColor.label))] : []),

@@ -67,7 +67,7 @@ function journal({ journal: { entries, position } }: OpenFile): HTMLElement | fa
 
 /** A list with its heading, if there is anything in it. */
 function listed(heading: string, items: string[]): HTMLElement[] {
-  return items.length > 0 ? [h("p", {}, heading), h("ul", { lang: "en" }, items.map((it) => h("li", {}, it)))] : [];
+  return items.length > 0 ? [h("p", {}, heading), h("ul", {}, items.map((it) => h("li", {}, it)))] : [];
 }
 
 type Round = { round: number; pairs: [number, number][]; byes: number[] };
