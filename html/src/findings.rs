@@ -41,7 +41,7 @@ fn caveats(texts: &Texts, analysis: &Analysis) -> Markup {
                         data-first=[caveat.columns.map(|it| it.first)] data-last=[caveat.columns.map(|it| it.last)] {
                         p.title {
                             span class={ "verdict " (label(caveat.severity)) } { ((texts.severity)(caveat.severity)) }
-                            " " (texts.english(caveat.code.title())) " " span.code { (caveat.code) }
+                            " " (texts.title(caveat.code.title())) " " span.code { (caveat.code) }
                         }
                         p { (printable(&texts.say(&caveat.text))) "." }
                     }
@@ -86,7 +86,7 @@ fn finding(texts: &Texts, analysis: &Analysis, found: &Diagnostic) -> Markup {
             data-first=[columns.map(|it| it.first)] data-last=[columns.map(|it| it.last)] {
             p.title {
                 span class={ "verdict " (label(found.severity())) } { ((texts.severity)(found.severity())) }
-                " " (texts.english(found.code.title())) " " span.code { (found.code) }
+                " " (texts.title(found.code.title())) " " span.code { (found.code) }
             }
             p.place { (place) ": " (texts.english(&found.field)) }
             pre tabindex="0" aria-label=((texts.line)(found.line)) {

@@ -98,7 +98,7 @@ fn reason(
                 "."
             }
         }
-        @if let Some(hint) = hint { p.note { (texts.hint) (texts.english(&hint)) "." } }
+        @if let Some(hint) = hint { p.note { (texts.hint) (texts.say(&hint)) "." } }
         @if let Verdict::Differs(difference) = &check.verdict {
             (beside(
                 texts,
@@ -325,7 +325,7 @@ fn result(tournament: &Tournament, round: RoundNumber, pair: Pair) -> (String, S
     let outcomes = |id| tournament.outcomes_of(id, round);
     let games = outcomes(pair.white).zip(outcomes(pair.black));
     let (plain, written): (Vec<_>, Vec<_>) = games.map(|(one, other)| game(one, other)).unzip();
-    let code = plain.join(" ").trim().to_owned();
+    let code = if plain.iter().all(|it| it.is_empty()) { String::new() } else { plain.join(" ") };
     let of_games = [pair.white, pair.black].map(|team| tournament.game_points_of(team, round));
     let words = match (&of_games, tournament.outcomes_of(pair.white, round).next()) {
         (&[Some(one), Some(other)], Some(Outcome::Game { .. })) => {

@@ -264,10 +264,7 @@ fn articles_on_pages_lead_to_what_they_say() {
     let bytes = fs::read(sample("wrong-pairing.trf")).unwrap();
     let analysis = Analysis::new("file.trf", &bytes, &RuleRequest::default());
     let round = html::round(&analysis, fpc::RoundNumber::from_index(2), Language::German);
-    assert!(
-        round.contains("<details class=\"articles\"><summary>Zitierte Artikel</summary>"),
-        "{round}"
-    );
+    assert!(round.contains("<details class=\"articles\"><summary>Zitierte Artikel ("), "{round}");
 }
 
 #[test]

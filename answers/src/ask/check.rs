@@ -11,8 +11,8 @@ use crate::{
     report::{adjournment, round_hint},
 };
 use fpc::{
-    Caveat, CaveatCode, RoundCheck, RoundNumber, RuleRequest, RuledTournament, SnapshotError,
-    Verdict,
+    Caveat, CaveatCode, Phrase, RoundCheck, RoundNumber, RuleRequest, RuledTournament,
+    SnapshotError, Verdict,
     standings::{TieBreakEdition, TieBreakList},
 };
 
@@ -263,11 +263,14 @@ impl Checked {
 
     fn round_entry(&self, check: &RoundCheck) -> Round {
         let RuledTournament { tournament, rules, .. } = &self.prepared;
-        Round { hint: self.hint(check), ..Round::new(check, tournament, *rules) }
+        Round {
+            hint: self.hint(check).map(|it| it.to_string()),
+            ..Round::new(check, tournament, *rules)
+        }
     }
 
     /// What may have caused a difference.
-    pub fn hint(&self, check: &RoundCheck) -> Option<String> {
+    pub fn hint(&self, check: &RoundCheck) -> Option<Phrase> {
         round_hint(check, &self.file.file.reading.diagnostics)
     }
 }

@@ -109,7 +109,7 @@ impl Language {
 mod tests {
     use std::{collections::BTreeSet, fs, path::Path};
 
-    use fpc::{Phrase, TieBreakEdition, TieBreakKind};
+    use fpc::{CaveatCode, Phrase, TieBreakEdition, TieBreakKind, trf::Code};
     use pretty_assertions::assert_eq;
 
     use super::*;
@@ -169,6 +169,9 @@ mod tests {
         let meanings = editions
             .flat_map(|edition| TieBreakKind::ALL.iter().map(move |it| it.explanation_in(edition)));
         found.extend(meanings);
+        // The titles of findings stand in theirs.
+        found.extend(CaveatCode::ALL.iter().map(|code| code.title()));
+        found.extend(Code::ALL.iter().map(|code| code.title()));
         found
     }
 

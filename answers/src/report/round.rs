@@ -99,16 +99,17 @@ pub fn verdict_in_short(verdict: &Verdict) -> String {
 
 /// A likely cause of a difference, if the file suggests one: pairings that are merely generated
 /// later may result from starting ranks other than those in the file.
-pub fn round_hint(check: &RoundCheck, findings: &[Diagnostic]) -> Option<String> {
+pub fn round_hint(check: &RoundCheck, findings: &[Diagnostic]) -> Option<Phrase> {
     let Verdict::Differs(difference) = &check.verdict else { return None };
     if !matches!(difference.reason, Reason::Later { .. }) {
         return None;
     }
     let finding = findings.iter().find(|found| found.code == Code::RatingsOutOfOrder)?;
-    Some(format!(
+    Some(phrase!(
         "perhaps the round was paired with other starting ranks: the file may have been \
-         renumbered, by final rank for instance ({}, line {})",
-        finding.code, finding.line
+         renumbered, by final rank for instance ({code}, line {line})",
+        code = Phrase::plain(finding.code.as_str()),
+        line = finding.line
     ))
 }
 

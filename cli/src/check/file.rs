@@ -304,7 +304,8 @@ fn with_hint(text: String, system: Option<System>, ranks: Option<&ask::Ranks>) -
 }
 
 fn round_text(checked: &Checked, check: &RoundCheck) -> String {
-    let hint = checked.hint(check).map_or(String::new(), |hint| report::round_hint(&hint));
+    let hint =
+        checked.hint(check).map_or(String::new(), |hint| report::round_hint(&hint.to_string()));
     report::round_check(&checked.prepared.tournament, checked.prepared.rules, check) + &hint
 }
 

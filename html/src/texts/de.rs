@@ -37,7 +37,7 @@ pub(crate) const TEXTS: Texts = Texts {
     findings_in_file: "Befunde in der Datei",
     assumptions: "Annahmen",
     taken_for_granted: "Was angenommen wurde",
-    articles: "Zitierte Artikel",
+    articles: "Zitierte Artikel (maßgeblich ist der englische Text der FIDE)",
     checks: "Prüfungen",
     what_was_checked: "Was geprüft wurde",
 

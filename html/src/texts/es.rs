@@ -37,7 +37,7 @@ pub(crate) const TEXTS: Texts = Texts {
     findings_in_file: "Hallazgos en el archivo",
     assumptions: "Supuestos",
     taken_for_granted: "Lo que se dio por supuesto",
-    articles: "Artículos citados",
+    articles: "Artículos citados (hace fe el texto inglés de la FIDE)",
     checks: "Comprobaciones",
     what_was_checked: "Lo que se comprobó",
 

@@ -37,7 +37,7 @@ pub(crate) const TEXTS: Texts = Texts {
     findings_in_file: "Constats dans le fichier",
     assumptions: "Hypothèses",
     taken_for_granted: "Ce qui a été supposé",
-    articles: "Articles cités",
+    articles: "Articles cités (le texte anglais de la FIDE fait foi)",
     checks: "Vérifications",
     what_was_checked: "Ce qui a été vérifié",
 

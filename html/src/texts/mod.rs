@@ -400,6 +400,11 @@ impl Texts {
         self.language.say(what)
     }
 
+    /// The title of a code in the language of the page.
+    pub(crate) fn title(&self, title: &'static str) -> &'static str {
+        self.language.translation(title).unwrap_or(title)
+    }
+
     /// A text that exists only in English, marked as such on pages in other languages.
     pub(crate) fn english(&self, text: &str) -> Markup {
         html! {

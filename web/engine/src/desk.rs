@@ -40,9 +40,11 @@ struct Summary<'a> {
     has_lines: bool,
     /// Whether there is a tournament in it.
     readable: bool,
-    /// Whether it can be run here: players are paired for one game a round, in a file of lines.
+    /// Whether players are paired and it can be run here.
     operable: bool,
-    /// Whether results are those of the boards of matches of teams, in a file of lines.
+    /// How many games a round has.
+    games: usize,
+    /// Whether results are those of the boards of matches of teams.
     has_boards: bool,
     system: Option<&'a str>,
     /// The codes of all systems, and the names of rules that leave the edition to the file.
@@ -166,12 +168,9 @@ impl Desk {
             has_lines: !self.file.file.is_json()
                 && tournament.is_none_or(|it| it.teams().is_none()),
             readable: tournament.is_some(),
-            operable: !self.file.file.is_json()
-                && tournament.is_some_and(|it| {
-                    it.teams().is_none() && it.columns(it.round_to_pair()).count() == 1
-                }),
-            has_boards: !self.file.file.is_json()
-                && tournament.is_some_and(|it| it.teams().is_some()),
+            operable: tournament.is_some_and(|it| it.teams().is_none()),
+            games: tournament.map_or(1, |it| it.form().games()),
+            has_boards: tournament.is_some_and(|it| it.teams().is_some()),
             system: self.analysis.ruled().map(|ruled| ruled.rules.system.code()),
             systems: SystemChoice::all()
                 .into_iter()

@@ -39,7 +39,11 @@ function placesOf(file: OpenFile, row: HTMLElement): Place[] {
   const [white, black] = ["white", "black"].map((side) => Number(row.querySelector<HTMLElement>(`td.${side}`)?.dataset["player"]));
   if (!cell || !white || !black) return [];
   const result = cell.dataset["result"] || (cell.textContent?.trim() === "*" ? "*" : "");
-  return [{ cell, board: number, players: [white, black], names: [named(file, white), named(file, black)], turned: false, result }];
+  const place = { cell, players: [white, black] as [number, number], names: [named(file, white), named(file, black)] as [string, string] };
+  if (file.summary.games === 1) return [{ ...place, board: number, turned: false, result }];
+  // In the second game of a match, Black of the first has White.
+  const ofGames = result.split(" ");
+  return [0, 1].map((game) => ({ ...place, board: `${number}.${game + 1}`, turned: game === 1, result: ofGames[game] ?? "" }));
 }
 
 /** The row with the games of the match in a row. */
@@ -129,7 +133,8 @@ export function results(file: OpenFile, tables: HTMLElement, round: number, ente
     return true;
   };
 
-  for (const place of rows.flatMap((row) => placesOf(file, row))) {
+  const all = rows.flatMap((row) => placesOf(file, row));
+  for (const place of all) {
     const { cell, board, players, names } = place;
     const label = t("resultOf", { board, white: names[0], black: names[1] });
     const field = h("input", {
@@ -153,10 +158,10 @@ export function results(file: OpenFile, tables: HTMLElement, round: number, ente
     });
     places.set(field, place);
     show(field, place.result);
-    if (field.dataset["result"] === "" && cell.textContent?.trim()) field.value = cell.textContent.trim();
-    cell.replaceChildren(field);
+    if (field.dataset["result"] === "" && file.summary.games === 1 && cell.textContent?.trim()) field.value = cell.textContent.trim();
     fields.push(field);
   }
+  for (const { cell } of all) cell.replaceChildren(...fields.filter((field) => places.get(field)?.cell === cell));
   tell();
   // Whoever comes here to enter results types the first one at once.
   requestAnimationFrame(() => {

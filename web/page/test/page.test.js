@@ -378,39 +378,41 @@ test("a tournament of teams is shown, and the results of its boards are entered"
   assert.equal(await page.locator("button.result").count(), 0);
 });
 
-test("both games of a match are changed", async () => {
+test("both games of a match are entered with one key each", async () => {
   await open("double-swiss.trf");
   assert.equal(await page.getAttribute("#verdict", "data-status"), "ok");
   await go("round-1");
-  const match = "table.boards tr:has([data-player='4']) button.result";
-  await page.click(match);
-  const game = (number) => page.getByRole("group", { name: `Game ${number}` });
-  assert.ok(await game(1).getByLabel("White wins").isChecked());
-  assert.ok(await game(2).getByLabel("Black wins").isChecked());
+  const number = await page.getAttribute("table.boards tr[data-board]:has([data-player='4'])", "data-board");
+  const game = (place) => page.locator(`input.result[id="result-${number}.${place}"]`);
+  assert.deepEqual([await game(1).inputValue(), await game(2).inputValue()], ["1 : 0", "1 : 0"]);
   // 8, who has Black and then White, wins instead of 4.
-  await game(1).getByLabel("Black wins").check();
-  await game(2).getByLabel("White wins").check();
-  assert.deepEqual(
-    await page.locator("input.cell").evaluateAll((cells) => cells.map((cell) => cell.value)),
-    ["   8 w 0", "   4 b 1", "   8 b 0", "   4 w 1"],
-  );
-  await page.getByLabel("Entry of 8 Hoxha, Hana (Game 2)").waitFor();
-  await page.getByText("Nothing wrong with these entries.").waitFor();
-  await page.getByRole("button", { name: "Change the file" }).click();
-  await page.locator("dialog").waitFor({ state: "detached" });
+  await game(1).focus();
+  await page.keyboard.press("0");
+  await page.keyboard.press("0");
   await settled();
-  assert.equal(await textOf(match), "0 : 1, 0 : 1");
-  await go("verdict");
-  assert.equal(await page.getAttribute("#verdict", "data-status"), "differs");
   const { bytes } = await saved("The file as it is now");
   const lines = bytes.toString().split("\n");
   const line = (number) => lines.find((it) => it.startsWith(`001    ${number} `));
   assert.match(line(4), / 1\.0 +8 w 0     8 b 0     2 w 0/);
   assert.match(line(8), / 3\.5 +4 b 1     4 w 1  0000 - U/);
+  assert.equal(lines.filter((it) => it.startsWith("### fpc correction")).length, 4);
   await drop(["changed.trf", bytes]);
-  assert.equal(await page.getAttribute("#verdict", "data-status"), "differs");
   await go("round-1");
-  assert.equal(await textOf(match), "0 : 1, 0 : 1");
+  assert.deepEqual([await game(1).inputValue(), await game(2).inputValue()], ["0 : 1", "0 : 1"]);
+  quiet();
+});
+
+test("a tournament in JSON is run as well", async () => {
+  const { bytes } = fpc.convert(sample("next-round.trf"), { to: "json" });
+  await drop(["open.json", Buffer.from(bytes)]);
+  await go("next");
+  await page.getByRole("button", { name: "Enter into the file" }).click();
+  await page.locator("input.result").first().focus();
+  await page.keyboard.press("1");
+  await settled();
+  const { bytes: written } = await saved("The file as it is now");
+  const { players } = JSON.parse(written.toString());
+  assert.equal(players.filter((it) => it.rounds?.[3]?.result === "win").length, 1);
   quiet();
 });
 
@@ -602,6 +604,23 @@ test("what the engine says of a tournament is in the language of the page", asyn
     assert.ok((await page.locator(".panel .explanation [lang=en]").count()) > 0);
     const { bytes } = await saved(report);
     assert.ok(bytes.toString().startsWith(`<!DOCTYPE html><html lang="${code}">`));
+  }
+  quiet();
+});
+
+test("what is refused is said in the language of the page", async () => {
+  for (const [code, opens, begins, refused] of [
+    ["de", "Neues Turnier", "Anlegen", /BHX.*bekannte Feinwertung/],
+    ["es", "Nuevo torneo", "Empezar", /BHX.*desempate conocido/],
+    ["fr", "Nouveau tournoi", "Commencer", /BHX.*départage connu/],
+  ]) {
+    await fresh();
+    await page.locator(".bar select").selectOption(code);
+    await page.getByRole("button", { name: opens, exact: true }).click();
+    await page.fill("#name", "Open");
+    await page.fill("#tie_breaks", "BHX");
+    await page.getByRole("button", { name: begins, exact: true }).click();
+    await page.locator(".said", { hasText: refused }).waitFor();
   }
   quiet();
 });

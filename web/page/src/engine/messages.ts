@@ -30,8 +30,10 @@ export interface Summary {
   has_lines: boolean;
   /** Whether there is a tournament in it. */
   readable: boolean;
-  /** Whether it can be run here: one game a round, in a file of lines. */
+  /** Whether players are paired and it can be run here. */
   operable: boolean;
+  /** How many games a round has. */
+  games: number;
   /** Whether results are those of the boards of matches of teams. */
   has_boards: boolean;
   system?: string | null;

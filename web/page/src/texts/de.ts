@@ -60,7 +60,6 @@ export const de: Texts = {
   judgeRound: "Von Hand losen",
   noRounds: "Noch wurde keine Runde gelost.",
   clickHint: "Wählen Sie jemanden, um zu sehen, warum dieser Gegner; danach einen Zweiten, um zu sehen, warum die beiden nicht.",
-  editHint: "Wählen Sie ein Ergebnis, um es zu ändern.",
   chosen: "{player} gewählt. Wählen Sie einen Zweiten, um zu sehen, warum die beiden nicht spielen.",
   details: "Einzelheiten",
   closeDetails: "Schließen",
@@ -169,11 +168,10 @@ export const de: Texts = {
   didPair: "Runde {round} gelost",
   didBlankRounds: "Freilose eingetragen",
   changed: "geändert",
-  editResult: "Ergebnis von {white} – {black} ändern",
   editEntry: "Eintrag der Runde {round} ändern",
 
   newTournament: "Neues Turnier",
-  newLead: "Alles lässt sich später ändern, solange keine Runde darauf beruht.",
+  newLead: "Alles lässt sich später ändern, solange keine Runde darauf beruht. Ein Mannschaftsturnier wird auf der Kommandozeile begonnen (fpc new --boards); die Seite paart es und nimmt seine Ergebnisse auf.",
   detailsTitle: "Angaben zum Turnier",
   begin: "Anlegen",
   saveDetails: "Übernehmen",
@@ -289,6 +287,6 @@ export const de: Texts = {
   restarted: "Das Rechenwerk musste neu gestartet werden; die Dateien sind, wie sie waren.",
   tooBig: "{file} ist größer als 64 MB und wurde nicht geöffnet.",
   unreadable: "{file} kann nicht gelesen werden.",
-  footer: "fpc {version}. Begründungen und Meldungen zu Dateien sind noch englisch.",
+  footer: "fpc {version}. Was Artikel sagen und was in Zeilen erwartet wird, ist englisch.",
   offline: "Bereit, ohne Netz zu arbeiten.",
 };

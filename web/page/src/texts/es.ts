@@ -60,7 +60,6 @@ export const es: Texts = {
   judgeRound: "Emparejar a mano",
   noRounds: "Todavía no se ha emparejado ninguna ronda.",
   clickHint: "Elija un jugador para ver por qué tuvo este rival; después otro, para ver por qué no juegan los dos.",
-  editHint: "Elija un resultado para cambiarlo.",
   chosen: "{player} elegido. Elija otro jugador para ver por qué no juegan los dos.",
   details: "Detalles",
   closeDetails: "Cerrar",
@@ -169,11 +168,10 @@ export const es: Texts = {
   didPair: "ronda {round} emparejada",
   didBlankRounds: "byes anotados",
   changed: "cambiado",
-  editResult: "Cambiar el resultado de {white} – {black}",
   editEntry: "Cambiar la entrada de la ronda {round}",
 
   newTournament: "Nuevo torneo",
-  newLead: "Todo se puede cambiar después, mientras ninguna ronda dependa de ello.",
+  newLead: "Todo se puede cambiar después, mientras ninguna ronda dependa de ello. Un torneo por equipos se crea en la línea de órdenes (fpc new --boards); la página lo empareja y recoge sus resultados.",
   detailsTitle: "Datos del torneo",
   begin: "Empezar",
   saveDetails: "Guardar",
@@ -289,6 +287,6 @@ export const es: Texts = {
   restarted: "Hubo que reiniciar el motor; los archivos están como estaban.",
   tooBig: "{file} ocupa más de 64 MB y no se abrió.",
   unreadable: "{file} no se puede leer.",
-  footer: "fpc {version}. Los motivos y los mensajes sobre los archivos aún están en inglés.",
+  footer: "fpc {version}. Lo que dicen los artículos y lo que se espera en las líneas está en inglés.",
   offline: "Listo para trabajar sin red.",
 };

@@ -60,7 +60,6 @@ export const fr: Texts = {
   judgeRound: "Changer à la main",
   noRounds: "Aucune ronde n’a encore été appariée.",
   clickHint: "Choisissez un joueur pour voir pourquoi il a cet adversaire, puis un second pour voir pourquoi les deux ne jouent pas ensemble.",
-  editHint: "Choisissez un résultat pour le changer.",
   chosen: "{player} choisi. Choisissez un second joueur pour voir pourquoi les deux ne jouent pas ensemble.",
   details: "Détails",
   closeDetails: "Fermer",
@@ -169,11 +168,10 @@ export const fr: Texts = {
   didPair: "ronde {round} appariée",
   didBlankRounds: "byes inscrits",
   changed: "changé",
-  editResult: "Changer le résultat de {white} – {black}",
   editEntry: "Changer l’inscription de la ronde {round}",
 
   newTournament: "Nouveau tournoi",
-  newLead: "Tout peut être changé plus tard, tant qu’aucune ronde n’en dépend.",
+  newLead: "Tout peut être changé plus tard, tant qu’aucune ronde n’en dépend. Un tournoi par équipes se crée en ligne de commande (fpc new --boards) ; la page l’apparie et reçoit ses résultats.",
   detailsTitle: "Données du tournoi",
   begin: "Commencer",
   saveDetails: "Enregistrer",
@@ -289,6 +287,6 @@ export const fr: Texts = {
   restarted: "Le moteur a dû être relancé. Les fichiers sont inchangés.",
   tooBig: "{file} dépasse 64 Mo et n’a pas été ouvert.",
   unreadable: "{file} ne peut pas être lu.",
-  footer: "fpc {version}. Les explications et les messages sur les fichiers sont encore en anglais.",
+  footer: "fpc {version}. Ce que disent les articles et ce qui est attendu dans les lignes est en anglais.",
   offline: "Prêt à travailler sans réseau.",
 };

@@ -1,10 +1,9 @@
 import { button, h, name, piece, say } from "../dom";
 import { NoAnswer, ask } from "../engine";
 import type { Operation, Options, Player, Shown } from "../engine/messages";
-import { type OpenFile, change, named } from "../files";
+import { type OpenFile, named } from "../files";
 import type { Said } from "../journal";
 import { judge } from "../judge";
-import { render } from "../main";
 import { operate } from "../operate";
 import { t, texts } from "../texts";
 import { explainPlayers, howButton } from "../why";
@@ -69,7 +68,6 @@ export async function next(file: OpenFile): Promise<HTMLElement> {
     explainPlayers(file, boards, options());
     const changes = paired.changes ? piece(paired.changes) : "";
     if (changes && !changes.querySelector("td, .below")) changes.append(h("p", {}, t("unchanged")));
-    const isSupposed = supposed.length > 0 || results.size > 0;
     told.replaceChildren(
       changes,
       boards,
@@ -77,11 +75,11 @@ export async function next(file: OpenFile): Promise<HTMLElement> {
       h(
         "p",
         { class: "row" },
-        (summary.operable ? results.size === 0 : !isSupposed) &&
+        results.size === 0 &&
           button(t("enterRound"), () => void enter(file, paired.round, all), { class: "primary" }),
         howButton(file, paired.round, options()),
         button(t("judgeRound"), () => {
-          const open = judge(file, paired, options(), () => content.replaceChildren(...whole), summary.operable ? (pairs, byes) => void takeByHand(file, paired.round, pairs, byes) : undefined);
+          const open = judge(file, paired, options(), () => content.replaceChildren(...whole), (pairs, byes) => void takeByHand(file, paired.round, pairs, byes));
           content.replaceChildren(open);
         }),
       ),
@@ -116,20 +114,8 @@ function refused(file: OpenFile, error: NoAnswer): HTMLElement[] {
 /** Enters the pairing of the rules, with what was supposed. */
 async function enter(file: OpenFile, round: number, all: (kind: Kind) => number[][]): Promise<void> {
   const said = { text: "didPair", values: { round } };
-  if (file.summary.operable) {
-    const [absent, half_point_byes, [bye]] = [all("absent").flat(), all("halfPointByes").flat(), all("bye").flat()];
-    await taken(file, round, said, { op: "pair", absent, half_point_byes, bye, forbid: all("forbid"), assign: all("assign") });
-    return;
-  }
-  try {
-    await change(file, said, () => ask("change", file.id, { enter: {} }));
-    location.hash = `round-${round}`;
-    say(t("entered", { round }));
-  } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
-    await render();
-    say(t("refused", { message: error.message }));
-  }
+  const [absent, half_point_byes, [bye]] = [all("absent").flat(), all("halfPointByes").flat(), all("bye").flat()];
+  await taken(file, round, said, { op: "pair", absent, half_point_byes, bye, forbid: all("forbid"), assign: all("assign") });
 }
 
 /** Enters a pairing that was made by hand. */

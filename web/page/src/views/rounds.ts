@@ -1,7 +1,6 @@
 import { button, h, piece, say } from "../dom";
-import { edit } from "../edit";
 import { ask } from "../engine";
-import { type OpenFile, named } from "../files";
+import type { OpenFile } from "../files";
 import { judge } from "../judge";
 import { go } from "../main";
 import { operate } from "../operate";
@@ -13,8 +12,7 @@ import { broken } from "./verdict";
 
 /** The rounds that stand in the file, one at a time. */
 export async function rounds(file: OpenFile, asked: number): Promise<HTMLElement> {
-  const { rounds: count, readable, operable, has_boards, has_lines } = file.summary;
-  const runs = operable || has_boards;
+  const { rounds: count, readable } = file.summary;
   if (!readable) return broken();
   if (count === 0) return h("p", {}, t("noRounds"), " ", h("a", { href: "#/next" }, t("viewNext")));
   const round = asked >= 1 && asked <= count ? asked : count;
@@ -27,7 +25,7 @@ export async function rounds(file: OpenFile, asked: number): Promise<HTMLElement
     if (recorded) content.replaceChildren(judge(file, recorded, by, () => content.replaceChildren(...whole)));
   };
   const back = button(t("unpair"), () => void unpair(file, round));
-  const beside = runs && round === count ? standingsBeside(file, round) : undefined;
+  const beside = round === count ? standingsBeside(file, round) : undefined;
   const isLast = round === count && round < (file.summary.details.rounds ?? Infinity);
   const onward = h("a", { class: "button primary", href: "#/next", hidden: true }, t("pairRound", { round: round + 1 }));
   const entered = () => {
@@ -35,24 +33,23 @@ export async function rounds(file: OpenFile, asked: number): Promise<HTMLElement
     onward.hidden = !isLast || shown.querySelector("input.result[data-result=''], input.result[data-result='*']") !== null;
     back.hidden = !isWithoutResults(shown);
   };
-  const entry = runs ? results(file, shown, round, entered) : undefined;
-  if (!operable && has_lines) editResults(file, shown, round);
+  const entry = results(file, shown, round, entered);
   entered();
   const whole = [
     picker(file, round),
-    h("p", { class: "note" }, t("clickHint"), " ", !operable && has_lines && t("editHint")),
+    h("p", { class: "note" }, t("clickHint")),
     h(
       "div",
       { class: beside ? "with-standings" : "" },
-      h("div", {}, entry?.above, shown, entry?.below),
+      h("div", {}, entry.above, shown, entry.below),
       beside?.element,
     ),
     h(
       "p",
       { class: "row" },
-      runs && onward,
+      onward,
       file.summary.system && [howButton(file, round, by), button(t("judgeRound"), () => void judgeIt()), h("a", { class: "button", href: `#checklist-${round}` }, t("checklist"))],
-      runs && round === count && isWithoutResults(shown) && back,
+      round === count && isWithoutResults(shown) && back,
     ),
     printRow(printButton(file, "pairings", round), printButton(file, "pairings-by-name", round), printButton(file, "slips", round)),
   ];
@@ -99,18 +96,4 @@ function picker(file: OpenFile, round: number): HTMLElement {
     h("li", {}, h("a", { href: `#round-${it}`, "aria-current": it === round && "true", "aria-label": t("round", { round: it }) }, it)),
   );
   return h("nav", { class: "picker", "aria-label": t("chooseRound") }, h("ul", {}, links));
-}
-
-/** Makes a button of each result, where a game is more than a result. */
-function editResults(file: OpenFile, shown: HTMLElement, round: number): void {
-  for (const row of shown.querySelectorAll<HTMLElement>("table.boards tr[data-board]")) {
-    const cell = row.querySelector<HTMLElement>("td.result");
-    const white = Number(row.querySelector<HTMLElement>("td.white")?.dataset["player"]);
-    const black = Number(row.querySelector<HTMLElement>("td.black")?.dataset["player"]);
-    if (!cell) continue;
-    const label = t("editResult", { white: named(file, white), black: named(file, black) });
-    const text = cell.textContent?.trim() || "…";
-    const opened = button(text, () => void edit(file, white, round), { class: "result", "aria-label": `${text}. ${label}` });
-    cell.replaceChildren(opened);
-  }
 }
