@@ -126,8 +126,12 @@ fn answer(arguments: &[&str]) -> String {
     let run = fpc(&[&["pair", "--quiet"], arguments].concat());
     match run.status {
         0 => {
-            let pairs = run.stdout.lines().skip(1).map(|line| line.replace(' ', "-"));
-            pairs.collect::<Vec<_>>().join(" ")
+            let pairs =
+                run.stdout.lines().skip(1).map(|line| match line.split_once(' ').unwrap() {
+                    (player, "0") => format!("{player}-bye"),
+                    (white, black) => format!("{white}-{black}"),
+                });
+            pairs.collect::<Vec<_>>().join(",")
         }
         1 => "no legal pairing".to_owned(),
         _ => panic!("{arguments:?}: {}", run.stderr),

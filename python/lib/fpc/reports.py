@@ -371,7 +371,7 @@ TeamScores = Literal["match-then-game", "game-then-match", "match", "game"]
 """By which points teams are paired, and which come second (C.04.6, 1.2)."""
 
 
-NoteCode = Literal["lots", "late-entry", "namesake", "correction", "paired-by-hand", "unknown"]
+NoteCode = Literal["lots", "late-entry", "namesake", "correction", "paired-by-hand", "paired-without", "unknown"]
 """The kinds of notes."""
 
 
