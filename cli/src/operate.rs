@@ -43,8 +43,8 @@ enum NotEntered {
     List(String),
     #[error("{}: the rating is not a number", printable(.0))]
     Rating(String),
-    #[error("the file exists already; fpc add, enter and pair --write go on with it")]
-    Exists,
+    #[error("{} exists already; fpc add, enter and pair --write go on with it", printable(.0))]
+    Exists(String),
     #[error("the operations are not understood: {0}")]
     Operations(#[from] serde_json::Error),
     #[error(transparent)]
@@ -74,7 +74,8 @@ impl CommandError for NotEntered {
 pub(super) fn new(arguments: &NewArgs) -> Outcome {
     let NewArgs { file, change, .. } = arguments;
     if file.exists() {
-        return Failure::from(NotEntered::Exists).tell(change.format == ReportFormat::Json);
+        return Failure::from(NotEntered::Exists(name_of(file)))
+            .tell(change.format == ReportFormat::Json);
     }
     begin(file, change, |_| Ok(vec![Operation::New(arguments.details())]))
 }
