@@ -126,6 +126,23 @@ impl Desk {
         for (field, text) in texts {
             field.clone_from(text.as_ref().unwrap_or(&field.clone()));
         }
+        self.set_days(details)?;
+        if let Some(rounds) = details.rounds {
+            self.draft.total_rounds = Some(rounds);
+        }
+        if let Some(points) = details.points {
+            self.draft.points = points;
+        }
+        self.set_matches(details)?;
+        if let Some(acceleration) = details.acceleration {
+            self.accelerate(acceleration == Acceleration::Baku);
+        }
+        self.set_tie_breaks(details)?;
+        self.set_initial_color(details)
+    }
+
+    /// Sets the first day and the last.
+    fn set_days(&mut self, details: &Details) -> Done {
         let day = |field: &'static str, text: &Option<String>| match text.as_deref() {
             None => Ok(None),
             Some("") => Ok(Some(String::new())),
@@ -151,30 +168,23 @@ impl Desk {
             let expected = template!("the first day or a later one");
             return Err(OperationError::Value { field, found, expected });
         }
-        if let Some(rounds) = details.rounds {
-            self.draft.total_rounds = Some(rounds);
+        Ok(())
+    }
+
+    /// Sets the list of tie-breaks, or removes it.
+    fn set_tie_breaks(&mut self, details: &Details) -> Done {
+        let Some(text) = &details.tie_breaks else { return Ok(()) };
+        if text.is_empty() {
+            (self.header.tie_breaks, self.header.standings) = (Vec::new(), Vec::new());
+            return Ok(());
         }
-        if let Some(points) = details.points {
-            self.draft.points = points;
-        }
-        self.set_matches(details)?;
-        if let Some(acceleration) = details.acceleration {
-            self.accelerate(acceleration == Acceleration::Baku);
-        }
-        if let Some(text) = &details.tie_breaks {
-            let list = TieBreakList::known(text);
-            let unknown = |error: Option<ParseTieBreakError>| OperationError::Value {
-                field: "tie_breaks",
-                found: error.map_or(text.clone(), |error| error.text),
-                expected: template!("a known tie-break, such as BH/C1 (C.07, article 2)"),
-            };
-            if text.is_empty() {
-                (self.header.tie_breaks, self.header.standings) = (Vec::new(), Vec::new());
-            } else {
-                list.map_err(unknown)?.announce(&mut self.header);
-            }
-        }
-        self.set_initial_color(details)
+        let unknown = |error: Option<ParseTieBreakError>| OperationError::Value {
+            field: "tie_breaks",
+            found: error.map_or(text.clone(), |error| error.text),
+            expected: template!("a known tie-break, such as BH/C1 (C.07, article 2)"),
+        };
+        TieBreakList::known(text).map_err(unknown)?.announce(&mut self.header);
+        Ok(())
     }
 
     /// Sets on how many boards teams meet, and by which points they are paired.
