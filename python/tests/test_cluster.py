@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 import threading
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -14,11 +15,12 @@ import pytest
 import fpc
 
 pytest.importorskip("distributed")
+pa: Any = pytest.importorskip("pyarrow")
 pq: Any = pytest.importorskip("pyarrow.parquet")
 
 from distributed import LocalCluster  # noqa: E402
 
-from fpc.cluster.__main__ import main  # noqa: E402
+from fpc.cluster.__main__ import found, main  # noqa: E402
 
 TABLES = ["tournaments", "rounds", "differences"]
 
@@ -80,8 +82,21 @@ def test_files_are_checked_wherever_they_lie(tmp_path: Path) -> None:
     check = fpc.check_files(sorted(str(file) for file in Path("trf-samples").glob("*.trf")))
     assert [row["status"] for row in tournaments] == [file["status"] for file in check.files]
     assert len(rows(out, "rounds")) == check.summary["rounds"]
-    assert len(rows(out, "differences")) == len(check.differences)
+    kinds = Counter(row["kind"] for row in rows(out, "differences"))
+    assert kinds == {"differs": len(check.differences), "wrong-ranks": 2}
+    assert {row["file"] for row in differing(check) if row["verdict"] == "wrong-ranks"} == {
+        str(Path("trf-samples", name)) for name in ("first-check-corrected.trf", "wrong-rank.trf")
+    }
     assert "C.13" in {row["article"] for row in rows(out, "differences")}
+    # A folder stands for its files.
+    assert found(["trf-samples/divergences"]) == [
+        file.resolve().as_uri() for file in sorted(Path("trf-samples/divergences").glob("*.trf"))
+    ]
+
+
+def differing(check: fpc.Check) -> list[dict[str, object]]:
+    rows: list[dict[str, object]] = pa.table(check.table).to_pylist()
+    return [row for row in rows if row["verdict"] not in ("ok", None)]
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
