@@ -195,6 +195,7 @@ fn differences_from_other_programs_are_as_the_page_has_them() {
         ("sonneborn-berger-cuts", "SB/C1", "5.5 5.5 2 6 1 1.25"),
         ("sonneborn-berger-equal", "SB/C2", "3 1.25 1 1 2.5"),
         ("direct-encounter-repeated", "DE/P", "2 0 1 3 0 0"),
+        ("fore-buchholz-teams", "FB:GP", "3.5 4.5 4 4.5 6 3"),
     ] {
         assert_eq!(values(name, TieBreakEdition::V2026, code), expected, "{name}");
         assert!(words.contains(&path(name)), "{name} is not on the page");
