@@ -144,8 +144,7 @@ class Operations:
     def change_team(self, team: PlayerName, **fields: Unpack[ChangedTeamFields]) -> reports.Effect:
         """Changes what is known about a team: the fields that are given."""
         check_names("change_team", fields, ChangedTeamFields)
-        said = {name: list(it) if name == "players" else it for name, it in fields.items()}
-        return self.apply({"op": "change-team", "team": team, **said})[0]
+        return self.apply({"op": "change-team", "team": team, **fields})[0]
 
     def remove_team(self, team: PlayerName) -> reports.Effect:
         """Removes a team and its players, as long as no round has been paired."""
