@@ -2,7 +2,7 @@
 
 use super::{
     Assumption, NamedFile, NoAnswer, OtherAssumption, Ranks, Refusal, RefusalCause,
-    past::{PastRound, interventions},
+    past::{RoundAsPaired, interventions},
 };
 use crate::{
     json::{
@@ -313,7 +313,7 @@ fn as_they_were_paired(
 ) -> Vec<Caveat> {
     let mut caveats = Vec::new();
     for check in checks.iter_mut().filter(|check| !check.verdict.agrees()) {
-        if let Some(past) = PastRound::of(file, prepared, &question.rules, check.round) {
+        if let Some(past) = RoundAsPaired::of(file, prepared, &question.rules, check.round) {
             caveats.extend(past.corrected());
             *check = past.check;
         }

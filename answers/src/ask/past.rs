@@ -8,7 +8,7 @@ use fpc::{
 };
 
 /// A recorded round whose pairing is the one by the rules of what was known when it was paired.
-pub(super) struct PastRound {
+pub(super) struct RoundAsPaired {
     /// The tournament as it was then, and the rules.
     pub(super) prepared: RuledTournament,
     /// The pairs that the organizer assigned.
@@ -18,7 +18,7 @@ pub(super) struct PastRound {
     is_corrected: bool,
 }
 
-impl PastRound {
+impl RoundAsPaired {
     /// How a round was paired by the comments of a file; nothing if there are none, or if they do not
     /// explain its pairing.
     pub(super) fn of(

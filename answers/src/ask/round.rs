@@ -3,7 +3,7 @@
 
 use super::{
     NamedFile, NoAnswer, Unanswered,
-    past::{PastRound, interventions},
+    past::{RoundAsPaired, interventions},
 };
 use crate::json::{AnyCode, ErrorCode, Status};
 use fpc::{
@@ -115,7 +115,7 @@ fn asked(
             let check = check_round(&prepared.tournament, round, prepared.rules.system);
             check.is_ok_and(agrees)
         };
-        let past = PastRound::of(file, &prepared, &question.rules, round).filter(|_| !agrees());
+        let past = RoundAsPaired::of(file, &prepared, &question.rules, round).filter(|_| !agrees());
         if let Some(past) = past
             && let Ok(before) = state(&past.prepared.tournament)
         {
