@@ -368,17 +368,18 @@ impl BoardResult {
         }
     }
 
-    /// What the entries of White and of Black say, if they are paired with each other.
+    /// What the entries of White and of Black say who are paired with each other; `None` if these are
+    /// not of one kind, such as a game and a bye.
     ///
     /// # Examples
     ///
     /// ```
-    /// use fpc::{BoardResult, Column};
+    /// use fpc::{BoardResult, Bye, Column, Outcome};
     ///
     /// let tournament = fpc::read(&std::fs::read("trf-samples/clean.trf")?)?;
     /// let entry = |place: usize| *tournament.players()[place].outcome(Column::FIRST);
     /// assert_eq!(BoardResult::recorded([entry(0), entry(6)]), Some(BoardResult::WHITE));
-    /// assert_eq!(BoardResult::recorded([entry(0), entry(1)]), None);
+    /// assert_eq!(BoardResult::recorded([entry(0), Outcome::Bye(Bye::HalfPoint)]), None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn recorded([white, black]: [Outcome; 2]) -> Option<Self> {
