@@ -580,6 +580,32 @@ fn exchanged_colors_accuse_nobody() {
     assert_eq!(nobody, format!("{one} and {one} have no game in round {last}"));
 }
 
+#[test]
+fn details_of_players_are_written_as_files_have_them() {
+    let mut file = file("first-round.trf");
+    let change = |sex: &str, birth_date: &str| {
+        let (sex, birth_date) = (Some(sex.to_owned()), Some(birth_date.to_owned()));
+        Operation::ChangePlayer(PlayerChange { sex, birth_date, ..PlayerChange::new("1") })
+    };
+    for (sex, born, as_written) in [
+        ("f", "31.12.1999", ("w", "1999/12/31")),
+        ("M", "1999-12-31", ("m", "1999/12/31")),
+        ("w", "05/07/1999", ("w", "05/07/1999")),
+        ("w", "1999", ("w", "1999")),
+        ("", "1999/00/00", ("", "1999/00/00")),
+        ("", "", ("", "")),
+    ] {
+        file.apply(&change(sex, born)).unwrap();
+        let tournament = file.tournament().unwrap();
+        let details = &tournament.players()[0].details;
+        assert_eq!((&*details.sex, &*details.birth_date), as_written);
+    }
+    let of_sex = refused(&mut file, &change("x", ""));
+    assert_eq!(of_sex, "sex: \"x\" is not m or w");
+    let of_day = refused(&mut file, &change("m", "2000/13/45"));
+    assert_eq!(of_day, "birth_date: \"2000/13/45\" is not a day such as 1990-11-30");
+}
+
 /// Whoever's rating or number is corrected was paired by the one that they had.
 #[test]
 fn a_corrected_rating_accuses_nobody() {
