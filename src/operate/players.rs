@@ -287,8 +287,11 @@ impl Desk {
         let renumbered = &self.effect.renumbered;
         let number = |id| renumbered.iter().find(|it| it[0] == id).map_or(id, |it| it[1]);
         let players = self.before.players();
-        let has_come = |player: &&Player| player.outcomes.iter().any(Outcome::took_part);
-        if !players.iter().filter(has_come).is_sorted_by_key(|player| number(player.id)) {
+        // In some systems, colors depend on the numbers, and not only on their order.
+        let is_moved = |player: &Player| {
+            number(player.id) != player.id && player.outcomes.iter().any(Outcome::took_part)
+        };
+        if players.iter().any(is_moved) {
             let order = players.iter().map(|player| number(player.id)).collect();
             self.keep(Was::Order(order), RoundNumber::FIRST);
         }
@@ -368,6 +371,12 @@ impl Desk {
             return Err(OperationError::NoRound(round));
         }
         (self.effect.player, self.effect.round) = (Some(player), Some(round));
+        if kind == Some(Bye::PairingAllocated) {
+            let other = self.before.assigned_byes(round).find(|&it| it != player);
+            if let Some(player) = other {
+                return Err(OperationError::SecondBye { player, round });
+            }
+        }
         if round >= self.first_free(player) && round >= self.before.round_to_pair() {
             self.announce(player, round, kind);
             return Ok(());

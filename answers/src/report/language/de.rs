@@ -1168,6 +1168,8 @@ pub(super) const TEMPLATES: &Table = &[
      "m oder w"),
     ("a day such as 1990-11-30",
      "ein Tag wie 1990-11-30"),
+    ("{player} has the pairing-allocated bye of round {round}",
+     "{player} hat das Freilos der Runde {round}"),
     ("a day such as 2026-11-27",
      "ein Tag wie 2026-11-27"),
     ("the first day or a later one",

@@ -1168,6 +1168,8 @@ pub(super) const TEMPLATES: &Table = &[
      "m o w"),
     ("a day such as 1990-11-30",
      "un día como 1990-11-30"),
+    ("{player} has the pairing-allocated bye of round {round}",
+     "{player} tiene el bye asignado por el emparejamiento de la ronda {round}"),
     ("a day such as 2026-11-27",
      "un día como 2026-11-27"),
     ("the first day or a later one",
