@@ -624,6 +624,11 @@ fn details_of_players_are_written_as_files_have_them() {
         let details = &tournament.players()[0].details;
         assert_eq!((&*details.sex, &*details.birth_date), as_written);
     }
+    let change_name = PlayerChange { name: Some(" ".to_owned()), ..PlayerChange::new("1") };
+    let of_name = refused(&mut file, &Operation::ChangePlayer(change_name));
+    assert_eq!(of_name, "name: \" \" is not a name");
+    let of_name = refused(&mut file, &Operation::AddPlayer(NewPlayer::new("")));
+    assert_eq!(of_name, "name: \"\" is not a name");
     let of_sex = refused(&mut file, &change("x", ""));
     assert_eq!(of_sex, "sex: \"x\" is not m or w");
     let of_day = refused(&mut file, &change("m", "2000/13/45"));

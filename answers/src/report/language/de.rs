@@ -1170,6 +1170,8 @@ pub(super) const TEMPLATES: &Table = &[
      "ein Tag wie 1990-11-30"),
     ("{player} has the pairing-allocated bye of round {round}",
      "{player} hat das Freilos der Runde {round}"),
+    ("a name",
+     "ein Name"),
     ("a day such as 2026-11-27",
      "ein Tag wie 2026-11-27"),
     ("the first day or a later one",

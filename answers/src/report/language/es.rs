@@ -1170,6 +1170,8 @@ pub(super) const TEMPLATES: &Table = &[
      "un día como 1990-11-30"),
     ("{player} has the pairing-allocated bye of round {round}",
      "{player} tiene el bye asignado por el emparejamiento de la ronda {round}"),
+    ("a name",
+     "un nombre"),
     ("a day such as 2026-11-27",
      "un día como 2026-11-27"),
     ("the first day or a later one",

@@ -1170,6 +1170,8 @@ pub(super) const TEMPLATES: &Table = &[
      "un jour tel que 1990-11-30"),
     ("{player} has the pairing-allocated bye of round {round}",
      "{player} a l’exemption de la ronde {round}"),
+    ("a name",
+     "un nom"),
     ("a day such as 2026-11-27",
      "un jour tel que 2026-11-27"),
     ("the first day or a later one",
