@@ -88,7 +88,7 @@ fn finding(texts: &Texts, analysis: &Analysis, found: &Diagnostic) -> Markup {
                 span class={ "verdict " (label(found.severity())) } { ((texts.severity)(found.severity())) }
                 " " (texts.title(found.code.title())) " " span.code { (found.code) }
             }
-            p.place { (place) ": " (texts.english(&found.field)) }
+            p.place { (place) ": " (printable(&texts.say(&found.field))) }
             pre tabindex="0" aria-label=((texts.line)(found.line)) {
                 code { span.far { (far) } (near) mark { (field) } (after) "\n"
                     span.caret aria-hidden="true" { span.ghost { span.far { (far) } (near) } (mark) } }
@@ -96,11 +96,11 @@ fn finding(texts: &Texts, analysis: &Analysis, found: &Diagnostic) -> Markup {
             p {
                 @if found.found.is_empty() { (texts.found_nothing) }
                 @else { ((texts.found)(&printable(&found.found))) }
-                (texts.expected) (texts.english(&found.expected)) "."
+                (texts.expected) (printable(&texts.say(&found.expected))) "."
             }
             @if let Some(hint) = &found.hint {
-                @let hint = Interface::Page(texts.language).spell(hint);
-                p.note { (texts.hint) (texts.english(hint.trim_end_matches('.'))) "." }
+                @let hint = Interface::Page(texts.language).spell(&texts.say(hint));
+                p.note { (texts.hint) (printable(hint.trim_end_matches('.'))) "." }
             }
         }
     }

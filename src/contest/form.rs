@@ -1,7 +1,11 @@
 //! What a round is: how columns of results and rounds correspond, and how far a tournament has got.
 
-use crate::tournament::{
-    Column, Outcome, Player, Progress, RoundNumber, ScoreTable, Scoring, TournamentDraft,
+use crate::{
+    phrase,
+    text::phrase::Phrase,
+    tournament::{
+        Column, Outcome, Player, Progress, RoundNumber, ScoreTable, Scoring, TournamentDraft,
+    },
 };
 
 /// What a round of a tournament is.
@@ -81,11 +85,13 @@ impl Form {
     }
 
     /// What a column of results is called in a sentence.
-    pub(crate) fn name(self, column: Column) -> String {
+    pub(crate) fn name(self, column: Column) -> Phrase {
         let round = self.round(column);
         match self.games() {
-            1 => format!("round {round}"),
-            games => format!("game {} of round {round}", column.index() % games + 1),
+            1 => phrase!("round {round}", round),
+            games => {
+                phrase!("game {game} of round {round}", game = column.index() % games + 1, round)
+            }
         }
     }
 

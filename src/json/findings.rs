@@ -11,7 +11,9 @@ use super::{
     read,
 };
 use crate::{
+    phrase, template,
     text::columns::Columns,
+    text::phrase::{Phrase, ToPhrase},
     tournament::{Column, PlayerId, Problem},
     trf::{Code, Diagnostic, Oddity, Reading, utf16_text},
 };
@@ -140,14 +142,14 @@ pub(super) struct Mistake {
     otherwise: Option<usize>,
     /// A description of what was found, if the text itself is not shown.
     found: Option<String>,
-    expected: String,
-    hint: Option<String>,
+    expected: Phrase,
+    hint: Option<Phrase>,
     /// How many more there are, and the noun for them.
     others: (usize, &'static str),
 }
 
 impl Mistake {
-    pub(super) fn new(code: Code, path: impl Into<String>, expected: impl Into<String>) -> Self {
+    pub(super) fn new(code: Code, path: impl Into<String>, expected: impl Into<Phrase>) -> Self {
         let (path, expected) = (path.into(), expected.into());
         let (hint, others) = (None, (0, ""));
         Self { code, path, is_name: false, otherwise: None, found: None, expected, hint, others }
@@ -159,8 +161,8 @@ impl Mistake {
         Self { hint, others, ..Self::new(code, path, expected) }
     }
 
-    fn with_others(self, others: usize, what: &'static str) -> Self {
-        Self { others: (others, what), ..self }
+    fn with_others(self, others: usize, noun: &'static str) -> Self {
+        Self { others: (others, noun), ..self }
     }
 
     pub(super) fn with_found(self, found: impl Into<String>) -> Self {
@@ -259,7 +261,9 @@ fn mistakes(text: &str, error: JsonError) -> Vec<Mistake> {
                 .iter()
                 .filter(|it| !is_too_many(it) || std::mem::replace(&mut is_first, false));
             let mistakes = listed.map(|problem| match players.mistake(problem) {
-                mistake if is_too_many(&problem) => mistake.with_others(others, "player"),
+                mistake if is_too_many(&problem) => {
+                    mistake.with_others(others, template!("{others:player|players}"))
+                }
                 mistake => mistake,
             });
             limited(mistakes, "errors")
@@ -273,7 +277,7 @@ pub(super) fn limited(mut all: impl Iterator<Item = Mistake>, what: &str) -> Vec
     let more = all.count();
     if more > 0 {
         let found = format!("{more} more {what}, which are not listed");
-        let rest = Mistake::new(Code::ManyFindings, "players", "fewer of them");
+        let rest = Mistake::new(Code::ManyFindings, "players", template!("fewer of them"));
         named.push(rest.with_found(found));
     }
     named
@@ -330,18 +334,20 @@ fn member(path: String, message: &str, offset: usize) -> Mistake {
     };
     let quoted = |prefix| what.strip_prefix(prefix).map(|name: &str| name.replace('`', ""));
     let path = if path == "." { "text".to_owned() } else { path };
-    let mistake =
-        Mistake { otherwise: Some(offset), ..Mistake::new(Code::InvalidMember, path, expected) };
+    let mistake = Mistake {
+        otherwise: Some(offset),
+        ..Mistake::new(Code::InvalidMember, path, expected.to_owned())
+    };
     if let Some(name) = quoted("missing field ") {
-        let expected = format!("a member {name:?}");
+        let expected = format!("a member {name:?}").into();
         return Mistake { expected, otherwise: None, ..mistake }.with_found("");
     }
     if let Some(name) = quoted("duplicate field ") {
-        let expected = format!("one member {name:?}");
+        let expected = format!("one member {name:?}").into();
         return Mistake { expected, ..mistake }.with_found("a second one");
     }
     if let Some(name) = quoted("unknown field ") {
-        let expected = format!("a member of this name: {expected}");
+        let expected = format!("a member of this name: {expected}").into();
         return Mistake { expected, is_name: true, ..mistake }.with_found(name);
     }
     if what.is_empty() || what.starts_with("invalid ") || what.starts_with("unknown variant ") {
@@ -430,47 +436,54 @@ impl<'a> Players<'a> {
     }
 
     /// What would be right there.
-    fn expected(&self, problem: &Problem) -> String {
-        let expected = match problem {
-            Problem::RepeatedId(id) => {
-                return format!(
-                    "a number other than that of players[{}]",
-                    self.first_and_last(*id).0
-                );
-            }
+    fn expected(&self, problem: &Problem) -> Phrase {
+        match problem {
+            Problem::RepeatedId(id) => phrase!(
+                "a number other than that of {player}",
+                player = format!("players[{}]", self.first_and_last(*id).0)
+            ),
             Problem::OneSided { player, opponent, other, .. } => {
-                let other = other.map_or("none".to_owned(), |other| other.to_string());
-                return format!("an opponent who has {player}; player {opponent} has {other}");
+                let other = other.map_or_else(|| phrase!("none"), |other| other.phrase());
+                phrase!(
+                    "an opponent who has {player}; player {opponent} has {other}",
+                    player,
+                    opponent,
+                    other
+                )
             }
             Problem::SameColor { opponent, .. } => {
-                return format!("the other color than player {opponent} has");
+                phrase!("the other color than player {opponent} has", opponent)
             }
             Problem::ContradictingResults { opponent, .. }
             | Problem::ImpossibleResults { opponent, .. } => {
-                return format!("a result that fits that of player {opponent}");
+                phrase!("a result that fits that of player {opponent}", opponent)
             }
-            Problem::TooManyRounds { total, .. } => {
-                return format!("nothing after round {total}, the last one");
-            }
+            Problem::TooManyRounds { total, .. } => phrase!(
+                "nothing after {last}, the last one",
+                last = phrase!("round {round}", round = total)
+            ),
             Problem::TooManyVirtualPoints { total, .. } => {
-                return format!("at most {total}, the number of rounds");
+                phrase!("at most {total}, the number of rounds", total)
             }
-            Problem::UnknownPlayer(_) | Problem::UnknownOpponent { .. } => "the number of a player",
-            Problem::SelfPairing { .. } => "another player",
-            Problem::NoMatch { .. } => "the second game of the match, or the same bye as before",
-            Problem::UnequalVirtualPoints { .. } => "the same for both games of a match",
-            Problem::HalfRound { .. } => "an even number, that of columns",
-            Problem::NoTeams => "another system",
+            Problem::UnknownPlayer(_) | Problem::UnknownOpponent { .. } => {
+                phrase!("the number of a player")
+            }
+            Problem::SelfPairing { .. } => phrase!("another player"),
+            Problem::NoMatch { .. } => {
+                phrase!("the second game of the match, or the same bye as before")
+            }
+            Problem::UnequalVirtualPoints { .. } => phrase!("the same for both games of a match"),
+            Problem::HalfRound { .. } => phrase!("an even number, that of columns"),
+            Problem::NoTeams => phrase!("another system"),
             Problem::UnknownMember { .. } | Problem::InTwoTeams { .. } | Problem::NoTeam(_) => {
-                "teams that fit"
+                phrase!("teams that fit")
             }
             Problem::WithinTeam { .. }
             | Problem::TwoMatches { .. }
             | Problem::TooManyBoards { .. }
             | Problem::OtherMatch { .. }
-            | Problem::Games(_) => "matches that follow from the games",
-        };
-        expected.to_owned()
+            | Problem::Games(_) => phrase!("matches that follow from the games"),
+        }
     }
 }
 

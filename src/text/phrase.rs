@@ -259,9 +259,16 @@ impl ToPhrase for Phrase {
     }
 }
 
+/// A template without places: a text of ours.
+impl From<&'static str> for Phrase {
+    fn from(template: &'static str) -> Self {
+        Self::of(template, Vec::new())
+    }
+}
+
 /// What nobody translates: a text from a file, or of somebody else's making.
-impl<T: Into<String>> From<T> for Phrase {
-    fn from(text: T) -> Self {
+impl From<String> for Phrase {
+    fn from(text: String) -> Self {
         Self::plain(text)
     }
 }
@@ -270,6 +277,20 @@ impl<T: Into<String>> From<T> for Phrase {
 impl<T: ToPhrase> ToPhrase for [T] {
     fn phrase(&self) -> Phrase {
         Phrase::series(self.iter().map(ToPhrase::phrase), "; ")
+    }
+}
+
+/// A template without places.
+impl ToPhrase for &'static str {
+    fn phrase(&self) -> Phrase {
+        Phrase::from(*self)
+    }
+}
+
+/// What nobody translates.
+impl ToPhrase for String {
+    fn phrase(&self) -> Phrase {
+        Phrase::plain(self)
     }
 }
 

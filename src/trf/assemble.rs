@@ -23,7 +23,9 @@ use super::{
 };
 use crate::{
     contest::Form,
+    phrase, template,
     text::columns::Columns,
+    text::phrase::{Phrase, ToPhrase},
     tournament::{
         Column, Header, Outcome, Places, PlayerId, Problem, Progress, RoundNumber, ScoreTable,
         Scoring, Tournament, TournamentDraft,
@@ -137,7 +139,14 @@ fn nobody(document: &Document) -> Diagnostic {
     let code = if is_tournament { Code::NoPlayers } else { Code::NoTournament };
     let is_binary = !is_tournament && document.is_binary();
     let found = if is_binary { "bytes that are not text" } else { "" };
-    Diagnostic::new(code, 1, None, "players", found, "lines that begin with 001")
+    Diagnostic::new(
+        code,
+        1,
+        None,
+        template!("players"),
+        found,
+        template!("lines that begin with 001"),
+    )
 }
 
 impl<'a> Assembly<'a> {
@@ -299,13 +308,13 @@ impl<'a> Assembly<'a> {
     }
 
     /// What a column is called, by its place.
-    pub(super) fn name(&self, column: usize) -> String {
+    pub(super) fn name(&self, column: usize) -> Phrase {
         self.form.name(Column::from_index(column))
     }
 
     /// What the round of a column is called, by its place.
-    pub(super) fn round_name(&self, column: usize) -> String {
-        format!("round {}", self.form.round(Column::from_index(column)))
+    pub(super) fn round_name(&self, column: usize) -> Phrase {
+        phrase!("round {round}", round = self.form.round(Column::from_index(column)))
     }
 
     /// A finding about a round of a player.
@@ -314,7 +323,7 @@ impl<'a> Assembly<'a> {
         place: usize,
         round: usize,
         code: Code,
-        expected: impl Into<std::borrow::Cow<'static, str>>,
+        expected: impl Into<Phrase>,
     ) -> Diagnostic {
         let first = cell::first_column(round);
         let (columns, found) = self.field(place, first, first + cell::WIDTH - 1);
@@ -346,10 +355,10 @@ impl<'a> Assembly<'a> {
     }
 
     /// The description of the result expected next to that of an opponent.
-    fn fitting(&self, opponent: PlayerId, column: Column) -> Option<String> {
+    fn fitting(&self, opponent: PlayerId, column: Column) -> Option<Phrase> {
         let first = cell::first_column(column.index());
         let (_, theirs) = self.field(self.place(opponent)?, first, first + cell::WIDTH - 1);
-        Some(format!("a result that fits \"{theirs}\" of player {opponent}"))
+        Some(phrase!("a result that fits \"{theirs}\" of player {opponent}", theirs, opponent))
     }
 
     /// The problems of the tournament as findings in the file. Each number of a nonexistent
@@ -373,9 +382,14 @@ impl<'a> Assembly<'a> {
                 (_, finding) => found.extend(finding),
             }
         }
-        found
-            .extend(unknown.into_values().map(|(first, others)| first.with_others(others, "game")));
-        found.extend(too_many.map(|(first, others)| first.with_others(others, "player")));
+        found.extend(
+            unknown
+                .into_values()
+                .map(|(first, others)| first.with_others(others, template!("{others:game|games}"))),
+        );
+        found.extend(too_many.map(|(first, others)| {
+            first.with_others(others, template!("{others:player|players}"))
+        }));
         found
     }
 
@@ -383,42 +397,49 @@ impl<'a> Assembly<'a> {
     /// something that could not be read and has been reported.
     fn locate(&self, problem: &Problem) -> Option<Diagnostic> {
         let code = Code::from(problem);
-        let at = |id: &PlayerId, column: &Column, expected: String| {
+        let at = |id: &PlayerId, column: &Column, expected: Phrase| {
             Some(self.at_round(self.place(*id)?, column.index(), code, expected))
         };
         match problem {
             Problem::UnknownOpponent { player, column, opponent } if !self.lost.has(*opponent) => {
-                at(player, column, "the starting rank of a player".to_owned())
+                at(player, column, phrase!("the starting rank of a player"))
             }
             Problem::SelfPairing { player, column } => {
-                at(player, column, "another player".to_owned())
+                at(player, column, phrase!("another player"))
             }
             Problem::OneSided { player, column, opponent, other }
                 if !self.is_unreadable(*opponent, *column) =>
             {
-                let other = other.map_or("none".to_owned(), |other| other.to_string());
-                let expected =
-                    format!("an opponent who has {player}; player {opponent} has {other}");
+                let other = other.map_or_else(|| phrase!("none"), |other| other.phrase());
+                let expected = phrase!(
+                    "an opponent who has {player}; player {opponent} has {other}",
+                    player,
+                    opponent,
+                    other
+                );
                 at(player, column, expected)
             }
             Problem::SameColor { player, column, opponent, .. } => {
-                at(player, column, format!("the other color than player {opponent} has"))
+                at(player, column, phrase!("the other color than player {opponent} has", opponent))
             }
             Problem::ContradictingResults { player, column, opponent } => {
                 at(player, column, self.fitting(*opponent, *column)?)
             }
             Problem::ImpossibleResults { player, column, opponent } => {
                 let found = at(player, column, self.fitting(*opponent, *column)?)?;
-                Some(found.with_hint("points awarded by an arbiter beyond the result go into 299"))
+                Some(found.with_hint(template!(
+                    "points awarded by an arbiter beyond the result go into 299"
+                )))
             }
             Problem::TooManyRounds { player, column, total } => {
                 let last = self.name(total.index());
-                let found = at(player, column, format!("nothing after {last}, the last one"))?;
+                let found =
+                    at(player, column, phrase!("nothing after {last}, the last one", last))?;
                 Some(if self.form == Form::Games { found } else { found.with_hint(COUNTED) })
             }
             Problem::NoMatch { player, column } => {
-                let expected = "the second game of the match before it, or the same bye";
-                at(player, column, expected.to_owned())
+                let expected = template!("the second game of the match before it, or the same bye");
+                at(player, column, expected.into())
             }
             _ => self.locate_beside_results(problem),
         }
@@ -427,28 +448,28 @@ impl<'a> Assembly<'a> {
     /// The same for problems of other facts than results.
     fn locate_beside_results(&self, problem: &Problem) -> Option<Diagnostic> {
         let code = Code::from(problem);
-        let of_points = |player: &PlayerId, found: String, expected: String| {
+        let of_points = |player: &PlayerId, found: String, expected: Phrase| {
             let line = *self.virtual_lines.get(player)?;
-            Some(Diagnostic::new(code, line, None, "virtual points", found, expected))
+            Some(Diagnostic::new(code, line, None, template!("virtual points"), found, expected))
         };
         match problem {
             Problem::TooManyVirtualPoints { player, count, total } => {
                 let found = format!("{count} rounds for player {player}");
-                of_points(player, found, format!("at most {total}, the number of rounds"))
+                of_points(player, found, phrase!("at most {total}, the number of rounds", total))
             }
             Problem::UnequalVirtualPoints { player, round } => {
                 let found = format!("different ones in round {round} for player {player}");
-                of_points(player, found, "the same for both games of a match".to_owned())
+                of_points(player, found, phrase!("the same for both games of a match"))
             }
             Problem::HalfRound { total } => {
                 let (line, found) = (self.total_line, total.to_string());
-                let expected = "an even number: each game of a match has a column of its own";
-                let found = Diagnostic::new(code, line, None, "number of rounds", found, expected);
+                let expected = template!("an even number: each game of a match has a column of its own");
+                let found = Diagnostic::new(code, line, None, template!("number of rounds"), found, expected);
                 Some(found.with_hint(COUNTED))
             }
             Problem::NoTeams => {
-                let expected = "another system, or a line 310 for each team";
-                Some(Diagnostic::new(code, 1, None, "teams", problem.to_string(), expected))
+                let expected = template!("another system, or a line 310 for each team");
+                Some(Diagnostic::new(code, 1, None, template!("teams"), problem.to_string(), expected))
             }
             // Those of results are in the lines of players.
             Problem::UnknownOpponent { .. }
@@ -476,8 +497,10 @@ impl<'a> Assembly<'a> {
 }
 
 /// What the number of rounds is where a round has several columns.
-const COUNTED: &str = "the number of rounds counts columns, two for each match; if it counts matches, \
-                       --rounds with the same number says so";
+const COUNTED: &str = template!(
+    "the number of rounds counts columns, two for each match; if it counts matches, \
+                       --rounds with the same number says so"
+);
 
 /// The identifiable players: lines without a starting rank, and lines that repeat one, are reported
 /// and left out.
@@ -493,7 +516,7 @@ fn identify(
         if first != record.line {
             let text = document.line(record.line).map_or("", Line::text);
             let columns = Row::new(text, record.unit).columns(person::ID.0, person::ID.1);
-            let expected = format!("a number other than in line {first}");
+            let expected = phrase!("a number other than in line {first}", first);
             let (code, field) = (Code::RepeatedStartingRank, "starting rank");
             let found = id.to_string();
             diagnostics.push(Diagnostic::new(code, record.line, columns, field, found, expected));
@@ -512,12 +535,13 @@ fn check_holes(players: &[PlayerRecord], diagnostics: &mut Findings) {
             let columns = Columns::new(person::ID.0, person::ID.1);
             let code = Code::MissingStartingRank;
             let found = id.to_string();
-            let missing = format!("{expected}: starting ranks have no gaps without 'XXC rank'");
+            let missing =
+                phrase!("{expected}: starting ranks have no gaps without 'XXC rank'", expected);
             diagnostics.push(Diagnostic::new(
                 code,
                 record.line,
                 columns,
-                "starting rank",
+                template!("starting rank"),
                 found,
                 missing,
             ));

@@ -1,7 +1,11 @@
 //! Byes that a file leaves blank although its points contain them.
 
 use super::{Code, assemble::Assembly, cell, findings::Findings, player::Points, verify::Expected};
-use crate::tournament::{Bye, Column, Outcome, Player};
+use crate::{
+    phrase, template,
+    text::phrase::Phrase,
+    tournament::{Bye, Column, Outcome, Player},
+};
 
 /// What a player's rounds without an entry have to be for the listed points.
 enum Blank {
@@ -52,13 +56,16 @@ pub(super) fn read_as(bye: Bye, assembly: &mut Assembly<'_>, diagnostics: &mut F
         }
     }
     let Some((place, round)) = first else { return };
-    let expected = format!("0000 - {}, as which it was read", bye.letter());
+    let expected =
+        phrase!("0000 - {letter}, as which it was read", letter = bye.letter().to_string());
     let found = assembly.at_round(place, round, Code::BlankRounds, expected);
-    diagnostics.push(found.with_others(assembly.entered_byes.len() - 1, "round"));
+    diagnostics.push(
+        found.with_others(assembly.entered_byes.len() - 1, template!("{others:round|rounds}")),
+    );
 }
 
 /// The byes that explain all listed points, if they are what rounds without an entry stand for.
-pub(super) fn fitting(assembly: &Assembly<'_>) -> Option<String> {
+pub(super) fn fitting(assembly: &Assembly<'_>) -> Option<Phrase> {
     [Bye::HalfPoint, Bye::FullPoint, Bye::PairingAllocated].into_iter().find_map(|bye| {
         let mut open = None;
         for place in 0..assembly.records.len() {
@@ -68,16 +75,25 @@ pub(super) fn fitting(assembly: &Assembly<'_>) -> Option<String> {
                 Blank::Unexplained => return None,
             }
         }
-        let (name, letter) = (name(bye), bye.letter());
-        let fits =
-            format!("all points would fit {name} (0000 - {letter}) in rounds without an entry");
+        let (name, letter) = (name(bye), bye.letter().to_string());
+        let fits = phrase!(
+            "all points would fit {name} (0000 - {letter}) in rounds without an entry",
+            name,
+            letter
+        );
         Some(match open {
-            None => format!("{fits}. --blank-rounds {letter} reads them so"),
+            None => phrase!("{fits}. --blank-rounds {letter} reads them so", fits, letter),
             Some((place, count, rounds)) => {
                 let player = assembly.draft.players[place].id;
-                let rounds: Vec<_> = rounds.into_iter().map(|round| assembly.name(round)).collect();
-                let rounds = rounds.join(", ");
-                format!("{fits}, or in some of them: player {player} needs {count} in {rounds}")
+                let rounds = rounds.into_iter().map(|round| assembly.name(round));
+                let rounds = Phrase::series(rounds, ", ");
+                phrase!(
+                    "{fits}, or in some of them: player {player} needs {count} in {rounds}",
+                    fits,
+                    player,
+                    count,
+                    rounds
+                )
             }
         })
     })
@@ -85,10 +101,10 @@ pub(super) fn fitting(assembly: &Assembly<'_>) -> Option<String> {
 
 const fn name(bye: Bye) -> &'static str {
     match bye {
-        Bye::PairingAllocated => "pairing-allocated byes",
-        Bye::FullPoint => "full-point byes",
-        Bye::HalfPoint => "half-point byes",
-        Bye::ZeroPoint => "absences",
+        Bye::PairingAllocated => template!("pairing-allocated byes"),
+        Bye::FullPoint => template!("full-point byes"),
+        Bye::HalfPoint => template!("half-point byes"),
+        Bye::ZeroPoint => template!("absences"),
     }
 }
 

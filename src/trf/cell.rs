@@ -1,7 +1,10 @@
 //! One round of a player: `OOOO C R`.
 
 use super::{Code, grammar};
-use crate::tournament::{Bye, Color, GameResult, Outcome, PlayerId};
+use crate::{
+    template,
+    tournament::{Bye, Color, GameResult, Outcome, PlayerId},
+};
 
 /// The width of a round in columns.
 pub(super) const WIDTH: usize = 8;
@@ -74,15 +77,16 @@ pub(super) fn read(text: &str) -> Result<Cell, CellError> {
     if grammar::is_blank(text) {
         return Ok(Cell::Blank);
     }
-    let misaligned = error(Code::Misaligned, (1, WIDTH), "opponent, color and result: OOOO C R");
+    let misaligned =
+        error(Code::Misaligned, (1, WIDTH), template!("opponent, color and result: OOOO C R"));
     let parts = CellParts::of(text).ok_or(misaligned)?;
-    let color = match parts.color {
-        '-' | ' ' => None,
-        letter => Some(
-            Color::from_char(letter)
-                .ok_or_else(|| error(Code::InvalidColor, COLOR, "w, b, or - for none"))?,
-        ),
-    };
+    let color =
+        match parts.color {
+            '-' | ' ' => None,
+            letter => Some(Color::from_char(letter).ok_or_else(|| {
+                error(Code::InvalidColor, COLOR, template!("w, b, or - for none"))
+            })?),
+        };
     match opponent(&parts)? {
         Some(opponent) => paired(opponent, color, parts.result).map(Cell::Outcome),
         None => {
@@ -118,7 +122,11 @@ fn opponent(parts: &CellParts<'_>) -> Result<Option<PlayerId>, CellError> {
     grammar::number(text)
         .and_then(|number| PlayerId::new(u16::try_from(number).ok()?))
         .map(Some)
-        .ok_or(error(Code::InvalidOpponent, OPPONENT, "the starting rank of the opponent, or 0000"))
+        .ok_or(error(
+            Code::InvalidOpponent,
+            OPPONENT,
+            template!("the starting rank of the opponent, or 0000"),
+        ))
 }
 
 fn paired(opponent: PlayerId, color: Option<Color>, letter: char) -> Result<Outcome, CellError> {
@@ -135,21 +143,21 @@ fn paired(opponent: PlayerId, color: Option<Color>, letter: char) -> Result<Outc
         'D' => (GameResult::Draw, false),
         'L' => (GameResult::Loss, false),
         'U' | 'F' | 'H' | 'Z' => {
-            let expected = "a result of a game: 1 = 0 + - W D L";
+            let expected = template!("a result of a game: 1 = 0 + - W D L");
             return Err(CellError {
-                hint: Some("for a forfeit use + and -, for a bye the opponent 0000"),
+                hint: Some(template!("for a forfeit use + and -, for a bye the opponent 0000")),
                 ..error(Code::ByeWithOpponent, RESULT, expected)
             });
         }
         _ => {
-            return Err(unknown_result(
-                "1 = 0 + - W D L, * for an adjourned game, or blank for none yet",
-            ));
+            return Err(unknown_result(template!(
+                "1 = 0 + - W D L, * for an adjourned game, or blank for none yet"
+            )));
         }
     };
     match color {
         Some(color) => Ok(Outcome::Game { opponent, color, result, rated }),
-        None => Err(error(Code::GameWithoutColor, COLOR, "w or b")),
+        None => Err(error(Code::GameWithoutColor, COLOR, template!("w or b"))),
     }
 }
 
@@ -161,11 +169,11 @@ fn unpaired(letter: char) -> Result<Bye, CellError> {
         'Z' | '-' | ' ' => Bye::ZeroPoint,
         '1' | '0' | 'W' | 'D' | 'L' => {
             return Err(CellError {
-                hint: Some("for a bye use U, F, H or Z"),
-                ..error(Code::GameWithoutOpponent, OPPONENT, "the opponent of the game")
+                hint: Some(template!("for a bye use U, F, H or Z")),
+                ..error(Code::GameWithoutOpponent, OPPONENT, template!("the opponent of the game"))
             });
         }
-        _ => return Err(unknown_result("U F H Z + = -, or blank")),
+        _ => return Err(unknown_result(template!("U F H Z + = -, or blank"))),
     })
 }
 

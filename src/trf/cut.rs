@@ -19,6 +19,8 @@ use super::{
 };
 use crate::{
     contest::Form,
+    phrase, template,
+    text::phrase::Phrase,
     tournament::{Column, Outcome, Places, PlayerId},
 };
 
@@ -313,7 +315,7 @@ struct End {
 
 impl End {
     fn finding(&self, players: &[PlayerRecord], evidence: &Evidence) -> Diagnostic {
-        let last = self.last.map_or(String::new(), |last| name(&players[last]));
+        let last = self.last.map(|last| name(&players[last])).unwrap_or_default();
         let found = match (self.begun, self.breaks_off) {
             (true, _) => "the end of the file at the beginning of a line".to_owned(),
             (false, true) => format!("the end of the file in the line of {last}"),
@@ -321,22 +323,30 @@ impl End {
         };
         let missing = self.missing.map(|(first, last)| {
             if first == last {
-                format!("player {first}, whom others have as opponent")
+                phrase!("player {first}, whom others have as opponent", first)
             } else {
-                format!("players up to {last}, whom others have as opponents")
+                phrase!("players up to {last}, whom others have as opponents", last)
             }
         });
         let claim = self.cut.and_then(|last| evidence.claims[last]);
         let rest = self.breaks_off.then(|| match claim {
             Some(Claim { by, round }) if missing.is_none() => {
                 let round = evidence.form.name(Column::from_index(round));
-                format!("the rest of the line: {last} is the opponent of {by} in {round}")
+                phrase!(
+                    "the rest of the line: {last} is the opponent of {by} in {round}",
+                    last,
+                    by,
+                    round
+                )
             }
-            _ => "the rest of the line".to_owned(),
+            _ => phrase!("the rest of the line"),
         });
-        let expected: Vec<_> = rest.into_iter().chain(missing).collect();
-        let (code, expected) = (Code::TruncatedFile, expected.join(", and "));
-        Diagnostic::new(code, self.line, None, "file", found, expected)
+        let expected = match (rest, missing) {
+            (Some(rest), Some(missing)) => phrase!("{rest}, and {missing}", rest, missing),
+            (one, other) => one.or(other).unwrap_or_default(),
+        };
+        let code = Code::TruncatedFile;
+        Diagnostic::new(code, self.line, None, template!("file"), found, expected)
     }
 }
 
@@ -357,15 +367,20 @@ impl Claim {
             row.field(first, first + cell::WIDTH - 1),
         );
         let [field, round] = [whole, round].map(|it| form.name(Column::from_index(it)));
-        let expected = format!("more: {} is the opponent of {by} in {round}", name(record));
+        let expected = phrase!(
+            "more: {player} is the opponent of {by} in {round}",
+            player = name(record),
+            by,
+            round
+        );
         let code = Code::CutLine;
         Diagnostic::new(code, record.line, columns, field, found.trim(), expected)
     }
 }
 
 /// How messages name a player.
-fn name(record: &PlayerRecord) -> String {
-    record.id.map_or_else(|| "nobody".to_owned(), |id| format!("player {id}"))
+fn name(record: &PlayerRecord) -> Phrase {
+    record.id.map_or_else(|| phrase!("nobody"), |id| phrase!("player {id}", id))
 }
 
 #[cfg(test)]
@@ -428,7 +443,10 @@ mod tests {
                     the rest of the line, and players up to 12, whom others have as opponents";
         assert_eq!(found.to_string(), text);
         let hint = format!("{} more findings that result from this are not listed", found.others);
-        assert!(found.others > 5 && found.hint == Some(hint), "{found:?}");
+        assert!(
+            found.others > 5 && found.hint.as_ref().map(ToString::to_string) == Some(hint),
+            "{found:?}"
+        );
         let whole = &FILE[..FILE.find("001   11").unwrap()];
         let [found] = &errors(whole)[..] else { panic!() };
         assert!(found.found.ends_with("after player 10"), "{found}");

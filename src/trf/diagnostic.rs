@@ -1,9 +1,15 @@
 //! Findings in a file, with their position.
 
-use std::{borrow::Cow, fmt};
-
 use super::Code;
-use crate::text::{codes::Severity, columns::Columns, printable::clipped};
+use crate::{
+    phrase,
+    text::{
+        codes::Severity,
+        columns::Columns,
+        phrase::{Phrase, ToPhrase, display_in_english},
+        printable::clipped,
+    },
+};
 
 /// Something in a file that is wrong or was read tolerantly.
 ///
@@ -33,13 +39,13 @@ pub struct Diagnostic {
     /// line if something is missing there.
     pub columns: Option<Columns>,
     /// The name of the field or record.
-    pub field: Cow<'static, str>,
+    pub field: Phrase,
     /// The text found there; only the beginning of a very long text.
     pub found: String,
     /// What was expected there.
-    pub expected: Cow<'static, str>,
+    pub expected: Phrase,
     /// A hint at what may have been meant.
-    pub hint: Option<String>,
+    pub hint: Option<Phrase>,
     /// How many more findings have the same cause and are not listed; the hint mentions them.
     pub others: usize,
 }
@@ -49,9 +55,9 @@ impl Diagnostic {
         code: Code,
         line: usize,
         columns: impl Into<Option<Columns>>,
-        field: impl Into<Cow<'static, str>>,
+        field: impl Into<Phrase>,
         found: impl Into<String>,
-        expected: impl Into<Cow<'static, str>>,
+        expected: impl Into<Phrase>,
     ) -> Self {
         Self {
             code,
@@ -65,17 +71,19 @@ impl Diagnostic {
         }
     }
 
-    pub(crate) fn with_hint(mut self, hint: impl Into<String>) -> Self {
+    pub(crate) fn with_hint(mut self, hint: impl Into<Phrase>) -> Self {
         self.hint = Some(hint.into());
         self
     }
 
-    /// Makes the finding stand for others of its kind, which the hint mentions.
-    pub(crate) fn with_others(mut self, others: usize, what: &str) -> Self {
+    /// Makes the finding stand for others of its kind, which the hint mentions. The noun for them is a
+    /// template with their number, `{others:line|lines}`.
+    pub(crate) fn with_others(mut self, others: usize, noun: &'static str) -> Self {
+        let noun = Phrase::of(noun, vec![("others", others.phrase())]);
         let more = match others {
             0 => return self,
-            1 => format!("one more {what} like this"),
-            _ => format!("{others} more {what}s like this"),
+            1 => phrase!("one more {noun} like this", noun),
+            _ => phrase!("{others} more {noun} like this", others, noun),
         };
         self.others += others;
         self.and_hint(more)
@@ -85,16 +93,16 @@ impl Diagnostic {
     pub(super) fn with_follow_ups(mut self, others: usize) -> Self {
         let more = match others {
             0 => return self,
-            1 => "one more finding that results from this is not listed".to_owned(),
-            _ => format!("{others} more findings that result from this are not listed"),
+            1 => phrase!("one more finding that results from this is not listed"),
+            _ => phrase!("{others} more findings that result from this are not listed", others),
         };
         self.others += others;
         self.and_hint(more)
     }
 
-    fn and_hint(mut self, more: String) -> Self {
+    fn and_hint(mut self, more: Phrase) -> Self {
         self.hint = Some(match self.hint.take() {
-            Some(hint) => format!("{hint}; {more}"),
+            Some(hint) => phrase!("{hint}; {more}", hint, more),
             None => more,
         });
         self
@@ -106,19 +114,30 @@ impl Diagnostic {
     }
 }
 
-impl fmt::Display for Diagnostic {
-    /// The finding in one line, without code and hint.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}", self.line)?;
-        if let Some(columns) = self.columns {
-            write!(f, ", column {columns}")?;
-        }
-        write!(f, " ({}): ", self.field)?;
+/// The finding in one line, without code and hint.
+impl ToPhrase for Diagnostic {
+    fn phrase(&self) -> Phrase {
+        let Self { line, field, expected, .. } = self;
+        let place = match self.columns {
+            None => phrase!("line {line}", line),
+            Some(columns) => phrase!("line {line}, column {columns}", line, columns),
+        };
         if self.found.is_empty() {
-            f.write_str("found nothing")?
-        } else {
-            write!(f, "found {:?}", self.found)?
+            return phrase!(
+                "{place} ({field}): found nothing, expected {expected}",
+                place,
+                field,
+                expected
+            );
         }
-        write!(f, ", expected {}", self.expected)
+        phrase!(
+            "{place} ({field}): found {found}, expected {expected}",
+            place,
+            field,
+            found = Phrase::quoted(&self.found),
+            expected
+        )
     }
 }
+
+display_in_english!(Diagnostic);

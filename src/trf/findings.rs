@@ -1,7 +1,10 @@
 //! Collects the findings in a file, up to a sensible number.
 
 use super::{Code, Diagnostic};
-use crate::text::{codes::Severity, columns::Columns};
+use crate::{
+    template,
+    text::{codes::Severity, columns::Columns},
+};
 
 /// How many errors are kept of a file.
 const ERRORS: usize = 10_000;
@@ -131,15 +134,29 @@ impl Findings {
             // Those that had been kept were withdrawn.
             let mut others = self.left_out.iter().copied().chain(self.beyond);
             if let Some(FindingKey { code, line, columns }) = others.find(|it| is_error(it.code)) {
-                let (found, expected) = ("one of many errors", "fewer of them");
-                self.kept.push(Diagnostic::new(code, line, columns, "line", found, expected));
+                let (found, expected) = ("one of many errors", template!("fewer of them"));
+                self.kept.push(Diagnostic::new(
+                    code,
+                    line,
+                    columns,
+                    template!("line"),
+                    found,
+                    expected,
+                ));
             }
         }
         let left = self.errors + self.warnings - self.kept.len();
         if let Some(line) = first.filter(|_| left > 0) {
             let found = format!("{left} more errors and warnings, which are not listed");
-            let (code, expected) = (Code::ManyFindings, "fewer of them");
-            self.kept.push(Diagnostic::new(code, line, None, "findings", found, expected));
+            let (code, expected) = (Code::ManyFindings, template!("fewer of them"));
+            self.kept.push(Diagnostic::new(
+                code,
+                line,
+                None,
+                template!("findings"),
+                found,
+                expected,
+            ));
         }
         self.kept.sort_by_key(|found| (found.line, found.columns));
         self.kept

@@ -8,7 +8,7 @@ use super::{
     read::{KNOWN, Records},
     row::{Row, Unit},
 };
-use crate::text::columns::Columns;
+use crate::{phrase, template, text::columns::Columns};
 
 /// Lines that would be records if they began in the first column: the first of each kind, and how
 /// many there are.
@@ -56,11 +56,11 @@ impl Indented {
                 code,
                 number,
                 Columns::new(1, blanks + record.len()),
-                "record",
+                template!("record"),
                 format!("{}{record}", " ".repeat(blanks.min(80))),
-                format!("{record} in columns 1-3"),
+                phrase!("{record} in columns 1-3", record = record.to_owned()),
             );
-            diagnostics.push(found.with_others(count - 1, "line"));
+            diagnostics.push(found.with_others(count - 1, template!("{others:line|lines}")));
         }
     }
 }

@@ -9,7 +9,11 @@ use super::{
 };
 use crate::{
     contest::Contest,
-    text::columns::Columns,
+    phrase, template,
+    text::{
+        columns::Columns,
+        phrase::{Phrase, ToPhrase},
+    },
     tournament::{
         Bye, Column, MatchBoard, Outcome, Pair, PlayerId, RoundNumber, Score, Teams, Tournament,
     },
@@ -44,7 +48,7 @@ impl<'a, 'b> Matches<'a, 'b> {
             pairs.into_iter().filter_map(move |it| self.other_color(it.pair, round))
         });
         let first = found.next()?;
-        Some(first.with_others(found.count(), "match"))
+        Some(first.with_others(found.count(), template!("{others:match|matches}")))
     }
 
     fn other_color(&self, pair: Pair, round: RoundNumber) -> Option<Diagnostic> {
@@ -59,12 +63,16 @@ impl<'a, 'b> Matches<'a, 'b> {
             |board: &&MatchBoard| board.outcome.color().is_some_and(|it| it != expected(board));
         let board = boards.iter().find(differs)?;
         let place = self.assembly.place(board.player)?;
-        let text = format!("{} on board {}", expected(board), board.number);
+        let text = phrase!(
+            "{color} on board {board}",
+            color = expected(board).word(),
+            board = board.number
+        );
         let column = Column::from_index(round.index());
         let found = self.assembly.at_round(place, column.index(), Code::BoardColors, text);
         let is_certain =
             [pair.white, pair.black].iter().all(|team| self.knows_boards(*team, round));
-        let guess = "without a line-up (300), who sat at which board is a guess";
+        let guess = template!("without a line-up (300), who sat at which board is a guess");
         Some(if is_certain { found } else { found.with_hint(guess) })
     }
 
@@ -92,11 +100,11 @@ impl<'a, 'b> Matches<'a, 'b> {
         points: [Option<Score>; 2],
     ) -> Option<Diagnostic> {
         if self.tournament.place(row.team).is_none() {
-            return Some(self.at_table(row.line, TEAM_NUMBER, "an existing team".to_owned()));
+            return Some(self.at_table(row.line, TEAM_NUMBER, phrase!("an existing team")));
         }
         let differs = |(listed, expected): (Option<Score>, Option<Score>)| {
             let (listed, expected) = (listed?, expected?);
-            (listed != expected).then(|| expected.to_string())
+            (listed != expected).then(|| expected.phrase())
         };
         for ((listed, columns), expected) in row.points.into_iter().zip(points) {
             if let Some(expected) = differs((listed, expected)) {
@@ -105,7 +113,7 @@ impl<'a, 'b> Matches<'a, 'b> {
         }
         let nickname = self.teams.of.get(&row.team).map_or("", |team| &team.nickname);
         if ![nickname, &row.nickname].contains(&"") && nickname != row.nickname {
-            return Some(self.at_table(row.line, NICKNAME, nickname.to_owned()));
+            return Some(self.at_table(row.line, NICKNAME, Phrase::plain(nickname)));
         }
         row.rounds.iter().enumerate().find_map(|(index, cell)| {
             let ((from, to), expected) = self.in_cell(row.team, index, cell)?;
@@ -120,7 +128,7 @@ impl<'a, 'b> Matches<'a, 'b> {
         team: PlayerId,
         index: usize,
         cell: &TableCell,
-    ) -> Option<((usize, usize), String)> {
+    ) -> Option<((usize, usize), Phrase)> {
         let round = RoundNumber::from_index(index);
         let outcome = *self.tournament.outcomes_of(team, round).next()?;
         let found = &cell.opponent;
@@ -137,36 +145,43 @@ impl<'a, 'b> Matches<'a, 'b> {
             return None;
         }
         if !is_said {
-            return Some((TableCell::OPPONENT, expected));
+            return Some((TableCell::OPPONENT, Phrase::plain(expected)));
         }
         let color = outcome.color().map(|color| color.fold("W", "B"));
         if let Some(color) =
             color.filter(|&color| ["W", "B"].contains(&&*cell.color) && cell.color != color)
         {
-            return Some((TableCell::COLOR, color.to_ascii_lowercase()));
+            return Some((TableCell::COLOR, Phrase::plain(color.to_ascii_lowercase())));
         }
         let points = self.tournament.game_points_of(team, round);
         if let (Some(listed), Some(points)) = (cell.game_points, points)
             && listed != points
         {
-            return Some((TableCell::GAME_POINTS, points.to_string()));
+            return Some((TableCell::GAME_POINTS, points.phrase()));
         }
         match outcome {
             Outcome::Forfeit { .. } if !cell.is_forfeited => {
-                Some((TableCell::FORFEIT, "f, as nobody played".to_owned()))
+                Some((TableCell::FORFEIT, phrase!("f, as nobody played")))
             }
             Outcome::Game { .. } if cell.is_forfeited => {
-                Some((TableCell::FORFEIT, "nothing, as games were played".to_owned()))
+                Some((TableCell::FORFEIT, phrase!("nothing, as games were played")))
             }
             _ => None,
         }
     }
 
     /// A finding about a line of the table of teams.
-    fn at_table(&self, line: usize, (first, last): (usize, usize), expected: String) -> Diagnostic {
+    fn at_table(&self, line: usize, (first, last): (usize, usize), expected: Phrase) -> Diagnostic {
         let text = self.assembly.document.line(line).map_or("", Line::text);
         let found: String = text.chars().skip(first - 1).take(last + 1 - first).collect();
         let columns = Some(Columns::new(first, last));
-        Diagnostic::new(Code::TeamTable, line, columns, "table of teams", found.trim(), expected)
+        Diagnostic::new(
+            Code::TeamTable,
+            line,
+            columns,
+            template!("table of teams"),
+            found.trim(),
+            expected,
+        )
     }
 }

@@ -9,7 +9,10 @@ use super::{
     header,
     read::KNOWN,
 };
-use crate::text::columns::Columns;
+use crate::{
+    phrase, template,
+    text::{columns::Columns, phrase::Phrase},
+};
 
 /// Known records in addition to [`KNOWN`] and those of the header.
 const OTHERS: [&str; 10] = ["013", "300", "310", "320", "330", "352", "362", "801", "802", "GAM"];
@@ -50,13 +53,14 @@ impl Misspelled {
     pub(super) fn report(&self, diagnostics: &mut Findings) {
         for (word, kind) in &self.0 {
             let (code, expected) = match kind.likely {
-                Some(PLAYER) => (Code::MisspelledPlayer, PLAYER.to_owned()),
-                Some(record) => (Code::MisspelledRecord, record.to_owned()),
-                None => (Code::UnknownRecord, "a known record".to_owned()),
+                Some(PLAYER) => (Code::MisspelledPlayer, Phrase::plain(PLAYER)),
+                Some(record) => (Code::MisspelledRecord, Phrase::plain(record)),
+                None => (Code::UnknownRecord, phrase!("a known record")),
             };
             let columns = Columns::new(1, word.chars().count());
-            let found = Diagnostic::new(code, kind.first, columns, "record", word, expected);
-            diagnostics.push(found.with_others(kind.count - 1, "line"));
+            let found =
+                Diagnostic::new(code, kind.first, columns, template!("record"), word, expected);
+            diagnostics.push(found.with_others(kind.count - 1, template!("{others:line|lines}")));
         }
     }
 }

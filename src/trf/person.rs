@@ -55,14 +55,19 @@ impl Person {
         mut report: impl FnMut(Code, (usize, usize), &'static str, &'static str),
     ) -> Self {
         for column in BETWEEN.into_iter().filter(|&column| !row.is_blank(column, column)) {
-            report(Code::StrayText, (column, column), "blank between fields", "a blank");
+            report(
+                Code::StrayText,
+                (column, column),
+                template!("blank between fields"),
+                template!("a blank"),
+            );
         }
         let rating = match row.field(RATING.0, RATING.1) {
             blank if grammar::is_blank(blank) => None,
             text => {
                 let rating = grammar::number(text);
                 if rating.is_none() {
-                    report(Code::InvalidRating, RATING, "rating", "a number");
+                    report(Code::InvalidRating, RATING, template!("rating"), template!("a number"));
                 }
                 rating.and_then(|rating| u16::try_from(rating).ok()).filter(|&rating| rating > 0)
             }

@@ -10,7 +10,8 @@ use super::{
 };
 use crate::{
     contest::Form,
-    text::codes::Severity,
+    phrase, template,
+    text::{codes::Severity, phrase::Phrase},
     tournament::{Bye, Column, MAX_ROUNDS, Outcome, Player, PlayerDetails, PlayerId, Score},
 };
 
@@ -92,9 +93,9 @@ pub(super) fn read(line: Line<'_>, form: Form) -> (PlayerRecord, Vec<Diagnostic>
             Code::ByteColumns,
             line.number(),
             None,
-            "player",
-            "columns counted in bytes",
-            "columns counted in characters",
+            template!("player"),
+            template!("columns counted in bytes"),
+            template!("columns counted in characters"),
         ));
         return (record, diagnostics);
     }
@@ -124,24 +125,39 @@ fn read_row(line: usize, row: &Row<'_>, form: Form) -> (PlayerRecord, Vec<Diagno
     };
     for columns in BLANKS {
         if !row.is_blank(columns.0, columns.1) {
-            report(Code::Misaligned, columns, "blank between fields", "a blank");
+            report(
+                Code::Misaligned,
+                columns,
+                template!("blank between fields"),
+                template!("a blank"),
+            );
         }
     }
     let id = person::read_id(row);
     if id.is_none() {
-        let expected = "a number from 1 to 9999";
-        report(Code::InvalidStartingRank, person::ID, "starting rank", expected);
+        let expected = template!("a number from 1 to 9999");
+        report(Code::InvalidStartingRank, person::ID, template!("starting rank"), expected);
     }
     let person = Person::read(row, &mut report);
     let points = match row.field(POINTS.0, POINTS.1) {
         blank if grammar::is_blank(blank) => {
-            report(Code::MissingPoints, POINTS, "points", "points such as 1.5");
+            report(
+                Code::MissingPoints,
+                POINTS,
+                template!("points"),
+                template!("points such as 1.5"),
+            );
             Points::Missing
         }
         text => match grammar::whole(text, grammar::points) {
             Some(points) => Points::Listed(points),
             None => {
-                report(Code::InvalidPoints, POINTS, "points", "points such as 1.5");
+                report(
+                    Code::InvalidPoints,
+                    POINTS,
+                    template!("points"),
+                    template!("points such as 1.5"),
+                );
                 Points::Unreadable
             }
         },
@@ -151,7 +167,7 @@ fn read_row(line: usize, row: &Row<'_>, form: Form) -> (PlayerRecord, Vec<Diagno
     } else {
         let rank = grammar::number(row.field(RANK.0, RANK.1));
         if rank.is_none() {
-            report(Code::InvalidRank, RANK, "rank", "a number");
+            report(Code::InvalidRank, RANK, template!("rank"), template!("a number"));
         }
         rank.and_then(|rank| u16::try_from(rank).ok())
     };
@@ -181,9 +197,17 @@ fn read_rounds(
     if rounds < written {
         let first = cell::first_column(rounds);
         let columns = row.columns(first, first + cell::WIDTH - 1);
-        let (found, expected) = (format!("{written} rounds"), format!("at most {MAX_ROUNDS}"));
+        let (found, expected) =
+            (format!("{written} rounds"), phrase!("at most {most}", most = MAX_ROUNDS));
         let code = Code::TooManyEntries;
-        diagnostics.push(Diagnostic::new(code, line, columns, "rounds", found, expected));
+        diagnostics.push(Diagnostic::new(
+            code,
+            line,
+            columns,
+            template!("rounds"),
+            found,
+            expected,
+        ));
     }
     let mut outcomes = Vec::with_capacity(rounds);
     let (mut unreadable, mut blank) = (Vec::new(), Vec::new());
@@ -195,9 +219,16 @@ fn read_rounds(
         if round > 0 && !row.is_blank(first - 2, first - 1) {
             let found = row.field(first - 2, first - 1);
             let columns = row.columns(first - 2, first - 1);
-            let field = format!("blank before {}", name());
+            let field = phrase!("blank before {round}", round = name());
             let code = Code::Misaligned;
-            diagnostics.push(Diagnostic::new(code, line, columns, field, found, "two blanks"));
+            diagnostics.push(Diagnostic::new(
+                code,
+                line,
+                columns,
+                field,
+                found,
+                template!("two blanks"),
+            ));
             unreadable.push(round);
         }
         let outcome = match cell::read(row.field(first, last)) {
@@ -226,18 +257,18 @@ fn read_rounds(
     Rounds { outcomes, unreadable, blank }
 }
 
-fn colored_bye(line: usize, row: &Row<'_>, round: usize, name: String) -> Diagnostic {
+fn colored_bye(line: usize, row: &Row<'_>, round: usize, name: Phrase) -> Diagnostic {
     let first = cell::first_column(round);
     let columns = row.columns(first, first + cell::WIDTH - 1);
     let found = row.field(first, first + cell::WIDTH - 1).trim();
-    let expected = "no color without an opponent";
+    let expected = template!("no color without an opponent");
     Diagnostic::new(Code::ColorWithoutOpponent, line, columns, name, found, expected)
 }
 
 fn cell_error(
     line: usize,
     row: &Row<'_>,
-    (round, name): (usize, String),
+    (round, name): (usize, Phrase),
     error: CellError,
 ) -> Diagnostic {
     let first = cell::first_column(round);

@@ -21,7 +21,8 @@ use super::{
 };
 use crate::{
     contest::Form,
-    text::{codes::Severity, columns::Columns},
+    phrase, template,
+    text::{codes::Severity, columns::Columns, phrase::Phrase},
     tournament::{
         Bye, Color, Column, Header, PlayerId, PointSystem, RoundNumber, Tournament, TournamentType,
     },
@@ -256,12 +257,26 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
     }
     if document.is_too_long() {
         let (code, line) = (Code::TooManyEntries, Document::MOST_LINES);
-        let expected = format!("at most {line}");
-        diagnostics.push(Diagnostic::new(code, line, None, "lines", "more lines", expected));
+        let expected = phrase!("at most {line}", line);
+        diagnostics.push(Diagnostic::new(
+            code,
+            line,
+            None,
+            template!("lines"),
+            "more lines",
+            expected,
+        ));
     }
     if let Some(line) = document.first_line_not_utf8() {
         let found = "a line that is not UTF-8, read as Windows-1252";
-        diagnostics.push(Diagnostic::new(Code::NotUtf8, line, None, "text", found, "UTF-8"));
+        diagnostics.push(Diagnostic::new(
+            Code::NotUtf8,
+            line,
+            None,
+            template!("text"),
+            found,
+            "UTF-8",
+        ));
     }
     if let Some((_, rounds)) = records.total_rounds.as_mut().filter(|it| Some(it.1) == total_rounds)
     {
@@ -342,9 +357,9 @@ impl Records {
                     code,
                     line.number(),
                     columns,
-                    "record",
+                    template!("record"),
                     found,
-                    "a blank",
+                    template!("a blank"),
                 ));
             } else {
                 self.misspelled.note(line);
@@ -357,7 +372,14 @@ impl Records {
                 let (code, number) = (Code::TooManyEntries, line.number());
                 diagnostics.push_with(code, number, || {
                     let found = format!("player number {}", MOST_PLAYERS + 1);
-                    Diagnostic::new(code, number, None, "player", found, "at most 9999 players")
+                    Diagnostic::new(
+                        code,
+                        number,
+                        None,
+                        template!("player"),
+                        found,
+                        template!("at most 9999 players"),
+                    )
                 });
             }
             "001" => {
@@ -398,9 +420,9 @@ impl Records {
                 Code::ConflictingRecords,
                 line.number(),
                 value_columns(line),
-                field.map_or("record", |(_, name)| name),
+                field.map_or(template!("record"), |(_, name)| name),
                 line.value(),
-                format!("{before}, as an earlier line says"),
+                phrase!("{before}, as an earlier line says", before),
             ));
         }
     }
@@ -413,18 +435,18 @@ impl Records {
     }
 }
 
-/// Sets a value, with a warning if it differs from an earlier one.
-pub(super) fn set<T: PartialEq + std::fmt::Display>(
+/// Sets a value, with a warning if it differs from an earlier one, which is said by `say`.
+pub(super) fn set<T: Copy + PartialEq>(
     setting: &mut Setting<T>,
     line: Line<'_>,
     value: T,
-    field: &'static str,
+    (field, say): (&'static str, fn(T) -> Phrase),
     diagnostics: &mut Findings,
 ) {
     if let Some((before, old)) = setting
         && *old != value
     {
-        let expected = format!("{old} as in line {before}");
+        let expected = phrase!("{old} as in line {before}", old = say(*old), before);
         diagnostics.push(Diagnostic::new(
             Code::ConflictingRecords,
             line.number(),

@@ -8,7 +8,7 @@ use super::{
     findings::Findings,
     player::{self, PlayerRecord},
 };
-use crate::text::columns::Columns;
+use crate::{phrase, template, text::columns::Columns};
 
 /// The columns behind which the rest of a line can be moved: blanks between fields.
 const BLANKS: [usize; 8] = [9, 14, 48, 53, 57, 69, 80, 85];
@@ -62,7 +62,9 @@ pub(super) fn report(players: &[PlayerRecord], document: &Document, diagnostics:
     for (shift, lines) in found {
         let numbers: BTreeSet<_> = lines.iter().map(|line| line.number()).collect();
         diagnostics.withdraw(|found| numbers.contains(&found.line));
-        diagnostics.push(shift.finding(lines[0]).with_others(lines.len() - 1, "line"));
+        diagnostics.push(
+            shift.finding(lines[0]).with_others(lines.len() - 1, template!("{others:line|lines}")),
+        );
     }
 }
 
@@ -102,19 +104,26 @@ impl Shift {
         let word: String = text[first - 1..].iter().take_while(|c| !c.is_whitespace()).collect();
         let columns = Columns::new(first, first + word.chars().count() - 1);
         let amount = match self.by {
-            1 => "1 column".to_owned(),
-            by => format!("{by} columns"),
+            1 => phrase!("1 column"),
+            by => phrase!("{by} columns", by),
         };
         let hint = if self.is_of_rounds {
-            format!("each round takes {amount} more than it should")
+            phrase!("each round takes {amount} more than it should", amount)
         } else {
-            format!("the rest of the line is moved by {amount} to the right")
+            phrase!("the rest of the line is moved by {amount} to the right", amount)
         };
         let expected = match blank {
-            0 => "a blank".to_owned(),
-            _ => format!("this {amount} further to the left"),
+            0 => phrase!("a blank"),
+            _ => phrase!("this {amount} further to the left", amount),
         };
-        Diagnostic::new(Code::Misaligned, line.number(), columns, "field", word, expected)
-            .with_hint(hint)
+        Diagnostic::new(
+            Code::Misaligned,
+            line.number(),
+            columns,
+            template!("field"),
+            word,
+            expected,
+        )
+        .with_hint(hint)
     }
 }

@@ -3,7 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::{Code, Diagnostic, Document, document::Line, findings::Findings, player::PlayerRecord};
-use crate::text::{codes::Severity, columns::Columns};
+use crate::{
+    template,
+    text::{codes::Severity, columns::Columns},
+};
 
 /// Reports player records that cannot be read because of tabs: once, in place of the findings in
 /// all their columns.
@@ -24,9 +27,15 @@ pub(super) fn report(players: &[PlayerRecord], document: &Document, diagnostics:
     diagnostics.withdraw(|found| wrong.contains(&found.line));
     let text = document.line(first).map_or("", Line::text);
     let column = text.chars().take_while(|&c| c != '\t').count() + 1;
-    let expected = "fields in fixed columns, separated by blanks";
+    let expected = template!("fields in fixed columns, separated by blanks");
     let columns = Columns::new(column, column);
-    let found =
-        Diagnostic::new(Code::Tabulators, first, columns, "player", "a tabulator", expected);
-    diagnostics.push(found.with_others(wrong.len() - 1, "line"));
+    let found = Diagnostic::new(
+        Code::Tabulators,
+        first,
+        columns,
+        template!("player"),
+        "a tabulator",
+        expected,
+    );
+    diagnostics.push(found.with_others(wrong.len() - 1, template!("{others:line|lines}")));
 }

@@ -26,7 +26,11 @@ use super::{
     twins,
 };
 use crate::{
-    text::columns::Columns,
+    phrase, template,
+    text::{
+        columns::Columns,
+        phrase::{Phrase, ToPhrase},
+    },
     tournament::{
         AbnormalPoints, Bye, Color, Column, ForbiddenGroup, Header, MatchesOfTeams, Outcome,
         Places, Player, PlayerId, PointSystem, Problem, Referee, RoundNumber, Team, Teams,
@@ -78,8 +82,8 @@ impl TeamRecords {
             let line = document.lines().rfind(|line| line.is_record("192"));
             let columns = line.map(value_columns);
             let (line, found) = line.map_or((1, ""), |line| (line.number(), line.value()));
-            let expected = "a line 310 for each team";
-            let (code, field) = (Code::TeamTournament, "tournament type");
+            let expected = template!("a line 310 for each team");
+            let (code, field) = (Code::TeamTournament, template!("tournament type"));
             diagnostics.push(Diagnostic::new(code, line, columns, field, found, expected));
         }
         taken
@@ -108,10 +112,17 @@ impl TeamRecords {
 
     fn read_byes(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
         if let Some(before) = &self.byes {
-            let (code, expected) = (Code::ConflictingRecords, "one line 320");
+            let (code, expected) = (Code::ConflictingRecords, template!("one line 320"));
             let found = format!("another one than line {}", before.line);
             let line = line.number();
-            diagnostics.push(Diagnostic::new(code, line, None, "byes of teams", found, expected));
+            diagnostics.push(Diagnostic::new(
+                code,
+                line,
+                None,
+                template!("byes of teams"),
+                found,
+                expected,
+            ));
         }
         self.byes = Some(read_320(line, diagnostics));
     }
@@ -186,9 +197,15 @@ impl<'a, 'b> Builder<'a, 'b> {
             if facts.of.insert(id, Team { nickname, members }).is_some() {
                 let (code, columns) = (Code::InvalidTeam, columns(TEAM_NUMBER));
                 let found = id.to_string();
-                let expected = "a number that no other team has";
-                diagnostics
-                    .push(Diagnostic::new(code, line.line, columns, "team", found, expected));
+                let expected = template!("a number that no other team has");
+                diagnostics.push(Diagnostic::new(
+                    code,
+                    line.line,
+                    columns,
+                    template!("team"),
+                    found,
+                    expected,
+                ));
                 is_repeated = true;
                 continue;
             }
@@ -225,7 +242,7 @@ impl<'a, 'b> Builder<'a, 'b> {
         line: usize,
         columns: Option<Columns>,
         found: impl Into<String>,
-        expected: impl Into<std::borrow::Cow<'static, str>>,
+        expected: impl Into<Phrase>,
     ) {
         let field = self.assembly.document.line(line).map_or("record", |line| field(line.record()));
         self.diagnostics.push(Diagnostic::new(code, line, columns, field, found, expected));
@@ -239,7 +256,7 @@ impl<'a, 'b> Builder<'a, 'b> {
             return;
         };
         let line = self.records.teams.iter().find(|it| it.id == Some(id)).map_or(1, |it| it.line);
-        let expected = format!("{expected}: the numbers of teams have no gaps");
+        let expected = phrase!("{expected}: the numbers of teams have no gaps", expected);
         self.report(Code::InvalidTeam, line, columns(TEAM_NUMBER), id.to_string(), expected);
     }
 
@@ -251,7 +268,7 @@ impl<'a, 'b> Builder<'a, 'b> {
                 known.push(team.id);
             } else if !self.diagnostics.has_any(&[Code::InvalidTeam]) {
                 let found = team.id.to_string();
-                let expected = "an existing team";
+                let expected = template!("an existing team");
                 self.report(Code::UnknownPlayer, line, Some(team.columns), found, expected);
             }
         }
@@ -268,8 +285,8 @@ impl<'a, 'b> Builder<'a, 'b> {
             let (members, mut seen) = (of_team.members.clone(), BTreeSet::new());
             for player in players.iter().flatten() {
                 let expected = match members.contains(&player.id) {
-                    false => format!("a player of team {}", team.id),
-                    true if !seen.insert(player.id) => "a player who sits at one board".to_owned(),
+                    false => phrase!("a player of team {team}", team = team.id),
+                    true if !seen.insert(player.id) => phrase!("a player who sits at one board"),
                     true => continue,
                 };
                 let found = player.id.to_string();
@@ -376,7 +393,8 @@ impl<'a, 'b> Builder<'a, 'b> {
                     if let (None, Some(points)) = (match_points, points) {
                         // So it is in an example of the text.
                         let (code, found) = (Code::VirtualGamePoints, points.to_string());
-                        let expected = "points in columns 5-8, where those of teams belong";
+                        let expected =
+                            template!("points in columns 5-8, where those of teams belong");
                         self.report(code, line, Some(Columns::new(10, 13)), found, expected);
                     }
                     let points = match_points.or(points).unwrap_or_default();
@@ -487,7 +505,8 @@ impl<'a, 'b> Builder<'a, 'b> {
                     } else {
                         Code::ContradictingBye
                     };
-                    let expected = format!("a team without games in round {}", column.round());
+                    let expected =
+                        phrase!("a team without games in round {round}", round = column.round());
                     self.report(code, line, Some(team.columns), team.id.to_string(), expected);
                 }
                 _ if outcome.opponent().is_some_and(|named| differs(named, met)) => {
@@ -498,9 +517,9 @@ impl<'a, 'b> Builder<'a, 'b> {
                     let before = decided.insert((column, team.id), outcome);
                     if before.is_some_and(|before| before != outcome) {
                         let (code, found) = (Code::ContradictingMatch, team.id.to_string());
-                        let expected = format!(
-                            "a team of which nothing else is said in round {}",
-                            column.round()
+                        let expected = phrase!(
+                            "a team of which nothing else is said in round {round}",
+                            round = column.round()
                         );
                         self.report(code, line, Some(team.columns), found, expected);
                     }
@@ -519,8 +538,12 @@ impl<'a, 'b> Builder<'a, 'b> {
         (team, column, met): (PlayerId, Column, Option<PlayerId>),
     ) {
         let met = met.map_or(String::new(), |met| met.to_string());
-        let expected =
-            format!("what its games say: team {team} met {met} in round {}", column.round());
+        let expected = phrase!(
+            "what its games say: team {team} met {met} in round {round}",
+            team,
+            met,
+            round = column.round()
+        );
         let found = named.id.to_string();
         self.report(code, line, Some(named.columns), found, expected);
     }
@@ -549,8 +572,10 @@ impl<'a, 'b> Builder<'a, 'b> {
         };
         let code = TournamentType::new(line.value());
         if matches!(code.base(), "FIDE_TEAM_TYPEA" | "FIDE_TEAM_TYPEB") {
-            let expected =
-                format!("{}, as which it was read", code.with_team_scores(code.team_scores()));
+            let expected = phrase!(
+                "{tournament_type}, as which it was read",
+                tournament_type = code.with_team_scores(code.team_scores()).to_string()
+            );
             self.report(
                 Code::ScoresAssumed,
                 line.number(),
@@ -579,7 +604,8 @@ impl<'a, 'b> Builder<'a, 'b> {
         self.diagnostics.extend(matches.board_colors().into_iter().chain(table));
         for line in decided {
             let found = "a match of which games were played";
-            let expected = "a match without games, unless the arbiter decided it afterwards";
+            let expected =
+                template!("a match without games, unless the arbiter decided it afterwards");
             self.report(Code::DecidedMatch, line, None, found, expected);
         }
     }
@@ -605,7 +631,7 @@ impl<'a, 'b> Builder<'a, 'b> {
         };
         let mut found = self.records.teams.iter().filter_map(wrong);
         let first = found.next();
-        let first = first.map(|it| it.with_others(found.count(), "team"));
+        let first = first.map(|it| it.with_others(found.count(), template!("{others:team|teams}")));
         self.diagnostics.extend(first);
     }
 
@@ -623,51 +649,58 @@ impl<'a, 'b> Builder<'a, 'b> {
 
     /// Reports a problem of teams where it is in the file, for others of its kind as well.
     fn locate(&mut self, problem: &Problem, others: usize) {
-        let (assembly, message) = (self.assembly, problem.to_string());
-        let at_game = |player: &PlayerId, column: &Column, expected: String| {
+        let assembly = self.assembly;
+        let at_game = |player: &PlayerId, column: &Column, expected: Phrase| {
             let place = assembly.place(*player)?;
             let found =
                 assembly.at_round(place, column.index(), Code::ContradictingMatch, expected);
-            Some(found.with_hint(message.clone()))
+            Some(found.with_hint(problem.phrase()))
         };
         let found = match problem {
             Problem::UnknownMember { team, player } | Problem::InTwoTeams { team, player, .. } => {
                 let Some((line, columns)) = self.member(*player, *team) else { return };
                 let expected = match problem {
                     Problem::InTwoTeams { other, .. } if other == team => {
-                        "a player who is listed once".to_owned()
+                        phrase!("a player who is listed once")
                     }
                     Problem::InTwoTeams { other, .. } => {
-                        format!("a player who is not in team {other}, too")
+                        phrase!("a player who is not in team {other}, too", other)
                     }
-                    _ => "the starting rank of a player".to_owned(),
+                    _ => phrase!("the starting rank of a player"),
                 };
                 let (code, field, found) = (Code::InvalidTeam, field("310"), player.to_string());
                 let found = Diagnostic::new(code, line, columns, field, found, expected);
-                Some(found.with_others(others, "player"))
+                Some(found.with_others(others, template!("{others:player|players}")))
             }
             Problem::NoTeam(player) => {
                 let Some(place) = assembly.place(*player) else { return };
                 let (columns, found) = assembly.field(place, person::ID.0, person::ID.1);
                 let line = assembly.records[place].line;
                 let (code, field) = (Code::InvalidTeam, field("001"));
-                let expected = "a player of a team";
+                let expected = template!("a player of a team");
                 let found = Diagnostic::new(code, line, columns, field, found, expected);
-                Some(found.with_others(others, "player"))
+                Some(found.with_others(others, template!("{others:player|players}")))
             }
             Problem::WithinTeam { player, column, .. } => {
-                at_game(player, column, "a player of another team".to_owned())
+                at_game(player, column, phrase!("a player of another team"))
             }
             Problem::TwoMatches { player, column, opponents, .. } => {
-                at_game(player, column, format!("a player of team {}", opponents[0]))
+                at_game(player, column, phrase!("a player of team {team}", team = opponents[0]))
             }
             Problem::TooManyBoards { player, column, boards, .. } => {
-                at_game(player, column, format!("no more than {boards} games of the team"))
+                at_game(player, column, phrase!("no more than {boards} games of the team", boards))
             }
             _ => {
                 let code = Code::ContradictingMatch;
-                let expected = "matches that fit each other";
-                Some(Diagnostic::new(code, 1, None, "teams", message, expected))
+                let expected = template!("matches that fit each other");
+                Some(Diagnostic::new(
+                    code,
+                    1,
+                    None,
+                    template!("teams"),
+                    problem.to_string(),
+                    expected,
+                ))
             }
         };
         self.diagnostics.extend(found);
@@ -681,14 +714,14 @@ const fn columns((first, last): (usize, usize)) -> Option<Columns> {
 /// What a record is called in findings.
 fn field(record: &str) -> &'static str {
     match record {
-        "300" => "line-up",
+        "300" => template!("line-up"),
         "320" => "byes of teams",
-        "330" => "forfeited match",
-        "240" | "XXZ" => "absence",
+        "330" => template!("forfeited match"),
+        "240" | "XXZ" => template!("absence"),
         "250" | "XXA" => "virtual points",
         "260" | "XXP" => "forbidden pairs",
         "299" => "abnormal points",
-        "192" => "tournament type",
+        "192" => template!("tournament type"),
         "001" => "starting rank",
         _ => "team",
     }

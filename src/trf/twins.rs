@@ -16,6 +16,7 @@ use super::{
     },
 };
 use crate::{
+    phrase, template,
     text::columns::Columns,
     tournament::{PlayerId, ResultKind, RoundNumber, Score},
 };
@@ -55,9 +56,11 @@ pub(super) fn check_virtual_points(
         if lines != ranges {
             let id = assembly.draft.players[place].id;
             let said = |points: String, line: Option<usize>| match line {
-                Some(line) => format!("{points} for player {id} as in line {line}"),
+                Some(line) => {
+                    phrase!("{points} for player {id} as in line {line}", points, id, line)
+                }
                 None => {
-                    format!("no virtual points for player {id}, as the other record gives none")
+                    phrase!("no virtual points for player {id}, as the other record gives none", id)
                 }
             };
             let (one, other) = (one.map(|(line, _)| *line), other.map(|(line, _)| *line));
@@ -66,7 +69,14 @@ pub(super) fn check_virtual_points(
                 (one, other) => (other.unwrap_or(1), ranges, said(lines, one)),
             };
             let code = Code::ConflictingRecords;
-            diagnostics.push(Diagnostic::new(code, line, None, "virtual points", found, expected));
+            diagnostics.push(Diagnostic::new(
+                code,
+                line,
+                None,
+                template!("virtual points"),
+                found,
+                expected,
+            ));
         }
     }
 }
@@ -81,19 +91,28 @@ pub(super) fn check_repeated_points(records: &[Virtual], diagnostics: &mut Findi
         if let Some((earlier, before)) = by_player.insert(player.id, (*line, points))
             && before != points
         {
-            let expected = format!("the points of line {earlier} for player {}", player.id);
+            let expected = phrase!(
+                "the points of line {earlier} for player {player}",
+                earlier,
+                player = player.id
+            );
             again.push((*line, list(points), expected));
         }
     }
     let overlapping = overlap(records).map(|(later, earlier)| {
-        let expected = format!("those of line {}, for the same player and round", earlier.line);
+        let expected =
+            phrase!("those of line {line}, for the same player and round", line = earlier.line);
         (later.line, later.points.to_string(), expected)
     });
     for found in [again, overlapping.into_iter().collect()] {
-        diagnostics.extend(lint::first_of(found.into_iter(), "line", |(line, found, expected)| {
-            let code = Code::ConflictingRecords;
-            Diagnostic::new(code, line, None, "virtual points", found, expected)
-        }));
+        diagnostics.extend(lint::first_of(
+            found.into_iter(),
+            template!("{others:line|lines}"),
+            |(line, found, expected)| {
+                let code = Code::ConflictingRecords;
+                Diagnostic::new(code, line, None, template!("virtual points"), found, expected)
+            },
+        ));
     }
 }
 
@@ -155,13 +174,19 @@ impl Stated {
             (before != points).then_some((player, before, earlier))
         });
         let others: Vec<_> = others.collect();
-        lint::first_of(others.into_iter(), "player", |(player, before, earlier)| {
-            let whom = player.map_or("everybody".to_owned(), |id| format!("player {id}"));
-            let expected = format!("{before} for {whom} as in line {earlier}");
-            let (code, found) = (Code::ConflictingRecords, points.to_string());
-            let columns = Columns::new(14, 17);
-            Diagnostic::new(code, line, columns, "abnormal points", found, expected)
-        })
+        lint::first_of(
+            others.into_iter(),
+            template!("{others:player|players}"),
+            |(player, before, earlier)| {
+                let whom =
+                    player.map_or_else(|| phrase!("everybody"), |id| phrase!("player {id}", id));
+                let expected =
+                    phrase!("{before} for {whom} as in line {earlier}", before, whom, earlier);
+                let (code, found) = (Code::ConflictingRecords, points.to_string());
+                let columns = Columns::new(14, 17);
+                Diagnostic::new(code, line, columns, template!("abnormal points"), found, expected)
+            },
+        )
     }
 }
 
@@ -245,16 +270,17 @@ pub(super) fn check_forbidden_pairs(
     let only_260 = always.first_beyond(|a, b| xxp.contains((a, b)));
     for (pair, pairs, other) in [(only_xxp, &xxp, "260"), (only_260, &always, "XXP")] {
         let Some((a, b)) = pair else { continue };
-        let (code, field) = (Code::ConflictingRecords, "forbidden pairs");
+        let (code, field) = (Code::ConflictingRecords, template!("forbidden pairs"));
         let id = |place: usize| assembly.draft.players[place].id;
         let line = pairs.lines[a];
         let others = if other == "260" { &always } else { &xxp };
         let nearest = others.lines[a].max(others.lines[b]);
         let expected = match nearest {
-            0 => format!(
-                "the same pairs as in {other}, which forbids it in no round or only in some"
+            0 => phrase!(
+                "the same pairs as in {other}, which forbids it in no round or only in some",
+                other
             ),
-            line => format!("the same pairs as in {other}, such as line {line}"),
+            line => phrase!("the same pairs as in {other}, such as line {line}", other, line),
         };
         let found = format!("{} - {}", id(a), id(b));
         diagnostics.push(Diagnostic::new(code, line, None, field, found, expected));

@@ -9,6 +9,8 @@ use super::{
 };
 use crate::{
     contest::Form,
+    phrase, template,
+    text::phrase::Phrase,
     tournament::{Column, Outcome, Player, PointSystem, Score, Scoring, TournamentDraft},
 };
 
@@ -124,15 +126,24 @@ fn check_points(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
         let (columns, text) = assembly.field(place, POINTS.0, POINTS.1);
         let (code, expected) =
             (Code::PointsMismatch, describe(&expected, &assembly.round_name(played)));
-        found.push(Diagnostic::new(code, record.line, columns, "points", text, expected));
+        found.push(Diagnostic::new(
+            code,
+            record.line,
+            columns,
+            template!("points"),
+            text,
+            expected,
+        ));
     }
     let cause = if found.is_empty() { None } else { common_cause(assembly, found.len(), too_many) };
     diagnostics.extend(match cause {
         None => found,
         Some(cause) => {
             let others = found.len() - 1;
-            let first = found.into_iter().take(1).map(|first| first.with_hint(&*cause));
-            first.map(|first| first.with_others(others, "player")).collect()
+            let first = found.into_iter().take(1).map(|first| first.with_hint(cause.clone()));
+            first
+                .map(|first| first.with_others(others, template!("{others:player|players}")))
+                .collect()
         }
     });
 }
@@ -147,22 +158,23 @@ fn scoring_of_games(assembly: &Assembly<'_>) -> Option<Scoring> {
 }
 
 /// A common explanation for the points of many players not matching the results.
-fn common_cause(assembly: &Assembly<'_>, count: usize, too_many: usize) -> Option<String> {
-    let fitting = fitting_system(assembly).map(|system| format!("all points would fit {system}"));
+fn common_cause(assembly: &Assembly<'_>, count: usize, too_many: usize) -> Option<Phrase> {
+    let fitting =
+        fitting_system(assembly).map(|system| phrase!("all points would fit {system}", system));
     let players = assembly.draft.players.len();
     let is_lost = count > 2 && too_many == count && 2 * count >= players;
     let is_open = count > 1 && ends_within_other_record(assembly);
     let lost = || match (is_lost, is_open) {
-        (true, _) => Some(
+        (true, _) => Some(phrase!(
             "nobody has fewer points than the results give: perhaps the last rounds or the ends of \
-             the lines have been lost",
-        ),
-        (_, true) => {
-            Some("the last line is not terminated: perhaps points records after it have been lost")
-        }
+             the lines have been lost"
+        )),
+        (_, true) => Some(phrase!(
+            "the last line is not terminated: perhaps points records after it have been lost"
+        )),
         _ => None,
     };
-    fitting.or_else(|| blank::fitting(assembly)).or_else(|| lost().map(str::to_owned))
+    fitting.or_else(|| blank::fitting(assembly)).or_else(lost)
 }
 
 /// Whether the file ends within a line of a record other than a player's, so that points records
@@ -173,19 +185,24 @@ fn ends_within_other_record(assembly: &Assembly<'_>) -> bool {
         && assembly.records.iter().all(|record| Some(record.line) < last)
 }
 
-fn describe(expected: &Expected, round: &str) -> String {
+fn describe(expected: &Expected, round: &Phrase) -> Phrase {
     let Expected { base, virtual_points, next, is_bye, adjourned } = *expected;
-    let with = |points: Score, what: &str| {
-        if points == Score::ZERO {
-            String::new()
-        } else {
-            format!(", or {} with {what}", base + points)
-        }
+    let with = |added: Score, say: &dyn Fn(Score) -> Phrase| {
+        (added != Score::ZERO).then(|| say(base + added))
     };
-    let what = if is_bye { "the bye" } else { "the result" };
-    let next = with(next, &format!("{what} of {round}"));
-    let virtual_points = with(virtual_points, &format!("the virtual points of {round}"));
-    format!("{base}{next}{virtual_points}{}", with(adjourned, "adjourned games as draws"))
+    let next = with(next, &|points| {
+        if is_bye {
+            phrase!(", or {points} with the bye of {round}", points, round)
+        } else {
+            phrase!(", or {points} with the result of {round}", points, round)
+        }
+    });
+    let virtual_points = with(virtual_points, &|points| {
+        phrase!(", or {points} with the virtual points of {round}", points, round)
+    });
+    let adjourned =
+        with(adjourned, &|points| phrase!(", or {points} with adjourned games as draws", points));
+    phrase!("{base}{next}{virtual_points}{adjourned}", base, next, virtual_points, adjourned)
 }
 
 /// A well-known points system under which all listed points would be right.
@@ -212,18 +229,22 @@ fn candidates(draft: &TournamentDraft) -> Vec<(&'static str, PointSystem)> {
         ..points
     };
     vec![
-        ("the usual 1, 0.5 and 0 points", system(10, 5)),
-        ("a pairing-allocated bye worth 0.5 points: BBU  0.5", bye(5, draft.points)),
-        ("a pairing-allocated bye worth no points: BBU  0.0", bye(0, draft.points)),
-        ("a pairing-allocated bye worth 1 point: BBU  1.0", bye(10, draft.points)),
-        ("3 points for a win and 1 for a draw: BBW  3.0 and BBD  1.0", system(30, 10)),
+        (template!("the usual 1, 0.5 and 0 points"), system(10, 5)),
+        (template!("a pairing-allocated bye worth 0.5 points: BBU  0.5"), bye(5, draft.points)),
+        (template!("a pairing-allocated bye worth no points: BBU  0.0"), bye(0, draft.points)),
+        (template!("a pairing-allocated bye worth 1 point: BBU  1.0"), bye(10, draft.points)),
+        (template!("3 points for a win and 1 for a draw: BBW  3.0 and BBD  1.0"), system(30, 10)),
         (
-            "3 points for a win, 1 for a draw and for the pairing-allocated bye: BBW  3.0, BBD  1.0 and BBU  1.0",
+            template!(
+                "3 points for a win, 1 for a draw and for the pairing-allocated bye: BBW  3.0, BBD  1.0 and BBU  1.0"
+            ),
             bye(10, system(30, 10)),
         ),
-        ("2 points for a win and 1 for a draw: BBW  2.0 and BBD  1.0", system(20, 10)),
+        (template!("2 points for a win and 1 for a draw: BBW  2.0 and BBD  1.0"), system(20, 10)),
         (
-            "2 points for a win, 1 for a draw and for the pairing-allocated bye: BBW  2.0, BBD  1.0 and BBU  1.0",
+            template!(
+                "2 points for a win, 1 for a draw and for the pairing-allocated bye: BBW  2.0, BBD  1.0 and BBU  1.0"
+            ),
             bye(10, system(20, 10)),
         ),
     ]

@@ -198,7 +198,9 @@ fn findings_name_games_of_rounds_and_not_columns_as_rounds() {
             file.replace(from, to)
         });
         let found = TournamentFile::parse(file.as_bytes()).reading.diagnostics;
-        let text = |it: &trf::Diagnostic| format!("{it} {}", it.hint.as_deref().unwrap_or(""));
+        let text = |it: &trf::Diagnostic| {
+            format!("{it} {}", it.hint.as_ref().map(ToString::to_string).unwrap_or_default())
+        };
         found.iter().map(text).collect::<Vec<_>>().join("\n")
     };
     assert_eq!(messages(&[]), "");

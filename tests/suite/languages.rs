@@ -3,8 +3,8 @@
 use std::{collections::BTreeSet, fs};
 
 use fpc::{
-    Explanation, Pair, PairingChanges, PlayerId, RecordedRound, RoundNumber, RoundPairing,
-    RuleRequest, Rulebook, System, Tournament, Wish,
+    Explanation, Pair, PairingChanges, Phrase, PlayerId, RecordedRound, RoundNumber, RoundPairing,
+    RuleRequest, Rulebook, System, ToPhrase, Tournament, TournamentFile, Wish, trf::Code,
 };
 use fpc_answers::{
     ask::{self, Interface, NamedFile},
@@ -145,21 +145,28 @@ fn pages_on_all_samples_are_translated() {
             assert_page(&page);
             assert!(page.contains(&marked(language)));
             assert_translated(&english, &page, &known(language));
-            assert!(!without_english(&page).contains("lang=\"en\""), "{}", path.display());
+            assert!(!without_articles(&page).contains("lang=\"en\""), "{}", path.display());
         }
     }
 }
 
-/// A page without what is English in every language: what articles say, and messages about lines of the
-/// file.
-fn without_english(page: &str) -> String {
-    let without = |page: &str, start: &str, end: &str| {
-        let mut parts = page.split(start);
-        let first = parts.next().unwrap_or_default().to_owned();
-        parts.fold(first, |text, part| text + part.split_once(end).map_or("", |it| it.1))
-    };
-    let page = without(page, "<section id=\"articles\"", "</section>");
-    without(&page, "<section class=\"findings\"", "</section>")
+/// A page without what articles say, which is FIDE's English text.
+fn without_articles(page: &str) -> String {
+    let mut parts = page.split("<section id=\"articles\"");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| text + part.split_once("</section>").map_or("", |it| it.1))
+}
+
+#[test]
+fn findings_in_files_are_translated() {
+    let files = Code::ALL.iter().filter_map(|code| code.example()).map(str::as_bytes);
+    for found in files.flat_map(|file| TournamentFile::parse(file).reading.diagnostics) {
+        let templates = found.phrase().templates().into_iter();
+        for template in templates.chain(found.hint.iter().flat_map(Phrase::templates)) {
+            let is_known = |language: Language| language.translation(template).is_some();
+            assert!(others().all(is_known), "{}: {template}", found.code);
+        }
+    }
 }
 
 #[test]

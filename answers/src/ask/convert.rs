@@ -193,7 +193,7 @@ fn is_dropped(found: &Diagnostic) -> bool {
         | Code::StrayText
         | Code::TrailingText => true,
         // Forbidden pairs and abnormal points are kept.
-        Code::BeyondLastRound => found.field == "absence",
+        Code::BeyondLastRound => found.field.to_string() == "absence",
         _ => false,
     }
 }

@@ -78,17 +78,27 @@ impl NamedFile {
 
     /// All findings about the file, the given caveats first.
     pub fn findings(&self, caveats: &[Caveat]) -> Vec<Finding> {
-        let spelled = |found: &Diagnostic| {
-            let found = Finding::from(found);
-            Finding { hint: found.hint.map(|hint| self.interface.spell(&hint)), ..found }
+        let language = self.interface.language();
+        let in_file = |found: &Diagnostic| Finding {
+            message: language.say(found),
+            field: Some(language.say(&found.field)),
+            expected: Some(language.say(&found.expected)),
+            hint: found.hint.as_ref().map(|hint| self.interface.spell(&language.say(hint))),
+            ..Finding::from(found)
         };
-        let diagnostics = self.file.reading.diagnostics.iter().map(spelled);
-        caveats.iter().map(Finding::from).chain(diagnostics).collect()
+        let in_general =
+            |caveat: &Caveat| Finding { message: language.say(caveat), ..Finding::from(caveat) };
+        let diagnostics = self.file.reading.diagnostics.iter().map(in_file);
+        caveats.iter().map(in_general).chain(diagnostics).collect()
     }
 
     /// Why the file has no usable tournament: its first error.
     pub fn error(&self) -> Option<Error> {
-        self.file.reading.errors().next().map(Error::from)
+        let said = |found: &Diagnostic| Error {
+            message: self.interface.language().say(found),
+            ..Error::from(found)
+        };
+        self.file.reading.errors().next().map(said)
     }
 
     /// The JSON report that there is no answer.

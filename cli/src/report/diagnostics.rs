@@ -234,7 +234,7 @@ fn diagnostic(file: &str, document: &Document, finding: &Diagnostic) -> String {
     let _ = writeln!(text, "{:margin$} | {}{mark}", "", " ".repeat(width(before)));
     let _ = writeln!(text, "{:margin$} = {}", "", printable(&remark));
     if let Some(hint) = &finding.hint {
-        let _ = writeln!(text, "{:margin$} = hint: {}", "", printable(hint));
+        let _ = writeln!(text, "{:margin$} = hint: {}", "", printable(&hint.to_string()));
     }
     text.push('\n');
     text

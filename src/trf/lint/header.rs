@@ -7,7 +7,8 @@ use super::{
 };
 use crate::{
     date::{self, Date, TournamentDates},
-    text::columns::Columns,
+    phrase, template,
+    text::{columns::Columns, phrase::Phrase},
     tournament::{Column, Header, MAX_ROUNDS},
 };
 
@@ -28,15 +29,20 @@ fn wrong_counts(seen: &Seen<'_>) -> Vec<Oddity> {
     let known = |counts: &[usize]| counts.iter().copied().filter(|&count| count > 0).collect();
     let mut found = Vec::new();
     for (field, text, counts, what) in [
-        (HeaderField::PLAYERS, &header.player_count, known(&[players]), "the number of players"),
+        (
+            HeaderField::PLAYERS,
+            &header.player_count,
+            known(&[players]),
+            template!("the number of players"),
+        ),
         // Some players may be left out because of errors.
         (
             HeaderField::RATED_PLAYERS,
             &header.rated_player_count,
             vec![rated],
-            "the number of players with a rating",
+            template!("the number of players with a rating"),
         ),
-        (HeaderField::TEAMS, &header.team_count, known(&teams), "the number of teams"),
+        (HeaderField::TEAMS, &header.team_count, known(&teams), template!("the number of teams")),
     ] {
         let (stated, counts): (_, Vec<usize>) = (numbers(text), counts);
         let is_filled_in = stated.first().is_some_and(|&first| first != 0);
@@ -45,11 +51,11 @@ fn wrong_counts(seen: &Seen<'_>) -> Vec<Oddity> {
         if !is_filled_in || !is_whole || stated.iter().any(|stated| counts.contains(stated)) {
             continue;
         }
-        let expected = format!("{count}, {what} in the file");
+        let expected = phrase!("{count}, {what} in the file", count, what);
         let oddity = Oddity::new(Code::WrongCount, Spot::Header(field), expected);
         let is_more = field == HeaderField::PLAYERS && stated.iter().all(|&stated| stated > count);
         found.push(if is_more {
-            oddity.with_hint("perhaps lines of players have been lost")
+            oddity.with_hint(template!("perhaps lines of players have been lost"))
         } else {
             oddity
         });
@@ -73,26 +79,28 @@ fn unreadable_dates(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
     let date = dates.find(|(_, text)| is_unreadable(text));
     let date = date.map(|(place, text)| (Spot::RoundDate(place), text));
     let found = days.filter(move |(_, text)| is_unreadable(text)).chain(date);
-    found.map(|(spot, _)| Oddity::new(Code::UnreadableDate, spot, "a date such as 2017/06/30"))
+    found.map(|(spot, _)| {
+        Oddity::new(Code::UnreadableDate, spot, template!("a date such as 2017/06/30"))
+    })
 }
 
 /// A last day before the first.
 fn last_day_before_first(seen: &Seen<'_>, dates: &TournamentDates) -> Option<Oddity> {
     let (first, last) = (*dates.first.first()?, *dates.last.first()?);
     let field = seen.words.header(HeaderField::FIRST_DAY);
-    let expected = format!("a day not before {first}, the first one ({field})");
+    let expected = phrase!("a day not before {first}, the first one ({field})", first, field);
     let spot = Spot::Header(HeaderField::LAST_DAY);
     (last < first).then(|| contradicts(spot, (&seen.header.last_day, last), expected))
 }
 
 /// A day that cannot be if the others are right. How it was read may be what is wrong, unless it is
 /// written like dates in messages.
-fn contradicts(spot: Spot, (text, day): (&str, Date), expected: String) -> Oddity {
+fn contradicts(spot: Spot, (text, day): (&str, Date), expected: Phrase) -> Oddity {
     let oddity = Oddity::new(Code::ContradictingDates, spot, expected);
     if text.trim().replace('/', "-") == day.to_string() {
         oddity
     } else {
-        oddity.with_hint(format!("it was read as {day}"))
+        oddity.with_hint(phrase!("it was read as {day}", day))
     }
 }
 
@@ -106,9 +114,9 @@ pub(super) fn misplaced_dates(document: &Document) -> Option<Diagnostic> {
     };
     let lines = document.lines().filter(|line| line.is_record("132"));
     let found = lines.filter_map(|line| Some((line.number(), in_front(&line)?)));
-    first_of(found, "line", |(number, (columns, word))| {
-        let expected = "dates in columns 92-99, 102-109 and so on";
-        let field = "dates of the rounds";
+    first_of(found, template!("{others:line|lines}"), |(number, (columns, word))| {
+        let expected = template!("dates in columns 92-99, 102-109 and so on");
+        let field = template!("dates of the rounds");
         Diagnostic::new(Code::MisplacedDates, number, columns, field, word, expected)
     })
 }
@@ -117,22 +125,23 @@ pub(super) fn misplaced_dates(document: &Document) -> Option<Diagnostic> {
 fn round_dates(seen: &Seen<'_>, read: &TournamentDates) -> Vec<Oddity> {
     let dates = &seen.header.round_dates;
     let found = contradictions(read, seen).into_iter();
-    let found = Oddity::first_of(found, "date", |(place, day, expected)| {
-        contradicts(Spot::RoundDate(place), (&dates[place], day), expected)
-    });
+    let found =
+        Oddity::first_of(found, template!("{others:date|dates}"), |(place, day, expected)| {
+            contradicts(Spot::RoundDate(place), (&dates[place], day), expected)
+        });
     let total = seen.draft.total_rounds.map_or(usize::MAX, |total| total.get() as usize);
     let beyond = dates.iter().enumerate().skip(total).filter(|(_, date)| !date.is_empty());
     let beyond = beyond.map(|(place, _)| place);
-    let beyond = Oddity::first_of(beyond, "date", |place| {
+    let beyond = Oddity::first_of(beyond, template!("{others:date|dates}"), |place| {
         let last = seen.form.name(Column::from_index(total - 1));
-        let expected = format!("no date beyond {last}");
+        let expected = phrase!("no date beyond {last}", last);
         Oddity::new(Code::ContradictingDates, Spot::RoundDate(place), expected)
     });
     found.into_iter().chain(beyond).collect()
 }
 
 /// The days of rounds that contradict others: place, day, and what is expected there.
-fn contradictions(dates: &TournamentDates, seen: &Seen<'_>) -> Vec<(usize, Date, String)> {
+fn contradictions(dates: &TournamentDates, seen: &Seen<'_>) -> Vec<(usize, Date, Phrase)> {
     let name = |field| seen.words.header(field);
     let [first, last] = [&dates.first, &dates.last].map(|days| days.first().copied());
     let mut before: Option<(Column, Date)> = None;
@@ -142,16 +151,16 @@ fn contradictions(dates: &TournamentDates, seen: &Seen<'_>) -> Vec<(usize, Date,
         let expected = match (before, first, last) {
             (Some((column, before)), ..) if date < before => {
                 let column = seen.form.name(column);
-                Some(format!("a day not before {before}, that of {column}"))
+                Some(phrase!("a day not before {before}, that of {column}", before, column))
             }
             (_, Some(first), _) if date < first => {
                 let field = name(HeaderField::FIRST_DAY);
-                Some(format!("a day not before {first}, the first one ({field})"))
+                Some(phrase!("a day not before {first}, the first one ({field})", first, field))
             }
             // A last day before the first is a finding of its own.
             (_, first, Some(last)) if date > last && first <= Some(last) => {
                 let field = name(HeaderField::LAST_DAY);
-                Some(format!("a day not after {last}, the last one ({field})"))
+                Some(phrase!("a day not after {last}, the last one ({field})", last, field))
             }
             _ => None,
         };

@@ -21,7 +21,7 @@ use super::{
     player::Points,
     read::value_columns,
 };
-use crate::{contest::Form, text::columns::Columns, tournament::Header};
+use crate::{contest::Form, phrase, text::columns::Columns, tournament::Header};
 
 /// The oddities of a tournament. If something could not be read, rounds are not checked, because it
 /// might be what is missing there.
@@ -92,8 +92,10 @@ fn located(assembly: &Assembly<'_>, header: &Header, oddity: Oddity) -> Option<D
         Spot::RoundDate(place) => {
             let column = FIRST_DATE + DATE_WIDTH * place;
             let columns = Columns::new(column, column + DATE_WIDTH - 3);
-            let (field, found) =
-                (format!("date of {}", assembly.name(place)), &header.round_dates[place]);
+            let (field, found) = (
+                phrase!("date of {round}", round = assembly.name(place)),
+                &header.round_dates[place],
+            );
             Diagnostic::new(code, line("132")?.number(), columns, field, found, expected)
         }
     };
@@ -107,9 +109,9 @@ fn located(assembly: &Assembly<'_>, header: &Header, oddity: Oddity) -> Option<D
 /// The finding for the first of several oddities, with their number.
 pub(super) fn first_of<T>(
     mut found: impl Iterator<Item = T>,
-    what: &str,
+    noun: &'static str,
     finding: impl FnOnce(T) -> Diagnostic,
 ) -> Option<Diagnostic> {
     let first = found.next()?;
-    Some(finding(first).with_others(found.count(), what))
+    Some(finding(first).with_others(found.count(), noun))
 }

@@ -7,6 +7,8 @@ use super::super::{
 };
 use crate::{
     contest::Form,
+    phrase, template,
+    text::phrase::Phrase,
     tournament::{Bye, Header, Player, PlayerId, Progress, Score, TournamentDraft},
 };
 
@@ -14,8 +16,8 @@ use crate::{
 pub(crate) struct Oddity {
     pub(crate) code: Code,
     pub(crate) spot: Spot,
-    pub(crate) expected: String,
-    pub(crate) hint: Option<String>,
+    pub(crate) expected: Phrase,
+    pub(crate) hint: Option<Phrase>,
     /// How many more there are, and the noun for them.
     pub(crate) others: (usize, &'static str),
 }
@@ -49,12 +51,12 @@ impl PlayerField {
         Self { columns, name, member }
     }
 
-    pub(super) const FULL_NAME: Self = Self::new(NAME, "player", "name");
-    pub(super) const FIDE_NUMBER: Self = Self::new(NUMBER, "player", "details.fide_id");
+    pub(super) const FULL_NAME: Self = Self::new(NAME, template!("player"), "name");
+    pub(super) const FIDE_NUMBER: Self = Self::new(NUMBER, template!("player"), "details.fide_id");
     pub(super) const BIRTH_DATE: Self =
-        Self::new(BIRTH_DATE, "date of birth", "details.birth_date");
-    pub(super) const RANK: Self = Self::new(RANK, "rank", "details.rank");
-    pub(super) const RATING: Self = Self::new(RATING, "rating", "rating");
+        Self::new(BIRTH_DATE, template!("date of birth"), "details.birth_date");
+    pub(super) const RANK: Self = Self::new(RANK, template!("rank"), "details.rank");
+    pub(super) const RATING: Self = Self::new(RATING, template!("rating"), "rating");
 }
 
 /// A value of the header.
@@ -71,13 +73,14 @@ impl HeaderField {
         Self { record, name, member }
     }
 
-    pub(super) const FIRST_DAY: Self = Self::new("042", "first day", "first_day");
-    pub(super) const LAST_DAY: Self = Self::new("052", "last day", "last_day");
-    pub(super) const PLAYERS: Self = Self::new("062", "count", "player_count");
-    pub(super) const RATED_PLAYERS: Self = Self::new("072", "count", "rated_player_count");
-    pub(super) const TEAMS: Self = Self::new("082", "count", "team_count");
-    pub(super) const TIE_BREAKS: Self = Self::new("202", "tie-break", "tie_breaks");
-    pub(super) const STANDINGS: Self = Self::new("212", "tie-break", "standings");
+    pub(super) const FIRST_DAY: Self = Self::new("042", template!("first day"), "first_day");
+    pub(super) const LAST_DAY: Self = Self::new("052", template!("last day"), "last_day");
+    pub(super) const PLAYERS: Self = Self::new("062", template!("count"), "player_count");
+    pub(super) const RATED_PLAYERS: Self =
+        Self::new("072", template!("count"), "rated_player_count");
+    pub(super) const TEAMS: Self = Self::new("082", template!("count"), "team_count");
+    pub(super) const TIE_BREAKS: Self = Self::new("202", template!("tie-break"), "tie_breaks");
+    pub(super) const STANDINGS: Self = Self::new("212", template!("tie-break"), "standings");
 }
 
 /// A tournament that is checked as a whole.
@@ -117,10 +120,12 @@ pub(crate) enum Words {
 
 impl Words {
     /// How to refer to a player, given by the place in the draft.
-    pub(super) fn player(&self, place: usize) -> String {
+    pub(super) fn player(&self, place: usize) -> Phrase {
         match self {
-            Self::Lines(lines) => format!("line {}", lines.get(place).copied().unwrap_or(0)),
-            Self::Json => format!("players[{place}]"),
+            Self::Lines(lines) => {
+                phrase!("line {line}", line = lines.get(place).copied().unwrap_or(0))
+            }
+            Self::Json => format!("players[{place}]").into(),
         }
     }
 
@@ -146,8 +151,8 @@ impl Words {
     /// The results of played games.
     pub(super) const fn played(&self) -> &'static str {
         match self {
-            Self::Lines(_) => "1, = or 0",
-            Self::Json => "win, draw or loss",
+            Self::Lines(_) => template!("1, = or 0"),
+            Self::Json => template!("win, draw or loss"),
         }
     }
 }
@@ -168,11 +173,11 @@ impl<'a> Seen<'a> {
 }
 
 impl Oddity {
-    pub(super) fn new(code: Code, spot: Spot, expected: impl Into<String>) -> Self {
+    pub(super) fn new(code: Code, spot: Spot, expected: impl Into<Phrase>) -> Self {
         Self { code, spot, expected: expected.into(), hint: None, others: (0, "") }
     }
 
-    pub(super) fn with_hint(self, hint: impl Into<String>) -> Self {
+    pub(super) fn with_hint(self, hint: impl Into<Phrase>) -> Self {
         Self { hint: Some(hint.into()), ..self }
     }
 

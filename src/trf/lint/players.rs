@@ -7,6 +7,7 @@ use super::oddity::{Oddity, PlayerField, Seen, Spot};
 use crate::{
     contest::Form,
     date::Date,
+    phrase, template,
     tournament::{Bye, Column, Header, Outcome, Player, Score, TournamentType},
 };
 
@@ -56,15 +57,29 @@ fn same_person(seen: &Seen<'_>) -> Option<Oddity> {
             }
         }
     }
-    Oddity::first_of(twins.into_iter(), "player", |(place, other, field)| {
-        let (id, name, spot) = (players[other].id, &players[other].name, seen.words.player(other));
-        let expected = if field == PlayerField::FIDE_NUMBER {
-            format!("a FIDE number other than that of player {id} ({name}), {spot}")
-        } else {
-            format!("a player other than {id}, {spot}, who has the same date of birth")
-        };
-        Oddity::new(Code::SamePerson, Spot::Player(place, field), expected)
-    })
+    Oddity::first_of(
+        twins.into_iter(),
+        template!("{others:player|players}"),
+        |(place, other, field)| {
+            let (id, name, spot) =
+                (players[other].id, &players[other].name, seen.words.player(other));
+            let expected = if field == PlayerField::FIDE_NUMBER {
+                phrase!(
+                    "a FIDE number other than that of player {id} ({name}), {spot}",
+                    id,
+                    name = name.to_string(),
+                    spot
+                )
+            } else {
+                phrase!(
+                    "a player other than {id}, {spot}, who has the same date of birth",
+                    id,
+                    spot
+                )
+            };
+            Oddity::new(Code::SamePerson, Spot::Player(place, field), expected)
+        },
+    )
 }
 
 /// The FIDE number of a player, if valid.
@@ -89,16 +104,16 @@ fn impossible_birth_date(seen: &Seen<'_>) -> Option<Oddity> {
         }
         let date = u8::try_from(month).ok().zip(u8::try_from(day).ok());
         match date.and_then(|(month, day)| Date::new(year, month, day)) {
-            None => Some("an existing date, as YYYY/MM/DD".to_owned()),
+            None => Some(phrase!("an existing date, as YYYY/MM/DD")),
             Some(born) => first_day
                 .filter(|first| born > *first)
-                .map(|first| format!("a day before {first}, when the tournament began")),
+                .map(|first| phrase!("a day before {first}, when the tournament began", first)),
         }
     };
     let players = seen.players().iter().enumerate();
     let found =
         players.filter_map(|(place, player)| Some((place, why_not(&player.details.birth_date)?)));
-    Oddity::first_of(found, "player", |(place, expected)| {
+    Oddity::first_of(found, template!("{others:player|players}"), |(place, expected)| {
         let spot = Spot::Player(place, PlayerField::BIRTH_DATE);
         Oddity::new(Code::ImpossibleBirthDate, spot, expected)
     })
@@ -112,7 +127,7 @@ fn same_ranks(seen: &Seen<'_>) -> Option<Oddity> {
     let mut points = seen.listed.iter().flatten();
     let first = points.next()?;
     (is_shared && points.any(|points| points != first)).then(|| {
-        let expected = "ranks that differ where points do, or none";
+        let expected = template!("ranks that differ where points do, or none");
         Oddity::new(Code::SameRanks, Spot::Player(0, PlayerField::RANK), expected)
     })
 }
@@ -126,9 +141,9 @@ fn ranks_out_of_range(seen: &Seen<'_>) -> Option<Oddity> {
     let last = highest.unwrap_or(0).max(count);
     let is_beyond = |player: &Player| player.details.rank.is_some_and(|it| usize::from(it) > last);
     let mut places = (0..players.len()).filter(|&place| is_beyond(&players[place]));
-    Oddity::first_of(&mut places, "player", |place| {
+    Oddity::first_of(&mut places, template!("{others:player|players}"), |place| {
         let spot = Spot::Player(place, PlayerField::RANK);
-        let expected = format!("a rank from 1 to {last}, the number of players, or none");
+        let expected = phrase!("a rank from 1 to {last}, the number of players, or none", last);
         Oddity::new(Code::RankOutOfRange, spot, expected)
     })
 }
@@ -156,14 +171,16 @@ fn ratings_out_of_order(seen: &Seen<'_>) -> Option<Oddity> {
     }
     let rise = rated.windows(2).find(|pair| pair[0].1 < pair[1].1)?;
     let (before, rating) = (seen.players()[rise[0].0].id, rise[0].1);
-    let expected = format!("no more than {rating}, the rating of player {before}");
+    let expected = phrase!("no more than {rating}, the rating of player {before}", rating, before);
     let spot = Spot::Player(rise[1].0, PlayerField::RATING);
     let found = Oddity::new(Code::RatingsOutOfOrder, spot, expected);
-    let count = format!("{out_of_order} of {} ratings are out of order", rated.len());
-    Some(found.with_hint(if by_rank { format!(
-            "{count}, and the numbers follow the standings: perhaps the rounds were paired with other \
-             numbers"
-        ) } else { count }))
+    let count = phrase!(
+        "{out_of_order} of {total} ratings are out of order",
+        out_of_order,
+        total = rated.len()
+    );
+    Some(found.with_hint(if by_rank { phrase!("{count}, and the numbers follow the standings: perhaps the rounds were paired with other \
+             numbers", count) } else { count }))
 }
 
 /// The fewest players and rounds with which starting ranks that follow the standings are no
@@ -176,9 +193,11 @@ fn unrated_by_standings(seen: &Seen<'_>, rated: usize) -> Option<Oddity> {
     let players = seen.players();
     let is_many = players.len() >= FEWEST_PLAYERS && seen.progress.complete >= FEWEST_ROUNDS;
     let is_odd = is_many && 10 * rated <= players.len() && points_fall(seen);
-    let hint = "few players are rated, and the numbers follow the standings: perhaps the rounds were \
-                paired with other numbers";
-    let expected = "a final rank that does not follow from the number";
+    let hint = template!(
+        "few players are rated, and the numbers follow the standings: perhaps the rounds were \
+                paired with other numbers"
+    );
+    let expected = template!("a final rank that does not follow from the number");
     let spot = Spot::Player(0, PlayerField::RANK);
     is_odd.then(|| Oddity::new(Code::RatingsOutOfOrder, spot, expected).with_hint(hint))
 }

@@ -9,7 +9,7 @@ use super::{
     },
     first_of,
 };
-use crate::tournament::Score;
+use crate::{phrase, template, tournament::Score};
 
 /// What the next round can add.
 #[derive(Copy, Clone, Eq, PartialEq)]
@@ -54,17 +54,33 @@ impl Sides {
         let is_with = with.len() <= without.len();
         let (fewer, others) = if is_with { (with, without) } else { (without, with) };
         let other = assembly.draft.players[*others.first()?].id;
-        first_of(fewer.into_iter(), "player", |place| {
+        first_of(fewer.into_iter(), template!("{others:player|players}"), |place| {
             let (columns, found) = assembly.field(place, POINTS.0, POINTS.1);
-            let part = match part {
-                Addition::Bye => "the bye",
-                Addition::VirtualPoints => "the virtual points",
-            };
-            let word = if is_with { "without" } else { "with" };
             let next = assembly.round_name(assembly.columns_of_complete_rounds());
-            let expected = format!("points {word} {part} of {next}, like those of player {other}");
+            let expected = match (part, is_with) {
+                (Addition::Bye, true) => phrase!(
+                    "points without the bye of {next}, like those of player {other}",
+                    next,
+                    other
+                ),
+                (Addition::Bye, false) => phrase!(
+                    "points with the bye of {next}, like those of player {other}",
+                    next,
+                    other
+                ),
+                (Addition::VirtualPoints, true) => phrase!(
+                    "points without the virtual points of {next}, like those of player {other}",
+                    next,
+                    other
+                ),
+                (Addition::VirtualPoints, false) => phrase!(
+                    "points with the virtual points of {next}, like those of player {other}",
+                    next,
+                    other
+                ),
+            };
             let line = assembly.records[place].line;
-            Diagnostic::new(Code::MixedPoints, line, columns, "points", found, expected)
+            Diagnostic::new(Code::MixedPoints, line, columns, template!("points"), found, expected)
         })
     }
 }

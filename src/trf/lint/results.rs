@@ -4,6 +4,8 @@ use super::super::Code;
 use super::oddity::{Oddity, Seen, Spot};
 use crate::{
     contest::Form,
+    phrase,
+    text::phrase::Phrase,
     tournament::{Bye, Column, GameResult, Outcome, Player, Progress, is_impossible},
 };
 
@@ -39,7 +41,8 @@ fn byes(seen: &Seen<'_>) -> Vec<Oddity> {
     for (round, byes) in seen.once_a_round(&rounds).filter(|(_, byes)| byes.paired) {
         for &place in byes.allocated.iter().skip(1) {
             let first = id(byes.allocated[0]);
-            let expected = format!("no second bye: player {first} already has it in this round");
+            let expected =
+                phrase!("no second bye: player {first} already has it in this round", first);
             found.push(Oddity::new(Code::SeveralPabs, Spot::Round(place, round), expected));
         }
         // The number of players with an opponent is even, so one more would have made it odd.
@@ -47,10 +50,14 @@ fn byes(seen: &Seen<'_>) -> Vec<Oddity> {
             let (id, number) = (id(*place), seen.form.round(Column::from_index(round)));
             let [full, allocated] = [Bye::FullPoint, Bye::PairingAllocated];
             let [full, allocated] = [full, allocated].map(|bye| seen.words.bye(bye));
-            let expected = format!("{allocated}, if the player was left unpaired");
-            let hint = format!(
+            let expected = phrase!("{allocated}, if the player was left unpaired", allocated);
+            let hint = phrase!(
                 "player {id} has {full} in round {number}, the field was odd and nobody has \
-                 {allocated}: was {allocated} meant?"
+                 {allocated}: was {allocated} meant?",
+                id,
+                full,
+                number,
+                allocated
             );
             let oddity =
                 Oddity::new(Code::FullPointByeForPab, Spot::Round(*place, round), expected);
@@ -82,7 +89,7 @@ fn unusual_results<'a>(seen: &'a Seen<'_>) -> impl Iterator<Item = Oddity> + 'a 
             && theirs != expected
             && (seen.draft.any_results || !is_impossible(mine, theirs));
         is_unusual.then(|| {
-            let expected = format!("a result that fits that of player {opponent}");
+            let expected = phrase!("a result that fits that of player {opponent}", opponent);
             Oddity::new(Code::UnusualResult, Spot::Round(place, round), expected)
         })
     };
@@ -118,13 +125,14 @@ fn missing_results(seen: &Seen<'_>) -> Vec<Oddity> {
             )
         };
         let (code, expected) = match round < complete {
-            true if seen.form.column(next).index() < paired => {
-                (Code::OpenRoundNotLast, format!("a result, because round {next} has been paired"))
-            }
-            true => (Code::UnfinishedRound, "a result instead of an adjourned game".to_owned()),
+            true if seen.form.column(next).index() < paired => (
+                Code::OpenRoundNotLast,
+                phrase!("a result, because round {next} has been paired", next),
+            ),
+            true => (Code::UnfinishedRound, phrase!("a result instead of an adjourned game")),
             false if players.clone().any(has_result) => (
                 Code::UnfinishedRound,
-                format!("a result, as others have in {}", seen.form.name(column)),
+                phrase!("a result, as others have in {round}", round = seen.form.name(column)),
             ),
             false => continue,
         };
@@ -135,7 +143,7 @@ fn missing_results(seen: &Seen<'_>) -> Vec<Oddity> {
 }
 
 /// The games of a round without a result.
-fn games(players: &[Player], round: usize, open: &[usize]) -> String {
+fn games(players: &[Player], round: usize, open: &[usize]) -> Phrase {
     const MOST: usize = 20;
     let game = |&place: &usize| {
         let player = &players[place];
@@ -143,11 +151,11 @@ fn games(players: &[Player], round: usize, open: &[usize]) -> String {
         // Once for each game, also where only one of the two lines lacks the result.
         let is_other_open = || open.iter().any(|&other| players[other].id == opponent);
         let is_named = player.id < opponent || !is_other_open();
-        is_named.then(|| format!("{} and {opponent}", player.id))
+        is_named.then(|| phrase!("{player} and {opponent}", player = player.id, opponent))
     };
     let games: Vec<_> = open.iter().filter_map(game).collect();
     let more = games.len().saturating_sub(MOST);
-    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-    let shown = games[..games.len().min(MOST)].join(", ");
-    format!("without result: {shown}{more}")
+    let more = (more > 0).then(|| phrase!(" and {more} more", more));
+    let shown = Phrase::series(games[..games.len().min(MOST)].iter().cloned(), ", ");
+    phrase!("without result: {shown}{more}", shown, more)
 }

@@ -4,7 +4,10 @@ use super::{
     super::Code,
     oddity::{Oddity, Seen, Spot},
 };
-use crate::tournament::{Bye, Outcome};
+use crate::{
+    phrase, template,
+    tournament::{Bye, Outcome},
+};
 
 pub(super) fn check(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
     nothing_played(seen).into_iter().chain(empty_round(seen))
@@ -30,9 +33,12 @@ fn nothing_played(seen: &Seen<'_>) -> Option<Oddity> {
     }
     let (place, round) = first.filter(|_| forfeits >= 2 * FEW)?;
     let spot = Spot::Round(place, round);
-    let expected = format!("{} for games that were played", seen.words.played());
+    let expected = phrase!("{results} for games that were played", results = seen.words.played());
     let found = Oddity::new(Code::NothingPlayed, spot, expected);
-    Some(found.with_hint(format!("all {} pairs of the file are forfeits", forfeits / 2)))
+    Some(
+        found
+            .with_hint(phrase!("all {pairs} pairs of the file are forfeits", pairs = forfeits / 2)),
+    )
 }
 
 /// Rounds from which everybody is absent, followed by one that was paired.
@@ -48,8 +54,8 @@ fn empty_round(seen: &Seen<'_>) -> Option<Oddity> {
         }
     }
     let rounds = seen.once_a_round(&is_empty).filter(|(_, empty)| **empty);
-    Oddity::first_of(rounds, "round", |(round, _)| {
-        let expected = "somebody with an opponent, because a later round was paired";
+    Oddity::first_of(rounds, template!("{others:round|rounds}"), |(round, _)| {
+        let expected = template!("somebody with an opponent, because a later round was paired");
         Oddity::new(Code::EmptyRound, Spot::Round(0, round), expected)
     })
 }

@@ -3,10 +3,12 @@
 use super::super::{Code, document::Line};
 use super::oddity::{HeaderField, Oddity, Seen, Spot};
 use crate::{
+    phrase,
     standings::{
         Contestants, MOST_TIE_BREAKS as MOST, ParseTieBreakError, ParseTieBreakErrorKind,
         StandingsRules, TieBreak, TieBreakKind, TieBreakList, TieBreakModifier,
     },
+    template,
     text::columns::Columns,
     tournament::{Header, TournamentType},
 };
@@ -30,8 +32,12 @@ pub(super) fn check(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
 fn too_many(field: HeaderField, codes: &[String]) -> Option<Oddity> {
     let more = codes.len().checked_sub(MOST + 1)?;
     let spot = Spot::TieBreak(field, MOST, (0, codes[MOST].len()));
-    let oddity = Oddity::new(Code::TooManyTieBreaks, spot, format!("at most {MOST} tie-breaks"));
-    Some(Oddity { others: (more, "tie-break"), ..oddity })
+    let oddity = Oddity::new(
+        Code::TooManyTieBreaks,
+        spot,
+        phrase!("at most {most} tie-breaks", most = MOST),
+    );
+    Some(Oddity { others: (more, template!("{others:tie-break|tie-breaks}")), ..oddity })
 }
 
 /// The oddity of a tie-break in a list.
@@ -42,12 +48,12 @@ fn odd(header: &Header, field: HeaderField, place: usize, code: &str) -> Option<
     };
     let expected = match is_of_teams(header) {
         true if tie_break.kind().contestants() == Contestants::Individuals => {
-            "a tie-break for teams"
+            template!("a tie-break for teams")
         }
         false if tie_break.score().is_some() => FOR_PLAYERS,
         false if tie_break.kind().contestants() == Contestants::Teams => FOR_PLAYERS,
         _ if tie_break.kind().is_buchholz() && StandingsRules::of(header).bar(tie_break) => {
-            "a tie-break for pairings that are known in advance (C.07, note to 8)"
+            template!("a tie-break for pairings that are known in advance (C.07, note to 8)")
         }
         _ => return None,
     };
@@ -55,7 +61,7 @@ fn odd(header: &Header, field: HeaderField, place: usize, code: &str) -> Option<
     Some(Oddity::new(Code::UnsuitableTieBreak, spot, expected))
 }
 
-const FOR_PLAYERS: &str = "a tie-break for individual players";
+const FOR_PLAYERS: &str = template!("a tie-break for individual players");
 
 /// Whether the tournament is a team event.
 fn is_of_teams(header: &Header) -> bool {
@@ -75,7 +81,7 @@ fn unreadable(
         let of_teams = is_of_teams(header);
         let can_be = |it: &TieBreakModifier| of_teams || *it != TieBreakModifier::Score;
         let forms: Vec<_> = kind.modifiers().filter(can_be).map(TieBreakModifier::form).collect();
-        format!("one of the modifiers of {kind}: {}", forms.join(" "))
+        phrase!("one of the modifiers of {kind}: {forms}", kind, forms = forms.join(" "))
     };
     let (code, expected) = match error.kind {
         Kind::SelfDefined => return None,
@@ -83,20 +89,25 @@ fn unreadable(
             (Code::UnknownTieBreak, modifiers(kind))
         }
         Kind::Repeated => {
-            (Code::UnknownTieBreak, "a modifier compatible with those before it".into())
+            (Code::UnknownTieBreak, phrase!("a modifier compatible with those before it"))
         }
         _ => {
             let known: Vec<_> = TieBreakKind::of_players().map(TieBreakKind::code).collect();
             let known = known.join(" ");
-            (Code::UnknownTieBreak, format!("one of {known}, or a code that begins with OTHER_"))
+            (
+                Code::UnknownTieBreak,
+                phrase!("one of {known}, or a code that begins with OTHER_", known),
+            )
         }
     };
     let spot = Spot::TieBreak(field, place, (error.span.start, error.span.end));
     let oddity = Oddity::new(code, spot, expected);
     Some(match error.kind {
-        Kind::Unknown { nearest: Some(kind) } => {
-            oddity.with_hint(format!("perhaps {kind} was meant, {}", kind.name()))
-        }
+        Kind::Unknown { nearest: Some(kind) } => oddity.with_hint(phrase!(
+            "perhaps {kind} was meant, {name}",
+            kind,
+            name = kind.name().to_owned()
+        )),
         _ => oddity,
     })
 }
@@ -108,7 +119,7 @@ fn contradiction(seen: &Seen<'_>) -> Option<Oddity> {
         let mut codes = seen.header.tie_breaks.iter().take(MOST).map(String::as_str);
         let codes = codes.by_ref().collect::<Vec<_>>().join(",");
         let field = seen.words.header(HeaderField::TIE_BREAKS);
-        let expected = format!("{codes} after the points, as {field} says");
+        let expected = phrase!("{codes} after the points, as {field} says", codes, field);
         Oddity::new(Code::ContradictingTieBreaks, Spot::Header(HeaderField::STANDINGS), expected)
     })
 }

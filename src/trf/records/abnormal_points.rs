@@ -53,7 +53,8 @@ pub(in crate::trf) const ABNORMAL_LETTERS: [(char, ResultKind); 8] = [
 ];
 
 pub(in crate::trf) fn read_299(line: Line<'_>, diagnostics: &mut Findings) -> Option<Abnormal> {
-    let mut record = Columned::new(line, Code::AbnormalPoints, "abnormal points", diagnostics);
+    let mut record =
+        Columned::new(line, Code::AbnormalPoints, template!("abnormal points"), diagnostics);
     let result = |text: &str| match text.trim() {
         "" => Some(None),
         letter => {
@@ -64,15 +65,16 @@ pub(in crate::trf) fn read_299(line: Line<'_>, diagnostics: &mut Findings) -> Op
         }
     };
     record.blanks(&[(6, 7), (12, 13), (18, 19)])?;
-    let result = record.get((5, 5), result, "one of W D L F H Z + -, or a blank for a bonus");
+    let result =
+        record.get((5, 5), result, template!("one of W D L F H Z + -, or a blank for a bonus"));
     let match_points = record.get((8, 11), any_points, NO_MATCH_POINTS);
-    let expected = "points such as 1.0 or -0.5";
+    let expected = template!("points such as 1.0 or -0.5");
     let points = record.get((14, 17), any_points, expected);
     let one_round = |text: &str| match text.trim() {
         "" | "0" | "00" | "000" => Some(None),
         text => round(text).map(Some),
     };
-    let round = record.get((20, 22), one_round, "a round from 1 to 999, or 000 for all");
+    let round = record.get((20, 22), one_round, template!("a round from 1 to 999, or 000 for all"));
     let players = match record.row.field(24, record.row.len().max(24)).trim() {
         "" | "0" | "00" | "000" | "0000" => Vec::new(),
         _ => record.mentions(24),
@@ -93,7 +95,7 @@ impl Assembly<'_> {
         let mut entries = Vec::with_capacity(records.len());
         let mut stated = Stated::default();
         for record in records {
-            const FIELD: &str = "abnormal points";
+            const FIELD: &str = template!("abnormal points");
             let players = self.distinct(record.line, &record.players, FIELD, diagnostics);
             if let Some(round) = record.round {
                 diagnostics.extend(self.beyond_last_round(record.line, (20, 22), round, FIELD));

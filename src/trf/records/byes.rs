@@ -7,7 +7,7 @@ use super::{
     mention::{Columned, NamedPlayer, ROUND, free_list, round},
 };
 use crate::{
-    template,
+    phrase, template,
     text::columns::Columns,
     tournament::{Bye, MAX_ROUNDS, Outcome, Player, PlayerId, RoundNumber},
     trf::{
@@ -29,18 +29,18 @@ pub(in crate::trf) struct Absence {
 }
 
 pub(in crate::trf) fn read_xxz(line: Line<'_>, diagnostics: &mut Findings) -> Absence {
-    let players = free_list(line, Code::InvalidAbsence, "absence", diagnostics);
+    let players = free_list(line, Code::InvalidAbsence, template!("absence"), diagnostics);
     Absence { line: line.number(), players, bye: None }
 }
 
 pub(in crate::trf) fn read_240(line: Line<'_>, diagnostics: &mut Findings) -> Option<Absence> {
-    let mut record = Columned::new(line, Code::InvalidAbsence, "absence", diagnostics);
+    let mut record = Columned::new(line, Code::InvalidAbsence, template!("absence"), diagnostics);
     let bye = |text: &str| match text.chars().next() {
         None | Some(' ') => Some(Bye::ZeroPoint),
         Some(letter) => Bye::from_letter(letter),
     };
     record.blanks(&[(6, 6)])?;
-    let bye = record.get((5, 5), bye, "F, H, Z or U");
+    let bye = record.get((5, 5), bye, template!("F, H, Z or U"));
     let round = record.get((7, 9), round, ROUND);
     let players = record.mentions(11);
     Some(Absence { line: line.number(), players, bye: Some((bye?, round?)) })
@@ -57,10 +57,10 @@ impl Assembly<'_> {
     /// own line takes precedence; only 240 can say that a pairing-allocated bye in it was given in
     /// advance.
     pub(in crate::trf) fn enter_absence(&mut self, absence: &Absence, diagnostics: &mut Findings) {
-        const FIELD: &str = "absence";
+        const FIELD: &str = template!("absence");
         self.distinct(absence.line, &absence.players, FIELD, diagnostics);
         if absence.players.is_empty() {
-            let (code, expected) = (Code::NobodyNamed, "starting ranks of players");
+            let (code, expected) = (Code::NobodyNamed, template!("starting ranks of players"));
             diagnostics.push(Diagnostic::new(code, absence.line, None, FIELD, "", expected));
         }
         let (bye, round) = match absence.bye {
@@ -140,9 +140,10 @@ impl Assembly<'_> {
         let other = others.find(|player| has_it(player))?;
         let name = self.name(round.index());
         let found = format!("{} in {name}", cell::write(&BYE));
-        let expected = format!("one such bye in {name}, which player {} has", other.id);
+        let expected =
+            phrase!("one such bye in {name}, which player {player} has", name, player = other.id);
         let (code, columns) = (Code::SeveralPabs, mention.columns);
-        Some(Diagnostic::new(code, line, columns, "absence", found, expected))
+        Some(Diagnostic::new(code, line, columns, template!("absence"), found, expected))
     }
 
     /// Enters the byes of past rounds (240) for which the players' own lines have no entry, if the
@@ -174,7 +175,7 @@ impl Assembly<'_> {
                 let key = (round, player.id);
                 let &(line, columns) = self.announced_lines.get(&key)?;
                 let own = self.records[place].line;
-                let hint = format!("line {own} has no entry, and points without this bye");
+                let hint = phrase!("line {own} has no entry, and points without this bye", own);
                 Some(self.contradiction(line, columns, key, bye).with_hint(hint))
             };
             diagnostics.extend(byes.iter().filter_map(contradict));
@@ -207,8 +208,12 @@ impl Assembly<'_> {
         (before, before_line): (Outcome, usize),
     ) -> Diagnostic {
         let before = cell::write(&before);
-        self.contradiction(line, columns, (round, id), bye)
-            .with_hint(format!("line {before_line} has {before} for player {id}"))
+        self.contradiction(line, columns, (round, id), bye).with_hint(phrase!(
+            "line {before_line} has {before} for player {id}",
+            before_line,
+            before,
+            id
+        ))
     }
 
     /// The finding that a bye of 240 cannot be.
@@ -221,8 +226,15 @@ impl Assembly<'_> {
     ) -> Diagnostic {
         let name = self.name(round.index());
         let found = format!("{} in {name}", cell::write(&Outcome::Bye(bye)));
-        let expected = format!("what player {id} has in {name}");
-        Diagnostic::new(Code::ContradictingBye, line, columns, "absence", found, expected)
+        let expected = phrase!("what player {id} has in {name}", id, name);
+        Diagnostic::new(
+            Code::ContradictingBye,
+            line,
+            columns,
+            template!("absence"),
+            found,
+            expected,
+        )
     }
 }
 

@@ -27,13 +27,13 @@ pub(in crate::trf) struct Forbidden {
 
 pub(in crate::trf) fn read_xxp(line: Line<'_>, diagnostics: &mut Findings) -> Forbidden {
     let code = Code::InvalidForbiddenPairs;
-    let players = free_list(line, code, "forbidden pairs", diagnostics);
+    let players = free_list(line, code, template!("forbidden pairs"), diagnostics);
     Forbidden { line: line.number(), players, rounds: None }
 }
 
 pub(in crate::trf) fn read_260(line: Line<'_>, diagnostics: &mut Findings) -> Option<Forbidden> {
     let mut record =
-        Columned::new(line, Code::InvalidForbiddenPairs, "forbidden pairs", diagnostics);
+        Columned::new(line, Code::InvalidForbiddenPairs, template!("forbidden pairs"), diagnostics);
     record.blanks(&[(8, 8)])?;
     let rounds = record.rounds((5, 7), (9, 11));
     let players = record.mentions(13);
@@ -55,7 +55,7 @@ impl Assembly<'_> {
         record: &Forbidden,
         diagnostics: &mut Findings,
     ) -> ForbiddenGroup {
-        const FIELD: &str = "forbidden pairs";
+        const FIELD: &str = template!("forbidden pairs");
         let ids: BTreeSet<_> = record.players.iter().map(|player| player.id).collect();
         let players = if ids.len() < 2 {
             self.known(record.line, &record.players[..ids.len()], FIELD, diagnostics)
@@ -68,7 +68,7 @@ impl Assembly<'_> {
         if ids.len() < 2 {
             let code = Code::LonelyForbiddenPlayer;
             let found = record.players.first().map_or(String::new(), |only| only.id.to_string());
-            let expected = "two or more players";
+            let expected = template!("two or more players");
             diagnostics.push(Diagnostic::new(code, record.line, None, FIELD, found, expected));
         }
         let rounds = record.rounds.filter(|&rounds| !is_always(rounds, self.draft.total_rounds));

@@ -1,7 +1,9 @@
 //! The game points of a player: GAM.
 
 use crate::{
-    tournament::{GamePoints, GameScore, Player},
+    phrase, template,
+    text::phrase::Phrase,
+    tournament::{GamePoints, GameScore, ParseGameScoreError, Player},
     trf::{
         Code, Diagnostic,
         assemble::Assembly,
@@ -22,13 +24,13 @@ impl Assembly<'_> {
         diagnostics: &mut Findings,
     ) -> Option<Diagnostic> {
         let row = Row::new(line.text().trim_end(), Unit::Character);
-        let wrong = |(first, last): (usize, usize), field, expected: String| {
+        let wrong = |(first, last): (usize, usize), field, expected: Phrase| {
             let (columns, found) = (row.columns(first, last), row.field(first, last).trim());
             let code = Code::InvalidGamePoints;
             Some(Diagnostic::new(code, line.number(), columns, field, found, expected))
         };
         let Some(place) = person::read_id(&row).and_then(|id| self.place(id)) else {
-            return wrong((5, 8), "player", "the starting rank of a player".to_owned());
+            return wrong((5, 8), "player", phrase!("the starting rank of a player"));
         };
         let columns = (9, row.len().max(9));
         let words = row.field(columns.0, columns.1).split_whitespace();
@@ -36,16 +38,22 @@ impl Assembly<'_> {
         let points = match scores.as_deref() {
             Ok(&[total]) => GamePoints::Total(total),
             Ok(scores @ [_, ..]) => GamePoints::ByRound(scores.to_vec()),
-            Ok([]) => return wrong(columns, "game points", "a number such as 12.5".to_owned()),
-            Err(error) => {
-                return wrong(columns, "game points", error.to_string().replace("expected ", ""));
+            Ok([]) => return wrong(columns, "game points", phrase!("a number such as 12.5")),
+            Err(ParseGameScoreError) => {
+                let expected = phrase!(
+                    "a number such as 12.5 or -3, with up to {decimals} decimals",
+                    decimals = GameScore::DECIMALS
+                );
+                return wrong(columns, "game points", expected);
             }
         };
         if !points.fits(self.progress.complete) {
             let expected = match self.progress.complete {
-                0 => "nothing before a round is complete".to_owned(),
-                1 => "one number, because one round is complete".to_owned(),
-                rounds => format!("the total, or a number for each of {rounds} complete rounds"),
+                0 => phrase!("nothing before a round is complete"),
+                1 => phrase!("one number, because one round is complete"),
+                rounds => {
+                    phrase!("the total, or a number for each of {rounds} complete rounds", rounds)
+                }
             };
             return wrong(columns, "game points", expected);
         }
@@ -56,13 +64,14 @@ impl Assembly<'_> {
         {
             let (code, number) = (Code::ConflictingRecords, line.number());
             let found = row.field(columns.0, columns.1).trim();
-            let expected = format!("what line {earlier} says of player {}", player.id);
+            let expected =
+                phrase!("what line {earlier} says of player {player}", earlier, player = player.id);
             let columns = row.columns(columns.0, columns.1);
             diagnostics.push(Diagnostic::new(
                 code,
                 number,
                 columns,
-                "game points",
+                template!("game points"),
                 found,
                 expected,
             ));

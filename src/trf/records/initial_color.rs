@@ -1,6 +1,7 @@
 //! The initial color, and the order of players: XXC and 152.
 
 use crate::{
+    template,
     text::columns::Columns,
     tournament::Color,
     trf::{
@@ -13,6 +14,8 @@ use crate::{
     },
 };
 
+const FIELD: &str = template!("initial color");
+
 impl Records {
     pub(in crate::trf) fn read_initial_color(
         &mut self,
@@ -21,15 +24,15 @@ impl Records {
     ) {
         match initial_color(line) {
             Some(color) => {
-                set(&mut self.initial_color, line, color, "initial color", diagnostics);
+                set(&mut self.initial_color, line, color, (FIELD, Color::word), diagnostics);
             }
             None => diagnostics.push(Diagnostic::new(
                 Code::InvalidInitialColor,
                 line.number(),
                 value_columns(line),
-                "initial color",
+                FIELD,
                 line.value(),
-                "W or B",
+                template!("W or B"),
             )),
         }
     }
@@ -43,16 +46,16 @@ impl Records {
         for (columns, word) in grammar::words(text, 4) {
             match configured_color(word) {
                 Some(color) => {
-                    set(&mut self.initial_color, line, color, "initial color", diagnostics);
+                    set(&mut self.initial_color, line, color, (FIELD, Color::word), diagnostics);
                 }
                 None if word.eq_ignore_ascii_case("rank") => self.by_rank = true,
                 None => diagnostics.push(Diagnostic::new(
                     Code::UnknownConfiguration,
                     line.number(),
                     columns,
-                    "configuration",
+                    template!("configuration"),
                     word,
-                    "white1, black1 or rank",
+                    template!("white1, black1 or rank"),
                 )),
             }
         }

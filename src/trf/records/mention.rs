@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::{
+    phrase, template,
     text::columns::Columns,
     tournament::{Column, MAX_ROUNDS, PlayerId, RoundNumber},
     trf::{
@@ -22,8 +23,8 @@ pub(in crate::trf) struct NamedPlayer {
     pub(in crate::trf) columns: Columns,
 }
 
-const PLAYER: &str = "a starting rank from 1 to 9999";
-pub(super) const ROUND: &str = "a round from 1 to 999";
+const PLAYER: &str = template!("a starting rank from 1 to 9999");
+pub(super) const ROUND: &str = template!("a round from 1 to 999");
 
 pub(super) fn player(text: &str) -> Option<PlayerId> {
     let number = grammar::number(text)?;
@@ -80,7 +81,7 @@ impl<'a> Columned<'a> {
         let text = columns.iter().find(|(first, last)| !self.row.is_blank(*first, *last));
         match text {
             Some(&columns) => {
-                self.report(columns, "a blank");
+                self.report(columns, template!("a blank"));
                 None
             }
             None => Some(()),
@@ -108,7 +109,7 @@ impl<'a> Columned<'a> {
 
     /// A team, by its number.
     pub(super) fn team(&mut self, columns: (usize, usize)) -> Option<NamedPlayer> {
-        let id = self.get(columns, player, "the number of a team, from 1 to 999")?;
+        let id = self.get(columns, player, template!("the number of a team, from 1 to 999"))?;
         Some(NamedPlayer { id, columns: Columns::new(columns.0, columns.1) })
     }
 
@@ -125,7 +126,7 @@ impl<'a> Columned<'a> {
         let to = self.get(last, round, ROUND);
         let (from, to) = (from?, to?);
         if from > to {
-            self.report(last, "a round not before the first one");
+            self.report(last, template!("a round not before the first one"));
             return None;
         }
         Some((from, to))
@@ -149,7 +150,7 @@ impl<'a> Columned<'a> {
 const MOST_MENTIONS: usize = PlayerId::MAX as usize;
 
 fn too_many(line: usize, record: &'static str, diagnostics: &mut Findings) {
-    let expected = format!("at most {MOST_MENTIONS}");
+    let expected = phrase!("at most {most}", most = MOST_MENTIONS);
     let code = Code::TooManyEntries;
     diagnostics.push(Diagnostic::new(code, line, None, record, "more players", expected));
 }
@@ -197,7 +198,7 @@ impl Assembly<'_> {
         let (known, unknown): (Vec<&NamedPlayer>, Vec<_>) =
             players.iter().partition(|player| self.place(player.id).is_some());
         let unknown = unknown.into_iter().filter(|player| !self.lost.has(player.id));
-        let expected = "an existing player";
+        let expected = template!("an existing player");
         let report = |it: &NamedPlayer| of_mention(it, line, field, Code::UnknownPlayer, expected);
         diagnostics.extend(unknown.map(report));
         known.into_iter().map(|player| player.id).collect()
@@ -214,9 +215,19 @@ impl Assembly<'_> {
         let mut seen = BTreeSet::new();
         let is_new = |player: &&NamedPlayer| seen.insert(player.id);
         let (once, again): (Vec<NamedPlayer>, Vec<NamedPlayer>) = players.iter().partition(is_new);
-        diagnostics.extend(lint::first_of(again.into_iter(), "number", |player| {
-            of_mention(&player, line, field, Code::RepeatedPlayer, "each player once")
-        }));
+        diagnostics.extend(lint::first_of(
+            again.into_iter(),
+            template!("{others:number|numbers}"),
+            |player| {
+                of_mention(
+                    &player,
+                    line,
+                    field,
+                    Code::RepeatedPlayer,
+                    template!("each player once"),
+                )
+            },
+        ));
         self.known(line, &once, field, diagnostics)
     }
 
@@ -230,9 +241,9 @@ impl Assembly<'_> {
     ) -> Option<Diagnostic> {
         let total = self.draft.total_rounds.filter(|&total| round > total)?;
         let columns = Columns::new(columns.0, columns.1);
-        let (code, found) = (Code::BeyondLastRound, self.name(round.index()));
+        let (code, found) = (Code::BeyondLastRound, self.name(round.index()).to_string());
         let last = self.form.round(Column::from_index(total.index()));
-        let expected = format!("a round up to {last}, the last one");
+        let expected = phrase!("a round up to {last}, the last one", last);
         Some(Diagnostic::new(code, line, columns, field, found, expected))
     }
 }

@@ -22,11 +22,12 @@ use super::{Code, Diagnostic, findings::Findings, grammar, read::Records};
 #[cfg(test)]
 use super::{Document, document::Line};
 use crate::{
+    template,
     text::columns::Columns,
     tournament::{PlayerId, Score},
 };
 
-const NO_MATCH_POINTS: &str = "no match points: they are for teams";
+const NO_MATCH_POINTS: &str = template!("no match points: they are for teams");
 
 /// Points, or nothing.
 fn any_points(text: &str) -> Option<Option<Score>> {
@@ -47,7 +48,7 @@ pub(super) fn of_players(records: &mut Records, diagnostics: &mut Findings) {
             report.is_of_players(
                 (*match_points, *points),
                 columns,
-                "points such as 1.0",
+                template!("points such as 1.0"),
                 diagnostics,
             )
         }
@@ -56,7 +57,7 @@ pub(super) fn of_players(records: &mut Records, diagnostics: &mut Findings) {
     records.abnormal_points.retain(|record| {
         let Abnormal { line, match_points, points, .. } = record;
         let report = Misplaced { code: Code::AbnormalPoints, name: "abnormal points", line: *line };
-        let expected = "points such as 1.0 or -0.5";
+        let expected = template!("points such as 1.0 or -0.5");
         report.is_of_players((*match_points, *points), columns, expected, diagnostics)
     });
 }

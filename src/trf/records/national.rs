@@ -1,7 +1,8 @@
 //! National records of players, which begin with the code of a federation.
 
 use crate::{
-    template,
+    phrase, template,
+    text::phrase::Phrase,
     tournament::{NationalRecord, Player},
     trf::{
         Code, Diagnostic,
@@ -61,19 +62,26 @@ impl Assembly<'_> {
         record: &NationalRecord,
     ) -> impl Iterator<Item = Diagnostic> {
         let (first, last) = (person::LAST + 1, row.len().max(person::LAST + 1));
-        let finding = |code, columns: (usize, usize), expected: String| {
+        let finding = |code, columns: (usize, usize), expected: Phrase| {
             let text = row.field(columns.0, columns.1).trim();
             let columns = row.columns(columns.0, columns.1);
-            Diagnostic::new(code, line.number(), columns, "national record", text, expected)
+            Diagnostic::new(
+                code,
+                line.number(),
+                columns,
+                template!("national record"),
+                text,
+                expected,
+            )
         };
         let is_other =
             |other: &NationalRecord| other.federation == record.federation && other != record;
         let federation = &record.federation;
         let is_repeated = self.draft.players[place].details.national.iter().any(is_other);
         let trailing = (!row.is_blank(first, last))
-            .then(|| finding(Code::TrailingText, (first, last), "the end of the line".to_owned()));
+            .then(|| finding(Code::TrailingText, (first, last), phrase!("the end of the line")));
         let repeated = is_repeated.then(|| {
-            let expected = format!("one record of {federation} for the player");
+            let expected = phrase!("one record of {federation} for the player", federation);
             finding(Code::ConflictingRecords, (1, last), expected)
         });
         trailing.into_iter().chain(repeated)

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    template,
+    phrase, template,
     text::columns::Columns,
     tournament::{PointSystem, ResultKind, Score},
     trf::{
@@ -70,7 +70,7 @@ impl PointRecords {
             {
                 let code = Code::ConflictingRecords;
                 let (found, field) = ("another points system", "points system");
-                let expected = format!("the one of line {before}");
+                let expected = phrase!("the one of line {before}", before);
                 diagnostics.push(Diagnostic::new(code, *line, None, field, found, expected));
             }
         }
@@ -91,7 +91,7 @@ struct PointSettings {
     line: usize,
 }
 
-const POINTS: &str = "points such as 1 or 0.5";
+const POINTS: &str = template!("points such as 1 or 0.5");
 
 impl PointSettings {
     fn new(usual: PointSystem) -> Self {
@@ -128,7 +128,7 @@ impl PointSettings {
 
     /// Reads a line of 162: letters and their points.
     fn read_162(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
-        let expected = "letters W D L A P, each followed by its points";
+        let expected = template!("letters W D L A P, each followed by its points");
         let Some(settings) = grammar::whole(line.value(), grammar::letter_values) else {
             diagnostics.push(invalid(line, value_columns(line), line.value(), expected));
             return;
@@ -149,7 +149,7 @@ impl PointSettings {
                 'P' => self.set_bye(value),
                 'X' => {
                     let (code, field) = (Code::UnknownResultPoints, "points system");
-                    let (found, expected) = (format!("X {value}"), "no X");
+                    let (found, expected) = (format!("X {value}"), template!("no X"));
                     let columns = value_columns(line);
                     diagnostics.push(Diagnostic::new(
                         code,
@@ -179,8 +179,9 @@ impl PointSettings {
                 diagnostics.extend(self.give(line, columns, &code, value));
             }
             if !setting.is_some_and(|(code, value)| self.set_code(code, value)) {
-                let expected =
-                    "one of WW BW WD BD WL BL ZPB HPB FPB PAB FW FL W D, = and its points";
+                let expected = template!(
+                    "one of WW BW WD BD WL BL ZPB HPB FPB PAB FW FL W D, = and its points"
+                );
                 diagnostics.push(invalid(line, columns, word, expected));
             }
         }
@@ -196,9 +197,14 @@ impl PointSettings {
     ) -> Option<Diagnostic> {
         let before = self.given.insert(code.to_owned(), (value, line.number()));
         let (before, earlier) = before.filter(|(before, _)| *before != value)?;
-        let expected = format!("{before} for {code} as in line {earlier}");
+        let expected = phrase!(
+            "{before} for {code} as in line {earlier}",
+            before,
+            code = code.to_owned(),
+            earlier
+        );
         let (code, found) = (Code::ConflictingRecords, value.to_string());
-        let field = "points system";
+        let field = template!("points system");
         Some(Diagnostic::new(code, line.number(), columns, field, found, expected))
     }
 
@@ -274,9 +280,9 @@ impl PointSettings {
                     Code::UnsupportedPointSystem,
                     self.line,
                     None,
-                    "points system",
+                    template!("points system"),
                     format!("a {name} worth {white} as White, {black} as Black"),
-                    "the same points with both colors",
+                    template!("the same points with both colors"),
                 ));
             }
             *value = white;
@@ -300,7 +306,7 @@ fn invalid(
         Code::InvalidPointSystem,
         line.number(),
         columns,
-        "points system",
+        template!("points system"),
         found,
         expected,
     )

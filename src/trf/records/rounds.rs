@@ -2,6 +2,7 @@
 
 use crate::{
     template,
+    text::phrase::ToPhrase,
     tournament::{MAX_ROUNDS, RoundNumber},
     trf::{
         Code, Diagnostic, Format, Loss,
@@ -13,6 +14,8 @@ use crate::{
     },
 };
 
+const FIELD: &str = template!("number of rounds");
+
 impl Records {
     pub(in crate::trf) fn read_total_rounds(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
         let rounds = grammar::number(line.value())
@@ -20,15 +23,15 @@ impl Records {
             .and_then(RoundNumber::new);
         match rounds {
             Some(rounds) => {
-                set(&mut self.total_rounds, line, rounds, "number of rounds", diagnostics);
+                set(&mut self.total_rounds, line, rounds, (FIELD, |it| it.phrase()), diagnostics);
             }
             None => diagnostics.push(Diagnostic::new(
                 Code::InvalidRoundCount,
                 line.number(),
                 value_columns(line),
-                "number of rounds",
+                FIELD,
                 line.value(),
-                "a number from 1 to 999",
+                template!("a number from 1 to 999"),
             )),
         }
     }

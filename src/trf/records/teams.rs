@@ -49,7 +49,7 @@ const STRENGTH: (usize, usize) = (48, 53);
 pub(in crate::trf) const RANK: (usize, usize) = (69, 71);
 const MEMBERS: usize = 74;
 
-const POINTS: &str = "points such as 1.0";
+const POINTS: &str = template!("points such as 1.0");
 
 /// A number from 1, or nothing.
 fn optional_number(text: &str) -> Option<Option<u16>> {
@@ -75,11 +75,13 @@ pub(in crate::trf) fn read_310(line: Line<'_>, diagnostics: &mut Findings) -> Te
     let (name, nickname) = (text(&record, NAME), text(&record, NICKNAME));
     // The strength can be an average.
     let strength = |text: &str| text.split(['.', ',']).next().and_then(optional_number);
-    let strength =
-        record.get_as(Code::InvalidRating, STRENGTH, strength, "a rating, or nothing").flatten();
+    let strength = record
+        .get_as(Code::InvalidRating, STRENGTH, strength, template!("a rating, or nothing"))
+        .flatten();
     let match_points = record.get(MATCH_POINTS, optional_points, POINTS).flatten();
     let game_points = record.get(GAME_POINTS, optional_points, POINTS).flatten();
-    let rank = record.get_as(Code::InvalidRank, RANK, optional_number, "a rank").flatten();
+    let rank =
+        record.get_as(Code::InvalidRank, RANK, optional_number, template!("a rank")).flatten();
     let members = record.mentions(MEMBERS);
     let line = line.number();
     TeamLine { line, id, name, nickname, strength, match_points, game_points, rank, members }
@@ -166,7 +168,7 @@ pub(in crate::trf) struct LineUp {
 }
 
 pub(in crate::trf) fn read_300(line: Line<'_>, diagnostics: &mut Findings) -> Option<LineUp> {
-    let mut record = Columned::new(line, Code::InvalidMatch, "line-up", diagnostics);
+    let mut record = Columned::new(line, Code::InvalidMatch, template!("line-up"), diagnostics);
     let round = record.get((5, 7), round, ROUND);
     let team = record.team((9, 11));
     let opponent = if record.row.is_blank(13, 15) { None } else { Some(record.team((13, 15))?) };
@@ -188,7 +190,8 @@ pub(in crate::trf) struct TeamByes {
 }
 
 pub(in crate::trf) fn read_320(line: Line<'_>, diagnostics: &mut Findings) -> TeamByes {
-    let mut record = Columned::new(line, Code::InvalidMatch, "byes of teams", diagnostics);
+    let mut record =
+        Columned::new(line, Code::InvalidMatch, template!("byes of teams"), diagnostics);
     let match_points = record.get((5, 8), optional_points, POINTS).flatten();
     let game_points = record.get((10, 13), optional_points, POINTS).flatten();
     let mut teams = Vec::new();
@@ -216,14 +219,15 @@ pub(in crate::trf) fn read_330(
     line: Line<'_>,
     diagnostics: &mut Findings,
 ) -> Option<ForfeitedMatch> {
-    let mut record = Columned::new(line, Code::InvalidMatch, "forfeited match", diagnostics);
+    let mut record =
+        Columned::new(line, Code::InvalidMatch, template!("forfeited match"), diagnostics);
     let won = |text: &str| match text.trim() {
         "+-" | "10" | "WL" | "WZ" => Some([true, false]),
         "-+" | "01" | "LW" | "ZW" => Some([false, true]),
         "--" | "00" | "LL" | "ZZ" => Some([false, false]),
         _ => None,
     };
-    let won = record.get((5, 6), won, "+-, -+ or --");
+    let won = record.get((5, 6), won, template!("+-, -+ or --"));
     let round = record.get((8, 10), round, ROUND);
     let [white, black] = [(12, 14), (16, 18)].map(|columns| record.team(columns));
     let line = line.number();
@@ -232,7 +236,8 @@ pub(in crate::trf) fn read_330(
 
 /// The colors of boards: 352.
 pub(in crate::trf) fn read_352(line: Line<'_>, diagnostics: &mut Findings) -> Option<Vec<Color>> {
-    let mut record = Columned::new(line, Code::InvalidMatch, "colors of boards", diagnostics);
+    let mut record =
+        Columned::new(line, Code::InvalidMatch, template!("colors of boards"), diagnostics);
     let color = |letter| match letter {
         'W' | 'w' => Some(Color::White),
         'B' | 'b' => Some(Color::Black),
@@ -241,7 +246,7 @@ pub(in crate::trf) fn read_352(line: Line<'_>, diagnostics: &mut Findings) -> Op
     let colors = |text: &str| text.trim().chars().map(color).collect::<Option<Vec<_>>>();
     let last = record.row.len().max(5);
     let colors = |text: &str| colors(text).filter(|colors| !colors.is_empty());
-    record.get((5, last), colors, "letters W and B, one for each board")
+    record.get((5, last), colors, template!("letters W and B, one for each board"))
 }
 
 /// Match points: 362. Every result that is worth as much as another follows it.
@@ -250,7 +255,8 @@ pub(in crate::trf) fn read_362(
     points: &mut PointSystem,
     diagnostics: &mut Findings,
 ) {
-    let mut record = Columned::new(line, Code::InvalidMatch, "match points", diagnostics);
+    let mut record =
+        Columned::new(line, Code::InvalidMatch, template!("match points"), diagnostics);
     let mut seen = Vec::new();
     for first in (5..record.row.len() + 1).step_by(9) {
         let Some(value) = record.get(
@@ -262,7 +268,7 @@ pub(in crate::trf) fn read_362(
         };
         let result = record.row.field(first, first + 1).trim().to_ascii_uppercase();
         if seen.contains(&result) {
-            record.report((first, first + 1), "a result that has no points yet");
+            record.report((first, first + 1), template!("a result that has no points yet"));
         }
         match result.as_str() {
             "TW" => (points.win, points.forfeit_win, points.full_point_bye) = (value, value, value),
@@ -271,7 +277,7 @@ pub(in crate::trf) fn read_362(
                 points.pairing_allocated_bye = value;
             }
             "TL" => (points.loss, points.forfeit_loss) = (value, value),
-            _ => record.report((first, first + 1), "TW, TD or TL"),
+            _ => record.report((first, first + 1), template!("TW, TD or TL")),
         }
         seen.push(result);
     }

@@ -47,9 +47,9 @@ pub(in crate::trf) fn read_xxa(line: Line<'_>, diagnostics: &mut Findings) -> Op
             "" => Some(Score::ZERO),
             text => grammar::whole(text, grammar::points),
         };
-        let value = record.get((first, first + 3), field, "points such as 1.0");
+        let value = record.get((first, first + 3), field, template!("points such as 1.0"));
         if !record.row.is_blank(first + 4, first + 4) {
-            record.report((first + 4, first + 4), "a blank");
+            record.report((first + 4, first + 4), template!("a blank"));
         }
         points.push(value.unwrap_or_default());
     }
@@ -64,17 +64,17 @@ pub(in crate::trf) fn read_250(line: Line<'_>, diagnostics: &mut Findings) -> Op
         "" => Some(None),
         text => grammar::whole(text, grammar::points).map(Some),
     };
-    let points = record.get((10, 13), points, "points such as 1.0");
+    let points = record.get((10, 13), points, template!("points such as 1.0"));
     let rounds = record.rounds((15, 17), (19, 21));
     let first = record.mention((23, 26));
     let last = if record.row.is_blank(28, 31) { first } else { record.mention((28, 31)) };
     if !record.row.is_blank(32, record.row.len().max(32)) {
-        record.report((32, record.row.len()), "the end of the line");
+        record.report((32, record.row.len()), template!("the end of the line"));
     }
     let match_points = match_points?;
     let (points, rounds, players) = (points?, rounds?, (first?, last?));
     if players.0.id > players.1.id {
-        record.report((28, 31), "a player not before the first one");
+        record.report((28, 31), template!("a player not before the first one"));
         return None;
     }
     Some(Virtual::Range { line: line.number(), players, rounds, match_points, points })
@@ -98,8 +98,9 @@ pub(in crate::trf) fn affordable(
         if entries > MOST {
             let (code, line) = (Code::TooManyEntries, *line);
             diagnostics.push_with(code, line, || {
-                let (found, expected) = ("so many", "records that do not repeat each other");
-                Diagnostic::new(code, line, None, "virtual points", found, expected)
+                let (found, expected) =
+                    ("so many", template!("records that do not repeat each other"));
+                Diagnostic::new(code, line, None, template!("virtual points"), found, expected)
             });
         }
         entries <= MOST

@@ -35,7 +35,7 @@ impl From<&Diagnostic> for Finding {
             field: Some(finding.field.to_string()),
             found: Some(finding.found.clone()),
             expected: Some(finding.expected.to_string()),
-            hint: finding.hint.clone(),
+            hint: finding.hint.as_ref().map(ToString::to_string),
             others: Some(finding.others).filter(|&others| others > 0),
         }
     }

@@ -318,6 +318,6 @@ export const de: Texts = {
   restarted: "Das Rechenwerk musste neu gestartet werden; die Dateien sind, wie sie waren.",
   tooBig: "{file} ist größer als 64 MB und wurde nicht geöffnet.",
   unreadable: "{file} kann nicht gelesen werden.",
-  footer: "fpc {version}. Was Artikel sagen und was in Zeilen erwartet wird, ist englisch.",
+  footer: "fpc {version}. Was Artikel sagen, ist englisch.",
   offline: "Bereit, ohne Netz zu arbeiten.",
 };

@@ -318,6 +318,6 @@ export const es: Texts = {
   restarted: "Hubo que reiniciar el motor; los archivos están como estaban.",
   tooBig: "{file} ocupa más de 64 MB y no se abrió.",
   unreadable: "{file} no se puede leer.",
-  footer: "fpc {version}. Lo que dicen los artículos y lo que se espera en las líneas está en inglés.",
+  footer: "fpc {version}. Lo que dicen los artículos está en inglés.",
   offline: "Listo para trabajar sin red.",
 };

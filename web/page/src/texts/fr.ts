@@ -318,6 +318,6 @@ export const fr: Texts = {
   restarted: "Le moteur a dû être relancé. Les fichiers sont inchangés.",
   tooBig: "{file} dépasse 64 Mo et n’a pas été ouvert.",
   unreadable: "{file} ne peut pas être lu.",
-  footer: "fpc {version}. Ce que disent les articles et ce qui est attendu dans les lignes est en anglais.",
+  footer: "fpc {version}. Ce que disent les articles est en anglais.",
   offline: "Prêt à travailler sans réseau.",
 };
