@@ -313,6 +313,7 @@ test("teams are told by the column in which they come again, or by the row that 
     await paste(selector, text);
     await page.getByText(`Teams and players added: ${count}.`).waitFor();
     await settled();
+    await page.evaluate(() => document.querySelector(".said").replaceChildren());
   };
   await added(4, "#cell-new-name", "Mill\t1850\nRiver\t1800\nHarbour\t1900\nForest\t1500");
   await added(6, "#cell-new-name", "Castle\tAdams, Ann\t1800\nCastle\tBaker, Bob\t1700\nMill\tClark, Cid\t1900\nMill\tDavis, Dora\t1800\nharbour\tEvans, Eve\t");
