@@ -83,6 +83,11 @@ pub(crate) fn done(
                 seats => format!("{round}: {team}: {}", seats.join("; ")),
             }
         }
+        Operation::ExchangeColors { players, .. } => {
+            let of_players = before.boards().and_then(Result::ok);
+            let both = both(of_players.as_ref().unwrap_or(before), players);
+            format!("{round}: {both}: colors exchanged")
+        }
         Operation::Unpair => format!("the pairing of {round} is taken back"),
         Operation::Rank => format!("the ranks after {round} are written"),
         _ => String::new(),

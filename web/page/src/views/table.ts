@@ -32,12 +32,8 @@ interface Row {
 }
 
 /** What was typed, as an operation has it. */
-function asGiven({ team: _, rating, sex, ...rest }: Typed): Record<string, unknown> {
-  return {
-    ...rest,
-    ...(rating !== undefined && { rating: Number(rating) || 0 }),
-    ...(sex !== undefined && { sex: sex.toLowerCase().replace("f", "w") }),
-  };
+function asGiven({ team: _, rating, ...rest }: Typed): Record<string, unknown> {
+  return { ...rest, ...(rating !== undefined && { rating: Number(rating) || 0 }) };
 }
 
 /** The number that a player has now, found by the name; nothing if nobody is called so any more. */
