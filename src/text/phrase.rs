@@ -6,6 +6,7 @@ use crate::{
     date::Date,
     phrase,
     standings::{TieBreak, TieBreakEdition, TieBreakKind, TieBreakValue},
+    template,
     text::columns::Columns,
     tournament::{Column, PlayerId, RoundNumber, Score},
 };
@@ -188,6 +189,8 @@ fn filled(
 
 fn joined_by(items: &[Phrase], join: Join, translate: Translate<'_>, name: Name<'_>) -> String {
     let texts: Vec<_> = items.iter().map(|item| item.say(translate, name)).collect();
+    let between = |mark| translate(mark).unwrap_or(mark);
+    let joined = |texts: &[String]| texts.join(between(separator(texts)));
     match (join, &texts[..]) {
         (Join::Commas, _) => joined(&texts),
         // "and 1 more" would be no shorter than the number itself.
@@ -202,14 +205,18 @@ fn joined_by(items: &[Phrase], join: Join, translate: Translate<'_>, name: Name<
             phrase!("{first} and {last}", first, last).say(translate, name)
         }
         (Join::And, _) => texts.concat(),
-        (Join::By(between), _) => texts.join(between),
+        (Join::By(mark), _) => texts.join(between(mark)),
     }
 }
 
 /// Joins names of players, with semicolons if the names contain commas.
 pub fn joined(texts: &[String]) -> String {
-    let separator = if texts.iter().any(|text| text.contains(',')) { "; " } else { ", " };
-    texts.join(separator)
+    texts.join(separator(texts))
+}
+
+/// What stands between the items of a list.
+fn separator(texts: &[String]) -> &'static str {
+    if texts.iter().any(|text| text.contains(',')) { template!("; ") } else { ", " }
 }
 
 /// Whether there is anything to translate in a template.
