@@ -95,7 +95,7 @@ fn finding(texts: &Texts, analysis: &Analysis, found: &Diagnostic) -> Markup {
             }
             p {
                 @if found.found.is_empty() { (texts.found_nothing) }
-                @else { ((texts.found)(&printable(&found.found))) }
+                @else { ((texts.found)(&printable(&texts.say(&found.found)))) }
                 (texts.expected) (printable(&texts.say(&found.expected))) "."
             }
             @if let Some(hint) = &found.hint {

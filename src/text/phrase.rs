@@ -45,6 +45,7 @@ enum Part {
     /// A player, who can be called by a name.
     Named(PlayerId),
     List(Vec<Phrase>, Join),
+    InQuotes(Box<Phrase>),
 }
 
 impl Default for Part {
@@ -90,6 +91,16 @@ impl Phrase {
     /// A text from a file or from somebody else, in quotes.
     pub fn quoted(text: &str) -> Self {
         Self::plain(format!("{text:?}"))
+    }
+
+    /// What is said of a text from a file, in the same quotes.
+    pub(crate) fn in_quotes(self) -> Self {
+        Self(Part::InQuotes(Box::new(self)))
+    }
+
+    /// Whether it says nothing.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
     }
 
     /// A player by name, or whatever else those who say it call players. Players as such are called
@@ -139,6 +150,7 @@ impl Phrase {
             Part::Count(count) => count.to_string(),
             Part::Named(player) => name(*player),
             Part::List(items, join) => joined_by(items, *join, translate, name),
+            Part::InQuotes(phrase) => format!("{:?}", phrase.say(translate, name)),
         }
     }
 
@@ -150,6 +162,7 @@ impl Phrase {
                 Some(*template).filter(|it| has_words(it)).into_iter().chain(of_places).collect()
             }
             Part::List(items, _) => items.iter().flat_map(Self::templates).collect(),
+            Part::InQuotes(phrase) => phrase.templates(),
             Part::Plain(_) | Part::Count(_) | Part::Named(_) => Vec::new(),
         }
     }
@@ -159,7 +172,7 @@ impl Phrase {
         match &self.0 {
             Part::Count(count) => *count,
             Part::List(items, _) => items.len() as u64,
-            Part::Template(..) | Part::Plain(_) | Part::Named(_) => 1,
+            Part::Template(..) | Part::Plain(_) | Part::Named(_) | Part::InQuotes(_) => 1,
         }
     }
 }
