@@ -209,7 +209,7 @@ fn what_operations_refuse_and_note_is_translated() {
         let file = file.clone().asked_by(Interface::Page(language));
         ask::operate_json(&file, late).map(|it| it.done[0].clone()).unwrap_or_default()
     });
-    assert_eq!(done[..2], ["added 8 Late, L.", "8 Late, L. aufgenommen"]);
+    assert_eq!(done[..2], ["added 12 Late, L.", "12 Late, L. aufgenommen"]);
     assert_eq!(BTreeSet::from(done).len(), Language::ALL.len());
 }
 
