@@ -192,6 +192,11 @@ fn entry(
     if of_team.is_none() && !who.contains('-') {
         return Err(NotEntered::Word(item.to_owned()));
     }
+    let among = players.as_ref().unwrap_or(tournament);
+    if what.trim() == "exchanged" {
+        let two = TwoPlayers::new(who, '-').ok_or_else(unknown)?.find(among)?;
+        return Ok(Operation::ExchangeColors { round, players: two.map(Called::from) });
+    }
     let result: BoardResult =
         what.parse().map_err(|error| NotEntered::Result { item: item.to_owned(), error })?;
     let board = |text: &str| if text == "match" { Some(None) } else { text.parse().ok().map(Some) };
@@ -200,7 +205,6 @@ fn entry(
         let teams = teams.map(Called::from);
         return Ok(Operation::MatchResult { round, teams, board, result });
     }
-    let among = players.as_ref().unwrap_or(tournament);
     let [white, black] = TwoPlayers::new(who, '-').ok_or_else(unknown)?.find(among)?;
     Ok(Operation::Result { round, white: white.into(), black: black.into(), result })
 }

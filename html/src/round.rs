@@ -98,6 +98,9 @@ fn reason(
                 "."
             }
         }
+        @for caveat in analysis.caveats.iter().filter(|it| it.round == Some(found.round)) {
+            p.note { (parts::sentence(&texts.say(&caveat.text))) }
+        }
         @if let Some(hint) = hint { p.note { (texts.hint) (texts.say(&hint)) "." } }
         @if let Verdict::Differs(difference) = &check.verdict {
             (beside(

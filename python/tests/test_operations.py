@@ -79,6 +79,16 @@ def test_a_pairing_is_entered_only_while_it_is_that_of_the_tournament() -> None:
     assert tournament.data == before
 
 
+def test_colors_are_exchanged() -> None:
+    tournament = fpc.read(Path("trf-samples/clean.trf"))
+    before = tournament.data
+    effect = tournament.exchange_colors("adams", 7, round=1)
+    assert [note["code"] for note in effect["notes"]] == ["correction"]
+    assert [found["round"] for found in tournament.check().differences] == [1]
+    tournament.undo(effect)
+    assert tournament.data == before
+
+
 def test_matches_of_teams_are_entered() -> None:
     file = Path("trf-samples/teams.trf").read_bytes()
     league = fpc.read(file.replace(b"142 5", b"142 6"))

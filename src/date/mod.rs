@@ -123,6 +123,21 @@ impl Date {
     }
 }
 
+/// A date of birth as files have it, with a leading year: `Some(None)` if there is no such day, `None` if it is
+/// in another format, or parts of it are 0 because they are not known.
+pub(crate) fn born(text: &str) -> Option<Option<Date>> {
+    let parts: Vec<&str> = text.split(['/', '.', '-']).collect();
+    let &[year, month, day] = &parts[..] else { return None };
+    let number =
+        |part: &str, length| if part.len() <= length { part.parse::<u16>().ok() } else { None };
+    let numbers = (number(year, 4)?, number(month, 2)?, number(day, 2)?);
+    if year.len() != 4 || matches!(numbers, (0, ..) | (_, 0, _) | (.., 0)) {
+        return None;
+    }
+    let date = u8::try_from(numbers.1).ok().zip(u8::try_from(numbers.2).ok());
+    Some(date.and_then(|(month, day)| Date::new(numbers.0, month, day)))
+}
+
 /// Whether a text contains anything that could be a date: some programs write zeros and dashes for
 /// none.
 pub(crate) fn is_given(text: &str) -> bool {

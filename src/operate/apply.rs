@@ -97,6 +97,9 @@ impl TournamentFile {
                 desk.match_result(*round, teams, *board, *result)?;
             }
             Operation::LineUp { round, team, players } => desk.line_up(team, *round, players)?,
+            Operation::ExchangeColors { round, players } => {
+                desk.exchange_colors(*round, players)?;
+            }
             Operation::Unpair => desk.unpair()?,
             Operation::Rank => desk.rank()?,
         }

@@ -35,6 +35,15 @@ pub(crate) fn forget_interventions(header: &mut Header, round: RoundNumber) {
     }
 }
 
+/// Adds a comment, or removes it if there is one.
+pub(super) fn turn(header: &mut Header, comment: String) {
+    let lines = &mut header.lines_after_players;
+    match lines.iter().position(|line| *line == comment) {
+        Some(place) => drop(lines.remove(place)),
+        None => lines.push(comment),
+    }
+}
+
 const ASSIGNED: &str = "the organizer assigned the pair ";
 
 /// The comment on a pair that the organizer assigned.

@@ -166,6 +166,16 @@ pub enum Operation {
         /// team sit in their order.
         players: Vec<Option<Called>>,
     },
+    /// Two played with other colors than their pairing has: they get those, and keep their result. A comment
+    /// in the file says so; if later rounds have been paired, others keep the colors by which they were. Where
+    /// teams are paired, it is a game of two of their players.
+    ExchangeColors {
+        /// The round; the running one, or else the last one, if there is none.
+        #[cfg_attr(feature = "json", serde(default))]
+        round: Option<RoundNumber>,
+        /// The two, in any order.
+        players: [Called; 2],
+    },
     /// Takes back the pairing of a round without results.
     Unpair,
     /// Writes the ranks of the standings after the last complete round, and the list of tie-breaks if the

@@ -7,6 +7,7 @@ use super::{
     order::renumber,
 };
 use crate::{
+    date::{self, Date},
     phrase, template,
     text::folded::folded,
     tournament::{Bye, Column, MAX_ROUNDS, Outcome, Player, PlayerId, RoundNumber, Team},
@@ -30,11 +31,11 @@ impl Desk {
         let id = PlayerId::new(last + 1).ok_or(OperationError::TooManyPlayers)?;
         let mut player = Player::new(id, new.name.trim()).with_rating(new.rating);
         let details = &mut player.details;
-        details.sex.clone_from(&new.sex);
+        details.sex = sex(&new.sex)?;
         details.title.clone_from(&new.title);
         details.federation.clone_from(&new.federation);
         details.fide_id.clone_from(&new.fide_id);
-        details.birth_date.clone_from(&new.birth_date);
+        details.birth_date = birth_date(&new.birth_date)?;
         self.effect.player = Some(id);
         self.note_namesake(new);
         if let Some((team, facts)) = team.zip(self.draft.teams.as_mut()) {
@@ -122,14 +123,16 @@ impl Desk {
         was = was.or(Some(0)).filter(|_| was != player.rating);
         let details = &mut player.details;
         let texts = [
-            (&mut details.sex, &change.sex),
-            (&mut details.title, &change.title),
-            (&mut details.federation, &change.federation),
-            (&mut details.fide_id, &change.fide_id),
-            (&mut details.birth_date, &change.birth_date),
+            (&mut details.sex, change.sex.as_deref().map(sex).transpose()?),
+            (&mut details.title, change.title.clone()),
+            (&mut details.federation, change.federation.clone()),
+            (&mut details.fide_id, change.fide_id.clone()),
+            (&mut details.birth_date, change.birth_date.as_deref().map(birth_date).transpose()?),
         ];
         for (field, text) in texts {
-            field.clone_from(text.as_ref().unwrap_or(&field.clone()));
+            if let Some(text) = text {
+                *field = text;
+            }
         }
         // No pairing of teams depends on the ratings of their players.
         if let Some(was) = was.filter(|_| self.before.teams().is_none()) {
@@ -387,4 +390,32 @@ impl Desk {
         }
         Ok(())
     }
+}
+
+/// The sex as files have it.
+fn sex(text: &str) -> Result<String, OperationError> {
+    match text.trim() {
+        "" => Ok(String::new()),
+        "m" | "M" => Ok("m".to_owned()),
+        "w" | "W" | "f" | "F" => Ok("w".to_owned()),
+        text => {
+            let (field, found) = ("sex", text.to_owned());
+            Err(OperationError::Value { field, found, expected: template!("m or w") })
+        }
+    }
+}
+
+/// The date of birth as files have it. What can be read as several days stays as it is.
+fn birth_date(text: &str) -> Result<String, OperationError> {
+    let text = text.trim();
+    if date::born(text) == Some(None) {
+        let (field, found) = ("birth_date", text.to_owned());
+        let expected = template!("a day such as 1990-11-30");
+        return Err(OperationError::Value { field, found, expected });
+    }
+    let has_year = text.split(|c: char| !c.is_ascii_digit()).any(|number| number.len() == 4);
+    Ok(match Date::readings(text)[..] {
+        [day] if has_year => day.to_string().replace('-', "/"),
+        _ => text.to_owned(),
+    })
 }

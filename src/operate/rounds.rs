@@ -115,6 +115,41 @@ impl Desk {
         Ok(())
     }
 
+    pub(super) fn exchange_colors(
+        &mut self,
+        round: Option<RoundNumber>,
+        [one, other]: &[Called; 2],
+    ) -> Done {
+        let boards = self.before.boards().and_then(Result::ok);
+        let people = boards.as_ref().unwrap_or(&self.before);
+        let [one, other] = [one.find(people)?, other.find(people)?];
+        let round = self.recorded(round)?;
+        let pair = Pair { white: one, black: other };
+        let mut exchanged = Vec::new();
+        for (id, opponent) in [(one, other), (other, one)] {
+            let player = people.player(id);
+            let entries =
+                self.before.columns(round).filter_map(|it| Some((it, player?.entry(it)?)));
+            let games = entries.filter(|(_, entry)| entry.opponent() == Some(opponent));
+            exchanged.extend(games.map(|(column, entry)| (id, column, entry.turned())));
+        }
+        if exchanged.is_empty() {
+            return Err(OperationError::NoGame { pair, round });
+        }
+        let name = |id| people.player(id).map_or("", |player| player.name.trim());
+        let (first, second) = (name(one).min(name(other)), name(one).max(name(other)));
+        let text = format!("{first} and {second} played with exchanged colors");
+        comments::turn(&mut self.header, comments::intervention(&text, round));
+        if boards.is_some() {
+            return self.enter_of_players(round, pair, exchanged);
+        }
+        for (id, column, outcome) in exchanged {
+            self.correct(id, column, outcome);
+        }
+        self.effect.round = Some(round);
+        Ok(())
+    }
+
     pub(super) fn unpair(&mut self) -> Done {
         let last = self.paired().ok_or(OperationError::NothingPaired)?.last;
         if self.before.open_round() != Some(last) || self.before.has_begun(last) {

@@ -67,11 +67,12 @@ impl Desk {
         let round = self.recorded(round)?;
         let column = self.draft.form().column(round);
         game_of(self.before.player_of_team(pair.white), pair, [column].into_iter(), round)?;
-        let team_of = self.teams()?.team_of();
-        let team = team_of.get(&pair.white).ok_or(OperationError::NoGame { pair, round })?;
-        let played = self.match_of(*team, round)?;
-        self.enter_result(&played, pair, result)?;
-        self.settle(&played)
+        let Pair { white, black } = pair;
+        let outcomes = [
+            (white, column, result.outcome(black, Color::White)),
+            (black, column, result.outcome(white, Color::Black)),
+        ];
+        self.enter_of_players(round, pair, outcomes)
     }
 
     fn enter_result(&mut self, played: &Match, pair: Pair, result: BoardResult) -> Done {
@@ -81,6 +82,22 @@ impl Desk {
         teams.enter(places, white, *column, result.outcome(black, Color::White));
         teams.enter(places, black, *column, result.outcome(white, Color::Black));
         Ok(())
+    }
+
+    /// Enters what happened to two players in a game of theirs.
+    pub(super) fn enter_of_players(
+        &mut self,
+        round: RoundNumber,
+        pair: Pair,
+        outcomes: impl IntoIterator<Item = (PlayerId, Column, Outcome)>,
+    ) -> Done {
+        let team_of = self.teams()?.team_of();
+        let team = team_of.get(&pair.white).ok_or(OperationError::NoGame { pair, round })?;
+        let played = self.match_of(*team, round)?;
+        for (player, column, outcome) in outcomes {
+            self.teams()?.enter(&played.places, player, column, outcome);
+        }
+        self.settle(&played)
     }
 
     /// Enters the result of a board, or of a whole match, by its teams.

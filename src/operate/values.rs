@@ -90,7 +90,7 @@ pub enum Acceleration {
 pub struct NewPlayer {
     /// The name, such as `Carlsen, Magnus`.
     pub name: String,
-    /// The sex: `m` or `w`.
+    /// The sex: `m` or `w`; `f` is read as `w`.
     #[cfg_attr(feature = "json", serde(default))]
     pub sex: String,
     /// The title, such as `WIM`.
@@ -105,7 +105,8 @@ pub struct NewPlayer {
     /// The FIDE number.
     #[cfg_attr(feature = "json", serde(default))]
     pub fide_id: String,
-    /// The date of birth, such as `1990/11/30`.
+    /// The date of birth, such as `1990/11/30`; other spellings of a day are written like this, and what can
+    /// mean several days, or only a year, stays as it is.
     #[cfg_attr(feature = "json", serde(default))]
     pub birth_date: String,
     /// The team, where teams are paired.

@@ -282,6 +282,18 @@ impl Outcome {
         }
     }
 
+    /// The same with the other color.
+    pub(crate) fn turned(mut self) -> Self {
+        match &mut self {
+            Self::Game { color, .. } => *color = color.opposite(),
+            Self::Forfeit { color, .. } | Self::Open { color, .. } => {
+                *color = color.map(Color::opposite);
+            }
+            Self::Bye(_) => {}
+        }
+        self
+    }
+
     /// Whether it is a pairing without a result.
     pub const fn is_open(&self) -> bool {
         matches!(self, Self::Open { .. })

@@ -89,14 +89,17 @@ fn any(tournament: &Tournament, source: &mut Source<'_>) -> Operation {
             ..TeamChange::new(paired(source))
         }),
         25 => Operation::RemoveTeam { team: paired(source) },
-        _ => {
+        other => {
             let boards = tournament.boards().and_then(Result::ok);
             let (round, pair) = recorded(boards.as_ref().unwrap_or(tournament), source);
             let (white, black) = match pair {
                 Some(pair) => (pair.white.into(), pair.black.into()),
                 None => (person(source), person(source)),
             };
-            Operation::Result { round, white, black, result: result(source) }
+            match other {
+                12 | 26 => Operation::ExchangeColors { round, players: [black, white] },
+                _ => Operation::Result { round, white, black, result: result(source) },
+            }
         }
     }
 }

@@ -535,6 +535,77 @@ fn a_bye_given_in_a_running_round_is_entered_when_it_is_over() {
     assert_eq!(last(&file), [Outcome::Bye(Bye::PairingAllocated)]);
 }
 
+/// A round with exchanged colors differs, and the file says why; later ones were paired by the colors of that
+/// time.
+#[test]
+fn exchanged_colors_accuse_nobody() {
+    for name in ["clean.trf", "double-swiss.trf", "teams.trf"] {
+        let mut file = file(name);
+        let paired = |file: &TournamentFile| {
+            let tournament = file.tournament().unwrap();
+            let boards = tournament.boards().and_then(Result::ok);
+            let people = boards.as_ref().unwrap_or(&tournament);
+            let pairs = people.recorded(round(1).unwrap()).pairs;
+            pairs.into_iter().map(|it| it.pair).collect::<Vec<_>>()
+        };
+        let fpc::Pair { white, black } = paired(&file)[0];
+        let players = [black.into(), white.into()];
+        let exchange = Operation::ExchangeColors { round: round(1), players };
+        let effect = file.apply(&exchange).unwrap();
+        assert_eq!(effect.notes[0].code, NoteCode::Correction, "{name}");
+        assert!(paired(&file).contains(&fpc::Pair { white: black, black: white }));
+        let FileCheck::Checked(check) = checked(&file) else { panic!() };
+        let (first, later) = check.rounds.split_first().unwrap();
+        assert!(!first.verdict.agrees() && later.iter().all(|it| it.verdict.agrees()), "{name}");
+        let is_said = |code| check.prepared.caveats.iter().any(|caveat| caveat.code == code);
+        assert!(is_said(CaveatCode::Intervention) && is_said(CaveatCode::PairedBeforeCorrection));
+    }
+    // In the last round, nothing is left once they are exchanged back.
+    let mut file = file("clean.trf");
+    let pair = |one: &str, other: &str| {
+        let players = [Called::from(one), Called::from(other)];
+        Operation::ExchangeColors { round: None, players }
+    };
+    let last = file.tournament().unwrap().recorded_rounds().last().unwrap();
+    let [one, other] = {
+        let fpc::Pair { white, black } = file.tournament().unwrap().recorded(last).pairs[0].pair;
+        [white, black].map(|id| id.to_string())
+    };
+    let before = file.to_bytes();
+    assert!(file.apply(&pair(&one, &other)).unwrap().notes.is_empty());
+    assert_ne!(file.to_bytes(), before);
+    file.apply(&pair(&other, &one)).unwrap();
+    assert_eq!(file.to_bytes(), before);
+    let nobody = refused(&mut file, &pair(&one, &one));
+    assert_eq!(nobody, format!("{one} and {one} have no game in round {last}"));
+}
+
+#[test]
+fn details_of_players_are_written_as_files_have_them() {
+    let mut file = file("first-round.trf");
+    let change = |sex: &str, birth_date: &str| {
+        let (sex, birth_date) = (Some(sex.to_owned()), Some(birth_date.to_owned()));
+        Operation::ChangePlayer(PlayerChange { sex, birth_date, ..PlayerChange::new("1") })
+    };
+    for (sex, born, as_written) in [
+        ("f", "31.12.1999", ("w", "1999/12/31")),
+        ("M", "1999-12-31", ("m", "1999/12/31")),
+        ("w", "05/07/1999", ("w", "05/07/1999")),
+        ("w", "1999", ("w", "1999")),
+        ("", "1999/00/00", ("", "1999/00/00")),
+        ("", "", ("", "")),
+    ] {
+        file.apply(&change(sex, born)).unwrap();
+        let tournament = file.tournament().unwrap();
+        let details = &tournament.players()[0].details;
+        assert_eq!((&*details.sex, &*details.birth_date), as_written);
+    }
+    let of_sex = refused(&mut file, &change("x", ""));
+    assert_eq!(of_sex, "sex: \"x\" is not m or w");
+    let of_day = refused(&mut file, &change("m", "2000/13/45"));
+    assert_eq!(of_day, "birth_date: \"2000/13/45\" is not a day such as 1990-11-30");
+}
+
 /// Whoever's rating or number is corrected was paired by the one that they had.
 #[test]
 fn a_corrected_rating_accuses_nobody() {

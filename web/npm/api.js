@@ -20,6 +20,43 @@ export class FpcError extends Error {
   }
 }
 
+/** The engine, once it has been loaded. */
+let loaded;
+
+function ready() {
+  if (loaded) return loaded;
+  try {
+    engine.version();
+  } catch {
+    throw new Error("fpc has not been loaded: `await init()` first");
+  }
+  return (loaded = engine);
+}
+
+function textOf(what, value) {
+  if (typeof value === "string") return value;
+  throw new TypeError(`${what}: expected a text`);
+}
+
+function objectOf(what, value) {
+  if (Object.prototype.toString.call(value) === "[object Object]") return value;
+  throw new TypeError(`${what}: expected an object`);
+}
+
+/** JSON without what it would turn into nothing, which counts as not given. */
+function json(value, place = "") {
+  const paths = new Map();
+  return JSON.stringify(value, function (key, it) {
+    const path = paths.has(this) ? [...paths.get(this), key] : [];
+    const lost = ["bigint", "function", "symbol"].includes(typeof it) || it instanceof Map || it instanceof Set;
+    if (lost || (typeof it === "number" && !Number.isFinite(it))) {
+      throw new TypeError(`${place}${path.join(".")}: ${String(it)} is not possible here`);
+    }
+    if (typeof it === "object") paths.set(it, path);
+    return it;
+  });
+}
+
 const encoder = new TextEncoder();
 
 function bytesOf(file) {
@@ -28,18 +65,25 @@ function bytesOf(file) {
   if (ArrayBuffer.isView(file)) {
     return new Uint8Array(file.buffer, file.byteOffset, file.byteLength);
   }
-  if (file?.players) return encoder.encode(JSON.stringify(file));
+  if (file?.players) return encoder.encode(json(file));
   throw new TypeError("a file is a string, an ArrayBuffer, a view of one, or a tournament as an object");
 }
 
 function split(options = {}) {
-  const { name = NAME, ...rest } = options;
-  return [name, JSON.stringify(rest)];
+  const { name = NAME, ...rest } = objectOf("options", options);
+  return [textOf("name", name), json(rest)];
+}
+
+/** The name of a file, where there is no other option. */
+function nameOf(options = {}) {
+  const { name = NAME, ...others } = objectOf("options", options);
+  for (const other of Object.keys(others)) throw new TypeError(`${other}: there is no such option, only name`);
+  return textOf("name", name);
 }
 
 export function ask(question, file, options) {
   const [name, rest] = split(options);
-  const answer = engine.ask(question, name, bytesOf(file), rest);
+  const answer = ready().ask(textOf("question", question), name, bytesOf(file), rest);
   try {
     const text = answer.text;
     if (!answer.answered) throw new FpcError(JSON.parse(text));
@@ -64,19 +108,19 @@ export function report(file, options) {
   const [name, rest] = split(options);
   const bytes = bytesOf(file);
   try {
-    return engine.report(name, bytes, rest);
+    return ready().report(name, bytes, rest);
   } catch (error) {
     throw typeof error === "string" ? new FpcError(JSON.parse(error)) : error;
   }
 }
 
 export function rule(code) {
-  return JSON.parse(ask("rule", "", code === undefined ? {} : { code }));
+  return JSON.parse(ask("rule", "", code === undefined ? {} : { code: textOf("code", code) }));
 }
 
 export function articles(article, options = {}) {
-  const { system } = options;
-  const asked = Object.fromEntries(Object.entries({ article, system }).filter(([, value]) => value !== undefined));
+  const asked = { ...objectOf("options", options), ...(article !== undefined && { article: textOf("article", article) }) };
+  if (asked.article === undefined && asked.system === undefined) throw new TypeError("expected an article, or the option system");
   return JSON.parse(ask("rule", "", asked)).articles;
 }
 
@@ -92,39 +136,40 @@ function written(result) {
 
 export function convert(file, options) {
   const [name, rest] = split(options);
-  return written(engine.convert(name, bytesOf(file), rest));
+  return written(ready().convert(name, bytesOf(file), rest));
 }
 
 export function generate(seed, settings = {}) {
   const number = BigInt(seed);
   if (number < 0n || number >= 1n << 64n) throw new RangeError("seed: expected a number from 0 to 18446744073709551615");
-  const result = engine.generate(number, JSON.stringify(settings));
+  const result = ready().generate(number, json(objectOf("settings", settings)));
   const stoppedBefore = result.stoppedBefore;
   const { bytes, text } = written(result);
   return { bytes, text, stoppedBefore };
 }
 
-export function operate(file, operations, { name = NAME } = {}) {
+export function operate(file, operations, options) {
   const list = Array.isArray(operations) ? operations : [operations];
-  const result = engine.operate(name, bytesOf(file), JSON.stringify(list));
+  const all = list.map((it, place) => {
+    const called = list.length > 1 ? `operation ${place + 1}` : "operation";
+    return json(objectOf(called, it), `${called}: `);
+  });
+  const result = ready().operate(nameOf(options), bytesOf(file), `[${all.join()}]`);
   const effects = result.effects;
   const { bytes, text } = written(result);
   return { bytes, text, effects: JSON.parse(effects).effects };
 }
 
-export function undo(file, effect, { name = NAME } = {}) {
-  const { bytes, text } = written(engine.undo(name, bytesOf(file), JSON.stringify(effect.patch)));
+export function undo(file, effect, options) {
+  const { patch } = objectOf("effect", effect);
+  if (!patch) throw new TypeError("effect: expected an effect of operate, which has a patch");
+  const { bytes, text } = written(ready().undo(nameOf(options), bytesOf(file), json(patch)));
   return { bytes, text };
 }
 
-export function change(file, changes) {
-  const [name, rest] = split(changes);
-  return written(engine.change(name, bytesOf(file), rest));
+export function enter(file, options) {
+  const [name, rest] = split(options);
+  return written(ready().change(name, bytesOf(file), `{"enter": ${rest}}`));
 }
 
-export function enter(file, options = {}) {
-  const { name, ...enter } = options;
-  return change(file, { name, enter });
-}
-
-export const version = () => engine.version();
+export const version = () => ready().version();

@@ -1,5 +1,4 @@
 import type {
-  Changes,
   CheckOptions,
   ConvertOptions,
   ExplainOptions,
@@ -129,9 +128,6 @@ export function operate(file: TournamentFile, operations: Operation | Operation[
 /** The file before an operation, byte for byte. */
 export function undo(file: TournamentFile, effect: Effect, options?: { name?: string }): { bytes: Uint8Array; text: string };
 
-/** The file with changes; all other lines stay as they are. */
-export function change(file: TournamentFile, changes: Changes): Written;
-
 /** The file with the pairing of the next round in it. */
 export function enter(file: TournamentFile, options?: RoundOptions): Written;
 
@@ -145,6 +141,8 @@ export function version(): string;
 
 /** Why there is no answer. */
 export class FpcError extends Error {
+  /** Makes it again, from the `report` of one that was thrown in a worker. */
+  constructor(report: Failure);
   name: "FpcError";
   /** `TRF006`, `FPC001`, `ERR004`: `rule(code)` tells what it means. */
   code: string;

@@ -181,19 +181,3 @@ export interface ConvertOptions extends FileOptions {
   /** `trf26` only: the older records beside those that replace them. */
   twins?: boolean;
 }
-
-/** What stands in a player's line for a round, in eight columns `OOOO C R`: opponent, color, result. */
-export interface Cell {
-  player: number;
-  /** The column of results, from 1: the round, unless a round is a match of two games. */
-  round: number;
-  text: string;
-}
-
-/** What is changed in a file. All that is not meant stays as it is, byte for byte. */
-export interface Changes extends FileOptions {
-  /** Entries in the lines of players, whose points follow. With `blankRounds`, its byes are entered before. */
-  cells?: Cell[];
-  /** Pairs the next round, after that, and enters it. */
-  enter?: Omit<RoundOptions, "name">;
-}

@@ -104,6 +104,11 @@ pub(crate) fn done(
             let seats = Phrase::series(players.iter().map(seat), "; ");
             phrase!("{round}: {team}: {seats}", round, team, seats)
         }
+        Operation::ExchangeColors { players, .. } => {
+            let of_players = before.boards().and_then(Result::ok);
+            let players = both(of_players.as_ref().unwrap_or(before), players);
+            phrase!("{round}: {players}: colors exchanged", round, players)
+        }
         Operation::Unpair => phrase!("the pairing of {round} is taken back", round),
         Operation::Rank => phrase!("the ranks after {round} are written", round),
         _ => Phrase::default(),

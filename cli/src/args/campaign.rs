@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
+use fpc::trf::Format;
 
 use super::{
     super::campaign::shard::Shard, format::ReportFormat, generate::SettingArgs, many::parse_jobs,
@@ -138,4 +139,13 @@ pub(crate) enum Sent {
     Trfx,
     /// TRF-2026
     Trf26,
+}
+
+impl From<Sent> for Format {
+    fn from(sent: Sent) -> Self {
+        match sent {
+            Sent::Trfx => Self::Trfx,
+            Sent::Trf26 => Self::Trf26 { twins: false },
+        }
+    }
 }

@@ -236,6 +236,8 @@ impl AddArgs {
 ///   1:0, ½ and +/- are understood as well. Of a match of two games, 3-2=1-0 is the one in which 3 has White,
 ///   and 2-3=1-0 the other.
 ///
+/// - 3-2=exchanged: the two played with other colors than their pairing has, and keep their result.
+///
 /// - 5=absent, 7=half, 9=full: a bye or an absence; 5=present takes it back.
 ///
 /// - 4-7 and 11-bye: a pair of the next round, and its bye. All pairs of the round have to be given. The

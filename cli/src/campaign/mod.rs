@@ -24,7 +24,6 @@ use std::{
 use fpc::{
     generate::GenerateRequest,
     json::{self},
-    trf::Format,
 };
 use fpc_answers::json::{Campaign, CampaignPlan, SentFormat};
 
@@ -140,10 +139,7 @@ fn play(arguments: &CampaignArgs) -> Result<Made, CampaignError> {
     let workshop = Workshop::new().map_err(CampaignError::Workshop)?;
     let referee = Referee {
         engines,
-        format: match arguments.send {
-            Sent::Trfx => Format::Trfx,
-            Sent::Trf26 => Format::Trf26 { twins: false },
-        },
+        format: arguments.send.into(),
         shrink_steps: arguments.shrink_steps,
         findings,
         gate: workshop.gate(),

@@ -214,6 +214,12 @@ class Operations:
         named = list(players)
         return self.apply({"op": "line-up", "round": round, "team": team, "players": named})[0]
 
+    def exchange_colors(
+        self, one: PlayerName, other: PlayerName, *, round: int | None = None
+    ) -> reports.Effect:
+        """Enters that two played with other colors than their pairing has. They keep their result."""
+        return self.apply({"op": "exchange-colors", "round": round, "players": [one, other]})[0]
+
     def enter_pairing(
         self, pairs: Iterable[Sequence[PlayerName]], *, bye: PlayerName | None = None
     ) -> reports.Effect:

@@ -134,11 +134,8 @@ impl<'a> Judge<'a> {
 
     /// The objection if a player has a different opponent in the record.
     fn pair(&self, group: &Handled, line: &[usize], made: Made) -> Option<Departure> {
-        let Made { player, opponent, kind } = made;
-        let versus = |one: usize, other: usize| {
-            phrase!("{one} v {other}", one = self.id(one), other = self.id(other))
-        };
-        let given = versus(player, opponent);
+        let Made { player, opponent, .. } = made;
+        let given = self.versus(player, opponent);
         let theirs = match self.recorded[player] {
             Some(theirs) if theirs == opponent => return None,
             Some(theirs) => theirs,
@@ -147,17 +144,23 @@ impl<'a> Judge<'a> {
                 return Some(("Lim 2.4", text));
             }
         };
-        let other = versus(player, theirs);
-        if !line.contains(&theirs) {
-            let text = phrase!(
-                "{given} are paired in {group}, to which {other} ({score}) does not belong",
-                given,
-                group = name(group),
-                other = self.id(theirs),
-                score = self.field.score(theirs)
-            );
-            return Some(("Lim 2.2", text));
+        if line.contains(&theirs) {
+            return Some(self.opponent(line, made, theirs));
         }
+        let text = phrase!(
+            "{given} are paired in {group}, to which {other} ({score}) does not belong",
+            given,
+            group = name(group),
+            other = self.id(theirs),
+            score = self.field.score(theirs)
+        );
+        Some(("Lim 2.2", text))
+    }
+
+    /// Why a player gets the opponent that the rules give, rather than another one of the group.
+    fn opponent(&self, line: &[usize], made: Made, theirs: usize) -> Departure {
+        let Made { player, opponent, kind } = made;
+        let (given, other) = (self.versus(player, opponent), self.versus(player, theirs));
         let order = opponents(line, player, kind);
         let position = |place: usize| order.iter().position(|&it| it == place);
         let level = |place: usize| self.field.color_level(player, place);
@@ -166,7 +169,7 @@ impl<'a> Judge<'a> {
             Turn::Floater => "Lim 3.8",
             Turn::Scrutiny => in_scrutiny,
         };
-        Some(match level(opponent).cmp(&level(theirs)) {
+        match level(opponent).cmp(&level(theirs)) {
             Ordering::Less if !(self.field.lim.maxi && comes_before) => (
                 article("Lim 5.2"),
                 phrase!("{given} fits the due colors better than {other}", given, other),
@@ -199,7 +202,11 @@ impl<'a> Judge<'a> {
                     given
                 ),
             ),
-        })
+        }
+    }
+
+    fn versus(&self, one: usize, other: usize) -> Phrase {
+        phrase!("{one} v {other}", one = self.id(one), other = self.id(other))
     }
 
     /// Whether all the others in the line can be paired without these two.

@@ -6,8 +6,7 @@ use super::super::Code;
 use super::oddity::{Oddity, PlayerField, Seen, Spot};
 use crate::{
     contest::Form,
-    date::Date,
-    phrase, template,
+    date, phrase, template,
     tournament::{Bye, Column, Header, Outcome, Player, Score, TournamentType},
 };
 
@@ -92,23 +91,11 @@ fn fide_number(player: &Player) -> Option<&str> {
 /// Dates of birth that do not exist, or that are after the beginning of the tournament.
 fn impossible_birth_date(seen: &Seen<'_>) -> Option<Oddity> {
     let first_day = seen.header.dates().first.first().copied();
-    let why_not = |text: &str| {
-        let parts: Vec<&str> = text.split(['/', '.', '-']).collect();
-        let &[year, month, day] = &parts[..] else { return None };
-        let number =
-            |part: &str, length| if part.len() <= length { part.parse::<u16>().ok() } else { None };
-        let (year, month, day) = (number(year, 4)?, number(month, 2)?, number(day, 2)?);
-        // Unknown parts are 0; anything but a leading year is a different format.
-        if parts[0].len() != 4 || [year, month, day].contains(&0) {
-            return None;
-        }
-        let date = u8::try_from(month).ok().zip(u8::try_from(day).ok());
-        match date.and_then(|(month, day)| Date::new(year, month, day)) {
-            None => Some(phrase!("an existing date, as YYYY/MM/DD")),
-            Some(born) => first_day
-                .filter(|first| born > *first)
-                .map(|first| phrase!("a day before {first}, when the tournament began", first)),
-        }
+    let why_not = |text: &str| match date::born(text)? {
+        None => Some(phrase!("an existing date, as YYYY/MM/DD")),
+        Some(born) => first_day
+            .filter(|first| born > *first)
+            .map(|first| phrase!("a day before {first}, when the tournament began", first)),
     };
     let players = seen.players().iter().enumerate();
     let found =

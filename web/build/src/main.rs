@@ -48,6 +48,8 @@ fn build(output: &Path) -> Result<u64, Box<dyn Error>> {
     bindgen.web(true)?.typescript(true).remove_producers_section(true);
     bindgen
         .remove_name_section(true)
+        // Without an address, the module is the one beside the JavaScript.
+        .omit_default_module_path(false)
         .input_path(module)
         .out_name("fpc")
         .generate(output)

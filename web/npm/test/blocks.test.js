@@ -3,7 +3,8 @@
 // tests/blocks.json says what is not run, and why: blocks with a line that starts so.
 
 import assert from "node:assert/strict";
-import { readFileSync, readdirSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -41,5 +42,24 @@ for (const name of ["next-round.trf", "clean.trf", "broken.trf"]) {
     });
   }
 }
+
+test("blocks are strict TypeScript as well", () => {
+  const folder = mkdtempSync(join(root, "web/npm/test/blocks-"));
+  try {
+    const given = { file: "Uint8Array<ArrayBuffer>", input: "{ files: [File] }" };
+    const names = blocks.map(({ page, block }, place) => {
+      const name = join(folder, `${place}-${page.replace(/\W/g, "-")}.ts`);
+      const others = Object.entries(given).filter(([it]) => !new RegExp(`^(let|const) ${it} `, "m").test(block));
+      writeFileSync(name, others.map(([it, type]) => `declare const ${it}: ${type};\n`).join("") + block);
+      return name;
+    });
+    const strict = ["--strict", "--noEmit", "--target", "es2022", "--module", "nodenext", "--lib", "es2022,dom", "--types", "node"];
+    execFileSync("npx", ["tsc", "--ignoreConfig", ...strict, ...names], { cwd: join(root, "web"), encoding: "utf8", stdio: "pipe" });
+  } catch (error) {
+    assert.fail(error.stdout ?? error);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
 
 test("there are blocks", () => assert.ok(blocks.length >= 3));

@@ -104,42 +104,48 @@ test("no bytes make it throw anything else", () => {
   }
 });
 
-test("entries are changed and points follow", () => {
-  const { bytes, text: before } = fpc.enter(sample("next-round.trf"));
-  const { pairs } = fpc.pair(sample("next-round.trf"));
-  const cell = (opponent, color, result) => `${opponent.number} ${color} ${result}`.padStart(8);
-  const won = ({ white, black }) => [
-    { player: white.number, round: 4, text: cell(black, "w", "1") },
-    { player: black.number, round: 4, text: cell(white, "b", "0") },
-  ];
-  const points = (text, number) => {
-    const line = text.split("\n").find((it) => it.startsWith(`001 ${String(number).padStart(4)}`));
-    return line.slice(80, 84).trim();
-  };
-
-  const one = fpc.change(bytes, { cells: won(pairs[0]) }).text;
-  const changed = one.split("\n").filter((line, place) => line !== before.split("\n")[place]);
-  assert.equal(changed.length, 2, "nobody's points change before the round is over");
-
-  const all = fpc.change(one, { cells: pairs.flatMap(won) }).text;
-  for (const { white, black } of pairs) {
-    assert.equal(points(all, white.number), (Number(white.points) + 1).toFixed(1));
-    assert.equal(points(all, black.number), black.points);
+test("what is no text, object or number is refused by name", () => {
+  const file = sample("next-round.trf");
+  const refused = (what, ask) => assert.throws(ask, (error) => error instanceof TypeError && error.message.startsWith(what), what);
+  for (const name of [5, {}, true, null]) {
+    refused("name", () => fpc.pair(file, { name }));
+    refused("name", () => fpc.report(file, { name }));
+    refused("name", () => fpc.enter(file, { name }));
+    refused("name", () => fpc.convert(file, { to: "json", name }));
+    refused("name", () => fpc.operate(file, { op: "pair" }, { name }));
   }
-  assert.deepEqual(fpc.validate(all).validation, { ...fpc.validate(all).validation, invalid: 0 });
-  assert.equal(fpc.pair(all).round, 5);
-  assert.throws(() => fpc.change("001    1\n", { cells: [{ player: 9, round: 1, text: "" }] }), fpc.FpcError);
+  for (const options of [null, 7, [], new Map(), "x"]) refused("options", () => fpc.check(file, options));
+  refused("question", () => fpc.ask(5, file));
+  refused("settings", () => fpc.generate(1, 7));
+  refused("nme", () => fpc.operate(file, { op: "pair" }, { nme: "x" }));
+  refused("operation 2", () => fpc.operate(file, [{ op: "pair" }, null]));
+  refused("effect", () => fpc.undo(file, null));
+  refused("effect", () => fpc.undo(file, fpc.operate(file, { op: "pair" }).effects));
+  refused("code", () => fpc.rule(null));
+  refused("article", () => fpc.articles(13));
+  refused("expected an article", () => fpc.articles());
+  refused("round: NaN", () => fpc.pair(file, { round: NaN }));
+  refused("absent.1: Infinity", () => fpc.pair(file, { absent: [1, Infinity] }));
+  refused("simulations: 5", () => fpc.foresee(file, { simulations: 5n }));
+  refused("operation: round: NaN", () => fpc.operate(file, { op: "bye", player: 1, round: NaN }));
+  refused("players: NaN", () => fpc.generate(1, { players: NaN }));
+  refused("players.0.rating: NaN", () => fpc.check({ players: [{ rating: NaN }] }));
+  assert.equal(fpc.pair(file, { round: undefined }).round, 4);
 });
 
-test("byes left blank are read and entered", () => {
+test("an error is made again from its report", () => {
+  try {
+    fpc.pair(sample("broken.trf"));
+  } catch (error) {
+    const again = new fpc.FpcError(structuredClone(error.report));
+    assert.deepEqual([again.code, again.line, again.message], [error.code, error.line, error.message]);
+  }
+});
+
+test("byes left blank are read", () => {
   const file = sample("odd/blank-half-byes.trf");
   assert.throws(() => fpc.standings(file), fpc.FpcError);
-  const asked = fpc.standings(file, { blankRounds: "H" });
-  const entered = fpc.change(file, { blankRounds: "H" }).text;
-  assert.equal(asked.diagnostics[0].code, "TRF085");
-  assert.deepEqual(fpc.standings(entered), { ...asked, diagnostics: [] });
-  assert.match(entered, /1.5    3     5 b 1  0000 - H     1 b 0\n/);
-  assert.throws(() => fpc.change(file, { blankRounds: "X" }), fpc.FpcError);
+  assert.equal(fpc.standings(file, { blankRounds: "H" }).diagnostics[0].code, "TRF085");
 });
 
 test("it runs in a worker", async () => {

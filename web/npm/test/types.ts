@@ -1,6 +1,6 @@
 // What a client writes, for the compiler to check.
 
-import { FpcError, change, check, convert, enter, init, judge, operate, pair, report as page, rule, standings } from "fpc";
+import { FpcError, check, convert, enter, init, judge, operate, pair, report as page, rule, standings } from "fpc";
 import type { ExplainedRound, Pairing, Report, Tournament } from "fpc";
 
 await init();
@@ -13,13 +13,12 @@ const rank: number | undefined = standings("", { tieBreaks: "BH, SB" }).tables?.
 const text: string = convert("", { to: "trf26" }).text;
 const tournament: Tournament = JSON.parse(convert("", { to: "json" }).text);
 const after: Uint8Array = enter("", { rounds: 9 }).bytes;
-change("", { cells: [{ player: 1, round: 2, text: "   4 w 1" }] });
 const stages: ExplainedRound["stages"] = [];
 const title: string = rule("TRF006").title;
 try {
   check("");
 } catch (error) {
-  if (error instanceof FpcError) console.log(error.code, error.line, error.column, error.diagnostics.length);
+  if (error instanceof FpcError) console.log(new FpcError(error.report).code, error.line, error.column, error.diagnostics.length);
 }
 const html: string = page("", { language: "de", system: "dutch-2017" });
 const round: number | null | undefined = operate(tournament, { op: "pair", absent: [3, "Bob"] }).effects[0]?.round;

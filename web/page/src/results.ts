@@ -3,7 +3,7 @@
 import { announce, button, h, piece } from "./dom";
 import { ask } from "./engine";
 import { type OpenFile, named } from "./files";
-import { drawFrame } from "./main";
+import { drawFrame, render } from "./main";
 import { operate } from "./operate";
 import { t } from "./texts";
 
@@ -118,6 +118,14 @@ export function results(file: OpenFile, tables: HTMLElement, round: number, ente
     rows.forEach((row, place) => row.querySelector("td.result")?.replaceChildren(now[place]?.textContent ?? ""));
   };
 
+  /** The two of a place played with other colors than their pairing has. */
+  const exchange = async (field: HTMLInputElement) => {
+    const place = places.get(field);
+    if (!place) return;
+    const [white, black] = place.names;
+    if (await operate(file, { text: "didExchange", values: { round, white, black } }, [{ op: "exchange-colors", round, players: place.players }])) await render();
+  };
+
   const visible = () => fields.filter((it) => !it.closest("tr")?.hidden);
   const move = (from: HTMLInputElement, by: number) => {
     const all = visible();
@@ -126,11 +134,10 @@ export function results(file: OpenFile, tables: HTMLElement, round: number, ente
     next?.select();
   };
 
-  const press = (field: HTMLInputElement, key: string): boolean => {
+  const press = (field: HTMLInputElement, key: string): void => {
     const result = KEYS[key.toLowerCase()];
-    if (result === undefined) return false;
-    void enter(field, result);
-    return true;
+    if (key.toLowerCase() === "c") void exchange(field);
+    else if (result !== undefined) void enter(field, result);
   };
 
   const all = rows.flatMap((row) => placesOf(file, row));
@@ -195,6 +202,7 @@ export function results(file: OpenFile, tables: HTMLElement, round: number, ente
     key("---", "– –", t("result.---")),
     key("*", "*", t("result.*")),
     key("", "⌫", t("result.")),
+    button("⇄", () => void (chosen() && exchange(chosen()!)), { "aria-label": `⇄: ${t("exchanged")}`, title: t("exchanged") }),
     rare,
   );
 

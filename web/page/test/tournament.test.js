@@ -133,6 +133,12 @@ test("a tournament of 13 from a spreadsheet to the final table", async () => {
   await page.focus("#result-1");
   await page.keyboard.press("0");
   await page.waitForSelector("#result-1[data-result='0-1']");
+  // Two played with exchanged colors: the result is that of the same player.
+  const white = await page.getAttribute("#result-2", "data-white");
+  await page.focus("#result-2");
+  await page.keyboard.press("c");
+  await page.waitForSelector(`#result-2[data-black='${white}']`);
+  assert.match(await textOf("main"), /played with exchanged colors/);
 
   await pair(5);
   await type(["1", "1", "1", "1", "1", "1", "1"].slice(0, await boards()));

@@ -1164,6 +1164,10 @@ pub(super) const TEMPLATES: &Table = &[
      "die Anfangsfarbe"),
     ("the number of rounds",
      "die Rundenzahl"),
+    ("m or w",
+     "m oder w"),
+    ("a day such as 1990-11-30",
+     "ein Tag wie 1990-11-30"),
     ("a day such as 2026-11-27",
      "ein Tag wie 2026-11-27"),
     ("the first day or a later one",
@@ -2890,4 +2894,6 @@ pub(super) const TEMPLATES: &Table = &[
      "{name}: {white} mit Weiß, {black} mit Schwarz"),
     ("{entry} in {name}",
      "{entry} ({name})"),
+    ("{round}: {players}: colors exchanged",
+     "{round}: {players}: Farben getauscht"),
 ];

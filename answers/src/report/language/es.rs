@@ -1164,6 +1164,10 @@ pub(super) const TEMPLATES: &Table = &[
      "el color inicial"),
     ("the number of rounds",
      "el número de rondas"),
+    ("m or w",
+     "m o w"),
+    ("a day such as 1990-11-30",
+     "un día como 1990-11-30"),
     ("a day such as 2026-11-27",
      "un día como 2026-11-27"),
     ("the first day or a later one",
@@ -2890,4 +2894,6 @@ pub(super) const TEMPLATES: &Table = &[
      "{name}: {white} con blancas, {black} con negras"),
     ("{entry} in {name}",
      "{entry} ({name})"),
+    ("{round}: {players}: colors exchanged",
+     "{round}: {players}: colores intercambiados"),
 ];

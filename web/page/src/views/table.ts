@@ -17,12 +17,8 @@ type Typed = Partial<Record<Column, string>>;
 
 /** What was typed, as an operation has it. */
 function asGiven(typed: Typed): Record<string, unknown> {
-  const { rating, sex, ...rest } = typed;
-  return {
-    ...rest,
-    ...(rating !== undefined && { rating: Number(rating) || 0 }),
-    ...(sex !== undefined && { sex: sex.toLowerCase().replace("f", "w") }),
-  };
+  const { rating, ...rest } = typed;
+  return { ...rest, ...(rating !== undefined && { rating: Number(rating) || 0 }) };
 }
 
 /** The number that a player has now, found by the name; nothing if nobody is called so any more. */
