@@ -35,6 +35,23 @@ pub(crate) fn forget_interventions(header: &mut Header, round: RoundNumber) {
     }
 }
 
+/// Corrections made while a round was paired that is taken back, or paired again, concern only the rounds
+/// before it.
+pub(super) fn unpaired(header: &mut Header, round: RoundNumber, form: Form) {
+    let before =
+        round.index().checked_sub(1).map(|last| form.column(RoundNumber::from_index(last)));
+    for lines in [&mut header.lines_before_players, &mut header.lines_after_players] {
+        lines.retain_mut(|line| {
+            let correction = Correction::read(line).filter(|it| form.round(it.paired) >= round);
+            let Some(correction) = correction else { return true };
+            let Some(paired) = before else { return false };
+            let correction = Correction { paired, ..correction };
+            *line = correction.line();
+            correction.concerns(form.round(paired), form)
+        });
+    }
+}
+
 /// Adds a comment, or removes it if there is one.
 pub(super) fn turn(header: &mut Header, comment: String) {
     let lines = &mut header.lines_after_players;

@@ -162,6 +162,7 @@ impl Desk {
             self.draft.announced_byes.insert((last, player), Bye::PairingAllocated);
         }
         comments::forget_interventions(&mut self.header, last);
+        comments::unpaired(&mut self.header, last, self.draft.form());
         self.effect.round = Some(last);
         Ok(())
     }
@@ -241,6 +242,7 @@ impl Desk {
         let meant = before.with_pairing(round, pairing).map_err(OperationError::Contradiction)?;
         self.draft = meant.draft().clone();
         comments::forget_interventions(&mut self.header, round);
+        comments::unpaired(&mut self.header, round, self.draft.form());
         self.effect.round = Some(round);
         self.effect.pairs = pairing.pairs().iter().map(|it| [it.white, it.black]).collect();
         self.effect.bye = pairing.bye();
