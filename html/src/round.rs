@@ -196,7 +196,7 @@ fn boards(texts: &Texts, tournament: &Tournament, found: &AnalyzedRound, most: u
     let rows = html! {
         @for (place, &RecordedPair { pair, .. }) in recorded.pairs.iter().enumerate().take(most) {
             (board(tournament, *round, (place + 1, pair), is_wrong(pair), Some(result(tournament, *round, pair))))
-            (games(texts, tournament, pair.white, *round))
+            (games(texts, tournament, pair, *round))
         }
         @for &bye in &recorded.byes {
             (bye_row(texts, tournament, *round, bye, wrong.contains(&Board::Bye(bye))))
