@@ -231,9 +231,9 @@ fn not_paired(texts: &Texts, tournament: &Tournament, round: RoundNumber) -> Opt
     (!byes.is_empty()).then(|| {
         html! {
             p.below.not-paired {
-                (texts.not_paired) ": "
+                (texts.not_paired) (texts.colon())
                 @for (place, &(player, bye)) in byes.iter().enumerate() {
-                    @if place > 0 { "; " }
+                    @if place > 0 { (texts.semicolon()) }
                     (parts::player(tournament, player)) " (" ((texts.bye)(bye)) ")"
                 }
                 "."

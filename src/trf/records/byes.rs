@@ -143,7 +143,7 @@ impl Assembly<'_> {
         };
         let other = others.find(|player| has_it(player))?;
         let name = self.name(round.index());
-        let found = format!("{} in {name}", cell::write(&BYE));
+        let found = phrase!("{entry} in {name}", entry = cell::write(&BYE), name);
         let expected =
             phrase!("one such bye in {name}, which player {player} has", name, player = other.id);
         let (code, columns) = (Code::SeveralPabs, mention.columns);
@@ -229,7 +229,7 @@ impl Assembly<'_> {
         bye: Bye,
     ) -> Diagnostic {
         let name = self.name(round.index());
-        let found = format!("{} in {name}", cell::write(&Outcome::Bye(bye)));
+        let found = phrase!("{entry} in {name}", entry = cell::write(&Outcome::Bye(bye)), name);
         let expected = phrase!("what player {id} has in {name}", id, name);
         Diagnostic::new(
             Code::ContradictingBye,

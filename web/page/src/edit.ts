@@ -49,7 +49,7 @@ export async function edit(file: OpenFile, player: number, round: number): Promi
       ...(found.length === 0
         ? [h("li", { class: "fine" }, t("noMessages"))]
         : found.map((it) =>
-            h("li", { class: it.severity, lang: "en" }, it.message, " ", h("span", { class: "code" }, it.code), it.hint && ` (${it.hint})`),
+            h("li", { class: it.severity }, it.message, " ", h("span", { class: "code" }, it.code), it.hint && ` (${it.hint})`),
           )),
     );
   };
