@@ -331,6 +331,8 @@ test("entries are changed with messages in place, and undone", async () => {
   assert.match(await textOf(".messages .error"), /TRF018/);
   await cell.fill("   7 w %");
   await page.getByText("TRF013").waitFor();
+  await page.getByRole("button", { name: "Change the file" }).click();
+  await page.getByText("No answer:").waitFor();
   await page.keyboard.press("Escape");
   await page.locator("dialog").waitFor({ state: "detached" });
   assert.equal((await saved("The file as it is now")).bytes.toString(), before);
