@@ -1,6 +1,6 @@
 //! The boards of matches: the games of a match, and the players of a team.
 
-use fpc::{Color, Column, Outcome, PlayerId, RoundNumber, Tournament};
+use fpc::{Bye, Color, Column, Outcome, Pair, PlayerId, RoundNumber, Tournament};
 use fpc_answers::report::standings::{Entry, PlayerOfTeam};
 use maud::{Markup, html};
 
@@ -10,39 +10,49 @@ use super::{parts, round::game, texts::Texts};
 pub(crate) fn games(
     texts: &Texts,
     tournament: &Tournament,
-    team: PlayerId,
+    pair: Pair,
     round: RoundNumber,
 ) -> Markup {
-    let boards = tournament.match_boards(team, round);
     let column = Column::from_index(round.index());
-    let person = |id: Option<PlayerId>| {
-        let player = id.and_then(|id| tournament.player_of_team(id));
+    let player = |id: Option<PlayerId>| id.and_then(|id| tournament.player_of_team(id));
+    let person = |id| {
         html! {
-            @match player {
+            @match player(id) {
                 Some(player) => (parts::outside(&player.name)),
                 None => "–"
             }
         }
     };
     let color = |color: Option<Color>| {
-        html! { @if let Some(color) = color {
-            span class={ "color " (color.fold("w", "b")) } { ((texts.color_letter)(color)) }
+        html! { span.color.w[color == Some(Color::White)].b[color == Some(Color::Black)] {
+            (color.map_or("", texts.color_letter))
         } }
     };
+    // Whoever sits opposite an empty seat is listed by their own team.
+    let own = tournament.match_boards(pair.white, round).into_iter();
+    let own = own.map(|it| (it.number, Some(it.player), it.outcome.opponent()));
+    let theirs = tournament.match_boards(pair.black, round).into_iter();
+    let theirs = theirs.filter(|it| it.outcome.opponent().is_none());
+    let mut boards: Vec<_> =
+        own.chain(theirs.map(|it| (it.number, None, Some(it.player)))).collect();
+    boards.sort_by_key(|(number, ..)| *number);
     html! { @if !boards.is_empty() {
         tr.games data-round=(round) {
             td {}
             td colspan="5" {
-                ol { @for board in &boards {
-                    @let opponent = board.outcome.opponent();
-                    @let theirs = opponent.and_then(|id| tournament.player_of_team(id));
-                    @let theirs = theirs.map_or(&board.outcome, |it| it.outcome(column));
-                    li value=(board.number) data-first=(board.player) data-second=[opponent]
-                        data-color=[board.outcome.color().map(|it| it.fold("w", "b"))]
-                        data-result=(result_code(&board.outcome, theirs)) {
-                        (person(Some(board.player))) " " (color(board.outcome.color()))
-                        " " span.result { (game(&board.outcome, theirs).1) } " "
-                        (person(opponent)) " " (color(board.outcome.color().map(Color::opposite)))
+                ol { @for &(number, one, other) in &boards {
+                    @let outcomes = [one, other].map(|id| {
+                        player(id).map_or(&Outcome::Bye(Bye::ZeroPoint), |it| it.outcome(column))
+                    });
+                    @let of_one = outcomes[0].color();
+                    @let (code, words) = board(outcomes);
+                    li value=(number) data-first=[one] data-second=[other]
+                        data-color=[of_one.map(|it| it.fold("w", "b"))] data-result=(code) {
+                        span.game {
+                            (person(one)) " " (color(of_one))
+                            " " span.result { (words) } " "
+                            (person(other)) " " (color(of_one.map(Color::opposite)))
+                        }
                     }
                 } }
             }
@@ -50,11 +60,13 @@ pub(crate) fn games(
     } }
 }
 
-/// The result of a board for programs.
-fn result_code(one: &Outcome, other: &Outcome) -> &'static str {
-    match one {
-        Outcome::Open { adjourned: true, .. } => "*",
-        _ => game(one, other).0,
+/// The result of a board, for programs and as people write it. Opposite an empty seat, a bye is a win.
+fn board([one, other]: [&Outcome; 2]) -> (&'static str, &'static str) {
+    match (one, other) {
+        (Outcome::Open { adjourned: true, .. }, _) => ("*", ""),
+        (Outcome::Bye(Bye::PairingAllocated), _) => ("+--", "+ : –"),
+        (_, Outcome::Bye(Bye::PairingAllocated)) => ("--+", "– : +"),
+        _ => game(one, other),
     }
 }
 

@@ -70,9 +70,9 @@ fn bye(texts: &Texts, tournament: &Tournament, list: &Checklist) -> Option<Marku
             let may = list.rows().filter(|row| row.bye_bar.is_none()).count();
             Some(html! { ((texts.one_gets_bye)(list.rows().count(), may)) })
         }
-        ByeNeed::Assigned(player) => {
-            Some(html! { (texts.bye_in_advance) ": " (parts::player(tournament, player)) })
-        }
+        ByeNeed::Assigned(player) => Some(
+            html! { (texts.bye_in_advance) (texts.colon()) (parts::player(tournament, player)) },
+        ),
     }
 }
 
@@ -150,7 +150,7 @@ fn legend(texts: &Texts, list: &Checklist) -> Markup {
         .into_iter()
         .map(|(result, round)| {
             let what = (texts.in_round)((texts.outcome)(result), round);
-            format!("; {}{round}: {what}", result.letter())
+            format!("{}{}{round}{}{what}", texts.semicolon(), result.letter(), texts.colon())
         })
         .collect();
     html! {
@@ -211,9 +211,9 @@ pub(crate) fn byes_of(
     html! {
         section.byes data-player=(player) {
             p {
-                (parts::player(tournament, player)) ": "
+                (parts::player(tournament, player)) (texts.colon())
                 @if byes.missed.is_empty() { (texts.no_byes) } @else { (byes.missed(texts)) "." }
-                @if let Some(bar) = byes.bar { " " (texts.must_not_get_bye) ": " (why(texts, bar)) "." }
+                @if let Some(bar) = byes.bar { " " (texts.must_not_get_bye) (texts.colon()) (why(texts, bar)) "." }
             }
         }
     }
@@ -254,12 +254,12 @@ impl<'a> Byes<'a> {
             let numbers: Vec<_> = rounds.iter().map(ToString::to_string).collect();
             format!("{} × {} ({})", rounds.len(), (texts.outcome)(*kind), numbers.join(", "))
         });
-        kinds.collect::<Vec<_>>().join("; ")
+        kinds.collect::<Vec<_>>().join(texts.semicolon())
     }
 
     fn may_get_one(&self, texts: &Texts) -> String {
         match self.bar {
-            Some(bar) => format!("{}: {}", texts.no, why(texts, bar)),
+            Some(bar) => format!("{}{}{}", texts.no, texts.colon(), why(texts, bar)),
             None if self.is_present => texts.yes.to_owned(),
             None => String::new(),
         }

@@ -48,7 +48,7 @@ pub(crate) fn why(
     let round = explanation.snapshot().round();
     Some(html! {
         section.explanation data-round=(round) data-player=(player) {
-            h3 { ((texts.round)(round)) ": " (printable(&fate)) }
+            h3 { ((texts.round)(round)) (texts.colon()) (printable(&fate)) }
             @if let Some(recorded) = &recorded { p.recorded { (printable(recorded)) } }
             ul { @for words in &card { li { (printable(words)) } } }
             h4 { (texts.how_it_came_about) }

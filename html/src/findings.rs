@@ -88,14 +88,14 @@ fn finding(texts: &Texts, analysis: &Analysis, found: &Diagnostic) -> Markup {
                 span class={ "verdict " (label(found.severity())) } { ((texts.severity)(found.severity())) }
                 " " (texts.title(found.code.title())) " " span.code { (found.code) }
             }
-            p.place { (place) ": " (printable(&texts.say(&found.field))) }
+            p.place { (place) (texts.colon()) (printable(&texts.say(&found.field))) }
             pre tabindex="0" aria-label=((texts.line)(found.line)) {
                 code { span.far { (far) } (near) mark { (field) } (after) "\n"
                     span.caret aria-hidden="true" { span.ghost { span.far { (far) } (near) } (mark) } }
             }
             p {
                 @if found.found.is_empty() { (texts.found_nothing) }
-                @else { ((texts.found)(&printable(&found.found))) }
+                @else { ((texts.found)(&printable(&texts.say(&found.found)))) }
                 (texts.expected) (printable(&texts.say(&found.expected))) "."
             }
             @if let Some(hint) = &found.hint {

@@ -93,7 +93,7 @@ fn proof(texts: &Texts, tournament: &Tournament, certificate: &Certificate) -> M
                 div { dt { (texts.too_few_opponents) } dd { (those(players)) } }
                 div { dt { (texts.pairings_needed) } dd { (needed) } }
                 @if !helpers.is_empty() {
-                    div { dt { (texts.at_most_with) } dd { (with_helpers) ": " (those(helpers)) } }
+                    div { dt { (texts.at_most_with) } dd { (with_helpers) (texts.colon()) (those(helpers)) } }
                 }
                 div { dt { (texts.at_most_with_others) } dd { (with_others) } }
             }
@@ -203,6 +203,6 @@ fn chances(texts: &Texts, foreseen: &Foreseen) -> Markup {
         h4 { (texts.final_ranks) }
         (parts::scrolling(texts.final_ranks, &table))
         @if more > 0 { p.below { ((texts.and_more)(more)) } }
-        p.below { (texts.shared_ranks) " " (texts.tie_breaks) ": " (printable(&overview::list(texts, list, source))) "." }
+        p.below { (texts.shared_ranks) " " (texts.tie_breaks) (texts.colon()) (printable(&overview::list(texts, list, source))) "." }
     }
 }

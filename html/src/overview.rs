@@ -35,7 +35,7 @@ pub(crate) fn head(texts: &Texts, analysis: &Analysis) -> Markup {
         (texts.place, place.join(", ")),
         (texts.dates, days.join(" – ")),
         (texts.chief_arbiter, header.chief_arbiter.clone()),
-        (texts.deputy_arbiters, header.deputy_arbiters.join("; ")),
+        (texts.deputy_arbiters, header.deputy_arbiters.join(texts.semicolon())),
         (texts.time_control, header.time_control.clone()),
         (texts.kind, header.description.clone()),
         (players_or_teams, players.map(|it| it.to_string()).unwrap_or_default()),
@@ -112,7 +112,12 @@ fn otherwise(texts: &Texts, found: &OtherAssumption) -> String {
     let assumed = match found.assumption {
         Assumption::System(system) => texts.say(&system),
         Assumption::InitialColor(color) => {
-            format!("{}: {}", texts.initial_color, color.fold(texts.white, texts.black))
+            format!(
+                "{}{}{}",
+                texts.initial_color,
+                texts.colon(),
+                color.fold(texts.white, texts.black)
+            )
         }
         Assumption::Unaccelerated => texts.unaccelerated.to_owned(),
     };

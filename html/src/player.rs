@@ -202,7 +202,7 @@ impl<'a> Courses<'a> {
                     }
                 } }
             }
-            @if !relations.is_empty() { p.below { (parts::sentence(&relations.join("; "))) } }
+            @if !relations.is_empty() { p.below { (parts::sentence(&relations.join(self.texts.semicolon()))) } }
         }
     }
 }

@@ -196,7 +196,7 @@ fn boards(texts: &Texts, tournament: &Tournament, found: &AnalyzedRound, most: u
     let rows = html! {
         @for (place, &RecordedPair { pair, .. }) in recorded.pairs.iter().enumerate().take(most) {
             (board(tournament, *round, (place + 1, pair), is_wrong(pair), Some(result(tournament, *round, pair))))
-            (games(texts, tournament, pair.white, *round))
+            (games(texts, tournament, pair, *round))
         }
         @for &bye in &recorded.byes {
             (bye_row(texts, tournament, *round, bye, wrong.contains(&Board::Bye(bye))))
@@ -231,9 +231,9 @@ fn not_paired(texts: &Texts, tournament: &Tournament, round: RoundNumber) -> Opt
     (!byes.is_empty()).then(|| {
         html! {
             p.below.not-paired {
-                (texts.not_paired) ": "
+                (texts.not_paired) (texts.colon())
                 @for (place, &(player, bye)) in byes.iter().enumerate() {
-                    @if place > 0 { "; " }
+                    @if place > 0 { (texts.semicolon()) }
                     (parts::player(tournament, player)) " (" ((texts.bye)(bye)) ")"
                 }
                 "."

@@ -142,7 +142,7 @@ pub(crate) fn standings(texts: &Texts, analysis: &Analysis, has_cards: bool) -> 
             h2 { (texts.standings) }
             @for remark in sheet.remarks(standings, Interface::Page(texts.language)) { p.note { (printable(&remark)) } }
             (parts::scrolling(texts.standings, &rows))
-            p.below { (texts.tie_breaks) ": " (printable(&overview::list(texts, &table.list, table.source))) "." }
+            p.below { (texts.tie_breaks) (texts.colon()) (printable(&overview::list(texts, &table.list, table.source))) "." }
             @if !ties.is_empty() { p.below { ((texts.still_tied)(&ties.join(", "))) } }
             (teams(texts, &sheet, standings))
         }
@@ -227,7 +227,7 @@ pub(crate) fn cross_table(texts: &Texts, analysis: &Analysis) -> Option<Markup> 
         section.cross-table #cross-table {
             h2 { (texts.cross_table) }
             (parts::scrolling(texts.cross_table, &rows))
-            p.below { (parts::sentence(&legend.join("; "))) }
+            p.below { (parts::sentence(&legend.join(texts.semicolon()))) }
         }
     })
 }
@@ -319,7 +319,7 @@ fn one_value(texts: &Texts, edition: TieBreakEdition, explained: &ValueExplained
     let columns = explained.columns.len();
     let class = |column: &Column| if column.is_number { "n" } else { "" };
     html! {
-        h4 { span.code { (tie_break) } " " (value) ": " (printable(&title)) }
+        h4 { span.code { (tie_break) } " " (value) (texts.colon()) (printable(&title)) }
         p.note { (texts.say(meaning)) }
         @if let Some(text) = &explained.before { p { (texts.say(text)) } }
         @if rows > 0 {

@@ -283,7 +283,7 @@ impl RuleRequest {
         caveats.extend(match recorded_color {
             None => other_initial_color(&tournament, system, self.initial_color),
             // Another system has another rule.
-            Some(color) if is_certain => wrong_initial_color(&tournament, system, color),
+            Some(color) if is_certain => wrong_initial_color(&tournament, header, system, color),
             Some(_) => None,
         });
         let readings = self.readings;
@@ -508,9 +508,20 @@ fn other_initial_color(
 
 /// The caveat that the first colors on the boards imply an initial color other than the recorded
 /// one.
-fn wrong_initial_color(tournament: &Tournament, system: System, recorded: Color) -> Option<Caveat> {
-    let (round, shown) =
-        system.shown_initial_color(tournament).filter(|&(_, shown)| shown != recorded)?;
+fn wrong_initial_color(
+    tournament: &Tournament,
+    header: &Header,
+    system: System,
+    recorded: Color,
+) -> Option<Caveat> {
+    let shown_by = |tournament: &Tournament| {
+        system.shown_initial_color(tournament).filter(|&(_, shown)| shown != recorded)
+    };
+    let (round, shown) = shown_by(tournament)?;
+    // Numbers may have been others when the round was paired.
+    if tournament.as_paired(round, header).is_some_and(|then| shown_by(&then).is_none()) {
+        return None;
+    }
     let article = system.info().articles.initial_color;
     let article = article.map(|article| phrase!(" ({article})", article = Phrase::plain(article)));
     let text = phrase!(
@@ -547,8 +558,10 @@ pub fn open_questions(tournament: &Tournament, header: &Header) -> Vec<Caveat> {
                     request.accelerate(tournament.clone(), header, system, &mut known).ok()
                 });
                 match accelerated {
-                    None => wrong_initial_color(tournament, choice.system, color),
-                    Some(accelerated) => wrong_initial_color(&accelerated?.0, choice.system, color),
+                    None => wrong_initial_color(tournament, header, choice.system, color),
+                    Some(accelerated) => {
+                        wrong_initial_color(&accelerated?.0, header, choice.system, color)
+                    }
                 }
             }));
         }

@@ -124,6 +124,9 @@ impl WhatIf {
                 return Err(WhatIfError::UnknownPlayer(player));
             }
         }
+        if let Some(&[player, _]) = self.forbidden.iter().find(|[one, other]| one == other) {
+            return Err(WishError::Themselves(player).into());
+        }
         let played = self.with_results(tournament)?;
         let round = played.round_to_pair();
         let mut draft = played.draft().clone();

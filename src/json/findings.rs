@@ -15,7 +15,7 @@ use crate::{
     text::columns::Columns,
     text::phrase::{Phrase, ToPhrase},
     tournament::{Column, PlayerId, Problem},
-    trf::{Code, Diagnostic, Oddity, Reading, utf16_text},
+    trf::{Code, Diagnostic, Found, Oddity, Reading, utf16_text},
 };
 
 /// How many contradictions are listed.
@@ -90,14 +90,16 @@ pub fn reading(file: &[u8]) -> Reading {
             let text = str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default();
             let (line, column) = positions(text, &[text.len()])[0];
             let columns = Columns { first: column, last: column };
-            let found = "text that is not UTF-8";
+            let found = phrase!("text that is not UTF-8");
             let finding = Diagnostic::new(Code::InvalidJson, line, columns, "text", found, "UTF-8");
             return Reading::without_tournament(vec![finding]);
         }
     };
     if let Some(offset) = too_deep(text, DEEPEST) {
-        let expected = format!("at most {DEEPEST} lists and objects within each other");
-        let mistake = Mistake::new(Code::InvalidJson, "text", expected).with_found("another one");
+        let expected =
+            phrase!("at most {deepest} lists and objects within each other", deepest = DEEPEST);
+        let mistake =
+            Mistake::new(Code::InvalidJson, "text", expected).with_found(phrase!("another one"));
         let mistake = Mistake { otherwise: Some(offset), ..mistake };
         return Reading::without_tournament(findings(text, vec![mistake]));
     }
@@ -141,7 +143,7 @@ pub(super) struct Mistake {
     /// Its position in bytes, if there is no member at that path.
     otherwise: Option<usize>,
     /// A description of what was found, if the text itself is not shown.
-    found: Option<String>,
+    found: Option<Phrase>,
     expected: Phrase,
     hint: Option<Phrase>,
     /// How many more there are, and the noun for them.
@@ -165,8 +167,8 @@ impl Mistake {
         Self { others: (others, noun), ..self }
     }
 
-    pub(super) fn with_found(self, found: impl Into<String>) -> Self {
-        Self { found: Some(found.into()), ..self }
+    pub(super) fn with_found(self, found: impl Found) -> Self {
+        Self { found: Some(found.said()), ..self }
     }
 }
 
@@ -225,13 +227,11 @@ impl Mistake {
 }
 
 /// A value for display: text without quotes, lists and objects as a word.
-fn shown(value: &str) -> String {
+fn shown(value: &str) -> Phrase {
     match value {
-        "{" => "an object".to_owned(),
-        "[" => "a list".to_owned(),
-        _ => {
-            value.strip_prefix('"').and_then(|it| it.strip_suffix('"')).unwrap_or(value).to_owned()
-        }
+        "{" => phrase!("an object"),
+        "[" => phrase!("a list"),
+        _ => value.strip_prefix('"').and_then(|it| it.strip_suffix('"')).unwrap_or(value).said(),
     }
 }
 
@@ -247,8 +247,11 @@ fn mistakes(text: &str, error: JsonError) -> Vec<Mistake> {
             vec![Mistake::new(Code::InvalidMember, path, expected).with_found(found)]
         }
         JsonError::TooLarge { path, limit } => {
-            let expected = format!("at most {limit}");
-            vec![Mistake::new(Code::TooManyEntries, path, expected).with_found("more entries")]
+            let expected = phrase!("at most {most}", most = limit);
+            vec![
+                Mistake::new(Code::TooManyEntries, path, expected)
+                    .with_found(phrase!("more entries")),
+            ]
         }
         JsonError::Contradictions(problems) => {
             let document = serde_json::from_str(text).unwrap_or_default();
@@ -266,19 +269,21 @@ fn mistakes(text: &str, error: JsonError) -> Vec<Mistake> {
                 }
                 mistake => mistake,
             });
-            limited(mistakes, "errors")
+            limited(mistakes, &|more| phrase!("{more} more errors, which are not listed", more))
         }
     }
 }
 
 /// The first mistakes, with a note about the others.
-pub(super) fn limited(mut all: impl Iterator<Item = Mistake>, what: &str) -> Vec<Mistake> {
+pub(super) fn limited(
+    mut all: impl Iterator<Item = Mistake>,
+    found: &dyn Fn(usize) -> Phrase,
+) -> Vec<Mistake> {
     let mut named: Vec<_> = all.by_ref().take(MOST).collect();
     let more = all.count();
     if more > 0 {
-        let found = format!("{more} more {what}, which are not listed");
         let rest = Mistake::new(Code::ManyFindings, "players", template!("fewer of them"));
-        named.push(rest.with_found(found));
+        named.push(rest.with_found(found(more)));
     }
     named
 }
@@ -289,10 +294,10 @@ fn no_json(text: &str) -> Option<Mistake> {
     let wanted = || serde_json::from_str::<Value>(text).err();
     let error = serde_json::from_str::<IgnoredAny>(text).err().or_else(wanted)?;
     let (offset, found) = if error.is_eof() {
-        (text.trim_end().len(), "the end of the file".to_owned())
+        (text.trim_end().len(), phrase!("the end of the file"))
     } else {
         let offset = offset(text, error.line(), error.column());
-        (offset, text[offset..].chars().take(1).collect())
+        (offset, text[offset..].chars().take(1).collect::<String>().said())
     };
     let message = words(&error);
     let expected = match message.strip_prefix("expected ") {
@@ -322,32 +327,33 @@ fn offset(text: &str, line: usize, column: usize) -> usize {
 /// A member that is missing, unknown or of the wrong kind.
 fn member(path: String, message: &str, offset: usize) -> Mistake {
     let (what, expected) = match message.split_once(", expected ") {
-        Some((what, expected)) => (what, expected),
+        Some((what, expected)) => (what, Some(expected)),
         None => match message.strip_prefix("expected ") {
-            Some(expected) => ("", expected),
-            None => (message, "what the schema docs/schema/tournament.json allows"),
+            Some(expected) => ("", Some(expected)),
+            None => (message, None),
         },
     };
     let expected = match expected {
-        "u16" | "u32" | "u64" => "a whole number",
-        _ => expected,
+        None => phrase!("what the schema docs/schema/tournament.json allows"),
+        Some("u16" | "u32" | "u64") => phrase!("a whole number"),
+        Some(expected) => Phrase::plain(expected),
     };
     let quoted = |prefix| what.strip_prefix(prefix).map(|name: &str| name.replace('`', ""));
     let path = if path == "." { "text".to_owned() } else { path };
     let mistake = Mistake {
         otherwise: Some(offset),
-        ..Mistake::new(Code::InvalidMember, path, expected.to_owned())
+        ..Mistake::new(Code::InvalidMember, path, expected.clone())
     };
     if let Some(name) = quoted("missing field ") {
-        let expected = format!("a member {name:?}").into();
+        let expected = phrase!("a member {name}", name = Phrase::quoted(&name));
         return Mistake { expected, otherwise: None, ..mistake }.with_found("");
     }
     if let Some(name) = quoted("duplicate field ") {
-        let expected = format!("one member {name:?}").into();
-        return Mistake { expected, ..mistake }.with_found("a second one");
+        let expected = phrase!("one member {name}", name = Phrase::quoted(&name));
+        return Mistake { expected, ..mistake }.with_found(phrase!("a second one"));
     }
     if let Some(name) = quoted("unknown field ") {
-        let expected = format!("a member of this name: {expected}").into();
+        let expected = phrase!("a member of this name: {expected}", expected);
         return Mistake { expected, is_name: true, ..mistake }.with_found(name);
     }
     if what.is_empty() || what.starts_with("invalid ") || what.starts_with("unknown variant ") {
@@ -390,10 +396,10 @@ impl<'a> Players<'a> {
         let mistake = Mistake::new(code, path, self.expected(problem));
         match (code, problem) {
             (_, Problem::TooManyVirtualPoints { count, .. }) => {
-                mistake.with_found(format!("{count} rounds"))
+                mistake.with_found(phrase!("{written} rounds", written = count))
             }
             (Code::InvalidTeam | Code::ContradictingMatch, _) => {
-                mistake.with_found(problem.to_string())
+                mistake.with_found(problem.phrase())
             }
             _ => mistake,
         }

@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use super::findings::{Mistake, limited};
 use crate::{
+    phrase, template,
     tournament::{Bye, Column, ForbiddenGroup, Header, PlayerId, RoundNumber, Tournament},
     trf::{Code, Counts, Seen, Spot, Words, oddities},
 };
@@ -38,7 +39,8 @@ pub(super) fn mistakes(text: &str, tournament: &Tournament, header: &Header) -> 
         Mistake::of(oddity, path)
     });
     let nobody = draft.players.is_empty().then(|| {
-        Mistake::new(Code::NoPlayers, "players", "at least one player").with_found("an empty list")
+        Mistake::new(Code::NoPlayers, "players", template!("at least one player"))
+            .with_found(phrase!("an empty list"))
     });
     // There are few lists, and most tournaments have none of the following.
     let document = if draft.announced_byes.is_empty() && draft.abnormal_points.is_empty() {
@@ -50,7 +52,9 @@ pub(super) fn mistakes(text: &str, tournament: &Tournament, header: &Header) -> 
         .into_iter()
         .chain(forbidden_pairs(tournament))
         .chain(abnormal_points(tournament, &document));
-    limited(nobody.into_iter().chain(oddities).chain(lists), "warnings")
+    limited(nobody.into_iter().chain(oddities).chain(lists), &|more| {
+        phrase!("{more} more warnings, which are not listed", more)
+    })
 }
 
 fn path(spot: Spot) -> String {

@@ -17,7 +17,10 @@ use self::{
 use super::{MAX_LINES, render, without_empty};
 use crate::{
     contest::Form,
+    phrase,
     read_back::{Deviation, Meaning, ReadBackError},
+    template,
+    text::phrase::Phrase,
     tournament::{
         AbnormalPoints, Bye, ForbiddenGroup, Header, Outcome, PlayerId, PointSystem, Problem,
         RoundNumber, Score, Tournament, TournamentDraft,
@@ -52,7 +55,7 @@ pub enum JsonError {
         /// The value found there.
         found: String,
         /// What was expected there.
-        expected: String,
+        expected: Phrase,
     },
     /// It is larger than the limits.
     #[error("{path}: expected at most {limit}")]
@@ -68,7 +71,7 @@ pub enum JsonError {
 }
 
 impl JsonError {
-    fn value(path: impl Into<String>, found: impl ToString, expected: impl Into<String>) -> Self {
+    fn value(path: impl Into<String>, found: impl ToString, expected: impl Into<Phrase>) -> Self {
         Self::Value { path: path.into(), found: found.to_string(), expected: expected.into() }
     }
 }
@@ -203,7 +206,7 @@ pub fn read(text: &str) -> Result<(Tournament, Header), JsonError> {
         .map_err(|error| syntax(error.path().to_string(), error.inner()))?;
     deserializer.end().map_err(|error| syntax("end".to_owned(), &error))?;
     if view.fpc_tournament != VERSION {
-        let expected = format!("version {VERSION} of the format");
+        let expected = phrase!("version {version} of the format", version = VERSION);
         return Err(JsonError::value("fpc_tournament", view.fpc_tournament, expected));
     }
     check_limits(&view)?;
@@ -220,12 +223,12 @@ pub fn read(text: &str) -> Result<(Tournament, Header), JsonError> {
     for (place, (player, listed)) in tournament.players().iter().zip(points).enumerate() {
         let computed = tournament.score_of(player.id, next).unwrap_or_default();
         if let Some(listed) = listed.filter(|&listed| listed != computed) {
-            let expected = format!("{computed}, which follows from the rounds");
+            let expected = phrase!("{computed}, which follows from the rounds", computed);
             return Err(JsonError::value(format!("players[{place}].points"), listed, expected));
         }
         if let Some(points) = player.game_points.as_ref().filter(|points| !points.fits(complete)) {
             let found = serde_json::to_value(points).unwrap_or_default();
-            let expected = format!("a total or a list of the {complete} complete rounds");
+            let expected = phrase!("a total or a list of the {complete} complete rounds", complete);
             let path = format!("players[{place}].game_points");
             return Err(JsonError::value(path, found, expected));
         }
@@ -248,12 +251,14 @@ fn check_announced_byes(
         }
         let beyond = tournament.total_rounds().filter(|&total| round > total);
         let (member, found, expected) = match beyond {
-            Some(total) => {
-                ("round", round.to_string(), format!("a round up to {total}, the last one"))
-            }
+            Some(total) => (
+                "round",
+                round.to_string(),
+                phrase!("a round up to {last}, the last one", last = total),
+            ),
             None => {
                 let found = serde_json::to_value(bye).unwrap_or_default();
-                let expected = format!("what player {id} has in round {round} already");
+                let expected = phrase!("what player {id} has in round {round} already", id, round);
                 ("bye", found.to_string(), expected)
             }
         };
@@ -282,9 +287,11 @@ fn check_objects(path: &str, found: &Value, meant: &Value) -> Result<(), JsonErr
                 .map(|(name, found, meant)| (format!("{path}{dot}{name}"), found, meant))
                 .try_for_each(|(path, found, meant)| check_objects(&path, found, meant))
         }
-        (_, Value::Object(_)) => {
-            Err(JsonError::value(path, "a list", "an object, with the names of its members"))
-        }
+        (_, Value::Object(_)) => Err(JsonError::value(
+            path,
+            "a list",
+            template!("an object, with the names of its members"),
+        )),
         (Value::Array(found), Value::Array(meant)) => {
             let mut items = found.iter().zip(meant).enumerate();
             items.try_for_each(|(place, (found, meant))| {
@@ -339,7 +346,7 @@ fn check_kept_lines(header: &Header) -> Result<(), JsonError> {
         for (place, line) in lines.iter().enumerate() {
             if trf::is_known_record(line) {
                 let path = format!("header.{list}[{place}]");
-                let expected = "a line that is not covered by a member of this document";
+                let expected = template!("a line that is not covered by a member of this document");
                 return Err(JsonError::value(path, format!("{line:?}"), expected));
             }
         }
@@ -360,7 +367,7 @@ fn draft(view: TournamentView) -> Result<(TournamentDraft, Vec<Option<Score>>), 
         view.announced_byes.into_iter().enumerate()
     {
         if announced_byes.insert((round, player), bye).is_some() {
-            let expected = "one bye for a player in a round";
+            let expected = template!("one bye for a player in a round");
             return Err(JsonError::value(
                 format!("announced_byes[{place}]"),
                 "a second one",
@@ -373,7 +380,7 @@ fn draft(view: TournamentView) -> Result<(TournamentDraft, Vec<Option<Score>>), 
         rounds.find(|(_, rounds)| rounds.is_some_and(|(first, last)| last < first))
     {
         let path = format!("forbidden_pairs[{place}].rounds[1]");
-        return Err(JsonError::value(path, last, "a round not before the first one"));
+        return Err(JsonError::value(path, last, template!("a round not before the first one")));
     }
     let system = view.points.unwrap_or_default();
     let forbidden = view.forbidden_pairs.into_iter();
@@ -384,9 +391,13 @@ fn draft(view: TournamentView) -> Result<(TournamentDraft, Vec<Option<Score>>), 
         None | Some(1) => Form::Games,
         Some(2) if teams.is_none() => Form::DoubleGames,
         Some(games) if teams.is_some() => {
-            return Err(JsonError::value("games_per_round", games, "1, as teams have one match"));
+            return Err(JsonError::value(
+                "games_per_round",
+                games,
+                template!("1, as teams have one match"),
+            ));
         }
-        Some(games) => return Err(JsonError::value("games_per_round", games, "1 or 2")),
+        Some(games) => return Err(JsonError::value("games_per_round", games, template!("1 or 2"))),
     };
     let draft = TournamentDraft {
         form,

@@ -61,6 +61,7 @@ impl TournamentFile {
         operation: &Operation,
         rules: &RuleRequest,
     ) -> Result<Effect, OperationError> {
+        let is_of_details = matches!(operation, Operation::New(_) | Operation::Set(_));
         let mut desk = match operation {
             Operation::New(_) if self.document.lines().len() > 0 => {
                 return Err(OperationError::NotEmpty);
@@ -103,7 +104,7 @@ impl TournamentFile {
             Operation::Unpair => desk.unpair()?,
             Operation::Rank => desk.rank()?,
         }
-        desk.finish(self)
+        desk.finish(self, is_of_details)
     }
 }
 
@@ -140,8 +141,12 @@ impl Desk {
         self.before.recorded_rounds().last().map(|last| Rounds { last })
     }
 
-    /// Writes the tournament into its file.
-    fn finish(mut self, file: &mut TournamentFile) -> Result<Effect, OperationError> {
+    /// Writes the tournament into its file. Details must not call for what no rules can do.
+    fn finish(
+        mut self,
+        file: &mut TournamentFile,
+        is_of_details: bool,
+    ) -> Result<Effect, OperationError> {
         self.count_players();
         let (before, header) = (&self.before, &self.header);
         let validated = self.draft.clone().validate().map_err(OperationError::Contradiction)?;
@@ -151,7 +156,11 @@ impl Desk {
             after = still_absent(before, after)?;
         }
         if before.played_rounds() > 0 {
-            after = with_ranks_kept(before, after, header);
+            after = with_ranks_kept(before, after, header, &self.effect.renumbered);
+        }
+        let request = RuleRequest::default();
+        if is_of_details && file.ruled(&request).is_none_or(|ruled| ruled.is_ok()) {
+            request.apply(after.clone(), header)?;
         }
         self.effect.patch = file.update(&after, header)?;
         Ok(self.effect)
@@ -184,8 +193,14 @@ pub(super) fn ranked(tournament: Tournament, header: &Header, list: &[TieBreak])
     tournament.with_ranks(standings.ranks())
 }
 
-/// A changed tournament whose ranks, if they were those of the standings, are so again.
-fn with_ranks_kept(before: &Tournament, after: Tournament, header: &Header) -> Tournament {
+/// A changed tournament whose ranks, if they were those of the standings, are so again. Ties that were decided
+/// otherwise, by a play-off for instance, remain decided.
+fn with_ranks_kept(
+    before: &Tournament,
+    after: Tournament,
+    header: &Header,
+    renumbered: &[[PlayerId; 2]],
+) -> Tournament {
     let check = check_standings(before, header, &StandingsRequest::default());
     let is_right =
         matches!(check.verdict, StandingsVerdict::Right | StandingsVerdict::RightUpTo(_));
@@ -194,9 +209,31 @@ fn with_ranks_kept(before: &Tournament, after: Tournament, header: &Header) -> T
     }
     let points = [TieBreakKind::Points.into()];
     let list = check.list.as_ref().map_or(&points[..], |list| &list.tie_breaks);
-    let rules = StandingsRequest::default().rules(header);
-    let standings = rules.standings(&after, None, list);
-    if standings.ranked() == check.standings.ranked() { after } else { ranked(after, header, list) }
+    let standings = StandingsRequest::default().rules(header).standings(&after, None, list);
+    if standings.ranked() == check.standings.ranked() {
+        return after;
+    }
+    let before = |id| renumbered.iter().find(|it| it[1] == id).map_or(id, |it| it[0]);
+    let place_before = |id| check.standings.rank_of(before(id)).map(|it| it.rank);
+    let recorded = |id| after.player(id).and_then(|player| player.details.rank);
+    let ranks: Vec<_> = standings
+        .groups()
+        .flat_map(|group| {
+            let mut tied: Vec<_> =
+                group.iter().map(|it| (recorded(it.player), it.player)).collect();
+            tied.sort_by_key(|&(rank, _)| rank.unwrap_or(u16::MAX));
+            let ranked: Vec<_> = tied.iter().filter(|(rank, _)| rank.is_some()).collect();
+            let is_decided = ranked.len() > 1
+                && ranked.windows(2).all(|two| {
+                    two[0].0 < two[1].0 && place_before(two[0].1) == place_before(two[1].1)
+                });
+            let first = group[0].rank;
+            let place = move |place| u16::try_from(place).ok().filter(|_| is_decided).unwrap_or(0);
+            let players = tied.into_iter().enumerate();
+            players.map(move |(number, (_, player))| (player, first + place(number)))
+        })
+        .collect();
+    after.with_ranks(ranks)
 }
 
 /// Players who are absent from the round to be paired, whichever it is, miss the next one once a round is

@@ -16,7 +16,6 @@
 //! ```
 
 use crate::{
-    contest::Form,
     tournament::{Column, Header, Outcome, PlayerId, RoundNumber, Tournament, TournamentDraft},
     trf,
 };
@@ -35,13 +34,35 @@ pub(crate) fn forget_interventions(header: &mut Header, round: RoundNumber) {
     }
 }
 
-/// Adds a comment, or removes it if there is one.
-pub(super) fn turn(header: &mut Header, comment: String) {
-    let lines = &mut header.lines_after_players;
-    match lines.iter().position(|line| *line == comment) {
-        Some(place) => drop(lines.remove(place)),
-        None => lines.push(comment),
+/// Whether two outcomes are of the same pair with different colors.
+pub(super) fn are_exchanged(one: Outcome, other: Outcome) -> bool {
+    let colors = one.color().zip(other.color());
+    one.opponent() == other.opponent() && colors.is_some_and(|(color, other)| color != other)
+}
+
+/// Corrections made while a round was paired that is taken back, or paired again, concern only the rounds
+/// before it.
+pub(super) fn unpaired(header: &mut Header, round: RoundNumber, tournament: &Tournament) {
+    let form = tournament.form();
+    let before =
+        round.index().checked_sub(1).map(|last| form.column(RoundNumber::from_index(last)));
+    for lines in [&mut header.lines_before_players, &mut header.lines_after_players] {
+        lines.retain_mut(|line| {
+            let correction = Correction::read(line).filter(|it| form.round(it.paired) >= round);
+            let Some(correction) = correction else { return true };
+            let Some(paired) = before else { return false };
+            let correction = Correction { paired, ..correction };
+            *line = correction.line();
+            correction.concerns(form.round(paired), tournament)
+        });
     }
+}
+
+/// Removes a comment; says whether there was one.
+pub(super) fn remove(header: &mut Header, comment: &str) -> bool {
+    let lines = &mut header.lines_after_players;
+    let place = lines.iter().position(|line| line == comment);
+    place.map(|place| lines.remove(place)).is_some()
 }
 
 const ASSIGNED: &str = "the organizer assigned the pair ";
@@ -130,13 +151,21 @@ impl Correction {
         Some(Self { was, paired })
     }
 
-    /// Whether a round was paired by what was corrected.
-    fn concerns(&self, round: RoundNumber, form: Form) -> bool {
-        let is_before = match self.was {
+    /// Whether a round was paired by what was corrected, or with other colors than it was played with.
+    fn concerns(&self, round: RoundNumber, tournament: &Tournament) -> bool {
+        let form = tournament.form();
+        let is_of_pairing = match self.was {
+            Was::Entry { of_team, id, column, was } if form.round(column) == round => {
+                let player = match tournament.teams() {
+                    Some(_) if !of_team => tournament.player_of_team(id),
+                    _ => tournament.player(id),
+                };
+                player.is_some_and(|it| are_exchanged(*it.outcome(column), was))
+            }
             Was::Entry { column, .. } => form.round(column) < round,
             Was::Rating { .. } | Was::Order(_) => true,
         };
-        is_before && form.round(self.paired) >= round
+        is_of_pairing && form.round(self.paired) >= round
     }
 
     /// Gives other numbers to the players.
@@ -244,11 +273,10 @@ impl Tournament {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn as_paired(&self, round: RoundNumber, header: &Header) -> Option<Self> {
-        let form = self.form();
         let lines = header.lines_before_players.iter().chain(&header.lines_after_players);
         let corrections: Vec<_> = lines
             .filter_map(|line| Correction::read(line))
-            .filter(|it| it.concerns(round, form))
+            .filter(|it| it.concerns(round, self))
             .collect();
         if corrections.is_empty() {
             return None;

@@ -305,6 +305,13 @@ pub enum OperationError {
         /// The round.
         round: RoundNumber,
     },
+    /// A round has one pairing-allocated bye at most, and somebody else has it.
+    SecondBye {
+        /// Who has it.
+        player: PlayerId,
+        /// The round.
+        round: RoundNumber,
+    },
     /// The tournament has no such round.
     NoRound(RoundNumber),
     /// The round has not been paired yet.
@@ -500,6 +507,9 @@ impl ToPhrase for OperationError {
             Self::NotCalled(error) => error.phrase(),
             Self::Paired { player, round } => {
                 phrase!("player {player} has been paired in round {round}", player, round)
+            }
+            Self::SecondBye { player, round } => {
+                phrase!("{player} has the pairing-allocated bye of round {round}", player, round)
             }
             Self::NoRound(round) => phrase!("the tournament has no round {round}", round),
             Self::NotPaired(round) => phrase!("round {round} has not been paired yet", round),

@@ -29,7 +29,7 @@ impl Desk {
         };
         let last = self.people().iter().map(|player| player.id.get()).max().unwrap_or(0);
         let id = PlayerId::new(last + 1).ok_or(OperationError::TooManyPlayers)?;
-        let mut player = Player::new(id, new.name.trim()).with_rating(new.rating);
+        let mut player = Player::new(id, named(&new.name)?).with_rating(new.rating);
         let details = &mut player.details;
         details.sex = sex(&new.sex)?;
         details.title.clone_from(&new.title);
@@ -114,7 +114,7 @@ impl Desk {
         self.effect.player = Some(id);
         let Some(player) = self.people().iter_mut().find(|it| it.id == id) else { return Ok(()) };
         if let Some(name) = &change.name {
-            player.name = name.trim().into();
+            player.name = named(name)?.into();
         }
         let mut was = player.rating;
         if let Some(rating) = change.rating {
@@ -182,8 +182,9 @@ impl Desk {
         let last = self.draft.players.iter().map(|team| team.id.get()).max().unwrap_or(0);
         let id = Some(last + 1).filter(|&number| number <= MOST_TEAMS).and_then(PlayerId::new);
         let id = id.ok_or(OperationError::TooManyTeams)?;
+        let name = named(&new.name)?;
         facts.of.insert(id, Team { nickname: new.nickname.trim().to_owned(), ..Team::default() });
-        let mut team = Player::new(id, new.name.trim()).with_rating(new.rating);
+        let mut team = Player::new(id, name).with_rating(new.rating);
         self.effect.player = Some(id);
         if let Some(paired) = self.paired() {
             let columns = self.draft.form().last_column(paired.last).index() + 1;
@@ -219,7 +220,7 @@ impl Desk {
         }
         let Some(team) = self.player_mut(id) else { return Ok(()) };
         if let Some(name) = &change.name {
-            team.name = name.trim().into();
+            team.name = named(name)?.into();
         }
         if let Some(rating) = change.rating {
             team.rating = Some(rating).filter(|&rating| rating > 0);
@@ -287,8 +288,11 @@ impl Desk {
         let renumbered = &self.effect.renumbered;
         let number = |id| renumbered.iter().find(|it| it[0] == id).map_or(id, |it| it[1]);
         let players = self.before.players();
-        let has_come = |player: &&Player| player.outcomes.iter().any(Outcome::took_part);
-        if !players.iter().filter(has_come).is_sorted_by_key(|player| number(player.id)) {
+        // In some systems, colors depend on the numbers, and not only on their order.
+        let is_moved = |player: &Player| {
+            number(player.id) != player.id && player.outcomes.iter().any(Outcome::took_part)
+        };
+        if players.iter().any(is_moved) {
             let order = players.iter().map(|player| number(player.id)).collect();
             self.keep(Was::Order(order), RoundNumber::FIRST);
         }
@@ -368,6 +372,12 @@ impl Desk {
             return Err(OperationError::NoRound(round));
         }
         (self.effect.player, self.effect.round) = (Some(player), Some(round));
+        if kind == Some(Bye::PairingAllocated) {
+            let other = self.before.assigned_byes(round).find(|&it| it != player);
+            if let Some(player) = other {
+                return Err(OperationError::SecondBye { player, round });
+            }
+        }
         if round >= self.first_free(player) && round >= self.before.round_to_pair() {
             self.announce(player, round, kind);
             return Ok(());
@@ -390,6 +400,16 @@ impl Desk {
         }
         Ok(())
     }
+}
+
+/// A name, of at least a letter.
+fn named(text: &str) -> Result<&str, OperationError> {
+    let name = text.trim();
+    if name.is_empty() {
+        let (field, found) = ("name", text.to_owned());
+        return Err(OperationError::Value { field, found, expected: template!("a name") });
+    }
+    Ok(name)
 }
 
 /// The sex as files have it.

@@ -1,7 +1,7 @@
 //! Pairings and results, as they are entered and taken back.
 
 use super::{
-    BoardResult, Called, NoteCode, OperationError, PairRequest,
+    BoardResult, Called, NoteCode, OperationError, PairRequest, Rounds,
     apply::{Desk, Done, ranked},
     comments::{self, Correction, Was},
 };
@@ -37,25 +37,41 @@ impl Desk {
         column: Column,
         [was, new]: [Outcome; 2],
     ) {
-        let was = match was {
+        let closed = |outcome| match outcome {
             Outcome::Open { opponent, color, .. } => Outcome::adjourned(opponent, color),
-            was => was,
+            outcome => outcome,
         };
-        if was != new {
-            let first = self.draft.form().round(column).next();
-            self.keep(Was::Entry { of_team, id, column, was }, first);
+        let (was, new) = (closed(was), closed(new));
+        if was == new {
+            return;
         }
+        let round = self.draft.form().round(column);
+        let first = if comments::are_exchanged(was, new) { round } else { round.next() };
+        let Some(paired) = self.paired_from(first) else { return };
+        let comment = |was| Correction { was: Was::Entry { of_team, id, column, was }, paired };
+        // What was corrected is as it was.
+        if !comments::remove(&mut self.header, &comment(new).line()) {
+            self.header.lines_after_players.push(comment(was).line());
+        }
+        self.note_correction(first);
+    }
+
+    /// The column of the last round that has been paired, if it is not before the given one.
+    fn paired_from(&self, first: RoundNumber) -> Option<Column> {
+        let last = self.paired().map(|rounds| rounds.last).filter(|&last| last >= first)?;
+        Some(self.draft.form().column(last))
     }
 
     /// Keeps in a comment what was corrected, if rounds from the first one that it concerns have been
     /// paired.
     pub(super) fn keep(&mut self, was: Was, first: RoundNumber) {
-        let Some(last) = self.paired().map(|rounds| rounds.last).filter(|&last| last >= first)
-        else {
-            return;
-        };
-        let paired = self.draft.form().column(last);
+        let Some(paired) = self.paired_from(first) else { return };
         self.header.lines_after_players.push(Correction { was, paired }.line());
+        self.note_correction(first);
+    }
+
+    fn note_correction(&mut self, first: RoundNumber) {
+        let Some(Rounds { last }) = self.paired() else { return };
         if self.effect.notes.iter().any(|note| note.code == NoteCode::Correction) {
             return;
         }
@@ -139,7 +155,10 @@ impl Desk {
         let name = |id| people.player(id).map_or("", |player| player.name.trim());
         let (first, second) = (name(one).min(name(other)), name(one).max(name(other)));
         let text = format!("{first} and {second} played with exchanged colors");
-        comments::turn(&mut self.header, comments::intervention(&text, round));
+        let comment = comments::intervention(&text, round);
+        if !comments::remove(&mut self.header, &comment) {
+            self.header.lines_after_players.push(comment);
+        }
         if boards.is_some() {
             return self.enter_of_players(round, pair, exchanged);
         }
@@ -162,6 +181,7 @@ impl Desk {
             self.draft.announced_byes.insert((last, player), Bye::PairingAllocated);
         }
         comments::forget_interventions(&mut self.header, last);
+        comments::unpaired(&mut self.header, last, &self.before);
         self.effect.round = Some(last);
         Ok(())
     }
@@ -241,6 +261,7 @@ impl Desk {
         let meant = before.with_pairing(round, pairing).map_err(OperationError::Contradiction)?;
         self.draft = meant.draft().clone();
         comments::forget_interventions(&mut self.header, round);
+        comments::unpaired(&mut self.header, round, &self.before);
         self.effect.round = Some(round);
         self.effect.pairs = pairing.pairs().iter().map(|it| [it.white, it.black]).collect();
         self.effect.bye = pairing.bye();

@@ -6,6 +6,7 @@ use crate::{
     date::Date,
     phrase,
     standings::{TieBreak, TieBreakEdition, TieBreakKind, TieBreakValue},
+    template,
     text::columns::Columns,
     tournament::{Column, PlayerId, RoundNumber, Score},
 };
@@ -44,6 +45,7 @@ enum Part {
     /// A player, who can be called by a name.
     Named(PlayerId),
     List(Vec<Phrase>, Join),
+    InQuotes(Box<Phrase>),
 }
 
 impl Default for Part {
@@ -89,6 +91,16 @@ impl Phrase {
     /// A text from a file or from somebody else, in quotes.
     pub fn quoted(text: &str) -> Self {
         Self::plain(format!("{text:?}"))
+    }
+
+    /// What is said of a text from a file, in the same quotes.
+    pub(crate) fn in_quotes(self) -> Self {
+        Self(Part::InQuotes(Box::new(self)))
+    }
+
+    /// Whether it says nothing.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
     }
 
     /// A player by name, or whatever else those who say it call players. Players as such are called
@@ -138,6 +150,7 @@ impl Phrase {
             Part::Count(count) => count.to_string(),
             Part::Named(player) => name(*player),
             Part::List(items, join) => joined_by(items, *join, translate, name),
+            Part::InQuotes(phrase) => format!("{:?}", phrase.say(translate, name)),
         }
     }
 
@@ -149,6 +162,7 @@ impl Phrase {
                 Some(*template).filter(|it| has_words(it)).into_iter().chain(of_places).collect()
             }
             Part::List(items, _) => items.iter().flat_map(Self::templates).collect(),
+            Part::InQuotes(phrase) => phrase.templates(),
             Part::Plain(_) | Part::Count(_) | Part::Named(_) => Vec::new(),
         }
     }
@@ -158,7 +172,7 @@ impl Phrase {
         match &self.0 {
             Part::Count(count) => *count,
             Part::List(items, _) => items.len() as u64,
-            Part::Template(..) | Part::Plain(_) | Part::Named(_) => 1,
+            Part::Template(..) | Part::Plain(_) | Part::Named(_) | Part::InQuotes(_) => 1,
         }
     }
 }
@@ -188,6 +202,8 @@ fn filled(
 
 fn joined_by(items: &[Phrase], join: Join, translate: Translate<'_>, name: Name<'_>) -> String {
     let texts: Vec<_> = items.iter().map(|item| item.say(translate, name)).collect();
+    let between = |mark| translate(mark).unwrap_or(mark);
+    let joined = |texts: &[String]| texts.join(between(separator(texts)));
     match (join, &texts[..]) {
         (Join::Commas, _) => joined(&texts),
         // "and 1 more" would be no shorter than the number itself.
@@ -202,14 +218,18 @@ fn joined_by(items: &[Phrase], join: Join, translate: Translate<'_>, name: Name<
             phrase!("{first} and {last}", first, last).say(translate, name)
         }
         (Join::And, _) => texts.concat(),
-        (Join::By(between), _) => texts.join(between),
+        (Join::By(mark), _) => texts.join(between(mark)),
     }
 }
 
 /// Joins names of players, with semicolons if the names contain commas.
 pub fn joined(texts: &[String]) -> String {
-    let separator = if texts.iter().any(|text| text.contains(',')) { "; " } else { ", " };
-    texts.join(separator)
+    texts.join(separator(texts))
+}
+
+/// What stands between the items of a list.
+fn separator(texts: &[String]) -> &'static str {
+    if texts.iter().any(|text| text.contains(',')) { template!("; ") } else { ", " }
 }
 
 /// Whether there is anything to translate in a template.

@@ -138,7 +138,7 @@ fn nobody(document: &Document) -> Diagnostic {
     let is_tournament = document.lines().any(gives_rounds);
     let code = if is_tournament { Code::NoPlayers } else { Code::NoTournament };
     let is_binary = !is_tournament && document.is_binary();
-    let found = if is_binary { "bytes that are not text" } else { "" };
+    let found = if is_binary { phrase!("bytes that are not text") } else { Phrase::default() };
     Diagnostic::new(
         code,
         1,
@@ -448,17 +448,17 @@ impl<'a> Assembly<'a> {
     /// The same for problems of other facts than results.
     fn locate_beside_results(&self, problem: &Problem) -> Option<Diagnostic> {
         let code = Code::from(problem);
-        let of_points = |player: &PlayerId, found: String, expected: Phrase| {
+        let of_points = |player: &PlayerId, found: Phrase, expected: Phrase| {
             let line = *self.virtual_lines.get(player)?;
             Some(Diagnostic::new(code, line, None, template!("virtual points"), found, expected))
         };
         match problem {
             Problem::TooManyVirtualPoints { player, count, total } => {
-                let found = format!("{count} rounds for player {player}");
+                let found = phrase!("{count} rounds for player {player}", count, player);
                 of_points(player, found, phrase!("at most {total}, the number of rounds", total))
             }
             Problem::UnequalVirtualPoints { player, round } => {
-                let found = format!("different ones in round {round} for player {player}");
+                let found = phrase!("different ones in round {round} for player {player}", round, player);
                 of_points(player, found, phrase!("the same for both games of a match"))
             }
             Problem::HalfRound { total } => {
@@ -469,7 +469,7 @@ impl<'a> Assembly<'a> {
             }
             Problem::NoTeams => {
                 let expected = template!("another system, or a line 310 for each team");
-                Some(Diagnostic::new(code, 1, None, template!("teams"), problem.to_string(), expected))
+                Some(Diagnostic::new(code, 1, None, template!("teams"), problem.phrase(), expected))
             }
             // Those of results are in the lines of players.
             Problem::UnknownOpponent { .. }

@@ -317,9 +317,9 @@ impl End {
     fn finding(&self, players: &[PlayerRecord], evidence: &Evidence) -> Diagnostic {
         let last = self.last.map(|last| name(&players[last])).unwrap_or_default();
         let found = match (self.begun, self.breaks_off) {
-            (true, _) => "the end of the file at the beginning of a line".to_owned(),
-            (false, true) => format!("the end of the file in the line of {last}"),
-            (false, false) => format!("the end of the file after {last}"),
+            (true, _) => phrase!("the end of the file at the beginning of a line"),
+            (false, true) => phrase!("the end of the file in the line of {last}", last),
+            (false, false) => phrase!("the end of the file after {last}", last),
         };
         let missing = self.missing.map(|(first, last)| {
             if first == last {
@@ -449,7 +449,7 @@ mod tests {
         );
         let whole = &FILE[..FILE.find("001   11").unwrap()];
         let [found] = &errors(whole)[..] else { panic!() };
-        assert!(found.found.ends_with("after player 10"), "{found}");
+        assert!(found.found.to_string().ends_with("after player 10"), "{found}");
     }
 
     #[test]

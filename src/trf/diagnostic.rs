@@ -40,8 +40,9 @@ pub struct Diagnostic {
     pub columns: Option<Columns>,
     /// The name of the field or record.
     pub field: Phrase,
-    /// The text found there; only the beginning of a very long text.
-    pub found: String,
+    /// The text found there, or what it is called if it is not shown; only the beginning of a very long
+    /// text.
+    pub found: Phrase,
     /// What was expected there.
     pub expected: Phrase,
     /// A hint at what may have been meant.
@@ -56,7 +57,7 @@ impl Diagnostic {
         line: usize,
         columns: impl Into<Option<Columns>>,
         field: impl Into<Phrase>,
-        found: impl Into<String>,
+        found: impl Found,
         expected: impl Into<Phrase>,
     ) -> Self {
         Self {
@@ -64,7 +65,7 @@ impl Diagnostic {
             line,
             columns: columns.into(),
             field: field.into(),
-            found: clipped(found.into()),
+            found: found.said(),
             expected: expected.into(),
             hint: None,
             others: 0,
@@ -117,12 +118,12 @@ impl Diagnostic {
 /// The finding in one line, without code and hint.
 impl ToPhrase for Diagnostic {
     fn phrase(&self) -> Phrase {
-        let Self { line, field, expected, .. } = self;
+        let Self { line, field, found, expected, .. } = self;
         let place = match self.columns {
             None => phrase!("line {line}", line),
             Some(columns) => phrase!("line {line}, column {columns}", line, columns),
         };
-        if self.found.is_empty() {
+        if found.is_empty() {
             return phrase!(
                 "{place} ({field}): found nothing, expected {expected}",
                 place,
@@ -134,10 +135,39 @@ impl ToPhrase for Diagnostic {
             "{place} ({field}): found {found}, expected {expected}",
             place,
             field,
-            found = Phrase::quoted(&self.found),
+            found = Phrase::in_quotes(found.clone()),
             expected
         )
     }
 }
 
 display_in_english!(Diagnostic);
+
+/// What was found: the text of a file, or words for it.
+pub(crate) trait Found {
+    fn said(self) -> Phrase;
+}
+
+impl Found for &str {
+    fn said(self) -> Phrase {
+        self.to_owned().said()
+    }
+}
+
+impl Found for &String {
+    fn said(self) -> Phrase {
+        self.as_str().said()
+    }
+}
+
+impl Found for String {
+    fn said(self) -> Phrase {
+        Phrase::plain(clipped(self))
+    }
+}
+
+impl Found for Phrase {
+    fn said(self) -> Phrase {
+        self
+    }
+}

@@ -318,7 +318,12 @@ impl Document {
 
     /// Replaces the text of a line by one without a line break; control characters stay.
     pub(super) fn change_line(&mut self, number: usize, text: String) {
+        let encoding = self.encoding();
         if let Some(entry) = number.checked_sub(1).and_then(|place| self.lines.get_mut(place)) {
+            // A line without letters of its own has the encoding of the others.
+            if entry.text.is_ascii() {
+                entry.encoding = encoding;
+            }
             entry.text = text;
         }
     }
@@ -533,6 +538,13 @@ mod tests {
             Document::parse(&document.to_bytes()).value("012"),
             Some("\u{141}\u{f3}d\u{17a}")
         );
+    }
+
+    #[test]
+    fn lines_without_letters_of_their_own_get_the_encoding_of_the_others() {
+        let mut document = Document::parse(b"012 M\xFCnchen\n022 Zurich\n");
+        document.set_value("022", "Z\u{fc}rich");
+        assert_eq!(document.to_bytes(), b"012 M\xFCnchen\n022 Z\xFCrich\n");
     }
 
     #[test]

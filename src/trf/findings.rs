@@ -2,7 +2,7 @@
 
 use super::{Code, Diagnostic};
 use crate::{
-    template,
+    phrase, template,
     text::{codes::Severity, columns::Columns},
 };
 
@@ -134,7 +134,7 @@ impl Findings {
             // Those that had been kept were withdrawn.
             let mut others = self.left_out.iter().copied().chain(self.beyond);
             if let Some(FindingKey { code, line, columns }) = others.find(|it| is_error(it.code)) {
-                let (found, expected) = ("one of many errors", template!("fewer of them"));
+                let (found, expected) = (phrase!("one of many errors"), template!("fewer of them"));
                 self.kept.push(Diagnostic::new(
                     code,
                     line,
@@ -147,7 +147,7 @@ impl Findings {
         }
         let left = self.errors + self.warnings - self.kept.len();
         if let Some(line) = first.filter(|_| left > 0) {
-            let found = format!("{left} more errors and warnings, which are not listed");
+            let found = phrase!("{left} more errors and warnings, which are not listed", left);
             let (code, expected) = (Code::ManyFindings, template!("fewer of them"));
             self.kept.push(Diagnostic::new(
                 code,
@@ -185,7 +185,7 @@ mod tests {
         assert_eq!(all.len(), ERRORS + 1);
         let last = all.last().unwrap();
         assert_eq!((last.code, last.line), (Code::ManyFindings, ERRORS + 1));
-        assert_eq!(last.found, "5 more errors and warnings, which are not listed");
+        assert_eq!(last.found.to_string(), "5 more errors and warnings, which are not listed");
     }
 
     #[test]
@@ -212,7 +212,7 @@ mod tests {
         let all = findings.finish();
         let codes: Vec<_> = all.iter().map(|it| (it.code, it.line)).collect();
         assert_eq!(codes, [(Code::ManyFindings, 1), (Code::InvalidPoints, 1)]);
-        assert_eq!(all[0].found, "9 more errors and warnings, which are not listed");
+        assert_eq!(all[0].found.to_string(), "9 more errors and warnings, which are not listed");
         assert_eq!(all[1].columns, Some(Columns::new(OF_ONE_LINE + 11, OF_ONE_LINE + 11)));
 
         let mut findings = Findings::default();
@@ -245,7 +245,7 @@ mod tests {
             [Code::InvalidPoints, Code::ManyFindings]
         );
         assert_eq!(
-            all[1].found,
+            all[1].found.to_string(),
             format!("{} more errors and warnings, which are not listed", 1_000 - OF_ONE_LINE + 998)
         );
     }

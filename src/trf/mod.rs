@@ -143,6 +143,7 @@ mod tests;
 use crate::Tournament;
 
 pub(crate) use self::cell::{read_entry, write as entry};
+pub(crate) use self::diagnostic::Found;
 pub(crate) use self::document::Entry;
 #[cfg(feature = "json")]
 pub(crate) use self::document::utf16_text;

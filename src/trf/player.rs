@@ -198,7 +198,7 @@ fn read_rounds(
         let first = cell::first_column(rounds);
         let columns = row.columns(first, first + cell::WIDTH - 1);
         let (found, expected) =
-            (format!("{written} rounds"), phrase!("at most {most}", most = MAX_ROUNDS));
+            (phrase!("{written} rounds", written), phrase!("at most {most}", most = MAX_ROUNDS));
         let code = Code::TooManyEntries;
         diagnostics.push(Diagnostic::new(
             code,

@@ -263,12 +263,12 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
             line,
             None,
             template!("lines"),
-            "more lines",
+            phrase!("more lines"),
             expected,
         ));
     }
     if let Some(line) = document.first_line_not_utf8() {
-        let found = "a line that is not UTF-8, read as Windows-1252";
+        let found = phrase!("a line that is not UTF-8, read as Windows-1252");
         diagnostics.push(Diagnostic::new(
             Code::NotUtf8,
             line,
@@ -371,7 +371,7 @@ impl Records {
             "001" if self.players.len() == MOST_PLAYERS => {
                 let (code, number) = (Code::TooManyEntries, line.number());
                 diagnostics.push_with(code, number, || {
-                    let found = format!("player number {}", MOST_PLAYERS + 1);
+                    let found = phrase!("player number {number}", number = MOST_PLAYERS + 1);
                     Diagnostic::new(
                         code,
                         number,

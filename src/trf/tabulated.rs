@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{Code, Diagnostic, Document, document::Line, findings::Findings, player::PlayerRecord};
 use crate::{
-    template,
+    phrase, template,
     text::{codes::Severity, columns::Columns},
 };
 
@@ -34,7 +34,7 @@ pub(super) fn report(players: &[PlayerRecord], document: &Document, diagnostics:
         first,
         columns,
         template!("player"),
-        "a tabulator",
+        phrase!("a tabulator"),
         expected,
     );
     diagnostics.push(found.with_others(wrong.len() - 1, template!("{others:line|lines}")));

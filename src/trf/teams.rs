@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    Code, Diagnostic, Document,
+    Code, Diagnostic, Document, Found,
     assemble::Assembly,
     document::Line,
     findings::Findings,
@@ -113,7 +113,7 @@ impl TeamRecords {
     fn read_byes(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
         if let Some(before) = &self.byes {
             let (code, expected) = (Code::ConflictingRecords, template!("one line 320"));
-            let found = format!("another one than line {}", before.line);
+            let found = phrase!("another one than line {line}", line = before.line);
             let line = line.number();
             diagnostics.push(Diagnostic::new(
                 code,
@@ -241,7 +241,7 @@ impl<'a, 'b> Builder<'a, 'b> {
         code: Code,
         line: usize,
         columns: Option<Columns>,
-        found: impl Into<String>,
+        found: impl Found,
         expected: impl Into<Phrase>,
     ) {
         let field = self.assembly.document.line(line).map_or("record", |line| field(line.record()));
@@ -603,7 +603,7 @@ impl<'a, 'b> Builder<'a, 'b> {
             .filter_map(|row| matches.in_table(row, tournament.team_points(row.team)));
         self.diagnostics.extend(matches.board_colors().into_iter().chain(table));
         for line in decided {
-            let found = "a match of which games were played";
+            let found = phrase!("a match of which games were played");
             let expected =
                 template!("a match without games, unless the arbiter decided it afterwards");
             self.report(Code::DecidedMatch, line, None, found, expected);

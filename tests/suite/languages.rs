@@ -205,6 +205,12 @@ fn what_operations_refuse_and_note_is_translated() {
     let said = Language::ALL.map(|language| language.say(note));
     assert!(said[1].contains("Nachzügler"), "{}", said[1]);
     assert_eq!(BTreeSet::from(said).len(), Language::ALL.len());
+    let done = Language::ALL.map(|language| {
+        let file = file.clone().asked_by(Interface::Page(language));
+        ask::operate_json(&file, late).map(|it| it.done[0].clone()).unwrap_or_default()
+    });
+    assert_eq!(done[..2], ["added 12 Late, L.", "12 Late, L. aufgenommen"]);
+    assert_eq!(BTreeSet::from(done).len(), Language::ALL.len());
 }
 
 #[test]

@@ -286,6 +286,30 @@ fn what_contradicts_the_file_is_refused() {
     let mut empty = TournamentFile::new();
     assert!(refused(&mut empty, &Operation::New(Details::default())).contains("C.04.1, 1"));
     assert!(refused(&mut empty, &Operation::Renumber).starts_with("the file has errors"));
+    let of_json = |text: &str| serde_json::from_str::<Operation>(text).unwrap();
+    for (details, reason) in [
+        (
+            r#"{"op": "new", "rounds": 7, "acceleration": "baku",
+                "points": {"win": "3.0", "draw": "1.0", "loss": "0.0"}}"#,
+            "Baku acceleration needs a points system in which a win is worth two draws and a loss nothing",
+        ),
+        (
+            r#"{"op": "new", "rounds": 7, "acceleration": "baku", "system": "ssm"}"#,
+            "record 192: the SSM system (Swiss System Modified) has no acceleration",
+        ),
+    ] {
+        assert_eq!(refused(&mut empty, &of_json(details)), reason);
+    }
+    let mut next = self::file("next-round.trf");
+    let forbidden = of_json(r#"{"op": "pair", "forbid": [[1, 1]]}"#);
+    assert_eq!(refused(&mut next, &forbidden), "player 1 cannot meet themselves");
+    let bye = |player: u16| Operation::Bye {
+        player: fpc::PlayerId::new(player).unwrap().into(),
+        round: None,
+        kind: Some(Bye::PairingAllocated),
+    };
+    next.apply(&bye(2)).unwrap();
+    assert_eq!(refused(&mut next, &bye(3)), "2 has the pairing-allocated bye of round 4");
 }
 
 #[test]
@@ -535,12 +559,12 @@ fn a_bye_given_in_a_running_round_is_entered_when_it_is_over() {
     assert_eq!(last(&file), [Outcome::Bye(Bye::PairingAllocated)]);
 }
 
-/// A round with exchanged colors differs, and the file says why; later ones were paired by the colors of that
-/// time.
+/// A round was paired by the colors that its players were given, and later ones by those that they had.
 #[test]
 fn exchanged_colors_accuse_nobody() {
     for name in ["clean.trf", "double-swiss.trf", "teams.trf"] {
         let mut file = file(name);
+        let before = file.to_bytes();
         let paired = |file: &TournamentFile| {
             let tournament = file.tournament().unwrap();
             let boards = tournament.boards().and_then(Result::ok);
@@ -555,12 +579,15 @@ fn exchanged_colors_accuse_nobody() {
         assert_eq!(effect.notes[0].code, NoteCode::Correction, "{name}");
         assert!(paired(&file).contains(&fpc::Pair { white: black, black: white }));
         let FileCheck::Checked(check) = checked(&file) else { panic!() };
-        let (first, later) = check.rounds.split_first().unwrap();
-        assert!(!first.verdict.agrees() && later.iter().all(|it| it.verdict.agrees()), "{name}");
+        assert!(check.rounds.iter().all(|it| it.verdict.agrees()), "{name}");
         let is_said = |code| check.prepared.caveats.iter().any(|caveat| caveat.code == code);
         assert!(is_said(CaveatCode::Intervention) && is_said(CaveatCode::PairedBeforeCorrection));
+        assert!(!is_said(CaveatCode::RecordedInitialColor), "{name}");
+        // Nothing is left once they are exchanged back.
+        file.apply(&exchange).unwrap();
+        assert_eq!(file.to_bytes(), before);
     }
-    // In the last round, nothing is left once they are exchanged back.
+    // So in the last round.
     let mut file = file("clean.trf");
     let pair = |one: &str, other: &str| {
         let players = [Called::from(one), Called::from(other)];
@@ -572,8 +599,9 @@ fn exchanged_colors_accuse_nobody() {
         [white, black].map(|id| id.to_string())
     };
     let before = file.to_bytes();
-    assert!(file.apply(&pair(&one, &other)).unwrap().notes.is_empty());
-    assert_ne!(file.to_bytes(), before);
+    file.apply(&pair(&one, &other)).unwrap();
+    let FileCheck::Checked(check) = checked(&file) else { panic!() };
+    assert!(check.rounds.iter().all(|it| it.verdict.agrees()));
     file.apply(&pair(&other, &one)).unwrap();
     assert_eq!(file.to_bytes(), before);
     let nobody = refused(&mut file, &pair(&one, &one));
@@ -600,10 +628,127 @@ fn details_of_players_are_written_as_files_have_them() {
         let details = &tournament.players()[0].details;
         assert_eq!((&*details.sex, &*details.birth_date), as_written);
     }
+    let change_name = PlayerChange { name: Some(" ".to_owned()), ..PlayerChange::new("1") };
+    let of_name = refused(&mut file, &Operation::ChangePlayer(change_name));
+    assert_eq!(of_name, "name: \" \" is not a name");
+    let of_name = refused(&mut file, &Operation::AddPlayer(NewPlayer::new("")));
+    assert_eq!(of_name, "name: \"\" is not a name");
     let of_sex = refused(&mut file, &change("x", ""));
     assert_eq!(of_sex, "sex: \"x\" is not m or w");
     let of_day = refused(&mut file, &change("m", "2000/13/45"));
     assert_eq!(of_day, "birth_date: \"2000/13/45\" is not a day such as 1990-11-30");
+}
+
+/// Eight players, with a round of wins of White, or with one that runs.
+fn eight(system: &str, is_over: bool) -> TournamentFile {
+    let mut file = TournamentFile::new();
+    let details = Details {
+        rounds: round(5),
+        lots: Some(68),
+        system: Some(serde_json::from_value(system.into()).unwrap()),
+        ..Details::default()
+    };
+    file.apply(&Operation::New(details)).unwrap();
+    for number in 0..8 {
+        let rating = Some(2000 - 50 * number);
+        file.apply(&Operation::AddPlayer(NewPlayer {
+            rating,
+            ..NewPlayer::new(format!("Player {number}"))
+        }))
+        .unwrap();
+    }
+    let paired = file.apply(&Operation::Pair(PairRequest::default())).unwrap();
+    for [white, black] in paired.pairs.into_iter().filter(|_| is_over) {
+        let (white, black, result) = (white.into(), black.into(), "1-0".parse().unwrap());
+        file.apply(&Operation::Result { round: None, white, black, result }).unwrap();
+    }
+    file
+}
+
+/// A round that is paired again after a correction was not paired before it.
+#[test]
+fn a_round_paired_again_is_that_of_the_correction() {
+    for (system, is_unpaired, is_assigned) in [
+        ("dutch", false, false),
+        ("dutch", true, false),
+        ("dubov", false, false),
+        ("dutch", false, true),
+    ] {
+        let mut file = eight(system, true);
+        let first = file.tournament().unwrap().recorded(round(1).unwrap()).pairs;
+        let pair = |file: &mut TournamentFile| {
+            let assign = vec![[Called::from("1"), Called::from("8")]];
+            let assign = if is_assigned { assign } else { Vec::new() };
+            file.apply(&Operation::Pair(PairRequest { assign, ..PairRequest::default() })).unwrap()
+        };
+        let correct = |file: &mut TournamentFile, board: usize| {
+            let fpc::Pair { white, black } = first[board].pair;
+            let result = "0-1".parse().unwrap();
+            let (white, black) = (white.into(), black.into());
+            let correction = Operation::Result { round: round(1), white, black, result };
+            assert_eq!(file.apply(&correction).unwrap().notes[0].code, NoteCode::Correction);
+        };
+        pair(&mut file);
+        correct(&mut file, 0);
+        if is_unpaired {
+            file.apply(&Operation::Unpair).unwrap();
+        }
+        pair(&mut file);
+        let lines = String::from_utf8(file.to_bytes()).unwrap();
+        assert!(!lines.contains("correction"), "{lines}");
+        correct(&mut file, 1);
+        let FileCheck::Checked(check) = checked(&file) else { panic!() };
+        assert!(check.rounds.iter().all(|it| it.verdict.agrees()), "{system}");
+    }
+}
+
+/// The order of all numbers is kept: colors may depend on them, and not only on who comes before whom.
+#[test]
+fn a_late_entry_among_the_others_accuses_nobody() {
+    for system in ["dutch", "dubov", "burstein", "lim", "ssm"] {
+        let mut file = eight(system, false);
+        let late = NewPlayer { rating: Some(2400), ..NewPlayer::new("Late, Lara") };
+        file.apply(&Operation::AddPlayer(late)).unwrap();
+        assert_eq!(file.apply(&Operation::Renumber).unwrap().renumbered.len(), 9);
+        let FileCheck::Checked(check) = checked(&file) else { panic!() };
+        assert!(check.rounds.iter().all(|it| it.verdict.agrees()), "{system}");
+        let of_color = |code| code == CaveatCode::RecordedInitialColor;
+        assert!(!check.prepared.caveats.iter().any(|it| of_color(it.code)), "{system}");
+    }
+}
+
+#[test]
+fn ties_that_were_decided_remain_so() {
+    let mut file = TournamentFile::new();
+    let details = Details { rounds: round(1), lots: Some(1), ..Details::default() };
+    file.apply(&Operation::New(details)).unwrap();
+    for name in ["Adams", "Baker", "Clark", "Davis"] {
+        file.apply(&Operation::AddPlayer(NewPlayer::new(name))).unwrap();
+    }
+    for [white, black] in file.apply(&Operation::Pair(PairRequest::default())).unwrap().pairs {
+        let (white, black, result) = (white.into(), black.into(), "1/2-1/2".parse().unwrap());
+        file.apply(&Operation::Result { round: None, white, black, result }).unwrap();
+    }
+    file.apply(&Operation::Rank).unwrap();
+    let ranks = |file: &TournamentFile| {
+        let tournament = file.tournament().unwrap();
+        let ranks = tournament.players().iter().map(|it| it.details.rank.unwrap());
+        ranks.collect::<Vec<_>>()
+    };
+    let add = |file: &mut TournamentFile| {
+        file.apply(&Operation::AddPlayer(NewPlayer::new("Evans"))).unwrap();
+        ranks(file)
+    };
+    assert_eq!(add(&mut file.clone()), [1, 1, 1, 1, 5]);
+    // A play-off was won by Baker, Davis lost the game for the third place.
+    let decided = file
+        .tournament()
+        .unwrap()
+        .with_ranks((1..).map_while(fpc::PlayerId::new).zip([2, 1, 3, 4]).take(4));
+    let header = file.reading.header.clone();
+    file.update(&decided, &header).unwrap();
+    assert_eq!(ranks(&file), [2, 1, 3, 4]);
+    assert_eq!(add(&mut file), [2, 1, 3, 4, 5]);
 }
 
 /// Whoever's rating or number is corrected was paired by the one that they had.

@@ -320,6 +320,31 @@ fn no_name_in_a_file_becomes_part_of_the_page() {
 }
 
 #[test]
+fn whoever_sits_opposite_an_empty_seat_is_listed_with_a_win() {
+    let desk = Desk::new(&[]);
+    desk.run("new cup.trf --rounds 1 --boards 2 --lots 3");
+    for team in ["Castle", "Mill"] {
+        desk.run(&format!("add cup.trf {team} --new-team"));
+        for player in ["Ann", "Bob"] {
+            desk.run(&format!("add cup.trf {team}-{player} --team {team}"));
+        }
+    }
+    desk.run("pair --write cup.trf");
+    let seats = [
+        ("castle.lineup=-,castle-bob", "--+", "– : +"),
+        ("castle.lineup= mill.lineup=-,mill-bob", "+--", "+ : –"),
+    ];
+    for (lineups, code, words) in seats {
+        let run = desk.run(&format!("enter cup.trf {lineups}"));
+        assert_eq!(run.status, 0, "{}", run.stderr);
+        desk.run("report cup.trf -o cup.html");
+        let page = desk.read("cup.html").unwrap();
+        let shown = format!("data-result=\"{code}\"><span class=\"game\">");
+        assert!(page.contains(&shown) && page.contains(words), "{lineups}");
+    }
+}
+
+#[test]
 fn a_file_with_errors_has_a_page_that_shows_them() {
     let desk = Desk::new(&["broken.trf"]);
     let run = desk.run("report broken.trf -o page.html");

@@ -82,6 +82,7 @@ impl NamedFile {
         let in_file = |found: &Diagnostic| Finding {
             message: language.say(found),
             field: Some(language.say(&found.field)),
+            found: Some(language.say(&found.found)),
             expected: Some(language.say(&found.expected)),
             hint: found.hint.as_ref().map(|hint| self.interface.spell(&language.say(hint))),
             ..Finding::from(found)

@@ -115,13 +115,14 @@ pub fn operate_under(
     rules: &RuleRequest,
 ) -> Result<Operated, Unanswered> {
     let mut file = file.clone();
+    let language = file.interface.language();
     let (mut effects, mut said) = (Vec::with_capacity(operations.len()), Vec::new());
     for (place, operation) in operations.iter().enumerate() {
         let before = file.file.tournament();
         match file.file.apply_under(operation, rules) {
             Ok(effect) => {
                 if let Some((before, after)) = before.zip(file.file.tournament()) {
-                    said.push(done(operation, &effect, &before, &after));
+                    said.push(language.say(&done(operation, &effect, &before, &after)));
                 }
                 effects.push(effect);
             }

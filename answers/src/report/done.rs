@@ -1,8 +1,8 @@
 //! What an operation did, in a sentence for whoever entered it.
 
 use fpc::{
-    BoardResult, Bye, Called, Column, Details, Effect, Operation, Pair, PlayerId, RoundNumber,
-    Tournament,
+    BoardResult, Bye, Called, Column, Details, Effect, Operation, Pair, Phrase, PlayerId,
+    RoundNumber, Tournament, phrase,
 };
 
 /// What an operation did to a tournament that was another one before.
@@ -11,135 +11,158 @@ pub(crate) fn done(
     effect: &Effect,
     before: &Tournament,
     after: &Tournament,
-) -> String {
-    let concerned =
-        |tournament: &Tournament| effect.player.map_or(String::new(), |id| named(tournament, id));
+) -> Phrase {
+    let concerned = |tournament: &Tournament| effect.player.map(|id| named(tournament, id));
     // Where teams are paired, a player has the number of another list.
     let person = |tournament: &Tournament, id: Option<PlayerId>| match id {
         Some(id) if tournament.teams().is_some() => {
-            tournament.player_of_team(id).map_or(String::new(), |it| label(id, &it.name))
+            tournament.player_of_team(id).map(|it| label(id, &it.name))
         }
-        Some(id) => named(tournament, id),
-        None => String::new(),
+        id => id.map(|id| named(tournament, id)),
     };
-    let round = effect.round.map_or(String::new(), |round| format!("round {round}"));
+    let round = effect.round.map(|round| phrase!("round {round}", round));
     match operation {
         Operation::New(details) => begun(details, after),
-        Operation::Set(_) => "the details are set".to_owned(),
+        Operation::Set(_) => phrase!("the details are set"),
         Operation::AddPlayer(player) => {
             let team = player.team.as_ref().and_then(|team| team.find(after).ok());
-            let team = team.map_or(String::new(), |team| format!(", for {}", named(after, team)));
-            format!("added {}{team}", person(after, effect.player))
+            let player = person(after, effect.player);
+            match team.map(|team| named(after, team)) {
+                Some(team) => phrase!("added {player}, for {team}", player, team),
+                None => phrase!("added {player}", player),
+            }
         }
-        Operation::ChangePlayer(_) => format!("changed {}", person(after, effect.player)),
-        Operation::RemovePlayer { .. } => format!("removed {}", person(before, effect.player)),
-        Operation::AddTeam(_) => format!("added team {}", concerned(after)),
-        Operation::ChangeTeam(_) => format!("changed team {}", concerned(after)),
-        Operation::RemoveTeam { .. } => format!("removed team {}", concerned(before)),
+        Operation::ChangePlayer(_) => {
+            phrase!("changed {player}", player = person(after, effect.player))
+        }
+        Operation::RemovePlayer { .. } => {
+            phrase!("removed {player}", player = person(before, effect.player))
+        }
+        Operation::AddTeam(_) => phrase!("added team {team}", team = concerned(after)),
+        Operation::ChangeTeam(_) => phrase!("changed team {team}", team = concerned(after)),
+        Operation::RemoveTeam { .. } => phrase!("removed team {team}", team = concerned(before)),
         Operation::Renumber => match effect.renumbered.len() {
-            0 => "all numbers are those of the initial order".to_owned(),
-            1 => "1 number changed".to_owned(),
-            count => format!("{count} numbers changed"),
+            0 => phrase!("all numbers are those of the initial order"),
+            count => phrase!("{count} {count:number|numbers} changed", count),
         },
-        Operation::Withdraw { .. } => {
-            let from = match effect.round {
-                Some(round) => format!("from round {round} on"),
-                None => "until the end".to_owned(),
-            };
-            format!("{} is absent {from}", concerned(after))
-        }
-        Operation::Return { .. } => format!("{} is back", concerned(after)),
+        Operation::Withdraw { .. } => match effect.round {
+            Some(round) => {
+                phrase!("{who} is absent from round {round} on", who = concerned(after), round)
+            }
+            None => phrase!("{who} is absent until the end", who = concerned(after)),
+        },
+        Operation::Return { .. } => phrase!("{who} is back", who = concerned(after)),
         Operation::Bye { kind, .. } => {
-            let what = kind.map_or("takes part", bye);
-            format!("{round}: {}: {what}", concerned(after))
+            let what = kind.map_or_else(|| phrase!("takes part"), bye);
+            phrase!("{round}: {who}: {what}", round, who = concerned(after), what)
         }
-        Operation::Pair(_) => format!("{round} is paired: {}", boards(effect)),
-        Operation::EnterPairing { .. } => format!("{round} is paired by hand: {}", boards(effect)),
+        Operation::Pair(_) => {
+            phrase!("{round} is paired: {boards}", round, boards = boards(effect))
+        }
+        Operation::EnterPairing { .. } => {
+            phrase!("{round} is paired by hand: {boards}", round, boards = boards(effect))
+        }
         Operation::Result { white, black, result, .. } => {
             let of_players = before.boards().and_then(Result::ok);
             let people = of_players.as_ref().unwrap_or(before);
             let pair = [white, black].map(|it| it.find(people).ok());
-            let [Some(white), Some(black)] = pair else { return round };
-            let names = format!("{} - {}", named(people, white), named(people, black));
+            let [Some(white), Some(black)] = pair else { return round.unwrap_or_default() };
+            let names = Phrase::series([white, black].map(|it| named(people, it)), " - ");
             let was = was(people, effect.round, Pair { white, black });
-            format!("{round}: {names}: {}{}", spelled(*result), instead_of(was, *result))
+            let result = instead_of(was, *result);
+            phrase!("{round}: {names}: {result}", round, names, result)
         }
         Operation::MatchResult { teams, board, result, .. } => {
-            let board = board.map_or("match ".to_owned(), |board| format!("board {board} of "));
-            format!("{round}: {board}{}: {}", both(before, teams), spelled(*result))
+            let (teams, result) = (both(before, teams), spelled(*result));
+            match board {
+                Some(board) => phrase!(
+                    "{round}: board {board} of {teams}: {result}",
+                    round,
+                    board = *board,
+                    teams,
+                    result
+                ),
+                None => phrase!("{round}: match {teams}: {result}", round, teams, result),
+            }
         }
         Operation::LineUp { team, players, .. } => {
-            let team = team.find(before).map_or(String::new(), |id| named(before, id));
+            let team = team.find(before).ok().map(|id| named(before, id));
             let people = before.boards().and_then(Result::ok);
             let seat = |called: &Option<Called>| match (called, &people) {
                 (Some(called), Some(people)) => {
-                    called.find(people).map_or(String::new(), |id| named(people, id))
+                    called.find(people).ok().map(|id| named(people, id)).unwrap_or_default()
                 }
-                _ => "nobody".to_owned(),
+                _ => phrase!("nobody"),
             };
-            let seats: Vec<_> = players.iter().map(seat).collect();
-            match &seats[..] {
-                [] => format!("{round}: the first players of {team} sit on its boards"),
-                seats => format!("{round}: {team}: {}", seats.join("; ")),
+            if players.is_empty() {
+                return phrase!(
+                    "{round}: the first players of {team} sit on its boards",
+                    round,
+                    team
+                );
             }
+            let seats = Phrase::series(players.iter().map(seat), "; ");
+            phrase!("{round}: {team}: {seats}", round, team, seats)
         }
         Operation::ExchangeColors { players, .. } => {
             let of_players = before.boards().and_then(Result::ok);
-            let both = both(of_players.as_ref().unwrap_or(before), players);
-            format!("{round}: {both}: colors exchanged")
+            let players = both(of_players.as_ref().unwrap_or(before), players);
+            phrase!("{round}: {players}: colors exchanged", round, players)
         }
-        Operation::Unpair => format!("the pairing of {round} is taken back"),
-        Operation::Rank => format!("the ranks after {round} are written"),
-        _ => String::new(),
+        Operation::Unpair => phrase!("the pairing of {round} is taken back", round),
+        Operation::Rank => phrase!("the ranks after {round} are written", round),
+        _ => Phrase::default(),
     }
 }
 
-fn begun(details: &Details, after: &Tournament) -> String {
+fn begun(details: &Details, after: &Tournament) -> Phrase {
     let rounds = after.total_rounds().map_or(0, RoundNumber::get);
-    let rounds = if rounds == 1 { "1 round".to_owned() } else { format!("{rounds} rounds") };
     match details.boards {
-        Some(1) => format!("a tournament of teams begins: {rounds}, 1 board"),
-        Some(boards) => format!("a tournament of teams begins: {rounds}, {boards} boards"),
-        None => format!("a tournament begins: {rounds}"),
+        None => phrase!("a tournament begins: {rounds} {rounds:round|rounds}", rounds),
+        Some(boards) => phrase!(
+            "a tournament of teams begins: {rounds} {rounds:round|rounds}, {boards} {boards:board|boards}",
+            rounds,
+            boards = u32::from(boards)
+        ),
     }
 }
 
-fn label(id: PlayerId, name: &str) -> String {
-    format!("{id} {}", name.trim()).trim_end().to_owned()
+fn label(id: PlayerId, name: &str) -> Phrase {
+    Phrase::plain(format!("{id} {}", name.trim()).trim_end())
 }
 
-fn named(tournament: &Tournament, id: PlayerId) -> String {
+fn named(tournament: &Tournament, id: PlayerId) -> Phrase {
     label(id, tournament.player(id).map_or("", |it| &it.name))
 }
 
-fn both(tournament: &Tournament, [one, other]: &[Called; 2]) -> String {
-    let name =
-        |called: &Called| called.find(tournament).map_or(String::new(), |id| named(tournament, id));
-    format!("{} - {}", name(one), name(other))
+fn both(tournament: &Tournament, teams: &[Called; 2]) -> Phrase {
+    let name = |called: &Called| called.find(tournament).ok().map(|id| named(tournament, id));
+    Phrase::series(teams.each_ref().map(|it| name(it).unwrap_or_default()), " - ")
 }
 
-const fn bye(kind: Bye) -> &'static str {
+fn bye(kind: Bye) -> Phrase {
     match kind {
-        Bye::PairingAllocated => "pairing-allocated bye",
-        Bye::FullPoint => "full-point bye",
-        Bye::HalfPoint => "half-point bye",
-        Bye::ZeroPoint => "absent",
+        Bye::PairingAllocated => phrase!("pairing-allocated bye"),
+        Bye::FullPoint => phrase!("full-point bye"),
+        Bye::HalfPoint => phrase!("half-point bye"),
+        Bye::ZeroPoint => phrase!("absent"),
     }
 }
 
-fn boards(effect: &Effect) -> String {
-    let boards = match effect.pairs.len() {
-        1 => "1 board".to_owned(),
-        boards => format!("{boards} boards"),
-    };
-    if effect.bye.is_some() { format!("{boards} and a bye") } else { boards }
+fn boards(effect: &Effect) -> Phrase {
+    let boards = effect.pairs.len();
+    let boards = phrase!("{boards} {boards:board|boards}", boards);
+    match effect.bye {
+        Some(_) => phrase!("{boards} and a bye", boards),
+        None => boards,
+    }
 }
 
-fn spelled(result: BoardResult) -> String {
+fn spelled(result: BoardResult) -> Phrase {
     match result {
-        BoardResult::Open => "no result".to_owned(),
-        BoardResult::Adjourned => "adjourned".to_owned(),
-        result => result.to_string(),
+        BoardResult::Open => phrase!("no result"),
+        BoardResult::Adjourned => phrase!("adjourned"),
+        result => Phrase::plain(result.to_string()),
     }
 }
 
@@ -155,11 +178,14 @@ fn was(tournament: &Tournament, round: Option<RoundNumber>, pair: Pair) -> Optio
     tournament.columns(round?).find_map(game)
 }
 
-/// What a result takes the place of.
-fn instead_of(was: Option<BoardResult>, result: BoardResult) -> String {
+/// A result, and what it takes the place of.
+fn instead_of(was: Option<BoardResult>, result: BoardResult) -> Phrase {
+    let said = spelled(result);
     match was {
-        None | Some(BoardResult::Open) => String::new(),
-        Some(was) if was == result => ", as before".to_owned(),
-        Some(was) => format!(", in place of {}", spelled(was)),
+        None | Some(BoardResult::Open) => said,
+        Some(was) if was == result => phrase!("{result}, as before", result = said),
+        Some(was) => {
+            phrase!("{result}, in place of {before}", result = said, before = spelled(was))
+        }
     }
 }

@@ -400,6 +400,16 @@ impl Texts {
         self.language.say(what)
     }
 
+    /// What stands between a name and what is said of it; French has a blank before it.
+    pub(crate) fn colon(&self) -> &'static str {
+        if self.language == Language::French { " : " } else { ": " }
+    }
+
+    /// What stands between the items of a list; French has a blank before it.
+    pub(crate) fn semicolon(&self) -> &'static str {
+        if self.language == Language::French { " ; " } else { "; " }
+    }
+
     /// The title of a code in the language of the page.
     pub(crate) fn title(&self, title: &'static str) -> &'static str {
         self.language.translation(title).unwrap_or(title)

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{JsonError, teams::TeamsView};
 use crate::{
     json::{MAX_LINES, values::bounded, without_empty},
+    template,
     tournament::{
         AbnormalPoints, Bye, Color, Column, GamePoints, GameResult, Header, Outcome, Player,
         PlayerDetails, PlayerId, PointSystem, ResultKind, RoundNumber, Score,
@@ -242,12 +243,12 @@ impl RoundView {
     fn outcome(&self) -> Result<Outcome, &'static str> {
         let game = |result, rated| match (self.opponent, self.color) {
             (Some(opponent), Some(color)) => Ok(Outcome::Game { opponent, color, result, rated }),
-            _ => Err("an opponent and a color, which every game has"),
+            _ => Err(template!("an opponent and a color, which every game has")),
         };
-        let opponent = || self.opponent.ok_or("an opponent");
+        let opponent = || self.opponent.ok_or(template!("an opponent"));
         let bye = |bye| match (self.opponent, self.color) {
             (None, None) => Ok(Outcome::Bye(bye)),
-            _ => Err("no opponent and no color, because it is a bye"),
+            _ => Err(template!("no opponent and no color, because it is a bye")),
         };
         let color = self.color;
         let forfeit = |result| Ok(Outcome::Forfeit { opponent: opponent()?, color, result });
@@ -276,7 +277,7 @@ impl RoundView {
 /// Checks that points are not negative.
 fn check_points(path: &str, points: &[Score]) -> Result<(), JsonError> {
     match points.iter().find(|&&points| points < Score::ZERO) {
-        Some(points) => Err(JsonError::value(path, points, "no negative points")),
+        Some(points) => Err(JsonError::value(path, points, template!("no negative points"))),
         None => Ok(()),
     }
 }

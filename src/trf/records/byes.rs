@@ -71,53 +71,57 @@ impl Assembly<'_> {
             None => (Bye::ZeroPoint, self.progress.next()),
         };
         for mention in &absence.players {
-            let Some(place) = self.place(mention.id) else { continue };
-            if absence.bye.is_none() {
-                self.absent.push(mention.id);
+            self.enter_absence_of(mention, absence, (bye, round), diagnostics);
+        }
+    }
+
+    fn enter_absence_of(
+        &mut self,
+        mention: &NamedPlayer,
+        absence: &Absence,
+        (bye, round): (Bye, RoundNumber),
+        diagnostics: &mut Findings,
+    ) {
+        let Some(place) = self.place(mention.id) else { return };
+        if absence.bye.is_none() {
+            self.absent.push(mention.id);
+        }
+        let key = (round, mention.id);
+        let entry = self.binding_entry(place, round);
+        let announced = self.draft.announced_byes.get(&key).copied();
+        if let Some(entry) = entry {
+            if (entry, bye) == (Outcome::Bye(Bye::PairingAllocated), Bye::PairingAllocated) {
+                self.draft.announced_byes.insert(key, bye);
+            } else if absence.bye.is_some() && entry != Outcome::Bye(bye) {
+                let line = self.records[place].line;
+                let before = (entry, line);
+                diagnostics.push(self.other_bye(absence.line, mention.columns, key, bye, before));
             }
-            let key = (round, mention.id);
-            let entry = self.binding_entry(place, round);
-            let announced = self.draft.announced_byes.get(&key).copied();
-            if let Some(entry) = entry {
-                if (entry, bye) == (Outcome::Bye(Bye::PairingAllocated), Bye::PairingAllocated) {
-                    self.draft.announced_byes.insert(key, bye);
-                } else if absence.bye.is_some() && entry != Outcome::Bye(bye) {
-                    let line = self.records[place].line;
-                    let before = (entry, line);
-                    diagnostics.push(self.other_bye(
-                        absence.line,
-                        mention.columns,
-                        key,
-                        bye,
-                        before,
-                    ));
+            return;
+        }
+        match announced {
+            // XXZ can only say that a player is absent.
+            Some(_) if absence.bye.is_none() => return,
+            Some(before) if before != bye => {
+                let line = self.announced_lines.get(&key).map_or(0, |&(line, _)| line);
+                let is_240 = self.document.line(line).is_some_and(|it| it.is_record("240"));
+                let before = (Outcome::Bye(before), line);
+                let found = self.other_bye(absence.line, mention.columns, key, bye, before);
+                // Of two lines of 240, the last one counts.
+                let code = if is_240 { Code::ConflictingRecords } else { found.code };
+                diagnostics.push(Diagnostic { code, ..found });
+                if !is_240 {
+                    return;
                 }
-                continue;
             }
-            match announced {
-                // XXZ can only say that a player is absent.
-                Some(_) if absence.bye.is_none() => continue,
-                Some(before) if before != bye => {
-                    let line = self.announced_lines.get(&key).map_or(0, |&(line, _)| line);
-                    let is_240 = self.document.line(line).is_some_and(|it| it.is_record("240"));
-                    let before = (Outcome::Bye(before), line);
-                    let found = self.other_bye(absence.line, mention.columns, key, bye, before);
-                    // Of two lines of 240, the last one counts.
-                    let code = if is_240 { Code::ConflictingRecords } else { found.code };
-                    diagnostics.push(Diagnostic { code, ..found });
-                    if !is_240 {
-                        continue;
-                    }
-                }
-                _ => {}
-            }
-            if bye == Bye::PairingAllocated {
-                diagnostics.extend(self.second_assigned_bye(absence.line, mention, round));
-            }
-            self.draft.announced_byes.insert(key, bye);
-            if absence.bye.is_some() {
-                self.announced_lines.insert(key, (absence.line, Some(mention.columns)));
-            }
+            _ => {}
+        }
+        if bye == Bye::PairingAllocated {
+            diagnostics.extend(self.second_assigned_bye(absence.line, mention, round));
+        }
+        self.draft.announced_byes.insert(key, bye);
+        if absence.bye.is_some() {
+            self.announced_lines.insert(key, (absence.line, Some(mention.columns)));
         }
     }
 
@@ -139,7 +143,7 @@ impl Assembly<'_> {
         };
         let other = others.find(|player| has_it(player))?;
         let name = self.name(round.index());
-        let found = format!("{} in {name}", cell::write(&BYE));
+        let found = phrase!("{entry} in {name}", entry = cell::write(&BYE), name);
         let expected =
             phrase!("one such bye in {name}, which player {player} has", name, player = other.id);
         let (code, columns) = (Code::SeveralPabs, mention.columns);
@@ -225,7 +229,7 @@ impl Assembly<'_> {
         bye: Bye,
     ) -> Diagnostic {
         let name = self.name(round.index());
-        let found = format!("{} in {name}", cell::write(&Outcome::Bye(bye)));
+        let found = phrase!("{entry} in {name}", entry = cell::write(&Outcome::Bye(bye)), name);
         let expected = phrase!("what player {id} has in {name}", id, name);
         Diagnostic::new(
             Code::ContradictingBye,

@@ -152,7 +152,7 @@ const MOST_MENTIONS: usize = PlayerId::MAX as usize;
 fn too_many(line: usize, record: &'static str, diagnostics: &mut Findings) {
     let expected = phrase!("at most {most}", most = MOST_MENTIONS);
     let code = Code::TooManyEntries;
-    diagnostics.push(Diagnostic::new(code, line, None, record, "more players", expected));
+    diagnostics.push(Diagnostic::new(code, line, None, record, phrase!("more players"), expected));
 }
 
 /// A list of players in free columns: XXP, XXZ.
@@ -241,7 +241,7 @@ impl Assembly<'_> {
     ) -> Option<Diagnostic> {
         let total = self.draft.total_rounds.filter(|&total| round > total)?;
         let columns = Columns::new(columns.0, columns.1);
-        let (code, found) = (Code::BeyondLastRound, self.name(round.index()).to_string());
+        let (code, found) = (Code::BeyondLastRound, self.name(round.index()));
         let last = self.form.round(Column::from_index(total.index()));
         let expected = phrase!("a round up to {last}, the last one", last);
         Some(Diagnostic::new(code, line, columns, field, found, expected))

@@ -7,7 +7,7 @@ use crate::{
     text::columns::Columns,
     tournament::{PointSystem, ResultKind, Score},
     trf::{
-        Code, Diagnostic, Format, Loss,
+        Code, Diagnostic, Format, Found, Loss,
         document::Line,
         findings::Findings,
         grammar,
@@ -69,7 +69,7 @@ impl PointRecords {
                 && one != other
             {
                 let code = Code::ConflictingRecords;
-                let (found, field) = ("another points system", "points system");
+                let (found, field) = (phrase!("another points system"), template!("points system"));
                 let expected = phrase!("the one of line {before}", before);
                 diagnostics.push(Diagnostic::new(code, *line, None, field, found, expected));
             }
@@ -162,7 +162,7 @@ impl PointSettings {
                 }
                 _ => {
                     let columns = value_columns(line);
-                    diagnostics.push(invalid(line, columns, letter, expected));
+                    diagnostics.push(invalid(line, columns, letter.to_string(), expected));
                 }
             }
         }
@@ -269,9 +269,9 @@ impl PointSettings {
         let [win, draw, loss] = self.by_color;
         let system = &mut self.system;
         let results = [
-            ("win", win, &mut system.win),
-            ("draw", draw, &mut system.draw),
-            ("loss", loss, &mut system.loss),
+            (template!("win"), win, &mut system.win),
+            (template!("draw"), draw, &mut system.draw),
+            (template!("loss"), loss, &mut system.loss),
         ];
         for (name, (white, black), value) in results {
             let (white, black) = (white.unwrap_or(*value), black.unwrap_or(*value));
@@ -281,7 +281,12 @@ impl PointSettings {
                     self.line,
                     None,
                     template!("points system"),
-                    format!("a {name} worth {white} as White, {black} as Black"),
+                    phrase!(
+                        "a {name} worth {white} as White, {black} as Black",
+                        name,
+                        white,
+                        black
+                    ),
                     template!("the same points with both colors"),
                 ));
             }
@@ -299,7 +304,7 @@ fn value_columns(line: Line<'_>) -> Columns {
 fn invalid(
     line: Line<'_>,
     columns: Columns,
-    found: impl Into<String>,
+    found: impl Found,
     expected: &'static str,
 ) -> Diagnostic {
     Diagnostic::new(

@@ -7,7 +7,7 @@ use super::{
     mention::{Columned, NamedPlayer},
 };
 use crate::{
-    template,
+    phrase, template,
     tournament::{MAX_ROUNDS, PlayerId, RoundNumber, Score},
     trf::{
         Code, Diagnostic, Format, Loss,
@@ -99,7 +99,7 @@ pub(in crate::trf) fn affordable(
             let (code, line) = (Code::TooManyEntries, *line);
             diagnostics.push_with(code, line, || {
                 let (found, expected) =
-                    ("so many", template!("records that do not repeat each other"));
+                    (phrase!("so many"), template!("records that do not repeat each other"));
                 Diagnostic::new(code, line, None, template!("virtual points"), found, expected)
             });
         }

@@ -1,8 +1,11 @@
 //! A file that lies open on the page: what it holds, in pieces of HTML, and what is asked of its rounds.
 
+use std::cmp::Reverse;
+
 use fpc::{
-    Bye, Color, Column, OpenPoint, Player, PlayerId, RoundNumber, RoundPairing, RuleError,
-    RuleRequest, RuledTournament, Rules, SystemChoice, Tournament, json,
+    Bye, Color, Column, Form, OpenPoint, Outcome, Player, PlayerId, RoundNumber, RoundPairing,
+    RuleError, RuleRequest, RuledTournament, Rules, System, SystemChoice, TeamScores, Tournament,
+    json,
 };
 use fpc_answers::{
     ask::{
@@ -40,12 +43,10 @@ struct Summary<'a> {
     has_lines: bool,
     /// Whether there is a tournament in it.
     readable: bool,
-    /// Whether players are paired and it can be run here.
-    operable: bool,
     /// How many games a round has.
     games: usize,
-    /// Whether results are those of the boards of matches of teams.
-    has_boards: bool,
+    /// What there is besides `players` where these are teams.
+    teams: Option<OfTeams<'a>>,
     system: Option<&'a str>,
     /// The codes of all systems, and the names of rules that leave the edition to the file.
     systems: Vec<&'static str>,
@@ -74,10 +75,26 @@ struct Choice {
     values: &'static [&'static str],
 }
 
+/// Matches of teams, and who plays in them.
+#[derive(Serialize)]
+struct OfTeams<'a> {
+    /// On how many boards teams meet; 0 if the file does not say.
+    boards: usize,
+    scores: TeamScores,
+    /// The players of all teams, of each in the order of boards.
+    players: Vec<Entry<'a>>,
+}
+
 #[derive(Serialize)]
 struct Entry<'a> {
     number: PlayerId,
     name: &'a str,
+    /// The short name of a team.
+    nickname: &'a str,
+    /// The team of a player.
+    team: Option<PlayerId>,
+    /// Whether a player of a team has sat on a board.
+    seated: bool,
     title: &'a str,
     rating: Option<u16>,
     federation: &'a str,
@@ -91,6 +108,34 @@ struct Announced {
     player: PlayerId,
     round: RoundNumber,
     kind: Bye,
+}
+
+/// A system by which a tournament can begin.
+#[derive(Serialize)]
+struct Offered {
+    code: &'static str,
+    title: String,
+    of_teams: bool,
+    has_acceleration: bool,
+    /// Whether the rounds of a table are played.
+    is_scheduled: bool,
+}
+
+/// All systems, the latest editions first and schedules last.
+pub(crate) fn systems() -> String {
+    let mut systems = System::ALL.to_vec();
+    systems.sort_by_key(|it| Reverse(it.info().years.iter().max()));
+    let offered = |system: System| {
+        let info = system.info();
+        Offered {
+            code: system.code(),
+            title: interface().language().say(&system),
+            of_teams: info.form == Form::Teams,
+            has_acceleration: info.has_acceleration,
+            is_scheduled: info.schedule.is_some(),
+        }
+    };
+    json::render(&systems.into_iter().map(offered).collect::<Vec<_>>())
 }
 
 /// What the file says of the tournament as a whole.
@@ -168,9 +213,8 @@ impl Desk {
             has_lines: !self.file.file.is_json()
                 && tournament.is_none_or(|it| it.teams().is_none()),
             readable: tournament.is_some(),
-            operable: tournament.is_some_and(|it| it.teams().is_none()),
             games: tournament.map_or(1, |it| it.form().games()),
-            has_boards: tournament.is_some_and(|it| it.teams().is_some()),
+            teams: tournament.and_then(OfTeams::of),
             system: self.analysis.ruled().map(|ruled| ruled.rules.system.code()),
             systems: SystemChoice::all()
                 .into_iter()
@@ -178,7 +222,7 @@ impl Desk {
                 .filter(|it| *it != "auto")
                 .collect(),
             choices: self.choices(),
-            players: players.iter().map(Entry::of).collect(),
+            players: players.iter().map(|it| Entry::of(it, tournament)).collect(),
             announced: tournament.map_or_else(Vec::new, announced),
             details: self.details(),
             rounds: self.analysis.rounds.len(),
@@ -482,12 +526,33 @@ impl Desk {
     }
 }
 
+impl<'a> OfTeams<'a> {
+    fn of(tournament: &'a Tournament) -> Option<Self> {
+        let teams = tournament.teams()?;
+        let of_team = |team: &'a Player| {
+            let members = teams.of.get(&team.id).map_or(&[][..], |it| &it.members);
+            let players = members.iter().filter_map(|id| tournament.player_of_team(*id));
+            players.map(|it| Entry { team: Some(team.id), ..Entry::of(it, None) })
+        };
+        Some(Self {
+            boards: teams.boards(),
+            scores: teams.scores,
+            players: tournament.players().iter().flat_map(of_team).collect(),
+        })
+    }
+}
+
 impl<'a> Entry<'a> {
-    fn of(player: &'a Player) -> Self {
+    /// A player, or a team of a tournament.
+    fn of(player: &'a Player, tournament: Option<&'a Tournament>) -> Self {
         let details = &player.details;
+        let team = tournament.and_then(Tournament::teams).and_then(|it| it.of.get(&player.id));
         Self {
             number: player.id,
             name: player.name.trim(),
+            nickname: team.map_or("", |it| it.nickname.trim()),
+            team: None,
+            seated: player.outcomes.iter().any(|it| *it != Outcome::Bye(Bye::ZeroPoint)),
             title: details.title.trim(),
             rating: player.rating.filter(|it| *it > 0),
             federation: details.federation.trim(),

@@ -91,6 +91,12 @@ pub fn undo(name: &str, bytes: &[u8], patch: &str) -> Written {
     Written(change::undo(name, bytes, patch))
 }
 
+/// The systems by which a tournament can begin, with what there is to ask of it, as JSON.
+#[wasm_bindgen]
+pub fn systems() -> String {
+    desk::systems()
+}
+
 /// The version of fpc.
 #[wasm_bindgen]
 pub fn version() -> String {

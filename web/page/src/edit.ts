@@ -1,6 +1,7 @@
 /** Changing what stands in the file for a round, with what is wrong about it as it is typed. */
 
-import { button, h, say } from "./dom";
+import { dialog } from "./dialog";
+import { h, say } from "./dom";
 import { NoAnswer, ask } from "./engine";
 import type { Cell, CellText } from "./engine/messages";
 import { type OpenFile, change as changeFile } from "./files";
@@ -27,15 +28,12 @@ export async function edit(file: OpenFile, player: number, round: number): Promi
   const games = [...new Set(cells.map((cell) => cell.column))].flatMap((column) => gameOf(cells, column));
   const [first] = games;
   if (!first) return;
-  const opener = document.activeElement;
   const whose = ({ player, name, column }: Cell) => {
     const number = column - first.white.column + 1;
     return `${player} ${name}${games.length > 1 ? ` (${t("game", { number })})` : ""}`;
   };
   const inputs = new Map(cells.map((cell) => [cell, input(cell.text, whose(cell))]));
   const messages = h("ul", { class: "messages", tabindex: "0", "aria-label": t("messages"), "aria-live": "polite" });
-  const title = h("h2", { id: "edit-title" }, titled(round, first));
-  const dialog = h("dialog", { class: "edit fpc", "aria-labelledby": "edit-title" });
 
   const entries = (): CellText[] =>
     cells.map((cell) => ({ player: cell.player, round: cell.column, text: inputs.get(cell)?.value ?? cell.text }));
@@ -51,7 +49,7 @@ export async function edit(file: OpenFile, player: number, round: number): Promi
       ...(found.length === 0
         ? [h("li", { class: "fine" }, t("noMessages"))]
         : found.map((it) =>
-            h("li", { class: it.severity, lang: "en" }, it.message, " ", h("span", { class: "code" }, it.code), it.hint && ` (${it.hint})`),
+            h("li", { class: it.severity }, it.message, " ", h("span", { class: "code" }, it.code), it.hint && ` (${it.hint})`),
           )),
     );
   };
@@ -66,40 +64,23 @@ export async function edit(file: OpenFile, player: number, round: number): Promi
     look();
   };
 
-  const done = () => {
-    dialog.close();
-    dialog.remove();
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-  };
-
-  const change = async () => {
+  const change = async (): Promise<boolean> => {
     try {
       const said = { text: "didEntries", values: { round, player: first.white.name || first.white.player } };
       await changeFile(file, said, () => ask("change", file.id, { cells: entries() }));
-      done();
-      await render();
-      document.getElementById("main")?.focus();
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       say(t("refused", { message: error.message }));
+      return false;
     }
+    await render();
+    return true;
   };
 
   for (const field of inputs.values()) field.addEventListener("input", look);
-  dialog.addEventListener("cancel", (event) => {
-    event.preventDefault();
-    done();
-  });
-  dialog.append(
-    h(
-      "form",
-      {
-        onsubmit: (event: Event) => {
-          event.preventDefault();
-          void change();
-        },
-      },
-      title,
+  dialog(
+    titled(round, first),
+    [
       games.map((game, place) => {
         if (!game.black) return "";
         const legend = games.length > 1 ? t("game", { number: place + 1 }) : t("result");
@@ -113,11 +94,9 @@ export async function edit(file: OpenFile, player: number, round: number): Promi
       ),
       h("h3", {}, t("messages")),
       messages,
-      h("p", { class: "row" }, h("button", { type: "submit", class: "primary" }, t("save")), button(t("cancel"), done)),
-    ),
+    ],
+    change,
   );
-  document.body.append(dialog);
-  dialog.showModal();
   await tell();
 }
 

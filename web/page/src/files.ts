@@ -253,8 +253,8 @@ export async function reopen(): Promise<void> {
   }
 }
 
-/** Number and name. */
-export function named(file: OpenFile, number: number): string {
-  const player = file.summary.players.find((it) => it.number === number);
+/** Number and name of who is paired, or of one of other players. */
+export function named(file: OpenFile, number: number, players = file.summary.players): string {
+  const player = players.find((it) => it.number === number);
   return `${number} ${player?.name ?? ""}`.trim();
 }

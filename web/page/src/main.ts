@@ -10,7 +10,7 @@ import {
 import type { Player } from "./engine/messages";
 import { closePanel, panel } from "./panel";
 import { isRefused } from "./store";
-import { LANGUAGES, choose, language, t, told } from "./texts";
+import { LANGUAGES, choose, language, speakOfTeams, t, told } from "./texts";
 import { typedIn } from "./typed";
 import { checklist, foresee } from "./views/ahead";
 import { details } from "./views/details";
@@ -114,10 +114,11 @@ let isKept = false;
 export async function render(renumbered?: Map<number, number>): Promise<void> {
   const turn = ++drawn;
   closePanel(false);
-  drawBar();
-  drawTabs();
   const { view, number, anchor } = place();
   const file = view === "start" || view === "new" ? undefined : currentFile();
+  speakOfTeams(Boolean(file?.summary.teams));
+  drawBar();
+  drawTabs();
   const focused = document.activeElement?.id;
   const isSame = anchor === shown.anchor && (file?.id ?? 0) === shown.file;
   const scrolled = scrollY;
@@ -125,7 +126,7 @@ export async function render(renumbered?: Map<number, number>): Promise<void> {
   let content: Node;
   try {
     if (file) await fresh(file);
-    if (view === "new" || (file && view === "details")) content = details(file);
+    if (view === "new" || (file && view === "details")) content = await details(file);
     else content = file && view in VIEWS ? await VIEWS[view as View](file, number) : await welcome(openAll, () => picker.click());
   } catch (error) {
     content = refusal(error instanceof Error ? error.message : String(error));

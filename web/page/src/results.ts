@@ -3,6 +3,7 @@
 import { announce, button, h, piece } from "./dom";
 import { ask } from "./engine";
 import { type OpenFile, named } from "./files";
+import { lineUpsButton } from "./lineups";
 import { drawFrame, render } from "./main";
 import { operate } from "./operate";
 import { t } from "./texts";
@@ -26,8 +27,8 @@ interface Place {
 /** The place in a row of a table of boards; those of the games of a match, where teams are paired. */
 function placesOf(file: OpenFile, row: HTMLElement): Place[] {
   const number = row.dataset["board"] ?? "";
-  if (file.summary.has_boards) {
-    return [...(gamesOf(row)?.querySelectorAll<HTMLLIElement>("li[data-second]") ?? [])].flatMap((item) => {
+  if (file.summary.teams) {
+    return [...(gamesOf(row)?.querySelectorAll<HTMLLIElement>("li[data-first][data-second]") ?? [])].flatMap((item) => {
       const cell = item.querySelector<HTMLElement>("span.result");
       const [one = "", other = ""] = [...item.querySelectorAll("bdi")].map((it) => it.textContent ?? "");
       const { first, second, color, result = "" } = item.dataset;
@@ -102,7 +103,7 @@ export function results(file: OpenFile, tables: HTMLElement, round: number, ente
     if (effects) {
       if (pending === 0) {
         tell();
-        if (file.summary.has_boards) await showMatches();
+        if (file.summary.teams) await showMatches();
       }
       drawFrame();
       entered();
@@ -169,6 +170,7 @@ export function results(file: OpenFile, tables: HTMLElement, round: number, ente
     fields.push(field);
   }
   for (const { cell } of all) cell.replaceChildren(...fields.filter((field) => places.get(field)?.cell === cell));
+  if (file.summary.teams) for (const row of rows) (gamesOf(row) ?? row).querySelector("td:last-child, td.result")?.append(lineUpsButton(file, round, row, gamesOf(row)));
   tell();
   // Whoever comes here to enter results types the first one at once.
   requestAnimationFrame(() => {

@@ -252,7 +252,7 @@ test("results of a running round are supposed", async () => {
   await drop(["running.trf", fpc.enter(sample("next-round.trf")).bytes]);
   await go("next");
   await page.getByText("Results of round 4 still to come").click();
-  const games = page.locator(".games select");
+  const games = page.locator(".open-games select");
   const count = await games.count();
   for (let game = 0; game < count; game++) await games.nth(game).selectOption("1/2");
   await page.getByRole("heading", { name: "Round 5", exact: true }).waitFor();

@@ -29,27 +29,28 @@ const paste = (selector, text) =>
   }, text);
 
 /** Begins a tournament of so many rounds. */
-async function begin(name, rounds) {
+async function begin(name, rounds, kind = "Single players") {
   await page.getByRole("button", { name: "New tournament" }).click();
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Rounds", { exact: true }).fill(String(rounds));
   await page.getByLabel("First day").fill("2026-11-27");
+  await page.getByLabel("Who is paired").selectOption(kind);
   await page.getByRole("button", { name: "Begin" }).click();
   await page.waitForSelector("#cell-new-name");
   await settled();
 }
 
 /** Pairs the next round and enters it. */
-async function pair(round) {
+async function pair(round, first = "result-1") {
   await go("next");
   await page.getByRole("button", { name: "Enter into the file" }).click();
-  await page.waitForSelector(`#round-${round} #result-1`);
+  await page.waitForSelector(`#round-${round} [id="${first}"]`);
   await settled();
 }
 
 /** Types results, one key a board. */
-async function type(keys) {
-  await page.focus("#result-1");
+async function type(keys, first = "result-1") {
+  await page.focus(`[id="${first}"]`);
   for (const key of keys) await page.keyboard.press(key);
 }
 
@@ -151,6 +152,148 @@ test("a tournament of 13 from a spreadsheet to the final table", async () => {
   assert.deepEqual(errors, []);
 });
 
+test("a league of six teams of four boards from nothing to the final standings", async () => {
+  await page.getByRole("button", { name: "New tournament" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Village League");
+  await page.getByLabel("Rounds", { exact: true }).fill("3");
+  await page.getByLabel("First day").fill("2026-11-27");
+  assert.equal(await page.locator("#boards:visible").count(), 0);
+  await page.getByLabel("Who is paired").selectOption("Teams");
+  assert.equal(await page.inputValue("#system"), "team-swiss-2026-a");
+  await page.getByLabel("Pair by").selectOption("Berger system (round robin) for teams");
+  assert.deepEqual(await page.locator(":is(#team_scores, #acceleration, #initial_color):visible").count(), 0, "what tables do not need");
+  await page.getByLabel("Pair by").selectOption("team-swiss-2026-b");
+  await page.getByLabel("Teams are paired by").selectOption("game-then-match");
+  await page.getByLabel("Boards of a match").fill("5");
+  await page.getByLabel("Points of a match").selectOption("3 – 1 – 0");
+  await page.getByLabel("Tie-breaks, in order").fill("MPvGP");
+  await fits("a new tournament of teams");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.waitForSelector("#cell-new-name");
+  assert.match(await textOf(".tabs"), /Teams/);
+  await fits("no teams yet");
+  // What was chosen can be changed, and what was not is left alone.
+  await page.getByRole("link", { name: "Details of the tournament" }).click();
+  await page.waitForSelector("#boards");
+  assert.deepEqual(await page.locator("#boards, #team_scores, #system").evaluateAll((all) => all.map((it) => it.value)), ["5", "team-swiss-2026-b", "game-then-match"]);
+  await page.getByLabel("Boards of a match").fill("4");
+  await page.locator("#main").getByRole("button", { name: "Save" }).click();
+  await page.waitForSelector("#cell-new-name");
+  await settled();
+
+  // A team with its players, by keys alone.
+  await page.fill("#cell-new-name", "Castle");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#of-1-name");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "cell-new-name");
+  await page.keyboard.press("ArrowUp");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "of-1-name");
+  for (const [place, name] of ["Adams, Ann", "Baker, Bob", "Clark, Cid", "Davis, Dora", "Evans, Eve"].entries()) {
+    await page.keyboard.type(name);
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(`#member-${place + 1}-name`);
+  }
+  // The others from a spreadsheet; one team has its own row there.
+  const OTHERS = ["Mill", "River", "Harbour", "Market", "Forest"];
+  const rows = OTHERS.flatMap((team, place) => [1, 2, 3, 4, 5].map((number) => `${team}\t${team}son, ${"ABCDE"[number - 1]}.\t${2000 - 100 * place - 10 * number}`));
+  await paste("#cell-new-name", ["Team\tName\tElo", ...rows].join("\n"));
+  await page.getByText("Teams and players added: 30.").waitFor();
+  const teams = () => page.locator(".typed tr.team:not(.new) td.name input").evaluateAll((all) => all.map((it) => it.value));
+  assert.deepEqual(await teams(), ["Castle", ...OTHERS]);
+  // Strength numbers the teams, and the focus goes with theirs.
+  for (const [place, strength] of [1700, 1850, 1800, 1900, 1600, 1500].entries()) await page.fill(`tr.team:has(input[value='${["Castle", ...OTHERS][place]}']) .rating input`, String(strength));
+  await page.keyboard.press("Tab");
+  await page.waitForFunction(() => document.querySelector("#cell-1-name")?.value === "Harbour" && document.querySelector("#cell-6-rating").value === "1500");
+  assert.deepEqual(await teams(), ["Harbour", "Mill", "River", "Castle", "Market", "Forest"]);
+  await page.fill("#cell-4-nickname", "CAS");
+  // The reserve moves up, and down again below another.
+  const order = () => page.locator("tbody:has(#cell-4-name) tr.player:not(.new) td.name input").evaluateAll((all) => all.map((it) => it.value[0]).join(""));
+  await page.focus("#member-5-name");
+  await page.keyboard.press("Alt+ArrowUp");
+  await page.waitForFunction(() => document.querySelector("#member-5-name").closest("tr").nextSibling.querySelector("#member-4-name"));
+  assert.deepEqual([await order(), await page.evaluate(() => document.activeElement.id)], ["ABCED", "member-5-name"]);
+  await page.locator("#member-4-up").click();
+  await page.waitForFunction(() => document.querySelector("#member-5-name").closest("tr").previousSibling.querySelector("#member-4-name"));
+  assert.equal(await order(), "ABCDE");
+  // Somebody and a team by mistake.
+  await page.fill("#of-4-name", "Nobody, Norma");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: /^Remove: 31 / }).click();
+  await page.locator("#member-31-name").waitFor({ state: "detached" });
+  await page.fill("#cell-new-name", "Nowhere");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Remove: 7 Nowhere" }).click();
+  await page.locator("#cell-7-name").waitFor({ state: "detached" });
+  assert.match(await textOf(".table-view .note"), /Alt/);
+  await fits("teams");
+
+  await pair(1, "result-1.1");
+  assert.equal(await boards(), 12);
+  assert.match(await textOf(".table-view .note, .round-view .note"), /Select a team/);
+  // Board 4 of the first match is forfeited.
+  await type(["1", "0", "=", "+", "1", "1", "=", "0", "=", "=", "=", "="], "result-1.1");
+  await page.getByText("All results of round 1 are in.").waitFor();
+  await fits("results of teams");
+  await page.reload();
+  await page.waitForSelector(".chip.current");
+  await go("round-1");
+  assert.equal(await page.inputValue('[id="result-1.4"]'), "+ : –");
+  await page.locator("#undo").click();
+  await page.getByText("1 of 12 results to come").waitFor();
+  await page.locator("#redo").click();
+  await page.getByText("All results of round 1 are in.").waitFor();
+  await go("players");
+  assert.match(await textOf(".table-view .note"), /stay as they were/);
+  assert.equal(await page.getByRole("button", { name: /: one board up/ }).count(), 0);
+  await fits("teams after round 1");
+
+  // The reserve of Castle plays on board 4, whose player is moved to board 1.
+  await pair(2, "result-1.1");
+  await page.getByRole("button", { name: /^Line-ups of .*Castle/ }).click();
+  const seat = (board) => page.locator("dialog").getByLabel(`Castle: Board ${board}`);
+  await seat(4).selectOption("Evans, Eve");
+  await seat(1).selectOption("Baker, Bob");
+  assert.equal(await seat(2).inputValue(), "1");
+  await fits("line-ups");
+  await page.getByRole("button", { name: "Change the file" }).click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+  const games = page.locator("tr:has-text('4 Castle') + tr.games");
+  await games.getByText("Evans, Eve").waitFor();
+  assert.equal((await games.innerText()).match(/(\w+), \w+\s[wb]/g).filter((it) => /^(Adams|Baker|Clark|Davis|Evans)/.test(it)).map((it) => it[0]).join(""), "BACE");
+  await page.locator("#undo").click();
+  await games.getByText("Davis, Dora").waitFor();
+  await page.locator("#redo").click();
+  await games.getByText("Evans, Eve").waitFor();
+  await type(Array.from({ length: 12 }, (_, board) => "1=0"[board % 3]), "result-1.1");
+  await page.getByText("All results of round 2 are in.").waitFor();
+
+  // A whole match is forfeited, which is taken back.
+  await pair(3, "result-1.1");
+  await type(Array.from({ length: 8 }, (_, board) => "10="[board % 3]), "result-1.1");
+  await page.getByText("4 of 12 results to come").waitFor();
+  const forfeit = async (how) => {
+    await page.getByRole("button", { name: /^Line-ups of / }).last().click();
+    await page.getByLabel("Match").selectOption(how);
+    await page.getByRole("button", { name: "Change the file" }).click();
+    await page.locator("dialog").waitFor({ state: "detached" });
+    await settled();
+  };
+  await forfeit("+--");
+  await page.getByText("All results of round 3 are in.").waitFor();
+  await forfeit("");
+  await page.getByText("4 of 12 results to come").waitFor();
+  await type(["1", "1", "=", "-"], "result-3.1");
+  await page.getByText("All results of round 3 are in.").waitFor();
+  await go("standings");
+  assert.match(await textOf("#standings caption"), /Final standings after 3 rounds/);
+  await fits("final standings of teams");
+  const { bytes } = await saved("The file as it is now");
+  assert.match(bytes.toString(), /^192 FIDE_TEAM_TYPEB_GP_MP$/m);
+  assert.equal(fpc.check(bytes).files[0].status, "ok");
+  if (program) assert.match(execFileSync(program, ["check", "-"], { input: bytes }).toString(), /round 3: ok/);
+  assert.deepEqual(errors, []);
+});
+
 test("columns are told by what is in them, or by their heads in any language", async () => {
   await begin("Columns", 3);
   await paste("#cell-new-name", "1\tGM\tCarlsen, Magnus\tNOR\t2840\t1503014\n2\t\tNobody, Norma\tSWE\t\t\n3\tWFM\tKim, Kaya\tKOR\t1950\t13200001");
@@ -166,6 +309,34 @@ test("columns are told by what is in them, or by their heads in any language", a
     "|Müller; junior, Änne|1700|||w|",
     "|Lang, Otto||||m|",
     "|Nobody, Norma||SWE|||",
+  ]);
+  quiet();
+});
+
+test("teams are told by the column in which they come again, or by the row that is pasted into", async () => {
+  await begin("Teams", 3, "Teams");
+  const added = async (count, selector, text) => {
+    await paste(selector, text);
+    await page.getByText(`Teams and players added: ${count}.`).waitFor();
+    await settled();
+    await page.evaluate(() => document.querySelector(".said").replaceChildren());
+  };
+  await added(4, "#cell-new-name", "Mill\t1850\nRiver\t1800\nHarbour\t1900\nForest\t1500");
+  await added(6, "#cell-new-name", "Castle\tAdams, Ann\t1800\nCastle\tBaker, Bob\t1700\nMill\tClark, Cid\t1900\nMill\tDavis, Dora\t1800\nharbour\tEvans, Eve\t");
+  await added(3, "#cell-new-name", "Frank, Fay;River;1700\nGrant, Gus;River;1600\nHayes, Hal;Harbour;1500");
+  await added(2, "#of-4-name", "WFM\tIrving, Ida\n\tJensen, Jo");
+  await added(2, "#cell-new-name", "Mannschaft;Stärke;Kürzel\nBridge;1950;BRI\nMill;;\nTower;1400;TOW");
+  const shown = await page.locator(".typed tr:not(.new)").evaluateAll((rows) =>
+    rows.slice(1).map((row) => [row.cells[0].textContent, ...[...row.querySelectorAll("input")].slice(0, 3).map((it) => it.value)].join("|")),
+  );
+  assert.deepEqual(shown, [
+    "1|BRI|Bridge|1950",
+    "2||Harbour|1900", "1||Evans, Eve|", "2||Hayes, Hal|1500",
+    "3||Mill|1850", "1||Clark, Cid|1900", "2||Davis, Dora|1800",
+    "4||River|1800", "1||Frank, Fay|1700", "2||Grant, Gus|1600",
+    "5||Forest|1500", "1|WFM|Irving, Ida|", "2||Jensen, Jo|",
+    "6|TOW|Tower|1400",
+    "7||Castle|", "1||Adams, Ann|1800", "2||Baker, Bob|1700",
   ]);
   quiet();
 });

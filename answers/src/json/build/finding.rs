@@ -33,7 +33,7 @@ impl From<&Diagnostic> for Finding {
             line: Some(finding.line),
             columns: finding.columns.map(|columns| [columns.first, columns.last]),
             field: Some(finding.field.to_string()),
-            found: Some(finding.found.clone()),
+            found: Some(finding.found.to_string()),
             expected: Some(finding.expected.to_string()),
             hint: finding.hint.as_ref().map(ToString::to_string),
             others: Some(finding.others).filter(|&others| others > 0),

@@ -2,9 +2,16 @@
 
 export type Bye = "full-point" | "half-point" | "zero-point" | "pairing-allocated";
 
+/** A player, or a team. */
 export interface Player {
   number: number;
   name: string;
+  /** The short name of a team. */
+  nickname: string;
+  /** The team of a player. */
+  team: number | null;
+  /** Whether a player of a team has sat on a board. */
+  seated: boolean;
   title: string;
   rating: number | null;
   federation: string;
@@ -30,12 +37,10 @@ export interface Summary {
   has_lines: boolean;
   /** Whether there is a tournament in it. */
   readable: boolean;
-  /** Whether players are paired and it can be run here. */
-  operable: boolean;
   /** How many games a round has. */
   games: number;
-  /** Whether results are those of the boards of matches of teams. */
-  has_boards: boolean;
+  /** Matches of teams, where `players` are teams, and the players of these in the order of boards. */
+  teams?: { boards: number; scores: string; players: Player[] } | null;
   system?: string | null;
   systems: string[];
   /** What else can be chosen of the rules: options with their values. */
@@ -51,6 +56,16 @@ export interface Summary {
   warnings: number;
   /** The byes that rounds without an entry are, if only that makes the file readable. */
   blank_rounds?: "H" | "F" | "U" | null;
+}
+
+/** A system by which a tournament can begin. */
+export interface System {
+  code: string;
+  title: string;
+  of_teams: boolean;
+  has_acceleration: boolean;
+  /** Whether the rounds of a table are played. */
+  is_scheduled: boolean;
 }
 
 /** Options of the npm package: see `options.d.ts` there. */
@@ -136,6 +151,8 @@ export interface Questions {
   change(id: number, changes: { cells?: CellText[]; enter?: Options; blankRounds?: string }): Written;
   /** What a file is after operations, which leave it as it is. */
   operate(id: number, operations: Operation[]): Written;
+  /** By what a tournament can be paired, the latest editions first. */
+  systems(): System[];
   /** A file of a new tournament. */
   begin(name: string, operations: Operation[]): Written;
   convert(id: number, to: string): Written;

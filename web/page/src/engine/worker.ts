@@ -128,6 +128,7 @@ const questions: Questions = {
     const { name, bytes } = file(id);
     return written(fpc.operate(name, bytes, JSON.stringify(operations)));
   },
+  systems: () => JSON.parse(fpc.systems()),
   begin: (name, operations) => written(fpc.operate(name, new Uint8Array(), JSON.stringify(operations))),
   convert(id, to) {
     const { name, bytes } = file(id);

@@ -35,7 +35,13 @@ export const texts = (): Texts => LANGUAGES[current];
 /** What was done, in the language of the page. */
 export const told = ({ text, values }: Said): string => t(text as Key, values);
 
+let ofTeams = false;
+
+/** Whether teams are what is shown from now on. */
+export const speakOfTeams = (isOf: boolean): void => void (ofTeams = isOf);
+
 /** A text in the language of the page, with what stands in braces filled in. */
 export function t(key: Key, values: Record<string, string | number> = {}): string {
-  return texts()[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  const said: Partial<Record<Key, string>> = ofTeams ? texts().ofTeams : {};
+  return (said[key] ?? texts()[key]).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

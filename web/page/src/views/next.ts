@@ -231,6 +231,6 @@ function whatIf(
     list,
     allByes,
     games.length > 0 &&
-      h("details", {}, h("summary", {}, t("supposedResults", { round: file.summary.running ?? 0 })), h("ul", { class: "games" }, games.map(game))),
+      h("details", {}, h("summary", {}, t("supposedResults", { round: file.summary.running ?? 0 })), h("ul", { class: "open-games" }, games.map(game))),
   );
 }

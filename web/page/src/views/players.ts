@@ -11,9 +11,9 @@ import { broken } from "./verdict";
 
 /** The card of a player, beside a list of all; or all of them in a table that is typed into. */
 export async function players(file: OpenFile, asked: number): Promise<HTMLElement> {
-  const { players: all, readable, operable } = file.summary;
+  const { players: all, readable } = file.summary;
   if (!readable) return broken();
-  if (operable && asked === 0) return table(file);
+  if (asked === 0) return table(file);
   const player = all.find((it) => it.number === asked) ?? all[0];
   if (!player) return broken();
   const card = piece(await ask("piece", file.id, "player", player.number));
@@ -28,9 +28,9 @@ export async function players(file: OpenFile, asked: number): Promise<HTMLElemen
     h(
       "div",
       { class: "card-of" },
-      operable && h("p", {}, h("a", { href: "#/players" }, t("allPlayers"))),
+      h("p", {}, h("a", { href: "#/players" }, t("allPlayers"))),
       card,
-      operable && (await comingRounds(file, player.number)),
+      await comingRounds(file, player.number),
       h("p", { class: "row" }, values),
     ),
   );
