@@ -37,7 +37,7 @@ impl Answer {
 
     /// Reports that options are not understood.
     pub fn misunderstood(error: &BadOption, interface: Interface) -> Self {
-        let told = Error::new(error.code(), &error.in_words(interface));
+        let told = Error::new(error.code(), error.in_words(interface));
         Self::failed(Error { field: error.field(interface), ..told })
     }
 
