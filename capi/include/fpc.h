@@ -114,12 +114,16 @@ FpcStatus fpc_convert(const char *name,
 // Plays the random tournament of a seed, the same everywhere, and writes it as JSON. `settings` is a JSON
 // object with the options of `fpc generate` in camel case, such as `{"players": "15-215"}`, or null.
 //
+// `stopped_before` is the round that could not be paired, if the tournament ended before its last one, and 0
+// otherwise; it may be null.
+//
 // # Safety
 //
-// As for `fpc_ask`.
+// As for `fpc_ask`; `stopped_before` points to a place for a number, or is null.
 FpcStatus fpc_generate(uint64_t seed,
                        const char *settings,
-                       FpcText *tournament);
+                       FpcText *tournament,
+                       uint32_t *stopped_before);
 
 // Releases a text and makes it empty. A null pointer and an empty text are left alone.
 //

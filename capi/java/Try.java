@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.FileInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 
 /** Uses the library as a program in Java does. */
 public class Try {
@@ -18,6 +19,10 @@ public class Try {
         expect(JavafoApi.exec(1300).contains("\nXXR "), "1300");
         Fpc.Operated operated = Fpc.operate(file, "[{\"op\": \"withdraw\", \"player\": 5}]");
         expect(operated.file().length > file.length && operated.effects().contains("\"patch\""), operated.effects());
+        int patch = operated.effects().indexOf("[", operated.effects().indexOf("\"patch\""));
+        String end = "\n      ]";
+        String text = operated.effects().substring(patch, operated.effects().indexOf(end, patch) + end.length());
+        expect(Arrays.equals(Fpc.undo(operated.file(), text), file), "undo");
         try {
             Fpc.ask("pair", Files.readAllBytes(Path.of("trf-samples/broken.trf")), null);
             throw new AssertionError("it is broken");

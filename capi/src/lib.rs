@@ -10,7 +10,7 @@ use std::{
 };
 
 use answers::ask::{self, Answer, BadOption, Interface, NamedFile, Unanswered};
-use rules::{Phrase, json};
+use rules::{Phrase, RoundNumber, json};
 use serde::Serialize;
 
 /// The version of this interface. It changes when a program that was compiled with an older header would no
@@ -191,24 +191,37 @@ pub unsafe extern "C" fn fpc_convert(
 /// Plays the random tournament of a seed, the same everywhere, and writes it as JSON. `settings` is a JSON
 /// object with the options of `fpc generate` in camel case, such as `{"players": "15-215"}`, or null.
 ///
+/// `stopped_before` is the round that could not be paired, if the tournament ended before its last one, and 0
+/// otherwise; it may be null.
+///
 /// # Safety
 ///
-/// As for `fpc_ask`.
+/// As for `fpc_ask`; `stopped_before` points to a place for a number, or is null.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn fpc_generate(
     seed: u64,
     settings: *const c_char,
     tournament: *mut FpcText,
+    stopped_before: *mut u32,
 ) -> FpcStatus {
     // SAFETY: the caller promises what this needs.
     let Some(settings) = (unsafe { optional(settings) }) else { return FpcStatus::Misuse };
     let settings = if settings.is_empty() { "{}" } else { settings };
+    let mut stopped = None;
     let work = || match ask::random(seed, settings, Interface::Node) {
-        Ok((file, _)) => Ok((file.file.to_bytes(), Vec::new())),
+        Ok((file, before)) => {
+            stopped = before;
+            Ok((file.file.to_bytes(), Vec::new()))
+        }
         Err(error) => Err(Answer::refused(&error.to_string()).text),
     };
     // SAFETY: `tournament` points to a place for a text, and no other place is given.
-    unsafe { deliver(work, tournament, ptr::null_mut()) }
+    let status = unsafe { deliver(work, tournament, ptr::null_mut()) };
+    if !stopped_before.is_null() {
+        // SAFETY: it points to a place for a number.
+        unsafe { stopped_before.write(stopped.map_or(0, RoundNumber::get)) };
+    }
+    status
 }
 
 /// Releases a text and makes it empty. A null pointer and an empty text are left alone.

@@ -88,7 +88,9 @@ static void operations(void) {
   fpc_free(&changed);
   fpc_free(&notes);
   free(bytes);
-  assert(fpc_generate(7, "{\"players\": 20, \"rounds\": 5}", &changed) == FPC_STATUS_OK);
+  uint32_t stopped = 99;
+  assert(fpc_generate(7, "{\"players\": 20, \"rounds\": 5}", &changed, &stopped) == FPC_STATUS_OK);
+  assert(stopped == 0);
   assert(strstr(changed.data, "\"id\": 20"));
   fpc_free(&changed);
 }

@@ -10,8 +10,8 @@ use fpc::{
     Tournament, TournamentFile, json, player_called, printable,
 };
 use fpc_answers::{
-    ask::{self, Operated, Unanswered},
-    json::{AnyCode, ErrorCode, Operations},
+    ask::{self, Misread, Operated, Unanswered, read_operations},
+    json::{AnyCode, ErrorCode},
 };
 
 use super::{
@@ -45,8 +45,8 @@ enum NotEntered {
     Rating(String),
     #[error("{} exists already; fpc add, enter and pair --write go on with it", printable(.0))]
     Exists(String),
-    #[error("the operations are not understood: {0}")]
-    Operations(#[from] serde_json::Error),
+    #[error(transparent)]
+    Operations(#[from] Misread),
     #[error(transparent)]
     NotCalled(#[from] NotCalled),
     #[error("line {0} of standard input is not in UTF-8: save the list as \"CSV UTF-8\"")]
@@ -235,10 +235,7 @@ pub(super) fn apply(arguments: &ApplyArgs) -> Outcome {
             return Failure::from(Unreadable::new(&arguments.operations, error)).tell(for_programs);
         }
     };
-    begin(&arguments.file, &arguments.change, |_| {
-        let Operations(operations) = serde_json::from_slice(&text)?;
-        Ok(operations)
-    })
+    begin(&arguments.file, &arguments.change, |_| Ok(read_operations(&text)?))
 }
 
 fn standard_input() -> Result<String, NotEntered> {

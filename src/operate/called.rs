@@ -25,7 +25,7 @@ use crate::{
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "json", derive(serde::Serialize))]
 #[cfg_attr(feature = "json", serde(untagged))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Called {
@@ -53,6 +53,36 @@ impl Called {
         };
         let mut ids = players.iter().map(|player| player.id);
         ids.find(|it| *it == id).ok_or(NotCalled::NoPlayer(id))
+    }
+}
+
+#[cfg(feature = "json")]
+impl<'de> serde::Deserialize<'de> for Called {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        use serde::{
+            Deserialize,
+            de::{Error, IntoDeserializer, Visitor},
+        };
+
+        struct Reader;
+
+        impl Visitor<'_> for Reader {
+            type Value = Called;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("a player, by number or by a part of the name")
+            }
+
+            fn visit_u64<E: Error>(self, number: u64) -> Result<Called, E> {
+                PlayerId::deserialize(number.into_deserializer()).map(Called::Number)
+            }
+
+            fn visit_str<E: Error>(self, name: &str) -> Result<Called, E> {
+                Ok(Called::from(name))
+            }
+        }
+
+        deserializer.deserialize_any(Reader)
     }
 }
 

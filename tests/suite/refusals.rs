@@ -183,7 +183,7 @@ fn every_interface_speaks_of_its_own_options() {
 fn explanations_of_codes_speak_of_the_same_options() {
     let file = NamedFile::parse("", b"").asked_by(Interface::Python);
     let answer = ask::answer("rule", &file, r#"{"code": "ERR010"}"#);
-    assert!(answer.text.contains("or the option initial_color gives"), "{}", answer.text);
+    assert!(answer.text.contains("or the option `initial_color` gives"), "{}", answer.text);
     let answer = ask::answer("pair", &file, r#"{"sistem": "lim"}"#);
-    assert!(answer.text.contains("`half_point_byes`"), "{}", answer.text);
+    assert!(answer.text.contains(", half_point_byes, "), "{}", answer.text);
 }

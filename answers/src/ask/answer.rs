@@ -37,19 +37,20 @@ impl Answer {
 
     /// Reports that options are not understood.
     pub fn misunderstood(error: &BadOption, interface: Interface) -> Self {
-        Self::invalid(error.code(), &error.in_words(interface))
+        let told = Error::new(error.code(), error.in_words(interface));
+        Self::failed(Error { field: error.field(interface), ..told })
     }
 
     /// Reports that the question is not understood.
     pub fn refused(message: &str) -> Self {
-        Self::invalid(ErrorCode::CommandLine, message)
+        Self::failed(Error::new(ErrorCode::CommandLine, message))
     }
 
-    fn invalid(code: impl Into<AnyCode>, message: &str) -> Self {
+    fn failed(error: Error) -> Self {
         let failure = Failure {
             versions: Versions::default(),
             status: Status::Invalid,
-            error: Error::new(code, message),
+            error,
             diagnostics: Vec::new(),
         };
         Self { is_answered: false, text: json::render(&failure) }
@@ -160,6 +161,9 @@ fn rule(options: &Options, interface: Interface) -> Answer {
             let words = Explanation::from(&code);
             let explanation = interface.spell(&words.explanation);
             Answer::of(&Explanation { explanation, ..words })
+        }
+        None if Rulebook::find(Some(text), None).is_ok() => {
+            Answer::refused(&format!("there is no code {text:?}, but an article of this name"))
         }
         None => Answer::refused(&format!("there is no code {text:?}")),
     }

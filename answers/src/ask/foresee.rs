@@ -36,6 +36,11 @@ pub struct ForeseeQuestion {
     pub edition: Option<TieBreakEdition>,
 }
 
+impl ForeseeQuestion {
+    /// The highest number of futures that options can ask for.
+    pub const MOST_SIMULATIONS: u64 = 1_000_000_000;
+}
+
 impl Default for ForeseeQuestion {
     fn default() -> Self {
         Self {

@@ -15,8 +15,8 @@ use fpc::ToPhrase;
 /// let file = NamedFile::parse("next-round.trf", &file).asked_by(Interface::Python);
 /// let answer = answer("pair", &file, r#"{"half_point_byes": 3}"#);
 /// assert!(!answer.is_answered);
-/// assert_eq!(Interface::Node.spell("the option --initial-color"), "the option initialColor");
-/// assert_eq!(Interface::Python.spell("the option --initial-color"), "the option initial_color");
+/// assert_eq!(Interface::Node.spell("the option --initial-color"), "the option `initialColor`");
+/// assert_eq!(Interface::Python.spell("the option --initial-color"), "the option `initial_color`");
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
@@ -89,7 +89,7 @@ impl Interface {
         let word = part.trim_end_matches(|letter| !is_of_option(letter));
         let other = OTHER_NAMES.into_iter().find(|(name, _)| *name == word);
         match other.map(|(_, name)| name).or_else(|| word.strip_prefix("--")) {
-            Some(name) => self.json_name(name) + &part[word.len()..],
+            Some(name) => format!("`{}`{}", self.json_name(name), &part[word.len()..]),
             None => part.to_owned(),
         }
     }
@@ -121,8 +121,8 @@ mod tests {
         ]
         .map(|it| it.spell(text));
         assert_eq!(spelled[0], text);
-        assert_eq!(spelled[1], "Add it. Or give pairs (results), or use halfPointByes.");
-        assert_eq!(spelled[2], "Add it. Or give pairs (results), or use half_point_byes.");
+        assert_eq!(spelled[1], "Add it. Or give `pairs` (`results`), or use `halfPointByes`.");
+        assert_eq!(spelled[2], "Add it. Or give `pairs` (`results`), or use `half_point_byes`.");
         assert_eq!(spelled[3], "Add it.");
     }
 

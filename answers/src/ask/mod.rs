@@ -28,6 +28,7 @@ mod file;
 mod foresee;
 mod interface;
 mod judge;
+mod misread;
 mod no_answer;
 mod operate;
 mod options;
@@ -51,6 +52,7 @@ pub use self::{
     foresee::{ForeseeQuestion, Foreseen, foresee, not_foreseen, prove},
     interface::Interface,
     judge::{Given, JudgedRound, judge},
+    misread::{Misread, read_object, read_operations},
     no_answer::{NoAnswer, Refusal, RefusalCause, Unanswered},
     operate::{Operated, operate, operate_json, operate_under, undo_json},
     options::{BadOption, Options},

@@ -1,13 +1,16 @@
 //! Operations on the tournament of a file.
 
-use super::{Answer, BadOption, NamedFile, NoAnswer, Unanswered};
+use super::{
+    Answer, NamedFile, NoAnswer, Unanswered,
+    misread::{read_operations, read_patch},
+};
 use crate::{
-    json::{AnyCode, Effects, ErrorCode, Operations, Status, Versions},
+    json::{AnyCode, Effects, ErrorCode, Status, Versions},
     report::done::done,
 };
 use fpc::{
-    Barrier, Effect, Operation, OperationError, Patch, Phrase, RuleRequest, ToPhrase,
-    display_in_english, phrase,
+    Barrier, Effect, Operation, OperationError, Phrase, RuleRequest, ToPhrase, display_in_english,
+    phrase,
 };
 
 /// A file after operations.
@@ -152,9 +155,8 @@ pub fn operate_under(
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn operate_json(file: &NamedFile, operations: &str) -> Result<Operated, Answer> {
-    let misunderstood =
-        |error: serde_json::Error| Answer::misunderstood(&BadOption::from(error), file.interface);
-    let Operations(operations) = serde_json::from_str(operations).map_err(misunderstood)?;
+    let operations = read_operations(operations.as_bytes())
+        .map_err(|error| Answer::misunderstood(&error.into(), file.interface))?;
     operate(file, &operations).map_err(|why| Answer::unanswered(file, &why))
 }
 
@@ -164,9 +166,8 @@ pub fn operate_json(file: &NamedFile, operations: &str) -> Result<Operated, Answ
 ///
 /// A failure as JSON: the patch is not understood, or is not that of the last operation.
 pub fn undo_json(file: &NamedFile, patch: &str) -> Result<NamedFile, Answer> {
-    let misunderstood =
-        |error: serde_json::Error| Answer::misunderstood(&BadOption::from(error), file.interface);
-    let patch: Patch = serde_json::from_str(patch).map_err(misunderstood)?;
+    let patch =
+        read_patch(patch).map_err(|error| Answer::misunderstood(&error.into(), file.interface))?;
     let mut file = file.clone();
     file.file.undo(&patch).map_err(|error| Answer::refused(&error.to_string()))?;
     Ok(file)

@@ -5,6 +5,7 @@ use serde::Deserialize;
 use super::{
     CheckQuestion, ForeseeQuestion, Given, Interface, NoAnswer, Part, RoundQuestion,
     StandingsQuestion, Subject, Target,
+    misread::{Misread, read_object},
 };
 use crate::{
     json::{AnyCode, ErrorCode, RoundOneBye, TeamC6, TeamNumbers},
@@ -24,11 +25,14 @@ use fpc::{
 #[non_exhaustive]
 pub enum BadOption {
     /// The text is not a valid set of options.
-    #[error("the options are not understood: {0}")]
-    Json(#[from] serde_json::Error),
+    #[error(transparent)]
+    Json(#[from] Misread),
     /// A player is not in the tournament.
     #[error(transparent)]
     Player(#[from] NotCalled),
+    /// Two options exclude each other.
+    #[error("{0} and {1} exclude each other")]
+    Together(&'static str, &'static str),
     /// An option has an invalid value.
     #[error("{option}: {found:?} is not {expected}")]
     Value {
@@ -62,7 +66,20 @@ impl BadOption {
                 format!("{}: {found:?} is not {expected}", interface.json_name(option))
             }
             Self::Player(error) => interface.language().say(error),
-            Self::Json(_) => self.to_string(),
+            Self::Together(one, other) => {
+                let [one, other] = [one, other].map(|it| interface.json_name(it));
+                format!("{one} and {other} exclude each other")
+            }
+            Self::Json(error) => error.in_words(interface),
+        }
+    }
+
+    /// The option, as users of an interface call it.
+    pub(super) fn field(&self, interface: Interface) -> Option<String> {
+        match self {
+            Self::Value { option, .. } => Some(interface.json_name(option)),
+            Self::Json(error) => error.field().map(str::to_owned),
+            Self::Player(_) | Self::Together(..) => None,
         }
     }
 
@@ -70,7 +87,9 @@ impl BadOption {
     pub(super) fn code(&self) -> AnyCode {
         match self {
             Self::Player(error) => error.code(),
-            Self::Json(_) | Self::Value { .. } => ErrorCode::CommandLine.into(),
+            Self::Json(_) | Self::Together(..) | Self::Value { .. } => {
+                ErrorCode::CommandLine.into()
+            }
         }
     }
 }
@@ -192,16 +211,16 @@ struct SupposedResult {
 
 /// The bye, or a player.
 #[derive(Deserialize)]
-#[serde(untagged)]
+#[serde(from = "Called")]
 enum Partner {
-    Bye(TheBye),
+    Bye,
     Player(Called),
 }
 
-#[derive(Copy, Clone, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum TheBye {
-    Bye,
+impl From<Called> for Partner {
+    fn from(called: Called) -> Self {
+        if called == Called::from("bye") { Self::Bye } else { Self::Player(called) }
+    }
 }
 
 impl Options {
@@ -211,7 +230,7 @@ impl Options {
     ///
     /// [`BadOption`], as of all methods.
     pub fn read(text: &str) -> Result<Self, BadOption> {
-        if text.trim().is_empty() { Ok(Self::default()) } else { Ok(serde_json::from_str(text)?) }
+        if text.trim().is_empty() { Ok(Self::default()) } else { Ok(read_object(text)?) }
     }
 
     /// The pairing system.
@@ -299,6 +318,10 @@ impl Options {
         let mut suppose = WhatIf::default();
         suppose.absent = all(&self.absent)?;
         suppose.half_point_byes = all(&self.half_point_byes)?;
+        if let Some(absent) = suppose.half_point_byes.iter().find(|it| suppose.absent.contains(it))
+        {
+            return Err(bad("half-point-byes", absent, "possible for a player who is absent"));
+        }
         suppose.forbidden = pairs(&self.forbid, of)?;
         for pair in &self.assign {
             match pair {
@@ -334,7 +357,8 @@ impl Options {
     /// [`BadOption`]
     pub fn subject(&self, of: &Tournament) -> Result<Subject, BadOption> {
         Ok(match (&self.player, &self.why_not) {
-            (Some(player), _) => Subject::Player(player.find(of)?),
+            (Some(_), Some(_)) => return Err(BadOption::Together("player", "why-not")),
+            (Some(player), None) => Subject::Player(player.find(of)?),
             (None, None) if self.players => Subject::Players,
             (None, None) => Subject::Round,
             (None, Some([Partner::Player(one), Partner::Player(other)])) => {
@@ -353,6 +377,9 @@ impl Options {
     ///
     /// [`BadOption`]
     pub fn given(&self, of: &Tournament) -> Result<Given, BadOption> {
+        if self.pairs.is_some() && !self.swap.is_empty() {
+            return Err(BadOption::Together("pairs", "swap"));
+        }
         let Some(pairs) = &self.pairs else {
             return Ok(if self.swap.is_empty() {
                 Given::Recorded
@@ -397,13 +424,21 @@ impl Options {
             Ok(Amount::Rate(share)) => Ok(share),
             _ => Err(bad("draws", text, "a share such as 30%")),
         };
+        let simulations = self.simulations.unwrap_or(usual.simulations);
+        if simulations > ForeseeQuestion::MOST_SIMULATIONS {
+            return Err(bad("simulations", simulations, "a number from 0 to 1000000000"));
+        }
+        let unrated = self.unrated.unwrap_or(usual.unrated);
+        if !(1..=4000).contains(&unrated) {
+            return Err(bad("unrated", unrated, "a rating from 1 to 4000"));
+        }
         Ok(ForeseeQuestion {
             rules: self.rules()?,
-            simulations: self.simulations.unwrap_or(usual.simulations),
+            simulations,
             seed: self.seed.unwrap_or(usual.seed),
             model: self.model.as_ref().map(model).transpose()?.unwrap_or_default(),
             draws: self.draws.as_ref().map(draws).transpose()?,
-            unrated: self.unrated.unwrap_or(usual.unrated),
+            unrated,
             tie_breaks: self.tie_breaks()?,
             edition: self.edition()?,
         })
@@ -493,7 +528,7 @@ impl TargetOptions {
     ///
     /// [`BadOption`]
     pub(super) fn read(text: &str) -> Result<Self, BadOption> {
-        Ok(serde_json::from_str(text)?)
+        Ok(read_object(text)?)
     }
 
     /// How the file is read.

@@ -1,6 +1,9 @@
 //! Random tournaments, for programs in other languages.
 
-use super::{Interface, NamedFile};
+use super::{
+    Interface, NamedFile,
+    misread::{Misread, read_object},
+};
 use fpc::{
     RoundNumber,
     generate::{GenerateError, GenerateRequest, Generated, RequestError, generate},
@@ -46,7 +49,8 @@ pub fn random(
     settings: &str,
     interface: Interface,
 ) -> Result<(NamedFile, Option<RoundNumber>), NotRandom> {
-    let request = read(settings)?;
+    let misunderstood = |error: Misread| NotRandom::Misunderstood(error.in_words(interface));
+    let request: GenerateRequest = read_object(settings).map_err(misunderstood)?;
     request.check()?;
     let settings = request.settings(seed);
     let Generated { mut tournament, stopped, .. } = generate(&settings, seed)?;
@@ -60,20 +64,4 @@ pub fn random(
     let text = json::write(&tournament, &header);
     let file = NamedFile::parse(format!("random tournament {seed}"), text.as_bytes());
     Ok((file.asked_by(interface), stopped.map(|(round, _)| round)))
-}
-
-fn read(settings: &str) -> Result<GenerateRequest, NotRandom> {
-    let misunderstood = |path: &str, error: &serde_json::Error| {
-        let why = error.to_string();
-        let (why, _) = why.rsplit_once(" at line ").unwrap_or((&why, ""));
-        NotRandom::Misunderstood(match path {
-            "." => why.to_owned(),
-            _ => format!("{path}: {why}"),
-        })
-    };
-    let mut reader = serde_json::Deserializer::from_str(settings);
-    let request = serde_path_to_error::deserialize(&mut reader)
-        .map_err(|error| misunderstood(&error.path().to_string(), error.inner()))?;
-    reader.end().map_err(|error| misunderstood(".", &error))?;
-    Ok(request)
 }

@@ -22,6 +22,8 @@ public final class Fpc {
 
     /** A {@code size_t}. */
     public static class NativeSize extends com.sun.jna.IntegerType {
+        private static final long serialVersionUID = 1;
+
         public NativeSize() {
             this(0);
         }
@@ -42,15 +44,19 @@ public final class Fpc {
 
         int fpc_operate(byte[] name, byte[] file, NativeSize length, byte[] operations, Text changed, Text effects);
 
+        int fpc_undo(byte[] name, byte[] file, NativeSize length, byte[] patch, Text before);
+
         int fpc_convert(byte[] name, byte[] file, NativeSize length, byte[] options, Text converted, Text notes);
 
-        int fpc_generate(long seed, byte[] settings, Text tournament);
+        int fpc_generate(long seed, byte[] settings, Text tournament, Pointer stoppedBefore);
 
         void fpc_free(Text text);
     }
 
     /** There is no answer. The message is a failure as JSON, which says why. */
     public static final class Failure extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
         Failure(String report) {
             super(report);
         }
@@ -85,6 +91,13 @@ public final class Fpc {
         return new Operated(taken(status, changed), new String(said, StandardCharsets.UTF_8));
     }
 
+    /** The file before an operation, given the {@code patch} of its effect as JSON. */
+    public static byte[] undo(byte[] file, String patch) {
+        Text before = new Text();
+        int status = Engine.LIBRARY.fpc_undo(null, file, new NativeSize(file.length), bytes(patch), before);
+        return taken(status, before);
+    }
+
     /** The tournament in another format: {@code trf16}, {@code trfx}, {@code trf26} or {@code json}. */
     public static byte[] convert(byte[] file, String format) {
         Text converted = new Text();
@@ -96,7 +109,7 @@ public final class Fpc {
     /** The random tournament of a seed, as JSON. Settings are JSON, or null. */
     public static byte[] generate(long seed, String settings) {
         Text tournament = new Text();
-        return taken(Engine.LIBRARY.fpc_generate(seed, bytes(settings), tournament), tournament);
+        return taken(Engine.LIBRARY.fpc_generate(seed, bytes(settings), tournament, null), tournament);
     }
 
     private static byte[] bytes(String text) {

@@ -55,7 +55,7 @@ pub(crate) struct ForeseeArgs {
         short = 'n',
         value_name = "N",
         default_value_t = 1000,
-        value_parser = clap::value_parser!(u64).range(0..=1_000_000_000)
+        value_parser = clap::value_parser!(u64).range(0..=ForeseeQuestion::MOST_SIMULATIONS)
     )]
     pub(crate) simulations: u64,
     /// The seed of the futures

@@ -5,10 +5,13 @@ use fpc::{
     Tournament, TournamentFile, json,
     trf::{Document, ReadOptions},
 };
-use fpc_answers::ask::{self, Answer, BadOption, Interface, Options, Unanswered};
+use fpc_answers::ask::{self, Answer, BadOption, Interface, NamedFile, Options, Unanswered};
 use serde::Deserialize;
 
 use super::{interface, named};
+
+/// How wide an entry is.
+const CELL_WIDTH: usize = 8;
 
 /// What is to be changed in a file.
 #[derive(Deserialize)]
@@ -100,7 +103,7 @@ pub(crate) fn undo(name: &str, bytes: &[u8], patch: &str) -> Result<Written, Ans
 /// The file with changes, which are made in its own lines.
 pub(crate) fn change(name: &str, bytes: &[u8], options: &str) -> Result<Written, Answer> {
     let Changes { blank_rounds, cells, enter } =
-        serde_json::from_str(options).map_err(BadOption::from)?;
+        ask::read_object(options).map_err(BadOption::from)?;
     let mut file = named(name, bytes);
     if let Some(letter) = blank_rounds {
         let unknown = || Answer::refused("blankRounds: expected H, F, U or Z");
@@ -109,7 +112,13 @@ pub(crate) fn change(name: &str, bytes: &[u8], options: &str) -> Result<Written,
         file = file.for_request(&request);
     }
     if !cells.is_empty() {
-        file.file = with_cells(&file.file, &cells)?;
+        let changed = with_cells(&file.file, &cells)?;
+        let was_readable = file.file.reading.tournament.is_some();
+        if was_readable && changed.reading.tournament.is_none() {
+            let changed = NamedFile::new(name, changed).asked_by(interface());
+            return Err(Answer::unanswered(&changed, &Unanswered::Broken));
+        }
+        file.file = changed;
     }
     let Some(enter) = enter else {
         return Ok(Written::of(file.file.document.to_bytes()));
@@ -125,6 +134,13 @@ pub(crate) fn change(name: &str, bytes: &[u8], options: &str) -> Result<Written,
     Ok(Written::of(entered.file.file.to_bytes()))
 }
 
+/// What there would be to say of a file with other entries, as a report.
+pub(crate) fn preview(name: &str, bytes: &[u8], cells: &str) -> Result<Answer, Answer> {
+    let Changes { cells, .. } = ask::read_object(cells).map_err(BadOption::from)?;
+    let changed = with_cells(&named(name, bytes).file, &cells)?;
+    Ok(Answer::of(&NamedFile::new(name, changed).asked_by(interface()).report()))
+}
+
 /// The file with other entries in the lines of players. The points of those whose score is another one
 /// follow, unless there are errors: the last result of a round changes the scores of all.
 fn with_cells(file: &TournamentFile, cells: &[CellText]) -> Result<TournamentFile, Answer> {
@@ -132,7 +148,15 @@ fn with_cells(file: &TournamentFile, cells: &[CellText]) -> Result<TournamentFil
         return Err(Answer::refused("entries are changed in tournament report files only"));
     }
     let mut document = file.document.clone();
+    let tournament = file.reading.tournament.as_ref();
+    let last = tournament.and_then(|it| Some((it.total_rounds()?, it.form().games())));
     for CellText { player, column, text } in cells {
+        if text.chars().count() > CELL_WIDTH {
+            return Err(Answer::refused(&format!("{text:?} is longer than eight columns")));
+        }
+        if last.is_some_and(|(rounds, games)| column.index() >= (rounds.index() + 1) * games) {
+            return Err(Answer::refused("the tournament has fewer rounds"));
+        }
         if !document.set_cell(*player, *column, text) {
             return Err(Answer::refused(&format!("there is no player {player}")));
         }

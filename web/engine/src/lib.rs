@@ -65,6 +65,12 @@ pub fn change(name: &str, bytes: &[u8], options: &str) -> Written {
     Written(change::change(name, bytes, options))
 }
 
+/// What there would be to say of a file with other entries, as a validation says it.
+#[wasm_bindgen]
+pub fn preview(name: &str, bytes: &[u8], cells: &str) -> Answered {
+    Answered(change::preview(name, bytes, cells).unwrap_or_else(|failure| failure))
+}
+
 /// Plays the random tournament of a seed and writes it as JSON. The settings are a
 /// [request](fpc::generate::GenerateRequest).
 #[wasm_bindgen]

@@ -133,6 +133,24 @@ test("what is no text, object or number is refused by name", () => {
   assert.equal(fpc.pair(file, { round: undefined }).round, 4);
 });
 
+test("messages name the option or the operation, and what is expected", () => {
+  const file = sample("next-round.trf");
+  const refused = (field, message, ask) =>
+    assert.throws(ask, (error) => {
+      assert.deepEqual([error.name, error.field], ["FpcError", field]);
+      assert.match(error.message, message);
+      return true;
+    });
+  refused("absent", /^absent: true is not a player, by number or/, () => fpc.pair(file, { absent: [true] }));
+  refused("simulations", /^simulations: "1000000000000" is not a number from 0 to/, () => fpc.foresee(file, { simulations: 1e12 }));
+  refused("operation 2, result", /^operation 2, result: black is missing$/, () => fpc.operate(file, [{ op: "rank" }, { op: "result", white: 1, result: "1-0" }]));
+  refused(undefined, /^player and whyNot exclude each other$/, () => fpc.explain(file, { player: 1, whyNot: [1, 2] }));
+  refused(undefined, /^pairs and swap exclude each other$/, () => fpc.judge(file, { pairs: [[1, 2]], swap: [[3, 4]] }));
+  refused("halfPointByes", /not possible for a player who is absent$/, () => fpc.pair(file, { absent: [3], halfPointByes: [3] }));
+  refused(undefined, /^there is no code "C\.13", but an article/, () => fpc.rule("C.13"));
+  refused(undefined, /^there is no sytem, only system, initialColor, accelerate/, () => fpc.pair(file, { sytem: "lim" }));
+});
+
 test("an error is made again from its report", () => {
   try {
     fpc.pair(sample("broken.trf"));

@@ -60,7 +60,7 @@ function answered(question, name, options = {}) {
 const spelled = (text) =>
   text
     .replaceAll("--half-point-bye", "--half-point-byes")
-    .replace(/--([a-z]+(?:-[a-z]+)*)/g, (_, name) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase()));
+    .replace(/--([a-z]+(?:-[a-z]+)*)/g, (_, name) => `\`${name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())}\``);
 
 async function compare(name, question, typed, options) {
   const output = spelled((await printed(question, "--format", "json", name, ...typed)).toString("utf8"));

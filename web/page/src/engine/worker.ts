@@ -115,11 +115,9 @@ const questions: Questions = {
   cells: (id, player, round) => JSON.parse(deskOf(id).cells(player, round)),
   preview(id, cells): Found[] {
     const { name, bytes } = file(id);
-    const changed = written(fpc.change(name, bytes, JSON.stringify({ cells }))).bytes;
-    const found = (of: Uint8Array) => findings(name, of);
-    const before = new Set(found(bytes).map((it) => it.message));
+    const before = new Set(findings(fpc.ask("validate", name, bytes, "")).map((it) => it.message));
     const players = new Set(linesOf(id, cells));
-    return found(changed).filter((it) => !before.has(it.message) || (it.line !== undefined && players.has(it.line)));
+    return findings(fpc.preview(name, bytes, JSON.stringify({ cells }))).filter((it) => !before.has(it.message) || (it.line !== undefined && players.has(it.line)));
   },
   change(id, { cells = [], enter, blankRounds }) {
     const { name, bytes, options } = file(id);
@@ -138,8 +136,8 @@ const questions: Questions = {
   },
 };
 
-function findings(name: string, bytes: Uint8Array): Found[] {
-  const report = answered(fpc.ask("validate", name, bytes, "")) as { files: { diagnostics?: Found[] }[] };
+function findings(answer: fpc.Answered): Found[] {
+  const report = answered(answer) as { files: { diagnostics?: Found[] }[] };
   return report.files[0]?.diagnostics ?? [];
 }
 
