@@ -57,6 +57,26 @@ function json(value, place = "") {
   });
 }
 
+/** A file as text; as everywhere, lines that are not UTF-8 are Windows-1252. */
+function asText(bytes) {
+  const utf8 = new TextDecoder("utf-8", { fatal: true });
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    const lines = [];
+    for (let start = 0, end; start < bytes.length; start = end) {
+      end = bytes.indexOf(10, start) + 1 || bytes.length;
+      const line = bytes.subarray(start, end);
+      try {
+        lines.push(utf8.decode(line));
+      } catch {
+        lines.push(new TextDecoder("windows-1252").decode(line));
+      }
+    }
+    return lines.join("");
+  }
+}
+
 const encoder = new TextEncoder();
 
 function bytesOf(file) {
@@ -128,7 +148,7 @@ function written(result) {
   try {
     if (result.failure !== undefined) throw new FpcError(JSON.parse(result.failure));
     const { bytes, losses, kept } = result;
-    return { bytes, text: new TextDecoder().decode(bytes), losses, kept };
+    return { bytes, text: asText(bytes), losses, kept };
   } finally {
     result.free();
   }

@@ -187,6 +187,14 @@ test("what is published is all there, and nothing else", () => {
   assert.ok(!paths.some((path) => /test|build|tsconfig/.test(path)), paths.join(" "));
 });
 
+test("the text of a file is what fpc reads in it", () => {
+  const old = Buffer.from(sample("next-round.trf").toString("utf8").replace("Adams, Alice", "Müller, Änne"), "latin1");
+  const { bytes, text } = fpc.operate(old, { op: "change-player", player: 2, name: "Bäcker, Bo" });
+  const names = (file) => fpc.standings(file).tables[0].standings.map((it) => it.name);
+  assert.ok(Buffer.from(bytes).includes(Buffer.from("Bäcker", "latin1")) && names(text).includes("Müller, Änne"));
+  assert.deepEqual(names(text), names(bytes));
+});
+
 test("it says its version", () => {
   const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
   assert.equal(fpc.version(), version);
