@@ -676,7 +676,7 @@ test("the page is small", () => {
   const all = readdirSync(join(root, "target/web/page"), { recursive: true, withFileTypes: true }).filter((it) => it.isFile());
   const compressed = all.map((it) => brotliCompressSync(readFileSync(join(it.parentPath, it.name))).length);
   // The module that is built for tests (profile quick) is a third larger than the one that is published.
-  assert.ok(compressed.reduce((sum, size) => sum + size) < 1_600_000);
+  assert.ok(compressed.reduce((sum, size) => sum + size) < 1_500_000);
 });
 
 /** What a browser writes otherwise than people do, what a tournament is called, and what can be named. */
