@@ -58,11 +58,22 @@ pub(super) fn unpaired(header: &mut Header, round: RoundNumber, tournament: &Tou
     }
 }
 
-/// Removes a comment; says whether there was one.
-pub(super) fn remove(header: &mut Header, comment: &str) -> bool {
-    let lines = &mut header.lines_after_players;
-    let place = lines.iter().position(|line| line == comment);
-    place.map(|place| lines.remove(place)).is_some()
+/// What an entry was before the first correction of it since a round was paired.
+pub(super) fn first_of(header: &mut Header, correction: &Correction) -> Option<Outcome> {
+    let found = lines(header).filter_map(|line| Correction::read(line));
+    found.filter(|it| it.is_of_same_entry(correction)).find_map(|it| match it.was {
+        Was::Entry { was, .. } => Some(was),
+        Was::Rating { .. } | Was::Order(_) => None,
+    })
+}
+
+/// Removes all comments on corrections of an entry since a round was paired.
+pub(super) fn forget(header: &mut Header, correction: &Correction) {
+    let is_other =
+        |line: &String| !Correction::read(line).is_some_and(|it| it.is_of_same_entry(correction));
+    for lines in [&mut header.lines_before_players, &mut header.lines_after_players] {
+        lines.retain(is_other);
+    }
 }
 
 const ASSIGNED: &str = "the organizer assigned the pair ";
@@ -149,6 +160,15 @@ impl Correction {
             }
         };
         Some(Self { was, paired })
+    }
+
+    /// Whether both are corrections of one entry since the same round was paired.
+    fn is_of_same_entry(&self, other: &Self) -> bool {
+        let entry = |correction: &Self| match correction.was {
+            Was::Entry { of_team, id, column, .. } => Some((of_team, id, column)),
+            Was::Rating { .. } | Was::Order(_) => None,
+        };
+        self.paired == other.paired && entry(self).is_some() && entry(self) == entry(other)
     }
 
     /// Whether a round was paired by what was corrected, or with other colors than it was played with.

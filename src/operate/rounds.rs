@@ -48,10 +48,12 @@ impl Desk {
         let round = self.draft.form().round(column);
         let first = if comments::are_exchanged(was, new) { round } else { round.next() };
         let Some(paired) = self.paired_from(first) else { return };
-        let comment = |was| Correction { was: Was::Entry { of_team, id, column, was }, paired };
-        // What was corrected is as it was.
-        if !comments::remove(&mut self.header, &comment(new).line()) {
-            self.header.lines_after_players.push(comment(was).line());
+        let correction = Correction { was: Was::Entry { of_team, id, column, was }, paired };
+        match comments::first_of(&mut self.header, &correction) {
+            // What was corrected is as it was.
+            Some(first) if first == new => comments::forget(&mut self.header, &correction),
+            Some(_) => {}
+            None => self.header.lines_after_players.push(correction.line()),
         }
         self.note_correction(first);
     }
@@ -156,8 +158,10 @@ impl Desk {
         let (first, second) = (name(one).min(name(other)), name(one).max(name(other)));
         let text = format!("{first} and {second} played with exchanged colors");
         let comment = comments::intervention(&text, round);
-        if !comments::remove(&mut self.header, &comment) {
-            self.header.lines_after_players.push(comment);
+        let lines = &mut self.header.lines_after_players;
+        match lines.iter().position(|line| *line == comment) {
+            Some(place) => drop(lines.remove(place)),
+            None => lines.push(comment),
         }
         if boards.is_some() {
             return self.enter_of_players(round, pair, exchanged);

@@ -312,6 +312,22 @@ fn what_contradicts_the_file_is_refused() {
     assert_eq!(refused(&mut next, &bye(3)), "2 has the pairing-allocated bye of round 4");
 }
 
+/// Of corrections of one result, what it was when rounds were paired is kept once, and not if it is that again.
+#[test]
+fn what_is_corrected_back_leaves_no_comment() {
+    let mut file = file("clean.trf");
+    let comments = |file: &TournamentFile| {
+        let lines = String::from_utf8(file.to_bytes()).unwrap();
+        lines.lines().filter(|line| line.starts_with("### fpc correction")).count()
+    };
+    for (text, expected) in [("0-1", 2), ("1/2-1/2", 2), ("1-0", 0)] {
+        file.apply(&result(1, "1", "7", text)).unwrap();
+        assert_eq!(comments(&file), expected, "{text}");
+        let FileCheck::Checked(check) = checked(&file) else { panic!() };
+        assert!(check.rounds.iter().all(|round| round.verdict.agrees()), "{text}");
+    }
+}
+
 #[test]
 fn a_correction_accuses_nobody() {
     let mut file = file("clean.trf");
