@@ -184,7 +184,7 @@ def test_a_check_of_files_is_that_of_the_program(program: str) -> None:
     check = fpc.check_files("trf-samples")
     assert check.exit_code == printed.returncode
     # Messages name options as they are called here.
-    spelled = re.sub(rb"--([a-z-]+)", lambda it: it[1].replace(b"-", b"_"), printed.stdout)
+    spelled = re.sub(rb"--([a-z-]+)", lambda it: b"`%b`" % it[1].replace(b"-", b"_"), printed.stdout)
     assert check.report == json.loads(spelled)
 
 
