@@ -33,9 +33,8 @@ impl Misread {
             _ => name.contains('_'),
         };
         let has_twin = |name: &str| self.known.iter().any(|it| it != name && same(it, name));
-        let known: Vec<_> = self.known.iter().map(String::as_str).collect();
-        let known: Vec<_> =
-            known.into_iter().filter(|name| !(is_unusual(name) && has_twin(name))).collect();
+        let known = self.known.iter().map(String::as_str);
+        let known: Vec<_> = known.filter(|name| !(is_unusual(name) && has_twin(name))).collect();
         let place = self.field().map_or_else(String::new, |path| format!("{path}: "));
         let only = if known.is_empty() { "" } else { ", only " };
         format!("{place}{}{only}{}", self.message, known.join(", "))
