@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::matching::{Graph, Weight, bit_rows::BitRows, class_duals};
 
 /// Players, those who may be paired being adjacent if their classes have edges.
-pub(super) struct ClassGraph<'a, W = i64> {
+pub(super) struct ClassGraph<'a, W = i128> {
     may_meet: &'a BitRows,
     /// The player of each vertex.
     players: Vec<usize>,

@@ -72,7 +72,7 @@ impl Request<'_> {
             return Vec::new();
         };
         let plan = PairCosts::new(self, criteria, &groups[..depth]);
-        with_weight!([i64, i128] plan.bits(), first_set(&plan, count))
+        with_weight!(i128, plan.bits(), first_set(&plan, count))
     }
 
     /// The least number of upfloaters, and from how many of the lower scoregroups they have to come,
@@ -145,7 +145,7 @@ impl Request<'_> {
             Some(_) => 2,
         };
         let classes = (0..players.len()).map(class).collect();
-        let order = players.len() as i64;
+        let order = players.len() as i128;
         let graph = ClassGraph::new(self.legal, players, classes, |a, b| match (a, b) {
             (0, 2) | (2, 0) => None,
             (0, 1) | (1, 0) => Some(order - 1),
@@ -260,7 +260,7 @@ impl<'a> PairCosts<'a> {
         let mut cost = W::zero();
         for (&number, &start) in self.costs[a * self.classes + b].as_ref()?.iter().zip(&self.starts)
         {
-            cost.add_shifted(number, start);
+            cost.add_shifted(number.into(), start);
         }
         let mut pair = W::zero();
         pair.add_shifted(1, self.starts[self.starts.len() - 1]);

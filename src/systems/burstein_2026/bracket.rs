@@ -51,7 +51,7 @@ impl Bracket<'_> {
         let graph = Classified::new(self.field, tiers);
         let layout = Layout::new(&graph.counts(), completes);
         let bits = layout.bits() + graph.bits_of_duals();
-        with_weight!([i64, i128] bits, paired_by(self, graph, &layout, completes))
+        with_weight!(i128, bits, paired_by(self, graph, &layout, completes))
     }
 }
 

@@ -31,8 +31,8 @@ impl<'a> Optimum<'a> {
     ) -> Self {
         let sides = players.iter().map(|&player| usize::from(is_second(player))).collect();
         // Of all matchings with the most pairs, the heaviest has the most wanted ones.
-        let order = players.len() as i64;
-        let weight = |a, b| Some(order + i64::from((a == b) == (wanted == Wanted::Within)));
+        let order = players.len() as i128;
+        let weight = |a, b| Some(order + i128::from((a == b) == (wanted == Wanted::Within)));
         let mut matcher = Matcher::new(ClassGraph::new(legal, players, sides, weight));
         matcher.solve();
         Self { optima: Optima::new(matcher) }
@@ -64,7 +64,7 @@ impl<'a> Optimum<'a> {
 
 /// Whether two vertices are adjacent and have the lower of the two weights.
 fn is_unwanted(graph: &ClassGraph<'_>, u: usize, v: usize) -> bool {
-    graph.weight(u, v) == Some(graph.order() as i64)
+    graph.weight(u, v) == Some(graph.order() as i128)
 }
 
 #[cfg(test)]

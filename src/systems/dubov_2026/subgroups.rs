@@ -89,9 +89,9 @@ impl Subgroups {
         let small = self.smaller().len();
         let classes = (0..players.len()).map(|vertex| usize::from(vertex >= small)).collect();
         // Of all complete pairings, the heaviest has the fewest pairs in the smaller subgroup.
-        let weight = players.len() as i64 + 1;
+        let weight = players.len() as i128 + 1;
         let graph = ClassGraph::new(legal, players, classes, |a, b| {
-            Some(weight - i64::from((a, b) == (0, 0)))
+            Some(weight - i128::from((a, b) == (0, 0)))
         });
         let mut matcher = Matcher::new(graph);
         matcher.solve();

@@ -33,7 +33,7 @@ use super::{
     layout::Layout,
 };
 use crate::{
-    matching::{Transport, Weight, first_assignment, with_weight},
+    matching::{Transport, Weight, Wide, first_assignment},
     systems::bracket_pairing::BracketPairing,
 };
 
@@ -69,7 +69,11 @@ pub(super) fn pair_members(bracket: &Bracket<'_>) -> Option<BracketPairing> {
     alone.extend(residents_alone);
     let others = Bracket { moved_down: &moved_down, residents: &residents, ..*bracket };
     let layout = layout(bracket);
-    let mut pairing = with_weight!(layout.bits() + DUAL_BITS, pair_weighed(&others, &layout))?;
+    // So many fields are weighed in stages.
+    if layout.bits() > Wide::BITS - DUAL_BITS {
+        return None;
+    }
+    let mut pairing = pair_weighed(&others, &layout)?;
     pairing.floaters.extend(alone);
     pairing.floaters.sort_unstable();
     Some(pairing)
@@ -84,16 +88,16 @@ fn layout(bracket: &Bracket<'_>) -> Layout {
 }
 
 /// The members of a bracket by what they cost.
-struct CostClasses<W> {
+struct CostClasses {
     /// The class of each member.
     of: Vec<usize>,
     /// The cost of a pair of two classes, if they may meet.
-    costs: Vec<Option<W>>,
+    costs: Vec<Option<Wide>>,
     /// The cost of floating down.
-    floats: Vec<W>,
+    floats: Vec<Wide>,
 }
 
-impl<W: Weight> CostClasses<W> {
+impl CostClasses {
     /// Groups members with the same costs into classes.
     fn new(bracket: &Bracket<'_>, layout: &Layout) -> Self {
         let moved_down = bracket.moved_down.len();
@@ -119,7 +123,7 @@ impl<W: Weight> CostClasses<W> {
                 costs[b * count + a] = cost;
             }
         }
-        let floats: Vec<W> = sorts.iter().map(float).collect();
+        let floats: Vec<Wide> = sorts.iter().map(float).collect();
         let row = |sort: usize| &costs[sort * count..(sort + 1) * count];
         let is_same = |a: usize, b: usize| {
             (sorts[a].0, &floats[a], row(a)) == (sorts[b].0, &floats[b], row(b))
@@ -138,12 +142,12 @@ impl<W: Weight> CostClasses<W> {
         let class = |sort| class_of[sorts.binary_search(sort).unwrap_or_default()];
         let mut between = Vec::with_capacity(first.len() * first.len());
         for &a in &first {
-            between.extend(first.iter().map(|&b| costs[a * count + b].clone()));
+            between.extend(first.iter().map(|&b| costs[a * count + b]));
         }
         Self {
             of: all.iter().map(class).collect(),
             costs: between,
-            floats: first.iter().map(|&it| floats[it].clone()).collect(),
+            floats: first.iter().map(|&it| floats[it]).collect(),
         }
     }
 
@@ -159,18 +163,18 @@ impl<W: Weight> CostClasses<W> {
 
     /// The cost between two classes, or between one and the downfloat, which
     /// comes after the last class.
-    fn cost(&self, a: usize, b: usize) -> Option<W> {
+    fn cost(&self, a: usize, b: usize) -> Option<Wide> {
         match (a == self.len(), b == self.len()) {
-            (false, false) => self.costs[a * self.len() + b].clone(),
-            (true, false) => Some(self.floats[b].clone()),
-            (false, true) => Some(self.floats[a].clone()),
+            (false, false) => self.costs[a * self.len() + b],
+            (true, false) => Some(self.floats[b]),
+            (false, true) => Some(self.floats[a]),
             (true, true) => None,
         }
     }
 }
 
 /// Twice the minimum cost of the pairs of members, as a transportation problem between classes.
-fn bound<W: Weight>(classes: &CostClasses<W>, floaters: u32) -> Option<Transport<W>> {
+fn bound(classes: &CostClasses, floaters: u32) -> Option<Transport<Wide>> {
     let mut counts = classes.count(0..classes.of.len());
     counts.push(floaters);
     Transport::solve(&counts, &counts, |a, b| {
@@ -179,11 +183,11 @@ fn bound<W: Weight>(classes: &CostClasses<W>, floaters: u32) -> Option<Transport
     })
 }
 
-fn pair_weighed<W: Weight>(bracket: &Bracket<'_>, layout: &Layout) -> Option<BracketPairing> {
+fn pair_weighed(bracket: &Bracket<'_>, layout: &Layout) -> Option<BracketPairing> {
     let members: Vec<_> = bracket.members().collect();
     let moved_down = bracket.moved_down.len();
     let floaters = members.len() % 2;
-    let classes = CostClasses::<W>::new(bracket, layout);
+    let classes = CostClasses::new(bracket, layout);
     let too_many = classes.len() >= MOST_CLASSES
         || (classes.len() >= MANY_CLASSES && 2 * classes.len() > members.len());
     if too_many || 2 * moved_down + floaters > members.len() {
@@ -217,9 +221,9 @@ fn pair_weighed<W: Weight>(bracket: &Bracket<'_>, layout: &Layout) -> Option<Bra
 
 /// The place in the list of the first resident whom a moved-down player may meet so that the bound
 /// can still be attained.
-fn first_resident<W: Weight>(
-    classes: &CostClasses<W>,
-    bound: &mut Transport<W>,
+fn first_resident(
+    classes: &CostClasses,
+    bound: &mut Transport<Wide>,
     left: &[usize],
     member: usize,
     may: impl Fn(usize, usize) -> bool,
@@ -238,12 +242,12 @@ fn first_resident<W: Weight>(
 }
 
 /// The minimum cost of the pairs between S1 and S2.
-fn remainder<W: Weight>(
-    classes: &CostClasses<W>,
+fn remainder(
+    classes: &CostClasses,
     s1: &[usize],
     s2: &[usize],
     floaters: usize,
-) -> Option<Transport<W>> {
+) -> Option<Transport<Wide>> {
     let mut supplies = classes.count(s1.iter().copied());
     supplies.push(floaters as u32);
     let demands = classes.count(s2.iter().copied());

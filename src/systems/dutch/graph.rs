@@ -9,7 +9,7 @@ use super::{
     stages::Stage,
 };
 use crate::{
-    matching::{Classes, Weight, bit_rows::BitRows},
+    matching::{Classes, Weight, Wide, bit_rows::BitRows},
     systems::candidates::{BracketGraph, Nodes, Saving, Savings, Sequence, SequenceBits},
 };
 
@@ -167,7 +167,7 @@ impl Plan<'_> {
     }
 
     /// The graph of a stage.
-    pub(super) fn graph<W: Weight>(&self, stage: Stage) -> BracketGraph<W> {
+    pub(super) fn graph(&self, stage: Stage) -> BracketGraph<Wide> {
         let Stage { layout, joined, held } = stage;
         let (sorts, sort_of) = self.sorts();
         let meeting = meeting_sorts(&joined, &sort_of, sorts.len());
@@ -179,7 +179,7 @@ impl Plan<'_> {
             sequence.favor_original_s1(&self.nodes_of(Role::Resident), upper_half);
         }
         let held = held.map(|held| {
-            let gain = |count| W::power_of_two(layout.bits()).times(count);
+            let gain = |count| Wide::power_of_two(layout.bits()).times(count);
             let gains = (0..=held.most()).map(gain).collect();
             (held, gains)
         });
@@ -196,21 +196,21 @@ impl Plan<'_> {
     /// If most members are moved down, and there are players below the bracket, every node gets as
     /// much as the most expensive one of its tier: if they compete for players below, the dual
     /// values of an optimum are nearly equal.
-    fn duals_by_costs<W: Weight>(
+    fn duals_by_costs(
         &self,
-        nodes: &Nodes<W>,
+        nodes: &Nodes<Wide>,
         sorts: &[(Tier, Kind)],
-        unmatched: &[W],
-    ) -> Vec<W> {
+        unmatched: &[Wide],
+    ) -> Vec<Wide> {
         let members = self.members().len();
         let count = |role| self.nodes.iter().filter(|node| node.role == role).count();
         let compete = members < self.nodes.len() && count(Role::MovedDown) > count(Role::Resident);
         // Sorts are in the order of their tiers.
-        let mut costs = Vec::with_capacity(sorts.len());
+        let mut costs: Vec<Wide> = Vec::with_capacity(sorts.len());
         for tier in sorts.chunk_by(|a, b| a.0 == b.0) {
             let own = &unmatched[costs.len()..][..tier.len()];
             match own.iter().max() {
-                Some(most) if compete => costs.extend(std::iter::repeat_n(most, own.len())),
+                Some(&most) if compete => costs.extend(std::iter::repeat_n(most, own.len())),
                 _ => costs.extend(own),
             }
         }
@@ -219,7 +219,7 @@ impl Plan<'_> {
             let upper = if node < members { nodes.sequence.upper_saving(node) } else { 0 };
             let own = match &nodes.held {
                 Some((held, gains)) => cost.plus(&gains[held.share(node) as usize]),
-                None => cost.clone(),
+                None => cost,
             };
             own.plus(&own).plus_small(2 * upper.max(0))
         };
@@ -271,23 +271,23 @@ pub(super) fn scopes_of_float(tier: Tier) -> impl Iterator<Item = Scope> {
 }
 
 /// The costs, for each sort, of not pairing a player.
-pub(super) struct Costs<W> {
+pub(super) struct Costs {
     /// The cost if a member of the bracket floats out of it.
-    current: Vec<W>,
+    current: Vec<Wide>,
     /// The cost if the member, or a player of the next bracket, floats out of the next bracket.
-    next: Vec<W>,
+    next: Vec<Wide>,
     /// The cost if a player is not matched at all and floats out of every bracket they are in.
-    unmatched: Vec<W>,
+    unmatched: Vec<Wide>,
 }
 
-impl<W: Weight> Costs<W> {
+impl Costs {
     pub(super) fn new(layout: &Layout, sorts: &[(Tier, Kind)]) -> Self {
-        let floats = |scope: Scope| -> Vec<W> {
+        let floats = |scope: Scope| -> Vec<Wide> {
             let cost = |(tier, kind): &(Tier, Kind)| {
                 if scopes_of_float(*tier).any(|own| own == scope) {
                     layout.cost(Step::Float(kind), scope)
                 } else {
-                    W::zero()
+                    Wide::zero()
                 }
             };
             sorts.iter().map(cost).collect()
@@ -306,12 +306,12 @@ impl<W: Weight> Costs<W> {
         layout: &Layout,
         sorts: &[(Tier, Kind)],
         may_meet: impl Fn(usize, usize) -> bool,
-    ) -> Savings<W> {
+    ) -> Savings<Wide> {
         let Self { current, next, unmatched } = self;
         // The first of the two is in the same tier as the other or in a higher one.
         let matched = |a: usize, b: usize| {
             let steps = steps_of_pair((sorts[a].0, &sorts[a].1), (sorts[b].0, &sorts[b].1));
-            steps.fold(W::zero(), |sum, step| match step {
+            steps.fold(Wide::zero(), |sum, step| match step {
                 (Step::Float(_), Scope::Current) => sum.plus(&current[a]),
                 (Step::Float(_), _) => sum.plus(&next[a]),
                 (pair, scope) => sum.plus(&layout.cost(pair, scope)),

@@ -12,7 +12,7 @@ use super::{
     kind::Kind,
 };
 use crate::{
-    matching::{Weight, bits_for},
+    matching::{Weight, Wide, bits_for},
     tournament::Score,
 };
 
@@ -155,9 +155,9 @@ impl Layout {
     }
 
     /// The packed cost of a step on the criteria of a scope.
-    pub(super) fn cost<W: Weight>(&self, step: Step<'_>, scope: Scope) -> W {
-        let mut cost = W::zero();
-        self.for_each_cost(step, scope, |count, shift| cost.add_shifted(count, shift));
+    pub(super) fn cost(&self, step: Step<'_>, scope: Scope) -> Wide {
+        let mut cost = Wide::zero();
+        self.for_each_cost(step, scope, |count, shift| cost.add_shifted(count.into(), shift));
         cost
     }
 

@@ -10,13 +10,7 @@ use super::{
     graph::{Node, Plan, Role},
     stages::{STAGE_BITS, Stage},
 };
-use crate::{
-    matching::{Weight, with_weight},
-    systems::{
-        bracket_pairing::BracketPairing,
-        candidates::{CandidateSearch, DUAL_BITS},
-    },
-};
+use crate::systems::{bracket_pairing::BracketPairing, candidates::CandidateSearch};
 
 impl<'a> Bracket<'a> {
     /// Pairs the bracket.
@@ -67,7 +61,7 @@ impl<'a> Bracket<'a> {
         let upper_half = self.moved_down.is_empty().then_some(self.residents.len() / 2);
         let plan = self.plan(&nodes, upper_half);
         let stage = Stage::last(&plan, bits);
-        self.leaving_floaters(with_weight!(stage.bits() + DUAL_BITS, pair_generally(&plan, stage)))
+        self.leaving_floaters(pair_generally(&plan, stage))
     }
 
     /// Pairs the bracket as well as possible, by any of the best candidates.
@@ -81,10 +75,8 @@ impl<'a> Bracket<'a> {
         let nodes = self.nodes();
         let plan = self.plan(&nodes, None);
         let stage = Stage::last(&plan, STAGE_BITS);
-        self.leaving_floaters(with_weight!(
-            stage.bits() + DUAL_BITS,
-            any_best_pairing(&plan, stage)
-        ))
+        let search = CandidateSearch::new(plan.graph(stage));
+        self.leaving_floaters(by_place(&plan, search.pairs()))
     }
 
     fn nodes(&self) -> Vec<Node> {
@@ -110,15 +102,10 @@ fn by_place(plan: &Plan<'_>, pairs: Vec<(usize, usize)>) -> Vec<(usize, usize)> 
     pairs.into_iter().map(|(a, b)| (plan.nodes[a].place, plan.nodes[b].place)).collect()
 }
 
-fn any_best_pairing<W: Weight>(plan: &Plan<'_>, stage: Stage) -> Vec<(usize, usize)> {
-    let search = CandidateSearch::new(plan.graph::<W>(stage));
-    by_place(plan, search.pairs())
-}
-
 /// The MDP-Pairing (B.3), if there are moved-down players, and the pairing of the remaining
 /// residents.
-fn pair_generally<W: Weight>(plan: &Plan<'_>, stage: Stage) -> Vec<(usize, usize)> {
-    let mut search = CandidateSearch::new(plan.graph::<W>(stage));
+fn pair_generally(plan: &Plan<'_>, stage: Stage) -> Vec<(usize, usize)> {
+    let mut search = CandidateSearch::new(plan.graph(stage));
     let mut pairs = Vec::new();
     let moved_down = plan.nodes_of(Role::MovedDown);
     if !moved_down.is_empty() {
@@ -158,9 +145,7 @@ mod tests {
             let layout = plan.layout();
             let none = layout.narrowed(&vec![0; layout.bits() as usize], 3);
             assert_eq!((none.bits(), none.split(1).is_none()), (3, true));
-            let at_once = bracket.pair_in_stages(u32::MAX / 2);
-            assert_eq!(at_once, paired.pairing, "seed {seed}");
-            for bits in [1, 8, 30, 100] {
+            for bits in [1, 8, 30, 100, STAGE_BITS] {
                 let stage = Stage::last(&plan, bits);
                 let gained = stage.held.as_ref().map_or(0, Held::bits);
                 assert_eq!(stage.bits(), stage.layout.bits() + gained);

@@ -31,24 +31,14 @@ use super::{
 };
 use crate::{
     matching::{
-        Matcher, Weight, Wide,
+        Matcher, Wide,
         bit_rows::{BitRows, first_common},
     },
     systems::candidates::{DUAL_BITS, Held},
 };
 
-/// The weight type in all stages except the last one.
-type StageWeight = Wide<4>;
-
-/// The number of bits a stage may have: as many as can be computed quickly. Every field is
-/// narrower.
-pub(super) const STAGE_BITS: u32 = match StageWeight::CAPACITY {
-    Some(capacity) => capacity - DUAL_BITS,
-    None => u32::MAX / 2,
-};
-
-/// With fewer nodes, a last stage with up to twice as many bits takes less time than two stages.
-const MANY_NODES: usize = 100;
+/// The number of bits a stage may have. Every field is narrower.
+pub(super) const STAGE_BITS: u32 = Wide::BITS - DUAL_BITS;
 
 /// With fewer nodes of a sort on average, it is no use to know the sorts.
 const LEAST_OF_SORT: usize = 4;
@@ -64,11 +54,10 @@ pub(super) struct Stage {
 }
 
 impl Stage {
-    /// The last stage of a bracket, if the previous ones have the given number of bits.
+    /// The last stage of a bracket, if stages have the given number of bits.
     pub(super) fn last(plan: &Plan<'_>, bits: u32) -> Self {
-        let last = if plan.nodes.len() < MANY_NODES { 2 * bits } else { bits };
         let mut stage = Self { layout: plan.layout(), joined: plan.joined(), held: None };
-        while stage.bits() > last
+        while stage.bits() > bits
             && let Some((highest, rest)) = stage.split(bits)
         {
             // The order of candidates is below all fields.
@@ -76,7 +65,7 @@ impl Stage {
             let first = Self { layout: highest, ..stage };
             let (mut joined, held) = settle(&plan, first);
             held.decide(&mut joined);
-            let layout = if rest.bits() + held.bits() > last {
+            let layout = if rest.bits() + held.bits() > bits {
                 narrowed(&plan, &rest, &joined, &held)
             } else {
                 rest
@@ -101,7 +90,7 @@ impl Stage {
 /// Solves a stage of at most [`STAGE_BITS`]: returns the edges used by its optima, and their common
 /// properties.
 fn settle(plan: &Plan<'_>, stage: Stage) -> (BitRows, Held) {
-    let mut matcher = Matcher::new(plan.graph::<StageWeight>(stage));
+    let mut matcher = Matcher::new(plan.graph(stage));
     matcher.solve();
     let mut joined = BitRows::new(plan.nodes.len());
     let mut row = FixedBitSet::with_capacity(plan.nodes.len());

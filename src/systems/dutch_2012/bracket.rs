@@ -9,7 +9,7 @@ use super::{
     graph::{Node, Plan, Role},
 };
 use crate::{
-    matching::{Weight, with_weight},
+    matching::{Weight, Wide, with_weight},
     reason::CriterionValue,
     systems::{bracket_pairing::BracketPairing, candidates::CandidateSearch},
     tournament::Score,
@@ -240,7 +240,7 @@ impl<'a> Bracket<'a> {
         let mut pairs = Vec::new();
         if !self.first.is_empty() {
             let plan = Plan::new(self, &nodes, None);
-            pairs = with_weight!(plan.bits(), pair_first(&plan));
+            pairs = with_weight!(Wide, plan.bits(), pair_first(&plan));
             let paired = places_in(&pairs);
             let is_left = |node: &Node| !node.role.is_member() || !paired.contains(&node.place);
             nodes.retain(is_left);
@@ -256,7 +256,7 @@ impl<'a> Bracket<'a> {
     pub(super) fn any_best_pairing(&self) -> BracketPairing {
         let nodes = self.nodes();
         let plan = Plan::new(self, &nodes, None);
-        self.leaving_floaters(with_weight!(plan.bits(), any_best_pairing(&plan)))
+        self.leaving_floaters(with_weight!(Wide, plan.bits(), any_best_pairing(&plan)))
     }
 
     /// The pairing of a homogeneous bracket or a remainder: half of the players are in S1, unless
@@ -264,7 +264,7 @@ impl<'a> Bracket<'a> {
     fn pair_rest(&self, nodes: &[Node]) -> Vec<(usize, usize)> {
         let half = nodes.iter().filter(|node| node.role == Role::Rest).count() / 2;
         let plan = Plan::new(self, nodes, Some(half));
-        with_weight!(plan.bits(), pair_rest(&plan))
+        with_weight!(Wide, plan.bits(), pair_rest(&plan))
     }
 
     /// The pairing of the bracket with the given pairs.
@@ -287,7 +287,7 @@ impl<'a> Bracket<'a> {
         };
         let nodes = bracket.nodes();
         let plan = Plan::new(&bracket, &nodes, None);
-        with_weight!(plan.bits(), outlook(&plan))
+        with_weight!(Wide, plan.bits(), outlook(&plan))
     }
 
     /// The criteria with the values of a pairing, in order.

@@ -64,6 +64,7 @@ pub(super) struct Plan<'a> {
     sort_of: Vec<usize>,
     /// The number of players in the original S1, if it is to be favored from the start (D.2).
     original_s1: Option<usize>,
+    layout: Layout,
 }
 
 impl<'a> Plan<'a> {
@@ -82,11 +83,13 @@ impl<'a> Plan<'a> {
         // The list contains the sort of every node.
         let sort_of = nodes.iter().map(|node| sorts.binary_search(&sort(node)).unwrap_or_default());
         let sort_of = sort_of.collect();
-        Self { bracket, nodes, sorts, sort_of, original_s1 }
+        let below = SequenceBits::new(members_among(nodes).len()).total();
+        let layout = Layout::new(&bracket.criteria, &steps_of(&sorts), nodes.len(), below);
+        Self { bracket, nodes, sorts, sort_of, original_s1, layout }
     }
 
     fn members(&self) -> &'a [Node] {
-        &self.nodes[..self.nodes.partition_point(|node| node.role.is_member())]
+        members_among(self.nodes)
     }
 
     /// The numbers of the nodes of a role.
@@ -117,26 +120,14 @@ impl<'a> Plan<'a> {
         SequenceBits::new(self.members().len())
     }
 
-    /// The layout of the weights.
-    pub(super) fn layout(&self) -> Layout {
-        let mut steps = vec![Step::LeaveOver];
-        for (_, member) in &self.sorts {
-            steps.extend(member.iter().flat_map(|it| [Step::Float(it), Step::FloatAgain(it)]));
-            let others = self.sorts.iter().filter_map(|(_, other)| other.as_ref());
-            steps.extend(member.iter().flat_map(|it| others.clone().map(|other| pair(it, other))));
-        }
-        let criteria = &self.bracket.criteria;
-        Layout::new(criteria, &steps, self.nodes.len(), self.sequence_bits().total())
-    }
-
     /// The bits that weights need.
-    pub(super) fn bits(&self) -> u32 {
-        self.layout().bits() + DUAL_BITS
+    pub(super) const fn bits(&self) -> u32 {
+        self.layout.bits() + DUAL_BITS
     }
 
     /// The graph.
     pub(super) fn graph<W: Weight>(&self) -> BracketGraph<W> {
-        let layout = self.layout();
+        let layout = &self.layout;
         let sorts = 0..self.sorts.len();
         let unmatched: Vec<W> = sorts.map(|sort| layout.cost(&self.unmatched(sort))).collect();
         let savings = Savings::new(self.sorts.len(), |a, b| {
@@ -229,6 +220,22 @@ impl<'a> Plan<'a> {
 }
 
 /// A pair as a step, in the right order.
+/// The nodes that are members, which come first.
+fn members_among(nodes: &[Node]) -> &[Node] {
+    &nodes[..nodes.partition_point(|node| node.role.is_member())]
+}
+
+/// All steps that there can be between some sorts of nodes.
+fn steps_of(sorts: &[(Role, Option<Member>)]) -> Vec<Step<'_>> {
+    let mut steps = vec![Step::LeaveOver];
+    let members = || sorts.iter().filter_map(|(_, member)| member.as_ref());
+    for member in members() {
+        steps.extend([Step::Float(member), Step::FloatAgain(member)]);
+        steps.extend(members().map(|other| pair(member, other)));
+    }
+    steps
+}
+
 fn pair<'a>(a: &'a Member, b: &'a Member) -> Step<'a> {
     if a.kind.score >= b.kind.score { Step::Pair(a, b) } else { Step::Pair(b, a) }
 }

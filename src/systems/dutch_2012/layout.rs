@@ -12,10 +12,17 @@ use crate::{
 
 /// The fields of the criteria that make a difference.
 pub(super) struct Layout {
-    /// The rows of the criteria, with scores (`None` for a criterion that counts) and the shifts of
-    /// their fields.
-    fields: Vec<(Row, Option<Score>, u32)>,
+    /// The rows of the criteria with their fields.
+    rows: Vec<(Row, Vec<Field>)>,
     bits: u32,
+}
+
+/// A field of a criterion.
+struct Field {
+    /// The score that it lists; `None` for a criterion that counts.
+    score: Option<Score>,
+    /// The bit at which it begins.
+    shift: u32,
 }
 
 impl Layout {
@@ -27,7 +34,7 @@ impl Layout {
         nodes: usize,
         below: u32,
     ) -> Self {
-        let (mut fields, mut bits) = (Vec::new(), below);
+        let (mut rows, mut bits) = (Vec::new(), below);
         for row in criteria.iter().rev().map(|criterion| criterion.row()) {
             let (mut most, mut scores) = (0, BTreeSet::new());
             for &step in steps {
@@ -36,16 +43,18 @@ impl Layout {
                     Cost::Score(score) => scores.extend(score),
                 }
             }
+            let mut fields = Vec::new();
             let mut add = |score, most: u64| {
-                fields.push((row, score, bits));
+                fields.push(Field { score, shift: bits });
                 bits += bits_for((nodes as u64).saturating_mul(most));
             };
             scores.into_iter().for_each(|score| add(Some(score), 1));
             if most > 0 {
                 add(None, most);
             }
+            rows.push((row, fields));
         }
-        Self { fields, bits }
+        Self { rows, bits }
     }
 
     /// The bits of a packed sum.
@@ -56,39 +65,18 @@ impl Layout {
     /// The packed cost of some steps.
     pub(super) fn cost<W: Weight>(&self, steps: &[Step<'_>]) -> W {
         let mut sum = W::zero();
-        for &(row, field, shift) in &self.fields {
+        for (row, fields) in &self.rows {
             for &step in steps {
-                match row.cost(step) {
-                    // It has one field, without a score.
-                    Cost::Count(cost) => sum = sum.plus(&shifted(cost, shift)),
-                    Cost::Score(score) if score.is_some() && score == field => {
-                        sum = sum.plus(&W::power_of_two(shift));
-                    }
-                    _ => {}
+                let (score, cost) = match row.cost(step) {
+                    Cost::Count(cost) => (None, cost),
+                    Cost::Score(Some(score)) => (Some(score), 1),
+                    Cost::Score(None) => continue,
+                };
+                if let Some(field) = fields.iter().find(|field| field.score == score) {
+                    sum.add_shifted(cost, field.shift);
                 }
             }
         }
         sum
-    }
-}
-
-fn shifted<W: Weight>(number: u64, shift: u32) -> W {
-    let (low, high) = (number as u32, (number >> u32::BITS) as u32);
-    let low = if low > 0 { W::power_of_two(shift).times(low) } else { W::zero() };
-    match high {
-        0 => low,
-        _ => low.plus(&W::power_of_two(shift + u32::BITS).times(high)),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn large_numbers_are_shifted_whole() {
-        for number in [0, 7, u64::from(u32::MAX), 5 << 32 | 3, 9_999_800_001] {
-            assert_eq!(shifted::<i128>(number, 9), i128::from(number) << 9, "{number}");
-        }
     }
 }

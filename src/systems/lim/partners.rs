@@ -144,7 +144,7 @@ fn colored<'a>(field: &'a Field<'a>, players: Vec<usize>) -> ClassGraph<'a> {
     let class_of = colors.iter().map(|it| classes.binary_search(it).unwrap_or_default()).collect();
     // A pair outweighs all costs of pairs, and a breach outweighs all clashes (level 2 before
     // level 1).
-    let size = players.len() as i64 + 1;
+    let size = players.len() as i128 + 1;
     ClassGraph::new(field.compatible(), players, class_of, |a, b| {
         Some(match Colors::level(classes[a], classes[b]) {
             ColorLevel::Fits => size * size,

@@ -58,12 +58,12 @@ fn best<'a>(field: &'a Field<'_>, members: Vec<usize>, score: Score) -> Matcher<
     let class = |place: &usize| classes.binary_search(&member_of(place)).unwrap_or(0);
     let class_of = members.iter().map(class).collect();
     // No sum over pairs carries into the digit of the criterion before.
-    let base = members.len() as i64 + 1;
+    let base = members.len() as i128 + 1;
     let graph = ClassGraph::new(&field.legal, members, class_of, |a, b| {
         let (mut one, mut cost) = (1, 0);
         for criterion in &field.criteria {
             one *= base;
-            cost = cost * base + i64::from(criterion.counted.counts(classes[a], classes[b]));
+            cost = cost * base + i128::from(criterion.counted.counts(classes[a], classes[b]));
         }
         Some(one - cost)
     });
