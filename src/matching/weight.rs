@@ -120,10 +120,9 @@ macro_rules! primitive_weight {
 
 primitive_weight!(i64, i128);
 
-/// Calls a function with a weight type if it holds a number of bits, or else with [`Limbs`]: `Wide`
-/// for criteria, unless they have so few fields that an integer of the processor nearly always
-/// holds them. Every type makes the compiler generate another copy of the matcher, and a narrower
-/// one gains little.
+/// Calls a function with a weight type if it holds a number of bits, or else with [`Limbs`]. The
+/// type is [`Wide`], or `i128` where that nearly always holds the few criteria of a system. Every
+/// type makes the compiler generate another copy of the matcher, and a narrower one gains little.
 macro_rules! with_weight {
     ($weight:ty, $bits:expr, $function:ident $arguments:tt) => {{
         use $crate::matching::{Limbs, Weight};
@@ -484,26 +483,45 @@ mod tests {
         fn limbs_compute_like_wide_integers(
             bits in proptest::collection::vec((0..200u32, 0..1_000u32), 1..12),
             rest in proptest::collection::vec((0..200u32, 0..1_000u32), 1..12),
+            above in 0..5usize,
         ) {
-            fn number<W: Weight>(bits: &[(u32, u32)], rest: &[(u32, u32)]) -> [W; 3] {
-                let sum = |bits: &[(u32, u32)]| {
+            type Bits = [(u32, u32)];
+            fn number<W: Weight>(bits: &Bits, rest: &Bits, above: usize) -> [W; 3] {
+                let sum = |bits: &Bits| {
                     bits.iter().fold(W::zero(), |mut sum, &(exponent, number)| {
-                        sum.add_shifted(number.into(), exponent);
+                        sum.add_shifted(number.into(), exponent + 64 * above as u32);
                         sum
                     })
                 };
                 let (a, b) = (sum(bits), sum(rest));
                 let less = a.minus(&b);
-                [a.plus_less_twice(&less, &b, 7), less, b]
+                [a.plus_less_twice(&less, &b, 0), less, b]
             }
-            let (wide, limbs) = (number::<Wide>(&bits, &rest), number::<Limbs>(&bits, &rest));
+            // Longer ones are the same numbers above some limbs that are zero.
+            let wide = number::<Wide>(&bits, &rest, 0);
+            let limbs = number::<Limbs>(&bits, &rest, above);
             for (wide, limbs) in wide.iter().zip(&limbs) {
-                let trimmed = Limbs(SmallVec::from_slice(&wide.0)).trimmed();
-                prop_assert_eq!(limbs, &trimmed);
+                let shifted = [&vec![0; above][..], &wide.0].concat();
+                prop_assert_eq!(limbs, &Limbs(SmallVec::from_vec(shifted)).trimmed());
             }
             for (a, b) in [(0, 1), (1, 2), (0, 2)] {
                 prop_assert_eq!(wide[a].cmp(&wide[b]), limbs[a].cmp(&limbs[b]));
             }
+        }
+    }
+
+    #[test]
+    fn large_numbers_are_shifted_whole() {
+        fn shifted<W: Weight>(number: u64) -> W {
+            let mut sum = W::zero();
+            sum.add_shifted(number, 9);
+            sum
+        }
+        for number in [0, 7, u64::from(u32::MAX), 5 << 32 | 3, 9_999_800_001, u64::MAX] {
+            let expected = i128::from(number) << 9;
+            assert_eq!(shifted::<i128>(number), expected, "{number}");
+            assert_eq!(shifted::<Wide>(number), wide(expected), "{number}");
+            assert_eq!(shifted::<Limbs>(number), limbs(expected), "{number}");
         }
     }
 

@@ -219,7 +219,6 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// A pair as a step, in the right order.
 /// The nodes that are members, which come first.
 fn members_among(nodes: &[Node]) -> &[Node] {
     &nodes[..nodes.partition_point(|node| node.role.is_member())]
@@ -236,6 +235,7 @@ fn steps_of(sorts: &[(Role, Option<Member>)]) -> Vec<Step<'_>> {
     steps
 }
 
+/// A pair as a step, in the right order.
 fn pair<'a>(a: &'a Member, b: &'a Member) -> Step<'a> {
     if a.kind.score >= b.kind.score { Step::Pair(a, b) } else { Step::Pair(b, a) }
 }
