@@ -16,7 +16,7 @@ use crate::program::{program, run_in, scratch, text};
 const LEFT_OUT: &str = "...";
 
 /// How `fpc` is called in a checkout.
-const IN_CHECKOUT: &str = "cargo run --release -- ";
+const IN_CHECKOUT: &str = "cargo run -- ";
 
 /// A block of code of a page.
 struct Block {

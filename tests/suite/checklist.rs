@@ -4,33 +4,23 @@ use std::fs;
 
 use fpc_answers::json::{Checklist, Failure, PreferenceStrength, SCHEMA_VERSION};
 use pretty_assertions::assert_eq;
-use serde_json::Value;
 
 use crate::{
     program::{fpc, sample, scratch, text},
     reports::samples,
 };
 
-/// A report, which follows the schema that is published.
-pub(crate) fn following<T: serde::de::DeserializeOwned>(report: &str, schema: &str) -> T {
-    let path = crate::repository().join("docs/schema").join(schema);
-    let schema: Value = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
-    let value: Value = serde_json::from_str(report).unwrap_or_else(|it| panic!("{it}:\n{report}"));
-    jsonschema::validate(&schema, &value).unwrap();
-    serde_json::from_value(value).unwrap()
-}
-
 #[test]
-fn checklists_of_all_samples_are_narrow_and_follow_the_schema() {
+fn checklists_of_all_samples_are_narrow() {
     let mut lists = 0;
     for path in samples() {
         let file = text(&path);
         let run = fpc(&["checklist", "--format", "json", file]);
         if run.status != 0 {
-            following::<Failure>(&run.stdout, "failure.json");
+            serde_json::from_str::<Failure>(&run.stdout).unwrap();
             continue;
         }
-        let list: Checklist = following(&run.stdout, "checklist.json");
+        let list: Checklist = serde_json::from_str(&run.stdout).unwrap();
         assert_eq!(list.versions.schema_version, SCHEMA_VERSION);
         let players: Vec<_> = list.groups.iter().flat_map(|group| &group.players).collect();
         assert!(players.iter().zip(1..).all(|(player, rank)| player.rank == rank));
@@ -51,7 +41,7 @@ fn checklists_of_all_samples_are_narrow_and_follow_the_schema() {
 fn a_checklist_says_why_somebody_cannot_get_the_bye_and_how_strong_preferences_are() {
     let file = sample("next-round.trf");
     let run = fpc(&["checklist", "--format", "json", text(&file)]);
-    let list: Checklist = following(&run.stdout, "checklist.json");
+    let list: Checklist = serde_json::from_str(&run.stdout).unwrap();
     let player = |number: u16| {
         let mut players = list.groups.iter().flat_map(|group| &group.players);
         players.find(|player| player.number.get() == number).unwrap()
@@ -87,7 +77,7 @@ fn a_checklist_and_an_explanation_show_by_what_players_are_ordered() {
         ("dutch-2026", &[(1, "")]),
     ] {
         let run = fpc(&["checklist", "--format", "json", "--system", system, file]);
-        let list: Checklist = following(&run.stdout, "checklist.json");
+        let list: Checklist = serde_json::from_str(&run.stdout).unwrap();
         for &(number, expected) in values {
             let mut players = list.groups.iter().flat_map(|group| &group.players);
             let player = players.find(|player| player.number.get() == number).unwrap();

@@ -410,40 +410,6 @@ fn two_spellings_that_disagree_are_both_named() {
 }
 
 #[test]
-fn what_the_program_writes_obeys_the_published_schemas() {
-    let check = |schema: &str, run: Run| {
-        let path = crate::repository().join(format!("docs/schema/{schema}.json"));
-        let schema: Value = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
-        let value: Value = serde_json::from_str(&run.stdout).unwrap();
-        let validator = jsonschema::validator_for(&schema).unwrap();
-        let errors: Vec<_> = validator.iter_errors(&value).map(|error| error.to_string()).collect();
-        assert_eq!(errors, [""; 0], "{value:#}");
-    };
-    for name in ["trf26.trf", "byes-and-forfeits.trf", "open-round.trf", "accelerated.trf"] {
-        let path = sample(name);
-        check("tournament", fpc(&["convert", text(&path), "--to", "json"]));
-        check("report", fpc(&["check", "--format", "json", text(&path)]));
-    }
-    for name in ["wrong-pairing.trf", "broken.trf", "no-legal-pairing.trf", "missing.trf"] {
-        check("report", fpc(&["check", "--format", "json", text(&sample(name))]));
-        check("report", fpc(&["validate", "--format", "json", text(&sample(name))]));
-    }
-    for name in ["broken.trf", "no-legal-pairing.trf", "missing.trf", "clean.trf"] {
-        check("failure", fpc(&["pair", "--format", "json", text(&sample(name))]));
-    }
-    check("failure", fpc(&["check", "--format", "json", "--round", "0"]));
-    check("standings", fpc(&["standings", "--system", "ssm", "--format", "json", FULL]));
-    check("code", fpc(&["validate", "--explain", "ERR001", "--format", "json"]));
-    check("code", fpc(&["rule", "TRF006", "--format", "json"]));
-    check("codes", fpc(&["rule", "--format", "json"]));
-    check("failure", fpc(&["rule", "TRF000", "--format", "json"]));
-    check("pairing", fpc(&["pair", "--format", "json", FULL]));
-    let round_robin = sample("round-robin.trf");
-    check("schedule", fpc(&["pair", "--all", "--format", "json", text(&round_robin)]));
-    check("pairing", fpc(&["pair", "--format", "json", "trf-samples/next-round.trf"]));
-}
-
-#[test]
 fn the_999th_round_is_within_the_limits() {
     let player = |id| {
         let rounds = vec![serde_json::json!({"result": "zero-point-bye"}); 999];

@@ -81,11 +81,6 @@ error[TRF030]: The number of rounds is not a number from 1 to 999
     let view: Value = serde_json::from_str(&run.stdout).unwrap();
     assert_eq!((&view["code"], &view["severity"]), (&"TRF030".into(), &"error".into()));
     assert_eq!(view["example"], "XXR five");
-    let schema: Value = serde_json::from_str(
-        &fs::read_to_string(crate::repository().join("docs/schema/code.json")).unwrap(),
-    )
-    .unwrap();
-    jsonschema::validate(&schema, &view).unwrap();
 }
 
 #[test]
