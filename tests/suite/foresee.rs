@@ -220,7 +220,7 @@ fn check_proofs(seeds: u64) {
 
 #[test]
 fn proofs_are_there_where_they_must_be_and_are_proofs() {
-    check_proofs(150);
+    check_proofs(300);
 }
 
 /// Wherever it is proved that a round will have no pairing, no future gets further.

@@ -43,9 +43,9 @@ fn what_is_generated_can_be_read_and_checks_clean() {
     for &system in System::ALL {
         for (profile, seeds) in [
             (Profile::Clean, 6),
-            (Profile::Ordinary, 6),
-            (Profile::Wild, 30),
-            (Profile::TinyLong, 25),
+            (Profile::Ordinary, 12),
+            (Profile::Wild, 80),
+            (Profile::TinyLong, 60),
         ] {
             for seed in 0..seeds {
                 let settings = profile.settings(system, seed);

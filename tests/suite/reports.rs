@@ -38,7 +38,7 @@ fn read<T: DeserializeOwned + Serialize + Debug>(report: &str) -> T {
 fn reports_of_all_samples_are_read_and_written_again_as_the_same() {
     for path in samples() {
         let file = text(&path);
-        for system in ["auto", "dubov-1997", "ssm"] {
+        for system in ["auto", "dutch-2012", "dubov-1997", "lim", "ssm"] {
             let run = fpc(&["check", "--system", system, "--format", "json", file]);
             let report: Report = read(&run.stdout);
             assert_eq!(report.versions.schema_version, SCHEMA_VERSION);
