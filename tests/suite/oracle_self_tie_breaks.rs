@@ -52,7 +52,7 @@ fn number(text: &str) -> Option<Fraction> {
     }
     let (numerator, denominator) = text.split_once('/').unwrap_or((text, "1"));
     let (whole, decimals) = numerator.split_once('.').unwrap_or((numerator, ""));
-    let digits: i128 = format!("{whole}{decimals}").parse().unwrap();
-    let scale = 10_i128.pow(decimals.len() as u32);
-    Some(Fraction::new(digits, scale * denominator.parse::<i128>().unwrap()))
+    let digits: i64 = format!("{whole}{decimals}").parse().unwrap();
+    let scale = 10_i64.pow(decimals.len() as u32);
+    Some(Fraction::new(digits, scale * denominator.parse::<i64>().unwrap()))
 }

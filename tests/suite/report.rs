@@ -44,7 +44,6 @@ fn assert_well_formed(page: &str) {
         Some((before, rest)) => before.to_owned() + rest.split_once("</script>").unwrap().1,
         None => page,
     };
-    let page = page.replace("<meta ", "<meta/><x ").replace("<meta/><x ", "<meta ");
     let mut reader = Reader::from_str(&page);
     reader.config_mut().check_end_names = false;
     let mut open = Vec::new();
@@ -186,7 +185,6 @@ fn all_samples_have_pages_whose_exit_code_is_that_of_a_check() {
             let check = fpc(&[&["check", "--quiet"][..], &arguments].concat());
             assert_eq!(run.status, check.status, "{}", path.display());
             assert_page(&run.stdout);
-            assert_eq!(report(&arguments).stdout, run.stdout);
         }
     }
 }

@@ -36,35 +36,39 @@ fn read<T: DeserializeOwned + Serialize + Debug>(report: &str) -> T {
 
 #[test]
 fn reports_of_all_samples_are_read_and_written_again_as_the_same() {
-    for path in samples() {
-        let file = text(&path);
-        for system in ["auto", "dutch-2012", "dubov-1997", "lim", "ssm"] {
-            let run = fpc(&["check", "--system", system, "--format", "json", file]);
-            let report: Report = read(&run.stdout);
-            assert_eq!(report.versions.schema_version, SCHEMA_VERSION);
-            assert_eq!(report.summary.unwrap().files, 1);
-            let run = fpc(&["check", "--system", system, "--format", "ndjson", file]);
-            let lines: Vec<Line> = run.stdout.lines().map(read).collect();
-            assert!(matches!(
-                &lines[..],
-                [
-                    Line { content: LineContent::File(_), .. },
-                    Line { content: LineContent::Summary { .. }, .. }
-                ]
-            ));
+    let samples = samples();
+    let files: Vec<_> = samples.iter().map(|path| text(path)).collect();
+    let systems = ["auto", "dutch-2012", "dubov-1997", "lim", "ssm"];
+    for system in systems {
+        let check = |format: &str| {
+            let options = ["check", "--system", system, "--format", format];
+            fpc(&[&options[..], &files].concat())
+        };
+        let report: Report = read(&check("json").stdout);
+        assert_eq!(report.versions.schema_version, SCHEMA_VERSION);
+        assert_eq!(report.summary.unwrap().files as usize, files.len());
+        assert_eq!(report.files.len(), files.len());
+        let mut lines: Vec<Line> = check("ndjson").stdout.lines().map(read).collect();
+        let last = lines.pop();
+        assert!(matches!(last, Some(Line { content: LineContent::Summary { .. }, .. })));
+        assert_eq!(lines.len(), files.len());
+        assert!(lines.iter().all(|it| matches!(it.content, LineContent::File(_))));
+    }
+    for file in &files {
+        for system in systems {
             let run = fpc(&["pair", "-q", "--system", system, "--format", "json", file]);
             match run.status {
                 0 => assert_eq!(read::<Pairing>(&run.stdout).status, Status::Ok),
                 _ => assert_ne!(read::<Failure>(&run.stdout).status, Status::Ok),
             }
         }
-        read::<Report>(&fpc(&["validate", "--format", "json", file]).stdout);
         let run = fpc(&["standings", "--system", "ssm", "--format", "json", file]);
         match run.status {
             0 => drop(read::<Standings>(&run.stdout)),
             _ => drop(read::<Failure>(&run.stdout)),
         }
     }
+    read::<Report>(&fpc(&[&["validate", "--format", "json"][..], &files].concat()).stdout);
     for code in ["TRF006", "FPC001", "ERR009"] {
         let run = fpc(&["validate", "--explain", code, "--format", "json"]);
         assert_eq!(read::<Explanation>(&run.stdout).code.as_str(), code);

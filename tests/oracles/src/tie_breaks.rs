@@ -112,7 +112,7 @@ fn values(facts: &Facts, code: Code) -> Vec<Option<Fraction>> {
     let everybody = |value: &dyn Fn(usize) -> Fraction| -> Vec<Option<Fraction>> {
         facts.players().map(|player| Some(value(player))).collect()
     };
-    let ratings = |value: &dyn Fn(usize) -> Option<i128>| -> Vec<Option<Fraction>> {
+    let ratings = |value: &dyn Fn(usize) -> Option<i64>| -> Vec<Option<Fraction>> {
         facts.players().map(|player| value(player).map(Fraction::whole)).collect()
     };
     match code.name {
@@ -174,7 +174,7 @@ fn averages_of_opponents_buchholz(facts: &Facts, fore: bool) -> Vec<Option<Fract
 /// Articles 10.4 and 10.5.
 fn averages_of_opponents(
     facts: &Facts,
-    performance: impl Fn(&Facts, usize) -> Option<i128>,
+    performance: impl Fn(&Facts, usize) -> Option<i64>,
 ) -> Vec<Option<Fraction>> {
     let performances: Vec<_> = facts.players().map(|it| performance(facts, it)).collect();
     let average = |player| ratings::average_of_opponents(facts, player, &performances);

@@ -184,8 +184,8 @@ fn two_encounters_count_by_their_mean() {
 
 /// 10 rounds, 7 points, absent in round 4, with the scores of the opponents and
 /// the results.
-fn of_the_manual(dummy: i128) -> Vec<Element> {
-    let halves = |number: i128| Fraction::new(number, 2);
+fn of_the_manual(dummy: i64) -> Vec<Element> {
+    let halves = |number: i64| Fraction::new(number, 2);
     let games = [(10, 2), (10, 2), (13, 0), (9, 2), (12, 1), (10, 2), (13, 1), (11, 2), (12, 2)];
     let mut elements: Vec<_> = games
         .into_iter()

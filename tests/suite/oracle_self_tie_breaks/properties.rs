@@ -207,12 +207,12 @@ fn where_all_games_were_played_buchholz_is_what_the_opponents_scored() {
             let sum: Fraction = games.map(|it| points[&it.opponent().unwrap()]).sum();
             assert_eq!(buchholz[&player.id], sum, "seed {seed}, player {}", player.id);
         }
-        let rounds = Fraction::whole(options.rounds as i128);
+        let rounds = Fraction::whole(options.rounds as i64);
         let total: Fraction = points.values().copied().sum();
         assert_eq!(buchholz.values().copied().sum::<Fraction>(), total * rounds, "seed {seed}");
         let standard: Fraction = values(&tournament, &options, "STD").values().copied().sum();
         let games = options.rounds * tournament.players().len() / 2;
-        assert_eq!(standard, Fraction::whole(games as i128), "seed {seed}");
+        assert_eq!(standard, Fraction::whole(games as i64), "seed {seed}");
     }
 }
 

@@ -239,6 +239,11 @@ fn values_and_ranks_of_teams_agree_with_the_oracle() {
     files.retain(|path| path.extension().is_some_and(|it| it == "trf"));
     files.sort();
     let codes = teams::all_codes();
+    // Most values are what they are in any list; these depend on who is equal.
+    let is_among_equals =
+        |code: &&str| ["EDE", "TBR", "BBE", "BC"].iter().any(|name| code.starts_with(name));
+    let (among_equals, of_their_own): (Vec<_>, Vec<_>) =
+        codes.iter().map(String::as_str).partition(is_among_equals);
     let mut compared = 0;
     for (seed, path) in files.iter().chain(&exercise()).enumerate() {
         let (tournament, _) = read(path);
@@ -251,7 +256,8 @@ fn values_and_ranks_of_teams_agree_with_the_oracle() {
             (Edition::Of2024, Event::PreDetermined, played),
         ] {
             let options = Options { edition, event, rounds, rating_of_unrated: None };
-            for code in &codes {
+            compare(&tournament, &options, &of_their_own, &what);
+            for code in &among_equals {
                 compare(&tournament, &options, &[code], &what);
             }
             for list in lists(&codes, seed) {

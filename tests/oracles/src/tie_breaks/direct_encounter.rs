@@ -101,7 +101,7 @@ pub fn is_first_with_any_results(
 /// each other one can have.
 pub fn is_first_at_worst(facts: &Facts, table: &Table, player: usize, unplaced: &[usize]) -> bool {
     let in_the_end = |player: usize, each: Fraction| {
-        table.points(player) + each * Fraction::whole(table.missing(player) as i128)
+        table.points(player) + each * Fraction::whole(table.missing(player) as i64)
     };
     let at_worst = in_the_end(player, least(facts));
     unplaced.iter().all(|&other| other == player || at_worst > in_the_end(other, facts.win))

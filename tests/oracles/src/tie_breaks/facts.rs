@@ -66,7 +66,7 @@ pub struct Facts {
     /// Starting numbers.
     pub(super) ids: Vec<PlayerId>,
     /// With what stands for those of unrated players.
-    pub(super) ratings: Vec<Option<i128>>,
+    pub(super) ratings: Vec<Option<i64>>,
     /// By player, then by round; for everybody the same number.
     pub(super) cells: Vec<Vec<Cell>>,
     /// N.
@@ -88,7 +88,7 @@ impl Facts {
         let points = tournament.points();
         let players = tournament.players();
         let rating = |rating: Option<u16>| {
-            rating.filter(|&it| it > 0).or(options.rating_of_unrated).map(i128::from)
+            rating.filter(|&it| it > 0).or(options.rating_of_unrated).map(i64::from)
         };
         let cells_of = |place: usize| {
             (0..options.rounds).map(|round| cell(tournament, place, round)).collect()

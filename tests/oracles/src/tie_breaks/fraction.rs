@@ -12,8 +12,8 @@ use fpc::Score;
 /// A fraction in lowest terms, with a denominator above zero.
 #[derive(Copy, Clone, Eq, PartialEq)]
 pub struct Fraction {
-    numerator: i128,
-    denominator: i128,
+    numerator: i64,
+    denominator: i64,
 }
 
 impl Fraction {
@@ -21,13 +21,13 @@ impl Fraction {
     pub const HALF: Self = Self { numerator: 1, denominator: 2 };
     pub const ONE: Self = Self::whole(1);
 
-    pub fn new(numerator: i128, denominator: i128) -> Self {
+    pub fn new(numerator: i64, denominator: i64) -> Self {
         assert!(denominator > 0);
         let divisor = greatest_common_divisor(numerator.abs(), denominator);
         Self { numerator: numerator / divisor, denominator: denominator / divisor }
     }
 
-    pub const fn whole(number: i128) -> Self {
+    pub const fn whole(number: i64) -> Self {
         Self { numerator: number, denominator: 1 }
     }
 
@@ -37,21 +37,21 @@ impl Fraction {
 
     /// This divided by a whole number above zero.
     pub fn divided_by(self, divisor: usize) -> Self {
-        Self::new(self.numerator, self.denominator * divisor as i128)
+        Self::new(self.numerator, self.denominator * divisor as i64)
     }
 
     /// The greatest whole number that is not above this.
-    pub fn floor(self) -> i128 {
+    pub fn floor(self) -> i64 {
         self.numerator.div_euclid(self.denominator)
     }
 
     /// The nearest whole number; the higher one of two.
-    pub fn rounded_half_up(self) -> i128 {
+    pub fn rounded_half_up(self) -> i64 {
         (self + Self::HALF).floor()
     }
 }
 
-fn greatest_common_divisor(a: i128, b: i128) -> i128 {
+fn greatest_common_divisor(a: i64, b: i64) -> i64 {
     if a == 0 { b } else { greatest_common_divisor(b % a, a) }
 }
 

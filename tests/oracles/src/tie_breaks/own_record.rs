@@ -12,7 +12,7 @@ use super::{
 };
 
 fn count(facts: &Facts, player: usize, counts: impl Fn(&Cell) -> bool) -> Fraction {
-    Fraction::whole(facts.cells[player].iter().filter(|&cell| counts(cell)).count() as i128)
+    Fraction::whole(facts.cells[player].iter().filter(|&cell| counts(cell)).count() as i64)
 }
 
 /// Article 7.1, WIN: rounds that gave as much as a win, played or not.
@@ -78,7 +78,7 @@ pub(super) fn pairing_number(facts: &Facts, player: usize) -> Fraction {
 /// of the highest possible or more; the limit can be moved by half points
 /// (14.4, R-TB-6).
 pub(super) fn koya(facts: &Facts, scores: &Scores, player: usize, half_points: i8) -> Fraction {
-    let highest_possible = facts.win * Fraction::whole(most_games(facts) as i128);
+    let highest_possible = facts.win * Fraction::whole(most_games(facts) as i64);
     let moved = Fraction::new(half_points.into(), 2);
     let limit = highest_possible * Fraction::HALF + moved;
     let mut sum = Fraction::ZERO;

@@ -81,7 +81,7 @@ fn cap(facts: &Facts, scores: &Scores, player: usize, round: usize) -> Fraction 
         // 16.4.1: after a forfeit, the score of the scheduled opponent.
         Some(opponent) => scores.adjusted[opponent],
         // 16.4.2: after a bye, that of somebody who draws all games.
-        None => facts.draw * Fraction::whole(facts.rounds as i128),
+        None => facts.draw * Fraction::whole(facts.rounds as i64),
     }
 }
 
@@ -91,5 +91,5 @@ fn virtual_opponent(facts: &Facts, player: usize, round: usize) -> Fraction {
     let rounds_to_come = facts.rounds - (round + 1);
     score_after(facts, player, round)
         + (facts.win - facts.cells[player][round].points)
-        + facts.draw * Fraction::whole(rounds_to_come as i128)
+        + facts.draw * Fraction::whole(rounds_to_come as i64)
 }

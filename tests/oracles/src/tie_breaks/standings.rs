@@ -130,7 +130,7 @@ pub(super) fn direct_encounter_column(
             for &player in &equal {
                 values[player] = Fraction::whole(place);
             }
-            place += equal.len() as i128;
+            place += equal.len() as i64;
         }
     }
     values

@@ -144,7 +144,7 @@ struct Code {
     fore: bool,
     reversed: bool,
     half_points: i8,
-    divisor: Option<i128>,
+    divisor: Option<i64>,
 }
 
 impl Code {
@@ -254,7 +254,7 @@ impl TeamEvent {
                 for &team in part {
                     values[team] = Some(Fraction::whole(place));
                 }
-                place += part.len() as i128;
+                place += part.len() as i64;
             }
             all.extend(parts);
         }
@@ -392,7 +392,7 @@ impl TeamEvent {
     fn scores_and_schedule(&self, code: &Code) -> Vec<Option<Fraction>> {
         let (primary, secondary) = (self.facts(self.primary), self.facts(self.secondary()));
         let schedule = if code.fore { primary.with_final_round_drawn() } else { primary.clone() };
-        let highest = primary.win * Fraction::whole(primary.rounds as i128);
+        let highest = primary.win * Fraction::whole(primary.rounds as i64);
         let usual = || {
             let mut divisor = 0;
             while secondary.win > Fraction::ZERO

@@ -43,12 +43,12 @@ impl Boards {
     /// Article 7.1 for single boards: those that gave as much as a win, played or not.
     pub(super) fn wins(&self, team: usize) -> Fraction {
         let boards = self.by_round[team].iter().flatten();
-        Fraction::whole(boards.filter(|points| **points >= self.win).count() as i128)
+        Fraction::whole(boards.filter(|points| **points >= self.win).count() as i64)
     }
 
     /// Article 7.2 for single boards: those won over the board.
     pub(super) fn won(&self, team: usize) -> Fraction {
-        Fraction::whole(self.won[team] as i128)
+        Fraction::whole(self.won[team] as i64)
     }
 
     /// What a team scored on each board in the tournament.
@@ -126,7 +126,7 @@ fn played(teams: &Teams, team: PlayerId, round: usize) -> Option<Vec<Fraction>> 
 /// Article 12.1: the lower the better.
 pub(super) fn count(points: &[Fraction]) -> Fraction {
     let numbered = points.iter().enumerate();
-    numbered.map(|(board, &points)| Fraction::whole(board as i128 + 1) * points).sum()
+    numbered.map(|(board, &points)| Fraction::whole(board as i64 + 1) * points).sum()
 }
 
 /// Article 12.2: the first board, then the next.

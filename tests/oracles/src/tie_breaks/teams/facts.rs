@@ -10,7 +10,7 @@ use super::super::{
 /// The same matches with the points of their games.
 pub(super) fn in_game_points(matches: &Facts, tournament: &Tournament, teams: &Teams) -> Facts {
     let mut games = matches.clone();
-    let boards = Fraction::whole(teams.boards() as i128);
+    let boards = Fraction::whole(teams.boards() as i64);
     let of_all_boards = |kind: ResultKind| Fraction::of_score(teams.points.value(kind)) * boards;
     games.win = of_all_boards(ResultKind::Win);
     games.draw = of_all_boards(ResultKind::Draw);
