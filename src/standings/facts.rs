@@ -177,7 +177,7 @@ impl Facts {
                     points,
                     bonus: scale.bonus(place, round),
                 });
-                debug_assert_eq!(encounter.opponent.is_some(), opponent.is_some());
+                assert_eq!(encounter.opponent.is_some(), opponent.is_some());
             }
         }
         Self::new(contest.len(), rounds, cells, scale.worth)

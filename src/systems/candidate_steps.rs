@@ -82,7 +82,7 @@ impl Candidate<'_> {
         let (enter, s2): (Vec<_>, Vec<_>) = s2.iter().copied().partition(|it| uppers.contains(it));
         let mut s2 = [s2, leave.clone()].concat();
         s2.sort_unstable();
-        debug_assert_eq!(stay.len() + enter.len(), of_others.len());
+        assert_eq!(stay.len() + enter.len(), of_others.len());
         if !leave.is_empty() {
             let exchange = Exchange { from_s1: self.ids(&leave), from_s2: self.ids(&enter) };
             let event = Event::Exchanged { exchange, otherwise: None };

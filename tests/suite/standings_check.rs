@@ -324,11 +324,12 @@ fn check_what_standings_write(system: System, profile: Profile, seed: u64) {
     }
 }
 
+/// Different tournaments by each system.
 #[test]
 fn what_standings_write_is_right_for_a_check() {
-    for system in System::swiss() {
+    for (number, system) in (0..).zip(System::swiss()) {
         for profile in [Profile::Clean, Profile::Ordinary, Profile::Wild, Profile::TinyLong] {
-            for seed in 1..=6 {
+            for seed in 3 * number..3 * (number + 1) {
                 check_what_standings_write(system, profile, seed);
             }
         }

@@ -158,7 +158,7 @@ fn without_players(draft: &TournamentDraft, first: usize, last: usize) -> Tourna
     let byes = smaller.announced_byes.iter();
     smaller.announced_byes =
         byes.filter_map(|(&(round, id), &bye)| Some(((round, new(&id)?), bye))).collect();
-    debug_assert!(!removed.iter().any(|id| renamed.contains_key(id)));
+    assert!(!removed.iter().any(|id| renamed.contains_key(id)));
     smaller
 }
 

@@ -344,7 +344,7 @@ mod tests {
                 bounding(&sort_of, &sequence, |a, b| savings.get((a + b) % 4)).is_some()
             };
             // Three dual values, each below twice the weight times the number of classes plus one,
-            // fit into the bits below the sign. Debug builds would notice if they did not.
+            // fit into the bits below the sign. An overflow would be noticed.
             let most = i64::BITS - 1 - bits_for(3 * 2 * (2 * sorts as u64 + 1));
             let capacity = i64::BITS - 6;
             let both_ends = [bits.total(), bits.total() + 1, capacity - 1];
