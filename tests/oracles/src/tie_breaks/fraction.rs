@@ -32,7 +32,7 @@ impl Fraction {
     }
 
     pub fn of_score(score: Score) -> Self {
-        Self::new(score.tenths().into(), 10)
+        Self::new(score.tenths(), 10)
     }
 
     /// This divided by a whole number above zero.
