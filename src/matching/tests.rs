@@ -5,6 +5,10 @@ use std::collections::BTreeMap;
 use proptest::prelude::*;
 
 use super::{Graph, Matcher, Optima};
+use crate::{
+    generate::{Profile, Settings, generate},
+    systems::System,
+};
 
 #[derive(Clone, Debug)]
 struct Dense {
@@ -358,4 +362,19 @@ fn what_holds_for_some_optimum_is_kept() {
     assert!(optima.narrow(1, |_, mate| mate.is_none()));
     assert_eq!(optima.mate(0), Some(2));
     assert!(!optima.narrow(0, |_, mate| mate == Some(1)));
+}
+
+/// In tests, a new matcher looks whether the dual values that its graph gives bound all edges.
+#[test]
+fn dual_values_given_in_rounds_of_every_system_bound_all_edges() {
+    for system in System::swiss() {
+        for profile in [Profile::Ordinary, Profile::Wild, Profile::TinyLong] {
+            for seed in 0..10 {
+                generate(&profile.settings(system, seed), seed).unwrap();
+            }
+        }
+        // Large enough for dual values by sorts of players.
+        let large = Settings { players: 400, rounds: 4, ..Profile::Clean.settings(system, 1) };
+        generate(&large, 1).unwrap();
+    }
 }

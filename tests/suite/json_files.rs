@@ -46,6 +46,9 @@ fn verdicts(report: &str) -> Value {
 #[test]
 fn a_tournament_is_checked_and_paired_alike_in_every_form() {
     let folder = scratch();
+    let ask = |command: &'static str, system: &'static str| {
+        [command, "--system", system, "--initial-color", "white", "--format", "json"]
+    };
     let by_system = ["auto", "dutch-2012", "dutch-2026", "dubov-1997", "lim"];
     let mut of_system = by_system.map(|system| (system, Vec::new(), Vec::new()));
     let mut count = 0;
@@ -61,9 +64,9 @@ fn a_tournament_is_checked_and_paired_alike_in_every_form() {
         {
             files.push(path.clone());
             copies.push(copy.clone());
-            let options = ["--system", system, "--initial-color", "white", "--format", "json"];
-            let lines = fpc(&[&["pair", file], &options[..]].concat());
-            let json = fpc_with_input(&[&["pair", "-"], &options[..]].concat(), json.as_bytes());
+            let pair = ask("pair", system);
+            let lines = fpc(&[&pair[..], &[file]].concat());
+            let json = fpc_with_input(&[&pair[..], &["-"]].concat(), json.as_bytes());
             let what = format!("{file} {system}: {}", json.stderr);
             assert_eq!(lines.status, json.status, "{what}");
             if !lines.stdout.contains("\"error\"") {
@@ -81,14 +84,11 @@ fn a_tournament_is_checked_and_paired_alike_in_every_form() {
     assert!(count > 30, "{count}");
     for (system, files, copies) in of_system {
         let check = |files: &[PathBuf]| {
-            let options =
-                ["check", "--system", system, "--initial-color", "white", "--format", "json"];
-            let arguments: Vec<_> =
-                options.into_iter().chain(files.iter().map(|it| text(it))).collect();
-            let mut run = fpc(&arguments);
+            let files: Vec<_> = files.iter().map(|it| text(it)).collect();
+            let mut run = fpc(&[&ask("check", system)[..], &files].concat());
             // A file that cannot be checked is named where that is said.
             for (number, file) in files.iter().enumerate() {
-                run.stdout = run.stdout.replace(text(file), &number.to_string());
+                run.stdout = run.stdout.replace(file, &number.to_string());
             }
             run
         };
