@@ -57,17 +57,17 @@ mod signals {
 
     static LISTENING: Once = Once::new();
 
+    /// From its return on, these signals are noted: no thread has to start first.
     pub(super) fn listen() {
-        // If it fails, these signals terminate the program as usual.
-        LISTENING.call_once(|| drop(thread::Builder::new().spawn(wait)));
-    }
-
-    fn wait() {
-        let all = [SIGTERM, SIGHUP];
-        let wanted = all.into_iter().filter(|&signal| signal == SIGTERM || !is_ignored(signal));
-        if let Ok(mut signals) = Signals::new(wanted) {
-            signals.forever().for_each(|_| super::note());
-        }
+        LISTENING.call_once(|| {
+            let all = [SIGTERM, SIGHUP];
+            let wanted = all.into_iter().filter(|&signal| signal == SIGTERM || !is_ignored(signal));
+            // If it fails, these signals terminate the program as usual.
+            if let Ok(mut signals) = Signals::new(wanted) {
+                let wait = move || signals.forever().for_each(|_| super::note());
+                drop(thread::Builder::new().spawn(wait));
+            }
+        });
     }
 
     /// Whether a signal is ignored, or that is unknown.
