@@ -50,14 +50,14 @@ const VIEWS = [
 async function look(browser, view, checked) {
   const { name, ...options } = view;
   // The checker is put into pages that let no script run.
-  const context = await browser.newContext({ ...options, bypassCSP: true });
-  for (const file of pages) {
-    const page = await context.newPage();
-    page.on("console", (message) => report(file, `${name}: the browser says: ${message.text()}`));
-    page.on("pageerror", (error) => report(file, `${name}: ${error.message}`));
-    page.on("request", (request) => {
-      if (!request.isNavigationRequest()) report(file, `${name}: loads ${request.url()}`);
-    });
+  const page = await browser.newPage({ ...options, bypassCSP: true });
+  let file;
+  page.on("console", (message) => report(file, `${name}: the browser says: ${message.text()}`));
+  page.on("pageerror", (error) => report(file, `${name}: ${error.message}`));
+  page.on("request", (request) => {
+    if (!request.isNavigationRequest()) report(file, `${name}: loads ${request.url()}`);
+  });
+  for (file of pages) {
     await page.goto(pathToFileURL(join(folder, file)).href);
     const beyond = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -68,9 +68,8 @@ async function look(browser, view, checked) {
     const bare = await page.evaluate(withoutShadow);
     if (bare.length > 0) report(file, `${name}: scrolls and does not show it: ${bare}`);
     if (checked.includes(file)) await checkAccess(page, file, name);
-    await page.close();
   }
-  await context.close();
+  await page.close();
 }
 
 // How many excerpts do not show where the marked field begins.
@@ -102,10 +101,9 @@ async function print(browser) {
   const UPRIGHT = Math.round((180 / 25.4) * 96);
   const ACROSS = Math.round((267 / 25.4) * 96);
   for (const [width, tables] of [[UPRIGHT, "table:not(.wide, .index)"], [ACROSS, "table.wide, .index"]]) {
-    const context = await browser.newContext({ viewport: { width, height: 1000 } });
+    const page = await browser.newPage({ viewport: { width, height: 1000 } });
+    await page.emulateMedia({ media: "print" });
     for (const file of pages) {
-      const page = await context.newPage();
-      await page.emulateMedia({ media: "print" });
       await page.goto(pathToFileURL(join(folder, file)).href);
       const beyond = await page.evaluate((tables) => {
         const edge = document.body.getBoundingClientRect().right + 1;
@@ -116,9 +114,8 @@ async function print(browser) {
       const { feet, small } = await page.evaluate(onPaper);
       if (feet.length !== 2) report(file, `on paper: ${feet.length} feet of a sheet, not name and page number`);
       if (small > 0) report(file, `on paper: ${small} entries of the cross table are smaller than 8 points`);
-      await page.close();
     }
-    await context.close();
+    await page.close();
   }
 }
 
@@ -134,9 +131,8 @@ function onPaper() {
 
 // What can be done with the keyboard alone.
 async function type(browser) {
-  const context = await browser.newContext();
+  const page = await browser.newPage();
   for (const file of pages) {
-    const page = await context.newPage();
     await page.goto(pathToFileURL(join(folder, file)).href);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
@@ -150,15 +146,13 @@ async function type(browser) {
       return wide.filter((it) => !isReached(it)).map((it) => it.className);
     });
     if (regions.length > 0) report(file, `keyboard: cannot be scrolled: ${regions}`);
-    await page.close();
   }
-  if (pages.includes("index.html")) await sort(context);
-  await context.close();
+  if (pages.includes("index.html")) await sort(page);
+  await page.close();
 }
 
 // The list is sorted by each column, up and down.
-async function sort(context) {
-  const page = await context.newPage();
+async function sort(page) {
   await page.goto(pathToFileURL(join(folder, "index.html")).href);
   const cells = (column) =>
     page.evaluate(
@@ -178,7 +172,6 @@ async function sort(context) {
       report("index.html", `the list is not sorted by column ${column + 1}`);
     }
   }
-  await page.close();
 }
 
 await validate();
