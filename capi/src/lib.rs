@@ -9,7 +9,7 @@ use std::{
     ptr, slice,
 };
 
-use answers::ask::{self, Answer, BadOption, Interface, NamedFile, Unanswered};
+use fpc_answers::ask::{self, Answer, BadOption, Interface, NamedFile, Unanswered};
 use rules::{Phrase, RoundNumber, json};
 use serde::Serialize;
 
@@ -94,7 +94,7 @@ pub unsafe extern "C" fn fpc_ask(
     let (Some(Some(question)), Some(file), Some(options)) = given else { return FpcStatus::Misuse };
     let work = || {
         let answered = match question {
-            "report" => html::report(file.read(), options)
+            "report" => fpc_html::report(file.read(), options)
                 .map_err(|error| Answer::misunderstood(&error, Interface::Node).text),
             "pairs" => pairs(file.read(), options),
             _ => {
