@@ -62,7 +62,7 @@ mod signals {
         LISTENING.call_once(|| {
             let all = [SIGTERM, SIGHUP];
             let wanted = all.into_iter().filter(|&signal| signal == SIGTERM || !is_ignored(signal));
-            // If it fails, these signals terminate the program as usual.
+            // If they cannot be registered, these signals terminate the program as usual.
             if let Ok(mut signals) = Signals::new(wanted) {
                 let wait = move || signals.forever().for_each(|_| super::note());
                 drop(thread::Builder::new().spawn(wait));

@@ -1,5 +1,5 @@
-//! The header of the C library, made from what `capi/src/lib.rs` exports: whether `capi/include/fpc.h` is current,
-//! or with `FPC_UPDATE=1`, it written again.
+//! Checks that `capi/include/fpc.h` is the header of what `capi/src/lib.rs` exports; with `FPC_UPDATE=1`, writes it
+//! first.
 
 use std::{env, error::Error, fs, path::Path};
 
