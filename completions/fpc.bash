@@ -172,7 +172,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__add)
-            opts="-o -n -q -h --rating --title --federation --fide-id --birth-date --sex --team --new-team --nickname --missed --output --dry-run --format --quiet --help"
+            opts="-o -n -q -h --rating --title --federation --fide-id --birth-date --sex --team --new-team --nickname --missed --output --dry-run --force --format --quiet --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -234,7 +234,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__apply)
-            opts="-o -n -q -h --output --dry-run --format --quiet --help"
+            opts="-o -n -q -h --output --dry-run --force --format --quiet --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -708,7 +708,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__enter)
-            opts="-o -n -q -h --round --output --dry-run --format --quiet --help"
+            opts="-o -n -q -h --round --output --dry-run --force --format --quiet --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1498,7 +1498,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__new)
-            opts="-o -n -q -h --rounds --name --place --federation --start --end --arbiter --system --boards --team-scores --accelerate --tie-breaks --initial-color --lots --output --dry-run --format --quiet --help"
+            opts="-o -n -q -h --rounds --name --place --federation --start --end --arbiter --system --boards --team-scores --accelerate --tie-breaks --initial-color --lots --output --dry-run --force --format --quiet --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1580,7 +1580,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__pair)
-            opts="-o -n -q -h --output --round --recorded --all --varma --write --dry-run --absent --half-point-bye --result --change --forbid --assign --system --initial-color --accelerate --rounds --cycles --exchange --round-1-bye --team-c6 --team-numbers --blank-rounds --restricted-rounds --restricted-group --format --quiet --help"
+            opts="-o -n -q -h --output --round --recorded --all --varma --write --dry-run --force --absent --half-point-bye --result --change --forbid --assign --system --initial-color --accelerate --rounds --cycles --exchange --round-1-bye --team-c6 --team-numbers --blank-rounds --restricted-rounds --restricted-group --format --quiet --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1876,7 +1876,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__unpair)
-            opts="-o -n -q -h --output --dry-run --format --quiet --help"
+            opts="-o -n -q -h --output --dry-run --force --format --quiet --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1952,7 +1952,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__withdraw)
-            opts="-o -n -q -h --return --output --dry-run --format --quiet --help"
+            opts="-o -n -q -h --return --output --dry-run --force --format --quiet --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

@@ -179,6 +179,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand pair" -l recorded -d 'Print the 
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l all -d 'Print all rounds of a round robin, whatever has been played'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l write -d 'Enter the pairs into the tournament file, with the results left blank'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s n -l dry-run -d 'With --write: show the lines that would change, and write nothing'
+complete -c fpc -n "__fish_fpc_using_subcommand pair" -l force -d 'With --write: pair a round again that is paired already, and note it in a comment in the file'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l change -d 'Replace a result that a game has already'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -l exchange -d 'With --system berger: the last two rounds of the first cycle are exchanged'
 complete -c fpc -n "__fish_fpc_using_subcommand pair" -s q -l quiet -d 'Print no summary on standard error'
@@ -766,6 +767,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand new" -s o -l output -d 'Write th
 complete -c fpc -n "__fish_fpc_using_subcommand new" -l format -d 'How to tell what changed' -r -f -a "human\t'For reading'
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand new" -s n -l dry-run -d 'Show the lines that would change, and write nothing'
+complete -c fpc -n "__fish_fpc_using_subcommand new" -l force -d 'Do what has to be confirmed, and note it in a comment in the file'
 complete -c fpc -n "__fish_fpc_using_subcommand new" -s q -l quiet -d 'Print no summary on standard error'
 complete -c fpc -n "__fish_fpc_using_subcommand new" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand add" -l rating -d 'The rating; of a team, its strength' -r
@@ -782,6 +784,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand add" -l format -d 'How to tell w
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand add" -l new-team -d 'Add a team, not a player'
 complete -c fpc -n "__fish_fpc_using_subcommand add" -s n -l dry-run -d 'Show the lines that would change, and write nothing'
+complete -c fpc -n "__fish_fpc_using_subcommand add" -l force -d 'Do what has to be confirmed, and note it in a comment in the file'
 complete -c fpc -n "__fish_fpc_using_subcommand add" -s q -l quiet -d 'Print no summary on standard error'
 complete -c fpc -n "__fish_fpc_using_subcommand add" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand enter" -l round -d 'The round' -r
@@ -789,6 +792,7 @@ complete -c fpc -n "__fish_fpc_using_subcommand enter" -s o -l output -d 'Write 
 complete -c fpc -n "__fish_fpc_using_subcommand enter" -l format -d 'How to tell what changed' -r -f -a "human\t'For reading'
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand enter" -s n -l dry-run -d 'Show the lines that would change, and write nothing'
+complete -c fpc -n "__fish_fpc_using_subcommand enter" -l force -d 'Do what has to be confirmed, and note it in a comment in the file'
 complete -c fpc -n "__fish_fpc_using_subcommand enter" -s q -l quiet -d 'Print no summary on standard error'
 complete -c fpc -n "__fish_fpc_using_subcommand enter" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand withdraw" -s o -l output -d 'Write the tournament to this file instead of FILE' -r -F
@@ -796,18 +800,21 @@ complete -c fpc -n "__fish_fpc_using_subcommand withdraw" -l format -d 'How to t
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand withdraw" -l return -d 'They come back'
 complete -c fpc -n "__fish_fpc_using_subcommand withdraw" -s n -l dry-run -d 'Show the lines that would change, and write nothing'
+complete -c fpc -n "__fish_fpc_using_subcommand withdraw" -l force -d 'Do what has to be confirmed, and note it in a comment in the file'
 complete -c fpc -n "__fish_fpc_using_subcommand withdraw" -s q -l quiet -d 'Print no summary on standard error'
 complete -c fpc -n "__fish_fpc_using_subcommand withdraw" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand unpair" -s o -l output -d 'Write the tournament to this file instead of FILE' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand unpair" -l format -d 'How to tell what changed' -r -f -a "human\t'For reading'
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand unpair" -s n -l dry-run -d 'Show the lines that would change, and write nothing'
+complete -c fpc -n "__fish_fpc_using_subcommand unpair" -l force -d 'Do what has to be confirmed, and note it in a comment in the file'
 complete -c fpc -n "__fish_fpc_using_subcommand unpair" -s q -l quiet -d 'Print no summary on standard error'
 complete -c fpc -n "__fish_fpc_using_subcommand unpair" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand apply" -s o -l output -d 'Write the tournament to this file instead of FILE' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand apply" -l format -d 'How to tell what changed' -r -f -a "human\t'For reading'
 json\t'For programs'"
 complete -c fpc -n "__fish_fpc_using_subcommand apply" -s n -l dry-run -d 'Show the lines that would change, and write nothing'
+complete -c fpc -n "__fish_fpc_using_subcommand apply" -l force -d 'Do what has to be confirmed, and note it in a comment in the file'
 complete -c fpc -n "__fish_fpc_using_subcommand apply" -s q -l quiet -d 'Print no summary on standard error'
 complete -c fpc -n "__fish_fpc_using_subcommand apply" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "check" -d 'Check that every round was paired, and every player ranked, by the rules'

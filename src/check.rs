@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::{
     reason::{Reason, Remark},
-    snapshot::{Rounds, Snapshot, SnapshotError},
+    snapshot::{Rounds, Snapshot, SnapshotError, Wish},
     systems::{PairingError, System},
     tournament::{RecordedRound, RoundNumber, RoundPairing, Tournament},
 };
@@ -171,18 +171,39 @@ impl Rounds<'_> {
     ///
     /// [`SnapshotError`] if the round is not recorded.
     pub fn check(&self, round: RoundNumber, system: System) -> Result<RoundCheck, SnapshotError> {
+        self.check_with(round, system, &[])
+    }
+
+    /// Checks the recorded pairing of a round that was made with additional wishes, such as a pair that the
+    /// organizer assigned. Wishes that are impossible do not count.
+    ///
+    /// # Errors
+    ///
+    /// [`SnapshotError`] if the round is not recorded.
+    pub fn check_with(
+        &self,
+        round: RoundNumber,
+        system: System,
+        wishes: &[Wish],
+    ) -> Result<RoundCheck, SnapshotError> {
+        let with_wishes = |snapshot: Snapshot| match wishes {
+            [] => snapshot,
+            wishes => snapshot.with_wishes(wishes).unwrap_or(snapshot),
+        };
         let tournament = self.tournament();
         let recorded = tournament.recorded_rounds().last();
         let is_open = |last: &RoundNumber| tournament.total_rounds().is_none() && round <= *last;
         let Some(recorded) = recorded.filter(is_open) else {
-            let (verdict, remarks) = verdict(&self.snapshot(round)?, tournament, system);
+            let (verdict, remarks) =
+                verdict(&with_wishes(self.snapshot(round)?), tournament, system);
             let (condition, depends_on_system) = (None, false);
             return Ok(RoundCheck { round, verdict, condition, depends_on_system, remarks });
         };
         let least_counts = least_counts(system, round, recorded);
         let mut verdicts = Vec::new();
         for &count in &least_counts {
-            verdicts.push(verdict(&self.snapshot_if(round, count)?, tournament, system));
+            let snapshot = with_wishes(self.snapshot_if(round, count)?);
+            verdicts.push(verdict(&snapshot, tournament, system));
         }
         let leading = verdicts.iter().position(|(verdict, _)| verdict.agrees()).unwrap_or(0);
         let holds: Vec<_> =

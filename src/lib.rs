@@ -105,6 +105,7 @@ mod patch;
 mod read_back;
 mod reason;
 mod round_robin;
+mod running;
 mod snapshot;
 pub mod standings;
 mod systems;
@@ -129,9 +130,9 @@ pub use crate::{
         WhyNotError, broken, complete, judge, why_not,
     },
     operate::{
-        Acceleration, BoardResult, Called, Details, Effect, NewPlayer, NewTeam, NoResult,
-        NotCalled, Note, NoteCode, Operation, OperationError, PairRequest, PlayerChange,
-        Rounds as PairedRounds, TeamChange, player_called,
+        Acceleration, Applied, Called, Details, Effect, NewPlayer, NewTeam, NotCalled, Note,
+        NoteCode, Operation, OperationError, OperationRequest, PairRequest, PlayerChange,
+        RefusedOperation, Rounds as PairedRounds, TeamChange, player_called,
     },
     patch::{Patch, PatchError, PatchLine, Place},
     read_back::{Deviation, ReadBackError},
@@ -142,6 +143,7 @@ pub use crate::{
         ViolationKind, nobody_here,
     },
     round_robin::{BergerTable, Schedule, ScheduledRound, VarmaGroups},
+    running::{corrections_since, stale_comments},
     snapshot::{
         BoardOrder, Entrant, FirstColor, FirstColors, InitialColor, NotInRound, Obstacle, Past,
         Rounds, Scoregroup, Snapshot, SnapshotError, Unpaired, Wish, WishError,
@@ -161,13 +163,13 @@ pub use crate::{
         printable::printable,
     },
     tournament::{
-        AbnormalPoints, Bye, Color, ColorHistory, ColorPreference, Column, ForbiddenGroup,
-        GamePoints, GameResult, GameScore, Header, ListedTeam, MatchBoard, NationalRecord,
-        OpenPoint, Outcome, Pair, PairedTwice, ParseGameScoreError, ParseScoreError, Player,
-        PlayerDetails, PlayerId, PointSystem, Problem, Readings, RecordedPair, RecordedRound,
-        RestrictedGroups, Restriction, ResultKind, RoundNumber, RoundOneBye, RoundPairing,
-        RoundState, Score, Team, TeamC6, TeamNumbers, TeamScores, Teams, Tournament,
-        TournamentDraft, TournamentType, Tpn,
+        AbnormalPoints, BoardResult, Bye, Color, ColorHistory, ColorPreference, Column,
+        ForbiddenGroup, GamePoints, GameResult, GameScore, Header, ListedTeam, MatchBoard,
+        NationalRecord, NoResult, OpenPoint, Outcome, Pair, PairedTwice, ParseGameScoreError,
+        ParseScoreError, Player, PlayerDetails, PlayerId, PointSystem, Problem, Readings,
+        RecordedPair, RecordedRound, RestrictedGroups, Restriction, ResultKind, RoundNumber,
+        RoundOneBye, RoundPairing, RoundState, Score, Team, TeamC6, TeamNumbers, TeamScores, Teams,
+        Tournament, TournamentDraft, TournamentType, Tpn,
     },
     tournament_file::{TournamentFile, read},
 };

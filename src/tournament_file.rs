@@ -5,9 +5,9 @@ use crate::json;
 use crate::{
     choice::{Caveat, CaveatCode, Choice, RuleError, RuleRequest, RuledTournament, open_questions},
     contest::Form,
-    operate,
     patch::{Patch, PatchError},
     read_back::ReadBackError,
+    running,
     text::codes::Severity,
     tournament::{
         Bye, Header, Outcome, PointSystem, RoundNumber, RoundPairing, Tournament, TournamentDraft,
@@ -376,7 +376,7 @@ impl TournamentFile {
         }
         let meant = tournament.with_pairing(round, pairing).map_err(EnterError::Contradiction)?;
         let mut header = self.reading.header.clone();
-        operate::forget_interventions(&mut header, round);
+        running::forget_round(&mut header, round, false);
         self.update(&meant, &header)?;
         Ok(self.to_bytes())
     }

@@ -6,11 +6,11 @@ use std::{
 };
 
 use fpc::{
-    BoardResult, Bye, Called, NewPlayer, NewTeam, NoResult, NotCalled, Operation, Patch,
-    Tournament, TournamentFile, json, player_called, printable,
+    BoardResult, Bye, Called, NewPlayer, NewTeam, NoResult, NotCalled, Operation, OperationRequest,
+    Patch, Tournament, TournamentFile, json, player_called, printable,
 };
 use fpc_answers::{
-    ask::{self, Misread, Operated, Unanswered, read_operations},
+    ask::{self, GivenOperations, Misread, Operated, Unanswered, read_operations},
     json::{AnyCode, ErrorCode},
 };
 
@@ -77,7 +77,7 @@ pub(super) fn new(arguments: &NewArgs) -> Outcome {
         return Failure::from(NotEntered::Exists(name_of(file)))
             .tell(change.format == ReportFormat::Json);
     }
-    begin(file, change, |_| Ok(vec![Operation::New(arguments.details())]))
+    begin(file, change, |_| Ok(GivenOperations::from(vec![Operation::New(arguments.details())])))
 }
 
 pub(super) fn add(arguments: &AddArgs) -> Outcome {
@@ -260,10 +260,10 @@ fn items(text: &str) -> impl Iterator<Item = &str> {
 fn begin(
     path: &Path,
     change: &ChangeArgs,
-    operations: impl FnOnce(&Tournament) -> Result<Vec<Operation>, NotEntered>,
+    operations: impl FnOnce(&Tournament) -> Result<GivenOperations, NotEntered>,
 ) -> Outcome {
     if is_standard(path) || path.exists() {
-        return operate(path, change, operations);
+        return change_file(path, change, operations);
     }
     carry_out(
         Loaded::new(name_of(path), TournamentFile::new()),
@@ -280,6 +280,16 @@ fn operate(
     change: &ChangeArgs,
     operations: impl FnOnce(&Tournament) -> Result<Vec<Operation>, NotEntered>,
 ) -> Outcome {
+    let operations = |tournament: &Tournament| operations(tournament).map(GivenOperations::from);
+    change_file(path, change, operations)
+}
+
+/// Applies operations to a file that exists, and writes it.
+fn change_file(
+    path: &Path,
+    change: &ChangeArgs,
+    operations: impl FnOnce(&Tournament) -> Result<GivenOperations, NotEntered>,
+) -> Outcome {
     match Loaded::read_with_bytes(path) {
         Ok((loaded, read)) => carry_out(loaded, read, path, change, operations),
         Err(unreadable) => Failure::from(unreadable).tell(change.format == ReportFormat::Json),
@@ -292,7 +302,7 @@ fn carry_out(
     read: Vec<u8>,
     path: &Path,
     change: &ChangeArgs,
-    operations: impl FnOnce(&Tournament) -> Result<Vec<Operation>, NotEntered>,
+    operations: impl FnOnce(&Tournament) -> Result<GivenOperations, NotEntered>,
 ) -> Outcome {
     let for_programs = change.format == ReportFormat::Json;
     let output = change.output.as_deref().unwrap_or(path);
@@ -303,11 +313,15 @@ fn carry_out(
     let Some(tournament) = loaded.file.tournament() else {
         return loaded.tell(&Unanswered::Broken, for_programs);
     };
-    let operations = match operations(&tournament) {
-        Ok(operations) => operations,
+    let GivenOperations { operations, mut confirmed, .. } = match operations(&tournament) {
+        Ok(given) => given,
         Err(error) => return loaded.refused(&error, &[]).tell(for_programs),
     };
-    let operated = match ask::operate(&loaded, &operations) {
+    if change.force {
+        confirmed = (0..operations.len()).collect();
+    }
+    let request = OperationRequest { confirmed, ..OperationRequest::default() };
+    let operated = match ask::operate(&loaded, &operations, &request) {
         Ok(operated) => operated,
         // What else is odd in the file is said by whoever is asked about it.
         Err(Unanswered::Failed { reason, caveats }) => {

@@ -3,8 +3,8 @@
 use std::slice;
 
 use fpc::{
-    Caveat, CaveatCode, Choice, ChoiceReason, Header, Operation, PairRequest, RoundNumber,
-    RoundPairing, Rules, SystemChoice, Tournament, TournamentType, json,
+    Caveat, CaveatCode, Choice, ChoiceReason, Header, Operation, OperationRequest, PairRequest,
+    RoundNumber, RoundPairing, Rules, SystemChoice, Tournament, TournamentType, json,
 };
 use fpc_answers::ask::{self, PairedRound};
 
@@ -53,8 +53,9 @@ pub(super) fn run(arguments: &PairArgs) -> Outcome {
         return print(arguments, &loaded, &target, &paired);
     }
     let operation = Operation::Pair(PairRequest::from(&question.suppose));
-    let rules = &question.rules;
-    let operated = match ask::operate_under(&loaded, slice::from_ref(&operation), rules) {
+    let confirmed = arguments.force.then_some(0).into_iter().collect();
+    let request = OperationRequest { rules: question.rules.clone(), confirmed };
+    let operated = match ask::operate(&loaded, slice::from_ref(&operation), &request) {
         Ok(operated) => operated,
         Err(why) => return loaded.tell(&why, for_programs),
     };

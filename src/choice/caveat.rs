@@ -152,16 +152,22 @@ codes! {
 
     PairedBeforeCorrection Warning "FPC022"
     "A round was paired before a correction."
-    "A comment in the file keeps what a player had in an earlier round, the rating of a player or the order of the players until that \
-     was corrected, and which rounds had been paired by then (### fpc correction). By that, the round is paired by the rules; by what \
-     the file says now, it would not be. A correction does not change rounds that have been paired."
+    "A comment in the file keeps what a result, a rating, a number or a rule of the tournament was until it was corrected, and which \
+     rounds had been paired by then (### Correction @ Round 2: 3-8: 1-0 => 0-1 (after round 4 was paired)). Rounds that had been paired \
+     are checked, judged, explained and shown by what was known then. A correction does not change them. Rounds that are still to be \
+     paired are paired by what the file says now."
 
     Intervention Warning "FPC023"
     "The file notes an intervention."
-    "A comment with @ Round (### FIDE mode exited @ Round 3) says that the program that ran the tournament left its FIDE mode, \
-     imported something or let somebody intervene. Rounds and ranks are checked as always, and why they differ may be found there; \
-     only a round in which the organizer assigned pairs (### fpc: the organizer assigned the pair 3-9 @ Round 4) is checked \
-     around these."
+    "A comment with @ Round (### MPA @ Round 3: 1-5 2-6 => 1-6 2-5, or ### FIDE mode exited @ Round 3) says that somebody paired by \
+     hand, that the program that ran the tournament left its FIDE mode, imported something, or let somebody intervene. Rounds and \
+     ranks are checked as always, and why they differ may be found there. A round in which the organizer assigned pairs \
+     (### Assigned pair @ Round 4: 3-9) is checked around these."
+
+    StaleComment Warning "FPC024"
+    "A comment on a correction does not fit the file."
+    "A comment says what something was before a correction and what it became (FPC022), but the file says something else now: it was \
+     changed by hand or by another program. What the comment says is not used, and rounds are checked by what the file says."
 }
 
 impl CaveatCode {

@@ -519,9 +519,7 @@ fn wrong_initial_color(
     };
     let (round, shown) = shown_by(tournament)?;
     // Numbers may have been others when the round was paired.
-    if tournament.as_paired(round, header).is_some_and(|then| shown_by(&then).is_none()) {
-        return None;
-    }
+    shown_by(&tournament.as_paired(round, header))?;
     let article = system.info().articles.initial_color;
     let article = article.map(|article| phrase!(" ({article})", article = Phrase::plain(article)));
     let text = phrase!(

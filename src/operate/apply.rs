@@ -1,13 +1,70 @@
 //! Applies operations to files.
 
-use super::{Called, Effect, Note, NoteCode, Operation, OperationError, Rounds};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
+
+use super::{Called, Effect, Note, NoteCode, Operation, OperationError, Rounds, details, order};
 use crate::{
     choice::RuleRequest,
-    standings::{StandingsRequest, StandingsVerdict, TieBreak, TieBreakKind, check_standings},
-    text::phrase::Phrase,
-    tournament::{Bye, Header, Player, PlayerId, Tournament, TournamentDraft},
+    phrase,
+    running::{self, Corrections},
+    standings::{StandingsRequest, StandingsVerdict, TieBreak, check_standings},
+    text::{folded::folded, phrase::Phrase},
+    tournament::{
+        Bye, Header, Outcome, Player, PlayerId, RoundNumber, Tournament, TournamentDraft,
+    },
     tournament_file::TournamentFile,
 };
+
+/// How operations are applied. By default, by the rules of the file, and what needs to be confirmed is
+/// refused.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Operation, OperationRequest, RuleRequest, System, SystemChoice, TournamentFile};
+///
+/// let mut file = TournamentFile::parse(&std::fs::read("trf-samples/next-round.trf")?);
+/// let system = SystemChoice::Fixed(System::DUTCH_2012);
+/// let rules = RuleRequest { system, ..RuleRequest::default() };
+/// let request = OperationRequest { rules, ..OperationRequest::default() };
+/// let applied = file.apply_all(&[Operation::Pair(Default::default())], &request)?;
+/// assert_eq!(applied[0].effect.pairs.len(), 5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Default, Debug)]
+pub struct OperationRequest {
+    /// The rules by which rounds are paired, and pairings judged. The file does not record them.
+    pub rules: RuleRequest,
+    /// The places of the operations, from 0, that do what has to be confirmed. Comments in the file say so.
+    pub confirmed: BTreeSet<usize>,
+}
+
+/// An operation that has been applied.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Applied {
+    /// What it did. Of several operations that were applied together, the last one has the patch.
+    pub effect: Effect,
+    /// The tournament before it. Entries that follow each other, of players or of results, share this.
+    pub before: Arc<Tournament>,
+    /// The tournament after it.
+    pub after: Arc<Tournament>,
+}
+
+/// One of several operations was refused, so that none was applied.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+#[error("{error}")]
+#[non_exhaustive]
+pub struct RefusedOperation {
+    /// Its place among them, from 0.
+    pub place: usize,
+    /// Why.
+    #[source]
+    pub error: OperationError,
+}
 
 impl TournamentFile {
     /// Does what an arbiter does with the tournament of the file, and keeps everything in it right:
@@ -34,98 +91,273 @@ impl TournamentFile {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn apply(&mut self, operation: &Operation) -> Result<Effect, OperationError> {
-        self.apply_under(operation, &RuleRequest::default())
+        let request = OperationRequest::default();
+        let applied = self.apply_all(std::slice::from_ref(operation), &request);
+        let mut applied = applied.map_err(|refused| refused.error)?;
+        Ok(applied.pop().map(|applied| applied.effect).unwrap_or_default())
     }
 
-    /// The same where rounds are paired, and pairings judged, as requested. The file does not record what
-    /// was requested beyond it.
+    /// Applies operations one after the other, as one change of the file: all of them, or none.
     ///
     /// # Errors
     ///
-    /// [`OperationError`]
+    /// [`RefusedOperation`]
     ///
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Operation, RuleRequest, System, SystemChoice, TournamentFile};
+    /// use fpc::{NewPlayer, Operation, OperationRequest, TournamentFile};
     ///
-    /// let mut file = TournamentFile::parse(&std::fs::read("trf-samples/next-round.trf")?);
-    /// let system = SystemChoice::Fixed(System::DUTCH_2012);
-    /// let request = RuleRequest { system, ..RuleRequest::default() };
-    /// let effect = file.apply_under(&Operation::Pair(Default::default()), &request)?;
-    /// assert_eq!(effect.pairs.len(), 5);
+    /// let mut file = TournamentFile::parse(b"142 5\n");
+    /// let list = ["Ann", "Bob", ""].map(|name| Operation::AddPlayer(NewPlayer::new(name)));
+    /// let refused = file.apply_all(&list, &OperationRequest::default()).unwrap_err();
+    /// assert_eq!(refused.place, 2);
+    /// assert_eq!(file.to_bytes(), b"142 5\n");
+    /// assert_eq!(file.apply_all(&list[..2], &OperationRequest::default())?.len(), 2);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn apply_under(
+    pub fn apply_all(
         &mut self,
-        operation: &Operation,
-        rules: &RuleRequest,
-    ) -> Result<Effect, OperationError> {
-        let is_of_details = matches!(operation, Operation::New(_) | Operation::Set(_));
-        let mut desk = match operation {
-            Operation::New(_) if self.document.lines().len() > 0 => {
-                return Err(OperationError::NotEmpty);
-            }
-            Operation::New(details) => Desk::new(details)?,
-            _ => {
-                let facts = self.facts();
-                let (before, header) =
-                    facts.ok_or_else(|| OperationError::Broken(self.first_error().into()))?;
-                Desk::of(before, header)
-            }
-        };
-        match operation {
-            Operation::New(details) => desk.set(details)?,
-            Operation::Set(details) => desk.change_details(details)?,
-            Operation::AddPlayer(player) => desk.add_player(player)?,
-            Operation::ChangePlayer(change) => desk.change_player(change)?,
-            Operation::RemovePlayer { player } => desk.remove_player(player)?,
-            Operation::AddTeam(team) => desk.add_team(team)?,
-            Operation::ChangeTeam(change) => desk.change_team(change)?,
-            Operation::RemoveTeam { team } => desk.remove_team(team)?,
-            Operation::Renumber => desk.renumber_all()?,
-            Operation::Withdraw { player } => desk.withdraw(player)?,
-            Operation::Return { player } => desk.take_back(player)?,
-            Operation::Bye { player, round, kind } => desk.bye(player, *round, *kind)?,
-            Operation::Pair(request) => desk.pair(self, rules, request)?,
-            Operation::EnterPairing { pairs, bye } => {
-                desk.pair_by_hand(self, rules, pairs, bye.as_ref())?
-            }
-            Operation::Result { round, white, black, result } => {
-                desk.result(*round, [white, black], *result)?;
-            }
-            Operation::MatchResult { round, teams, board, result } => {
-                desk.match_result(*round, teams, *board, *result)?;
-            }
-            Operation::LineUp { round, team, players } => desk.line_up(team, *round, players)?,
-            Operation::ExchangeColors { round, players } => {
-                desk.exchange_colors(*round, players)?;
-            }
-            Operation::Unpair => desk.unpair()?,
-            Operation::Rank => desk.rank()?,
+        operations: &[Operation],
+        request: &OperationRequest,
+    ) -> Result<Vec<Applied>, RefusedOperation> {
+        let Some(first) = operations.first() else { return Ok(Vec::new()) };
+        let refused = |place| move |error| RefusedOperation { place, error };
+        let mut desk = Desk::at(self, first, request).map_err(refused(0))?;
+        let mut done = operations.iter().map(|operation| desk.apply(operation));
+        let last = operations.len() - 1;
+        if let Err(error) = done.find(Result::is_err).unwrap_or_else(|| desk.rest()) {
+            // A contradiction shows after a whole list. Which entry it is, they show one by one.
+            let first = self.first_refused(operations, request);
+            return Err(first.unwrap_or(RefusedOperation { place: last, error }));
         }
-        desk.finish(self, is_of_details)
+        desk.finish(self).map_err(refused(last))
+    }
+
+    /// The first operation that is refused if the tournament is looked at after each.
+    fn first_refused(
+        &self,
+        operations: &[Operation],
+        request: &OperationRequest,
+    ) -> Option<RefusedOperation> {
+        let mut desk = Desk::at(self, operations.first()?, request).ok()?;
+        operations.iter().enumerate().find_map(|(place, operation)| {
+            let error = desk.apply(operation).and_then(|()| desk.rest()).err()?;
+            Some(RefusedOperation { place, error })
+        })
     }
 }
 
-/// A tournament that is being changed.
-pub(super) struct Desk {
-    /// As it is in the file.
-    pub(super) before: Tournament,
+/// A tournament that is being changed by operations.
+pub(super) struct Desk<'a> {
+    pub(super) request: &'a OperationRequest,
+    /// As they are in the file.
+    original: Arc<Tournament>,
+    original_header: Header,
+    /// As the operations before have left it, without the consequences of those that wait for
+    /// [them](Self::rest).
+    pub(super) before: Arc<Tournament>,
     pub(super) draft: TournamentDraft,
     pub(super) header: Header,
+    /// What was changed after rounds had been paired by it, and the draft up to which that is known.
+    corrections: Corrections,
+    corrected: Arc<TournamentDraft>,
+    /// What the operation does.
     pub(super) effect: Effect,
+    applied: Vec<Applied>,
+    /// How many of the last operations still wait for their consequences.
+    waiting: usize,
+    /// Who was added by them: their places among all operations.
+    pub(super) added: Vec<usize>,
+    /// Whether the players are still to be numbered by the initial order.
+    pub(super) is_unnumbered: bool,
+    /// Whether details were changed, which must not call for what no rules can do.
+    has_new_details: bool,
 }
 
 pub(super) type Done = Result<(), OperationError>;
 
-impl Desk {
-    pub(super) fn of(before: Tournament, header: Header) -> Self {
-        Self { draft: before.draft().clone(), before, header, effect: Effect::default() }
+impl<'a> Desk<'a> {
+    fn at(
+        file: &TournamentFile,
+        first: &Operation,
+        request: &'a OperationRequest,
+    ) -> Result<Self, OperationError> {
+        let (before, header) = match first {
+            Operation::New(_) if file.document.lines().len() > 0 => {
+                return Err(OperationError::NotEmpty);
+            }
+            Operation::New(details) => details::begun(details)?,
+            _ => {
+                let broken = || OperationError::Broken(file.first_error().into());
+                file.facts().ok_or_else(broken)?
+            }
+        };
+        let before = Arc::new(before);
+        Ok(Self {
+            request,
+            original: Arc::clone(&before),
+            original_header: header.clone(),
+            draft: before.draft().clone(),
+            corrections: Corrections::of(&header, &before),
+            corrected: Arc::clone(&before.draft),
+            before,
+            header,
+            effect: Effect::default(),
+            applied: Vec::new(),
+            waiting: 0,
+            added: Vec::new(),
+            is_unnumbered: false,
+            has_new_details: false,
+        })
+    }
+
+    /// Applies an operation. The consequences of a list of players or of results are entered once.
+    fn apply(&mut self, operation: &Operation) -> Done {
+        let is_entry = match operation {
+            Operation::AddPlayer(_) => true,
+            Operation::Result { .. } => self.draft.teams.is_none(),
+            _ => false,
+        };
+        if !is_entry {
+            self.rest()?;
+        }
+        let details = matches!(operation, Operation::New(_) | Operation::Set(_));
+        self.has_new_details |= details;
+        match operation {
+            Operation::New(_) if !self.applied.is_empty() => return Err(OperationError::NotEmpty),
+            Operation::New(details) => self.set(details)?,
+            Operation::Set(details) => self.change_details(details)?,
+            Operation::AddPlayer(player) => self.add_player(player)?,
+            Operation::ChangePlayer(change) => self.change_player(change)?,
+            Operation::RemovePlayer { player } => self.remove_player(player)?,
+            Operation::AddTeam(team) => self.add_team(team)?,
+            Operation::ChangeTeam(change) => self.change_team(change)?,
+            Operation::RemoveTeam { team } => self.remove_team(team)?,
+            Operation::Renumber => self.renumber_all()?,
+            Operation::Withdraw { player } => self.withdraw(player)?,
+            Operation::Return { player } => self.take_back(player)?,
+            Operation::Bye { player, round, kind } => self.bye(player, *round, *kind)?,
+            Operation::Pair(request) => self.pair(request)?,
+            Operation::EnterPairing { pairs, bye } => self.pair_by_hand(pairs, bye.as_ref())?,
+            Operation::Result { round, white, black, result } => {
+                self.result(*round, [white, black], *result)?;
+            }
+            Operation::MatchResult { round, teams, board, result } => {
+                self.match_result(*round, teams, *board, *result)?;
+            }
+            Operation::LineUp { round, team, players } => self.line_up(team, *round, players)?,
+            Operation::ExchangeColors { round, players } => {
+                self.exchange_colors(*round, players)?;
+            }
+            Operation::Unpair => self.unpair()?,
+            Operation::Rank => self.rank()?,
+        }
+        if matches!(operation, Operation::AddPlayer(_)) {
+            self.added.push(self.applied.len());
+        }
+        let effect = std::mem::take(&mut self.effect);
+        let (before, after) = (Arc::clone(&self.before), Arc::clone(&self.before));
+        self.applied.push(Applied { effect, before, after });
+        self.waiting += 1;
+        if is_entry { Ok(()) } else { self.rest() }
+    }
+
+    /// Enters the consequences of the operations so far: what has to be kept for the rounds that have been
+    /// paired, numbers, and the state of rounds.
+    pub(super) fn rest(&mut self) -> Done {
+        if self.waiting == 0 {
+            return Ok(());
+        }
+        self.keep_corrections()?;
+        if self.is_unnumbered {
+            self.number();
+        }
+        let validated = std::mem::take(&mut self.draft).validate();
+        let mut after = self.before.like(validated.map_err(OperationError::Contradiction)?);
+        after.drop_game_points_of_other_rounds();
+        if after.round_to_pair() != self.before.round_to_pair() {
+            after = still_absent(&self.before, after)?;
+        }
+        self.draft = after.draft().clone();
+        self.corrected = Arc::clone(&after.draft);
+        self.before = Arc::new(after);
+        let first = self.applied.len() - self.waiting;
+        for applied in &mut self.applied[first..] {
+            applied.after = Arc::clone(&self.before);
+        }
+        self.note_namesakes();
+        self.waiting = 0;
+        Ok(())
+    }
+
+    /// Keeps what has changed for the rounds that have been paired. Much of that has to be confirmed.
+    fn keep_corrections(&mut self) -> Done {
+        let Some(Rounds { last }) = self.paired() else { return Ok(()) };
+        let changed = self.corrections.keep(last, &self.corrected, &self.draft);
+        if let Some((what, article)) = changed.iter().find_map(|it| it.confirmation(last))
+            && !self.is_confirmed()
+        {
+            return Err(OperationError::Unconfirmed { what, article });
+        }
+        let first = changed.iter().filter_map(|it| it.first_round(last)).min();
+        if let Some(first) = first {
+            let note = note_of_correction(first, last);
+            let effect = self.applied.last_mut().map_or(&mut self.effect, |it| &mut it.effect);
+            effect.notes.push(note);
+        }
+        Ok(())
+    }
+
+    /// Whether the operation that is being applied is confirmed, and all that wait for their consequences.
+    pub(super) fn is_confirmed(&self) -> bool {
+        let now = self.applied.len();
+        let mut waiting = if self.waiting == 0 { now..now + 1 } else { now - self.waiting..now };
+        waiting.all(|place| self.request.confirmed.contains(&place))
+    }
+
+    /// Numbers all players by the initial order.
+    pub(super) fn number(&mut self) {
+        self.is_unnumbered = false;
+        let changed = order::renumber(&mut self.draft, &mut self.header, &self.corrections);
+        let new = |id: PlayerId| changed.iter().find(|[old, _]| *old == id).map_or(id, |it| it[1]);
+        if self.draft.teams.is_none() {
+            let draft = &self.draft;
+            let has_played = |id: PlayerId| {
+                let player = draft.players.iter().find(|player| player.id == id);
+                player.is_some_and(|it| it.outcomes.iter().any(Outcome::took_part))
+            };
+            let paired = self.paired().map(|rounds| rounds.last);
+            if self.corrections.renumber(&changed, paired, has_played)
+                && let Some(last) = paired
+            {
+                self.effect.notes.push(note_of_correction(RoundNumber::FIRST, last));
+            }
+        }
+        self.corrected = Arc::new(self.draft.clone());
+        let first = self.applied.len() - self.waiting;
+        let waiting = self.applied[first..].iter_mut().map(|applied| &mut applied.effect);
+        for effect in waiting.chain([&mut self.effect]) {
+            effect.player = effect.player.map(new);
+        }
+        let is_known = |[old, _]: &&[PlayerId; 2]| self.before.player(*old).is_some();
+        let known = changed.iter().filter(is_known).copied().collect();
+        match self.applied[first..].last_mut() {
+            Some(applied) => applied.effect.renumbered = known,
+            None => self.effect.renumbered = known,
+        }
+    }
+
+    /// Starts anew with a round that has been paired, or whose pairing has been taken back: what was
+    /// changed since concerns the rounds before it.
+    pub(super) fn begin_round(&mut self, round: RoundNumber, is_same: bool) {
+        running::forget_round(&mut self.header, round, is_same);
+        self.corrections.unpaired(round);
+        self.corrected = Arc::new(self.draft.clone());
     }
 
     pub(super) fn find(&self, called: &Called) -> Result<PlayerId, OperationError> {
-        Ok(called.find(&self.before)?)
+        Ok(called.find_among(&self.draft.players)?)
     }
 
     pub(super) fn player_mut(&mut self, id: PlayerId) -> Option<&mut Player> {
@@ -136,43 +368,78 @@ impl Desk {
         self.effect.notes.push(Note { code, text });
     }
 
+    /// Notes who has the name or the FIDE number of somebody who was added.
+    fn note_namesakes(&mut self) {
+        let added = std::mem::take(&mut self.added);
+        if added.is_empty() {
+            return;
+        }
+        let people = self.before.teams().map_or(self.before.players(), |teams| &teams.players);
+        let new: Vec<_> = added
+            .into_iter()
+            .filter_map(|place| Some((self.applied[place].effect.player?, place)))
+            .collect();
+        let place_of: BTreeMap<_, _> = new.iter().copied().collect();
+        let mut known = Namesakes::default();
+        for player in people.iter().filter(|it| !place_of.contains_key(&it.id)) {
+            known.find(player);
+        }
+        let by_id: BTreeMap<_, _> = people.iter().map(|player| (player.id, player)).collect();
+        for (id, place) in new {
+            if let Some(text) = by_id.get(&id).and_then(|player| known.find(player)) {
+                let note = Note { code: NoteCode::Namesake, text };
+                self.applied[place].effect.notes.push(note);
+            }
+        }
+    }
+
     /// The rounds that have been paired, if any.
     pub(super) fn paired(&self) -> Option<Rounds> {
         self.before.recorded_rounds().last().map(|last| Rounds { last })
     }
 
     /// Writes the tournament into its file. Details must not call for what no rules can do.
-    fn finish(
-        mut self,
-        file: &mut TournamentFile,
-        is_of_details: bool,
-    ) -> Result<Effect, OperationError> {
+    fn finish(mut self, file: &mut TournamentFile) -> Result<Vec<Applied>, OperationError> {
+        self.corrections.write(&mut self.header);
         self.count_players();
-        let (before, header) = (&self.before, &self.header);
-        let validated = self.draft.clone().validate().map_err(OperationError::Contradiction)?;
-        let mut after = before.like(validated);
-        after.drop_game_points_of_other_rounds();
-        if after.round_to_pair() != before.round_to_pair() {
-            after = still_absent(before, after)?;
-        }
-        if before.played_rounds() > 0 {
-            after = with_ranks_kept(before, after, header, &self.effect.renumbered);
+        let (original, header) = (&self.original, &self.header);
+        let mut after = (*self.before).clone();
+        if original.played_rounds() > 0 {
+            let original = (&**original, &self.original_header);
+            after = with_ranks_kept(original, after, header, &self.numbers());
         }
         let request = RuleRequest::default();
-        if is_of_details && file.ruled(&request).is_none_or(|ruled| ruled.is_ok()) {
+        if self.has_new_details && file.ruled(&request).is_none_or(|ruled| ruled.is_ok()) {
             request.apply(after.clone(), header)?;
         }
-        self.effect.patch = file.update(&after, header)?;
-        Ok(self.effect)
+        let patch = file.update(&after, header)?;
+        if let Some(last) = self.applied.last_mut() {
+            last.effect.patch = patch;
+        }
+        Ok(self.applied)
+    }
+
+    /// The numbers in the file of those who have got others, by the new ones.
+    fn numbers(&self) -> BTreeMap<PlayerId, PlayerId> {
+        let mut numbers = BTreeMap::new();
+        for applied in &self.applied {
+            let renumbered = &applied.effect.renumbered;
+            let mut moved: BTreeMap<_, _> = renumbered
+                .iter()
+                .map(|&[old, new]| (new, numbers.remove(&old).unwrap_or(old)))
+                .collect();
+            numbers.append(&mut moved);
+        }
+        numbers
     }
 
     /// Keeps the numbers of players in the header right, if they were.
     fn count_players(&mut self) {
         let rated = |players: &[Player]| players.iter().filter(|it| it.rating.is_some()).count();
-        let of_teams = self.before.teams().zip(self.draft.teams.as_ref());
+        let of_teams = self.original.teams().zip(self.draft.teams.as_ref());
         let (old, new) = match of_teams {
             Some((old, new)) => (&old.players[..], &new.players),
-            None => (self.before.players(), &self.draft.players),
+            None => (self.original.players(), &self.draft.players),
         };
         let counts = [
             (&mut self.header.player_count, old.len(), new.len()),
@@ -182,6 +449,46 @@ impl Desk {
             if old != new && text.trim() == old.to_string() {
                 *text = new.to_string();
             }
+        }
+    }
+}
+
+/// Says that rounds were paired before a correction.
+fn note_of_correction(first: RoundNumber, last: RoundNumber) -> Note {
+    let text = if first == last {
+        phrase!("round {last} was paired before this correction and stays as it is", last)
+    } else {
+        phrase!(
+            "rounds {first} to {last} were paired before this correction and stay as they are",
+            first,
+            last
+        )
+    };
+    Note { code: NoteCode::Correction, text }
+}
+
+/// The names and FIDE numbers of players.
+#[derive(Default)]
+struct Namesakes {
+    names: BTreeMap<String, PlayerId>,
+    fide_ids: BTreeMap<String, PlayerId>,
+}
+
+impl Namesakes {
+    /// Says who has the FIDE number or the name of a player, and adds the player.
+    fn find(&mut self, player: &Player) -> Option<Phrase> {
+        let id = player.id;
+        let first = |known: &mut BTreeMap<String, PlayerId>, text: String| {
+            if text.is_empty() {
+                return None;
+            }
+            let first = *known.entry(text).or_insert(id);
+            Some(first).filter(|first| *first != id)
+        };
+        let name = first(&mut self.names, folded(player.name.trim()));
+        match first(&mut self.fide_ids, player.details.fide_id.trim().to_owned()) {
+            Some(id) => Some(phrase!("player {id} has the same FIDE number", id)),
+            None => name.map(|id| phrase!("player {id} has the same name", id)),
         }
     }
 }
@@ -196,24 +503,23 @@ pub(super) fn ranked(tournament: Tournament, header: &Header, list: &[TieBreak])
 /// A changed tournament whose ranks, if they were those of the standings, are so again. Ties that were decided
 /// otherwise, by a play-off for instance, remain decided.
 fn with_ranks_kept(
-    before: &Tournament,
+    (before, header_before): (&Tournament, &Header),
     after: Tournament,
     header: &Header,
-    renumbered: &[[PlayerId; 2]],
+    numbers: &BTreeMap<PlayerId, PlayerId>,
 ) -> Tournament {
-    let check = check_standings(before, header, &StandingsRequest::default());
+    let check = check_standings(before, header_before, &StandingsRequest::default());
     let is_right =
         matches!(check.verdict, StandingsVerdict::Right | StandingsVerdict::RightUpTo(_));
     if !is_right {
         return after;
     }
-    let points = [TieBreakKind::Points.into()];
-    let list = check.list.as_ref().map_or(&points[..], |list| &list.tie_breaks);
-    let standings = StandingsRequest::default().rules(header).standings(&after, None, list);
+    let now = check_standings(&after, header, &StandingsRequest::default());
+    let standings = now.standings;
     if standings.ranked() == check.standings.ranked() {
         return after;
     }
-    let before = |id| renumbered.iter().find(|it| it[1] == id).map_or(id, |it| it[0]);
+    let before = |id| numbers.get(&id).copied().unwrap_or(id);
     let place_before = |id| check.standings.rank_of(before(id)).map(|it| it.rank);
     let recorded = |id| after.player(id).and_then(|player| player.details.rank);
     let ranks: Vec<_> = standings

@@ -1,18 +1,18 @@
 //! What a tournament is called and how it is played: its details, at its beginning and later.
 
 use super::{
-    Acceleration, Details, NoteCode, OperationError,
+    Acceleration, Details, NoteCode, OperationError, Rounds,
     apply::{Desk, Done},
 };
 use crate::{
     choice::SystemChoice,
     contest::Form,
     date::Date,
-    phrase,
+    phrase, running,
     standings::{ParseTieBreakError, TieBreakList},
     systems::System,
     template,
-    tournament::{Color, Header, RoundNumber, Teams, TournamentDraft, TournamentType},
+    tournament::{Color, Header, Teams, Tournament, TournamentDraft, TournamentType},
 };
 
 /// On how many boards teams can meet.
@@ -34,62 +34,50 @@ impl Details {
     }
 }
 
-impl Desk {
-    /// A tournament without players.
-    pub(super) fn new(details: &Details) -> Result<Self, OperationError> {
-        if details.rounds.is_none() {
-            return Err(OperationError::NoRounds);
-        }
-        let system = match (details.system.unwrap_or_default(), details.boards) {
-            (SystemChoice::Auto, Some(_)) => System::TEAM_SWISS_2026_A,
-            (choice, _) => details.resolved(choice, &Header::default())?,
-        };
-        let form = system.info().form;
-        if form == Form::Teams && details.boards.is_none() {
-            return Err(OperationError::NoBoards);
-        }
-        let draft = TournamentDraft {
-            form,
-            teams: (form == Form::Teams).then(Teams::default),
-            points: system.points(),
-            ..TournamentDraft::default()
-        };
-        let header = Header {
-            description: system.info().description(),
-            pairing_controller: concat!("fpc ", env!("CARGO_PKG_VERSION")).to_owned(),
-            tournament_type: Some(TournamentType::new(system.info().tournament_type())),
-            ..Header::default()
-        };
-        let before = draft.validate().map_err(OperationError::Contradiction)?;
-        Ok(Self::of(before, header))
+/// A tournament without players.
+pub(super) fn begun(details: &Details) -> Result<(Tournament, Header), OperationError> {
+    if details.rounds.is_none() {
+        return Err(OperationError::NoRounds);
     }
+    let system = match (details.system.unwrap_or_default(), details.boards) {
+        (SystemChoice::Auto, Some(_)) => System::TEAM_SWISS_2026_A,
+        (choice, _) => details.resolved(choice, &Header::default())?,
+    };
+    let form = system.info().form;
+    if form == Form::Teams && details.boards.is_none() {
+        return Err(OperationError::NoBoards);
+    }
+    let draft = TournamentDraft {
+        form,
+        teams: (form == Form::Teams).then(Teams::default),
+        points: system.points(),
+        ..TournamentDraft::default()
+    };
+    let header = Header {
+        description: system.info().description(),
+        pairing_controller: concat!("fpc ", env!("CARGO_PKG_VERSION")).to_owned(),
+        tournament_type: Some(TournamentType::new(system.info().tournament_type())),
+        ..Header::default()
+    };
+    let before = draft.validate().map_err(OperationError::Contradiction)?;
+    Ok((before, header))
+}
 
+impl Desk<'_> {
     /// Changes details of a tournament whose rounds may rest on them.
     pub(super) fn change_details(&mut self, details: &Details) -> Done {
         if let Some(rounds) = self.paired() {
-            let is_baku = self.header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
-            let total = self.before.total_rounds();
-            // The last round has rules of its own, and acceleration depends on the number of rounds.
-            let is_fixed = is_baku || total.is_some_and(|total| total <= rounds.last);
-            let differs = |asked: Option<RoundNumber>| asked.is_some_and(|it| Some(it) != total);
-            let is_short = details.rounds.is_some_and(|asked| asked <= rounds.last);
+            let is_short = details.rounds.is_some_and(|asked| asked < rounds.last);
             let named = [
                 (template!("the system"), details.system.is_some()),
                 (template!("the acceleration"), details.acceleration.is_some()),
                 (template!("the number of boards"), details.boards.is_some()),
                 (template!("the points by which teams are paired"), details.team_scores.is_some()),
                 (
-                    template!("the points system"),
-                    details.points.is_some_and(|it| it != self.draft.points),
-                ),
-                (
                     template!("the initial color"),
                     details.initial_color.is_some() || details.lots.is_some(),
                 ),
-                (
-                    template!("the number of rounds"),
-                    differs(details.rounds) && total.is_some() && (is_fixed || is_short),
-                ),
+                (template!("the number of rounds"), is_short),
             ];
             if let Some((what, _)) = named.into_iter().find(|(_, is_changed)| *is_changed) {
                 return Err(OperationError::PairedWith { what, rounds });
@@ -175,15 +163,34 @@ impl Desk {
     fn set_tie_breaks(&mut self, details: &Details) -> Done {
         let Some(text) = &details.tie_breaks else { return Ok(()) };
         if text.is_empty() {
+            let before = self.header.clone();
             (self.header.tie_breaks, self.header.standings) = (Vec::new(), Vec::new());
-            return Ok(());
+            return self.confirm_tie_breaks(&before);
         }
         let unknown = |error: Option<ParseTieBreakError>| OperationError::Value {
             field: "tie_breaks",
             found: error.map_or(text.clone(), |error| error.text),
             expected: template!("a known tie-break, such as BH/C1 (C.07, article 2)"),
         };
-        TieBreakList::known(text).map_err(unknown)?.announce(&mut self.header);
+        let list = TieBreakList::known(text).map_err(unknown)?;
+        let before = self.header.clone();
+        list.announce(&mut self.header);
+        self.confirm_tie_breaks(&before)
+    }
+
+    /// Has another list of tie-breaks confirmed once a round has been paired.
+    fn confirm_tie_breaks(&mut self, before: &Header) -> Done {
+        let spelled = |header: &Header| header.tie_breaks.join(",");
+        let (was, now) = (spelled(before), spelled(&self.header));
+        let Some(Rounds { last }) = self.paired().filter(|_| was != now && !was.is_empty()) else {
+            return Ok(());
+        };
+        if !self.is_confirmed() {
+            let (what, article) = (template!("the list of tie-breaks"), "C.07, 3");
+            return Err(OperationError::Unconfirmed { what, article });
+        }
+        let details = format!("{was} => {now}");
+        self.header.lines_after_players.push(running::line("Tie-breaks", last, &details));
         Ok(())
     }
 

@@ -2,7 +2,6 @@
 
 mod apply;
 mod called;
-mod comments;
 mod details;
 mod order;
 mod players;
@@ -10,23 +9,21 @@ mod rounds;
 mod teams;
 mod values;
 
-pub(crate) use self::comments::forget_interventions;
 pub use self::{
+    apply::{Applied, OperationRequest, RefusedOperation},
     called::{Called, NotCalled, player_called},
-    values::{
-        Acceleration, BoardResult, Details, NewPlayer, NewTeam, NoResult, PairRequest,
-        PlayerChange, TeamChange,
-    },
+    values::{Acceleration, Details, NewPlayer, NewTeam, PairRequest, PlayerChange, TeamChange},
 };
 use crate::{
     choice::RuleError,
     explain::{JudgeError, WhatIfError},
     patch::Patch,
     phrase,
+    reason::Reason,
     snapshot::{SnapshotError, WishError},
     systems::{PairingError, System},
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{Bye, Pair, PlayerId, Problem, RoundNumber},
+    tournament::{BoardResult, Bye, Pair, PlayerId, Problem, RoundNumber},
     trf::EnterError,
 };
 
@@ -244,6 +241,8 @@ pub enum NoteCode {
     PairedByHand,
     /// A round that is paired leaves out somebody who is to play in it.
     PairedWithout,
+    /// A pair that the organizer had assigned is not kept.
+    NotAssigned,
     /// A kind that this version does not know.
     #[cfg_attr(feature = "json", serde(other))]
     Unknown,
@@ -281,6 +280,24 @@ pub enum OperationError {
         /// The rounds.
         rounds: Rounds,
     },
+    /// A change has to be confirmed: once round 1 has been paired, this stays as it is.
+    Unconfirmed {
+        /// What was to change.
+        what: &'static str,
+        /// The article that says so.
+        article: &'static str,
+    },
+    /// A round is paired already, and would be paired otherwise, which has to be confirmed.
+    PairedAlready {
+        /// The round.
+        round: RoundNumber,
+        /// How many of its pairs would be others.
+        changed: usize,
+        /// How many there are.
+        boards: usize,
+    },
+    /// A pairing made by hand breaks a rule that every pairing must obey, which has to be confirmed.
+    Illegal(Box<Reason>),
     /// Numbers were to change although round 4 has been paired.
     NumbersFrozen,
     /// Numbers were to change, by which lines for teams name players.
@@ -485,6 +502,20 @@ impl ToPhrase for OperationError {
                     ),
                 }
             }
+            Self::Unconfirmed { what, article } => phrase!(
+                "{what} stays as it is ({article}), unless this is confirmed",
+                what = Phrase::of(what, Vec::new()),
+                article = Phrase::plain(*article)
+            ),
+            Self::PairedAlready { round, changed, boards } => phrase!(
+                "round {round} is paired already, and {changed} of its {boards} pairs would be others",
+                round,
+                changed = *changed,
+                boards = *boards
+            ),
+            Self::Illegal(reason) => {
+                phrase!("pairing made by hand, against the rules: {reason}", reason = &**reason)
+            }
             Self::NumbersFrozen => {
                 phrase!("numbers stay as they are once round 4 has been paired (C.04.2, 2.3)")
             }
@@ -513,7 +544,10 @@ impl ToPhrase for OperationError {
             }
             Self::NoRound(round) => phrase!("the tournament has no round {round}", round),
             Self::NotPaired(round) => phrase!("round {round} has not been paired yet", round),
-            Self::NobodyToPair(round) => phrase!("nobody can be paired in round {round}", round),
+            Self::NobodyToPair(round) => phrase!(
+                "nobody can be paired in round {round}, which is over once everybody has a bye",
+                round
+            ),
             Self::NothingPaired => phrase!("no round has been paired"),
             Self::NoGame { pair: Pair { white, black }, round } => {
                 phrase!("{white} and {black} have no game in round {round}", white, black, round)

@@ -2,8 +2,8 @@
 
 use std::{cmp::Reverse, collections::BTreeMap};
 
-use super::comments;
 use crate::{
+    running::{self, Corrections},
     text::folded::folded,
     tournament::{Header, Outcome, Player, PlayerId, Teams, TournamentDraft},
     trf::spelled_title,
@@ -15,7 +15,11 @@ const TITLES: [&str; 8] = ["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"];
 /// Numbers all players by the initial order: by rating, title and name (C.04.2, 2.2); teams by their
 /// strength, as far as the competition gives one (C.04.6, 1.1). Returns whose numbers change, by old and
 /// new ones.
-pub(super) fn renumber(draft: &mut TournamentDraft, header: &mut Header) -> Vec<[PlayerId; 2]> {
+pub(super) fn renumber(
+    draft: &mut TournamentDraft,
+    header: &mut Header,
+    corrections: &Corrections,
+) -> Vec<[PlayerId; 2]> {
     let of_teams = draft.teams.is_some();
     draft.players.sort_by_cached_key(|player| {
         if of_teams {
@@ -54,7 +58,7 @@ pub(super) fn renumber(draft: &mut TournamentDraft, header: &mut Header) -> Vec<
         byes.into_iter().map(|((round, id), bye)| ((round, number(id)), bye)).collect();
     match &mut draft.teams {
         Some(teams) => teams.renumber(number),
-        None => comments::renumber(header, number, outcome),
+        None => running::renumber(header, corrections, number),
     }
     changes
 }

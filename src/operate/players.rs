@@ -3,13 +3,10 @@
 use super::{
     Called, NewPlayer, NewTeam, NoteCode, OperationError, PlayerChange, TeamChange,
     apply::{Desk, Done},
-    comments::Was,
-    order::renumber,
 };
 use crate::{
     date::{self, Date},
     phrase, template,
-    text::folded::folded,
     tournament::{Bye, Column, MAX_ROUNDS, Outcome, Player, PlayerId, RoundNumber, Team},
 };
 
@@ -19,7 +16,7 @@ const NUMBERS_FROZEN: usize = 4;
 /// The largest number of a team that files can hold.
 const MOST_TEAMS: u16 = 999;
 
-impl Desk {
+impl Desk<'_> {
     pub(super) fn add_player(&mut self, new: &NewPlayer) -> Done {
         let team = match (&new.team, &self.before.teams()) {
             (Some(team), Some(_)) => Some(self.find(team)?),
@@ -37,7 +34,6 @@ impl Desk {
         details.fide_id.clone_from(&new.fide_id);
         details.birth_date = birth_date(&new.birth_date)?;
         self.effect.player = Some(id);
-        self.note_namesake(new);
         if let Some((team, facts)) = team.zip(self.draft.teams.as_mut()) {
             if let Some(bye) = new.missed {
                 let (field, found) = ("missed", bye.letter().to_string());
@@ -63,7 +59,7 @@ impl Desk {
             }
         }
         self.draft.players.push(player);
-        self.number();
+        self.keep_numbered();
         Ok(())
     }
 
@@ -77,22 +73,6 @@ impl Desk {
                 player
             );
             self.note(NoteCode::PairedWithout, text);
-        }
-    }
-
-    /// Notes that somebody has the name or the FIDE number of a new player.
-    fn note_namesake(&mut self, new: &NewPlayer) {
-        let (name, fide_id) = (folded(new.name.trim()), new.fide_id.trim().to_owned());
-        let has_id = |it: &Player| !fide_id.is_empty() && it.details.fide_id.trim() == fide_id;
-        let same =
-            |it: &Player| match (has_id(it), !name.is_empty() && folded(it.name.trim()) == name) {
-                (true, _) => Some(phrase!("player {id} has the same FIDE number", id = it.id)),
-                (false, true) => Some(phrase!("player {id} has the same name", id = it.id)),
-                (false, false) => None,
-            };
-        let found = self.people().iter().find_map(same);
-        if let Some(text) = found {
-            self.note(NoteCode::Namesake, text);
         }
     }
 
@@ -116,11 +96,9 @@ impl Desk {
         if let Some(name) = &change.name {
             player.name = named(name)?.into();
         }
-        let mut was = player.rating;
         if let Some(rating) = change.rating {
             player.rating = Some(rating).filter(|&rating| rating > 0);
         }
-        was = was.or(Some(0)).filter(|_| was != player.rating);
         let details = &mut player.details;
         let texts = [
             (&mut details.sex, change.sex.as_deref().map(sex).transpose()?),
@@ -134,11 +112,7 @@ impl Desk {
                 *field = text;
             }
         }
-        // No pairing of teams depends on the ratings of their players.
-        if let Some(was) = was.filter(|_| self.before.teams().is_none()) {
-            self.keep(Was::Rating { player: id, was }, RoundNumber::FIRST);
-        }
-        self.number();
+        self.keep_numbered();
         Ok(())
     }
 
@@ -157,7 +131,7 @@ impl Desk {
             return Err(OperationError::NotRemoved { player, rounds });
         }
         self.forget(player);
-        self.number();
+        self.keep_numbered();
         Ok(())
     }
 
@@ -193,7 +167,7 @@ impl Desk {
             self.note(NoteCode::LateEntry, text);
         }
         self.draft.players.push(team);
-        self.number_teams();
+        self.keep_teams_numbered();
         Ok(())
     }
 
@@ -225,7 +199,7 @@ impl Desk {
         if let Some(rating) = change.rating {
             team.rating = Some(rating).filter(|&rating| rating > 0);
         }
-        self.number_teams();
+        self.keep_teams_numbered();
         Ok(())
     }
 
@@ -241,7 +215,7 @@ impl Desk {
             teams.lineups.retain(|(_, id), _| *id != team);
         }
         self.forget(team);
-        self.number_teams();
+        self.keep_teams_numbered();
         Ok(())
     }
 
@@ -252,18 +226,14 @@ impl Desk {
         self.find(called)
     }
 
-    /// Numbers teams by their strength until a round has been paired.
-    fn number_teams(&mut self) {
-        if self.paired().is_none() {
-            self.renumber();
-        }
+    /// Has teams numbered by their strength until a round has been paired.
+    fn keep_teams_numbered(&mut self) {
+        self.is_unnumbered |= self.paired().is_none();
     }
 
-    /// Numbers players by the initial order until a round has been paired.
-    fn number(&mut self) {
-        if self.paired().is_none() && !self.names_players() {
-            self.renumber();
-        }
+    /// Has players numbered by the initial order until a round has been paired.
+    fn keep_numbered(&mut self) {
+        self.is_unnumbered |= self.paired().is_none() && !self.names_players();
     }
 
     /// Whether lines for teams name players by their numbers.
@@ -278,32 +248,8 @@ impl Desk {
         if self.names_players() {
             return Err(OperationError::NumbersNamed);
         }
-        self.renumber();
-        self.keep_order();
+        self.number();
         Ok(())
-    }
-
-    /// Keeps in a comment in which order the players were whom rounds have been paired with.
-    fn keep_order(&mut self) {
-        let renumbered = &self.effect.renumbered;
-        let number = |id| renumbered.iter().find(|it| it[0] == id).map_or(id, |it| it[1]);
-        let players = self.before.players();
-        // In some systems, colors depend on the numbers, and not only on their order.
-        let is_moved = |player: &Player| {
-            number(player.id) != player.id && player.outcomes.iter().any(Outcome::took_part)
-        };
-        if players.iter().any(is_moved) {
-            let order = players.iter().map(|player| number(player.id)).collect();
-            self.keep(Was::Order(order), RoundNumber::FIRST);
-        }
-    }
-
-    fn renumber(&mut self) {
-        let changed = renumber(&mut self.draft, &mut self.header);
-        let new = |id: PlayerId| changed.iter().find(|[old, _]| *old == id).map_or(id, |it| it[1]);
-        self.effect.player = self.effect.player.map(new);
-        let is_known = |[old, _]: &&[PlayerId; 2]| self.before.player(*old).is_some();
-        self.effect.renumbered = changed.iter().filter(is_known).copied().collect();
     }
 
     pub(super) fn withdraw(&mut self, called: &Called) -> Done {
@@ -390,7 +336,7 @@ impl Desk {
                 // There is nothing to take back.
                 Some(Outcome::Bye(Bye::ZeroPoint)) if kind.is_none() => {}
                 Some(Outcome::Bye(bye)) if bye != Bye::PairingAllocated => {
-                    self.correct(player, column, new);
+                    self.enter_outcome(player, column, new);
                 }
                 _ => return Err(OperationError::Paired { player, round }),
             }

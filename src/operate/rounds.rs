@@ -1,92 +1,31 @@
 //! Pairings and results, as they are entered and taken back.
 
+use std::{collections::BTreeSet, sync::Arc};
+
 use super::{
-    BoardResult, Called, NoteCode, OperationError, PairRequest, Rounds,
+    Called, NoteCode, OperationError, PairRequest,
     apply::{Desk, Done, ranked},
-    comments::{self, Correction, Was},
 };
 use crate::{
-    choice::{Choice, RuleRequest},
+    choice::Choice,
     explain::{Grade, JudgeError, Judgement, WhatIf, judge},
-    phrase,
+    phrase, running,
+    snapshot::Snapshot,
     standings::{PairingMethod, TieBreakList},
     systems::PairingError,
     text::phrase::Phrase,
     tournament::{
-        Bye, Color, Column, Outcome, Pair, Player, PlayerId, RecordedPair, RecordedRound,
-        RoundNumber, RoundPairing, Tournament,
+        BoardResult, Bye, Color, Column, Outcome, Pair, Player, PlayerId, RecordedPair,
+        RecordedRound, RoundNumber, RoundPairing, Tournament,
     },
-    tournament_file::TournamentFile,
 };
 
-impl Desk {
-    /// Enters what happened to somebody who is paired. If later rounds have been paired, a comment keeps
-    /// what it was.
-    pub(super) fn correct(&mut self, id: PlayerId, column: Column, new: Outcome) {
-        let of_team = self.before.teams().is_some();
-        let Some(entry) = self.player_mut(id) else { return };
-        let was = entry.enter(column, new);
-        self.keep_entry(of_team, id, column, [was, new]);
-    }
-
-    /// Keeps in a comment what an entry was before it was corrected.
-    pub(super) fn keep_entry(
-        &mut self,
-        of_team: bool,
-        id: PlayerId,
-        column: Column,
-        [was, new]: [Outcome; 2],
-    ) {
-        let closed = |outcome| match outcome {
-            Outcome::Open { opponent, color, .. } => Outcome::adjourned(opponent, color),
-            outcome => outcome,
-        };
-        let (was, new) = (closed(was), closed(new));
-        if was == new {
-            return;
+impl Desk<'_> {
+    /// Enters what happened to somebody who is paired.
+    pub(super) fn enter_outcome(&mut self, id: PlayerId, column: Column, outcome: Outcome) {
+        if let Some(player) = self.player_mut(id) {
+            player.enter(column, outcome);
         }
-        let round = self.draft.form().round(column);
-        let first = if comments::are_exchanged(was, new) { round } else { round.next() };
-        let Some(paired) = self.paired_from(first) else { return };
-        let correction = Correction { was: Was::Entry { of_team, id, column, was }, paired };
-        match comments::first_of(&mut self.header, &correction) {
-            // What was corrected is as it was.
-            Some(first) if first == new => comments::forget(&mut self.header, &correction),
-            Some(_) => {}
-            None => self.header.lines_after_players.push(correction.line()),
-        }
-        self.note_correction(first);
-    }
-
-    /// The column of the last round that has been paired, if it is not before the given one.
-    fn paired_from(&self, first: RoundNumber) -> Option<Column> {
-        let last = self.paired().map(|rounds| rounds.last).filter(|&last| last >= first)?;
-        Some(self.draft.form().column(last))
-    }
-
-    /// Keeps in a comment what was corrected, if rounds from the first one that it concerns have been
-    /// paired.
-    pub(super) fn keep(&mut self, was: Was, first: RoundNumber) {
-        let Some(paired) = self.paired_from(first) else { return };
-        self.header.lines_after_players.push(Correction { was, paired }.line());
-        self.note_correction(first);
-    }
-
-    fn note_correction(&mut self, first: RoundNumber) {
-        let Some(Rounds { last }) = self.paired() else { return };
-        if self.effect.notes.iter().any(|note| note.code == NoteCode::Correction) {
-            return;
-        }
-        let text = if first == last {
-            phrase!("round {last} was paired before this correction and stays as it is", last)
-        } else {
-            phrase!(
-                "rounds {first} to {last} were paired before this correction and stay as they are",
-                first,
-                last
-            )
-        };
-        self.note(NoteCode::Correction, text);
     }
 
     /// A round with results: the last one that has been paired if none is named.
@@ -122,15 +61,26 @@ impl Desk {
         }
         let pair = Pair { white: self.find(white)?, black: self.find(black)? };
         let round = self.recorded(round)?;
-        let column =
-            game_of(self.before.player(pair.white), pair, self.before.columns(round), round)?;
+        // What it was is known before another entry of the same list.
+        if self.is_entered(pair.white) {
+            self.rest()?;
+        }
+        let white = self.draft.players.iter().find(|player| player.id == pair.white);
+        let column = game_of(white, pair, self.before.columns(round), round)?;
         if result == BoardResult::Open {
             self.refuse_open(round)?;
         }
-        self.correct(pair.white, column, result.outcome(pair.black, Color::White));
-        self.correct(pair.black, column, result.outcome(pair.white, Color::Black));
+        self.enter_outcome(pair.white, column, result.outcome(pair.black, Color::White));
+        self.enter_outcome(pair.black, column, result.outcome(pair.white, Color::Black));
         self.effect.round = Some(round);
         Ok(())
+    }
+
+    /// Whether operations whose consequences are not known yet have entered something of a player.
+    fn is_entered(&self, id: PlayerId) -> bool {
+        let now = self.draft.players.iter().find(|player| player.id == id);
+        let was = self.before.player(id);
+        now.zip(was).is_some_and(|(now, was)| now.outcomes != was.outcomes)
     }
 
     pub(super) fn exchange_colors(
@@ -154,20 +104,11 @@ impl Desk {
         if exchanged.is_empty() {
             return Err(OperationError::NoGame { pair, round });
         }
-        let name = |id| people.player(id).map_or("", |player| player.name.trim());
-        let (first, second) = (name(one).min(name(other)), name(one).max(name(other)));
-        let text = format!("{first} and {second} played with exchanged colors");
-        let comment = comments::intervention(&text, round);
-        let lines = &mut self.header.lines_after_players;
-        match lines.iter().position(|line| *line == comment) {
-            Some(place) => drop(lines.remove(place)),
-            None => lines.push(comment),
-        }
         if boards.is_some() {
             return self.enter_of_players(round, pair, exchanged);
         }
         for (id, column, outcome) in exchanged {
-            self.correct(id, column, outcome);
+            self.enter_outcome(id, column, outcome);
         }
         self.effect.round = Some(round);
         Ok(())
@@ -184,25 +125,19 @@ impl Desk {
         for player in assigned {
             self.draft.announced_byes.insert((last, player), Bye::PairingAllocated);
         }
-        comments::forget_interventions(&mut self.header, last);
-        comments::unpaired(&mut self.header, last, &self.before);
+        self.begin_round(last, false);
         self.effect.round = Some(last);
         Ok(())
     }
 
-    pub(super) fn pair(
-        &mut self,
-        file: &TournamentFile,
-        rules: &RuleRequest,
-        request: &PairRequest,
-    ) -> Done {
+    pub(super) fn pair(&mut self, request: &PairRequest) -> Done {
         let find = |called: &Called| self.find(called);
         let all = |called: &[Called]| called.iter().map(find).collect::<Result<Vec<_>, _>>();
         let pairs = |called: &[[Called; 2]]| {
             let pair = |[one, other]: &[Called; 2]| Ok([find(one)?, find(other)?]);
             called.iter().map(pair).collect::<Result<Vec<_>, OperationError>>()
         };
-        let what_if = WhatIf {
+        let mut what_if = WhatIf {
             absent: all(&request.absent)?,
             half_point_byes: all(&request.half_point_byes)?,
             forbidden: pairs(&request.forbid)?,
@@ -212,64 +147,106 @@ impl Desk {
         };
         let supposed = what_if.apply(&self.before)?;
         let round = supposed.round_to_pair();
-        let ruled = file.ruled_as(supposed, rules)?;
-        let snapshot = ruled.tournament.snapshot_to_pair()?.with_wishes(&what_if.wishes())?;
+        let ruled = self.request.rules.apply(supposed, &self.header)?;
+        let snapshot = ruled.tournament.snapshot_to_pair()?;
+        self.keep_assigned(&mut what_if, &snapshot);
+        let snapshot = snapshot.with_wishes(&what_if.wishes())?;
         let pairing = ruled.rules.system.pair(&snapshot)?;
-        if pairing.pairs().is_empty() && pairing.bye().is_none() {
-            return Err(OperationError::NobodyToPair(round));
-        }
         self.enter(&what_if.adopt(&self.before)?, round, &pairing)?;
-        let assigned = what_if.assigned.iter().map(|&pair| comments::assigned(pair, round));
+        let assigned = what_if.assigned.iter().map(|&pair| running::assigned(pair, round));
         self.header.lines_after_players.extend(assigned);
         Ok(())
     }
 
-    pub(super) fn pair_by_hand(
-        &mut self,
-        file: &TournamentFile,
-        rules: &RuleRequest,
-        pairs: &[[Called; 2]],
-        bye: Option<&Called>,
-    ) -> Done {
+    /// Keeps the pairs that the organizer assigned when the round was paired before.
+    fn keep_assigned(&mut self, what_if: &mut WhatIf, snapshot: &Snapshot) {
+        let kept = self.header.assigned_again(snapshot, &what_if.wishes());
+        what_if.assigned.extend(kept);
+        let before: Vec<_> = self.header.assigned_pairs(snapshot.round()).collect();
+        for [one, other] in before {
+            if !what_if.assigned.contains(&[one, other]) {
+                let text = phrase!(
+                    "the pair {one}-{other}, which the organizer had assigned, is not kept",
+                    one,
+                    other
+                );
+                self.note(NoteCode::NotAssigned, text);
+            }
+        }
+    }
+
+    pub(super) fn pair_by_hand(&mut self, pairs: &[[Called; 2]], bye: Option<&Called>) -> Done {
         let pair = |[white, black]: &[Called; 2]| {
             Ok(Pair { white: self.find(white)?, black: self.find(black)? })
         };
         let pairs = pairs.iter().map(pair).collect::<Result<Vec<_>, OperationError>>()?;
         let bye = bye.map(|bye| self.find(bye)).transpose()?;
-        let ruled = file.ruled_as(self.before.clone(), rules)?;
+        let ruled = self.request.rules.apply((*self.before).clone(), &self.header)?;
         let snapshot = ruled.tournament.snapshot_to_pair()?;
         let recorded = |&pair: &Pair| RecordedPair { pair, colors_known: true };
         let byes = bye.into_iter().collect();
         let given = RecordedRound { pairs: pairs.iter().map(recorded).collect(), byes };
-        let verdict_text = match judge(&snapshot, ruled.rules.system, given) {
-            Ok(judgement) => verdict_of(&judgement),
+        let round = snapshot.round();
+        // Nobody is paired twice, or it would not be judged.
+        let pairing = RoundPairing::new(pairs, bye).map_err(|it| JudgeError::Twice(it.0));
+        let (verdict, by_rules) = match judge(&snapshot, ruled.rules.system, given) {
+            Ok(judgement) => (verdict_of(&judgement), Some(judgement)),
             Err(JudgeError::Pairing(error @ PairingError::NoLegalPairing { .. })) => {
-                Some(phrase!("pairing made by hand: {error}", error))
+                (Some(phrase!("pairing made by hand: {error}", error)), None)
             }
             Err(error) => return Err(error.into()),
         };
-        let round = snapshot.round();
-        // Nobody is paired twice, or it would not have been judged.
-        let pairing = RoundPairing::new(pairs, bye).map_err(|it| JudgeError::Twice(it.0))?;
-        let before = self.before.clone();
+        let pairing = pairing?;
+        if let Some(Judgement { reason: Some(reason), .. }) =
+            by_rules.as_ref().filter(|it| it.grade() == Grade::Illegal)
+            && !self.is_confirmed()
+        {
+            return Err(OperationError::Illegal(Box::new(reason.clone())));
+        }
+        let before = Arc::clone(&self.before);
         self.enter(&before, round, &pairing)?;
-        if let Some(text) = verdict_text {
-            self.header.lines_after_players.push(comments::intervention(&text.to_string(), round));
+        if let Some(text) = verdict {
+            let expected = by_rules.map(|judgement| judgement.expected);
+            let line = by_hand("MPA", round, &exchanged(expected.as_ref(), &pairing));
+            self.header.lines_after_players.push(line);
             self.note(NoteCode::PairedByHand, text);
         }
         Ok(())
     }
 
-    /// Enters a pairing.
+    /// Enters a pairing. If it takes the place of another one, that has to be confirmed.
     fn enter(&mut self, before: &Tournament, round: RoundNumber, pairing: &RoundPairing) -> Done {
+        if pairing.pairs().is_empty() {
+            return Err(OperationError::NobodyToPair(round));
+        }
         let meant = before.with_pairing(round, pairing).map_err(OperationError::Contradiction)?;
+        let was = self.running(round);
+        let again = was.as_ref().map(|was| exchanged(Some(was), pairing));
+        if let Some([before, after]) = again.as_ref()
+            && !(before.is_empty() && after.is_empty())
+            && !self.is_confirmed()
+        {
+            let (changed, boards) = (before.len().max(after.len()), pairing.pairs().len());
+            return Err(OperationError::PairedAlready { round, changed, boards });
+        }
         self.draft = meant.draft().clone();
-        comments::forget_interventions(&mut self.header, round);
-        comments::unpaired(&mut self.header, round, &self.before);
+        let is_same = again == Some([Vec::new(), Vec::new()]);
+        self.begin_round(round, is_same);
+        if let Some(again) = again.filter(|_| !is_same) {
+            self.header.lines_after_players.push(by_hand("Paired again", round, &again));
+        }
         self.effect.round = Some(round);
         self.effect.pairs = pairing.pairs().iter().map(|it| [it.white, it.black]).collect();
         self.effect.bye = pairing.bye();
         Ok(())
+    }
+
+    /// The pairing of a round that runs.
+    fn running(&self, round: RoundNumber) -> Option<RoundPairing> {
+        self.before.open_round().filter(|&open| open == round)?;
+        let recorded = self.before.recorded(round);
+        let pairs = recorded.pairs.iter().map(|recorded| recorded.pair).collect();
+        RoundPairing::new(pairs, recorded.byes.first().copied()).ok()
     }
 
     pub(super) fn rank(&mut self) -> Done {
@@ -282,7 +259,7 @@ impl Desk {
         if TieBreakList::of(&self.header).is_none() {
             list.announce(&mut self.header);
         }
-        let ranked = ranked(self.before.clone(), &self.header, &list.tie_breaks);
+        let ranked = ranked((*self.before).clone(), &self.header, &list.tie_breaks);
         self.draft = ranked.draft().clone();
         self.effect.round = self.before.played_rounds().checked_sub(1).map(RoundNumber::from_index);
         Ok(())
@@ -305,6 +282,30 @@ pub(super) fn game_of(
         (None, false) => Err(OperationError::OtherColors { pair, round }),
         (None, true) => Err(OperationError::NoGame { pair, round }),
     }
+}
+
+/// The pairs of one pairing that another one does not have, and those that it has instead; of no pairing, that
+/// there is none.
+fn exchanged(one: Option<&RoundPairing>, other: &RoundPairing) -> [Vec<String>; 2] {
+    let items = |pairing: &RoundPairing| -> Vec<String> {
+        let pairs = pairing.pairs().iter().map(|pair| format!("{}-{}", pair.white, pair.black));
+        pairs.chain(pairing.bye().map(|bye| format!("{bye}=PAB"))).collect()
+    };
+    let after = items(other);
+    let Some(one) = one else { return [vec!["no legal pairing".to_owned()], after] };
+    let before = items(one);
+    let without = |list: &[String], others: &[String]| {
+        let mut list = list.to_vec();
+        let others: BTreeSet<_> = others.iter().collect();
+        list.retain(|item| !others.contains(item));
+        list
+    };
+    [without(&before, &after), without(&after, &before)]
+}
+
+/// The line about a pairing that was made in place of another one: `1-5 2-6 => 1-6 2-5`.
+fn by_hand(kind: &str, round: RoundNumber, [before, after]: &[Vec<String>; 2]) -> String {
+    running::line(kind, round, &format!("{} => {}", before.join(" "), after.join(" ")))
 }
 
 /// How a pairing made by hand compares with the one by the rules; nothing if it is the same.

@@ -1,13 +1,14 @@
 //! Matches of teams: results of boards, matches that were forfeited, and who sits on which board.
 
 use super::{
-    BoardResult, Called, OperationError,
+    Called, OperationError,
     apply::{Desk, Done},
     rounds::game_of,
 };
 use crate::contest::WON_BY_DEFAULT;
 use crate::tournament::{
-    Bye, Color, Column, GameResult, Outcome, Pair, Places, PlayerId, Referee, RoundNumber, Teams,
+    BoardResult, Bye, Color, Column, GameResult, Outcome, Pair, Places, PlayerId, Referee,
+    RoundNumber, Teams,
 };
 
 const ABSENT: Outcome = Outcome::Bye(Bye::ZeroPoint);
@@ -23,7 +24,7 @@ struct Match {
     places: Places,
 }
 
-impl Desk {
+impl Desk<'_> {
     /// The teams as they become.
     fn teams(&mut self) -> Result<&mut Teams, OperationError> {
         self.draft.teams.as_mut().ok_or(OperationError::NoTeams)
@@ -406,17 +407,7 @@ impl Desk {
             if matches!(outcome, Outcome::Open { adjourned: false, .. }) {
                 self.refuse_open(round)?;
             }
-            self.correct(team, column, outcome);
-        }
-        let players = [one, two].map(|team| self.members(team)).concat();
-        for id in players {
-            let Some(was) = self.before.player_of_team(id).map(|it| *it.outcome(column)) else {
-                continue;
-            };
-            let place = played.places.get(id);
-            let facts = self.draft.teams.as_ref().zip(place);
-            let new = facts.map_or(was, |(facts, place)| *facts.players[place].outcome(column));
-            self.keep_entry(false, id, column, [was, new]);
+            self.enter_outcome(team, column, outcome);
         }
         self.effect.round = Some(round);
         Ok(())

@@ -4,6 +4,7 @@
 //! [validating](TournamentDraft::validate) it gives a [`Tournament`], whose facts are consistent.
 
 mod abnormal;
+mod board_result;
 mod color;
 mod column;
 mod draft;
@@ -26,6 +27,7 @@ use std::sync::Arc;
 
 pub use self::{
     abnormal::AbnormalPoints,
+    board_result::{BoardResult, NoResult},
     color::{Color, ColorHistory, ColorPreference},
     column::Column,
     draft::{ForbiddenGroup, TournamentDraft},

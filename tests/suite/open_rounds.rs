@@ -141,7 +141,10 @@ fn a_pairing_in_the_file_checks_clean_and_is_made_once() {
     let path = folder.path().join("open.trf");
     for (name, file) in open_files() {
         fs::write(&path, &file).unwrap();
-        let run = fpc(&["pair", "--write", text(&path)]);
+        let run = fpc(&["pair", "--write", "--force", text(&path)]);
+        if run.stderr.contains("nobody can be paired") {
+            continue;
+        }
         assert_eq!(run.status, 0, "{name}: {}", run.stderr);
         let once = fs::read_to_string(&path).unwrap();
         let run = fpc(&["check", text(&path)]);
@@ -203,15 +206,16 @@ fn what_a_pairing_replaces_is_gone() {
         let files = open_files();
         let (_, file) = files.iter().find(|(other, _)| *other == name).unwrap();
         fs::write(&path, file).unwrap();
-        assert_eq!(fpc(&["pair", "--write", text(&path)]).status, 0);
+        assert_eq!(fpc(&["pair", "--write", "--force", text(&path)]).status, 0);
         fs::read_to_string(&path).unwrap()
     };
     let file = paired("the player with the bye is absent after the pairing");
     assert!(!file.contains('U'), "{file}");
+    assert!(file.ends_with("### Paired again @ Round 1: 5=PAB =>\n"), "{file}");
     let file = paired("running, with the bye in the points");
     assert!(file.contains(" 1.5    1     5 w ="), "the points of the bye, too: {file}");
     let file = paired("a bye that was given beforehand");
-    assert!(file.ends_with("\n240 U   4    2\n"), "{file}");
+    assert!(file.contains("\n240 U   4    2\n"), "{file}");
     let file = paired("a bye that is given after the pairing");
     let third = file.lines().find(|line| line.starts_with("001    3")).unwrap();
     assert!(third.ends_with("  0000 - U"), "{file}");
@@ -230,33 +234,20 @@ fn a_bye_can_be_given_to_one_player() {
     );
 }
 
+/// A round in which nobody plays is over once everybody has a bye; there is nothing to pair.
 #[test]
-fn a_bye_that_would_make_a_round_look_over_is_entered_as_one_given_beforehand() {
+fn a_round_without_a_board_is_not_paired() {
     let folder = scratch();
     let path = folder.path().join("open.trf");
-    let worthless = [("0.0", ""), ("0.0", "  0000 - Z"), ("0.0", "  0000 - Z")];
-    let unknown = [("", "  0000 - H"), ("", ""), ("", "  0000 - Z")];
-    for (records, players, bye) in [
-        (&["BBU  0.0"][..], &[("0.0", "")][..], 1),
-        (&[], &[("", "")], 1),
-        (&["BBU  0.0"], &worthless, 1),
-        (&[], &unknown, 2),
-    ] {
-        let file = file(records, players);
-        fs::write(&path, &file).unwrap();
-        let mut before = file;
-        for is_again in [false, true] {
-            let run = fpc(&["pair", "--write", text(&path)]);
-            assert_eq!(run.status, 0, "{}", run.stderr);
-            let written = fs::read_to_string(&path).unwrap();
-            let is_given = written.contains(&format!("\n240 U   1    {bye}\n"));
-            // Points can tell as well that the round is not over.
-            assert!(is_given || written.contains("0.0    2  0000 - U\n"), "{written}");
-            assert_eq!(written == before, is_again);
-            before = written;
-        }
-        let run = fpc(&["check", text(&path)]);
-        assert!(run.stdout.ends_with("no round has been paired yet\n"), "{}", run.stdout);
+    let absent = [("0.0", ""), ("0.0", "  0000 - Z"), ("0.0", "  0000 - Z")];
+    for players in [&[("0.0", "")][..], &absent] {
+        let before = file(&[], players);
+        fs::write(&path, &before).unwrap();
+        let run = fpc(&["pair", "--write", text(&path)]);
+        assert_eq!(run.status, 3);
+        let reason = "nobody can be paired in round 1, which is over once everybody has a bye";
+        assert!(run.stderr.contains(reason), "{}", run.stderr);
+        assert_eq!(fs::read_to_string(&path).unwrap(), before);
     }
 }
 

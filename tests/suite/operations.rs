@@ -1,11 +1,11 @@
 //! Operations on tournament files, and the commands that do them.
 
-use std::fs;
+use std::{fs, slice};
 
 use fpc::{
-    BoardResult, Bye, Called, CaveatCode, Details, Grade, NewPlayer, NewTeam, NoteCode, Operation,
-    Outcome, PairRequest, PlayerChange, RoundNumber, System, SystemChoice, TeamChange, TeamScores,
-    TournamentFile,
+    BoardResult, Bye, Called, CaveatCode, Details, Effect, Grade, NewPlayer, NewTeam, NoteCode,
+    Operation, OperationRequest, Outcome, PairRequest, PlayerChange, RoundNumber, System,
+    SystemChoice, TeamChange, TeamScores, TournamentFile,
 };
 use fpc_answers::{
     ask::{self, CheckQuestion, FileCheck, Given, NamedFile, RoundQuestion, Subject},
@@ -41,6 +41,14 @@ fn result(of: u32, white: &str, black: &str, result: &str) -> Operation {
 fn checked(file: &TournamentFile) -> FileCheck {
     let named = NamedFile::parse("a.trf", &file.to_bytes());
     ask::check(named, &CheckQuestion::default())
+}
+
+/// What an operation does that has to be confirmed, and is refused before.
+fn confirmed(file: &mut TournamentFile, operation: &Operation) -> Effect {
+    refused(file, operation);
+    let confirmed = [0].into();
+    let request = OperationRequest { confirmed, ..OperationRequest::default() };
+    file.apply_all(slice::from_ref(operation), &request).unwrap().pop().unwrap().effect
 }
 
 /// The reason why an operation is refused; the file stays as it is.
@@ -318,10 +326,10 @@ fn what_is_corrected_back_leaves_no_comment() {
     let mut file = file("clean.trf");
     let comments = |file: &TournamentFile| {
         let lines = String::from_utf8(file.to_bytes()).unwrap();
-        lines.lines().filter(|line| line.starts_with("### fpc correction")).count()
+        lines.lines().filter(|line| line.starts_with("### Correction @ Round 1: 1-7")).count()
     };
-    for (text, expected) in [("0-1", 2), ("1/2-1/2", 2), ("1-0", 0)] {
-        file.apply(&result(1, "1", "7", text)).unwrap();
+    for (text, expected) in [("0-1", 1), ("1/2-1/2", 1), ("1-0", 0)] {
+        confirmed(&mut file, &result(1, "1", "7", text));
         assert_eq!(comments(&file), expected, "{text}");
         let FileCheck::Checked(check) = checked(&file) else { panic!() };
         assert!(check.rounds.iter().all(|round| round.verdict.agrees()), "{text}");
@@ -332,7 +340,7 @@ fn what_is_corrected_back_leaves_no_comment() {
 fn a_correction_accuses_nobody() {
     let mut file = file("clean.trf");
     let before = file.to_bytes();
-    let effect = file.apply(&result(1, "1", "7", "0-1")).unwrap();
+    let effect = confirmed(&mut file, &result(1, "1", "7", "0-1"));
     assert_eq!(effect.notes[0].code, NoteCode::Correction);
     let FileCheck::Checked(check) = checked(&file) else { panic!() };
     assert!(check.rounds.iter().all(|round| round.verdict.agrees()));
@@ -361,10 +369,11 @@ fn a_pairing_made_by_hand_is_judged() {
     assert!(file.clone().apply(&by_hand(&pairs)).unwrap().notes.is_empty());
     pairs[0].reverse();
     let effect = file.apply(&by_hand(&pairs)).unwrap();
+    let [white, black] = pairs[0];
+    let line = format!("### MPA @ Round 4: {black}-{white} => {white}-{black}\n");
     assert_eq!(effect.notes[0].code, NoteCode::PairedByHand);
-    let is_kept = |file: &TournamentFile| {
-        String::from_utf8(file.to_bytes()).unwrap().contains("pairing made by hand")
-    };
+    let is_kept =
+        |file: &TournamentFile| String::from_utf8(file.to_bytes()).unwrap().contains(&line);
     assert!(is_kept(&file));
     assert!(
         refused(&mut file, &by_hand(&pairs[1..])).starts_with("the pairing leaves out players")
@@ -465,15 +474,11 @@ fn what_was_done_is_said() {
     assert_eq!(half, ["round 2: 1 Adams: half-point bye", "round 2: 2 Baker: absent"]);
     let before = fs::read(&path).unwrap();
     let dry = fpc(&["pair", "--write", "--dry-run", "--assign", "1-2", file]);
-    assert!(
-        dry.stdout.contains("\n+### fpc: the organizer assigned the pair 1-2 @ Round 1"),
-        "{}",
-        dry.stdout
-    );
+    assert!(dry.stdout.contains("\n+### Assigned pair @ Round 1: 1-2"), "{}", dry.stdout);
     assert_eq!(fs::read(&path).unwrap(), before);
     said(&["pair", "--write", "--assign", "1-2", file]);
     let written = fs::read_to_string(&path).unwrap();
-    assert!(written.contains("### fpc: the organizer assigned the pair 1-2 @ Round 1"));
+    assert!(written.contains("### Assigned pair @ Round 1: 1-2"));
     let recorded = fpc(&["pair", "--recorded", file]);
     assert_eq!((recorded.status, recorded.stdout.as_str()), (0, "3\n1 2\n3 4\n5 0\n"));
     assert_eq!(said(&["enter", file, "1-2=1:0"]), ["round 1: 1 Adams - 2 Baker: 1-0"]);
@@ -557,10 +562,10 @@ fn what_is_done_again_leaves_nothing_behind() {
     let present = read();
     run(&["enter", file, "evans=present", "--round", "1"]);
     assert_eq!(read(), present);
-    run(&["enter", file, "1-2", "3-4", "5-bye"]);
-    assert!(read().contains("pairing made by hand"), "{}", read());
-    run(&["pair", "--write", file]);
-    assert!(!read().contains("pairing made by hand"), "{}", read());
+    run(&["enter", "--force", file, "1-2", "3-4", "5-bye"]);
+    assert!(read().contains("### MPA @ Round 1: 1-3 4-2 => 1-2 3-4\n"), "{}", read());
+    run(&["pair", "--write", "--force", file]);
+    assert!(!read().contains("MPA"), "{}", read());
 }
 
 /// A bye that was given in advance while a round ran is one once the round is over.
@@ -591,16 +596,16 @@ fn exchanged_colors_accuse_nobody() {
         let fpc::Pair { white, black } = paired(&file)[0];
         let players = [black.into(), white.into()];
         let exchange = Operation::ExchangeColors { round: round(1), players };
-        let effect = file.apply(&exchange).unwrap();
+        let effect = confirmed(&mut file, &exchange);
         assert_eq!(effect.notes[0].code, NoteCode::Correction, "{name}");
         assert!(paired(&file).contains(&fpc::Pair { white: black, black: white }));
         let FileCheck::Checked(check) = checked(&file) else { panic!() };
         assert!(check.rounds.iter().all(|it| it.verdict.agrees()), "{name}");
         let is_said = |code| check.prepared.caveats.iter().any(|caveat| caveat.code == code);
-        assert!(is_said(CaveatCode::Intervention) && is_said(CaveatCode::PairedBeforeCorrection));
+        assert!(is_said(CaveatCode::PairedBeforeCorrection), "{name}");
         assert!(!is_said(CaveatCode::RecordedInitialColor), "{name}");
         // Nothing is left once they are exchanged back.
-        file.apply(&exchange).unwrap();
+        confirmed(&mut file, &exchange);
         assert_eq!(file.to_bytes(), before);
     }
     // So in the last round.
@@ -695,7 +700,9 @@ fn a_round_paired_again_is_that_of_the_correction() {
         let pair = |file: &mut TournamentFile| {
             let assign = vec![[Called::from("1"), Called::from("8")]];
             let assign = if is_assigned { assign } else { Vec::new() };
-            file.apply(&Operation::Pair(PairRequest { assign, ..PairRequest::default() })).unwrap()
+            let pair = Operation::Pair(PairRequest { assign, ..PairRequest::default() });
+            let is_again = file.tournament().unwrap().open_round().is_some();
+            if is_again { confirmed(file, &pair) } else { file.apply(&pair).unwrap() }
         };
         let correct = |file: &mut TournamentFile, board: usize| {
             let fpc::Pair { white, black } = first[board].pair;
@@ -711,7 +718,7 @@ fn a_round_paired_again_is_that_of_the_correction() {
         }
         pair(&mut file);
         let lines = String::from_utf8(file.to_bytes()).unwrap();
-        assert!(!lines.contains("correction"), "{lines}");
+        assert!(!lines.contains("Correction"), "{lines}");
         correct(&mut file, 1);
         let FileCheck::Checked(check) = checked(&file) else { panic!() };
         assert!(check.rounds.iter().all(|it| it.verdict.agrees()), "{system}");
@@ -808,11 +815,11 @@ fn a_corrected_rating_accuses_nobody() {
     }
     assert!(file.apply(&change("Player 9", 2360)).unwrap().notes.is_empty(), "nothing changes");
     let lines = |file: &TournamentFile| String::from_utf8(file.to_bytes()).unwrap();
-    let comment = "### fpc correction: player 10 had rating 1640 until round 3 was paired\n";
+    let comment = "### Rating @ Round 3: player 10: 1640 => 2360\n";
     assert!(lines(&file).contains(comment), "{}", lines(&file));
     let without = |file: &TournamentFile| {
         let lines = lines(file);
-        let kept = lines.lines().filter(|line| !line.starts_with("### fpc correction"));
+        let kept = lines.lines().filter(|line| !line.starts_with("### R"));
         let text: String = kept.map(|line| format!("{line}\n")).collect();
         TournamentFile::parse(text.as_bytes())
     };
@@ -820,8 +827,8 @@ fn a_corrected_rating_accuses_nobody() {
     assert_eq!(agrees(&without(&file)), (false, false));
     file.apply(&Operation::Renumber).unwrap();
     for comment in [
-        "### fpc correction: player 1 had rating 1640 until round 3 was paired\n",
-        "### fpc correction: the order was 10 9 8 7 6 5 4 3 2 1 until round 3 was paired\n",
+        "### Rating @ Round 3: player 1: 1640 => 2360\n",
+        "### Regeneration @ Round 3: 10 9 8 7 6 5 4 3 2 1 => 1 2 3 4 5 6 7 8 9 10\n",
     ] {
         assert!(lines(&file).contains(comment), "{}", lines(&file));
     }
@@ -921,24 +928,18 @@ fn a_corrected_match_accuses_nobody() {
         board: Some(1),
         result: "1-0".parse().unwrap(),
     };
-    let effect = file.apply(&correction).unwrap();
+    let effect = confirmed(&mut file, &correction);
     assert_eq!(effect.notes[0].code, NoteCode::Correction);
     let lines = String::from_utf8(file.to_bytes()).unwrap();
     let comments: Vec<_> = lines.lines().filter(|line| line.starts_with("###")).collect();
-    assert_eq!(
-        comments,
-        [
-            "### fpc correction: player 22 had \"7 w 0\" in round 1 until round 5 was paired",
-            "### fpc correction: player 7 had \"22 b 1\" in round 1 until round 5 was paired",
-        ]
-    );
+    assert_eq!(comments, ["### Correction @ Round 1: 22-7: 0-1 => 1-0 (after round 5 was paired)"]);
     let whole = Operation::MatchResult {
         round: round(1),
         teams: [Called::from("castle"), Called::from("old mill")],
         board: None,
         result: "+--".parse().unwrap(),
     };
-    file.apply(&whole).unwrap();
+    confirmed(&mut file, &whole);
     let FileCheck::Checked(check) = checked(&file) else { panic!() };
     assert!(check.rounds.iter().all(|round| round.verdict.agrees()));
     let is_said = |code| check.prepared.caveats.iter().any(|caveat| caveat.code == code);
@@ -950,7 +951,7 @@ fn a_corrected_match_accuses_nobody() {
         result: BoardResult::Open,
     };
     let mut again = file.clone();
-    again.apply(&open).unwrap();
+    confirmed(&mut again, &open);
     assert!(again.tournament().unwrap().player_of_team(fpc::PlayerId::new(8).unwrap()).is_some());
     let back = Operation::MatchResult {
         round: round(1),
@@ -958,7 +959,7 @@ fn a_corrected_match_accuses_nobody() {
         board: None,
         result: BoardResult::Open,
     };
-    file.apply(&back).unwrap();
+    confirmed(&mut file, &back);
     assert!(refused(&mut file, &open).contains("round 5 has been paired"));
     file.undo(&file.changes_since(&TournamentFile::parse(&before))).unwrap();
     assert_eq!(file.to_bytes(), before);
@@ -1070,10 +1071,10 @@ fn a_round_around_assigned_pairs_is_checked_as_it_was_paired() {
     let found = checked(&file);
     assert!(found.rounds.iter().all(|check| check.verdict.agrees()));
     let said = &found.prepared.caveats;
-    assert!(said.iter().any(|it| it.to_string().contains("assigned the pair 3-9 @ Round 4")));
+    assert!(said.iter().any(|it| it.to_string().contains("Assigned pair @ Round 4: 3-9")));
     // Without the comment, and with another pair in it, the round differs.
     let text = String::from_utf8(file.to_bytes()).unwrap();
-    for other in [text.replace(" 3-9 @", " 1-6 @"), text.replace("### fpc: the", "### the")] {
+    for other in [text.replace(": 3-9\n", ": 1-6\n"), text.replace("### Assigned", "###")] {
         let found = checked(&TournamentFile::parse(other.as_bytes()));
         assert!(!found.rounds.iter().all(|check| check.verdict.agrees()), "{other}");
     }

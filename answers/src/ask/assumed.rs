@@ -57,7 +57,8 @@ impl OtherAssumption {
             let system_choice = SystemChoice::Fixed(system);
             let request = RuleRequest { system: system_choice, ..question.rules.clone() };
             let ruled = file.file.ruled(&request)?.ok()?;
-            let other = Self::of(Assumption::System(system), &ruled, question.round)?;
+            let other =
+                Self::of(Assumption::System(system), file, &ruled, &request, question.round)?;
             (variant != Some(system) || explains(&other)).then_some(other)
         });
         let colors = [CaveatCode::OtherInitialColor, CaveatCode::RecordedInitialColor];
@@ -67,12 +68,13 @@ impl OtherAssumption {
             let other = used.opposite();
             let tournament = tournament.clone().with_initial_color(other);
             let ruled = RuledTournament { tournament, ..prepared.clone() };
-            Self::of(Assumption::InitialColor(other), &ruled, question.round)
+            Self::of(Assumption::InitialColor(other), file, &ruled, &question.rules, question.round)
         });
         let is_assumed = caveats.iter().any(|it| it.code == CaveatCode::AccelerationAssumed);
         let unaccelerated = is_assumed.then(|| {
             let request = RuleRequest { baku: Some(false), ..question.rules.clone() };
-            Self::of(Assumption::Unaccelerated, &file.file.ruled(&request)?.ok()?, question.round)
+            let ruled = file.file.ruled(&request)?.ok()?;
+            Self::of(Assumption::Unaccelerated, file, &ruled, &request, question.round)
         });
         by_system.chain(by_color).chain(unaccelerated.flatten()).collect()
     }
@@ -93,10 +95,12 @@ impl OtherAssumption {
     /// What follows from an assumption; nothing if the rounds cannot be checked under it.
     fn of(
         assumption: Assumption,
+        file: &NamedFile,
         ruled: &RuledTournament,
+        rules: &RuleRequest,
         round: Option<RoundNumber>,
     ) -> Option<Self> {
-        let (checks, unchecked) = check_rounds(ruled, round).ok()?;
+        let (checks, unchecked) = check_rounds(file, ruled, rules, round).ok()?;
         let of = |agrees| {
             let fitting = checks.iter().filter(move |it| it.verdict.agrees() == agrees);
             fitting.map(|check| check.round).collect()

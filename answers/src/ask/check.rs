@@ -1,8 +1,10 @@
 //! Whether every round was paired, and every player ranked, by the rules.
 
+use std::borrow::Cow;
+
 use super::{
     Assumption, NamedFile, NoAnswer, OtherAssumption, Ranks, Refusal, RefusalCause,
-    past::{RoundAsPaired, interventions},
+    past::{RoundAsPaired, notes},
 };
 use crate::{
     json::{
@@ -103,13 +105,12 @@ pub fn check(file: NamedFile, question: &CheckQuestion) -> FileCheck {
         Some(Err(refusal)) => return FileCheck::Refused(file, refusal),
         Some(Ok(prepared)) => prepared,
     };
-    let checked = check_rounds(&prepared, question.round)
+    let checked = check_rounds(&file, &prepared, &question.rules, question.round)
         .and_then(|checks| Ok((checks, Ranks::of(question, &file)?)));
     match checked {
         Ok(((mut rounds, unchecked), ranks)) => {
-            let corrected = as_they_were_paired(&file, &prepared, question, &mut rounds);
-            prepared.caveats.extend(corrected);
-            prepared.caveats.extend(interventions(&file.file.reading.header));
+            let notes = notes(&file, &prepared, rounds.iter().map(|it| it.round), None);
+            prepared.caveats.extend(notes);
             let other_assumptions = OtherAssumption::all(&file, question, &prepared, &rounds);
             doubt(&mut rounds, &prepared, &other_assumptions);
             prepared.caveats.extend(rounds.iter().flat_map(caveats));
@@ -278,21 +279,28 @@ impl Checked {
 /// The rounds that have been checked, and the first one for which results are missing.
 type Checks = (Vec<RoundCheck>, Option<(RoundNumber, SnapshotError)>);
 
-/// Checks the rounds of a tournament, or one of them; a refusal says why that is impossible.
+/// Checks the rounds of a tournament as they were paired, or one of them; a refusal says why that is
+/// impossible.
 pub(super) fn check_rounds(
-    prepared: &RuledTournament,
+    file: &NamedFile,
+    ruled: &RuledTournament,
+    rules: &RuleRequest,
     asked: Option<RoundNumber>,
 ) -> Result<Checks, Refusal> {
-    let RuledTournament { tournament, rules, .. } = prepared;
-    let recorded = tournament.recorded_rounds();
+    let recorded = ruled.tournament.recorded_rounds();
     let rounds: Vec<_> = recorded.filter(|&it| asked.is_none_or(|asked| it == asked)).collect();
     if let (Some(round), []) = (asked, &rounds[..]) {
         return Err(RefusalCause::NotRecorded(round).into());
     }
     let mut checks = Vec::with_capacity(rounds.len());
-    let states = tournament.rounds();
+    let now = ruled.tournament.rounds();
     for round in rounds {
-        match states.check(round, rules.system) {
+        let past = RoundAsPaired::of(file, ruled, rules, round)?;
+        let check = match past.ruled {
+            Cow::Borrowed(_) => now.check_with(round, ruled.rules.system, &past.wishes),
+            Cow::Owned(_) => past.check(round),
+        };
+        match check {
             Ok(check) => checks.push(check),
             Err(error @ SnapshotError::NoResult { .. }) if asked.is_none() => {
                 return Ok((checks, Some((round, error))));
@@ -301,24 +309,6 @@ pub(super) fn check_rounds(
         }
     }
     Ok((checks, None))
-}
-
-/// Checks rounds that differ as they were paired. Says of corrections that they came later; of assigned
-/// pairs, another caveat speaks.
-fn as_they_were_paired(
-    file: &NamedFile,
-    prepared: &RuledTournament,
-    question: &CheckQuestion,
-    checks: &mut [RoundCheck],
-) -> Vec<Caveat> {
-    let mut caveats = Vec::new();
-    for check in checks.iter_mut().filter(|check| !check.verdict.agrees()) {
-        if let Some(past) = RoundAsPaired::of(file, prepared, &question.rules, check.round) {
-            caveats.extend(past.corrected());
-            *check = past.check;
-        }
-    }
-    caveats
 }
 
 /// Marks differences as depending on the system: where there are signs of another system, all of

@@ -2,13 +2,13 @@
 
 use super::{
     NamedFile, NoAnswer, RoundQuestion, Unanswered,
-    round::{of_wish, recorded_round, round},
+    round::{of_wish, recorded_round, round, round_for},
 };
 use crate::json::{AnyCode, ErrorCode, Judged, Status};
 use fpc::{
-    Barrier, GivenBye, JudgeError, Judgement, NotInRound, Phrase, PlayerId, Reason, RecordedRound,
-    RoundNumber, RuledTournament, Snapshot, System, ToPhrase, Tournament, complete,
-    display_in_english, phrase,
+    Barrier, GivenBye, JudgeError, Judgement, NotInRound, Pair, Phrase, PlayerId, Reason,
+    RecordedRound, RoundNumber, RuledTournament, Snapshot, System, ToPhrase, Tournament, Wish,
+    complete, display_in_english, phrase,
 };
 
 /// The pairing to judge.
@@ -133,9 +133,15 @@ pub fn judge(
     question: &RoundQuestion,
     given: Given,
 ) -> Result<JudgedRound, Unanswered> {
-    let asked = match given {
+    let asked = match &given {
         Given::Recorded => recorded_round(file, question)?,
-        _ => round(file, question)?,
+        // What the organizer assigned before is no rule for a pairing that is made by hand now.
+        Given::Pairs(pairing) | Given::Begun(pairing) => round_for(file, question, |wish| {
+            let made = pairing.pairs.iter().map(|it| it.pair.unordered());
+            matches!(wish, Wish::Together(one, other)
+                if made.into_iter().any(|pair| pair == Pair { white: one, black: other }.unordered()))
+        })?,
+        Given::Swapped(_) => round(file, question)?,
     };
     let system = asked.prepared.rules.system;
     let judged = judgement(given, &asked.prepared.tournament, &asked.snapshot, system);

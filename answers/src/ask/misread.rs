@@ -1,6 +1,6 @@
 //! JSON that somebody wrote by hand or in a program: what is wrong with it, in words that name the place.
 
-use std::fmt;
+use std::{collections::BTreeSet, fmt};
 
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -143,7 +143,23 @@ pub(super) fn read_patch(text: &str) -> Result<Patch, Misread> {
     serde_json::from_value(parse(text.as_bytes())?).map_err(|error| Misread::at("", &error))
 }
 
-/// Reads a list of operations.
+/// Operations as they are given in JSON.
+#[derive(Clone, Debug, Default)]
+#[non_exhaustive]
+pub struct GivenOperations {
+    /// The operations.
+    pub operations: Vec<Operation>,
+    /// The places of those, from 0, that are confirmed by a member `force`.
+    pub confirmed: BTreeSet<usize>,
+}
+
+impl From<Vec<Operation>> for GivenOperations {
+    fn from(operations: Vec<Operation>) -> Self {
+        Self { operations, confirmed: BTreeSet::new() }
+    }
+}
+
+/// Reads a list of operations. One with `"force": true` does what has to be confirmed.
 ///
 /// # Errors
 ///
@@ -158,12 +174,18 @@ pub(super) fn read_patch(text: &str) -> Result<Patch, Misread> {
 /// let expected = "a player, by number or by a part of the name";
 /// assert_eq!(error.to_string(), format!("operation 2, return: player: true is not {expected}"));
 /// ```
-pub fn read_operations(text: &[u8]) -> Result<Vec<Operation>, Misread> {
+pub fn read_operations(text: &[u8]) -> Result<GivenOperations, Misread> {
     let Value::Array(values) = parse(text)? else {
         return Err(Misread::whole("expected a list of operations"));
     };
     let several = values.len() > 1;
-    let read = |(place, value): (usize, Value)| {
+    let mut confirmed = BTreeSet::new();
+    let read = |(place, mut value): (usize, Value)| {
+        if let Some(force) = value.as_object_mut().and_then(|it| take_flag(it, FORCE))
+            && force
+        {
+            confirmed.insert(place);
+        }
         let read = of_members(&value).and_then(|operation| all_meant(operation, &value));
         read.map_err(|misread: Misread| {
             let number = if several { format!(" {}", place + 1) } else { String::new() };
@@ -175,7 +197,17 @@ pub fn read_operations(text: &[u8]) -> Result<Vec<Operation>, Misread> {
             }
         })
     };
-    values.into_iter().enumerate().map(read).collect()
+    let operations = values.into_iter().enumerate().map(read).collect::<Result<_, _>>()?;
+    Ok(GivenOperations { operations, confirmed })
+}
+
+const FORCE: &str = "force";
+
+/// Takes a member that is true or false out of an object. Another value stays, and is no such member.
+fn take_flag(members: &mut Map<String, Value>, name: &str) -> Option<bool> {
+    let flag = members.get(name)?.as_bool()?;
+    members.shift_remove(name);
+    Some(flag)
 }
 
 /// Reads the members of an object. Which of them is wrong, the parser does not say: it is the one without which

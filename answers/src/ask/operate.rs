@@ -9,8 +9,8 @@ use crate::{
     report::done::done,
 };
 use fpc::{
-    Barrier, Effect, Operation, OperationError, Phrase, RuleRequest, ToPhrase, display_in_english,
-    phrase,
+    Applied, Barrier, Effect, Operation, OperationError, OperationRequest, Phrase,
+    RefusedOperation, ToPhrase, display_in_english, phrase,
 };
 
 /// A file after operations.
@@ -58,6 +58,16 @@ impl ToPhrase for Refused {
 display_in_english!(Refused);
 
 impl NoAnswer for Refused {
+    fn remedy(&self) -> String {
+        match &self.error {
+            OperationError::Unconfirmed { .. }
+            | OperationError::PairedAlready { .. }
+            | OperationError::Illegal(_) => "; --force does it, and a comment in the file says so",
+            _ => "",
+        }
+        .to_owned()
+    }
+
     fn barrier(&self) -> Option<&Barrier> {
         match &self.error {
             OperationError::Pairing(error) => error.barrier(),
@@ -81,8 +91,8 @@ impl NoAnswer for Refused {
     }
 }
 
-/// Applies operations to the tournament of a file, one after the other. If one of them is refused, none is
-/// applied.
+/// Applies operations to the tournament of a file, one after the other, as requested. If one of them is
+/// refused, none is applied.
 ///
 /// # Errors
 ///
@@ -91,49 +101,38 @@ impl NoAnswer for Refused {
 /// # Examples
 ///
 /// ```
-/// use fpc::{Called, Operation};
+/// use fpc::{Called, Operation, OperationRequest};
 /// use fpc_answers::ask::{self, NamedFile};
 ///
 /// let file = NamedFile::parse("next-round.trf", &std::fs::read("../trf-samples/next-round.trf")?);
 /// let operations = [Operation::Withdraw { player: Called::from("evans") }];
-/// let Ok(operated) = ask::operate(&file, &operations) else { panic!() };
+/// let Ok(operated) = ask::operate(&file, &operations, &OperationRequest::default()) else { panic!() };
 /// assert_eq!(operated.effects[0].player.unwrap().get(), 5);
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub fn operate(file: &NamedFile, operations: &[Operation]) -> Result<Operated, Unanswered> {
-    operate_under(file, operations, &RuleRequest::default())
-}
-
-/// The same where rounds are paired, and pairings judged, as requested.
-///
-/// # Errors
-///
-/// [`Unanswered`]
-pub fn operate_under(
+pub fn operate(
     file: &NamedFile,
     operations: &[Operation],
-    rules: &RuleRequest,
+    request: &OperationRequest,
 ) -> Result<Operated, Unanswered> {
     let mut file = file.clone();
     let language = file.interface.language();
-    let (mut effects, mut said) = (Vec::with_capacity(operations.len()), Vec::new());
-    for (place, operation) in operations.iter().enumerate() {
-        let before = file.file.tournament();
-        match file.file.apply_under(operation, rules) {
-            Ok(effect) => {
-                if let Some((before, after)) = before.zip(file.file.tournament()) {
-                    said.push(language.say(&done(operation, &effect, &before, &after)));
-                }
-                effects.push(effect);
-            }
-            Err(OperationError::Broken(_)) => return Err(Unanswered::Broken),
-            Err(error) => {
-                let place = (operations.len() > 1).then_some(place + 1);
-                return Err(Unanswered::failed(Refused { place, error }, &[]));
-            }
+    let applied = match file.file.apply_all(operations, request) {
+        Ok(applied) => applied,
+        Err(RefusedOperation { error: OperationError::Broken(_), .. }) => {
+            return Err(Unanswered::Broken);
         }
-    }
-    Ok(Operated { file, effects, done: said })
+        Err(RefusedOperation { place, error, .. }) => {
+            let place = (operations.len() > 1).then_some(place + 1);
+            return Err(Unanswered::failed(Refused { place, error }, &[]));
+        }
+    };
+    let said = |(operation, Applied { effect, before, after, .. }): (&Operation, &Applied)| {
+        language.say(&done(operation, effect, before, after))
+    };
+    let done = operations.iter().zip(&applied).map(said).collect();
+    let effects = applied.into_iter().map(|applied| applied.effect).collect();
+    Ok(Operated { file, effects, done })
 }
 
 /// The same with the operations as JSON, for whoever has them as text.
@@ -155,9 +154,10 @@ pub fn operate_under(
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn operate_json(file: &NamedFile, operations: &str) -> Result<Operated, Answer> {
-    let operations = read_operations(operations.as_bytes())
+    let given = read_operations(operations.as_bytes())
         .map_err(|error| Answer::misunderstood(&error.into(), file.interface))?;
-    operate(file, &operations).map_err(|why| Answer::unanswered(file, &why))
+    let request = OperationRequest { confirmed: given.confirmed, ..OperationRequest::default() };
+    operate(file, &given.operations, &request).map_err(|why| Answer::unanswered(file, &why))
 }
 
 /// The file before an operation, given the patch of its effect as JSON.

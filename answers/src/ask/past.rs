@@ -1,79 +1,112 @@
-//! Rounds that were not paired by what the file says now, by the comments that operations leave: before
-//! something was corrected, and around pairs that the organizer assigned.
+//! Recorded rounds as they were paired, and what the file notes of interventions.
 
-use super::NamedFile;
+use super::{NamedFile, Refusal};
 use fpc::{
-    Caveat, CaveatCode, Grade, Header, Phrase, RoundCheck, RoundNumber, RuleRequest,
-    RuledTournament, Verdict, Wish, check_round, judge, phrase,
+    Caveat, CaveatCode, Phrase, RoundCheck, RoundNumber, RuleRequest, RuledTournament,
+    SnapshotError, Tournament, Wish, corrections_since, phrase, stale_comments, trf::Reading,
 };
+use std::{borrow::Cow, collections::BTreeSet};
 
-/// A recorded round whose pairing is the one by the rules of what was known when it was paired.
-pub(super) struct RoundAsPaired {
+/// A recorded round as it was paired.
+pub(super) struct RoundAsPaired<'a> {
     /// The tournament as it was then, and the rules.
-    pub(super) prepared: RuledTournament,
+    pub(super) ruled: Cow<'a, RuledTournament>,
     /// The pairs that the organizer assigned.
     pub(super) wishes: Vec<Wish>,
-    /// The check of the round, which agrees.
-    pub(super) check: RoundCheck,
-    is_corrected: bool,
 }
 
-impl RoundAsPaired {
-    /// How a round was paired by the comments of a file; nothing if there are none, or if they do not
-    /// explain its pairing.
+impl<'a> RoundAsPaired<'a> {
+    /// The round by the comments of a file, under the rules by which the file is ruled now.
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal`] if the rules do not apply to what the tournament was.
     pub(super) fn of(
         file: &NamedFile,
-        prepared: &RuledTournament,
+        ruled: &'a RuledTournament,
         rules: &RuleRequest,
         round: RoundNumber,
-    ) -> Option<Self> {
+    ) -> Result<Self, Refusal> {
         let reading = &file.file.reading;
-        let uncorrected = reading.tournament.as_ref()?.as_paired(round, &reading.header);
-        let uncorrected = uncorrected.and_then(|it| file.file.ruled_as(it, rules).ok());
-        let assigned = reading.header.assigned_pairs(round);
-        let wishes: Vec<_> = assigned.map(|[one, other]| Wish::Together(one, other)).collect();
-        let is_corrected = uncorrected.is_some();
-        if !is_corrected && wishes.is_empty() {
-            return None;
-        }
-        let prepared = uncorrected.unwrap_or_else(|| prepared.clone());
-        let mut check = check_round(&prepared.tournament, round, prepared.rules.system).ok()?;
-        if !wishes.is_empty() && is_paired_around(&wishes, &prepared, round) {
-            (check.verdict, check.condition) = (Verdict::Agrees, None);
-        }
-        let past = Self { prepared, wishes, check, is_corrected };
-        past.check.verdict.agrees().then_some(past)
+        let past = reading.tournament.as_ref().map(|it| it.as_paired(round, &reading.header));
+        let ruled = match past {
+            Some(Cow::Owned(past)) => Cow::Owned(Self::ruled(file, past, ruled, rules)?),
+            _ => Cow::Borrowed(ruled),
+        };
+        let recorded = ruled.tournament.recorded(round);
+        let is_made = |[one, other]: &[_; 2]| {
+            recorded.pairs.iter().any(|it| {
+                let (white, black) = (it.pair.white, it.pair.black);
+                [white, black] == [*one, *other] || [black, white] == [*one, *other]
+            })
+        };
+        let assigned = reading.header.assigned_pairs(round).filter(is_made);
+        let wishes = assigned.map(|[one, other]| Wish::Together(one, other)).collect();
+        Ok(Self { ruled, wishes })
     }
 
-    /// Says of a correction that it came later.
-    pub(super) fn corrected(&self) -> Option<Caveat> {
-        let round = self.check.round;
-        let text = || phrase!("round {round} was paired before a correction", round);
-        let caveat = || Caveat::new(CaveatCode::PairedBeforeCorrection, text()).in_round(round);
-        self.is_corrected.then(caveat)
+    fn ruled(
+        file: &NamedFile,
+        past: Tournament,
+        now: &RuledTournament,
+        rules: &RuleRequest,
+    ) -> Result<RuledTournament, Refusal> {
+        let mut ruled = file.file.ruled_as(past, rules)?;
+        // It may have been assumed.
+        if let Some(color) = now.tournament.recorded_initial_color() {
+            ruled.tournament = ruled.tournament.with_initial_color(color);
+        }
+        ruled.rules = now.rules;
+        ruled.caveats.clone_from(&now.caveats);
+        Ok(ruled)
+    }
+
+    /// Checks the round.
+    pub(super) fn check(&self, round: RoundNumber) -> Result<RoundCheck, SnapshotError> {
+        let RuledTournament { tournament, rules, .. } = &*self.ruled;
+        tournament.rounds().check_with(round, rules.system, &self.wishes)
     }
 }
 
-/// Whether a recorded pairing is the one by the rules that fulfils these wishes.
-fn is_paired_around(wishes: &[Wish], ruled: &RuledTournament, round: RoundNumber) -> bool {
-    let RuledTournament { tournament, rules, .. } = ruled;
-    let snapshot = tournament.snapshot(round).ok();
-    let snapshot = snapshot.and_then(|it| it.with_wishes(wishes).ok());
-    let judgement =
-        snapshot.and_then(|it| judge(&it, rules.system, tournament.recorded(round)).ok());
-    judgement.is_some_and(|it| it.grade() == Grade::Same)
-}
-
-/// What comments say of interventions: `### FIDE mode exited @ Round 3`.
-pub(super) fn interventions(header: &Header) -> impl Iterator<Item = Caveat> {
-    let lines = header.lines_before_players.iter().chain(&header.lines_after_players);
-    lines.filter_map(|line| {
-        let text = line.strip_prefix("###")?.trim();
-        let (_, round) = text.rsplit_once('@')?;
-        let (word, number) = round.trim().split_once(' ')?;
-        let round = RoundNumber::new(number.trim().parse().ok()?)?;
+/// What a file notes of the past of rounds: that facts on which their pairing depends were corrected later,
+/// and what else happened against the rules or beside them, of all rounds or of this one.
+pub(super) fn notes(
+    file: &NamedFile,
+    ruled: &RuledTournament,
+    rounds: impl Iterator<Item = RoundNumber>,
+    only: Option<RoundNumber>,
+) -> Vec<Caveat> {
+    let Reading { tournament: Some(tournament), header, .. } = &file.file.reading else {
+        return Vec::new();
+    };
+    let needs_ratings = ruled.rules.system.info().articles.ratings.is_some();
+    let (mut notes, mut said) = (Vec::new(), BTreeSet::new());
+    for round in rounds {
+        let mut since = corrections_since(tournament, header, round);
+        since.retain(|text| needs_ratings || !text.starts_with("Rating "));
+        if !since.is_empty() {
+            let text = phrase!(
+                "round {round} was paired before {count:a correction|corrections}: {corrections}",
+                round,
+                count = since.len(),
+                corrections = Phrase::series(since.iter().map(|it| Phrase::plain(&**it)), "; ")
+            );
+            let code = CaveatCode::PairedBeforeCorrection;
+            notes.push(Caveat::new(code, text).in_round(round));
+        }
+        said.extend(since);
+    }
+    notes.extend(stale_comments(tournament, header).into_iter().map(|line| {
+        let comment = Phrase::plain(line.trim_start_matches('#').trim());
+        let text = phrase!("a comment does not fit the file, and is not used: {comment}", comment);
+        Caveat::new(CaveatCode::StaleComment, text)
+    }));
+    let interventions = header.interventions().filter(|(round, text)| {
+        only.is_none_or(|only| *round == only) && !said.iter().any(|said| text.starts_with(said))
+    });
+    notes.extend(interventions.map(|(round, text)| {
         let text = phrase!("the file notes an intervention: {text}", text = Phrase::plain(text));
-        let caveat = Caveat::new(CaveatCode::Intervention, text).in_round(round);
-        word.eq_ignore_ascii_case("round").then_some(caveat)
-    })
+        Caveat::new(CaveatCode::Intervention, text).in_round(round)
+    }));
+    notes
 }

@@ -3,13 +3,13 @@
 
 use super::{
     NamedFile, NoAnswer, Unanswered,
-    past::{RoundAsPaired, interventions},
+    past::{RoundAsPaired, notes},
 };
 use crate::json::{AnyCode, ErrorCode, Status};
 use fpc::{
-    Barrier, Caveat, CaveatCode, PairingError, Phrase, RoundCheck, RoundNumber, RoundPairing,
-    RuleRequest, RuledTournament, Snapshot, SnapshotError, System, ToPhrase, Tournament, Violation,
-    WhatIf, WhatIfError, Wish, WishError, broken, check_round, display_in_english, phrase,
+    Barrier, Caveat, CaveatCode, PairingError, Phrase, RoundNumber, RoundPairing, RuleRequest,
+    RuledTournament, Snapshot, SnapshotError, System, ToPhrase, Tournament, Violation, WhatIf,
+    WhatIfError, Wish, WishError, broken, display_in_english, phrase,
 };
 
 /// Which round is meant, and under which rules. By default, the next round under the rules of the
@@ -54,8 +54,7 @@ impl AskedRound {
 /// Prepares the state before a round, with any assumptions applied. It depends on the rounds before
 /// this one only.
 ///
-/// A recorded round that was paired before a correction, or around pairs that the organizer assigned, is
-/// as it was then, as in a check.
+/// A recorded round that is named, or has begun, is as it was when it was paired, as in a check.
 ///
 /// Without a number, the round to be paired is meant. Once games of the running round have begun,
 /// that round is meant, with those who take part in it, unless there are assumptions: they are about
@@ -65,7 +64,16 @@ impl AskedRound {
 ///
 /// [`Unanswered`] if the file, the rules or the assumptions do not allow it.
 pub fn round(file: &NamedFile, question: &RoundQuestion) -> Result<AskedRound, Unanswered> {
-    asked(file, question, question.suppose.is_empty(), |tournament| match question.round {
+    round_for(file, question, |_| true)
+}
+
+/// Prepares the state before a round for a pairing that does not fulfil all that was wished before.
+pub(super) fn round_for(
+    file: &NamedFile,
+    question: &RoundQuestion,
+    is_fulfilled: impl Fn(Wish) -> bool,
+) -> Result<AskedRound, Unanswered> {
+    asked(file, question, Some(&is_fulfilled), |tournament| match question.round {
         Some(round) => state_before(tournament, round),
         None if question.suppose.is_empty() => state_before(tournament, tournament.round_to_pair()),
         None => tournament.snapshot_to_pair(),
@@ -77,7 +85,7 @@ pub(super) fn round_to_pair(
     file: &NamedFile,
     question: &RoundQuestion,
 ) -> Result<AskedRound, Unanswered> {
-    asked(file, question, question.round.is_some(), |tournament| match question.round {
+    asked(file, question, Some(&|_| true), |tournament| match question.round {
         Some(round) => state_before(tournament, round),
         None => tournament.snapshot_to_pair(),
     })
@@ -89,42 +97,45 @@ pub(super) fn recorded_round(
     file: &NamedFile,
     question: &RoundQuestion,
 ) -> Result<AskedRound, Unanswered> {
-    asked(file, question, question.suppose.is_empty(), |tournament| {
+    asked(file, question, None, |tournament| {
         tournament.snapshot(question.round.unwrap_or_else(|| tournament.round_to_pair()))
     })
 }
 
-/// Prepares the state before a round; `as_recorded` if the round is meant that the file records, where it
-/// does.
+/// Prepares the state before a round: the one that the file records, or one that may be paired again, for
+/// which it says whether a wish of the organizer holds.
 fn asked(
     file: &NamedFile,
     question: &RoundQuestion,
-    as_recorded: bool,
+    again: Option<&dyn Fn(Wish) -> bool>,
     state: impl Fn(&Tournament) -> Result<Snapshot, SnapshotError>,
 ) -> Result<AskedRound, Unanswered> {
     let (mut prepared, unsupposed) = prepare(file, question)?;
-    let mut snapshot = match state(&prepared.tournament) {
+    let header = &file.file.reading.header;
+    let now = &prepared.tournament;
+    let round = question.round.unwrap_or_else(|| now.round_to_pair());
+    let is_recorded = now.recorded_rounds().any(|recorded| recorded == round);
+    let is_said = is_recorded && question.suppose.is_empty();
+    let is_past = again.is_none() || question.round.is_some() || now.has_begun(round);
+    let mut wishes = question.suppose.wishes();
+    if is_said {
+        let notes = notes(file, &prepared, std::iter::once(round), Some(round));
+        if is_past {
+            let past = RoundAsPaired::of(file, &prepared, &question.rules, round);
+            let past = past.map_err(Unanswered::Refused)?;
+            wishes = past.wishes;
+            prepared = past.ruled.into_owned();
+        }
+        prepared.caveats.extend(notes);
+    }
+    let snapshot = match state(&prepared.tournament) {
         Ok(snapshot) => snapshot,
         Err(error) => return Err(NotPaired::State(error).unanswered(&prepared, file)),
     };
-    let mut wishes = question.suppose.wishes();
-    let round = snapshot.round();
-    if as_recorded && prepared.tournament.recorded_rounds().any(|recorded| recorded == round) {
-        let agrees = |check: RoundCheck| check.verdict.agrees();
-        let agrees = || {
-            let check = check_round(&prepared.tournament, round, prepared.rules.system);
-            check.is_ok_and(agrees)
-        };
-        let past = RoundAsPaired::of(file, &prepared, &question.rules, round).filter(|_| !agrees());
-        if let Some(past) = past
-            && let Ok(before) = state(&past.prepared.tournament)
-        {
-            let corrected = past.corrected();
-            (prepared, wishes, snapshot) = (past.prepared, past.wishes, before);
-            prepared.caveats.extend(corrected);
-        }
-        let said = interventions(&file.file.reading.header);
-        prepared.caveats.extend(said.filter(|caveat| caveat.round == Some(round)));
+    if let Some(is_fulfilled) = again.filter(|_| is_recorded && !(is_said && is_past)) {
+        let assigned = header.assigned_again(&snapshot, &wishes).into_iter();
+        let assigned = assigned.map(|[one, other]| Wish::Together(one, other));
+        wishes.extend(assigned.filter(|&wish| is_fulfilled(wish)));
     }
     match snapshot.with_wishes(&wishes) {
         Ok(snapshot) => Ok(AskedRound { prepared, snapshot, wishes, unsupposed }),

@@ -83,6 +83,9 @@ pub(crate) struct PairArgs {
     /// With --write: show the lines that would change, and write nothing
     #[arg(long, short = 'n', requires = "write")]
     pub(crate) dry_run: bool,
+    /// With --write: pair a round again that is paired already, and note it in a comment in the file
+    #[arg(long, requires = "write")]
+    pub(crate) force: bool,
     #[command(flatten)]
     pub(crate) suppose: SupposeArgs,
     #[command(flatten)]

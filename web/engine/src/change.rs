@@ -1,7 +1,7 @@
 //! Files that are written anew: in another format, or with changes.
 
 use fpc::{
-    Bye, Column, Operation, PairRequest, Phrase, PlayerId, RoundNumber, RuleRequest, Score,
+    Bye, Column, Operation, OperationRequest, PairRequest, Phrase, PlayerId, RoundNumber, RuleRequest, Score,
     Tournament, TournamentFile, json,
     trf::{Document, ReadOptions},
 };
@@ -129,7 +129,8 @@ pub(crate) fn change(name: &str, bytes: &[u8], options: &str) -> Result<Written,
     };
     let question = enter.round(recorded)?;
     let operation = Operation::Pair(PairRequest::from(&question.suppose));
-    let entered = ask::operate_under(&file, &[operation], &question.rules);
+    let request = OperationRequest { rules: question.rules, confirmed: [0].into() };
+    let entered = ask::operate(&file, &[operation], &request);
     let entered = entered.map_err(|why| Answer::unanswered(&file, &why))?;
     Ok(Written::of(entered.file.file.to_bytes()))
 }

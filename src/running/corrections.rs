@@ -1,0 +1,528 @@
+//! Facts that were changed after rounds had been paired by them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::spelling;
+use crate::{
+    contest::Form,
+    template,
+    tournament::{
+        Color, Column, ForbiddenGroup, Header, Outcome, Player, PlayerId, PointSystem, RoundNumber,
+        Tournament, TournamentDraft,
+    },
+};
+
+/// A fact by which rounds are paired.
+#[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
+pub(super) enum Fact {
+    /// An entry.
+    Entry(Cell),
+    /// The rating of a player.
+    Rating(PlayerId),
+    /// The numbers of the players.
+    Numbers,
+    /// The number of rounds.
+    TotalRounds,
+    /// The points for results.
+    Points,
+    /// Players who must not meet.
+    Forbidden(ForbiddenGroup),
+}
+
+/// The place of an entry.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
+pub(super) struct Cell {
+    /// Whether it is the entry of a team; otherwise, it is that of a player, also of a team.
+    pub(super) of_team: bool,
+    pub(super) column: Column,
+    pub(super) id: PlayerId,
+}
+
+/// The value of a fact.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub(super) enum Value {
+    Entry(Outcome),
+    Rating(Option<u16>),
+    /// The numbers that players have, and those that they had if these were others.
+    Numbers(BTreeMap<PlayerId, PlayerId>),
+    TotalRounds(Option<RoundNumber>),
+    Points(PointSystem),
+    /// Whether the players must not meet.
+    Forbidden(bool),
+}
+
+/// A change of a fact. Comments of earlier versions do not say what it became.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub(super) struct Change {
+    pub(super) was: Value,
+    pub(super) now: Option<Value>,
+}
+
+/// A change of a fact after a round had been paired.
+pub(super) type Dated = (Fact, RoundNumber, Change);
+
+/// All that was changed after rounds had been paired by it.
+#[derive(Clone, Debug)]
+pub(crate) struct Corrections {
+    pub(super) form: Form,
+    /// The points of now.
+    pub(super) points: PointSystem,
+    /// The changes of each fact, by the last round that had been paired when it was changed.
+    changes: BTreeMap<Fact, BTreeMap<RoundNumber, Change>>,
+    /// Comments that do not fit the tournament.
+    misfits: BTreeSet<String>,
+}
+
+impl Corrections {
+    /// The corrections in the comments of a tournament.
+    pub(crate) fn of(header: &Header, tournament: &Tournament) -> Self {
+        let form = tournament.form();
+        let mut found = Self {
+            form,
+            points: *tournament.points(),
+            changes: BTreeMap::default(),
+            misfits: BTreeSet::default(),
+        };
+        let mut lines = BTreeMap::<Fact, Vec<&String>>::new();
+        for line in header.other_lines() {
+            for (fact, paired, change) in spelling::read(line, &found) {
+                lines.entry(fact.clone()).or_default().push(line);
+                let changes = found.changes.entry(fact).or_default();
+                // Of several comments of an earlier version on one fact, the first says what it was.
+                changes.entry(paired).or_insert(change);
+            }
+        }
+        let places = places(tournament.draft());
+        found.changes.retain(|fact, changes| {
+            let fits = fits(fact, changes, tournament.draft(), &places, form);
+            if !fits {
+                found.misfits.extend(lines.remove(fact).into_iter().flatten().cloned());
+            }
+            fits
+        });
+        found
+    }
+
+    /// The comments that do not fit the tournament, as it was changed without them. What they say is not
+    /// used.
+    pub(crate) fn misfits(&self) -> impl Iterator<Item = &str> {
+        self.misfits.iter().map(String::as_str)
+    }
+
+    /// Keeps what has changed between two drafts for the rounds up to the last one that had been paired by
+    /// then. Returns the changes.
+    pub(crate) fn keep(
+        &mut self,
+        last: RoundNumber,
+        before: &TournamentDraft,
+        after: &TournamentDraft,
+    ) -> Vec<Kept> {
+        let mut kept = Vec::new();
+        let form = self.form;
+        let mut keep = |fact: Fact, values: [Value; 2]| {
+            if values[0] != values[1] {
+                kept.push(Kept { change: (fact.clone(), values[0].clone()), form });
+                self.keep_one(fact, last, values);
+            }
+        };
+        let changed = changed_players(&before.players, &after.players);
+        for (was, now) in changed {
+            if before.teams.is_none() {
+                let values = [was.rating, now.rating].map(Value::Rating);
+                keep(Fact::Rating(was.id), values);
+            }
+            for (cell, values) in entries(form, last, before.teams.is_some(), was, now) {
+                keep(Fact::Entry(cell), values);
+            }
+        }
+        if let (Some(before), Some(after)) = (&before.teams, &after.teams) {
+            for (was, now) in changed_players(&before.players, &after.players) {
+                for (cell, values) in entries(form, last, false, was, now) {
+                    // Who sits on which board of the round itself is no part of its pairing.
+                    if form.round(cell.column) != last {
+                        keep(Fact::Entry(cell), values);
+                    }
+                }
+            }
+        }
+        keep(Fact::TotalRounds, [before, after].map(|it| Value::TotalRounds(it.total_rounds)));
+        keep(Fact::Points, [before, after].map(|it| Value::Points(it.points)));
+        if before.forbidden != after.forbidden {
+            let [was, now] = [before, after].map(|draft| {
+                draft.forbidden.iter().map(|it| in_order(it, |id| id)).collect::<BTreeSet<_>>()
+            });
+            for group in was.symmetric_difference(&now) {
+                // A pair that must not meet in later rounds concerns none that has been paired.
+                if group.rounds.is_none_or(|(first, _)| first <= last) {
+                    let values = [&was, &now].map(|it| Value::Forbidden(it.contains(group)));
+                    keep(Fact::Forbidden(group.clone()), values);
+                }
+            }
+        }
+        kept
+    }
+
+    fn keep_one(&mut self, fact: Fact, paired: RoundNumber, [was, now]: [Value; 2]) {
+        let changes = self.changes.entry(fact.clone()).or_default();
+        let first = changes.remove(&paired).map_or(was, |change| change.was);
+        if first != now {
+            changes.insert(paired, Change { was: first, now: Some(now) });
+        }
+        if changes.is_empty() {
+            self.changes.remove(&fact);
+        }
+    }
+
+    /// Gives other numbers to players: the old ones, and the new ones. `took_part` says of a player, by the
+    /// new number, whether a round was paired with them. Returns whether that is kept for rounds that have been
+    /// paired.
+    pub(crate) fn renumber(
+        &mut self,
+        renumbered: &[[PlayerId; 2]],
+        paired: Option<RoundNumber>,
+        took_part: impl Fn(PlayerId) -> bool,
+    ) -> bool {
+        let new: BTreeMap<_, _> = renumbered.iter().map(|&[old, new]| (old, new)).collect();
+        let number = |id: PlayerId| new.get(&id).copied().unwrap_or(id);
+        let moved: BTreeMap<_, _> = renumbered.iter().map(|&[old, new]| (new, old)).collect();
+        let value = |value: Value| match value {
+            Value::Entry(outcome) => Value::Entry(match outcome.opponent() {
+                Some(opponent) => outcome.against(number(opponent)),
+                None => outcome,
+            }),
+            Value::Numbers(numbers) => {
+                let mut all = moved.clone();
+                all.extend(numbers.into_iter().map(|(now, was)| (number(now), was)));
+                all.retain(|now, was| now != was);
+                Value::Numbers(all)
+            }
+            value => value,
+        };
+        let all = std::mem::take(&mut self.changes);
+        for (fact, changes) in all {
+            let fact = match fact {
+                Fact::Entry(cell) => Fact::Entry(Cell { id: number(cell.id), ..cell }),
+                Fact::Rating(id) => Fact::Rating(number(id)),
+                Fact::Forbidden(group) => Fact::Forbidden(in_order(&group, number)),
+                fact => fact,
+            };
+            let changes = changes.into_iter().map(|(paired, change)| {
+                let Change { was, now } = change;
+                (paired, Change { was: value(was), now: now.map(value) })
+            });
+            self.changes.insert(fact, changes.collect());
+        }
+        // In some systems, colors depend on the numbers, and not only on their order.
+        let Some(paired) = paired.filter(|_| moved.keys().any(|&id| took_part(id))) else {
+            return false;
+        };
+        let changes = self.changes.entry(Fact::Numbers).or_default();
+        let now = Some(Value::Numbers(BTreeMap::new()));
+        changes.entry(paired).or_insert(Change { was: Value::Numbers(moved), now });
+        true
+    }
+
+    /// Notes that the pairing of a round is taken back, or that it is paired again: what was changed since
+    /// concerns only the rounds before it.
+    pub(crate) fn unpaired(&mut self, round: RoundNumber) {
+        let before = round.index().checked_sub(1).map(RoundNumber::from_index);
+        let form = self.form;
+        self.changes.retain(|fact, changes| {
+            let since = changes.split_off(&round);
+            let ends = since.into_values().reduce(|first, last| Change { now: last.now, ..first });
+            if let Some((paired, change)) = before.zip(ends) {
+                let first = changes.remove(&paired).map_or(change.was, |earlier| earlier.was);
+                let is_own = matches!(fact, Fact::Entry(cell) if form.round(cell.column) == paired);
+                let is_later =
+                    matches!(fact, Fact::Entry(cell) if form.round(cell.column) > paired);
+                let value = |value: Value| match value {
+                    Value::Entry(outcome) if is_own => Value::Entry(settled(outcome, true)),
+                    value => value,
+                };
+                let change = Change { was: value(first), now: change.now.map(value) };
+                if !is_later && change.now.as_ref() != Some(&change.was) {
+                    changes.insert(paired, change);
+                }
+            }
+            !changes.is_empty()
+        });
+    }
+
+    /// The changes by which a round was paired otherwise than the tournament is now: the first of each fact
+    /// since then.
+    fn since(&self, round: RoundNumber) -> impl Iterator<Item = (&Fact, RoundNumber, &Change)> {
+        self.changes.iter().filter_map(move |(fact, changes)| {
+            let (paired, change) = changes.range(round..).next()?;
+            let is_later =
+                matches!(fact, Fact::Entry(cell) if self.form.round(cell.column) > round);
+            (!is_later).then_some((fact, *paired, change))
+        })
+    }
+
+    /// The comments on what was changed in the rounds before a round, or about players and rules, since it was
+    /// paired.
+    pub(crate) fn texts_since(&self, round: RoundNumber) -> Vec<String> {
+        let is_before = |fact: &Fact| match fact {
+            Fact::Entry(cell) => self.form.round(cell.column) < round,
+            _ => true,
+        };
+        let dated = self.since(round).filter(|(fact, ..)| is_before(fact));
+        let dated = dated.map(|(fact, paired, change)| (fact.clone(), paired, change.clone()));
+        let lines = spelling::lines(dated.collect(), self);
+        lines.into_iter().map(|line| spelling::text(&line).to_owned()).collect()
+    }
+
+    /// The tournament as it was when a round was paired; `None` if nothing of that has changed.
+    pub(crate) fn as_paired(&self, now: &Tournament, round: RoundNumber) -> Option<Tournament> {
+        let mut since = self.since(round).peekable();
+        since.peek()?;
+        let mut draft = now.draft().clone();
+        let places = places(&draft);
+        let mut numbers = None;
+        for (fact, _, change) in since {
+            match (fact, &change.was) {
+                (Fact::Numbers, Value::Numbers(was)) => numbers = Some(was),
+                (fact, was) => restore(&mut draft, &places, fact, was)?,
+            }
+        }
+        if let Some(was) = numbers {
+            let players = &mut draft.players;
+            players.sort_by_key(|player| was.get(&player.id).copied().unwrap_or(player.id));
+        }
+        // Who sat on which board may have been corrected as well; no pairing depends on that.
+        Some(now.like(draft.validate_derived().ok()?))
+    }
+
+    /// Whether a comment tells of corrections.
+    pub(super) fn says(&self, line: &str) -> bool {
+        !spelling::read(line, self).is_empty()
+    }
+
+    /// Writes the comments into a header. Those that say what they should stay as they are.
+    pub(crate) fn write(&self, header: &mut Header) {
+        let mut unsaid: BTreeMap<(Fact, RoundNumber), Change> = BTreeMap::new();
+        for (fact, changes) in &self.changes {
+            let dated = changes.iter().map(|(paired, it)| ((fact.clone(), *paired), it.clone()));
+            unsaid.extend(dated);
+        }
+        header.retain_other_lines(|line| {
+            let said = spelling::read(line, self);
+            let is_right = |(fact, paired, change): &Dated| {
+                let meant = self.changes.get(fact).and_then(|it| it.get(paired));
+                meant.is_some_and(|meant| {
+                    meant.was == change.was && (change.now.is_none() || change.now == meant.now)
+                })
+            };
+            if !said.iter().all(is_right) {
+                return self.misfits.contains(line);
+            }
+            for (fact, paired, _) in said {
+                unsaid.remove(&(fact, paired));
+            }
+            true
+        });
+        let dated = unsaid.into_iter().map(|((fact, paired), change)| (fact, paired, change));
+        header.lines_after_players.extend(spelling::lines(dated.collect(), self));
+    }
+}
+
+/// A change that was kept, with the value of before.
+pub(crate) struct Kept {
+    change: (Fact, Value),
+    form: Form,
+}
+
+impl Kept {
+    /// The first round whose pairing depends on it, or that it concerns itself.
+    pub(crate) fn first_round(&self, last: RoundNumber) -> Option<RoundNumber> {
+        let first = match &self.change.0 {
+            Fact::Entry(cell) => self.form.round(cell.column).next().min(last),
+            _ => RoundNumber::FIRST,
+        };
+        Some(first)
+    }
+
+    /// What it changes that stays as it is, unless somebody confirms that, and the article that says so.
+    pub(crate) fn confirmation(&self, last: RoundNumber) -> Option<(&'static str, &'static str)> {
+        match &self.change {
+            // The result of an adjourned game can be entered at any time.
+            (Fact::Entry(_), Value::Entry(Outcome::Open { .. })) => None,
+            (Fact::Entry(cell), _) if self.form.round(cell.column).next() < last => Some((
+                template!("what happened before the last two rounds that were paired"),
+                "C.04.2, 4.3",
+            )),
+            (Fact::TotalRounds, _) => Some((template!("the number of rounds"), "C.04.1, 1")),
+            (Fact::Points, _) => Some((template!("the points system"), "C.04.1, 3")),
+            (Fact::Forbidden(_), _) => Some((template!("who must not meet"), "C.05, 5.2")),
+            (Fact::Entry(_) | Fact::Rating(_) | Fact::Numbers, _) => None,
+        }
+    }
+}
+
+/// The players who have changed between two lists, as they were and as they are.
+fn changed_players<'a>(
+    before: &'a [Player],
+    after: &'a [Player],
+) -> impl Iterator<Item = (&'a Player, &'a Player)> {
+    let places: BTreeMap<_, _> = after.iter().map(|player| (player.id, player)).collect();
+    before.iter().filter_map(move |was| {
+        let now = *places.get(&was.id)?;
+        (was.outcomes != now.outcomes || was.rating != now.rating).then_some((was, now))
+    })
+}
+
+/// The entries of a player up to a round, before and after, as far as pairings depend on them.
+fn entries<'a>(
+    form: Form,
+    last: RoundNumber,
+    of_team: bool,
+    was: &'a Player,
+    now: &'a Player,
+) -> impl Iterator<Item = (Cell, [Value; 2])> + use<'a> {
+    (0..=form.last_column(last).index()).map(Column::from_index).map(move |column| {
+        let is_own = form.round(column) == last;
+        let values = [was, now].map(|it| Value::Entry(settled(*it.outcome(column), is_own)));
+        (Cell { of_team, column, id: was.id }, values)
+    })
+}
+
+/// Players who must not meet, by other numbers and in the order of these.
+fn in_order(group: &ForbiddenGroup, number: impl Fn(PlayerId) -> PlayerId) -> ForbiddenGroup {
+    let mut players: Vec<_> = group.players.iter().map(|&id| number(id)).collect();
+    players.sort_unstable();
+    ForbiddenGroup { players, ..group.clone() }
+}
+
+/// An outcome as far as it matters for rounds that are paired after its own, or for the pairing of its own.
+pub(super) fn settled(outcome: Outcome, is_own: bool) -> Outcome {
+    match outcome {
+        Outcome::Bye(_) => outcome,
+        Outcome::Game { opponent, color, .. } if is_own => Outcome::open(opponent, Some(color)),
+        Outcome::Forfeit { opponent, color, .. } | Outcome::Open { opponent, color, .. }
+            if is_own =>
+        {
+            Outcome::open(opponent, color)
+        }
+        Outcome::Open { opponent, color, .. } => Outcome::adjourned(opponent, color),
+        Outcome::Game { .. } | Outcome::Forfeit { .. } => outcome,
+    }
+}
+
+/// Where the players of a draft stand, by whether they are of teams that are paired.
+type PlacesOfAll = BTreeMap<(bool, PlayerId), usize>;
+
+fn places(draft: &TournamentDraft) -> PlacesOfAll {
+    let of_teams = draft.teams.is_some();
+    let paired = draft.players.iter().enumerate().map(|(place, it)| ((of_teams, it.id), place));
+    let members = draft.teams.iter().flat_map(|teams| teams.players.iter().enumerate());
+    paired.chain(members.map(|(place, it)| ((false, it.id), place))).collect()
+}
+
+fn player_of<'a>(
+    draft: &'a TournamentDraft,
+    places: &PlacesOfAll,
+    cell: Cell,
+) -> Option<&'a Player> {
+    let place = *places.get(&(cell.of_team, cell.id))?;
+    match &draft.teams {
+        Some(teams) if !cell.of_team => teams.players.get(place),
+        _ => draft.players.get(place),
+    }
+}
+
+fn player_mut<'a>(
+    draft: &'a mut TournamentDraft,
+    places: &PlacesOfAll,
+    (of_team, id): (bool, PlayerId),
+) -> Option<&'a mut Player> {
+    let place = *places.get(&(of_team, id))?;
+    match &mut draft.teams {
+        Some(teams) if !of_team => teams.players.get_mut(place),
+        _ => draft.players.get_mut(place),
+    }
+}
+
+/// Brings back what a fact was.
+fn restore(
+    draft: &mut TournamentDraft,
+    places: &PlacesOfAll,
+    fact: &Fact,
+    was: &Value,
+) -> Option<()> {
+    match (fact, was) {
+        (Fact::Entry(cell), Value::Entry(was)) => {
+            let player = player_mut(draft, places, (cell.of_team, cell.id))?;
+            let now = *player.outcome(cell.column);
+            let was = match was {
+                // Only the pairing of the round was another one; its result stays.
+                Outcome::Open { opponent, color, adjourned: false }
+                    if now.opponent() == Some(*opponent) =>
+                {
+                    with_color(now, *color)
+                }
+                was => *was,
+            };
+            player.enter(cell.column, was);
+        }
+        (Fact::Rating(id), Value::Rating(was)) => {
+            let of_team = draft.teams.is_some();
+            player_mut(draft, places, (of_team, *id))?.rating = *was;
+        }
+        (Fact::TotalRounds, Value::TotalRounds(was)) => draft.total_rounds = *was,
+        (Fact::Points, Value::Points(was)) => draft.points = *was,
+        (Fact::Forbidden(group), Value::Forbidden(true)) => draft.forbidden.push(group.clone()),
+        (Fact::Forbidden(group), Value::Forbidden(false)) => {
+            draft.forbidden.retain(|other| in_order(other, |id| id) != *group);
+        }
+        _ => return None,
+    }
+    Some(())
+}
+
+/// An outcome with a color; a game has one in any case.
+fn with_color(outcome: Outcome, was: Option<Color>) -> Outcome {
+    if outcome.color() != was && was.is_some() { outcome.turned() } else { outcome }
+}
+
+/// Whether changes of a fact, one after the other, lead to what it is now.
+fn fits(
+    fact: &Fact,
+    changes: &BTreeMap<RoundNumber, Change>,
+    draft: &TournamentDraft,
+    places: &PlacesOfAll,
+    form: Form,
+) -> bool {
+    let of_teams = draft.teams.is_some();
+    let current = match fact {
+        Fact::Entry(cell) => {
+            player_of(draft, places, *cell).map(|it| Value::Entry(*it.outcome(cell.column)))
+        }
+        Fact::Rating(id) => {
+            let place = places.get(&(of_teams, *id));
+            place.map(|&place| Value::Rating(draft.players[place].rating))
+        }
+        Fact::Numbers => {
+            let is_known = |id: &PlayerId| places.contains_key(&(of_teams, *id));
+            return changes.values().all(|change| match &change.was {
+                Value::Numbers(was) => was.keys().all(is_known),
+                _ => false,
+            });
+        }
+        Fact::TotalRounds => Some(Value::TotalRounds(draft.total_rounds)),
+        Fact::Points => Some(Value::Points(draft.points)),
+        Fact::Forbidden(group) => {
+            let mut groups = draft.forbidden.iter().map(|other| in_order(other, |id| id));
+            Some(Value::Forbidden(groups.any(|other| other == *group)))
+        }
+    };
+    let Some(current) = current else { return false };
+    let next = changes.values().skip(1).map(|change| &change.was).chain([&current]);
+    changes.iter().zip(next).all(|((&paired, change), next)| {
+        let is_own = matches!(fact, Fact::Entry(cell) if form.round(cell.column) == paired);
+        let known = |value: &Value| match value {
+            Value::Entry(outcome) => Value::Entry(settled(*outcome, is_own)),
+            value => value.clone(),
+        };
+        change.now.as_ref().is_none_or(|now| known(now) == known(next))
+    })
+}

@@ -1,0 +1,183 @@
+//! What happened against the rules or beside them, a line each: `### <type> @ Round <n>: <before> => <after>`.
+
+use super::corrections::Corrections;
+use crate::{
+    snapshot::{Snapshot, Wish},
+    tournament::{Header, PlayerId, RoundNumber},
+};
+
+/// A comment on something that happened against the rules or beside them.
+pub(crate) struct Intervention<'a> {
+    /// Its type, such as `MPA` for a pairing made by hand.
+    pub(super) kind: &'a str,
+    pub(super) round: RoundNumber,
+    /// Such as `1-5 2-6 => 1-6 2-5`.
+    pub(super) details: &'a str,
+}
+
+const AT_ROUND: &str = "@ round ";
+const BEFORE_ROUND: &str = " before round ";
+
+impl<'a> Intervention<'a> {
+    /// Reads a line of this program or of another one. Any text may follow the number of the round.
+    pub(super) fn read(line: &'a str) -> Option<Self> {
+        let text = line.strip_prefix("###")?.trim();
+        let lower = text.to_ascii_lowercase();
+        // A comment of this program of version 0.1.0 ends with the round.
+        let place =
+            if lower.starts_with("fpc: ") { lower.rfind(AT_ROUND) } else { lower.find(AT_ROUND) };
+        let (place, mark) = match place {
+            Some(place) => (place, AT_ROUND),
+            // FIDE mode exited before Round 1 was paired
+            None => (lower.find(BEFORE_ROUND)?, BEFORE_ROUND),
+        };
+        let rest = text.get(place + mark.len()..)?.trim_start();
+        let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+        let round = RoundNumber::new(rest.get(..end)?.parse().ok()?)?;
+        let details = rest.get(end..)?.trim_start_matches(':').trim();
+        Some(Self { kind: text.get(..place)?.trim(), round, details })
+    }
+
+    /// Whether it is about the pairing and the results of its round, so that it means nothing once the round
+    /// is taken back.
+    fn is_of_round(&self) -> bool {
+        const OF_ROUND: [&str; 9] = [
+            "MPA",
+            "Import",
+            "Correction",
+            "Rating correction",
+            "Adjournment",
+            "FPB",
+            "Full-point bye",
+            "Paired again",
+            ASSIGNED,
+        ];
+        OF_ROUND.iter().any(|kind| self.kind.eq_ignore_ascii_case(kind))
+            || self.kind.starts_with("fpc: ")
+    }
+}
+
+/// A line about an intervention.
+pub(crate) fn line(kind: &str, round: RoundNumber, details: &str) -> String {
+    format!("### {kind} @ Round {round}: {details}")
+}
+
+/// Removes all lines about the pairing of a round, whoever wrote them. If the pairing is the same again, only
+/// what the organizer wished is to be said anew.
+pub(crate) fn forget_round(header: &mut Header, round: RoundNumber, is_same: bool) {
+    header.retain_other_lines(|line| {
+        let found = Intervention::read(line).filter(|it| it.round == round && it.is_of_round());
+        found.is_none() || is_same && read_assigned(line).is_none()
+    });
+}
+
+const ASSIGNED: &str = "Assigned pair";
+
+/// The line about a pair that the organizer assigned.
+pub(crate) fn assigned([one, other]: [PlayerId; 2], round: RoundNumber) -> String {
+    line(ASSIGNED, round, &format!("{one}-{other}"))
+}
+
+/// The pair that the organizer assigned, if a line says so: `### Assigned pair @ Round 4: 3-9`, or
+/// `### fpc: the organizer assigned the pair 3-9 @ Round 4` of version 0.1.0.
+fn read_assigned(line: &str) -> Option<([PlayerId; 2], RoundNumber)> {
+    let Intervention { kind, round, details } = Intervention::read(line)?;
+    let earlier = kind.strip_prefix("fpc: the organizer assigned the pair ");
+    let pair =
+        if kind == ASSIGNED { Some(details) } else { earlier.filter(|_| details.is_empty()) };
+    let (one, other) = pair?.split_once('-')?;
+    let player = |text: &str| PlayerId::new(text.parse().ok()?);
+    Some(([player(one)?, player(other)?], round))
+}
+
+/// Gives other numbers to the players of lines that are no corrections of this program.
+pub(crate) fn renumber(
+    header: &mut Header,
+    corrections: &Corrections,
+    number: impl Fn(PlayerId) -> PlayerId,
+) {
+    for line in header.lines_before_players.iter_mut().chain(&mut header.lines_after_players) {
+        let details = Intervention::read(line).map(|it| it.details.len());
+        if let Some(length) = details.filter(|_| !corrections.says(line)) {
+            let details = if length == 0 { 0 } else { line.trim_end().len() - length };
+            *line = format!("{}{}", &line[..details], renumbered(&line[details..], &number));
+        }
+    }
+}
+
+/// A text with other numbers in pairs such as `4-7` and byes such as `7=PAB`; results have none.
+fn renumbered(text: &str, number: impl Fn(PlayerId) -> PlayerId) -> String {
+    let id = |text: &str| PlayerId::new(text.parse().ok()?);
+    let word = |word: &str| {
+        let end = word.trim_end_matches([',', ';', ':', '.']);
+        let marks = &word[end.len()..];
+        if let Some((one, other)) = end.split_once('-')
+            && let (Some(one), Some(other)) = (id(one), id(other))
+        {
+            return format!("{}-{}{marks}", number(one), number(other));
+        }
+        match end.split_once('=') {
+            Some((player, bye)) if id(player).is_some() => {
+                format!(
+                    "{}={bye}{marks}",
+                    id(player).map_or_else(String::new, |it| number(it).to_string())
+                )
+            }
+            _ => word.to_owned(),
+        }
+    };
+    text.split(' ').map(word).collect::<Vec<_>>().join(" ")
+}
+
+impl Header {
+    /// The lines in which a program or an arbiter noted what happened against the rules or beside them, with
+    /// their rounds: `MPA @ Round 2: 1-5 2-6 => 1-6 2-5`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::TournamentFile;
+    ///
+    /// let file = TournamentFile::parse(b"### FIDE mode exited @ Round 3\n142 5\n001    1\n");
+    /// let header = &file.reading.header;
+    /// let found: Vec<_> = header.interventions().map(|(round, text)| (round.get(), text)).collect();
+    /// assert_eq!(found, [(3, "FIDE mode exited @ Round 3")]);
+    /// ```
+    pub fn interventions(&self) -> impl Iterator<Item = (RoundNumber, &str)> {
+        self.other_lines().filter_map(|line| {
+            let found = Intervention::read(line)?;
+            Some((found.round, line.trim_start_matches('#').trim()))
+        })
+    }
+
+    /// The pairs that the organizer assigned when a round was paired, by the comments that `pair` leaves.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Called, Operation, PairRequest, RoundNumber, TournamentFile};
+    ///
+    /// let mut file = TournamentFile::parse(&std::fs::read("trf-samples/next-round.trf")?);
+    /// let assign = vec![[Called::from("chen"), Called::from("ivanova")]];
+    /// file.apply(&Operation::Pair(PairRequest { assign, ..PairRequest::default() }))?;
+    /// let round = RoundNumber::new(4).ok_or("no round")?;
+    /// let pairs: Vec<_> = file.reading.header.assigned_pairs(round).collect();
+    /// assert_eq!(pairs[0].map(|player| player.get()), [3, 9]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn assigned_pairs(&self, round: RoundNumber) -> impl Iterator<Item = [PlayerId; 2]> {
+        let found = self.other_lines().filter_map(|line| read_assigned(line));
+        found.filter(move |&(_, of)| of == round).map(|(pair, _)| pair)
+    }
+
+    /// The pairs that the organizer assigned in a round that is paired again, as far as they can be kept: both
+    /// players are in it, and nothing else is wished of them.
+    pub fn assigned_again(&self, snapshot: &Snapshot, wishes: &[Wish]) -> Vec<[PlayerId; 2]> {
+        let is_free = |id: &PlayerId| {
+            let mut named = wishes.iter().flat_map(|wish| wish.players());
+            snapshot.place(*id).is_some() && !named.any(|named| named == *id)
+        };
+        let assigned = self.assigned_pairs(snapshot.round());
+        assigned.filter(|pair| pair.iter().all(is_free)).collect()
+    }
+}

@@ -1,0 +1,105 @@
+//! The past of a running tournament, which its file keeps in comments: facts that were other ones when
+//! rounds were paired, and what happened beside the rules.
+//!
+//! A comment has the form that FIDE gives such lines: a type, the round, and what it was before and is
+//! now. Programs that do not know it pass it on, and people can read it.
+//!
+//! ```text
+//! ### Correction @ Round 2: 3-8: 1-0 => 0-1 (after round 4 was paired)
+//! ### Rating @ Round 4: player 3: 1900 => 1950
+//! ### Regeneration @ Round 2: 1 2 => 2 1
+//! ### Assigned pair @ Round 4: 3-9
+//! ### MPA @ Round 4: 1-5 2-6 => 1-6 2-5
+//! ```
+
+mod corrections;
+mod interventions;
+mod spelling;
+
+use std::borrow::Cow;
+
+pub(crate) use self::{
+    corrections::Corrections,
+    interventions::{assigned, forget_round, line, renumber},
+};
+use crate::tournament::{Header, RoundNumber, Tournament};
+
+impl Tournament {
+    /// The tournament as it was when a round was paired: with the entries, ratings, numbers and rules that
+    /// were changed later. Rounds from this one on are as they are now, except for the colors of the round
+    /// itself, which are those of its pairing.
+    ///
+    /// A recorded round is judged, explained and shown by it. A round that is to be paired, or paired
+    /// again, is paired by the tournament itself.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Called, Operation, RoundNumber, TournamentFile};
+    ///
+    /// let mut file = TournamentFile::parse(&std::fs::read("trf-samples/clean.trf")?);
+    /// let round = |number| RoundNumber::new(number).unwrap();
+    /// let before = file.tournament().ok_or("the file has errors")?;
+    /// let pair = before.recorded(round(4)).pairs[0].pair;
+    /// let [white, black] = [pair.white, pair.black].map(Called::from);
+    /// let result = "0-0".parse()?;
+    /// file.apply(&Operation::Result { round: Some(round(4)), white, black, result })?;
+    ///
+    /// let (after, header) = file.reading.into_parts()?;
+    /// let points = |tournament: &fpc::Tournament| tournament.score_of(pair.white, round(5));
+    /// assert_ne!(points(&after), points(&before));
+    /// assert_eq!(points(&after.as_paired(round(5), &header)), points(&before));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn as_paired(&self, round: RoundNumber, header: &Header) -> Cow<'_, Self> {
+        let past = Corrections::of(header, self).as_paired(self, round);
+        past.map_or(Cow::Borrowed(self), Cow::Owned)
+    }
+}
+
+/// What was corrected after a round had been paired by it, as the comments of the file say it:
+/// `Correction @ Round 2: 3-8: 1-0 => 0-1`.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Called, Operation, RoundNumber, TournamentFile, corrections_since};
+///
+/// let mut file = TournamentFile::parse(&std::fs::read("trf-samples/clean.trf")?);
+/// let round = |number| RoundNumber::new(number).unwrap();
+/// let [white, black] = ["1", "8"].map(Called::from);
+/// # let pair = file.tournament().unwrap().recorded(round(4)).pairs[0].pair;
+/// # let [white, black] = [pair.white, pair.black].map(Called::from);
+/// let result = "0-0".parse()?;
+/// file.apply(&Operation::Result { round: Some(round(4)), white, black, result })?;
+/// let (tournament, header) = file.reading.into_parts()?;
+/// assert_eq!(corrections_since(&tournament, &header, round(5)).len(), 1);
+/// assert!(corrections_since(&tournament, &header, round(4)).is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn corrections_since(
+    tournament: &Tournament,
+    header: &Header,
+    round: RoundNumber,
+) -> Vec<String> {
+    Corrections::of(header, tournament).texts_since(round)
+}
+
+/// The comments on corrections that do not fit a tournament, because it was changed without them. What they say
+/// is not used.
+pub fn stale_comments(tournament: &Tournament, header: &Header) -> Vec<String> {
+    Corrections::of(header, tournament).misfits().map(str::to_owned).collect()
+}
+
+impl Header {
+    /// The lines that no field has: before the first player and after.
+    pub(crate) fn other_lines(&self) -> impl Iterator<Item = &String> {
+        self.lines_before_players.iter().chain(&self.lines_after_players)
+    }
+
+    /// Keeps the lines that no field has for which this holds.
+    fn retain_other_lines(&mut self, mut keep: impl FnMut(&String) -> bool) {
+        self.lines_before_players.retain(&mut keep);
+        self.lines_after_players.retain(keep);
+    }
+}
