@@ -94,7 +94,7 @@ impl Corrections {
         }
         let places = places(tournament.draft());
         found.changes.retain(|fact, changes| {
-            let fits = fits(fact, changes, tournament.draft(), &places, form);
+            let fits = complete(fact, changes, tournament.draft(), &places, form);
             if !fits {
                 found.misfits.extend(lines.remove(fact).into_iter().flatten().cloned());
             }
@@ -484,45 +484,53 @@ fn with_color(outcome: Outcome, was: Option<Color>) -> Outcome {
     if outcome.color() != was && was.is_some() { outcome.turned() } else { outcome }
 }
 
-/// Whether changes of a fact, one after the other, lead to what it is now.
-fn fits(
+/// The value of a fact in a draft; nothing if it is about a player who does not exist.
+fn current(fact: &Fact, draft: &TournamentDraft, places: &PlacesOfAll) -> Option<Value> {
+    Some(match fact {
+        Fact::Entry(cell) => Value::Entry(*player_of(draft, places, *cell)?.outcome(cell.column)),
+        Fact::Rating(id) => {
+            let place = *places.get(&(draft.teams.is_some(), *id))?;
+            Value::Rating(draft.players[place].rating)
+        }
+        Fact::Numbers => Value::Numbers(BTreeMap::new()),
+        Fact::TotalRounds => Value::TotalRounds(draft.total_rounds),
+        Fact::Points => Value::Points(draft.points),
+        Fact::Forbidden(group) => {
+            let mut groups = draft.forbidden.iter().map(|other| in_order(other, |id| id));
+            Value::Forbidden(groups.any(|other| other == *group))
+        }
+    })
+}
+
+/// Completes the changes of a fact by what it became where a comment does not say it. Returns whether they
+/// lead, one after the other, to what it is now.
+fn complete(
     fact: &Fact,
-    changes: &BTreeMap<RoundNumber, Change>,
+    changes: &mut BTreeMap<RoundNumber, Change>,
     draft: &TournamentDraft,
     places: &PlacesOfAll,
     form: Form,
 ) -> bool {
-    let of_teams = draft.teams.is_some();
-    let current = match fact {
-        Fact::Entry(cell) => {
-            player_of(draft, places, *cell).map(|it| Value::Entry(*it.outcome(cell.column)))
+    let Some(mut next) = current(fact, draft, places) else { return false };
+    for (&paired, change) in changes.iter_mut().rev() {
+        if let (Fact::Numbers, Value::Numbers(was)) = (fact, &change.was) {
+            let of_team = draft.teams.is_some();
+            if !was.keys().all(|id| places.contains_key(&(of_team, *id))) {
+                return false;
+            }
+            change.now = Some(Value::Numbers(BTreeMap::new()));
+            continue;
         }
-        Fact::Rating(id) => {
-            let place = places.get(&(of_teams, *id));
-            place.map(|&place| Value::Rating(draft.players[place].rating))
-        }
-        Fact::Numbers => {
-            let is_known = |id: &PlayerId| places.contains_key(&(of_teams, *id));
-            return changes.values().all(|change| match &change.was {
-                Value::Numbers(was) => was.keys().all(is_known),
-                _ => false,
-            });
-        }
-        Fact::TotalRounds => Some(Value::TotalRounds(draft.total_rounds)),
-        Fact::Points => Some(Value::Points(draft.points)),
-        Fact::Forbidden(group) => {
-            let mut groups = draft.forbidden.iter().map(|other| in_order(other, |id| id));
-            Some(Value::Forbidden(groups.any(|other| other == *group)))
-        }
-    };
-    let Some(current) = current else { return false };
-    let next = changes.values().skip(1).map(|change| &change.was).chain([&current]);
-    changes.iter().zip(next).all(|((&paired, change), next)| {
         let is_own = matches!(fact, Fact::Entry(cell) if form.round(cell.column) == paired);
         let known = |value: &Value| match value {
             Value::Entry(outcome) => Value::Entry(settled(*outcome, is_own)),
             value => value.clone(),
         };
-        change.now.as_ref().is_none_or(|now| known(now) == known(next))
-    })
+        let now = change.now.get_or_insert_with(|| known(&next));
+        if known(now) != known(&next) {
+            return false;
+        }
+        next = change.was.clone();
+    }
+    true
 }
