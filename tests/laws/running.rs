@@ -7,7 +7,8 @@
 //! 1. The state before each round, as it was paired, is the one that was kept.
 //! 2. A round that was paired by the rules agrees with a check, and one that was made by hand has the verdict
 //!    that it had at first. Boards keep their order.
-//! 3. Every question about the round is answered by that state, and alike.
+//! 3. Every question about the round is answered by that state, and alike, and it is said if what the file says
+//!    now is another one.
 //! 4. An operation that is undone leaves the bytes of before.
 //! 5. A file of another format knows all this as well, or the conversion names what is lost.
 //! 6. An operation that is refused changes nothing, and no safety net speaks to the arbiter.
@@ -45,6 +46,7 @@ const VERDICT: &str = "2: the verdict on a round stays";
 const ORDER: &str = "2: boards keep their order";
 const WISHES: &str = "2: the wishes of the organizer are kept, or it is said that they are not";
 const ANSWERS: &str = "3: all questions about a round have one answer";
+const CORRECTIONS: &str = "3: it is said of a round that something was corrected since, if it was";
 const UNDO: &str = "4: what is undone leaves the bytes of before";
 const FORMATS: &str = "5: other formats know it, or the conversion says what is lost";
 const REFUSALS: &str = "6: what is refused changes nothing, for a reason that an arbiter can know";
@@ -221,6 +223,8 @@ impl Running {
             Operation::EnterPairing { .. } => {
                 self.pair(&before, &PairRequest::default(), &effect, true)?;
             }
+            // Then they are those of the standings.
+            Operation::Rank => self.is_ranked = true,
             Operation::Unpair => self.rounds.retain(|&round, _| Some(round) != effect.round),
             _ if after == bytes => return Ok(()),
             _ => {}
@@ -323,6 +327,10 @@ impl Running {
             return Ok(());
         }
         let checked = checked(&self.file, &RuleRequest::default())?;
+        self.rounds.iter().try_for_each(|(&round, paired)| {
+            let said = paired.is_correction_said(&self.file, &checked, round);
+            said.map_err(|how| Broken::new(CORRECTIONS, format!("round {round}: {how}")))
+        })?;
         let report = FileCheck::Checked(Box::new(checked)).report();
         let file = self.named();
         self.rounds.iter().try_for_each(|(&round, paired)| {
@@ -399,7 +407,7 @@ fn is_taken_back(file: &TournamentFile, inverse: &Operation, before: &[u8]) -> H
         Ok(_) => changes(before, &back),
         Err(error) => error.to_string(),
     };
-    Err(Broken::new(INVERSE, format!("{}: {how}", Step::Do(inverse.clone()))))
+    Err(Broken::new(INVERSE, format!("{}: {how}", Step::of(inverse.clone()))))
 }
 
 /// The lines that are other ones than before.

@@ -42,22 +42,23 @@ pub(super) fn facts(snapshot: &Snapshot, names: &Names, system: System) -> Facts
         });
         rounds.collect::<Vec<_>>().join("; ")
     };
-    // No pairing of teams depends on their ratings.
-    let rating = |id| snapshot.rating_of(id).filter(|_| system.info().form != Form::Teams);
     // Who is free in a round robin follows from the table.
     let bye = |id| snapshot.bye_instead(id).filter(|_| system.info().schedule.is_none());
     let mut facts = Facts::new();
+    // No pairing of teams depends on their ratings.
+    for &id in names.keys().filter(|_| system.info().form != Form::Teams) {
+        facts.insert(format!("rating of {}", name(id)), format!("{:?}", snapshot.rating_of(id)));
+    }
     for (place, player) in snapshot.players().iter().enumerate() {
         let fact = format!(
-            "place {place}, number {} of the list {}, rating {:?}, {} points, paired by {}, played {}",
+            "place {place}, number {}, {} points, paired by {}, played {}",
             player.tpn.0,
-            player.list_place,
-            rating(player.id),
             player.score,
             player.pairing_score,
             past(&player.past)
         );
         facts.insert(format!("player {}", name(player.id)), fact);
+        facts.insert(format!("line of {}", name(player.id)), player.list_place.to_string());
         let is_barred = |other: &usize| !snapshot.may_meet(place, *other);
         let others = (0..snapshot.players().len()).filter(|it| *it != place).filter(is_barred);
         let mut barred: Vec<_> = others.map(|it| name(snapshot.players()[it].id)).collect();
@@ -66,9 +67,8 @@ pub(super) fn facts(snapshot: &Snapshot, names: &Names, system: System) -> Facts
     }
     for &id in names.keys().filter(|id| snapshot.place(**id).is_none()) {
         let fact = format!(
-            "bye {:?}, rating {:?}, {:?} points, played {}",
+            "bye {:?}, {:?} points, played {}",
             bye(id),
-            rating(id),
             snapshot.score_of(id),
             past(&snapshot.past_of(id))
         );
@@ -85,7 +85,8 @@ pub(super) fn facts(snapshot: &Snapshot, names: &Names, system: System) -> Facts
 /// The first facts that were others. Those who came later are no part of it as long as they are absent.
 pub(super) fn difference(was: &Facts, is: &Facts) -> Option<String> {
     const MOST: usize = 3;
-    let is_new = |about: &&String| !was.contains_key(*about) && !about.starts_with("absent ");
+    let is_absent = |about: &str| about.starts_with("absent ") || about.starts_with("rating ");
+    let is_new = |about: &&String| !was.contains_key(*about) && !is_absent(about);
     let mut all: Vec<_> = was.keys().chain(is.keys().filter(is_new)).collect();
     all.retain(|about| was.get(*about) != is.get(*about));
     let none = "nothing".to_owned();
@@ -174,7 +175,7 @@ pub(super) fn listed(list: &fpc::Checklist, names: &Names) -> Facts {
             row.color_difference,
             row.floats
         );
-        (format!("line of {}", name(row.player)), line)
+        (format!("row of {}", name(row.player)), line)
     };
     list.groups.iter().flat_map(|group| group.rows.iter().map(row)).collect()
 }

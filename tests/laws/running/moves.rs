@@ -48,11 +48,11 @@ pub(super) fn beginning(source: &mut Source<'_>) -> Vec<Step> {
     let system = source.one_of(System::ALL);
     let is_of_teams = system.info().form == Form::Teams;
     let count = if is_of_teams { 2 + source.below(6) } else { 2 + source.below(10) };
-    let mut steps = vec![Step::Do(Operation::New(first_details(system, count, source)))];
+    let mut steps = vec![Step::of(Operation::New(first_details(system, count, source)))];
     // Whatever was too much of it, a tournament begins.
     let (choice, color) = (SystemChoice::from_code(system.code()), Some(Color::White));
     let rounds = RoundNumber::new(6);
-    steps.push(Step::Do(Operation::New(Details {
+    steps.push(Step::of(Operation::New(Details {
         rounds,
         system: choice,
         initial_color: color,
@@ -65,14 +65,14 @@ pub(super) fn beginning(source: &mut Source<'_>) -> Vec<Step> {
         let team = TEAMS[place % TEAMS.len()];
         if !is_of_teams {
             let player = NewPlayer { rating, ..NewPlayer::new(PLAYERS[place]) };
-            steps.push(Step::Do(Operation::AddPlayer(player)));
+            steps.push(Step::of(Operation::AddPlayer(player)));
             continue;
         }
-        steps.push(Step::Do(Operation::AddTeam(NewTeam { rating, ..NewTeam::new(team) })));
+        steps.push(Step::of(Operation::AddTeam(NewTeam { rating, ..NewTeam::new(team) })));
         for number in 1..=size {
             let player = NewPlayer::new(format!("{team}{number}"));
             let player = NewPlayer { team: Some(team.into()), ..player };
-            steps.push(Step::Do(Operation::AddPlayer(player)));
+            steps.push(Step::of(Operation::AddPlayer(player)));
         }
     }
     match source.below(8) {
@@ -83,7 +83,7 @@ pub(super) fn beginning(source: &mut Source<'_>) -> Vec<Step> {
             steps.push(Step::Become(source.one_of(&TARGETS[1..])));
             let details =
                 Details { rounds, system: choice, initial_color: color, ..Details::default() };
-            steps.push(Step::Do(Operation::Set(details)));
+            steps.push(Step::of(Operation::Set(details)));
         }
         _ => {}
     }
@@ -96,6 +96,8 @@ fn first_details(system: System, count: usize, source: &mut Source<'_>) -> Detai
     let rounds =
         if is_round_robin && source.below(4) > 0 { everybody } else { 2 + source.below(6) as u32 };
     let is_of_teams = system.info().form == Form::Teams;
+    let lots = Some(7).filter(|_| source.one_in(4));
+    let color = source.one_of(&Color::ALL);
     Details {
         rounds: RoundNumber::new(rounds),
         system: SystemChoice::from_code(system.code()),
@@ -106,7 +108,8 @@ fn first_details(system: System, count: usize, source: &mut Source<'_>) -> Detai
         points: points(source),
         acceleration: Some(Acceleration::Baku).filter(|_| source.one_in(8)),
         tie_breaks: tie_breaks(source),
-        initial_color: Some(source.one_of(&Color::ALL)),
+        initial_color: Some(color).filter(|_| lots.is_none()),
+        lots,
         ..Details::default()
     }
 }
@@ -132,7 +135,7 @@ pub(super) fn next(
     tournament: &Tournament,
     source: &mut Source<'_>,
 ) -> Vec<Step> {
-    let one = |operation| vec![Step::Do(operation)];
+    let one = |operation| vec![Step::of(operation)];
     let is_running = tournament.open_round().is_some();
     let is_over = Some(tournament.round_to_pair()) > tournament.total_rounds();
     match source.below(24) {
@@ -152,7 +155,7 @@ pub(super) fn anything(
     tournament: &Tournament,
     source: &mut Source<'_>,
 ) -> Vec<Step> {
-    vec![Step::Do(any(file, tournament, source))]
+    vec![Step::of(any(file, tournament, source))]
 }
 
 /// The results of the games that run, or all but the last.
@@ -169,7 +172,7 @@ fn remaining_results(tournament: &Tournament, source: &mut Source<'_>) -> Vec<St
         let [white, black] = [white, black].map(|id| called(people, id));
         Operation::Result { round: Some(round), white, black, result: result.parse().unwrap() }
     });
-    results.map(Step::Do).collect()
+    results.map(Step::of).collect()
 }
 
 /// Somebody by the first word of the name, or by the number if that is not enough.
@@ -236,7 +239,7 @@ pub(super) fn any(
             kind: source.one_of(&BYES),
         },
         9 | 10 => Operation::Pair(request(tournament, source)),
-        11..=13 if let Some(operation) = by_hand(file, tournament, source) => operation,
+        11..=13 => by_hand(file, tournament, source).unwrap_or_else(|| result(people, source)),
         14 if source.one_in(2) => Operation::Unpair,
         14 | 15 => Operation::Rank,
         16 => Operation::Set(details(source)),
@@ -251,12 +254,14 @@ pub(super) fn any(
             rating: source.one_of(&[None, Some(1500), Some(2500)]),
             ..NewTeam::new(new_name(tournament, &TEAMS, source))
         }),
-        _ => {
-            let (round, [white, black]) = game(people, source);
-            let result = source.one_of(&RESULTS).parse().unwrap();
-            Operation::Result { round, white, black, result }
-        }
+        _ => result(people, source),
     }
+}
+
+/// The result of a game, or a correction of it.
+fn result(people: &Tournament, source: &mut Source<'_>) -> Operation {
+    let (round, [white, black]) = game(people, source);
+    Operation::Result { round, white, black, result: source.one_of(&RESULTS).parse().unwrap() }
 }
 
 /// A name that nobody has yet, if there is one.
@@ -318,11 +323,12 @@ fn by_hand(
 
 fn details(source: &mut Source<'_>) -> Details {
     let mut details = Details::default();
-    match source.below(8) {
+    match source.below(9) {
         0..=2 => details.rounds = RoundNumber::new(2 + source.below(6) as u32),
         3 | 4 => details.tie_breaks = Some(source.one_of(&TIE_BREAKS).to_owned()),
         5 => details.points = points(source),
         6 => details.initial_color = Some(source.one_of(&Color::ALL)),
+        7 => details.system = SystemChoice::from_code(source.one_of(System::ALL).code()),
         _ => details.name = Some("Öffnung".to_owned()),
     }
     details
@@ -381,7 +387,10 @@ fn of_teams(tournament: &Tournament, people: &Tournament, source: &mut Source<'_
         return Operation::RemoveTeam { team };
     }
     let player = members(tournament, &team).last().map(|&id| called(people, id));
+    let found = team.find(tournament).ok().and_then(|id| tournament.player(id));
+    let name = found.map(|it| format!("{} Zoë", first_word(&it.name)));
     Operation::ChangeTeam(TeamChange {
+        name: name.filter(|_| source.one_in(3)),
         nickname: source.one_of(&[None, Some("ZOË")]).map(str::to_owned),
         rating: source.one_of(&[None, Some(0), Some(2050)]),
         players: player.map(|player| vec![player]).filter(|_| source.one_in(2)),

@@ -1,8 +1,8 @@
 //! A round as it was paired.
 
 use fpc::{
-    Bye, Called, PairRequest, RoundNumber, RuleRequest, Snapshot, System, Tournament,
-    TournamentFile, WhatIf, checklist, trf::Loss,
+    Bye, Called, Caveat, CaveatCode, PairRequest, RoundNumber, RuleRequest, Snapshot, System,
+    Tournament, TournamentFile, WhatIf, checklist, trf::Loss,
 };
 use fpc_answers::{
     ask::{self, Checked, Given, NamedFile, RoundQuestion, Subject},
@@ -39,6 +39,8 @@ pub(super) struct Lost {
     forbidden: bool,
     /// The pairs that the organizer assigned bar others.
     assigned: bool,
+    /// Whatever is not about those who are paired, and ratings.
+    minor: bool,
 }
 
 impl Lost {
@@ -64,6 +66,7 @@ impl Lost {
             || self.rounds && is("rounds")
             || self.draw && is("color")
             || (self.forbidden || self.assigned) && is("barred")
+            || self.minor && !is("player") && !is("barred")
     }
 }
 
@@ -129,6 +132,34 @@ impl Paired {
         ensure(is_same, VERDICT, || {
             format!("round {round} by {}\n    was {}\n    is  {verdict}", self.system, self.verdict)
         })
+    }
+
+    /// Whether a check says of the round that something was corrected since if a fact that it depends on was,
+    /// and only then; if not, what it says.
+    pub(super) fn is_correction_said(
+        &self,
+        file: &TournamentFile,
+        checked: &Checked,
+        round: RoundNumber,
+    ) -> Result<(), String> {
+        let ruled = file.ruled(&RuleRequest::default()).and_then(Result::ok);
+        let tournament = &ruled.ok_or("it has no rules")?.tournament;
+        let is_meant = |caveat: &Caveat| {
+            caveat.code == CaveatCode::PairedBeforeCorrection && caveat.round == Some(round)
+        };
+        let is_said = checked.prepared.caveats.iter().any(is_meant);
+        let now = |lost| match tournament.snapshot(round) {
+            Ok(now) => self.is_state(&now, tournament, lost),
+            Err(error) => Err(error.to_string()),
+        };
+        // Of other facts, it is said elsewhere, or they do not matter in every system; results do not in a
+        // round robin.
+        let by_results = self.system.info().schedule.is_none();
+        match (is_said, now(Lost::default()), now(Lost { minor: true, ..Lost::default() })) {
+            (true, Ok(()), _) => Err("a correction, of nothing".to_owned()),
+            (false, _, Err(how)) if by_results => Err(format!("no correction, but {how}")),
+            _ => Ok(()),
+        }
     }
 
     /// Whether the questions about it are answered by what was known; if not, which one is not, and how.

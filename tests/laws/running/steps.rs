@@ -9,7 +9,7 @@ use fpc_answers::ask::Target;
 #[derive(Clone, Debug)]
 pub(super) enum Step {
     /// An operation.
-    Do(Operation),
+    Do(Box<Operation>),
     /// The last operation is undone.
     Undo,
     /// The lines of the file are written in Windows-1252, and end as those of Windows do.
@@ -20,6 +20,12 @@ pub(super) enum Step {
     Ask,
     /// The file is converted to every format.
     Convert,
+}
+
+impl Step {
+    pub(super) fn of(operation: Operation) -> Self {
+        Self::Do(Box::new(operation))
+    }
 }
 
 /// The formats of files.
