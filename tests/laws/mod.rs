@@ -6,7 +6,7 @@
 
 pub(crate) mod arbitrary;
 pub(crate) mod arbitrary_teams;
-pub(crate) mod operations;
+pub(crate) mod running;
 pub(crate) mod what_if;
 
 use fpc::{

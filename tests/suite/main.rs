@@ -71,6 +71,7 @@ mod reports;
 mod resume;
 mod round_robins;
 mod rule;
+mod running;
 mod running_round;
 mod setup;
 mod snapshots;

@@ -12,11 +12,9 @@ use fpc_answers::{
     json::Status,
 };
 use pretty_assertions::assert_eq;
-use proptest::prelude::*;
 
 use crate::{
     desk::Desk,
-    laws::{self, arbitrary, arbitrary_teams},
     program::{fpc, fpc_with_input, sample, scratch, text},
 };
 
@@ -984,24 +982,6 @@ fn players_of_teams_keep_their_numbers() {
     assert!(text.contains("\n062 34\n"), "{text}");
     assert!(text.contains("   11   12   13   14\n"), "{text}");
     assert!(refused(&mut file, &Operation::Renumber).contains("round 4 has been paired"));
-}
-
-proptest! {
-    #[test]
-    fn operations_keep_their_laws(
-        bytes in prop::collection::vec(any::<u8>(), 0..300),
-        choices in prop::collection::vec(any::<u8>(), 0..80),
-    ) {
-        laws::operations::hold(&arbitrary::file(&bytes), &choices);
-    }
-
-    #[test]
-    fn operations_on_teams_keep_their_laws(
-        bytes in prop::collection::vec(any::<u8>(), 0..300),
-        choices in prop::collection::vec(any::<u8>(), 0..120),
-    ) {
-        laws::operations::hold(&arbitrary_teams::file(&bytes), &choices);
-    }
 }
 
 /// The round is paired around the bye that somebody has to get, unless they must not get it.
