@@ -142,9 +142,9 @@ impl TournamentFile {
             && self.reading.tournament.is_none()
         {
             self.reading = trf::read_with(&self.document, self.options.with_blank_rounds(bye));
-            for &(player, round) in &self.reading.entered_byes {
-                self.document.set_cell(player, round, &format!("0000 - {}", bye.letter()));
-            }
+            let text = format!("0000 - {}", bye.letter());
+            let byes = self.reading.entered_byes.iter();
+            self.document.set_cells(byes.map(|&(player, column)| (player, column, &*text)));
         }
         self
     }
