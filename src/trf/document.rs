@@ -339,9 +339,10 @@ impl Document {
         &self.lines
     }
 
-    /// The same document with other lines.
+    /// The same document with other lines, as reading its bytes gives it.
     pub(crate) fn with_entries(&self, lines: Vec<Entry>) -> Self {
-        Self { lines, mark: self.mark, rest: self.rest.clone() }
+        let changed = Self { lines, mark: self.mark, rest: self.rest.clone() };
+        Self::parse(&changed.to_bytes())
     }
 
     /// A text as a document in the encoding of this one.
@@ -426,7 +427,11 @@ impl Entry {
             Some((str::from_utf8(text).ok()?, ending))
         });
         let (text, ending) = found.unwrap_or((text, Ending::None));
-        Self { text: text.to_owned(), encoding, ending }
+        let entry = Self { text: text.to_owned(), encoding, ending: Ending::None };
+        let mut bytes = Vec::new();
+        entry.encode(&mut bytes);
+        // A text can be in the other encoding, too.
+        Self::decode(&bytes, ending)
     }
 
     fn decode(content: &[u8], ending: Ending) -> Self {

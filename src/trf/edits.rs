@@ -35,7 +35,7 @@ impl Edits {
 }
 
 impl Document {
-    /// Makes changes. New lines get the most common line ending.
+    /// Makes changes, and is then what reading its bytes gives. New lines get the most common line ending.
     pub(super) fn make(&mut self, edits: Edits) {
         let Edits { mut texts, mut inserted } = edits;
         let (ending, encoding) = (self.usual_ending(), self.encoding());
@@ -63,5 +63,7 @@ impl Document {
             lines.push(new(text));
         }
         self.lines = lines;
+        // A line ending can join the next one, and an encoding shows in letters only.
+        *self = Self::parse(&self.to_bytes());
     }
 }

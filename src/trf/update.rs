@@ -405,8 +405,7 @@ impl Written {
         meant: &Tournament,
         options: ReadOptions,
     ) -> Result<(), ReadBackError> {
-        let document = Document::parse(&document.to_bytes());
-        let reading = read_with(&document, options.without_lint());
+        let reading = read_with(document, options.without_lint());
         let (read, header) = reading.into_parts()?;
         Meaning::of(meant).check(&Meaning::of(&read))?;
         self.check_texts(&read, header, meant)
