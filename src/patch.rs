@@ -1,5 +1,9 @@
 //! What changed in a file, line by line, so that it can be taken back byte for byte.
 
+use std::ops::Range;
+
+use imara_diff::{Algorithm, Diff, Hunk, InternedInput, Interner};
+
 use crate::trf::{Document, Entry};
 
 /// What changed in a file, line by line.
@@ -73,9 +77,6 @@ pub struct PatchError {
     pub line: usize,
 }
 
-/// How many pairs of lines are compared at most to find a short patch.
-const MOST_PAIRS: usize = 4_000_000;
-
 impl Patch {
     /// The places where the file changed, in order.
     pub fn places(&self) -> &[Place] {
@@ -84,28 +85,20 @@ impl Patch {
 
     pub(crate) fn between(old: &Document, new: &Document) -> Self {
         let (old, new) = (old.entries(), new.entries());
-        let is_same = |(old, new): &(&Entry, &Entry)| old == new;
-        let start = old.iter().zip(new).take_while(is_same).count();
-        let (old, rest) = (&old[start..], &new[start..]);
-        let end = old.iter().rev().zip(rest.iter().rev()).take_while(is_same).count();
-        let (old, new) = (&old[..old.len() - end], &rest[..rest.len() - end]);
-        let mut places: Vec<Place> = Vec::new();
-        let (mut from, mut to) = (0, 0);
-        let mut add = |from: (usize, usize), to: (usize, usize)| {
-            if from.0 < from.1 || to.0 < to.1 {
-                places.push(Place {
-                    line: start + to.0 + 1,
-                    removed: old[from.0..from.1].iter().map(Entry::to_patch).collect(),
-                    inserted: new[to.0..to.1].iter().map(Entry::to_patch).collect(),
-                });
-            }
+        let mut interner = Interner::new(old.len() + new.len());
+        let [before, after] =
+            [old, new].map(|entries| entries.iter().map(|it| interner.intern(it)).collect());
+        let lines = InternedInput { before, after, interner };
+        let to_patch = |entries: &[Entry], Range { start, end }: Range<u32>| {
+            let changed = entries.get(start as usize..end as usize).unwrap_or_default();
+            changed.iter().map(Entry::to_patch).collect()
         };
-        for (old_place, new_place) in same_lines(old, new) {
-            add((from, old_place), (to, new_place));
-            (from, to) = (old_place + 1, new_place + 1);
-        }
-        add((from, old.len()), (to, new.len()));
-        Self(places)
+        let place = |Hunk { before, after }| Place {
+            line: after.start as usize + 1,
+            removed: to_patch(old, before),
+            inserted: to_patch(new, after),
+        };
+        Self(Diff::compute(Algorithm::Myers, &lines).hunks().map(place).collect())
     }
 
     /// The document before the change.
@@ -122,40 +115,4 @@ impl Patch {
         }
         Ok(document.with_entries(entries))
     }
-}
-
-/// Places of lines that stay: those in the same place if there are as many lines as before, otherwise a
-/// longest common sequence.
-fn same_lines(old: &[Entry], new: &[Entry]) -> Vec<(usize, usize)> {
-    if old.len() == new.len() {
-        let same = |place: &usize| old[*place] == new[*place];
-        return (0..old.len()).filter(same).map(|place| (place, place)).collect();
-    }
-    if old.len().saturating_mul(new.len()) > MOST_PAIRS {
-        return Vec::new();
-    }
-    // The length of the longest common sequence of what follows two lines.
-    let width = new.len() + 1;
-    let mut lengths = vec![0u32; (old.len() + 1) * width];
-    for from in (0..old.len()).rev() {
-        for to in (0..new.len()).rev() {
-            lengths[from * width + to] = if old[from] == new[to] {
-                lengths[(from + 1) * width + to + 1] + 1
-            } else {
-                lengths[(from + 1) * width + to].max(lengths[from * width + to + 1])
-            };
-        }
-    }
-    let (mut from, mut to, mut same) = (0, 0, Vec::new());
-    while from < old.len() && to < new.len() {
-        if old[from] == new[to] {
-            same.push((from, to));
-            (from, to) = (from + 1, to + 1);
-        } else if lengths[(from + 1) * width + to] >= lengths[from * width + to + 1] {
-            from += 1;
-        } else {
-            to += 1;
-        }
-    }
-    same
 }

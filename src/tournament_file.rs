@@ -142,9 +142,9 @@ impl TournamentFile {
             && self.reading.tournament.is_none()
         {
             self.reading = trf::read_with(&self.document, self.options.with_blank_rounds(bye));
-            for &(player, round) in &self.reading.entered_byes {
-                self.document.set_cell(player, round, &format!("0000 - {}", bye.letter()));
-            }
+            let text = format!("0000 - {}", bye.letter());
+            let byes = self.reading.entered_byes.iter();
+            self.document.set_cells(byes.map(|&(player, column)| (player, column, &*text)));
         }
         self
     }
@@ -316,18 +316,14 @@ impl TournamentFile {
     }
 
     fn set_document(&mut self, document: Document) {
-        let bytes = document.to_bytes();
-        *self = match self.format {
-            Format::Lines => Self {
-                format: Format::Lines,
-                // Lines can be read in another way than they were written.
-                reading: trf::read_with(&Document::parse(&bytes), self.options),
-                document,
-                options: self.options,
-            },
+        match self.format {
+            Format::Lines => {
+                self.reading = trf::read_with(&document, self.options);
+                self.document = document;
+            }
             #[cfg(feature = "json")]
-            Format::Json => Self::of_json(&bytes),
-        };
+            Format::Json => *self = Self::of_json(&document.to_bytes()),
+        }
     }
 
     /// The file with the pairing of its next round entered, in the same format.

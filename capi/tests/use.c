@@ -14,8 +14,9 @@ static unsigned char *read_file(const char *path, size_t *length) {
   fseek(file, 0, SEEK_END);
   *length = (size_t)ftell(file);
   rewind(file);
-  unsigned char *bytes = malloc(*length);
+  unsigned char *bytes = malloc(*length + 1);
   assert(bytes && fread(bytes, 1, *length, file) == *length);
+  bytes[*length] = 0;
   fclose(file);
   return bytes;
 }
@@ -57,12 +58,10 @@ static void questions(void) {
   fpc_free(&answer);
 }
 
-static void operations(void) {
-  size_t length;
-  unsigned char *bytes = read_file(NEXT, &length);
-  FpcText changed, effects, before, notes;
-  assert(fpc_operate(NULL, bytes, length, "[{\"op\": \"withdraw\", \"player\": \"evans\"}]", &changed,
-                     &effects) == FPC_STATUS_OK);
+// Takes an operation back, byte for byte.
+static void there_and_back(unsigned char *bytes, size_t length, const char *operations) {
+  FpcText changed, effects, before;
+  assert(fpc_operate(NULL, bytes, length, operations, &changed, &effects) == FPC_STATUS_OK);
   assert(changed.length > length);
   // The patch is what stands after "patch": up to the end of its object.
   char *patch = strstr(effects.data, "\"patch\":");
@@ -81,6 +80,18 @@ static void operations(void) {
   fpc_free(&changed);
   fpc_free(&effects);
   fpc_free(&before);
+}
+
+static void operations(void) {
+  size_t length;
+  unsigned char *bytes = read_file(NEXT, &length);
+  FpcText changed, notes;
+  there_and_back(bytes, length, "[{\"op\": \"withdraw\", \"player\": \"evans\"}]");
+  // The same file in Windows-1252.
+  char *name = strstr((char *)bytes, "Adams");
+  assert(name);
+  name[1] = '\xe4';
+  there_and_back(bytes, length, "[{\"op\": \"withdraw\", \"player\": \"evans\"}]");
   assert(fpc_operate(NULL, bytes, length, "[{\"op\": \"unpair\"}]", &changed, NULL) == FPC_STATUS_FAILURE);
   fpc_free(&changed);
   assert(fpc_convert(NULL, bytes, length, "{\"to\": \"json\"}", &changed, &notes) == FPC_STATUS_OK);

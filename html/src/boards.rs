@@ -63,7 +63,6 @@ pub(crate) fn games(
 /// The result of a board, for programs and as people write it. Opposite an empty seat, a bye is a win.
 fn board([one, other]: [&Outcome; 2]) -> (&'static str, &'static str) {
     match (one, other) {
-        (Outcome::Open { adjourned: true, .. }, _) => ("*", ""),
         (Outcome::Bye(Bye::PairingAllocated), _) => ("+--", "+ : –"),
         (_, Outcome::Bye(Bye::PairingAllocated)) => ("--+", "– : +"),
         _ => game(one, other),

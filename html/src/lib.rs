@@ -48,7 +48,7 @@
 //! | `td.white`, `td.black`, `td.result` | the cells of such a row; `data-player` is on the first
 //! two |
 //! | `data-result="1-0"` | on `td.result`, the recorded result: `1-0`, `1/2-1/2`, `0-1`, `+--`,
-//! `--+`, `---`, or nothing; of a match of two games, both, separated by a blank |
+//! `--+`, `---`, `*` if the game is adjourned, or nothing; of a match of two games, both, separated by a blank |
 //! | `tr.games` | the games of the match in the row before it, if teams are paired |
 //! | `data-first="11"`, `data-second="16"`, `data-color="w"` | in a list item of `tr.games`, the players of a board by number, without one whose seat is empty, and the color of the first; `data-result` is in their order |
 //! | `tr.differs` | a board that differs from the rules |

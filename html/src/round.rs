@@ -30,7 +30,7 @@ pub(crate) fn round(
             h3 { ((texts.round)(round)) " " (heading_verdict(texts, analysis, found)) }
             @if let Some(tournament) = tournament {
                 (reason(texts, analysis, tournament, found))
-                (boards(texts, tournament, found, most))
+                (boards(texts, analysis, found, most))
             }
         }
     }
@@ -180,8 +180,8 @@ pub(crate) fn beside(
 }
 
 /// The boards of a recorded round, up to a number.
-fn boards(texts: &Texts, tournament: &Tournament, found: &AnalyzedRound, most: usize) -> Markup {
-    let AnalyzedRound { round, recorded, check, .. } = found;
+fn boards(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound, most: usize) -> Markup {
+    let AnalyzedRound { check, .. } = found;
     let wrong = match check.as_ref().map(|check| &check.verdict) {
         Some(Verdict::Differs(difference)) => {
             side_by_side(&difference.expected, &difference.recorded)
@@ -192,35 +192,46 @@ fn boards(texts: &Texts, tournament: &Tournament, found: &AnalyzedRound, most: u
         }
         _ => Vec::new(),
     };
-    let is_wrong = |pair: Pair| wrong.contains(&Board::Game(pair));
+    table(texts, analysis, found, Boards { most, wrong: &wrong, has_games: true })
+}
+
+/// The boards of a recorded round with its results, whatever the verdict on it.
+pub(crate) fn listed(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound) -> Markup {
+    table(texts, analysis, found, Boards { most: usize::MAX, wrong: &[], has_games: false })
+}
+
+/// How the boards of a recorded round are shown.
+struct Boards<'a> {
+    /// How many at most.
+    most: usize,
+    /// Those that differ from the rules.
+    wrong: &'a [Board],
+    /// Whether the games of matches are listed.
+    has_games: bool,
+}
+
+/// The boards of a recorded round with the points by which they were paired, and the results of the games.
+fn table(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound, how: Boards<'_>) -> Markup {
+    let AnalyzedRound { round, recorded, .. } = found;
+    let (Some(paired), Some(played)) = (analysis.tournament_for_pairing(), analysis.tournament())
+    else {
+        return html! {};
+    };
+    let Boards { most, wrong, has_games } = how;
     let rows = html! {
         @for (place, &RecordedPair { pair, .. }) in recorded.pairs.iter().enumerate().take(most) {
-            (board(tournament, *round, (place + 1, pair), is_wrong(pair), Some(result(tournament, *round, pair))))
-            (games(texts, tournament, pair, *round))
+            @let is_wrong = wrong.contains(&Board::Game(pair));
+            (board(paired, *round, (place + 1, pair), is_wrong, Some(result(played, *round, pair))))
+            @if has_games { (games(texts, played, pair, *round)) }
         }
         @for &bye in &recorded.byes {
-            (bye_row(texts, tournament, *round, bye, wrong.contains(&Board::Bye(bye))))
+            (bye_row(texts, played, *round, bye, wrong.contains(&Board::Bye(bye))))
         }
     };
     html! {
         (table_of_boards(texts, *round, true, &rows))
         @if recorded.pairs.len() > most { p { ((texts.more_boards)(recorded.pairs.len() - most)) } }
-        @if let Some(byes) = not_paired(texts, tournament, *round) { (byes) }
-    }
-}
-
-/// The boards of a recorded round with its results, whatever the verdict on it.
-pub(crate) fn listed(texts: &Texts, tournament: &Tournament, found: &AnalyzedRound) -> Markup {
-    let AnalyzedRound { round, recorded, .. } = found;
-    let rows = html! {
-        @for (place, &RecordedPair { pair, .. }) in recorded.pairs.iter().enumerate() {
-            (board(tournament, *round, (place + 1, pair), false, Some(result(tournament, *round, pair))))
-        }
-        @for &bye in &recorded.byes { (bye_row(texts, tournament, *round, bye, false)) }
-    };
-    html! {
-        (table_of_boards(texts, *round, true, &rows))
-        @if let Some(byes) = not_paired(texts, tournament, *round) { (byes) }
+        @if let Some(byes) = not_paired(texts, played, *round) { (byes) }
     }
 }
 
@@ -351,6 +362,7 @@ pub(crate) fn game(one: &Outcome, other: &Outcome) -> (&'static str, &'static st
             ("--+", "– : +")
         }
         (Outcome::Forfeit { .. }, _) => ("---", "– : –"),
+        (Outcome::Open { adjourned: true, .. }, _) => ("*", "*"),
         _ => ("", ""),
     }
 }

@@ -78,7 +78,7 @@ pub(crate) fn sheet(
         None => analysis.rounds.last(),
     };
     let piece = match sheet {
-        Sheet::Pairings => pairings(texts, tournament, found?),
+        Sheet::Pairings => pairings(texts, analysis, found?),
         Sheet::PairingsByName => by_name(texts, tournament, found?),
         Sheet::Slips => slips(texts, analysis, tournament, found?),
         Sheet::Standings => standings::standings(texts, analysis, false)?,
@@ -109,11 +109,11 @@ pub(crate) fn document(
     page::document(texts.language, name, "", &body)
 }
 
-fn pairings(texts: &Texts, tournament: &Tournament, found: &AnalyzedRound) -> Markup {
+fn pairings(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound) -> Markup {
     html! {
         section {
             h2 { ((texts.pairings)(found.round)) }
-            (round::listed(texts, tournament, found))
+            (round::listed(texts, analysis, found))
         }
     }
 }

@@ -41,6 +41,15 @@ def test_steps_are_taken_back_byte_for_byte() -> None:
         tournament.undo(effect)
 
 
+def test_steps_in_an_old_file_are_taken_back_byte_for_byte() -> None:
+    before = Path("trf-samples/next-round.trf").read_bytes().replace(b"Adams", b"M\xfcller")
+    tournament = fpc.read(before)
+    effect = tournament.withdraw("evans")
+    tournament = fpc.read(tournament.data)
+    tournament.undo(effect)
+    assert tournament.data == before
+
+
 def test_pairings_by_hand_and_by_other_rules_are_entered() -> None:
     tournament = club()
     tournament.enter_pairing([(number, number + 1) for number in range(1, 12, 2)])

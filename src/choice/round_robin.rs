@@ -8,10 +8,9 @@ use crate::{
     contest::Form,
     phrase,
     round_robin::Schedule,
-    snapshot::Entrant,
     systems::System,
     text::phrase::Phrase,
-    tournament::{Bye, Header, ResultKind, RoundNumber, Tournament, TournamentType},
+    tournament::{Bye, Header, PlayerId, ResultKind, RoundNumber, Tournament, TournamentType},
 };
 
 /// The fewest games missed in the end by which a player is taken to have left.
@@ -127,17 +126,25 @@ fn count(tournament: &Tournament) -> Phrase {
     }
 }
 
-/// The tournament with the free players of the round to be paired as absent from it.
-pub(super) fn with_free_players(tournament: Tournament, system: System) -> Tournament {
+/// The players of a round robin who are free in the round to be paired.
+pub(super) fn free_players(tournament: &Tournament, system: System) -> Vec<PlayerId> {
     if system.info().schedule.is_none() {
+        return Vec::new();
+    }
+    let Ok(snapshot) = tournament.snapshot_to_pair() else { return Vec::new() };
+    let Ok(pairing) = system.pair(&snapshot) else { return Vec::new() };
+    let players = snapshot.players().iter().map(|player| player.id);
+    players.filter(|&id| pairing.opponent(id).is_none()).collect()
+}
+
+/// The tournament with players as absent from the round to be paired.
+pub(super) fn with_absent(tournament: Tournament, players: &[PlayerId]) -> Tournament {
+    if players.is_empty() {
         return tournament;
     }
-    let Ok(snapshot) = tournament.snapshot_to_pair() else { return tournament };
-    let Ok(pairing) = system.pair(&snapshot) else { return tournament };
-    let mut draft = tournament.draft().clone();
-    let is_free = |player: &&Entrant| pairing.opponent(player.id).is_none();
-    for player in snapshot.players().iter().filter(is_free) {
-        draft.give_bye(player.id, snapshot.round(), Bye::ZeroPoint);
+    let (mut draft, round) = (tournament.draft().clone(), tournament.round_to_pair());
+    for &player in players {
+        draft.give_bye(player, round, Bye::ZeroPoint);
     }
     match draft.validate() {
         Ok(facts) => tournament.like(facts),

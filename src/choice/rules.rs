@@ -6,7 +6,7 @@ use std::fmt;
 use super::{
     Choice, ChoiceReason, SystemChoice, UnsupportedSystem,
     caveat::{Caveat, CaveatCode},
-    round_robin::{with_free_players, withdrawals},
+    round_robin::{free_players, with_absent, withdrawals},
 };
 use crate::{
     contest::BakuError,
@@ -115,12 +115,22 @@ impl fmt::Display for Rules {
 /// A tournament together with the rules by which its rounds are paired.
 #[derive(Clone, Debug)]
 pub struct RuledTournament {
-    /// The tournament, with the request applied.
+    /// The tournament as its rounds are paired, with the request applied: adjourned games are draws if the
+    /// rules count them as such.
     pub tournament: Tournament,
+    /// The tournament with adjourned games open, as standings count them, if that is another one.
+    pub with_open_games: Option<Tournament>,
     /// The rules by which it is paired.
     pub rules: Rules,
     /// What the answer depends on.
     pub caveats: Vec<Caveat>,
+}
+
+impl RuledTournament {
+    /// The tournament with the results that games have, as standings count them.
+    pub fn with_results(&self) -> &Tournament {
+        self.with_open_games.as_ref().unwrap_or(&self.tournament)
+    }
 }
 
 /// Why a tournament has no rules by which it could be paired.
@@ -273,11 +283,13 @@ impl RuleRequest {
         self.collect_doubts(choice, header, &tournament, &mut caveats)?;
         let Choice { system, reason } = choice;
         let tournament = self.restrict(tournament, system)?;
-        let tournament = count_adjourned(tournament, system, &mut caveats);
+        let (tournament, open) = count_adjourned(tournament, system, &mut caveats);
         caveats.extend(unrated(&tournament, system));
         caveats.extend(withdrawals(&tournament, system));
         let (tournament, baku) = self.accelerate(tournament, header, system, &mut caveats)?;
-        let tournament = with_free_players(tournament, system);
+        let free = free_players(&tournament, system);
+        let tournament = with_absent(tournament, &free);
+        let with_open_games = open.map(|open| with_absent(open, &free));
         let restricted = tournament.restriction().map(|restriction| restriction.rounds);
         let is_certain = !caveats.iter().any(|caveat| caveat.code.leaves_system_open());
         caveats.extend(match recorded_color {
@@ -288,7 +300,7 @@ impl RuleRequest {
         });
         let readings = self.readings;
         let rules = Rules { system, reason, is_certain, baku, restricted, readings };
-        Ok(RuledTournament { tournament, rules, caveats })
+        Ok(RuledTournament { tournament, with_open_games, rules, caveats })
     }
 
     /// Fills in what the file leaves open, whatever the system, and collects the assumptions made.
@@ -439,28 +451,31 @@ fn virtual_points(tournament: &Tournament) -> Vec<&[Score]> {
     tournament.players().iter().map(|player| &player.virtual_points[..given(player)]).collect()
 }
 
-/// A tournament with adjourned games as draws, if the rules count them as such.
+/// A tournament with adjourned games as draws, if the rules count them as such, and the one with these games
+/// open, if that is another one.
 fn count_adjourned(
     tournament: Tournament,
     system: System,
     caveats: &mut Vec<Caveat>,
-) -> Tournament {
-    match system.info().articles.adjournment {
-        Some(article) if tournament.has_adjourned_games() => {
-            let text = phrase!(
-                "adjourned games count as draws for pairing ({article})",
-                article = Phrase::plain(article)
-            );
-            let counted = tournament.clone().with_adjourned_games_as_draws();
-            if counted.draft() != tournament.draft() {
-                caveats.push(Caveat::new(CaveatCode::AdjournedGames, text));
-            }
-            counted
-        }
-        // A table does not depend on results.
-        _ if system.info().schedule.is_some() => tournament.with_adjourned_games_as_draws(),
-        _ => tournament,
+) -> (Tournament, Option<Tournament>) {
+    let article = system.info().articles.adjournment;
+    // A table does not depend on results.
+    let is_counted = article.is_some() || system.info().schedule.is_some();
+    if !is_counted || !tournament.has_adjourned_games() {
+        return (tournament, None);
     }
+    let counted = tournament.clone().with_adjourned_games_as_draws();
+    if counted.draft() == tournament.draft() {
+        return (tournament, None);
+    }
+    caveats.extend(article.map(|article| {
+        let text = phrase!(
+            "adjourned games count as draws for pairing ({article})",
+            article = Phrase::plain(article)
+        );
+        Caveat::new(CaveatCode::AdjournedGames, text)
+    }));
+    (counted, Some(tournament))
 }
 
 /// The caveat that players have no rating though the rules need one.

@@ -3,7 +3,7 @@
 //!
 //! `docs/open-rounds.md` explains how files express this.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::unplayed;
 use crate::tournament::{
@@ -294,6 +294,26 @@ impl Tournament {
     /// Whether games of complete rounds have no result.
     pub fn has_adjourned_games(&self) -> bool {
         self.unfinished_round().is_some()
+    }
+
+    /// How many games of complete rounds, up to a number of rounds, have no result because they have been
+    /// adjourned.
+    pub fn adjourned_games(&self, rounds: usize) -> usize {
+        let last = rounds.min(self.played_rounds());
+        let columns = last.checked_sub(1).map(RoundNumber::from_index);
+        let columns = columns.map_or(0, |last| self.form().last_column(last).index() + 1);
+        let of_teams = self.teams().map(|teams| &teams.players[..]).filter(|it| !it.is_empty());
+        let open = |player: &Player| {
+            let of_rounds = player.outcomes.iter().enumerate().take(columns);
+            let id = player.id;
+            let games = of_rounds.filter_map(move |(column, outcome)| {
+                let opponent = outcome.opponent().filter(|_| outcome.is_open())?;
+                Some((column, id.min(opponent), id.max(opponent)))
+            });
+            games.collect::<Vec<_>>()
+        };
+        let games = of_teams.unwrap_or(self.players()).iter().flat_map(open);
+        games.collect::<BTreeSet<_>>().len()
     }
 
     /// This tournament with adjourned games of complete rounds counted as draws, as the rules of

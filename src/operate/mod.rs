@@ -176,7 +176,7 @@ pub enum Operation {
     /// Takes back the pairing of a round without results.
     Unpair,
     /// Writes the ranks of the standings after the last complete round, and the list of tie-breaks if the
-    /// file has none.
+    /// file has none. After the last round of all, no game may still be adjourned.
     Rank,
 }
 
@@ -445,6 +445,11 @@ pub enum OperationError {
     },
     /// No complete round gives standings.
     NothingToRank,
+    /// All rounds have been played, but so many games have been adjourned.
+    NotFinal {
+        /// How many.
+        games: usize,
+    },
     /// The facts would contradict each other.
     Contradiction(Vec<Problem>),
     /// The file does not say by which rules to pair.
@@ -632,6 +637,10 @@ impl ToPhrase for OperationError {
                 phrase!("player {player} cannot sit on two boards", player)
             }
             Self::NothingToRank => phrase!("no round is complete"),
+            Self::NotFinal { games } => phrase!(
+                "{games} adjourned {games:game has|games have} no result yet, so there are no final ranks",
+                games
+            ),
             Self::Contradiction(problems) => problems.phrase(),
             Self::Rules(error) => error.phrase(),
             Self::State(error) => error.phrase(),

@@ -253,6 +253,13 @@ impl Desk<'_> {
         if self.before.played_rounds() == 0 {
             return Err(OperationError::NothingToRank);
         }
+        let played = self.before.played_rounds();
+        let is_over = self.before.total_rounds().is_some_and(|total| total.index() < played);
+        if let games @ 1.. = self.before.adjourned_games(played)
+            && is_over
+        {
+            return Err(OperationError::NotFinal { games });
+        }
         let (form, pairings) = (self.before.form(), PairingMethod::of(&self.header));
         let system = Choice::of(&self.header).ok().map(|choice| choice.system);
         let (list, _) = TieBreakList::choose(None, system, &self.header, pairings, form);

@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, iter};
 
-use super::windows_1252;
+use super::{edits::Edits, windows_1252};
 use crate::patch::PatchLine;
 
 /// The lines of a file, with everything needed to write it back unchanged.
@@ -24,7 +24,7 @@ use crate::patch::PatchLine;
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct Document {
     mark: Mark,
-    lines: Vec<Entry>,
+    pub(super) lines: Vec<Entry>,
     /// What follows the [maximum number of lines](Self::MOST_LINES): the bytes of the file,
     /// converted to UTF-8 if the file is in UTF-16.
     rest: Vec<u8>,
@@ -93,23 +93,23 @@ fn decode_utf16(bytes: &[u8]) -> Option<(ByteOrder, String)> {
 }
 
 /// A line with its encoding and ending.
-#[derive(Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Eq, PartialEq, Hash, Debug)]
 pub(crate) struct Entry {
-    text: String,
-    encoding: Encoding,
-    ending: Ending,
+    pub(super) text: String,
+    pub(super) encoding: Encoding,
+    pub(super) ending: Ending,
 }
 
 /// The encoding of a line.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub(super) enum Encoding {
     Utf8,
     Windows1252,
 }
 
 /// A line ending.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-enum Ending {
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub(super) enum Ending {
     None,
     Cr,
     Lf,
@@ -301,9 +301,11 @@ impl Document {
 
     /// Removes all records with this name.
     pub fn remove_records(&mut self, record: &str) {
-        let keep: Vec<_> = self.lines().map(|line| !line.is_record(record)).collect();
-        let mut keep = keep.into_iter();
-        self.lines.retain(|_| keep.next() == Some(true));
+        let mut edits = Edits::default();
+        for line in self.lines().filter(|line| line.is_record(record)) {
+            edits.remove(line.number());
+        }
+        self.make(edits);
     }
 
     /// Replaces the text of a line; a number beyond the last line does nothing.
@@ -312,26 +314,9 @@ impl Document {
     pub fn replace_line(&mut self, number: usize, text: &str) {
         let differs = self.line(number).is_some_and(|line| line.text() != text);
         if differs {
-            self.change_line(number, one_line(text).into_owned());
-        }
-    }
-
-    /// Replaces the text of a line by one without a line break; control characters stay.
-    pub(super) fn change_line(&mut self, number: usize, text: String) {
-        let encoding = self.encoding();
-        if let Some(entry) = number.checked_sub(1).and_then(|place| self.lines.get_mut(place)) {
-            // A line without letters of its own has the encoding of the others.
-            if entry.text.is_ascii() {
-                entry.encoding = encoding;
-            }
-            entry.text = text;
-        }
-    }
-
-    /// Removes a line; a number beyond the last one does nothing.
-    pub(super) fn remove_line(&mut self, number: usize) {
-        if let Some(place) = number.checked_sub(1).filter(|place| *place < self.lines.len()) {
-            self.lines.remove(place);
+            let mut edits = Edits::default();
+            edits.change(number, one_line(text).into_owned());
+            self.make(edits);
         }
     }
 
@@ -339,15 +324,9 @@ impl Document {
     ///
     /// Control characters become blanks. The line gets the most common line ending.
     pub fn insert_line(&mut self, number: usize, text: &str) {
-        let (ending, encoding) = (self.usual_ending(), self.encoding());
-        let place = number.saturating_sub(1).min(self.lines.len());
-        if place == self.lines.len()
-            && let Some(last) = self.lines.last_mut()
-            && last.ending == Ending::None
-        {
-            last.ending = ending;
-        }
-        self.lines.insert(place, Entry { text: one_line(text).into_owned(), encoding, ending });
+        let mut edits = Edits::default();
+        edits.insert(number.max(1), text);
+        self.make(edits);
     }
 
     /// Adds a line at the end.
@@ -360,9 +339,10 @@ impl Document {
         &self.lines
     }
 
-    /// The same document with other lines.
+    /// The same document with other lines, as reading its bytes gives it.
     pub(crate) fn with_entries(&self, lines: Vec<Entry>) -> Self {
-        Self { lines, mark: self.mark, rest: self.rest.clone() }
+        let changed = Self { lines, mark: self.mark, rest: self.rest.clone() };
+        Self::parse(&changed.to_bytes())
     }
 
     /// A text as a document in the encoding of this one.
@@ -377,7 +357,7 @@ impl Document {
         place.map(|place| place + 1)
     }
 
-    fn encoding(&self) -> Encoding {
+    pub(super) fn encoding(&self) -> Encoding {
         match self.first_line_not_utf8() {
             Some(_) => Encoding::Windows1252,
             None => Encoding::Utf8,
@@ -385,7 +365,7 @@ impl Document {
     }
 
     /// The most common line ending; LF if there is none yet.
-    fn usual_ending(&self) -> Ending {
+    pub(super) fn usual_ending(&self) -> Ending {
         let count = |ending| self.lines.iter().filter(|line| line.ending == ending).count();
         [Ending::Cr, Ending::CrLf, Ending::Lf]
             .into_iter()
@@ -447,7 +427,11 @@ impl Entry {
             Some((str::from_utf8(text).ok()?, ending))
         });
         let (text, ending) = found.unwrap_or((text, Ending::None));
-        Self { text: text.to_owned(), encoding, ending }
+        let entry = Self { text: text.to_owned(), encoding, ending: Ending::None };
+        let mut bytes = Vec::new();
+        entry.encode(&mut bytes);
+        // A text can be in the other encoding, too.
+        Self::decode(&bytes, ending)
     }
 
     fn decode(content: &[u8], ending: Ending) -> Self {

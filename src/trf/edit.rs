@@ -1,8 +1,11 @@
 //! Changes to a document based on the meaning of its lines.
 
+use std::collections::BTreeMap;
+
 use super::{
     Document, cell,
     document::{Line, one_line},
+    edits::Edits,
     person::read_id,
     player::{self, POINTS},
     row::{Row, Unit},
@@ -49,9 +52,8 @@ impl Document {
         self.lines().filter(|line| line.is_record("001")).find(has_id)
     }
 
-    /// Writes an entry into the line of a player, in the eight characters `OOOO C R` of a column,
-    /// without checking it; [reading](super::read()) reports any errors. Returns whether there is
-    /// such a player.
+    /// Writes entries into the lines of players, in the eight characters `OOOO C R` of a column,
+    /// without checking them; [reading](super::read()) reports any errors. Returns who has no line.
     ///
     /// # Examples
     ///
@@ -59,29 +61,61 @@ impl Document {
     /// use fpc::{Column, PlayerId, trf::Document};
     ///
     /// let mut document = Document::parse(b"001    7 m    Somebody\n");
-    /// assert!(document.set_cell(PlayerId::new(7).unwrap(), Column::FIRST, "   4 w 1"));
+    /// let player = PlayerId::new(7).unwrap();
+    /// assert_eq!(document.set_cells([(player, Column::FIRST, "   4 w 1")]), []);
     /// assert!(document.line(1).unwrap().text().ends_with("   4 w 1"));
     /// ```
-    pub fn set_cell(&mut self, id: PlayerId, column: Column, text: &str) -> bool {
-        let first = cell::first_column(column.index());
+    pub fn set_cells<'a>(
+        &mut self,
+        cells: impl IntoIterator<Item = (PlayerId, Column, &'a str)>,
+    ) -> Vec<PlayerId> {
         let blanks = " ".repeat(cell::WIDTH);
-        let text: String = one_line(text).chars().chain(blanks.chars()).take(cell::WIDTH).collect();
-        self.set_columns(id, (first, first + cell::WIDTH - 1), &text)
+        self.set_columns(cells.into_iter().map(|(id, column, text)| {
+            let first = cell::first_column(column.index());
+            let text = one_line(text);
+            let text = text.chars().chain(blanks.chars()).take(cell::WIDTH).collect();
+            (id, (first, first + cell::WIDTH - 1), text)
+        }))
     }
 
-    /// Writes the points, or blanks, into the line of a player. Returns whether there is such a
-    /// player.
-    pub fn set_points(&mut self, id: PlayerId, points: Option<Score>) -> bool {
-        let text = points.and_then(narrow).unwrap_or_default();
-        self.set_columns(id, POINTS, &format!("{text:>4}"))
+    /// Writes points, or blanks, into the lines of players. Returns who has no line.
+    pub fn set_points(
+        &mut self,
+        points: impl IntoIterator<Item = (PlayerId, Option<Score>)>,
+    ) -> Vec<PlayerId> {
+        self.set_columns(points.into_iter().map(|(id, points)| {
+            let text = points.and_then(narrow).unwrap_or_default();
+            (id, POINTS, format!("{text:>4}"))
+        }))
     }
 
-    fn set_columns(&mut self, id: PlayerId, columns: (usize, usize), text: &str) -> bool {
-        let Some(line) = self.player_line(id) else { return false };
-        let (record, _) = player::read(line, Form::Games);
-        let row = Row::new(line.text().trim_end(), record.unit);
-        let (number, text) = (line.number(), put(&row, columns, text));
-        self.change_line(number, text);
-        true
+    fn set_columns(
+        &mut self,
+        fields: impl Iterator<Item = (PlayerId, (usize, usize), String)>,
+    ) -> Vec<PlayerId> {
+        let mut lines: BTreeMap<PlayerId, Line<'_>> = BTreeMap::new();
+        for line in self.lines().filter(|line| line.is_record("001")) {
+            if let Some(id) = read_id(&Row::new(line.text(), Unit::Character)) {
+                lines.entry(id).or_insert(line);
+            }
+        }
+        let mut texts: BTreeMap<usize, (Unit, String)> = BTreeMap::new();
+        let mut without = Vec::new();
+        for (id, columns, field) in fields {
+            let Some(&line) = lines.get(&id) else {
+                without.push(id);
+                continue;
+            };
+            let (unit, text) = texts.entry(line.number()).or_insert_with(|| {
+                (player::read(line, Form::Games).0.unit, line.text().trim_end().to_owned())
+            });
+            *text = put(&Row::new(text, *unit), columns, &field);
+        }
+        let mut edits = Edits::default();
+        for (number, (_, text)) in texts {
+            edits.change(number, text);
+        }
+        self.make(edits);
+        without
     }
 }

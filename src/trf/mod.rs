@@ -109,6 +109,7 @@ mod cut;
 mod diagnostic;
 mod document;
 mod edit;
+mod edits;
 mod examples;
 mod federation;
 mod findings;

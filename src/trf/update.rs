@@ -6,12 +6,16 @@
 //! not, such as an absence in XXZ, is a record or a column written anew although it would be written as
 //! before.
 
-use std::collections::BTreeMap;
+use std::{
+    borrow::Cow,
+    collections::{BTreeMap, BTreeSet},
+};
 
 use super::{
     Document, Format, ReadOptions, cell,
     cell::Cell,
     document::Line,
+    edits::Edits,
     header, person,
     person::read_id,
     player::{self, POINTS, RANK},
@@ -158,120 +162,97 @@ impl Document {
 
     /// Changes the lines of players, removes those of players who are gone, and adds new ones.
     fn update_players(&mut self, change: &Change<'_>) {
-        let rows = |lines: &[&'_ str]| -> Vec<(PlayerId, String)> {
-            let row = |line: &&str| {
-                Some((read_id(&Row::new(line, Unit::Character))?, (*line).to_owned()))
-            };
-            lines.iter().filter(|line| line.starts_with("001")).filter_map(row).collect()
-        };
-        let old: BTreeMap<_, _> = rows(&change.old).into_iter().collect();
-        let new = rows(&change.new);
-        let meant: BTreeMap<_, _> = new.iter().map(|(id, row)| (*id, row.as_str())).collect();
-        let mut gone = Vec::new();
-        let mut changed = Vec::new();
+        let old: BTreeMap<_, _> = players_of(&change.old).into_iter().collect();
+        let new = players_of(&change.new);
+        let meant: BTreeMap<_, _> = new.iter().copied().collect();
+        let mut edits = Edits::default();
+        // The lines that stay, and the last one.
+        let (mut numbers, mut last) = (BTreeMap::new(), None);
         for line in self.lines().filter(|line| line.is_record("001")) {
-            let Some(id) = read_id(&Row::new(line.text(), Unit::Character)) else { continue };
-            match meant.get(&id) {
-                Some(row) => changed.extend(
-                    change
-                        .player(line, old.get(&id).map(String::as_str), row)
-                        .map(|text| (line.number(), text)),
-                ),
-                None => gone.push(line.number()),
+            let id = read_id(&Row::new(line.text(), Unit::Character));
+            let row = id.map(|id| meant.get(&id).map(|row| (id, row)));
+            if row == Some(None) {
+                edits.remove(line.number());
+                continue;
             }
-        }
-        for (number, text) in changed {
-            self.change_line(number, text);
-        }
-        for number in gone.into_iter().rev() {
-            self.remove_line(number);
-        }
-        let mut before: Option<PlayerId> = None;
-        for (id, row) in new {
-            if self.player_line(id).is_none() {
-                let row = if change.has_ranks {
-                    row
-                } else {
-                    put(&Row::new(&row, Unit::Character), RANK, "")
-                };
-                let last = || self.lines().rev().find(|line| line.is_record("001"));
-                let place = before.and_then(|id| self.player_line(id)).or_else(last);
-                match place {
-                    Some(line) => self.insert_line(line.number() + 1, row.trim_end()),
-                    None => self.push_line(row.trim_end()),
+            last = Some(line.number());
+            if let Some((id, row)) = row.flatten() {
+                numbers.entry(id).or_insert(line.number());
+                if let Some(text) = change.player(line, old.get(&id).copied(), row) {
+                    edits.change(line.number(), text);
                 }
             }
-            before = Some(id);
         }
+        // Who has no line gets one after that of the player before.
+        let mut before = None;
+        for (id, row) in new {
+            if let Some(number) = numbers.get(&id) {
+                before = Some(*number);
+                continue;
+            }
+            before = before.or(last);
+            let row = if change.has_ranks {
+                row.into()
+            } else {
+                Cow::Owned(put(&Row::new(row, Unit::Character), RANK, ""))
+            };
+            let place = before.unwrap_or(self.lines().len());
+            edits.insert(place + 1, row.trim_end());
+        }
+        self.make(edits);
     }
 
     /// Brings all other lines up to date, record by record.
     fn update_records(&mut self, change: &Change<'_>) {
-        let mut records: Vec<&str> = Vec::new();
+        let (old, new) = (by_record(&change.old), by_record(&change.new));
+        let mut seen = BTreeSet::from(["001"]);
         let written = change.new.iter().chain(&change.old).map(|line| Line::alone(line).record());
-        for record in written.chain(KNOWN.iter().copied()).chain([FORFEITS]) {
-            if record != "001" && !records.contains(&record) {
-                records.push(record);
-            }
-        }
+        let records = written.chain(KNOWN.iter().copied()).chain([FORFEITS]);
+        let records: Vec<_> = records.filter(|record| seen.insert(*record)).collect();
         for record in &records {
-            let of = |lines: &[&'_ str]| -> Vec<String> {
-                let lines = lines.iter().filter(|line| Line::alone(line).record() == *record);
-                lines.map(|line| line.trim_end().to_owned()).collect()
-            };
-            let (old, new) = (of(&change.old), of(&change.new));
+            let (old, new) = (old.get(record), new.get(record));
             let is_known = KNOWN.contains(record) || *record == FORFEITS;
             if old != new || change.anew && is_known {
-                let old = if change.anew { None } else { Some(&old[..]) };
-                self.update_record(record, old, &new, &records);
+                let [old, new] = [old, new].map(|lines| lines.map_or(&[][..], Vec::as_slice));
+                let old = (!change.anew).then_some(old);
+                self.update_record(record, old, new, &records);
             }
         }
     }
 
     /// Brings the lines of a record up to date; without knowing what they were, by writing anew what is
     /// spelled otherwise.
-    fn update_record(
-        &mut self,
-        record: &str,
-        old: Option<&[String]>,
-        new: &[String],
-        order: &[&str],
-    ) {
+    fn update_record(&mut self, record: &str, old: Option<&[&str]>, new: &[&str], order: &[&str]) {
         let is_understood = is_read(record);
-        let own: Vec<_> = self
+        let own = self
             .lines()
-            .filter(|line| line.record() == record && (!is_understood || line.is_record(record)))
-            .map(|line| (line.number(), line.text().trim_end().to_owned()))
-            .collect();
-        let mut texts: Vec<_> = own.iter().map(|(_, text)| text).collect();
-        let is_own = |text: &&String| texts.contains(text);
-        let gone = old.unwrap_or_default().iter().filter(|text| !new.contains(text));
-        let is_other =
-            |text: &&String| !new.contains(text) && !old.unwrap_or_default().contains(text);
+            .filter(|line| line.record() == record && (!is_understood || line.is_record(record)));
+        let own: Vec<_> = own.map(|line| (line.number(), line.text().trim_end())).collect();
+        let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+        for (_, text) in &own {
+            *counts.entry(text).or_default() += 1;
+        }
+        let was: BTreeSet<_> = old.unwrap_or_default().iter().copied().collect();
+        let is: BTreeSet<_> = new.iter().copied().collect();
+        let is_other = |text: &str| !is.contains(text) && !was.contains(text);
         // What is gone may be spelled otherwise.
         let anew = old.is_none()
             || is_understood
-                && gone.clone().any(|text| !is_own(&text))
-                && texts.iter().any(is_other);
-        let stale: Vec<_> = own
-            .iter()
-            .filter(|(_, text)| !new.contains(text) && (anew || !is_other(&text)))
-            .map(|(number, _)| *number)
-            .collect();
-        let mut missing = Vec::new();
-        for text in new {
-            if let Some(place) = texts.iter().position(|it| *it == text) {
-                texts.remove(place);
-            } else if anew || !old.unwrap_or_default().contains(text) {
-                missing.push(text.as_str());
+                && was.difference(&is).any(|text| !counts.contains_key(text))
+                && counts.keys().any(|text| is_other(text));
+        let stale = own.iter().filter(|(_, text)| !is.contains(text) && (anew || !is_other(text)));
+        let mut missing = new.iter().filter(|text| match counts.get_mut(**text) {
+            Some(left @ 1..) => {
+                *left -= 1;
+                false
             }
-        }
-        let mut missing = missing.into_iter();
-        let mut surplus = Vec::new();
-        for number in stale {
+            _ => anew || !was.contains(**text),
+        });
+        let mut edits = Edits::default();
+        for &(number, _) in stale {
             match missing.next() {
-                Some(text) => self.replace_line(number, text),
-                None => surplus.push(number),
+                Some(text) => edits.change(number, (*text).to_owned()),
+                None => edits.remove(number),
             }
         }
         let place = match own.last() {
@@ -279,32 +260,31 @@ impl Document {
             Some((last, _)) => last + 1,
             None => self.place_of(record, order),
         };
-        for (offset, text) in missing.enumerate() {
-            self.insert_line(place + offset, text);
+        for text in missing {
+            edits.insert(place, text);
         }
-        for number in surplus.into_iter().rev() {
-            self.remove_line(number);
-        }
+        self.make(edits);
     }
 
     /// Where a record belongs of which there is no line: after the lines of the record before it.
     fn place_of(&self, record: &str, order: &[&str]) -> usize {
-        let place = order.iter().position(|it| *it == record).unwrap_or_default();
-        let last = |record: &&str| {
-            let mut lines = self.lines().rev();
-            lines.find(|line| line.is_record(record)).map(Line::number)
-        };
         let is_header = header::RECORDS.iter().any(|&(known, _)| known == record)
             || matches!(record, "142" | "152" | "162")
             || record.starts_with("BB")
             || matches!(record, "XXR" | "XXC");
-        let first_player = || self.lines().find(|line| line.is_record("001")).map(Line::number);
-        let after_another = order[..place].iter().rev().filter(|_| is_header).find_map(last);
-        match (is_header, after_another) {
-            (true, Some(number)) => number + 1,
-            (true, None) => first_player().unwrap_or(1),
-            (false, _) => self.lines().len() + 1,
+        if !is_header {
+            return self.lines().len() + 1;
         }
+        let (mut last, mut first_player) = (BTreeMap::new(), None);
+        for line in self.lines().filter(|line| line.is_record(line.record())) {
+            last.insert(line.record(), line.number());
+            if line.record() == "001" {
+                first_player = first_player.or(Some(line.number()));
+            }
+        }
+        let before = order.iter().take_while(|it| **it != record);
+        let after_another = before.filter_map(|it| last.get(it)).last();
+        after_another.map_or(first_player.unwrap_or(1), |number| number + 1)
     }
 }
 
@@ -324,6 +304,9 @@ struct Change<'a> {
 impl Change<'_> {
     /// A player's line with its changes; `None` if it stays the same.
     fn player(&self, line: Line<'_>, old: Option<&str>, new: &str) -> Option<String> {
+        if old == Some(new) && !self.anew {
+            return None;
+        }
         let (record, _) = player::read(line, Form::Games);
         let mut text = line.text().trim_end().to_owned();
         let new = Row::new(new, Unit::Character);
@@ -376,6 +359,21 @@ fn is_read(record: &str) -> bool {
     KNOWN.contains(&record) || TEAM_RECORDS.contains(&record) || of_header() || record == "GAM"
 }
 
+/// The lines of players that are written, in their order.
+fn players_of<'a>(lines: &[&'a str]) -> Vec<(PlayerId, &'a str)> {
+    let row = |line: &&'a str| Some((read_id(&Row::new(line, Unit::Character))?, *line));
+    lines.iter().filter(|line| line.starts_with("001")).filter_map(row).collect()
+}
+
+/// Lines that are written, by their records.
+fn by_record<'a>(lines: &[&'a str]) -> BTreeMap<&'a str, Vec<&'a str>> {
+    let mut records: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    for line in lines {
+        records.entry(Line::alone(line).record()).or_default().push(line.trim_end());
+    }
+    records
+}
+
 fn lines_of(written: &Written) -> Vec<&str> {
     written.document.lines().map(Line::text).collect()
 }
@@ -407,8 +405,7 @@ impl Written {
         meant: &Tournament,
         options: ReadOptions,
     ) -> Result<(), ReadBackError> {
-        let document = Document::parse(&document.to_bytes());
-        let reading = read_with(&document, options.without_lint());
+        let reading = read_with(document, options.without_lint());
         let (read, header) = reading.into_parts()?;
         Meaning::of(meant).check(&Meaning::of(&read))?;
         self.check_texts(&read, header, meant)

@@ -1,5 +1,12 @@
 //! How large answers get, and lists that are longer than anything they can mean.
 
+use std::time::Instant;
+
+use fpc::{
+    BoardResult, Called, Color, Header, Operation, PairRequest, Player, PlayerId, RoundNumber,
+    TournamentDraft, TournamentFile,
+    trf::{self, Format},
+};
 use pretty_assertions::assert_eq;
 
 use crate::{desk::Desk, program::fpc_with_input};
@@ -53,4 +60,29 @@ fn a_page_names_few_of_those_who_share_a_rank() {
         let more = [("en", " more"), ("de", " weiteren"), ("es", " más")];
         assert!(page.contains(more.iter().find(|it| it.0 == language).unwrap().1));
     }
+}
+
+#[test]
+fn an_operation_takes_time_in_proportion_to_the_players() {
+    let shortest = |count: u16| {
+        let player = |number| Player::new(PlayerId::new(number).unwrap(), "P");
+        let draft = TournamentDraft::new((1..=count).map(player).collect())
+            .with_total_rounds(RoundNumber::new(9))
+            .with_initial_color(Color::White);
+        let format = Format::Trf26 { twins: false };
+        let written = trf::write(&draft.validate().unwrap(), &Header::default(), format).unwrap();
+        let mut file = TournamentFile::parse(&written.document.to_bytes());
+        let pair = Operation::Pair(PairRequest::default());
+        let [white, black] = file.apply(&pair).unwrap().pairs[0].map(Called::from);
+        let result = BoardResult::DRAW;
+        let operation = Operation::Result { round: None, white, black, result };
+        let time = || {
+            let (mut file, begin) = (file.clone(), Instant::now());
+            assert!(!file.apply(&operation).unwrap().patch.places().is_empty());
+            begin.elapsed()
+        };
+        (0..5).map(|_| time()).min().unwrap()
+    };
+    let (few, many) = (shortest(999), shortest(9_999));
+    assert!(many < 30 * few, "{many:?} and {few:?}");
 }

@@ -3,9 +3,10 @@
 use std::fs;
 
 use fpc::{
-    System,
+    BoardResult, Called, Operation, RoundNumber, RuleRequest, System, TournamentFile,
     trf::{self, Document},
 };
+use fpc_answers::report::{Analysis, Language};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use serde_json::Value;
@@ -387,6 +388,76 @@ fn an_adjourned_game_is_a_draw_where_the_text_says_so() {
     assert_eq!(run.status, 3);
     assert!(run.stderr.contains("round 4 has no result for 3 - 6, 4 - 2"), "{}", run.stderr);
     assert!(!run.stderr.contains("marked with *"), "it would not help");
+}
+
+/// Seven players after two of so many rounds, ranked by points and Buchholz; the game of 1 and 4 in round 1 is
+/// adjourned.
+fn ranked_while_open(rounds: usize) -> String {
+    let records = ["192 FIDE_DUTCH_2026", "212 PTS,BH", &format!("142 {rounds}")];
+    let players = [
+        ("0.0", "     4 w *     2 b 0"),
+        ("1.5", "     5 b =     1 w 1"),
+        ("1.0", "     6 w 1     7 b 0"),
+        ("1.0", "     1 b *     5 w 1"),
+        ("0.5", "     2 w =     4 b 0"),
+        ("1.0", "     3 b 0  0000 - U"),
+        ("2.0", "  0000 - U     3 w 1"),
+    ];
+    file(&records, &players).replace("XXR 5\n", "")
+}
+
+#[test]
+fn standings_leave_an_adjourned_game_open_everywhere() {
+    let file = ranked_while_open(5);
+    let run = fpc_with_input(&["standings", "--format", "json", "-"], file.as_bytes());
+    let report: Value = serde_json::from_str(&run.stdout).unwrap();
+    let table = &report["tables"][0];
+    let rows: Vec<_> = table["standings"].as_array().unwrap().iter().collect();
+    let numbers: Vec<_> = rows.iter().map(|row| row["number"].as_u64().unwrap()).collect();
+    assert_eq!(numbers, [7, 2, 3, 6, 4, 5, 1]);
+    assert_eq!((&table["open_games"], &rows[4]["points"]), (&1.into(), &"1.0".into()));
+    let analysis = Analysis::new("open.trf", file.as_bytes(), &RuleRequest::default());
+    let standings = &analysis.table.as_ref().unwrap().standings;
+    let ranked: Vec<_> = standings.ranked().iter().map(|it| u64::from(it.player.get())).collect();
+    assert_eq!(ranked, numbers);
+    assert_eq!(standings.ranked(), analysis.ranks.as_ref().unwrap().standings.ranked());
+    let page = fpc_html::page(&analysis, Language::English);
+    assert!(page.contains("Standings after round 2 of 5; 1 adjourned game is open"), "{page}");
+    assert!(page.contains("<td class=\"result\" data-result=\"*\">*</td>"), "{page}");
+}
+
+#[test]
+fn nothing_is_final_while_a_game_is_adjourned() {
+    let file = ranked_while_open(2);
+    let page = |file: &TournamentFile, language| {
+        let analysis = Analysis::new("open.trf", &file.to_bytes(), &RuleRequest::default());
+        fpc_html::standings(&analysis, language)
+    };
+    let words = [
+        (Language::English, "Standings after round 2 of 2; 1 adjourned game is open", "Final"),
+        (Language::German, "Stand nach Runde 2 von 2; 1 Hängepartie ist offen", "Endstand"),
+        (
+            Language::Spanish,
+            "tras la ronda 2 de 2; falta 1 partida aplazada",
+            "Clasificación final",
+        ),
+        (Language::French, "après la ronde 2 sur 2 ; 1 partie ajournée", "Classement final"),
+    ];
+    let mut file = TournamentFile::parse(file.as_bytes());
+    for (language, open, last) in words {
+        let page = page(&file, language);
+        assert!(page.contains(open) && !page.contains(last), "{page}");
+    }
+    let error = file.clone().apply(&Operation::Rank).unwrap_err().to_string();
+    assert_eq!(error, "1 adjourned game has no result yet, so there are no final ranks");
+    let [white, black] = [1, 4].map(|it| Called::from(fpc::PlayerId::new(it).unwrap()));
+    let (round, result) = (RoundNumber::new(1), BoardResult::DRAW);
+    file.apply(&Operation::Result { round, white, black, result }).unwrap();
+    file.apply(&Operation::Rank).unwrap();
+    for (language, open, last) in words {
+        let page = page(&file, language);
+        assert!(!page.contains(open) && page.contains(last), "{page}");
+    }
 }
 
 /// Six players by the rules of 2012; the game of 4 and 6 in round 2 has not been finished.

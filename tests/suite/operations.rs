@@ -421,6 +421,60 @@ fn lines_keep_encoding_and_endings() {
     assert_eq!(file.to_bytes(), latin);
 }
 
+/// Applies operations one after another and takes them back, each in a file that is read again, with the patch
+/// as JSON.
+fn there_and_back(file: &[u8], operations: &[Operation]) {
+    let mut bytes = file.to_vec();
+    let mut done = Vec::new();
+    for operation in operations {
+        let mut file = TournamentFile::parse(&bytes);
+        let patch = file.apply(operation).unwrap().patch;
+        let before = std::mem::replace(&mut bytes, file.to_bytes());
+        done.push((before, serde_json::to_string(&patch).unwrap()));
+    }
+    for (before, patch) in done.iter().rev() {
+        let mut file = TournamentFile::parse(&bytes);
+        file.undo(&serde_json::from_str(patch).unwrap()).unwrap();
+        bytes = file.to_bytes();
+        assert_eq!(&bytes, before, "{patch}");
+    }
+}
+
+#[test]
+fn a_patch_fits_the_file_that_is_read_again() {
+    let text = fs::read_to_string(sample("next-round.trf")).unwrap().replace("Evans", "Évans");
+    let latin: Vec<u8> = text.chars().map(|letter| letter as u32 as u8).collect();
+    let evans = Called::from("évans");
+    let operations = [
+        Operation::Withdraw { player: evans.clone() },
+        Operation::Return { player: evans },
+        Operation::Pair(PairRequest::default()),
+        Operation::AddPlayer(NewPlayer::new("Özil, Late")),
+        Operation::ChangePlayer(PlayerChange {
+            name: Some("Łukasz".to_owned()),
+            ..PlayerChange::new("haas")
+        }),
+        result(1, "3", "8", "1-0"),
+        Operation::Rank,
+    ];
+    for bytes in [text.as_bytes(), &latin] {
+        let lines: Vec<_> = bytes.split(|byte| *byte == b'\n').collect();
+        for ending in [&b"\n"[..], b"\r", b"\r\n"] {
+            let ended = lines.join(ending);
+            there_and_back(&ended, &operations);
+            there_and_back(ended.strip_suffix(ending).unwrap(), &operations);
+        }
+    }
+}
+
+#[test]
+fn a_line_that_goes_can_leave_two_endings_that_are_one() {
+    let text = fs::read_to_string(sample("next-round.trf")).unwrap();
+    let text = text.replace("XXC white1\n", "XXC white1\r240 H   5    3\n\n");
+    let bye = |kind| Operation::Bye { player: Called::from("chen"), round: round(5), kind };
+    there_and_back(text.as_bytes(), &[bye(None), bye(Some(Bye::ZeroPoint)), bye(None)]);
+}
+
 #[test]
 fn results_are_spelled_in_many_ways() {
     for (spelled, result) in [

@@ -44,7 +44,7 @@ impl OtherAssumption {
         if checks.iter().all(|check| check.verdict.agrees()) {
             return Vec::new();
         }
-        let RuledTournament { tournament, rules, caveats } = prepared;
+        let RuledTournament { tournament, rules, caveats, .. } = prepared;
         let choice = Choice { system: rules.system, reason: rules.reason };
         let others = choice.others(&file.file.reading.header);
         // A variant is only worth mentioning if it explains something.

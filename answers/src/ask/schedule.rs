@@ -63,7 +63,7 @@ impl AllRounds {
 
     /// The JSON report that `fpc pair --all` prints.
     pub fn report(&self, file: &NamedFile) -> Schedule {
-        let RuledTournament { tournament, rules, caveats } = &self.prepared;
+        let RuledTournament { tournament, rules, caveats, .. } = &self.prepared;
         let players = Players::new(tournament, RoundNumber::FIRST);
         let rounds = self.rounds().map(|(round, pairing, free)| {
             let boards = pairing.pairs().iter().zip(1..).map(|(pair, board)| Board {

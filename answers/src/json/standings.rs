@@ -100,6 +100,10 @@ pub struct StandingsRules {
 pub struct StandingsTable {
     /// How many rounds count.
     pub rounds: usize,
+    /// How many games of them have been adjourned and have no result: as long as there are any, no standings
+    /// are final.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub open_games: usize,
     /// The tie-breaks used, in order, including the points.
     pub tie_breaks: Vec<TieBreak>,
     /// The tie-breaks left out because players are unrated.
@@ -119,6 +123,10 @@ pub struct StandingsTable {
     /// How values were obtained, for the requested players.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub explanations: Vec<PlayerExplanation>,
+}
+
+const fn is_zero(count: &usize) -> bool {
+    *count == 0
 }
 
 /// A player in the standings.

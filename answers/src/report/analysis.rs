@@ -138,12 +138,16 @@ impl Analysis {
         analysis
     }
 
-    /// The tournament, with the request applied.
+    /// The tournament with the results that games have, with the request applied.
     pub fn tournament(&self) -> Option<&Tournament> {
-        match &self.ruled {
-            Some(Ok(ruled)) => Some(&ruled.tournament),
-            _ => self.file.reading.tournament.as_ref(),
-        }
+        let recorded = self.file.reading.tournament.as_ref();
+        self.ruled().map(RuledTournament::with_results).or(recorded)
+    }
+
+    /// The tournament as its rounds are paired: adjourned games are draws if the rules count them as such.
+    pub fn tournament_for_pairing(&self) -> Option<&Tournament> {
+        let recorded = self.file.reading.tournament.as_ref();
+        self.ruled().map(|ruled| &ruled.tournament).or(recorded)
     }
 
     /// The tournament with the rules by which it is paired.
@@ -172,7 +176,7 @@ impl Analysis {
 
     /// The recorded rounds, each with its check if there is one.
     fn recorded(&self, checks: &[RoundCheck]) -> Vec<AnalyzedRound> {
-        let Some(tournament) = self.tournament() else { return Vec::new() };
+        let Some(tournament) = self.tournament_for_pairing() else { return Vec::new() };
         let system = self.ruled().map(|ruled| ruled.rules.system);
         let states = tournament.rounds();
         let analyzed = |round| {

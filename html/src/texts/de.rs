@@ -597,18 +597,24 @@ fn rounds_by_verdict(words: &RoundNumbers) -> String {
 }
 
 fn after(after: &After) -> String {
-    let After { rounds, total, is_running, .. } = *after;
+    let After { rounds, total, is_running, open_games, .. } = *after;
     let words = match (rounds, total) {
         (0, _) => "Vor der ersten Runde".to_owned(),
-        (1, Some(1)) => "Endstand nach der einzigen Runde".to_owned(),
-        (_, Some(total)) if total == rounds => format!("Endstand nach {rounds} Runden"),
-        (_, Some(total)) if total > rounds => format!("Stand nach Runde {rounds} von {total}"),
+        (1, _) if after.is_final() => "Endstand nach der einzigen Runde".to_owned(),
+        _ if after.is_final() => format!("Endstand nach {rounds} Runden"),
+        (_, Some(total)) if total >= rounds => format!("Stand nach Runde {rounds} von {total}"),
         (_, Some(_)) => format!("Stand nach Runde {rounds}"),
         (_, None) => {
             format!("Stand nach Runde {rounds} (die Datei sagt nicht, wie viele es sind)")
         }
     };
-    if is_running { format!("{words}, die noch läuft") } else { words }
+    let running = if is_running { ", die noch läuft" } else { "" };
+    let open = match open_games {
+        0 => String::new(),
+        1 => "; 1 Hängepartie ist offen".to_owned(),
+        games => format!("; {games} Hängepartien sind offen"),
+    };
+    format!("{words}{running}{open}")
 }
 
 fn modifiers(tie_break: TieBreak) -> Vec<String> {

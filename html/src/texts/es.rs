@@ -594,12 +594,12 @@ fn rounds_by_verdict(words: &RoundNumbers) -> String {
 }
 
 fn after(after: &After) -> String {
-    let After { rounds, total, is_running, .. } = *after;
+    let After { rounds, total, is_running, open_games, .. } = *after;
     let words = match (rounds, total) {
         (0, _) => "Antes de la primera ronda".to_owned(),
-        (1, Some(1)) => "Clasificación final tras la única ronda".to_owned(),
-        (_, Some(total)) if total == rounds => format!("Clasificación final tras {rounds} rondas"),
-        (_, Some(total)) if total > rounds => {
+        (1, _) if after.is_final() => "Clasificación final tras la única ronda".to_owned(),
+        _ if after.is_final() => format!("Clasificación final tras {rounds} rondas"),
+        (_, Some(total)) if total >= rounds => {
             format!("Clasificación tras la ronda {rounds} de {total}")
         }
         (_, Some(_)) => format!("Clasificación tras la ronda {rounds}"),
@@ -607,7 +607,13 @@ fn after(after: &After) -> String {
             format!("Clasificación tras la ronda {rounds} (el archivo no dice cuántas hay)")
         }
     };
-    if is_running { format!("{words}, que aún se juega") } else { words }
+    let running = if is_running { ", que aún se juega" } else { "" };
+    let open = match open_games {
+        0 => String::new(),
+        1 => "; falta 1 partida aplazada".to_owned(),
+        games => format!("; faltan {games} partidas aplazadas"),
+    };
+    format!("{words}{running}{open}")
 }
 
 fn modifiers(tie_break: TieBreak) -> Vec<String> {

@@ -600,12 +600,12 @@ fn rounds_by_verdict(words: &RoundNumbers) -> String {
 }
 
 fn after(after: &After) -> String {
-    let After { rounds, total, is_running, .. } = *after;
+    let After { rounds, total, is_running, open_games, .. } = *after;
     let words = match (rounds, total) {
         (0, _) => "Avant la première ronde".to_owned(),
-        (1, Some(1)) => "Classement final après la seule ronde".to_owned(),
-        (_, Some(total)) if total == rounds => format!("Classement final après {rounds} rondes"),
-        (_, Some(total)) if total > rounds => {
+        (1, _) if after.is_final() => "Classement final après la seule ronde".to_owned(),
+        _ if after.is_final() => format!("Classement final après {rounds} rondes"),
+        (_, Some(total)) if total >= rounds => {
             format!("Classement après la ronde {rounds} sur {total}")
         }
         (_, Some(_)) => format!("Classement après la ronde {rounds}"),
@@ -613,7 +613,13 @@ fn after(after: &After) -> String {
             format!("Classement après la ronde {rounds} (le fichier ne dit pas combien il y en a)")
         }
     };
-    if is_running { format!("{words}, encore en cours") } else { words }
+    let running = if is_running { ", encore en cours" } else { "" };
+    let open = match open_games {
+        0 => String::new(),
+        1 => " ; 1 partie ajournée reste à finir".to_owned(),
+        games => format!(" ; {games} parties ajournées restent à finir"),
+    };
+    format!("{words}{running}{open}")
 }
 
 fn modifiers(tie_break: TieBreak) -> Vec<String> {

@@ -1124,6 +1124,9 @@ class StandingsTable(TypedDict):
 
     rounds: int
     """How many rounds count."""
+    open_games: NotRequired[int]
+    """How many games of them have been adjourned and have no result: as long as there are any,
+    no standings are final."""
     tie_breaks: list[TieBreak]
     """The tie-breaks used, in order, including the points."""
     dropped: NotRequired[list[TieBreak]]

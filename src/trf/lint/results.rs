@@ -1,12 +1,14 @@
 //! Byes and results that are possible but hardly intended.
 
+use std::collections::BTreeSet;
+
 use super::super::Code;
 use super::oddity::{Oddity, Seen, Spot};
 use crate::{
     contest::Form,
     phrase,
     text::phrase::Phrase,
-    tournament::{Bye, Column, GameResult, Outcome, Player, Progress, is_impossible},
+    tournament::{Bye, Column, GameResult, Outcome, Player, PlayerId, Progress, is_impossible},
 };
 
 pub(super) fn check<'a>(seen: &'a Seen<'_>) -> impl Iterator<Item = Oddity> + 'a {
@@ -145,12 +147,12 @@ fn missing_results(seen: &Seen<'_>) -> Vec<Oddity> {
 /// The games of a round without a result.
 fn games(players: &[Player], round: usize, open: &[usize]) -> Phrase {
     const MOST: usize = 20;
+    let open_players: BTreeSet<PlayerId> = open.iter().map(|&place| players[place].id).collect();
     let game = |&place: &usize| {
         let player = &players[place];
         let opponent = player.outcomes.get(round)?.opponent()?;
         // Once for each game, also where only one of the two lines lacks the result.
-        let is_other_open = || open.iter().any(|&other| players[other].id == opponent);
-        let is_named = player.id < opponent || !is_other_open();
+        let is_named = player.id < opponent || !open_players.contains(&opponent);
         is_named.then(|| phrase!("{player} and {opponent}", player = player.id, opponent))
     };
     let games: Vec<_> = open.iter().filter_map(game).collect();

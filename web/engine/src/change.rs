@@ -151,33 +151,31 @@ fn with_cells(file: &TournamentFile, cells: &[CellText]) -> Result<TournamentFil
     let mut document = file.document.clone();
     let tournament = file.reading.tournament.as_ref();
     let last = tournament.and_then(|it| Some((it.total_rounds()?, it.form().games())));
-    for CellText { player, column, text } in cells {
+    for CellText { column, text, .. } in cells {
         if text.chars().count() > CELL_WIDTH {
             return Err(Answer::refused(&format!("{text:?} is longer than eight columns")));
         }
         if last.is_some_and(|(rounds, games)| column.index() >= (rounds.index() + 1) * games) {
             return Err(Answer::refused("the tournament has fewer rounds"));
         }
-        if !document.set_cell(*player, *column, text) {
-            return Err(Answer::refused(&format!("there is no player {player}")));
-        }
+    }
+    let entries = cells.iter().map(|cell| (cell.player, cell.column, &*cell.text));
+    if let Some(player) = document.set_cells(entries).first() {
+        return Err(Answer::refused(&format!("there is no player {player}")));
     }
     // Points that are no longer right must not stand in the way.
     let mut blank = document.clone();
-    for player in file.reading.tournament.iter().flat_map(|it| it.players()) {
-        blank.set_points(player.id, None);
-    }
+    let players = file.reading.tournament.iter().flat_map(|it| it.players());
+    blank.set_points(players.map(|player| (player.id, None)));
     let read = |document: &Document| {
         TournamentFile::parse_lines(&document.to_bytes(), ReadOptions::default())
     };
     let (before, after) = (&file.reading.tournament, read(&blank).reading.tournament);
     if let (Some(before), Some(after)) = (before, after) {
-        for id in after.players().iter().map(|player| player.id) {
-            let score = last_score(&after, id);
-            if score != last_score(before, id) {
-                document.set_points(id, score);
-            }
-        }
+        let ids = after.players().iter().map(|player| player.id);
+        let scores = ids.map(|id| (id, last_score(&after, id)));
+        let changed = scores.filter(|&(id, score)| score != last_score(before, id));
+        document.set_points(changed);
     }
     Ok(read(&document))
 }

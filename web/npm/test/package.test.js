@@ -195,6 +195,15 @@ test("the text of a file is what fpc reads in it", () => {
   assert.deepEqual(names(text), names(bytes));
 });
 
+test("a step in an old file is taken back byte for byte", () => {
+  const old = Buffer.from(sample("next-round.trf").toString("utf8").replace("Adams, Alice", "Müller, Änne"), "latin1");
+  for (const step of [{ op: "withdraw", player: 2 }, { op: "pair" }, { op: "change-player", player: 3, name: "Łukasz" }]) {
+    const { bytes, effects } = fpc.operate(old, step);
+    const effect = JSON.parse(JSON.stringify(effects[0]));
+    assert.deepEqual(Buffer.from(fpc.undo(bytes, effect).bytes), old);
+  }
+});
+
 test("it says its version", () => {
   const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
   assert.equal(fpc.version(), version);

@@ -1250,6 +1250,8 @@ pub(super) const TEMPLATES: &Table = &[
      "an keinem Brett der Mannschaft {team} säße jemand"),
     ("player {player} cannot sit on two boards",
      "Spieler {player} kann nicht an zwei Brettern sitzen"),
+    ("{games} adjourned {games:game has|games have} no result yet, so there are no final ranks",
+     "{games} {games:Hängepartie hat|Hängepartien haben} noch kein Ergebnis, also gibt es keinen Endstand"),
     ("no round is complete",
      "keine Runde ist abgeschlossen"),
     ("; renumber puts everybody in the initial order",

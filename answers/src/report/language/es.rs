@@ -1250,6 +1250,8 @@ pub(super) const TEMPLATES: &Table = &[
      "nadie se sentaría en ningún tablero del equipo {team}"),
     ("player {player} cannot sit on two boards",
      "el jugador {player} no puede estar en dos tableros"),
+    ("{games} adjourned {games:game has|games have} no result yet, so there are no final ranks",
+     "{games} {games:partida aplazada no tiene|partidas aplazadas no tienen} aún resultado, así que no hay clasificación final"),
     ("no round is complete",
      "ninguna ronda está completa"),
     ("; renumber puts everybody in the initial order",

@@ -1250,6 +1250,8 @@ pub(super) const TEMPLATES: &Table = &[
      "personne ne jouerait à aucun échiquier de l’équipe {team}"),
     ("player {player} cannot sit on two boards",
      "le joueur {player} ne peut pas être à deux échiquiers"),
+    ("{games} adjourned {games:game has|games have} no result yet, so there are no final ranks",
+     "{games} {games:partie ajournée n’a|parties ajournées n’ont} pas encore de résultat, il n’y a donc pas de classement final"),
     ("no round is complete",
      "aucune ronde n’est complète"),
     ("; renumber puts everybody in the initial order",

@@ -56,7 +56,7 @@ impl Sheet<'_> {
         let last = rounds.checked_sub(1).map(RoundNumber::from_index);
         let is_running =
             last.is_some_and(|last| self.tournament.round_state(last) == RoundState::Running);
-        After { rounds, total, is_running }
+        After { rounds, total, is_running, open_games: self.tournament.adjourned_games(rounds) }
     }
 
     /// The list of tie-breaks after the points, and where it comes from.
@@ -75,24 +75,37 @@ pub struct After {
     pub total: Option<usize>,
     /// Whether the last of them is still being played.
     pub is_running: bool,
+    /// How many games of the others have no result yet.
+    pub open_games: usize,
 }
 
 impl After {
+    /// Whether nothing follows: all rounds have been played, and all games have a result.
+    pub fn is_final(&self) -> bool {
+        self.total == Some(self.rounds) && !self.is_running && self.open_games == 0
+    }
+
     /// Such as "Standings after round 5 of 9".
     pub fn in_words(&self) -> String {
-        let Self { rounds, total, is_running } = *self;
+        let Self { rounds, total, is_running, open_games } = *self;
         let of = match total {
-            Some(total) if total > rounds => format!(" of {total}"),
+            Some(total) if total >= rounds => format!(" of {total}"),
             Some(_) => String::new(),
             None => " (the file does not say how many there are)".to_owned(),
         };
-        let after = match (rounds, total) {
-            (0, _) => "Before the first round".to_owned(),
-            (1, Some(1)) => "Final standings after the only round".to_owned(),
-            (_, Some(total)) if total == rounds => format!("Final standings after {rounds} rounds"),
+        let after = match rounds {
+            0 => "Before the first round".to_owned(),
+            1 if self.is_final() => "Final standings after the only round".to_owned(),
+            _ if self.is_final() => format!("Final standings after {rounds} rounds"),
             _ => format!("Standings after round {rounds}{of}"),
         };
-        if is_running { format!("{after}, which is still being played") } else { after }
+        let running = if is_running { ", which is still being played" } else { "" };
+        let open = match open_games {
+            0 => String::new(),
+            1 => "; 1 adjourned game is open".to_owned(),
+            games => format!("; {games} adjourned games are open"),
+        };
+        format!("{after}{running}{open}")
     }
 }
 

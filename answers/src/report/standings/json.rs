@@ -67,6 +67,7 @@ fn table(sheet: &Sheet<'_>, standings: &standings::Standings) -> StandingsTable 
     let explained = explained.map(|&player| Explained { sheet, standings, player });
     StandingsTable {
         rounds: standings.rounds(),
+        open_games: sheet.state(standings).open_games,
         tie_breaks: standings.columns().collect(),
         dropped: standings.dropped().to_vec(),
         unused: standings.unchecked().to_vec(),
