@@ -77,8 +77,9 @@ impl TournamentDraft {
                 outcomes.resize(column + games, Outcome::Bye(bye));
                 is_in_advance
             }
-            None => is_running,
-            Some(_) => false,
+            None => is_running || is_over && self.teams.is_some() && bye == Bye::ZeroPoint,
+            // Teams have no entries of their own in which files could say that one of them was absent.
+            Some(outcome) => self.teams.is_some() && *outcome == Outcome::Bye(bye),
         }
     }
 }

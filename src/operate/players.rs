@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     date::{self, Date},
-    phrase, template,
+    phrase, running, template,
     tournament::{Bye, Column, MAX_ROUNDS, Outcome, Player, PlayerId, RoundNumber, Team},
 };
 
@@ -257,6 +257,9 @@ impl Desk<'_> {
         let total = self.before.total_rounds().ok_or(OperationError::RoundsUnknown)?;
         let coming = self.first_free(player);
         for round in (coming.get()..=total.get()).filter_map(RoundNumber::new) {
+            if let Some(before) = self.before.announced_bye(player, round) {
+                running::withdrawn(&mut self.header, player, round, before);
+            }
             self.announce(player, round, Some(Bye::ZeroPoint));
         }
         self.effect.player = Some(player);
@@ -269,8 +272,9 @@ impl Desk<'_> {
         let coming = self.first_free(player);
         let total = self.before.total_rounds().map_or(MAX_ROUNDS, RoundNumber::get);
         for round in (coming.get()..=total).filter_map(RoundNumber::new) {
+            let before = running::returned(&mut self.header, player, round);
             if self.before.announced_bye(player, round) == Some(Bye::ZeroPoint) {
-                self.announce(player, round, None);
+                self.announce(player, round, before);
             }
         }
         self.effect.player = Some(player);
@@ -319,9 +323,14 @@ impl Desk<'_> {
         }
         (self.effect.player, self.effect.round) = (Some(player), Some(round));
         if kind == Some(Bye::PairingAllocated) {
-            let other = self.before.assigned_byes(round).find(|&it| it != player);
-            if let Some(player) = other {
+            let paired = self.before.recorded(round).byes;
+            let all = self.before.assigned_byes(round).chain(paired.iter().copied());
+            if let Some(player) = all.into_iter().find(|&it| it != player) {
                 return Err(OperationError::SecondBye { player, round });
+            }
+            // There is nothing to change.
+            if paired.contains(&player) {
+                return Ok(());
             }
         }
         if round >= self.first_free(player) && round >= self.before.round_to_pair() {

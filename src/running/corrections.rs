@@ -268,8 +268,8 @@ impl Corrections {
         };
         let dated = self.since(round).filter(|(fact, ..)| is_before(fact));
         let dated = dated.map(|(fact, paired, change)| (fact.clone(), paired, change.clone()));
-        let lines = spelling::lines(dated.collect(), self);
-        lines.into_iter().map(|line| spelling::text(&line).to_owned()).collect()
+        let dated: Vec<_> = dated.collect();
+        spelling::lines(&dated, self).map(|(_, line)| spelling::text(&line).to_owned()).collect()
     }
 
     /// The tournament as it was when a round was paired; `None` if nothing of that has changed.
@@ -322,7 +322,17 @@ impl Corrections {
             true
         });
         let dated = unsaid.into_iter().map(|((fact, paired), change)| (fact, paired, change));
-        header.lines_after_players.extend(spelling::lines(dated.collect(), self));
+        let dated: Vec<_> = dated.collect();
+        let first = |line: &String| {
+            let said = spelling::read(line, self);
+            said.into_iter().map(|(fact, paired, _)| (fact, paired)).min()
+        };
+        for (fact, line) in spelling::lines(&dated, self) {
+            let lines = &mut header.lines_after_players;
+            let is_later = |line: &String| first(line).is_some_and(|other| other > fact);
+            let place = lines.iter().position(is_later).unwrap_or(lines.len());
+            lines.insert(place, line);
+        }
     }
 }
 

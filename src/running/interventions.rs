@@ -3,7 +3,7 @@
 use super::corrections::Corrections;
 use crate::{
     snapshot::{Snapshot, Wish},
-    tournament::{Header, PlayerId, RoundNumber},
+    tournament::{Bye, Header, PlayerId, RoundNumber},
 };
 
 /// A comment on something that happened against the rules or beside them.
@@ -88,6 +88,42 @@ fn read_assigned(line: &str) -> Option<([PlayerId; 2], RoundNumber)> {
     let (one, other) = pair?.split_once('-')?;
     let player = |text: &str| PlayerId::new(text.parse().ok()?);
     Some(([player(one)?, player(other)?], round))
+}
+
+const WITHDRAWAL: &str = "Withdrawal";
+
+/// How byes are named beside a player: `7=HPB`.
+const BYES: [(Bye, &str); 4] = [
+    (Bye::PairingAllocated, "PAB"),
+    (Bye::FullPoint, "FPB"),
+    (Bye::HalfPoint, "HPB"),
+    (Bye::ZeroPoint, "ZPB"),
+];
+
+/// The beginning of the line about a bye that somebody had been given in a round before they withdrew.
+fn withdrawal(player: PlayerId, round: RoundNumber) -> String {
+    line(WITHDRAWAL, round, &format!("{player}="))
+}
+
+/// Keeps the bye that somebody who withdraws had been given in a round.
+pub(crate) fn withdrawn(header: &mut Header, player: PlayerId, round: RoundNumber, before: Bye) {
+    let name = BYES.iter().find(|(bye, _)| *bye == before).map_or("", |(_, name)| name);
+    if returned(header, player, round).is_none() {
+        let start = withdrawal(player, round);
+        header.lines_after_players.push(format!("{start}{name} => {player}=ZPB"));
+    }
+}
+
+/// The bye that somebody had been given in a round before they withdrew, which need not be kept any more.
+pub(crate) fn returned(header: &mut Header, player: PlayerId, round: RoundNumber) -> Option<Bye> {
+    let start = withdrawal(player, round);
+    let bye_of = |line: &String| {
+        let (name, _) = line.strip_prefix(&*start)?.split_once(" => ")?;
+        BYES.iter().find(|(_, it)| *it == name).map(|&(bye, _)| bye)
+    };
+    let found = header.other_lines().find_map(bye_of);
+    header.retain_other_lines(|line| bye_of(line).is_none());
+    found
 }
 
 /// Gives other numbers to the players of lines that are no corrections of this program.

@@ -20,7 +20,7 @@ use std::borrow::Cow;
 
 pub(crate) use self::{
     corrections::Corrections,
-    interventions::{assigned, forget_round, line, renumber},
+    interventions::{assigned, forget_round, line, renumber, returned, withdrawn},
 };
 use crate::tournament::{Header, RoundNumber, Tournament};
 

@@ -22,8 +22,11 @@ const ROUNDS: &str = "Rounds";
 const POINTS: &str = "Points";
 const PROHIBITION: &str = "Prohibition";
 
-/// The comments on changes, a line for each game, player or rule.
-pub(super) fn lines(changes: Vec<Dated>, of: &Corrections) -> Vec<String> {
+/// The comments on changes, a line for each game, player or rule, with the first fact of each.
+pub(super) fn lines(
+    changes: &[Dated],
+    of: &Corrections,
+) -> impl Iterator<Item = ((Fact, RoundNumber), String)> {
     let entries: BTreeMap<_, _> = changes
         .iter()
         .filter_map(|(fact, paired, change)| match (fact, entries_of(change)) {
@@ -31,16 +34,18 @@ pub(super) fn lines(changes: Vec<Dated>, of: &Corrections) -> Vec<String> {
             _ => None,
         })
         .collect();
-    let game = |fact: &Fact, paired: RoundNumber| {
+    let game = move |fact: &Fact, paired: RoundNumber| {
         let Fact::Entry(cell) = fact else { return None };
         Game::of(*cell, paired, &entries)
     };
-    let line = |(fact, paired, change): &Dated| match game(fact, *paired) {
-        Some(game) if game.is_first => Some(game.line(*paired, of)),
-        Some(_) => None,
-        None => line_of(fact, *paired, change, of),
-    };
-    changes.iter().filter_map(line).collect()
+    changes.iter().filter_map(move |(fact, paired, change)| {
+        let line = match game(fact, *paired) {
+            Some(game) if game.is_first => Some(game.line(*paired, of)),
+            Some(_) => None,
+            None => line_of(fact, *paired, change, of),
+        };
+        Some(((fact.clone(), *paired), line?))
+    })
 }
 
 /// A comment without its mark and without what it says of the time.
@@ -81,7 +86,7 @@ struct Game {
     column: Column,
     /// Those who had White and Black, and the result; and as it is now.
     sides: [(PlayerId, PlayerId, BoardResult); 2],
-    /// Whether the entry is that of the player who comes first in it.
+    /// Whether the entry is that of the player with the smaller number.
     is_first: bool,
 }
 
@@ -107,7 +112,7 @@ impl Game {
             (said == entries).then_some((white, black, result))
         };
         let sides = [side(0)?, side(1)?];
-        Some(Self { of_team, column, sides, is_first: sides[0].0 == id })
+        Some(Self { of_team, column, sides, is_first: id < opponent })
     }
 
     fn line(&self, paired: RoundNumber, of: &Corrections) -> String {

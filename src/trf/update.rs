@@ -241,7 +241,7 @@ impl Document {
                 && was.difference(&is).any(|text| !counts.contains_key(text))
                 && counts.keys().any(|text| is_other(text));
         let stale = own.iter().filter(|(_, text)| !is.contains(text) && (anew || !is_other(text)));
-        let mut missing = new.iter().filter(|text| match counts.get_mut(**text) {
+        let mut missing = new.iter().enumerate().filter(|(_, text)| match counts.get_mut(**text) {
             Some(left @ 1..) => {
                 *left -= 1;
                 false
@@ -251,7 +251,7 @@ impl Document {
         let mut edits = Edits::default();
         for &(number, _) in stale {
             match missing.next() {
-                Some(text) => edits.change(number, (*text).to_owned()),
+                Some((_, text)) => edits.change(number, (*text).to_owned()),
                 None => edits.remove(number),
             }
         }
@@ -260,8 +260,13 @@ impl Document {
             Some((last, _)) => last + 1,
             None => self.place_of(record, order),
         };
-        for text in missing {
-            edits.insert(place, text);
+        // A line that is read belongs before the one that the writer would write after it.
+        let numbers: BTreeMap<_, _> =
+            own.iter().rev().map(|&(number, text)| (text, number)).collect();
+        for (at, text) in missing {
+            let later = new[at + 1..].iter().filter(|_| is_understood);
+            let before = later.filter_map(|later| numbers.get(*later)).min();
+            edits.insert(before.copied().unwrap_or(place), text);
         }
         self.make(edits);
     }

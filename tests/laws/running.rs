@@ -25,11 +25,12 @@ use std::{
     collections::{BTreeMap, BTreeSet},
     panic::AssertUnwindSafe,
     rc::Rc,
+    slice,
 };
 
 use fpc::{
-    Effect, Operation, OperationError, PairRequest, Patch, RoundNumber, RuleRequest, SystemChoice,
-    Tournament, TournamentFile,
+    Effect, Operation, OperationError, OperationRequest, PairRequest, Patch, RoundNumber,
+    RuleRequest, SystemChoice, Tournament, TournamentFile,
     trf::{self, Loss},
 };
 use fpc_answers::ask::{self, CheckQuestion, Checked, FileCheck, NamedFile, Target};
@@ -74,14 +75,24 @@ pub(crate) fn play_on(text: &str, choices: &[u8]) -> Result<(), Box<Failure>> {
 
 /// Does what an arbiter does; whoever may confirm something does it here.
 fn done(file: &mut TournamentFile, operation: &Operation) -> Result<Effect, OperationError> {
-    file.apply(operation)
+    let asked = file.apply(operation);
+    let is_unconfirmed = |error: &OperationError| {
+        use OperationError::{Illegal, PairedAlready, Unconfirmed};
+        matches!(error, Unconfirmed { .. } | PairedAlready { .. } | Illegal(_))
+    };
+    if !asked.as_ref().is_err_and(is_unconfirmed) {
+        return asked;
+    }
+    let confirmed = OperationRequest { confirmed: [0].into(), ..OperationRequest::default() };
+    let applied = file.apply_all(slice::from_ref(operation), &confirmed);
+    let mut applied = applied.map_err(|refused| refused.error)?;
+    Ok(applied.pop().map(|applied| applied.effect).unwrap_or_default())
 }
 
 /// The tournament as it was when a round was paired.
 fn as_paired(file: &TournamentFile, round: RoundNumber) -> Option<Tournament> {
     let tournament = file.reading.tournament.as_ref()?;
-    let before = tournament.as_paired(round, &file.reading.header);
-    Some(before.unwrap_or_else(|| tournament.clone()))
+    Some(tournament.as_paired(round, &file.reading.header).into_owned())
 }
 
 type Rounds = BTreeMap<RoundNumber, Rc<Paired>>;
