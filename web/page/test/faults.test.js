@@ -229,7 +229,7 @@ test("a window whose storage fails takes what another one does, and keeps its ow
 
 test("a change that cannot be made again after that of another window is named", async () => {
   await openRound();
-  await page.getByRole("button", { name: "Take the pairing back" }).waitFor();
+  await page.getByRole("button", { name: "Cancel this round's pairings" }).waitFor();
   await type(1, ["1"]);
   await page.waitForSelector("#undo:enabled");
   await page.keyboard.press("Control+z");
@@ -244,7 +244,7 @@ test("a change that cannot be made again after that of another window is named",
   await type(1, ["1"]);
   await message().waitFor();
   turnTo(second);
-  await page.getByRole("button", { name: "Take the pairing back" }).click();
+  await page.getByRole("button", { name: "Cancel this round's pairings" }).click();
   turnTo(first);
   await page.locator(".said.shown", { hasText: "This could not be done again: round 3" }).waitFor();
   assert.deepEqual(errors, []);
