@@ -39,7 +39,8 @@ pub(crate) fn foresight(texts: &Texts, foreseen: &Foreseen) -> Markup {
                 None if foreseen.prepared.rules.system.info().schedule.is_some() => {
                     p { (texts.table_gives_pairings) }
                 }
-                None => p { (parts::verdict(Tone::Good, texts.nothing_proved)) },
+                None if foreseen.is_clear() => p { (parts::verdict(Tone::Good, texts.no_problem)) },
+                None => p { (texts.nothing_proved) },
             }
             (margins(texts, foreseen))
             @if foreseen.futures.played() > 0 { (stuck(texts, foreseen)) (chances(texts, foreseen)) }

@@ -185,8 +185,7 @@ fn an_explanation_tells_why_scores_are_adjusted_and_elements_cut() {
     }
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
     let text = printed(&[SWISS, "-t", "DE", "--explain", "Petrov"]);
-    let tied =
-        "16 Petrov: rank 2-5\n  tied to the end of the list with 1 Adler, 3 Castro, 4 Dufour\n";
+    let tied = "16 Petrov: rank 2-5\n  level on all tie-breaks with 1 Adler, 3 Castro, 4 Dufour\n";
     assert!(text.contains(tied), "{text}");
     assert!(text.contains("  The games among the 4 players who are tied here:\n"), "{text}");
     assert!(text.contains("has not met 3 of them\n  They do not separate anybody.\n"), "{text}");

@@ -43,6 +43,14 @@ function objectOf(what, value) {
   throw new TypeError(`${what}: expected an object`);
 }
 
+function seedOf(value) {
+  const expected = "seed: expected a whole number from 0 to 18446744073709551615";
+  if (typeof value !== "bigint" && !Number.isInteger(value)) throw new TypeError(expected);
+  const seed = BigInt(value);
+  if (seed < 0n || seed >= 1n << 64n) throw new RangeError(expected);
+  return seed;
+}
+
 /** JSON without what it would turn into nothing, which counts as not given. */
 function json(value, place = "") {
   const paths = new Map();
@@ -160,9 +168,7 @@ export function convert(file, options) {
 }
 
 export function generate(seed, settings = {}) {
-  const number = BigInt(seed);
-  if (number < 0n || number >= 1n << 64n) throw new RangeError("seed: expected a number from 0 to 18446744073709551615");
-  const result = ready().generate(number, json(objectOf("settings", settings)));
+  const result = ready().generate(seedOf(seed), json(objectOf("settings", settings)));
   const stoppedBefore = result.stoppedBefore;
   const { bytes, text } = written(result);
   return { bytes, text, stoppedBefore };

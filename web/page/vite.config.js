@@ -40,6 +40,8 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // The license of idb asks to be with every copy.
+    license: { fileName: "licenses.md" },
   },
   worker: { format: "es" },
   plugins: [serviceWorker()],

@@ -83,6 +83,12 @@ impl Foreseen {
         }
     }
 
+    /// Tells if all futures that were played reached the end, which shows that all remaining rounds can
+    /// be paired.
+    pub fn is_clear(&self) -> bool {
+        self.futures.played() > 0 && self.futures.finished() == self.futures.played()
+    }
+
     /// The list of tie-breaks in words.
     pub fn tie_breaks(&self) -> String {
         list_in_words(&self.list.0, self.list.1)

@@ -110,7 +110,7 @@ fn expected_in_words(expected: &str) -> String {
         "u16" => "a whole number from 0 to 65535".to_owned(),
         "u32" | "u64" | "usize" => "a whole number".to_owned(),
         "a boolean" => "true or false".to_owned(),
-        "a string" | "a borrowed string" | "string" => "a text".to_owned(),
+        "a string" | "a borrowed string" | "string" | "string or map" => "a text".to_owned(),
         "a character" => "a single letter".to_owned(),
         "a sequence" => "a list".to_owned(),
         "a map" => "an object".to_owned(),
@@ -140,7 +140,7 @@ pub fn read_object<T: DeserializeOwned>(text: &str) -> Result<T, Misread> {
 
 /// Reads what changed in a file.
 pub(super) fn read_patch(text: &str) -> Result<Patch, Misread> {
-    serde_json::from_value(parse(text.as_bytes())?).map_err(|error| Misread::at("", &error))
+    serde_json::from_value(parse(text.as_bytes())?).map_err(|error| Misread::at("patch", &error))
 }
 
 /// Operations as they are given in JSON.
@@ -271,6 +271,7 @@ mod tests {
             (r#"{"whyNot": [1]}"#, "whyNot: a list of 1 is not a list of 2"),
             (r#"{"unrated": 99999}"#, "unrated: 99999 is not a whole number from 0 to 65535"),
             (r#"{"accelerate": "x"}"#, "accelerate: x is not baku or none"),
+            (r#"{"accelerate": 7}"#, "accelerate: 7 is not a text"),
             (r#"{"results": [{"white": 1, "black": 2}]}"#, "results: result is missing"),
             (r#"["dutch"]"#, "expected an object"),
         ];

@@ -87,9 +87,11 @@ impl Sheet<'_> {
                 Some(_) if self.foreseen.prepared.rules.system.info().schedule.is_some() => {
                     "The pairings are those of the table, whatever the results\n".to_owned()
                 }
-                Some(_) => {
-                    format!("{} that the tournament gets stuck\n", styled(GOOD, "Nothing proves"))
+                Some(_) if self.foreseen.is_clear() => {
+                    let found = styled(GOOD, "No problem found");
+                    format!("{found}: all remaining rounds can be paired\n")
                 }
+                Some(_) => "No round is certain to be without a legal pairing\n".to_owned(),
                 None => String::new(),
             };
         };

@@ -336,7 +336,7 @@ pub(crate) const TEXTS: Texts = Texts {
     relation: |relation| match relation {
         Relation::Tied { named, more } => {
             let more = if *more > 0 { format!(" und {more} weiteren") } else { String::new() };
-            format!("bis zum Ende der Liste gleichauf mit {}{more}", named.join(", "))
+            format!("in allen Feinwertungen gleichauf mit {}{more}", named.join(", "))
         }
         Relation::Behind(it) => format!("hinter {}", separation(it)),
         Relation::Ahead(it) => format!("vor {}", separation(it)),
@@ -383,7 +383,7 @@ pub(crate) const TEXTS: Texts = Texts {
         Bye::ZeroPoint => "fehlt",
     },
     bye_in_brackets: "(spielfrei)",
-    not_paired: "Nicht gelost",
+    not_paired: "Spielen nicht",
     by_rules_of: |system| format!("Nach den Regeln ({system})"),
     side_by_side: "Beide Paarungen nebeneinander",
     same_boards: |same| match same {
@@ -414,7 +414,7 @@ pub(crate) const TEXTS: Texts = Texts {
     },
     colors_caption: |white, black| format!("Farben: {white}-mal Weiß, {black}-mal Schwarz"),
 
-    how_round_comes_about: |round| format!("Wie Runde {round} zustande kommt"),
+    how_round_comes_about: |round| format!("Wie Runde {round} gelost wurde"),
     boards: "Bretter",
     how_it_came_about: "Wie es dazu kam",
     what_might_have_come: "Was stattdessen möglich war",
@@ -498,7 +498,7 @@ pub(crate) const TEXTS: Texts = Texts {
     rounds_without_game: "Runden ohne Partie",
     no_byes: "Bisher weder Freilose noch Fehlen.",
 
-    what_can_come: "Was noch kommen kann",
+    what_can_come: "Ausblick",
     round_is_running: |round| format!("Runde {round} läuft."),
     rounds_left: |first, last| {
         if first == last {
@@ -521,7 +521,8 @@ pub(crate) const TEXTS: Texts = Texts {
         format!("Die geloste Farbe ist nicht bekannt; angenommen wird {color}.")
     },
     table_gives_pairings: "Die Paarungen sind die der Tabelle, unabhängig von den Ergebnissen.",
-    nothing_proved: "Nichts beweist, dass das Turnier stecken bleibt",
+    no_problem: "Kein Problem gefunden: Alle übrigen Runden lassen sich auslosen",
+    nothing_proved: "Von keiner Runde steht fest, dass sie keine zulässige Paarung hat",
     round_has_none: |round| format!("Runde {round} hat keine zulässige Paarung"),
     round_will_have_none: |round| {
         format!(
@@ -550,7 +551,7 @@ pub(crate) const TEXTS: Texts = Texts {
     best: "Bester",
     worst: "Letzter",
     shared_ranks: "Geteilte Plätze zählen für alle Beteiligten.",
-    nobody_leaves: "Angenommen ist, dass niemand ausscheidet oder hinzukommt und alle Partien gespielt werden.",
+    nobody_leaves: "Angenommen ist, dass niemand sich abmeldet oder hinzukommt und alle Partien gespielt werden.",
 };
 
 fn counted(count: usize, one: &str, several: &str) -> String {

@@ -258,7 +258,7 @@ pub(crate) const TEXTS: Texts = Texts {
         Bye::ZeroPoint => "absent",
     },
     bye_in_brackets: "(bye)",
-    not_paired: "Not paired",
+    not_paired: "Not playing",
     by_rules_of: |system| format!("By the rules ({system})"),
     side_by_side: "Both pairings side by side",
     same_boards: |same| {
@@ -371,7 +371,7 @@ pub(crate) const TEXTS: Texts = Texts {
     rounds_without_game: "Rounds without a game",
     no_byes: "No byes or absences so far.",
 
-    what_can_come: "What can still come",
+    what_can_come: "Outlook",
     round_is_running: |round| format!("Round {round} is running."),
     rounds_left: |first, last| {
         if first == last {
@@ -391,7 +391,8 @@ pub(crate) const TEXTS: Texts = Texts {
     },
     color_is_assumed: |color| format!("The color drawn is not known; {color} is assumed."),
     table_gives_pairings: "The pairings are those of the table, whatever the results.",
-    nothing_proved: "Nothing proves that the tournament gets stuck",
+    no_problem: "No problem found: all remaining rounds can be paired",
+    nothing_proved: "No round is certain to be without a legal pairing",
     round_has_none: |round| format!("Round {round} has no legal pairing"),
     round_will_have_none: |round| {
         format!("Round {round} will have no legal pairing, if an earlier one has not failed")

@@ -111,7 +111,7 @@ pub(crate) const TEXTS: Texts = Texts {
         }
         InitialColor::Shown(color) => {
             format!(
-                "{}, como muestran los primeros colores en las mesas",
+                "{}, como muestran los primeros colores en los tableros",
                 color.fold("blancas", "negras")
             )
         }
@@ -333,7 +333,7 @@ pub(crate) const TEXTS: Texts = Texts {
     relation: |relation| match relation {
         Relation::Tied { named, more } => {
             let more = if *more > 0 { format!(" y {more} más") } else { String::new() };
-            format!("empatado hasta el final de la lista con {}{more}", named.join(", "))
+            format!("igualado en todos los desempates con {}{more}", named.join(", "))
         }
         Relation::Behind(it) => format!("detrás de {}", separation(it)),
         Relation::Ahead(it) => format!("delante de {}", separation(it)),
@@ -364,13 +364,13 @@ pub(crate) const TEXTS: Texts = Texts {
     otherwise: "; si no: ",
     otherwise_ok: "; si no, es correcta",
     otherwise_differs: "; si no, difiere: ",
-    board: "Mesa",
+    board: "Tabl.",
     white: "Blancas",
     black: "Negras",
     points_in_short: "Ptos.",
     points_before: "puntos antes de la ronda",
     result: "Resultado",
-    boards_of_round: |round| format!("Mesas de la ronda {round}"),
+    boards_of_round: |round| format!("Tableros de la ronda {round}"),
     bye: |bye| match bye {
         Bye::PairingAllocated => "bye asignado por el emparejamiento",
         Bye::FullPoint => "bye de un punto",
@@ -378,12 +378,12 @@ pub(crate) const TEXTS: Texts = Texts {
         Bye::ZeroPoint => "ausente",
     },
     bye_in_brackets: "(bye)",
-    not_paired: "Sin emparejar",
+    not_paired: "No juegan",
     by_rules_of: |system| format!("Según las reglas ({system})"),
     side_by_side: "Los dos emparejamientos, uno junto a otro",
     same_boards: |same| match same {
-        1 => "La otra mesa es igual.".to_owned(),
-        _ => format!("Las otras {same} mesas son iguales."),
+        1 => "El otro tablero es igual.".to_owned(),
+        _ => format!("Los otros {same} tableros son iguales."),
     },
 
     title: "Título",
@@ -409,8 +409,8 @@ pub(crate) const TEXTS: Texts = Texts {
     },
     colors_caption: |white, black| format!("Colores: {white} con blancas, {black} con negras"),
 
-    how_round_comes_about: |round| format!("Cómo resulta la ronda {round}"),
-    boards: "mesas",
+    how_round_comes_about: |round| format!("Cómo se emparejó la ronda {round}"),
+    boards: "tableros",
     how_it_came_about: "Cómo se llegó a esto",
     what_might_have_come: "Qué podría haber sido en su lugar",
     it_does: "así es",
@@ -493,7 +493,7 @@ pub(crate) const TEXTS: Texts = Texts {
     rounds_without_game: "Rondas sin partida",
     no_byes: "Ni byes ni ausencias hasta ahora.",
 
-    what_can_come: "Lo que aún puede pasar",
+    what_can_come: "Perspectivas",
     round_is_running: |round| format!("La ronda {round} está en juego."),
     rounds_left: |first, last| {
         if first == last {
@@ -516,7 +516,8 @@ pub(crate) const TEXTS: Texts = Texts {
         format!("No se conoce el color sorteado; se suponen {color}.")
     },
     table_gives_pairings: "Los emparejamientos son los de la tabla, sean cuales sean los resultados.",
-    nothing_proved: "Nada demuestra que el torneo vaya a quedarse bloqueado",
+    no_problem: "No se encontró ningún problema: todas las rondas que quedan se pueden emparejar",
+    nothing_proved: "De ninguna ronda es seguro que quede sin emparejamiento legal",
     round_has_none: |round| format!("La ronda {round} no tiene ningún emparejamiento legal"),
     round_will_have_none: |round| {
         format!(

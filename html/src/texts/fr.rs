@@ -335,7 +335,7 @@ pub(crate) const TEXTS: Texts = Texts {
     relation: |relation| match relation {
         Relation::Tied { named, more } => {
             let more = if *more > 0 { format!(" et {more} autres") } else { String::new() };
-            format!("à égalité jusqu’au bout de la liste avec {}{more}", named.join(", "))
+            format!("à égalité à tous les départages avec {}{more}", named.join(", "))
         }
         Relation::Behind(it) => format!("derrière {}", separation(it)),
         Relation::Ahead(it) => format!("devant {}", separation(it)),
@@ -382,7 +382,7 @@ pub(crate) const TEXTS: Texts = Texts {
         Bye::ZeroPoint => "absent",
     },
     bye_in_brackets: "(exempt)",
-    not_paired: "Non appariés",
+    not_paired: "Ne jouent pas",
     by_rules_of: |system| format!("D’après les règles ({system})"),
     side_by_side: "Les deux appariements côte à côte",
     same_boards: |same| match same {
@@ -499,7 +499,7 @@ pub(crate) const TEXTS: Texts = Texts {
     rounds_without_game: "Rondes sans partie",
     no_byes: "Ni bye ni absence jusqu’ici.",
 
-    what_can_come: "Ce qui peut encore arriver",
+    what_can_come: "Perspectives",
     round_is_running: |round| format!("La ronde {round} est en cours."),
     rounds_left: |first, last| {
         if first == last {
@@ -522,7 +522,8 @@ pub(crate) const TEXTS: Texts = Texts {
         format!("La couleur tirée au sort n’est pas connue ; on suppose {color}.")
     },
     table_gives_pairings: "Les appariements sont ceux de la table, quels que soient les résultats.",
-    nothing_proved: "Rien ne prouve que le tournoi restera bloqué",
+    no_problem: "Aucun problème trouvé : toutes les rondes restantes peuvent être appariées",
+    nothing_proved: "D’aucune ronde il n’est certain qu’elle n’aura pas d’appariement licite",
     round_has_none: |round| format!("La ronde {round} n’a pas d’appariement licite"),
     round_will_have_none: |round| {
         format!(

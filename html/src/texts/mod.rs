@@ -356,6 +356,7 @@ pub(crate) struct Texts {
     pub(crate) most_rounds: fn(usize) -> String,
     pub(crate) color_is_assumed: fn(Color) -> String,
     pub(crate) table_gives_pairings: &'static str,
+    pub(crate) no_problem: &'static str,
     pub(crate) nothing_proved: &'static str,
     pub(crate) round_has_none: fn(RoundNumber) -> String,
     pub(crate) round_will_have_none: fn(RoundNumber) -> String,

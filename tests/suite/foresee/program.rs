@@ -64,6 +64,18 @@ fn exit_codes_tell_what_is_certain_from_what_may_be() {
 }
 
 #[test]
+fn no_problem_is_found_only_if_every_future_reached_the_end() {
+    let found =
+        |run: &Run| run.stdout.contains("No problem found: all remaining rounds can be paired");
+    let system = ["--system", "dutch-2026", "-n", "100"];
+    assert!(!found(&told(&sometimes_stuck(), &system)));
+    let file = sample("next-round.trf");
+    assert!(found(&fpc(&["foresee", "-n", "20", text(&file)])));
+    let none = fpc(&["foresee", "-n", "0", text(&file)]);
+    assert!(!found(&none) && none.stdout.contains("No round is certain"), "{}", none.stdout);
+}
+
+#[test]
 fn any_number_of_threads_prints_the_same() {
     let state = sometimes_stuck();
     let run = |jobs: &str, format: &str| {

@@ -117,6 +117,9 @@ test("what is no text, object or number is refused by name", () => {
   for (const options of [null, 7, [], new Map(), "x"]) refused("options", () => fpc.check(file, options));
   refused("question", () => fpc.ask(5, file));
   refused("settings", () => fpc.generate(1, 7));
+  for (const seed of ["x", "7", 1.5, NaN, true, null, undefined, {}, [], () => 7, Symbol("7")]) {
+    refused("seed: expected a whole number", () => fpc.generate(seed));
+  }
   refused("nme", () => fpc.operate(file, { op: "pair" }, { nme: "x" }));
   refused("operation 2", () => fpc.operate(file, [{ op: "pair" }, null]));
   refused("effect", () => fpc.undo(file, null));
@@ -143,6 +146,8 @@ test("messages name the option or the operation, and what is expected", () => {
     });
   refused("absent", /^absent: true is not a player, by number or/, () => fpc.pair(file, { absent: [true] }));
   refused("simulations", /^simulations: "1000000000000" is not a number from 0 to/, () => fpc.foresee(file, { simulations: 1e12 }));
+  refused("to", /^to: 7 is not a text$/, () => fpc.convert(file, { to: 7 }));
+  refused("patch", /^patch: 7 is not a list$/, () => fpc.undo(file, { patch: 7 }));
   refused("operation 2, result", /^operation 2, result: black is missing$/, () => fpc.operate(file, [{ op: "rank" }, { op: "result", white: 1, result: "1-0" }]));
   refused(undefined, /^player and whyNot exclude each other$/, () => fpc.explain(file, { player: 1, whyNot: [1, 2] }));
   refused(undefined, /^pairs and swap exclude each other$/, () => fpc.judge(file, { pairs: [[1, 2]], swap: [[3, 4]] }));

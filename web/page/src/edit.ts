@@ -1,10 +1,11 @@
 /** Changing what stands in the file for a round, with what is wrong about it as it is typed. */
 
+import { change as changeFile } from "./changes";
 import { dialog } from "./dialog";
 import { h, say } from "./dom";
 import { NoAnswer, ask } from "./engine";
 import type { Cell, CellText } from "./engine/messages";
-import { type OpenFile, change as changeFile } from "./files";
+import type { OpenFile } from "./files";
 import { render } from "./main";
 import { t } from "./texts";
 
@@ -67,7 +68,7 @@ export async function edit(file: OpenFile, player: number, round: number): Promi
   const change = async (): Promise<boolean> => {
     try {
       const said = { text: "didEntries", values: { round, player: first.white.name || first.white.player } };
-      await changeFile(file, said, () => ask("change", file.id, { cells: entries() }));
+      await changeFile(file, said, { changes: { cells: entries() } });
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       say(t("refused", { message: error.message }));

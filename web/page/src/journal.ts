@@ -1,5 +1,7 @@
 /** What was changed in a file, step by step, so that each step can be undone and done again. */
 
+import type { Changes, Operation } from "./engine/messages";
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** What stood at a place of the file before a change, and what stands there after it. */
@@ -15,8 +17,14 @@ export interface Said {
   values?: Record<string, string | number>;
 }
 
-export interface Entry {
+/** A change that somebody asked for, as it can be made again. */
+export interface Change {
+  id: string;
   said: Said;
+  asked: { operations: Operation[] } | { changes: Changes };
+}
+
+export interface Entry extends Change {
   when: number;
   parts: Part[];
 }
@@ -28,8 +36,8 @@ export interface Journal {
 }
 
 /** Adds a change, after which nothing can be done again. */
-export function added({ entries, position }: Journal, said: Said, before: Bytes, after: Bytes): Journal {
-  const entry = { said, when: Date.now(), parts: difference(before, after) };
+export function added({ entries, position }: Journal, change: Change, before: Bytes, after: Bytes): Journal {
+  const entry = { ...change, when: Date.now(), parts: difference(before, after) };
   return { entries: [...entries.slice(0, position), entry], position: position + 1 };
 }
 
@@ -39,6 +47,12 @@ export function stepped({ entries, position }: Journal, way: -1 | 1, bytes: Byte
   if (!entry) return undefined;
   const parts = way < 0 ? entry.parts.map(({ at, removed, inserted }) => ({ at, removed: inserted, inserted: removed })) : entry.parts;
   return { bytes: replaced(bytes, way < 0 ? shifted(parts) : parts), journal: { entries, position: position + way }, said: entry.said };
+}
+
+/** How many entries two journals have in common. */
+export function shared(some: Entry[], others: Entry[]): number {
+  const place = some.findIndex((it, place) => it !== others[place]);
+  return place < 0 ? some.length : place;
 }
 
 /** Parts whose places are those of the file after the change, if they were those before it. */

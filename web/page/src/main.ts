@@ -1,12 +1,11 @@
 import "../../../html/src/style.css";
 import "./style.css";
 
+import { atRest, listen, openKept, saveFile, step, wouldLose } from "./changes";
 import { button, h, liveRegion, name, refusal, say } from "./dom";
 import { NoAnswer, start, version, whenRestarted } from "./engine";
 import { dropped } from "./disk";
-import {
-  LARGEST, type OpenFile, atRest, close, currentFile, files, fresh, isChanged, open, openAgain, reopen, saveFile, show, step, whenChangedElsewhere, wouldLose,
-} from "./files";
+import { LARGEST, type OpenFile, close, currentFile, files, fresh, isChanged, open, openAgain, reopen, show } from "./files";
 import type { Player } from "./engine/messages";
 import { closePanel, panel } from "./panel";
 import { isRefused } from "./store";
@@ -125,7 +124,11 @@ export async function render(renumbered?: Map<number, number>): Promise<void> {
   main.setAttribute("aria-busy", "true");
   let content: Node;
   try {
-    if (file) await fresh(file);
+    if (file) {
+      // A change that was asked for before is shown, too.
+      await atRest(file);
+      await fresh(file);
+    }
     if (view === "new" || (file && view === "details")) content = await details(file);
     else content = file && view in VIEWS ? await VIEWS[view as View](file, number) : await welcome(openAll, () => picker.click());
   } catch (error) {
@@ -190,9 +193,17 @@ function drawBar(): void {
     button(t("open"), () => picker.click(), { class: "open" }),
     languages,
   );
-  warning.hidden = !isRefused;
-  warning.textContent = isRefused ? t("notKept") : "";
+  warn();
   foot.replaceChildren(h("p", {}, version && t("footer", { version }), isKept && ` ${t("offline")}`));
+}
+
+/** Tells that the browser did not keep something, as long as that is so. */
+function warn(): void {
+  const lost = files.filter((it) => it.isRefused && isChanged(it)).map((it) => it.name);
+  const text = lost.length > 0 ? t("notKept", { files: lost.join(", ") }) : isRefused ? t("noStorage") : "";
+  if (warning.textContent !== text) warning.textContent = text;
+  warning.hidden = text === "";
+  document.documentElement.classList.toggle("warned", text !== "");
 }
 
 function skip(event: Event): void {
@@ -206,6 +217,7 @@ function select(file: (typeof files)[number]): void {
 }
 
 function closeFile(file: (typeof files)[number]): void {
+  if (wouldLose(file) && !file.isWrittenDown && !confirm(t("removeUnsaved", { file: file.name }))) return;
   close(file);
   go("verdict");
   main.focus();
@@ -315,16 +327,22 @@ async function keepOffline(): Promise<void> {
 document.body.append(h("div", { class: "app fpc" }, bar, tabs, warning, main, foot), panel, liveRegion(), picker);
 takeDrops();
 hearKeys();
-addEventListener("beforeunload", (event) => wouldLose() && event.preventDefault());
-whenChangedElsewhere(async (file) => {
-  // What is entered here meanwhile is shown as well, also what went into the table that is replaced.
-  await atRest(file);
-  do {
-    if (file !== currentFile()) return;
-    await render();
+addEventListener("beforeunload", (event) => {
+  // Text that is typed into a field is entered when the field is left.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  if (files.some(wouldLose)) event.preventDefault();
+});
+listen({
+  kept: warn,
+  elsewhere: async (file, lost) => {
+    // What is entered here meanwhile is shown as well, also what went into the table that is replaced.
     await atRest(file);
-  } while (file.isStale);
-  say(t("changedElsewhere"));
+    for (let isShown = false; !isShown && file === currentFile(); isShown = !file.isStale) {
+      await render();
+      await atRest(file);
+    }
+    if (file === currentFile() || lost.length > 0) say([t("changedElsewhere"), ...lost.map((what) => t("notAgain", { what }))].join(" "));
+  },
 });
 addEventListener("hashchange", () => void render());
 whenRestarted(async () => {
@@ -332,6 +350,6 @@ whenRestarted(async () => {
   await render();
   say(t("restarted"));
 });
-void openAgain().then(() => render());
+void openAgain(openKept).then(() => render());
 void start().then(drawBar);
 void keepOffline();

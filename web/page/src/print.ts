@@ -1,5 +1,6 @@
 /** Sheets for the notice board and the boards: printed from the page, or saved as files. */
 
+import { atRest } from "./changes";
 import { download } from "./disk";
 import { button, h, piece } from "./dom";
 import { ask } from "./engine";
@@ -29,14 +30,20 @@ export const printRow = (...buttons: HTMLElement[]): HTMLElement => h("p", { cla
 
 /** A button that prints a sheet about a round, or else the last one. */
 export function printButton(file: OpenFile, sheet: Sheet, round = 0): HTMLElement {
-  return button(texts().sheets[sheet], async () => printPiece(file, await ask("piece", file.id, `sheet-${sheet}`, round)));
+  return button(texts().sheets[sheet], async () => {
+    await atRest(file);
+    printPiece(file, await ask("piece", file.id, `sheet-${sheet}`, round));
+  });
 }
 
 /** All sheets of a tournament, each to print and as a file. */
 export function sheets(file: OpenFile): HTMLElement {
   const stem = file.name.replace(/\.[^.]*$/, "") || "tournament";
   const row = (sheet: Sheet) => {
-    const save = async () => download(`${stem}-${sheet}.html`, await ask("piece", file.id, `page-${sheet}`, 0));
+    const save = async () => {
+      await atRest(file);
+      download(`${stem}-${sheet}.html`, await ask("piece", file.id, `page-${sheet}`, 0));
+    };
     const name = texts().sheets[sheet];
     return h("li", {}, printButton(file, sheet), button("HTML", () => void save(), { "aria-label": `HTML: ${name}` }));
   };

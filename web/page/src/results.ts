@@ -1,4 +1,4 @@
-/** Results, entered with one key a board: the next board comes by itself. */
+/** Results, entered with one key a board; the cursor moves to the next board. */
 
 import { announce, button, h, piece } from "./dom";
 import { ask } from "./engine";

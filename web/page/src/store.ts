@@ -1,7 +1,9 @@
 /** What the browser keeps on this device: the tournaments that were changed here, and what was changed in them. */
 
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+
 import type { Options } from "./engine/messages";
-import type { Entry, Journal } from "./journal";
+import type { Entry } from "./journal";
 
 /** A tournament as it is kept. */
 export interface Kept {
@@ -19,107 +21,91 @@ export interface Kept {
   when: number;
   /** Which change of any window this is. */
   version: number;
+  /** The name of the open file that wrote it. */
+  by: string;
 }
+
+interface Stores extends DBSchema {
+  tournaments: { key: string; value: Kept };
+  changes: { key: [string, number]; value: Entry };
+}
+type Transaction<M extends IDBTransactionMode> = IDBPTransaction<Stores, ("tournaments" | "changes")[], M>;
 
 /** Another window changed it since it was read here. */
 export class Conflict extends Error {}
 
-const TOURNAMENTS = "tournaments";
-const CHANGES = "changes";
+/** A name that nothing else has. */
+export const unique = (): string => `${Date.now()}-${Math.random()}`;
 
-let opened: Promise<IDBDatabase> | undefined;
+let opened: Promise<IDBPDatabase<Stores>> | undefined;
 const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("fpc");
 
-/** Whether the browser refused to keep the last change. */
+/** The database gave no answer the last time. */
 export let isRefused = false;
 
-function database(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open("fpc", 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(TOURNAMENTS, { keyPath: "id" });
-      request.result.createObjectStore(CHANGES);
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new Error("blocked"));
-  });
-  return opened;
-}
-
-/** All or nothing of what is asked for; what that gives is there when it is done. */
-async function transaction<T>(mode: IDBTransactionMode, ask: (stores: (name: string) => IDBObjectStore, whole: IDBTransaction) => () => T): Promise<T> {
-  const whole = (await database()).transaction([TOURNAMENTS, CHANGES], mode);
-  const answer = ask((name) => whole.objectStore(name), whole);
-  await new Promise<void>((resolve, reject) => {
-    whole.oncomplete = () => resolve();
-    whole.onabort = () => reject(whole.error ?? new Conflict());
-  });
-  return answer();
+/** All or nothing of what is asked of the database, which is opened again when something failed. */
+async function ask<M extends IDBTransactionMode, T>(mode: M, work: (all: Transaction<M>) => Promise<T>): Promise<T> {
+  let transaction: Transaction<M> | undefined;
+  try {
+    opened ??= openDB<Stores>("fpc", 1, {
+      upgrade(database) {
+        database.createObjectStore("tournaments", { keyPath: "id" });
+        database.createObjectStore("changes");
+      },
+      terminated: () => (opened = undefined),
+    });
+    transaction = (await opened).transaction(["tournaments", "changes"], mode);
+    const [answer] = await Promise.all([work(transaction), transaction.done]);
+    isRefused = false;
+    return answer;
+  } catch (error) {
+    try {
+      transaction?.abort();
+    } catch {
+      // It is over already.
+    }
+    if (error instanceof Conflict) throw error;
+    isRefused = true;
+    void opened?.then((database) => database.close(), () => {});
+    opened = undefined;
+    throw error;
+  }
 }
 
 const changesOf = (id: string, from = 0) => IDBKeyRange.bound([id, from], [id, Infinity]);
 
-/** Keeps a tournament, and its changes from a place of the journal on, unless another window was faster. */
-export async function keep(kept: Kept, { entries }: Journal, from: number): Promise<void> {
-  try {
-    await transaction("readwrite", (stores, whole) => {
-      const before = stores(TOURNAMENTS).get(kept.id);
-      before.onsuccess = () => {
-        const version = (before.result as Kept | undefined)?.version ?? 0;
-        if (version !== kept.version - 1) {
-          whole.abort();
-          return;
-        }
-        stores(TOURNAMENTS).put(kept);
-        if (from >= entries.length) return;
-        stores(CHANGES).delete(changesOf(kept.id, from));
-        entries.slice(from).forEach((entry, place) => stores(CHANGES).put(entry, [kept.id, from + place]));
-      };
-      return () => undefined;
-    });
-    if (!isRefused) void navigator.storage?.persist?.();
-    isRefused = false;
-    channel?.postMessage(kept.id);
-  } catch (error) {
-    if (error instanceof Conflict) throw error;
-    isRefused = true;
-  }
+/**
+ * Keeps a tournament, and its changes from a place of the journal on, unless another window changed it after
+ * a version. Writing that seemed to fail may have been done all the same.
+ */
+export async function keep(kept: Kept, entries: Entry[], from: number, after: number): Promise<void> {
+  await ask("readwrite", async (all) => {
+    const [tournaments, changes] = [all.objectStore("tournaments"), all.objectStore("changes")];
+    const before = await tournaments.get(kept.id);
+    if (before?.by !== kept.by && (before?.version ?? 0) !== after) throw new Conflict();
+    await tournaments.put(kept);
+    await changes.delete(changesOf(kept.id, from));
+    for (const [place, entry] of entries.entries()) if (place >= from) await changes.put(entry, [kept.id, place]);
+  });
+  void navigator.storage?.persist?.();
+  channel?.postMessage(kept.id);
 }
 
-/** A tournament with its changes. */
-export async function fetchKept(id: string): Promise<{ kept: Kept; entries: Entry[] } | undefined> {
-  try {
-    return await transaction("readonly", (stores) => {
-      const kept = stores(TOURNAMENTS).get(id);
-      const entries = stores(CHANGES).getAll(changesOf(id));
-      return () => kept.result && { kept: kept.result as Kept, entries: entries.result as Entry[] };
-    });
-  } catch {
-    isRefused = true;
-    return undefined;
-  }
+/** A tournament with its changes; nothing if there is none. */
+export function fetchKept(id: string): Promise<{ kept: Kept; entries: Entry[] } | undefined> {
+  return ask("readonly", async (all) => {
+    const kept = await all.objectStore("tournaments").get(id);
+    return kept && { kept, entries: await all.objectStore("changes").getAll(changesOf(id)) };
+  });
 }
 
-/** All that is kept, the latest first. */
-export async function recent(): Promise<Kept[]> {
-  try {
-    const all = await transaction("readonly", (stores) => {
-      const found = stores(TOURNAMENTS).getAll();
-      return () => found.result as Kept[];
-    });
-    return all.sort((one, other) => other.when - one.when);
-  } catch {
-    isRefused = true;
-    return [];
-  }
-}
+/** All that is kept. */
+export const allKept = (): Promise<Kept[]> => ask("readonly", async (all) => all.objectStore("tournaments").getAll());
 
 export async function forget(id: string): Promise<void> {
-  await transaction("readwrite", (stores) => {
-    stores(TOURNAMENTS).delete(id);
-    stores(CHANGES).delete(changesOf(id));
-    return () => undefined;
+  await ask("readwrite", async (all) => {
+    await all.objectStore("tournaments").delete(id);
+    await all.objectStore("changes").delete(changesOf(id));
   });
 }
 

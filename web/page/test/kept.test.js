@@ -72,23 +72,6 @@ test("two windows do not overwrite each other", async () => {
   assert.deepEqual(errors, []);
 });
 
-for (const [how, refuse] of [
-  ["nothing", () => (indexedDB.open = () => { throw new DOMException("no", "SecurityError"); })],
-  ["no more", () => (IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); })],
-]) {
-  test(`a browser that keeps ${how} is named at once, and asks before the page is closed`, async () => {
-    await context.addInitScript(refuse);
-    await page.reload();
-    await page.getByText("Ready to work offline.").waitFor();
-    await changed();
-    await page.getByText("This browser keeps nothing", { exact: false }).waitFor();
-    await fits("nothing is kept");
-    const asked = new Promise((resolve) => page.once("dialog", (dialog) => (resolve(dialog.type()), dialog.accept())));
-    await page.close({ runBeforeUnload: true });
-    assert.equal(await asked, "beforeunload");
-  });
-}
-
 test("a file is saved where it came from, or downloaded", async () => {
   await changed();
   const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Control+s")]);

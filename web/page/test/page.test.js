@@ -117,7 +117,7 @@ test("the next round is that of the program", async () => {
 test("a round is entered, its results are entered, and the one after that is paired", async () => {
   await open("next-round.trf");
   await go("next");
-  await page.getByRole("button", { name: "Enter into the file" }).click();
+  await page.getByRole("button", { name: "Confirm pairings" }).click();
   await page.waitForSelector("#round-4");
   const entered = await saved("The file as it is now");
   assert.equal(entered.bytes.toString(), fpc.enter(sample("next-round.trf")).text);
@@ -162,7 +162,7 @@ test("the checklist of a round is that of the program, and is there where a roun
 test("what can still come is that of the program", async () => {
   await open("next-round.trf");
   await go("next");
-  await page.getByRole("link", { name: "What can still come" }).click();
+  await page.getByRole("link", { name: "Outlook" }).click();
   const { futures } = fpc.foresee(sample("next-round.trf"));
   await page.locator("table.kinds tr", { hasText: "played to the end" }).filter({ hasText: String(futures.finished) }).waitFor();
   await page.locator("progress").waitFor({ state: "hidden" });
@@ -177,7 +177,7 @@ test("what can still come is that of the program", async () => {
 test("a round without a legal pairing has its proof", async () => {
   await open("no-legal-pairing.trf");
   await go("next");
-  await page.locator("main p").getByRole("link", { name: "What can still come" }).click();
+  await page.locator("main p").getByRole("link", { name: "Outlook" }).click();
   await page.getByText("Round 4 has no legal pairing", { exact: true }).waitFor();
   assert.match(await textOf(".foresight dl"), /Groups of odd size\s+2 Baker, Ben\s+Opponents outside the groups\s+nobody/);
   await fits("the proof");
@@ -199,7 +199,7 @@ test("whoever asks for a bye is shown with those they had, and with what stands 
   await page.waitForSelector("table.byes tr[data-player='9']");
   assert.equal(await page.locator("table.byes tr[data-player='4']").count(), 0);
   // What is tried counts as well, and stays while something else is looked at.
-  await page.getByRole("button", { name: "Try", exact: true }).click();
+  await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.locator("table.byes tr[data-player='4']").getByText("1 × half-point bye (4)").waitFor();
   await fits("byes");
   await go("checklist");
@@ -214,7 +214,7 @@ test("somebody is given the bye, unless an article stands in the way", async () 
   const suppose = async (kind, player) => {
     await page.selectOption("#kind", kind);
     await page.selectOption("#one", player);
-    await page.getByRole("button", { name: "Try", exact: true }).click();
+    await page.getByRole("button", { name: "Add", exact: true }).click();
   };
   const gets = (player) => page.locator(`.changes tr[data-player='${player}']`, { hasText: "no game" }).waitFor();
   await suppose("absent", "3");
@@ -224,7 +224,7 @@ test("somebody is given the bye, unless an article stands in the way", async () 
   await page.getByRole("button", { name: /^Remove: 1 / }).click();
   await suppose("bye", "8");
   await gets(8);
-  await page.getByRole("button", { name: "Enter into the file" }).click();
+  await page.getByRole("button", { name: "Confirm pairings" }).click();
   await page.waitForSelector("#round-4");
   assert.match((await saved("The file as it is now")).bytes.toString(), /^001 {4}8 .*0000 - U *$/m);
   quiet();
@@ -234,13 +234,13 @@ test("what is supposed shows what is different, and leaves the file alone", asyn
   await open("next-round.trf");
   await go("next");
   await page.selectOption("#one", "3");
-  await page.getByRole("button", { name: "Try", exact: true }).click();
+  await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.waitForSelector(".changes tr[data-player='3']");
   assert.match(await textOf(".changes tr[data-player='3']"), /no game/);
   await page.selectOption("#kind", "forbid");
   await page.selectOption("#one", "4");
   await page.selectOption("#other", "10");
-  await page.getByRole("button", { name: "Try", exact: true }).click();
+  await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.waitForSelector(".changes tr[data-player='10']");
   await page.getByRole("button", { name: /^Remove: 3 / }).click();
   await page.waitForFunction(() => !document.querySelector(".changes tr[data-player='3'] td")?.textContent.includes("no game"));
@@ -408,7 +408,7 @@ test("a tournament in JSON is run as well", async () => {
   const { bytes } = fpc.convert(sample("next-round.trf"), { to: "json" });
   await drop(["open.json", Buffer.from(bytes)]);
   await go("next");
-  await page.getByRole("button", { name: "Enter into the file" }).click();
+  await page.getByRole("button", { name: "Confirm pairings" }).click();
   await page.locator("input.result").first().focus();
   await page.keyboard.press("1");
   await settled();
@@ -443,7 +443,7 @@ test("what the file leaves open under its system is chosen", async () => {
 test("a color that nothing shows is chosen", async () => {
   await open("first-round.trf");
   await go("next");
-  await page.getByRole("link", { name: "Color drawn" }).click();
+  await page.getByRole("link", { name: "Color of No. 1 in round 1" }).click();
   await page.selectOption("#initialColor", "white");
   await settled();
   await go("next");
@@ -612,9 +612,9 @@ test("what the engine says of a tournament is in the language of the page", asyn
 
 test("what is refused is said in the language of the page", async () => {
   for (const [code, opens, begins, refused] of [
-    ["de", "Neues Turnier", "Anlegen", /BHX.*bekannte Feinwertung/],
-    ["es", "Nuevo torneo", "Empezar", /BHX.*desempate conocido/],
-    ["fr", "Nouveau tournoi", "Commencer", /BHX.*départage connu/],
+    ["de", "Neues Turnier", "Turnier anlegen", /BHX.*bekannte Feinwertung/],
+    ["es", "Nuevo torneo", "Crear el torneo", /BHX.*desempate conocido/],
+    ["fr", "Nouveau tournoi", "Créer le tournoi", /BHX.*départage connu/],
   ]) {
     await fresh();
     await page.locator(".bar select").selectOption(code);
@@ -740,7 +740,7 @@ for (const [size, viewport] of [["phone", PHONE], ["desktop", DESKTOP]]) {
       await page.selectOption("#kind", "assign");
       await page.selectOption("#one", "3");
       await page.selectOption("#other", "4");
-      await page.getByRole("button", { name: "Try", exact: true }).click();
+      await page.getByRole("button", { name: "Add", exact: true }).click();
       await page.waitForSelector(".told .changes, .told .refused");
       await fits("what if");
       await page.getByRole("button", { name: /^Remove/ }).click();

@@ -29,13 +29,13 @@ const paste = (selector, text) =>
   }, text);
 
 /** Begins a tournament of so many rounds. */
-async function begin(name, rounds, kind = "Single players") {
+async function begin(name, rounds, kind = "Individual") {
   await page.getByRole("button", { name: "New tournament" }).click();
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Rounds", { exact: true }).fill(String(rounds));
   await page.getByLabel("First day").fill("2026-11-27");
-  await page.getByLabel("Who is paired").selectOption(kind);
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByLabel("Individual or team").selectOption(kind);
+  await page.getByRole("button", { name: "Create tournament" }).click();
   await page.waitForSelector("#cell-new-name");
   await settled();
 }
@@ -43,7 +43,7 @@ async function begin(name, rounds, kind = "Single players") {
 /** Pairs the next round and enters it. */
 async function pair(round, first = "result-1") {
   await go("next");
-  await page.getByRole("button", { name: "Enter into the file" }).click();
+  await page.getByRole("button", { name: "Confirm pairings" }).click();
   await page.waitForSelector(`#round-${round} [id="${first}"]`);
   await settled();
 }
@@ -95,7 +95,7 @@ test("a tournament of 13 from a spreadsheet to the final table", async () => {
   await go("next");
   await page.selectOption("#kind", "halfPointByes");
   await page.selectOption("#one", "5");
-  await page.getByRole("button", { name: "Try", exact: true }).click();
+  await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.waitForSelector(".supposed li");
   await pair(2);
   assert.match(await textOf(".not-paired"), /half-point bye/);
@@ -113,8 +113,8 @@ test("a tournament of 13 from a spreadsheet to the final table", async () => {
   await fits("players after round 2");
 
   await pair(3);
-  await page.getByRole("button", { name: "Take the pairing back" }).click();
-  await page.getByText("The pairing of round 3 was taken back.").waitFor();
+  await page.getByRole("button", { name: "Cancel this round's pairings" }).click();
+  await page.getByText("The pairings of round 3 were canceled.").waitFor();
   await pair(3);
   await type(["=", "=", "1", "0", "1", "0", "1"].slice(0, await boards()));
   await page.getByText("All results of round 3 are in.").waitFor();
@@ -126,7 +126,7 @@ test("a tournament of 13 from a spreadsheet to the final table", async () => {
   await page.click("#swap-1");
   await page.waitForFunction(() => !document.querySelector(".judgement[data-grade=same]"));
   await fits("by hand");
-  await page.getByRole("button", { name: "Take this pairing" }).click();
+  await page.getByRole("button", { name: "Confirm these pairings" }).click();
   await page.waitForSelector("#round-4 #result-1");
   await type(["0", "1", "=", "1", "0", "1", "1"].slice(0, await boards()));
   await page.getByText("All results of round 4 are in.").waitFor();
@@ -158,17 +158,17 @@ test("a league of six teams of four boards from nothing to the final standings",
   await page.getByLabel("Rounds", { exact: true }).fill("3");
   await page.getByLabel("First day").fill("2026-11-27");
   assert.equal(await page.locator("#boards:visible").count(), 0);
-  await page.getByLabel("Who is paired").selectOption("Teams");
+  await page.getByLabel("Individual or team").selectOption("Team");
   assert.equal(await page.inputValue("#system"), "team-swiss-2026-a");
-  await page.getByLabel("Pair by").selectOption("Berger system (round robin) for teams");
+  await page.getByLabel("Pairing system").selectOption("Berger system (round robin) for teams");
   assert.deepEqual(await page.locator(":is(#team_scores, #acceleration, #initial_color):visible").count(), 0, "what tables do not need");
-  await page.getByLabel("Pair by").selectOption("team-swiss-2026-b");
+  await page.getByLabel("Pairing system").selectOption("team-swiss-2026-b");
   await page.getByLabel("Teams are paired by").selectOption("game-then-match");
   await page.getByLabel("Boards of a match").fill("5");
   await page.getByLabel("Points of a match").selectOption("3 – 1 – 0");
   await page.getByLabel("Tie-breaks, in order").fill("MPvGP");
   await fits("a new tournament of teams");
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Create tournament" }).click();
   await page.waitForSelector("#cell-new-name");
   assert.match(await textOf(".tabs"), /Teams/);
   await fits("no teams yet");
@@ -314,7 +314,7 @@ test("columns are told by what is in them, or by their heads in any language", a
 });
 
 test("teams are told by the column in which they come again, or by the row that is pasted into", async () => {
-  await begin("Teams", 3, "Teams");
+  await begin("Teams", 3, "Team");
   const added = async (count, selector, text) => {
     await paste(selector, text);
     await page.getByText(`Teams and players added: ${count}.`).waitFor();
@@ -502,7 +502,7 @@ test("30 boards take 30 keys", async () => {
   await paste("#cell-new-name", ["Name\tElo", ...names].join("\n"));
   await page.getByText("Players added: 60.").waitFor();
   await go("next");
-  await page.getByRole("button", { name: "Enter into the file" }).press("Enter");
+  await page.getByRole("button", { name: "Confirm pairings" }).press("Enter");
   await page.waitForFunction(() => document.activeElement.id === "result-1");
   await page.evaluate(() => {
     window.keys = 0;

@@ -172,7 +172,7 @@ impl Relation {
         match self {
             Self::Tied { named, more } => {
                 let more = if *more > 0 { format!(" and {more} more") } else { String::new() };
-                format!("tied to the end of the list with {}{more}", named.join(", "))
+                format!("level on all tie-breaks with {}{more}", named.join(", "))
             }
             Self::Behind(separation) => format!("behind {}", separation.in_words()),
             Self::Ahead(separation) => format!("ahead of {}", separation.in_words()),

@@ -23,6 +23,12 @@ export interface Player {
 /** What an arbiter does: see `fpc.Operation`. */
 export type Operation = { op: string } & Record<string, unknown>;
 
+/** Entries that are written into a file as they are to stand there. */
+export interface Changes {
+  cells?: CellText[];
+  blankRounds?: string;
+}
+
 export interface Effect {
   round?: number;
   player?: number;
@@ -148,7 +154,7 @@ export interface Questions {
   recorded(id: number, round: number): Shown | null;
   cells(id: number, player: number, round: number): Cell[];
   preview(id: number, cells: CellText[]): Found[];
-  change(id: number, changes: { cells?: CellText[]; enter?: Options; blankRounds?: string }): Written;
+  change(id: number, changes: Changes): Written;
   /** What a file is after operations, which leave it as it is. */
   operate(id: number, operations: Operation[]): Written;
   /** By what a tournament can be paired, the latest editions first. */

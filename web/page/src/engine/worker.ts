@@ -119,9 +119,8 @@ const questions: Questions = {
     const players = new Set(linesOf(id, cells));
     return findings(fpc.preview(name, bytes, JSON.stringify({ cells }))).filter((it) => !before.has(it.message) || (it.line !== undefined && players.has(it.line)));
   },
-  change(id, { cells = [], enter, blankRounds }) {
-    const { name, bytes, options } = file(id);
-    const changes = { cells, blankRounds, ...(enter && { enter: { ...options, ...enter } }) };
+  change(id, changes) {
+    const { name, bytes } = file(id);
     return written(fpc.change(name, bytes, JSON.stringify(changes)));
   },
   operate(id, operations) {

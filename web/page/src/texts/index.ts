@@ -1,4 +1,5 @@
 import type { Said } from "../journal";
+import { store, stored } from "../storage";
 import { de } from "./de";
 import { en, type Texts } from "./en";
 import { es } from "./es";
@@ -18,7 +19,7 @@ function isLanguage(code: string | null): code is Language {
 
 /** What was chosen before, or else what the browser asks for. */
 function chosen(): Language {
-  const wanted = [localStorage.getItem(STORED), ...navigator.languages.map((it) => it.slice(0, 2))];
+  const wanted = [stored("localStorage", STORED), ...navigator.languages.map((it) => it.slice(0, 2))];
   return wanted.find(isLanguage) ?? "en";
 }
 
@@ -27,7 +28,7 @@ export const language = (): Language => current;
 export function choose(code: string): void {
   if (!isLanguage(code)) return;
   current = code;
-  localStorage.setItem(STORED, code);
+  store("localStorage", STORED, code);
 }
 
 export const texts = (): Texts => LANGUAGES[current];

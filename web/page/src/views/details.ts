@@ -1,6 +1,7 @@
+import { begin } from "../changes";
 import { button, h, say } from "../dom";
 import { NoAnswer, ask } from "../engine";
-import { type OpenFile, begin } from "../files";
+import type { OpenFile } from "../files";
 import { go } from "../main";
 import { operate } from "../operate";
 import { t, texts } from "../texts";

@@ -1,14 +1,13 @@
 import { button, h, name, piece, say } from "../dom";
 import { NoAnswer, ask } from "../engine";
 import type { Operation, Options, Player, Shown } from "../engine/messages";
-import { type OpenFile, named } from "../files";
+import { type OpenFile, named, numberNow } from "../files";
 import type { Said } from "../journal";
 import { judge } from "../judge";
 import { operate } from "../operate";
 import { t, texts } from "../texts";
 import { explainPlayers, howButton } from "../why";
 import { aheadNav } from "./ahead";
-import { numberNow } from "./table";
 import { broken } from "./verdict";
 
 type Kind = "absent" | "halfPointByes" | "bye" | "forbid" | "assign";
@@ -35,7 +34,7 @@ export async function next(file: OpenFile): Promise<HTMLElement> {
   if (!summary.readable) return broken();
   if (!summary.next) return h("p", {}, t("allOver"));
   const { supposed: before, results, players } = suppositions.get(file) ?? { supposed: [], results: new Map<string, string>(), players: [] };
-  const numbers = (all: number[]) => all.flatMap((it) => numberNow(players, summary.players, it) ?? []);
+  const numbers = (all: number[]) => all.flatMap((number) => numberNow(players.find((it) => it.number === number), summary.players) ?? []);
   const supposed = before.map((it) => ({ ...it, players: numbers(it.players) })).filter((it, place) => it.players.length === before[place]!.players.length);
   suppositions.set(file, { supposed, results, players: summary.players });
   const games = await openGames(file);

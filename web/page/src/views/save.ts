@@ -1,3 +1,4 @@
+import { atRest } from "../changes";
 import { download as deliver } from "../disk";
 import { button, h, refusal, say } from "../dom";
 import { NoAnswer, ask } from "../engine";
@@ -18,6 +19,7 @@ export async function save(file: OpenFile): Promise<HTMLElement> {
   const row = (label: string, about: About, target: string, make: () => Promise<Made>) => {
     const download = async () => {
       try {
+        await atRest(file);
         const { bytes, losses = [], kept = [] } = await make();
         deliver(target, bytes);
         lost.replaceChildren(...listed(t("losses"), losses), ...listed(t("kept"), kept));

@@ -1,9 +1,9 @@
 import sample from "../../../../trf-samples/wrong-pairing.trf?raw";
 
+import { openKept, recent, remove as removeKept } from "../changes";
 import { button, h, name, say } from "../dom";
-import { openKept } from "../files";
 import { go, render } from "../main";
-import { type Kept, forget, recent } from "../store";
+import type { Kept } from "../store";
 import { language, t } from "../texts";
 
 type Open = (files: [File][]) => Promise<void>;
@@ -53,7 +53,7 @@ async function recentOnes(): Promise<HTMLElement | false> {
   const format = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" });
   const remove = async (kept: Kept, what: string) => {
     if (kept.position !== kept.saved && !confirm(t("removeUnsaved", { file: what }))) return;
-    await forget(kept.id);
+    await removeKept(kept.id).catch(() => {});
     await render();
     document.getElementById("main")?.focus();
   };
@@ -71,9 +71,11 @@ async function recentOnes(): Promise<HTMLElement | false> {
 }
 
 async function reopen(id: string): Promise<void> {
-  if (await openKept(id)) go("verdict");
-  else {
+  try {
+    if (await openKept(id)) return go("verdict");
     say(t("gone"));
-    await render();
+  } catch {
+    // The page says that the browser does not answer.
   }
+  await render();
 }

@@ -2,7 +2,7 @@
 
 import { type Child, button, h, say } from "../dom";
 import type { Operation, Player } from "../engine/messages";
-import { type OpenFile, named } from "../files";
+import { type OpenFile, named, numberNow } from "../files";
 import type { Said } from "../journal";
 import { render } from "../main";
 import { operate } from "../operate";
@@ -36,16 +36,9 @@ function asGiven({ team: _, rating, ...rest }: Typed): Record<string, unknown> {
   return { ...rest, ...(rating !== undefined && { rating: Number(rating) || 0 }) };
 }
 
-/** The number that a player has now, found by the name; nothing if nobody is called so any more. */
-export function numberNow(before: Player[], now: Player[], number: number): number | undefined {
-  const player = before.find((it) => it.number === number);
-  const same = now.filter((it) => it.name === player?.name && it.fide_id === player.fide_id);
-  return (same.find((it) => it.number === number) ?? same[0])?.number;
-}
-
 /** Where the cells of players, or of teams and their new players, are after a change, given what their numbers have become, if that is known. */
 export function moved(before: Player[], now: Player[], renumbered?: Map<number, number>): (id: string) => string {
-  const numbers = (number: number) => (renumbered ? renumbered.get(number) : numberNow(before, now, number)) ?? number;
+  const numbers = (number: number) => (renumbered ? renumbered.get(number) : numberNow(before.find((it) => it.number === number), now)) ?? number;
   return (id) => id.replace(/^(cell|of)-(\d+)-/, (_, kind: string, number: string) => `${kind}-${numbers(Number(number))}-`);
 }
 
@@ -55,11 +48,6 @@ export function table(file: OpenFile): HTMLElement {
   const kind = teams ? "team" : "player";
   const rows: Row[] = [];
   const members = (team: Player) => teams?.players.filter((it) => it.team === team.number) ?? [];
-  /** The number that somebody has when something is done. */
-  const now = (who: Player) => {
-    const [before, after] = who.team ? [teams?.players, file.summary.teams?.players] : [players, file.summary.players];
-    return numberNow(before ?? [], after ?? [], who.number) ?? who.number;
-  };
 
   const cell = (row: Row, column: Column, place: number) => {
     const { kind, who, team, label } = row;
@@ -99,7 +87,7 @@ export function table(file: OpenFile): HTMLElement {
     if (field.value === field.defaultValue) return;
     field.defaultValue = field.value;
     const given = asGiven({ [column]: field.value.trim() });
-    const effects = await operate(file, { text: "didChangePlayer", values: { player: label } }, () => [{ op: `change-${kind}`, [kind]: now(who), ...given }]);
+    const effects = await operate(file, { text: "didChangePlayer", values: { player: label } }, [{ op: `change-${kind}`, [kind]: who, ...given }]);
     if (!effects) {
       field.value = field.defaultValue = valueOf(who, column);
       return;
@@ -116,21 +104,21 @@ export function table(file: OpenFile): HTMLElement {
   };
 
   /** Players, of the team of a row unless they name another one, and teams, as they are named first. */
-  const asAdded = (all: Typed[], row?: Row): (() => Operation)[] => {
+  const asAdded = (all: Typed[], row?: Row): Operation[] => {
     const known = new Map(players.flatMap(({ name, nickname }) => [nickname, name].map((it) => [it.toLowerCase(), name])));
     return all.flatMap((typed) => {
       const { nickname, rating, name } = typed;
-      if (!teams) return name ? () => asNew("player", typed) : [];
+      if (!teams) return name ? asNew("player", typed) : [];
       const own = !typed.team && row?.team;
-      if (own) return () => ({ ...asNew("player", typed), team: now(own) });
+      if (own) return { ...asNew("player", typed), team: own };
       const called = typed.team ?? name ?? "";
       const team = known.get(called.toLowerCase()) ?? called;
       const isNew = !known.has(called.toLowerCase());
       known.set(called.toLowerCase(), team);
       const isPlayer = typed.team !== undefined && name !== undefined;
       return [
-        ...(isNew ? [() => asNew("team", isPlayer ? { name: team } : { name: team, ...(nickname && { nickname }), ...(rating && { rating }) })] : []),
-        ...(isPlayer ? [() => ({ ...asNew("player", typed), team })] : []),
+        ...(isNew ? [asNew("team", isPlayer ? { name: team } : { name: team, ...(nickname && { nickname }), ...(rating && { rating }) })] : []),
+        ...(isPlayer ? [{ ...asNew("player", typed), team }] : []),
       ];
     });
   };
@@ -139,7 +127,7 @@ export function table(file: OpenFile): HTMLElement {
     const added = asAdded(all, row);
     if (added.length === 0) say(t("noPlayersPasted"));
     const said: Said = added.length === 1 ? { text: "didAddPlayer", values: { player: all[0]?.name ?? all[0]?.team ?? "" } } : { text: "didAddPlayers", values: { count: added.length } };
-    if (added.length === 0 || !(await operate(file, said, () => added.map((it) => it())))) return false;
+    if (added.length === 0 || !(await operate(file, said, added))) return false;
     await render();
     if (document.activeElement === document.body) document.getElementById(`${row?.id ?? "cell-new"}-name`)?.focus();
     say(t("added", { count: added.length }));
@@ -157,18 +145,18 @@ export function table(file: OpenFile): HTMLElement {
     columns.forEach((column, place) => (row.fields[place]!.value ||= typed[column] ?? ""));
   };
 
-  const act = async (text: string, label: string, operation: () => Operation) => {
-    if (await operate(file, { text, values: { player: label } }, () => [operation()])) await render();
+  const act = async (text: string, label: string, operation: Operation) => {
+    if (await operate(file, { text, values: { player: label } }, [operation])) await render();
   };
   /** Exchanges a player of a team with the one before or behind in the order of boards. */
   const move = async ({ id, label, who, team }: Row, way: number) => {
     if (!who || !team || isPaired) return;
-    const order = members(team).map((it) => it.number);
-    const place = order.indexOf(who.number);
+    const order = members(team);
+    const place = order.indexOf(who);
     const other = order[place + way];
     if (other === undefined) return;
-    [order[place], order[place + way]] = [other, who.number];
-    await act("didOrder", label, () => ({ op: "change-team", team: now(team), players: order }));
+    [order[place], order[place + way]] = [other, who];
+    await act("didOrder", label, { op: "change-team", team, players: order });
     if (document.activeElement === document.body) document.getElementById(`${id}-name`)?.focus();
   };
   const isGone = (player: number) => {
@@ -179,12 +167,12 @@ export function table(file: OpenFile): HTMLElement {
   const action = (row: Row): Child => {
     const { kind, label, who, team } = row;
     if (!who) return button(t("addPlayer"), () => void addTyped(row), { "aria-label": `${t("addPlayer")}: ${label}` });
-    const remove = () => button("×", () => void act("didRemovePlayer", label, () => ({ op: `remove-${kind}`, [kind]: now(who) })), { class: "close", "aria-label": t("remove", { what: label }) });
+    const remove = () => button("×", () => void act("didRemovePlayer", label, { op: `remove-${kind}`, [kind]: who }), { class: "close", "aria-label": t("remove", { what: label }) });
     const up = () => button("↑", () => void move(row, -1), { id: `${row.id}-up`, class: "close", "aria-label": t("moveUp", { player: label }) });
     if (team) return [!isPaired && members(team)[0] !== who && up(), !who.seated && remove()];
     if (!isPaired) return remove();
     if (!next) return "";
-    const of = (op: "return" | "withdraw", text: string) => button(t(op), () => void act(text, label, () => ({ op, player: now(who) })), { "aria-label": `${t(op)}: ${label}` });
+    const of = (op: "return" | "withdraw", text: string) => button(t(op), () => void act(text, label, { op, player: who }), { "aria-label": `${t(op)}: ${label}` });
     return isGone(who.number) ? of("return", "didReturn") : of("withdraw", "didWithdraw");
   };
 

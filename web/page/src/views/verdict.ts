@@ -1,7 +1,7 @@
+import { change as changeFile, rule } from "../changes";
 import { button, h, piece, say } from "../dom";
-import { ask } from "../engine";
 import type { Options } from "../engine/messages";
-import { type OpenFile, change as changeFile, first, rule } from "../files";
+import { type OpenFile, first } from "../files";
 import { render } from "../main";
 import { t, texts } from "../texts";
 
@@ -65,7 +65,7 @@ function byes(file: OpenFile): HTMLElement | false {
   if (!letter) return false;
   const { about, enter, done } = texts().blankRounds[letter];
   const change = async () => {
-    await changeFile(file, { text: "didBlankRounds" }, () => ask("change", file.id, { blankRounds: letter }));
+    await changeFile(file, { text: "didBlankRounds" }, { changes: { blankRounds: letter } });
     await render();
     say(done);
   };
