@@ -1,4 +1,4 @@
-//! What is done next to a tournament.
+//! Steps made of choices.
 
 use fpc::{
     Acceleration, BoardResult, Bye, Called, Color, Details, Form, NewPlayer, NewTeam, Operation,
@@ -129,7 +129,7 @@ fn points(source: &mut Source<'_>) -> Option<PointSystem> {
     Some(football)
 }
 
-/// What is done next: often what a tournament needs to go on, and sometimes anything else.
+/// The next steps: often those that a tournament needs to go on, and sometimes any other.
 pub(super) fn next(
     file: &TournamentFile,
     tournament: &Tournament,
@@ -149,7 +149,7 @@ pub(super) fn next(
     }
 }
 
-/// Whatever can be done with a file.
+/// Any operation as the next step.
 pub(super) fn anything(
     file: &TournamentFile,
     tournament: &Tournament,
@@ -359,7 +359,7 @@ fn result_of_match(tournament: &Tournament, source: &mut Source<'_>) -> Operatio
     Operation::MatchResult { round, teams, board, result }
 }
 
-/// Who sits on the boards of a team: some of its players, and rarely somebody else.
+/// A line-up of a team: some of its players, and rarely somebody else.
 fn line_up(tournament: &Tournament, people: &Tournament, source: &mut Source<'_>) -> Operation {
     let team = anybody(tournament, source);
     let mut free = members(tournament, &team);
