@@ -3,6 +3,7 @@
 mod apply;
 mod called;
 mod details;
+mod kind;
 mod order;
 mod players;
 mod rounds;
@@ -287,6 +288,8 @@ pub enum OperationError {
         /// The article that says so.
         article: &'static str,
     },
+    /// A round robin has nothing of the kind.
+    NotInRoundRobin(&'static str),
     /// A round is paired already, and would be paired otherwise, which has to be confirmed.
     PairedAlready {
         /// The round.
@@ -512,6 +515,7 @@ impl ToPhrase for OperationError {
                 what = Phrase::of(what, Vec::new()),
                 article = Phrase::plain(*article)
             ),
+            Self::NotInRoundRobin(why) => Phrase::of(why, Vec::new()),
             Self::PairedAlready { round, changed, boards } => phrase!(
                 "round {round} is paired already, and {changed} of its {boards} pairs would be others",
                 round,

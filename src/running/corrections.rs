@@ -414,7 +414,9 @@ pub(super) fn settled(outcome: Outcome, is_own: bool) -> Outcome {
             Outcome::open(opponent, color)
         }
         Outcome::Open { opponent, color, .. } => Outcome::adjourned(opponent, color),
-        Outcome::Game { .. } | Outcome::Forfeit { .. } => outcome,
+        // No pairing depends on whether a game is rated.
+        Outcome::Game { opponent, color, result, .. } => Outcome::game(opponent, color, result),
+        Outcome::Forfeit { .. } => outcome,
     }
 }
 

@@ -96,6 +96,11 @@ codes! {
     "An operation on a tournament was refused."
     "It contradicts the rules or what the file says; the message says which. If several operations were to be applied, none was. \
      The file is unchanged."
+
+    TeamsWithoutPlayers Error "ERR017"
+    "Teams that are to be paired have no players."
+    "A match is decided by the games of its players, so a team without any cannot be paired. The message names the teams. Players \
+     are given in records 310 or 013, or with fpc add --team."
 }
 
 impl From<&SnapshotError> for ErrorCode {
@@ -105,6 +110,7 @@ impl From<&SnapshotError> for ErrorCode {
             SnapshotError::TotalRoundsUnknown => Self::RoundCountUnknown,
             SnapshotError::NoResult { .. } => Self::ResultsMissing,
             SnapshotError::SeveralAssignedByes { .. } => Self::SeveralByes,
+            SnapshotError::NoPlayers { .. } => Self::TeamsWithoutPlayers,
         }
     }
 }
