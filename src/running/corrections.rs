@@ -138,8 +138,8 @@ impl Corrections {
         if let (Some(before), Some(after)) = (&before.teams, &after.teams) {
             for (was, now) in changed_players(&before.players, &after.players) {
                 for (cell, values) in entries(form, last, false, was, now) {
-                    // Who sits on which board of the round itself is no part of its pairing.
-                    if form.round(cell.column) != last {
+                    // Nor does a pairing depend on the seats of its own round, or on colors of players.
+                    if form.round(cell.column) != last && !are_alike(&values) {
                         keep(Fact::Entry(cell), values);
                     }
                 }
@@ -285,6 +285,13 @@ impl Corrections {
                 (fact, was) => restore(&mut draft, &places, fact, was)?,
             }
         }
+        if let Some(total) = draft.total_rounds {
+            let columns = self.form.last_column(total).index() + 1;
+            let of_teams = draft.teams.iter_mut().flat_map(|teams| &mut teams.players);
+            for player in draft.players.iter_mut().chain(of_teams) {
+                player.outcomes.truncate(columns);
+            }
+        }
         if let Some(was) = numbers {
             let players = &mut draft.players;
             players.sort_by_key(|player| was.get(&player.id).copied().unwrap_or(player.id));
@@ -367,6 +374,15 @@ impl Kept {
             (Fact::Entry(_) | Fact::Rating(_) | Fact::Numbers, _) => None,
         }
     }
+}
+
+/// Whether two entries of a player of a team differ at most in colors.
+fn are_alike([was, now]: &[Value; 2]) -> bool {
+    let without = |value: &Value| match value {
+        Value::Entry(outcome) => Some((outcome.kind(), outcome.opponent())),
+        _ => None,
+    };
+    without(was) == without(now)
 }
 
 /// The players who have changed between two lists, as they were and as they are.

@@ -454,7 +454,7 @@ fn a_patch_fits_the_file_that_is_read_again() {
             name: Some("Łukasz".to_owned()),
             ..PlayerChange::new("haas")
         }),
-        result(3, "10", "5", "1-0"),
+        result(3, "11", "4", "1-0"),
         Operation::Rank,
     ];
     for bytes in [text.as_bytes(), &latin] {
