@@ -122,7 +122,7 @@ pub use crate::{
         Caveat, CaveatCode, Choice, ChoiceReason, RuleError, RuleRequest, RuledTournament, Rules,
         SystemChoice, UnsupportedSystem, open_questions,
     },
-    contest::{BakuError, Float, Form, Numbers, PastRound},
+    contest::{BakuError, Departure, Float, Form, Numbers, PastRound},
     date::Date,
     explain::{
         Change, Explanation, Fate, GivenBye, Grade, Instead, JudgeError, Judgement, Level,

@@ -762,6 +762,10 @@ class RankCheck(TypedDict):
     in the right order."""
     first: NotRequired[WrongRank]
     """Of `wrong`: the first wrong place."""
+    departed: NotRequired[list[Player]]
+    """Who has left a round robin before half of their games, which do not count (C.05, 6.6)."""
+    departed_counted: NotRequired[list[Player]]
+    """Who has left before half of their games, which count all the same in these ranks."""
     unranked: NotRequired[list[Player]]
     """Players without rank, if others have one."""
     dense: bool
@@ -1150,6 +1154,9 @@ class Standing(TypedDict):
     """The rank, from 1; players who remain tied share it (1 2 2 4)."""
     shared_to: NotRequired[int]
     """The last place of those who share the rank, if it is shared."""
+    departed: NotRequired[bool]
+    """`true`, if the player has left a round robin before half of the games, which therefore
+    count for nobody (C.05, 6.6)."""
     number: PlayerId
     """The starting number."""
     title: NotRequired[str]
