@@ -129,8 +129,8 @@ pub use crate::{
         WhyNotError, broken, complete, judge, why_not,
     },
     operate::{
-        Acceleration, BoardResult, Called, Details, Effect, NewPlayer, NewTeam, NoResult,
-        NotCalled, Note, NoteCode, Operation, OperationError, PairRequest, PlayerChange,
+        Acceleration, BoardResult, Called, Details, Effect, GivenPoints, NewPlayer, NewTeam,
+        NoResult, NotCalled, Note, NoteCode, Operation, OperationError, PairRequest, PlayerChange,
         Rounds as PairedRounds, TeamChange, player_called,
     },
     patch::{Patch, PatchError, PatchLine, Place},

@@ -14,7 +14,7 @@ pub(crate) use self::comments::forget_interventions;
 pub use self::{
     called::{Called, NotCalled, player_called},
     values::{
-        Acceleration, BoardResult, Details, NewPlayer, NewTeam, NoResult, PairRequest,
+        Acceleration, BoardResult, Details, GivenPoints, NewPlayer, NewTeam, NoResult, PairRequest,
         PlayerChange, TeamChange,
     },
 };
@@ -26,7 +26,7 @@ use crate::{
     snapshot::{SnapshotError, WishError},
     systems::{PairingError, System},
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{Bye, Pair, PlayerId, Problem, RoundNumber},
+    tournament::{Bye, Pair, PlayerId, Problem, RoundNumber, Score},
     trf::EnterError,
 };
 
@@ -274,6 +274,15 @@ pub enum OperationError {
         /// What it could be.
         expected: &'static str,
     },
+    /// Points that no regulations may have.
+    Points {
+        /// For what they are given.
+        field: &'static str,
+        /// The points.
+        found: Score,
+        /// What is wrong with them; a predicate.
+        reason: &'static str,
+    },
     /// The pairing of recorded rounds rests on something that was to change.
     PairedWith {
         /// What was to change.
@@ -476,6 +485,12 @@ impl ToPhrase for OperationError {
                 field = Phrase::plain(*field),
                 found = Phrase::quoted(found),
                 expected = Phrase::of(expected, Vec::new())
+            ),
+            Self::Points { field, found, reason } => phrase!(
+                "points: {field} {found} {reason}, which no regulations may have",
+                field = Phrase::plain(*field),
+                found,
+                reason = Phrase::of(reason, Vec::new())
             ),
             Self::PairedWith { what, rounds: Rounds { last } } => {
                 let what = Phrase::of(what, Vec::new());
