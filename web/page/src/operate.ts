@@ -13,7 +13,9 @@ import { t } from "./texts";
  */
 export async function operate(file: OpenFile, said: Said, operations: Operation[]): Promise<Effect[] | undefined> {
   try {
-    const { effects, notes } = await change(file, said, { operations });
+    // The page does not ask for confirmations; what has to be confirmed is noted in the file.
+    const confirmed = operations.map((operation) => ({ ...operation, force: true }));
+    const { effects, notes } = await change(file, said, { operations: confirmed });
     if (notes.length > 0) say(notes.join(" "));
     return effects ?? [];
   } catch (error) {
