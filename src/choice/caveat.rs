@@ -163,6 +163,11 @@ codes! {
      imported something or let somebody intervene. Rounds and ranks are checked as always, and why they differ may be found there; \
      only a round in which the organizer assigned pairs (### fpc: the organizer assigned the pair 3-9 @ Round 4) is checked \
      around these."
+
+    ByeOfTable Error "FPC024"
+    "A player of a round robin has been given a bye in place of a game."
+    "In a round robin, everybody meets everybody: nobody is left out of a round, and record 240 U has no meaning. Who does not come to \
+     a game has lost it by forfeit, or the game is postponed."
 }
 
 impl CaveatCode {
