@@ -260,9 +260,12 @@ fn left_after_two_games() -> String {
 /// The file with these ranks of players.
 fn ranked(text: &str, ranks: [u8; 6]) -> String {
     let mut ranks = ranks.into_iter();
-    let line = |line: &str| match line.starts_with("001") {
-        true => format!("{}{:4}{}\n", &line[..85], ranks.next().unwrap(), &line[89..]),
-        false => format!("{line}\n"),
+    let line = |line: &str| {
+        if line.starts_with("001") {
+            format!("{}{:4}{}\n", &line[..85], ranks.next().unwrap(), &line[89..])
+        } else {
+            format!("{line}\n")
+        }
     };
     text.lines().map(line).collect()
 }
@@ -275,6 +278,7 @@ fn who_has_left_early_counts_for_nobody_in_the_standings() {
     for (text, says, win) in
         [(text.clone(), says.to_owned(), 1), (of_teams(&text), says.replace("Player", "Team"), 2)]
     {
+        let points = |wins: u8| (wins * win).to_string();
         let run = fpc_with_input(&["standings", "-", "--format", "json"], text.as_bytes());
         let report: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
         let rows = report["tables"][0]["standings"].as_array().unwrap();
@@ -285,12 +289,12 @@ fn who_has_left_early_counts_for_nobody_in_the_standings() {
         assert_eq!(
             values,
             [
-                json!([1, 1, (4 * win).to_string(), null]),
-                json!([2, 2, (3 * win).to_string(), null]),
-                json!([4, 3, (2 * win).to_string(), null]),
-                json!([5, 4, (1 * win).to_string(), null]),
-                json!([6, 5, (0 * win).to_string(), null]),
-                json!([3, 6, (0 * win).to_string(), true]),
+                json!([1, 1, points(4), null]),
+                json!([2, 2, points(3), null]),
+                json!([4, 3, points(2), null]),
+                json!([5, 4, points(1), null]),
+                json!([6, 5, points(0), null]),
+                json!([3, 6, points(0), true]),
             ]
         );
         let run = fpc_with_input(&["standings", "-", "--cross-table"], text.as_bytes());
