@@ -165,9 +165,14 @@ impl TournamentFile {
         tournament: Tournament,
         request: &RuleRequest,
     ) -> Result<RuledTournament, RuleError> {
-        let mut ruled = request.apply(tournament, &self.reading.header)?;
-        ruled.caveats = self.placed(ruled.caveats);
-        Ok(ruled)
+        match request.apply(tournament, &self.reading.header) {
+            Ok(ruled) => Ok(RuledTournament { caveats: self.placed(ruled.caveats), ..ruled }),
+            Err(RuleError::ByeOfTable(mut caveat)) => {
+                self.place(&mut caveat);
+                Err(RuleError::ByeOfTable(caveat))
+            }
+            Err(error) => Err(error),
+        }
     }
 
     /// The caveats of an answer if nothing is requested beyond the file.
@@ -183,16 +188,27 @@ impl TournamentFile {
 
     /// Adds to caveats the positions in the file that they concern.
     fn placed(&self, mut caveats: Vec<Caveat>) -> Vec<Caveat> {
-        let of_color = |caveat: &&mut Caveat| caveat.code == CaveatCode::RecordedInitialColor;
-        for caveat in caveats.iter_mut().filter(of_color) {
-            let place = match self.format {
+        caveats.iter_mut().for_each(|caveat| self.place(caveat));
+        caveats
+    }
+
+    fn place(&self, caveat: &mut Caveat) {
+        let place = match (caveat.code, caveat.player, caveat.round) {
+            (CaveatCode::RecordedInitialColor, ..) => match self.format {
                 Format::Lines => self.document.initial_color_place(),
                 #[cfg(feature = "json")]
                 Format::Json => json::place_of(&self.document.to_bytes(), "initial_color"),
-            };
-            (caveat.line, caveat.columns) = place.unzip();
+            },
+            (CaveatCode::ByeOfTable, Some(player), Some(round)) => match self.format {
+                Format::Lines => self.document.assigned_bye_place(player, round),
+                #[cfg(feature = "json")]
+                Format::Json => json::announced_bye_place(&self.document.to_bytes(), player, round),
+            },
+            _ => None,
+        };
+        if let Some((line, columns)) = place {
+            (caveat.line, caveat.columns) = (Some(line), Some(columns));
         }
-        caveats
     }
 
     /// Brings the file to say what a tournament has become; everything else stays byte for byte. JSON is

@@ -169,6 +169,11 @@ codes! {
     "A comment on a correction does not fit the file."
     "A comment says what something was before a correction and what it became (FPC022), but the file says something else now: it was \
      changed by hand or by another program. What the comment says is not used, and rounds are checked by what the file says."
+
+    ByeOfTable Error "FPC025"
+    "A player of a round robin has been given a bye in place of a game."
+    "In a round robin, everybody meets everybody: nobody is left out of a round, and record 240 U has no meaning. Who does not come to \
+     a game has lost it by forfeit, or the game is postponed."
 }
 
 impl CaveatCode {

@@ -8,8 +8,8 @@ use crate::{
     contest::{Departure, Form},
     phrase,
     round_robin::Schedule,
-    systems::System,
-    text::phrase::Phrase,
+    systems::{PairingError, System},
+    text::phrase::{Phrase, ToPhrase},
     tournament::{Bye, Header, PlayerId, RoundNumber, Tournament, TournamentType},
 };
 
@@ -121,6 +121,29 @@ fn count(tournament: &Tournament) -> Phrase {
         Form::Teams => phrase!("{count} {count:team|teams}", count),
         _ => phrase!("{count} {count:player|players}", count),
     }
+}
+
+/// That somebody was given the bye of a round in which the table of a round robin has a game for them.
+pub(super) fn bye_of_table(tournament: &Tournament, system: System) -> Option<Caveat> {
+    system.info().schedule?;
+    let byes = tournament.draft().announced_byes.iter();
+    let mut rounds: Vec<_> = byes
+        .filter(|(_, bye)| **bye == Bye::PairingAllocated)
+        .map(|(&(round, _), _)| round)
+        .collect();
+    rounds.dedup();
+    let refused = |round| {
+        let is_recorded = tournament.recorded_rounds().any(|recorded| recorded == round);
+        let snapshot = tournament.rounds().snapshot(round).ok().filter(|_| is_recorded)?;
+        system.explain(&snapshot, &tournament.recorded(round)).err()
+    };
+    rounds.into_iter().filter_map(refused).find_map(|error| match error {
+        PairingError::ByeOfTable { player, round } => {
+            let caveat = Caveat::new(CaveatCode::ByeOfTable, error.phrase()).in_round(round);
+            Some(Caveat { player: Some(player), ..caveat })
+        }
+        _ => None,
+    })
 }
 
 /// The players of a round robin who are free in the round to be paired.

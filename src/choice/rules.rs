@@ -6,7 +6,7 @@ use std::fmt;
 use super::{
     Choice, ChoiceReason, SystemChoice, UnsupportedSystem,
     caveat::{Caveat, CaveatCode},
-    round_robin::{free_players, with_absent, withdrawals},
+    round_robin::{bye_of_table, free_players, with_absent, withdrawals},
 };
 use crate::{
     contest::BakuError,
@@ -143,6 +143,8 @@ pub enum RuleError {
     NotSwiss(Vec<Caveat>),
     /// The rounds are not those of the system.
     Form(Vec<Problem>),
+    /// A player of a round robin has been given the bye of a round in which the table has a game for them.
+    ByeOfTable(Box<Caveat>),
     /// The system has no restricted pairing.
     NoRestriction(System),
     /// The system is no round robin.
@@ -194,6 +196,7 @@ impl ToPhrase for RuleError {
             Self::Unsupported(error) => error.phrase(),
             Self::NotSwiss(caveats) => certain(caveats).map(|caveat| caveat.text.clone()).phrase(),
             Self::Form(problems) => problems.phrase(),
+            Self::ByeOfTable(caveat) => caveat.phrase(),
             Self::NoRestriction(system) => {
                 phrase!("the {system} has no restricted pairing", system)
             }
@@ -250,6 +253,7 @@ impl RuleError {
                 vec![Caveat::new(CaveatCode::UnsupportedSystem, it.phrase())]
             }
             Self::NotSwiss(caveats) => caveats.clone(),
+            Self::ByeOfTable(caveat) => vec![(**caveat).clone()],
             _ => Vec::new(),
         }
     }
@@ -284,6 +288,9 @@ impl RuleRequest {
         let Choice { system, reason } = choice;
         let tournament = self.restrict(tournament, system)?;
         let (tournament, open) = count_adjourned(tournament, system, &mut caveats);
+        if let Some(caveat) = bye_of_table(&tournament, system) {
+            return Err(RuleError::ByeOfTable(Box::new(caveat)));
+        }
         caveats.extend(unrated(&tournament, system));
         caveats.extend(withdrawals(&tournament, system));
         let (tournament, baku) = self.accelerate(tournament, header, system, &mut caveats)?;

@@ -142,8 +142,7 @@ impl WhatIf {
         Ok(tournament.like(supposed))
     }
 
-    /// The same as a file can say it that is to be paired so: the bye that has to be given is one that was
-    /// given in advance.
+    /// Like [`apply`](Self::apply), but a required bye is recorded as one given in advance.
     ///
     /// # Errors
     ///

@@ -14,7 +14,7 @@ use crate::{
     phrase, template,
     text::columns::Columns,
     text::phrase::{Phrase, ToPhrase},
-    tournament::{Column, PlayerId, Problem},
+    tournament::{Column, PlayerId, Problem, RoundNumber},
     trf::{Code, Diagnostic, Found, Oddity, Reading, utf16_text},
 };
 
@@ -132,6 +132,18 @@ pub fn place_of(file: &[u8], path: &str) -> Option<(usize, Columns)> {
     let ends = positions(text, &[value.start, value.end]);
     let (line, first) = ends[0];
     Some((line, Columns { first, last: ends[1].1.max(first + 1) - 1 }))
+}
+
+/// The line and columns of an announced bye in a JSON file.
+pub(crate) fn announced_bye_place(
+    file: &[u8],
+    player: PlayerId,
+    round: RoundNumber,
+) -> Option<(usize, Columns)> {
+    let decoded = utf16_text(file);
+    let text = without_mark(decoded.as_ref().map_or(file, String::as_bytes));
+    let document = serde_json::from_slice(text).ok()?;
+    place_of(file, &odd::announced(&document, round, player)?)
 }
 
 /// A mistake.

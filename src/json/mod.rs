@@ -32,7 +32,7 @@ mod values;
 
 #[cfg(feature = "schema")]
 pub use self::tournament::tournament_schema;
-pub(crate) use self::values::lines;
+pub(crate) use self::{findings::announced_bye_place, values::lines};
 pub use self::{
     findings::{is_json, is_tournament, place_of, reading},
     tournament::{JsonError, read, read_back, write},

@@ -99,18 +99,20 @@ fn announcement(
     round: RoundNumber,
     player: PlayerId,
 ) -> String {
+    announced(document, round, player).unwrap_or_else(|| {
+        let column = tournament.columns(round).next().map_or(0, Column::index);
+        result(tournament.place(player).unwrap_or_default(), column)
+    })
+}
+
+/// The path to the announced bye of a player, if it is one of the list.
+pub(super) fn announced(document: &Value, round: RoundNumber, player: PlayerId) -> Option<String> {
     let is_it = |entry: &Value| {
         let is = |member: &str, number: u64| entry[member].as_u64() == Some(number);
         is("round", round.get().into()) && is("player", player.get().into())
     };
-    let list = document["announced_byes"].as_array();
-    match list.and_then(|list| list.iter().position(is_it)) {
-        Some(place) => format!("announced_byes[{place}].bye"),
-        None => {
-            let column = tournament.columns(round).next().map_or(0, Column::index);
-            result(tournament.place(player).unwrap_or_default(), column)
-        }
-    }
+    let place = document["announced_byes"].as_array()?.iter().position(is_it)?;
+    Some(format!("announced_byes[{place}].bye"))
 }
 
 /// Groups that forbid nothing or contain a player twice.

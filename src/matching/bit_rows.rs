@@ -50,7 +50,7 @@ impl BitRows {
         rest
     }
 
-    /// The same for a list of some of the members; `None` stands for somebody given to nobody.
+    /// Like `rest`, for a list of some of the members; `None`: a vertex outside the rows.
     pub(crate) fn rest_among(&self, list: &[Option<usize>], classes: &Classes) -> Self {
         let fitting = Fitting::new(classes);
         let mut place_of = vec![None; self.width];

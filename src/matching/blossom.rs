@@ -184,7 +184,7 @@ impl<G: Graph> Matcher<G> {
         }
     }
 
-    /// Adds those of some to whom a tight edge leads, with a certain dual value at one end.
+    /// Adds every candidate with a tight edge to a vertex of this dual value.
     fn add_tight_of(
         &self,
         others: impl Iterator<Item = usize>,

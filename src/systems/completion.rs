@@ -70,7 +70,7 @@ impl<'a> Completion<'a> {
         self.is_possible_by(&Opponents::default())
     }
 
-    /// The same, found sooner if most of the opponents of an earlier answer will do.
+    /// Like [`is_possible`](Self::is_possible), starting from an earlier matching.
     pub(super) fn is_possible_by(&self, earlier: &Opponents) -> bool {
         let vertices = self.vertices();
         let bye = self.snapshot.players().len();

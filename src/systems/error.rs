@@ -24,6 +24,13 @@ pub enum PairingError {
     Accelerated(System),
     /// The organizer decides the order of rounds, and did so otherwise than the tables.
     OwnOrder,
+    /// The bye was given in advance to a player who has a game by the table of a round robin.
+    ByeOfTable {
+        /// The player.
+        player: PlayerId,
+        /// The round.
+        round: RoundNumber,
+    },
     /// The computed pairing contains a player twice: a defect of this program.
     Defect(PairedTwice),
 }
@@ -52,6 +59,12 @@ impl ToPhrase for PairingError {
             Self::OwnOrder => phrase!(
                 "the order of rounds is the organizer's own, and those played are not rounds of \
                  the Berger tables: the next round cannot be told"
+            ),
+            Self::ByeOfTable { player, round } => phrase!(
+                "player {player} has been given the bye of round {round}, in which the table has a game for \
+                 them: in a round robin, nobody is left out",
+                player,
+                round
             ),
             Self::Defect(PairedTwice(player)) => {
                 phrase!("defect, please report this file: player {player} is paired twice", player)

@@ -16,7 +16,8 @@ use crate::{
 ///
 /// The systems of this crate are listed in [`System::ALL`](super::System::ALL);
 /// [`System::new`](super::System::new) makes one of any other
-/// implementation. A system only needs its names and how it pairs; everything else has defaults.
+/// implementation, which needs its names and how it pairs. The other methods have defaults, which a system
+/// replaces where its rules say more.
 ///
 /// # Examples
 ///

@@ -314,7 +314,7 @@ impl ToPhrase for String {
     }
 }
 
-/// Nothing is said of nothing.
+/// `None` is an empty phrase.
 impl<T: ToPhrase> ToPhrase for Option<T> {
     fn phrase(&self) -> Phrase {
         self.as_ref().map(ToPhrase::phrase).unwrap_or_default()

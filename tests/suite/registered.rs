@@ -86,7 +86,7 @@ fn every_tournament_type_names_its_system() {
     }
 }
 
-/// Whatever has to name the systems and is not made of this list. All that is missing is told at once.
+/// Every handwritten place that must name each system; reports all omissions at once.
 /// Variants share the articles, the oracle and the answers of their edition.
 #[test]
 fn every_system_is_named_where_it_has_to_be() {

@@ -220,6 +220,31 @@ fn games_of_players_who_have_left_may_be_missing_or_forfeited() {
     assert_eq!(found(&text), (Vec::new(), vec!["FPC021".to_owned()]), "{text}");
 }
 
+#[test]
+fn a_bye_in_place_of_a_game_is_an_error_of_the_file() {
+    let mut all = rounds(6, 1, Schedule::PLAIN);
+    all[0].retain(|&(white, _)| white != 1);
+    let text = file("142 5\n192 FIDE_ROUNDROBIN\n162  P 0.0", 6, &all, ABSENT);
+    let text = text.replacen("0000 - Z", "0000 - U", 1) + "240 U   1    1\n";
+    let words = "line 12, column 11-14: player 1 has been given the bye of round 1, in which the table has \
+                 a game for them: in a round robin, nobody is left out";
+    for command in ["check", "pair", "explain"] {
+        let run = fpc_with_input(&[command, "-"], text.as_bytes());
+        assert_eq!(run.status, 3, "{command}: {}", run.stdout);
+        assert!(run.stderr.contains(words) && run.stderr.contains("[FPC025]"), "{}", run.stderr);
+    }
+    let run = fpc_with_input(&["check", "-", "--format", "json"], text.as_bytes());
+    let report: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+    let found = report["files"][0]["diagnostics"].as_array().unwrap();
+    let found = found.iter().find(|it| it["code"] == "FPC025").unwrap();
+    assert_eq!((&found["line"], &found["columns"]), (&json!(12), &json!([11, 14])));
+    // In JSON, it is where the bye stands.
+    let as_json = fpc_with_input(&["convert", "-", "--to", "json"], text.as_bytes());
+    let run = fpc_with_input(&["check", "-"], as_json.stdout.as_bytes());
+    assert_eq!(run.status, 3);
+    assert!(run.stderr.contains("line ") && run.stderr.contains("[FPC025]"), "{}", run.stderr);
+}
+
 /// Six players, of whom the lower number wins; 3 has left after two games.
 fn left_after_two_games() -> String {
     let all = rounds(6, 1, Schedule::PLAIN);
@@ -253,6 +278,7 @@ fn who_has_left_early_counts_for_nobody_in_the_standings() {
     for (text, says, win) in
         [(text.clone(), says.to_owned(), 1), (of_teams(&text), says.replace("Player", "Team"), 2)]
     {
+        let points = |wins: u8| (wins * win).to_string();
         let run = fpc_with_input(&["standings", "-", "--format", "json"], text.as_bytes());
         let report: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
         let rows = report["tables"][0]["standings"].as_array().unwrap();
@@ -263,12 +289,12 @@ fn who_has_left_early_counts_for_nobody_in_the_standings() {
         assert_eq!(
             values,
             [
-                json!([1, 1, (4 * win).to_string(), null]),
-                json!([2, 2, (3 * win).to_string(), null]),
-                json!([4, 3, (2 * win).to_string(), null]),
-                json!([5, 4, win.to_string(), null]),
-                json!([6, 5, "0", null]),
-                json!([3, 6, "0", true]),
+                json!([1, 1, points(4), null]),
+                json!([2, 2, points(3), null]),
+                json!([4, 3, points(2), null]),
+                json!([5, 4, points(1), null]),
+                json!([6, 5, points(0), null]),
+                json!([3, 6, points(0), true]),
             ]
         );
         let run = fpc_with_input(&["standings", "-", "--cross-table"], text.as_bytes());

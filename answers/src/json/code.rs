@@ -122,6 +122,7 @@ impl From<&PairingError> for ErrorCode {
             PairingError::InitialColorUnknown => Self::InitialColorUnknown,
             PairingError::Accelerated(_) => Self::NoAcceleration,
             PairingError::OwnOrder => Self::OwnOrder,
+            PairingError::ByeOfTable { .. } => Self::NoLegalPairing,
             PairingError::Defect(_) => Self::Failed,
         }
     }

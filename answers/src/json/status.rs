@@ -112,7 +112,8 @@ impl From<&PairingError> for Status {
             PairingError::NoLegalPairing { .. } => Self::NoPairing,
             PairingError::InitialColorUnknown
             | PairingError::Accelerated(_)
-            | PairingError::OwnOrder => Self::Invalid,
+            | PairingError::OwnOrder
+            | PairingError::ByeOfTable { .. } => Self::Invalid,
             PairingError::Defect(_) => Self::Failed,
         }
     }

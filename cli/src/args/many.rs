@@ -55,9 +55,9 @@ Examples:
   fpc check --format junit trf-samples/wrong-pairing.trf
 
 A pattern that the shell does not expand may hold *, ?, [...] and **, which stands for any folders \
-in between. In folders, files named .trf, .trfx and .txt are taken, and .json if fpc_tournament is in \
-them, as in what fpc convert writes; hidden ones are not. What is named itself is read whatever it is \
-called: JSON is told by its first letter.
+in between. In folders, files named .trf, .trfx and .txt are taken, and .json files that contain \
+fpc_tournament; hidden files are skipped. Files named on the command line are read whatever their \
+extension; JSON is recognized by its opening brace.
 
 Exit codes: 0 all rounds and ranks agree, 6 differences of either kind found, 7 a round agrees or differs depending on what the \
 file leaves open (--system and --rounds tell), 1 a round has no legal pairing, 3 invalid file or no \
@@ -181,9 +181,9 @@ Examples:
   fpc validate --explain TRF006
 
 A pattern that the shell does not expand may hold *, ?, [...] and **, which stands for any folders \
-in between. In folders, files named .trf, .trfx and .txt are taken, and .json if fpc_tournament is in \
-them, as in what fpc convert writes; hidden ones are not. What is named itself is read whatever it is \
-called.
+in between. In folders, files named .trf, .trfx and .txt are taken, and .json files that contain \
+fpc_tournament; hidden files are skipped. Files named on the command line are read whatever their \
+extension.
 
 Exit codes: 0 the files can be used, 3 there are errors, or the command cannot be carried out, 4 too \
 large, 5 file access, 130 interrupted.")]

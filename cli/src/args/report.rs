@@ -54,9 +54,9 @@ Examples:
   fpc report --format ndjson --out reports trf-samples/editions
 
 A pattern that the shell does not expand may hold *, ?, [...] and **, which stands for any folders \
-in between. In folders, files named .trf, .trfx and .txt are taken, and .json if fpc_tournament is in \
-them, as in what fpc convert writes; hidden ones are not. What is named itself is read whatever it is \
-called: JSON is told by its first letter.
+in between. In folders, files named .trf, .trfx and .txt are taken, and .json files that contain \
+fpc_tournament; hidden files are skipped. Files named on the command line are read whatever their \
+extension; JSON is recognized by its opening brace.
 
 Exit codes: those of fpc check: 0 all rounds and ranks agree, 6 differences of either kind found, 7 a round agrees or \
 differs depending on what the file leaves open, 1 a round has no legal pairing, 3 invalid file or no Swiss \
@@ -91,8 +91,8 @@ pub(crate) struct ReportArgs {
     pub(crate) rules: RuleArgs,
     /// The language of the pages
     ///
-    /// Headings, tables, verdicts and the names of tie-breaks are in this language; reasons and messages that
-    /// are still in English are marked as such. Messages on the terminal stay in English.
+    /// Everything on a page that does not come from the file is in this language, except articles of the rules,
+    /// which are marked as English. Messages on the terminal are in English.
     #[arg(long, value_name = "CODE", value_parser = language(), default_value = "en")]
     pub(crate) language: Language,
     /// Write only this, as a sheet for the notice board or the boards

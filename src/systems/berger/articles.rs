@@ -1,4 +1,4 @@
-//! What the articles say that answers cite: round robins (C.05).
+//! The articles that answers cite, in our words: round robins (C.05).
 
 use crate::articles::{Article, Rulebook, articles};
 

@@ -193,7 +193,7 @@ impl PairingSystem for Berger {
             let obstruction = Obstruction::default();
             return Err(PairingError::NoLegalPairing { round: snapshot.round(), obstruction });
         }
-        RoundPairing::new(pairs, snapshot.assigned_bye()).map_err(PairingError::Defect)
+        with_assigned_bye(pairs, snapshot)
     }
 
     fn explain(
@@ -206,11 +206,7 @@ impl PairingSystem for Berger {
         } else {
             judge::judge(&Due::of(self.schedule, snapshot), snapshot, recorded)
         };
-        let paired = |(pairs, reason)| {
-            let bye = snapshot.assigned_bye();
-            let pairing = RoundPairing::new(pairs, bye).map_err(PairingError::Defect)?;
-            Ok((pairing, reason))
-        };
+        let paired = |(pairs, reason)| Ok((with_assigned_bye(pairs, snapshot)?, reason));
         found.map(paired).transpose()
     }
 
@@ -243,5 +239,15 @@ impl PairingSystem for Berger {
     /// Where the free player has an entry as if for a bye.
     fn remarks(&self, _: &Snapshot, bye: Option<PlayerId>) -> Vec<Remark> {
         bye.into_iter().map(Remark::FreeRoundAsBye).collect()
+    }
+}
+
+/// Games with the bye that was given in advance, if any.
+fn with_assigned_bye(pairs: Vec<Pair>, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
+    let bye = snapshot.assigned_bye();
+    let has_game = |id: &PlayerId| pairs.iter().any(|pair| [pair.white, pair.black].contains(id));
+    match bye.filter(has_game) {
+        Some(player) => Err(PairingError::ByeOfTable { player, round: snapshot.round() }),
+        None => RoundPairing::new(pairs, bye).map_err(PairingError::Defect),
     }
 }

@@ -1,4 +1,4 @@
-//! What the articles say that answers cite: The Burstein system, edition of 2026. In seeding rounds,
+//! The articles that answers cite, in our words: the Burstein system, edition of 2026. In seeding rounds,
 //! articles of the Dutch system are cited, with its name before theirs.
 
 use crate::{

@@ -1,4 +1,4 @@
-//! What the articles say that answers cite: the Double-Swiss system, edition of 2026 (C.04.5).
+//! The articles that answers cite, in our words: the Double-Swiss system, edition of 2026 (C.04.5).
 
 use crate::articles::{Article, Rulebook, articles};
 

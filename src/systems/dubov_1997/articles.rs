@@ -1,4 +1,4 @@
-//! What the articles say that answers cite: The Dubov system, edition of 1997.
+//! The articles that answers cite, in our words: the Dubov system, edition of 1997.
 
 use crate::articles::{Article, Rulebook, articles};
 

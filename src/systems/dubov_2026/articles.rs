@@ -1,4 +1,4 @@
-//! What the articles say that answers cite: The Dubov system, editions of 2018 and 2026 (C.04.4.1).
+//! The articles that answers cite, in our words: the Dubov system, editions of 2018 and 2026 (C.04.4.1).
 //! The two say the same under different names, except for who must not get the bye.
 
 use super::Edition;

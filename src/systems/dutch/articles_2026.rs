@@ -1,4 +1,4 @@
-//! What the articles say that answers cite: The Dutch system, edition of 2026 (C.04.3).
+//! The articles that answers cite, in our words: the Dutch system, edition of 2026 (C.04.3).
 
 use crate::articles::{Article, Rulebook, articles};
 

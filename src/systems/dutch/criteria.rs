@@ -104,8 +104,8 @@ pub(super) struct Criterion {
     pub(super) measure: Measure,
     whom: Whom,
     bounded_by: BoundedBy,
-    /// What the criterion measures: words that follow a number, where `{}` stands for `player` or
-    /// `players` and `{game}` for `game` or `games`, or words followed by a list of scores.
+    /// The template that says what the criterion measures: `{n}` is the number or the list of scores, and
+    /// `{n:player|players}` chooses a word by it.
     pub(super) measured: &'static str,
 }
 

@@ -17,7 +17,7 @@
 //!    possible, the candidate attains the bound in every criterion, so none is better. No equal
 //!    candidate comes before it in the order of section D: wherever a lower number was passed over,
 //!    the bound could not have been attained even if nobody had met; and candidates without
-//!    exchanges come before all othe
+//!    exchanges come before all others.
 //!
 //! Members who can meet nobody in the bracket float down in every candidate and always cost the
 //! same, so they are set aside first. In a candidate with such a resident in S1, an exchange has to

@@ -1,4 +1,4 @@
-//! What the articles say that answers cite: The Dutch system, edition of 2012.
+//! The articles that answers cite, in our words: the Dutch system, edition of 2012.
 
 use crate::articles::{Article, Rulebook, articles};
 

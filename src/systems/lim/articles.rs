@@ -1,4 +1,4 @@
-//! What the articles say that answers cite: The Lim system (C.04.4.3).
+//! The articles that answers cite, in our words: the Lim system (C.04.4.3).
 
 use crate::articles::{Article, Rulebook, articles};
 

@@ -1,4 +1,4 @@
-//! What the articles say that answers cite: The SSM system, version 20.01.04.
+//! The articles that answers cite, in our words: the SSM system, version 20.01.04.
 
 use crate::articles::{Article, Rulebook, articles};
 

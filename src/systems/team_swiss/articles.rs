@@ -1,4 +1,4 @@
-//! What the articles say that answers cite: the Swiss Team system, edition of 2026 (C.04.6).
+//! The articles that answers cite, in our words: the Swiss Team system, edition of 2026 (C.04.6).
 
 use crate::articles::{Article, Rulebook, articles};
 

@@ -11,7 +11,7 @@ use crate::{
     text::columns::Columns,
     tournament::{Bye, MAX_ROUNDS, Outcome, Player, PlayerId, RoundNumber},
     trf::{
-        Code, Diagnostic, Format, Loss,
+        Code, Diagnostic, Document, Format, Loss,
         assemble::Assembly,
         blank, cell,
         document::Line,
@@ -50,6 +50,24 @@ pub(in crate::trf) fn read_240(line: Line<'_>, diagnostics: &mut Findings) -> Op
 pub(in crate::trf) fn line_240(bye: Bye, round: RoundNumber, players: &[PlayerId]) -> String {
     let letter = bye.letter();
     format!("240 {letter} {round:>3}{}", id_columns(players))
+}
+
+impl Document {
+    /// The line and columns that give a player the bye of a round in advance (240 U).
+    pub(crate) fn assigned_bye_place(
+        &self,
+        player: PlayerId,
+        round: RoundNumber,
+    ) -> Option<(usize, Columns)> {
+        let place = |line: Line<'_>| {
+            let absence = read_240(line, &mut Findings::default())?;
+            let players = absence.players.iter().filter(|mention| mention.id == player);
+            let mut columns = players.map(|mention| mention.columns);
+            columns.next().filter(|_| absence.bye == Some((Bye::PairingAllocated, round)))
+        };
+        let mut lines = self.lines().filter(|line| line.is_record("240"));
+        lines.find_map(|line| Some((line.number(), place(line)?)))
+    }
 }
 
 impl Assembly<'_> {
