@@ -37,20 +37,6 @@ pub enum Loss {
         /// Who has it.
         players: Vec<PlayerId>,
     },
-    /// Players who must not meet.
-    ForbiddenPairs {
-        /// The players.
-        players: Vec<PlayerId>,
-        /// The rounds in which they are forbidden to meet; `None` for all.
-        rounds: Option<(RoundNumber, RoundNumber)>,
-    },
-    /// That a pair is forbidden only in some rounds: in the file, it is forbidden in all.
-    RoundsOfForbiddenPairs {
-        /// The players.
-        players: Vec<PlayerId>,
-        /// The rounds in which they are forbidden to meet.
-        rounds: (RoundNumber, RoundNumber),
-    },
     /// The Baku acceleration, which only the tournament type (192) calls for.
     Acceleration,
     /// Virtual points.
@@ -105,8 +91,6 @@ impl Loss {
             Self::AbnormalPoints { .. } => "abnormal points",
             Self::AnnouncedByes { .. } => "byes announced for a later round",
             Self::AssignedBye { .. } => "that a bye was given in advance",
-            Self::ForbiddenPairs { .. } => "forbidden pairs",
-            Self::RoundsOfForbiddenPairs { .. } => "that pairs are forbidden in some rounds only",
             Self::Acceleration => "the Baku acceleration",
             Self::VirtualPoints { .. } => "the acceleration: virtual points",
             Self::Header { name, .. } => name,
@@ -139,23 +123,6 @@ impl ToPhrase for Loss {
                 "that the bye of round {round} was given in advance: {players:player|players} {players}",
                 round,
                 players = numbers(players)
-            ),
-            Self::ForbiddenPairs { players, rounds: None } => phrase!(
-                "forbidden pairs: {players:player|players} {players}",
-                players = numbers(players)
-            ),
-            Self::ForbiddenPairs { players, rounds: Some((first, last)) } => phrase!(
-                "forbidden pairs in rounds {first} to {last}: {players:player|players} {players}",
-                first,
-                last,
-                players = numbers(players)
-            ),
-            Self::RoundsOfForbiddenPairs { players, rounds: (first, last) } => phrase!(
-                "that {players:player|players} {players} may meet except in rounds {first} to {last}: in \
-                 the file, they may never meet",
-                players = numbers(players),
-                first,
-                last
             ),
             Self::Acceleration => phrase!("the Baku acceleration"),
             Self::VirtualPoints { players } => phrase!(

@@ -36,7 +36,6 @@ pub(super) struct Lost {
     /// That a color was drawn, which may still be shown by the first round.
     draw: bool,
     bye: bool,
-    forbidden: bool,
     /// The pairs that the organizer assigned bar others.
     assigned: bool,
     /// All facts but those about the players who are paired.
@@ -51,9 +50,6 @@ impl Lost {
                 Loss::TotalRounds(_) => lost.rounds = true,
                 Loss::InitialColor(_) => lost.color = true,
                 Loss::AssignedBye { .. } => lost.bye = true,
-                Loss::ForbiddenPairs { .. } | Loss::RoundsOfForbiddenPairs { .. } => {
-                    lost.forbidden = true;
-                }
                 _ => {}
             }
         }
@@ -65,7 +61,7 @@ impl Lost {
         self.bye
             || self.rounds && is("rounds")
             || self.draw && is("color")
-            || (self.forbidden || self.assigned) && is("barred")
+            || self.assigned && is("barred")
             || self.minor && !is("player") && !is("barred")
     }
 }
