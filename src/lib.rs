@@ -130,8 +130,8 @@ pub use crate::{
         WhyNotError, broken, complete, judge, why_not,
     },
     operate::{
-        Acceleration, Applied, Called, Details, Effect, NewPlayer, NewTeam, NotCalled, Note,
-        NoteCode, Operation, OperationError, OperationRequest, PairRequest, PlayerChange,
+        Acceleration, Applied, Called, Details, Effect, GivenPoints, NewPlayer, NewTeam, NotCalled,
+        Note, NoteCode, Operation, OperationError, OperationRequest, PairRequest, PlayerChange,
         RefusedOperation, Rounds as PairedRounds, TeamChange, player_called,
     },
     patch::{Patch, PatchError, PatchLine, Place},

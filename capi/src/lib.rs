@@ -46,6 +46,9 @@ impl FpcText {
     const NONE: Self = Self { data: ptr::null_mut(), length: 0 };
 
     fn new(mut bytes: Vec<u8>) -> Self {
+        if bytes.is_empty() {
+            return Self::NONE;
+        }
         let length = bytes.len();
         bytes.push(0);
         let data = Box::into_raw(bytes.into_boxed_slice()).cast();
@@ -217,7 +220,7 @@ pub unsafe extern "C" fn fpc_generate(
     };
     // SAFETY: `tournament` points to a place for a text, and no other place is given.
     let status = unsafe { deliver(work, tournament, ptr::null_mut()) };
-    if !stopped_before.is_null() {
+    if !stopped_before.is_null() && status != FpcStatus::Misuse {
         // SAFETY: it points to a place for a number.
         unsafe { stopped_before.write(stopped.map_or(0, RoundNumber::get)) };
     }

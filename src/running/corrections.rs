@@ -65,6 +65,8 @@ pub(super) type Dated = (Fact, RoundNumber, Change);
 #[derive(Clone, Debug)]
 pub(crate) struct Corrections {
     pub(super) form: Form,
+    /// Whether teams are paired.
+    of_teams: bool,
     /// The points of now.
     pub(super) points: PointSystem,
     /// The changes of each fact, by the last round that had been paired when it was changed.
@@ -79,6 +81,7 @@ impl Corrections {
         let form = tournament.form();
         let mut found = Self {
             form,
+            of_teams: tournament.teams().is_some(),
             points: *tournament.points(),
             changes: BTreeMap::default(),
             misfits: BTreeSet::default(),
@@ -138,8 +141,9 @@ impl Corrections {
         if let (Some(before), Some(after)) = (&before.teams, &after.teams) {
             for (was, now) in changed_players(&before.players, &after.players) {
                 for (cell, values) in entries(form, last, false, was, now) {
-                    // Nor does a pairing depend on the seats of its own round, or on colors of players.
-                    if form.round(cell.column) != last && !are_alike(&values) {
+                    // Who sits on which board of the round itself is no part of its pairing; colors are, from
+                    // which that of the match can be derived.
+                    if form.round(cell.column) != last || are_alike(&values) {
                         keep(Fact::Entry(cell), values);
                     }
                 }
@@ -262,11 +266,16 @@ impl Corrections {
     /// The comments on what was changed in the rounds before a round, or about players and rules, since it was
     /// paired.
     pub(crate) fn texts_since(&self, round: RoundNumber) -> Vec<String> {
-        let is_before = |fact: &Fact| match fact {
-            Fact::Entry(cell) => self.form.round(cell.column) < round,
+        let matters = |fact: &Fact, change: &Change| match fact {
+            Fact::Entry(cell) => {
+                let is_idle = self.of_teams && !cell.of_team;
+                let values = change.now.iter().chain([&change.was]);
+                let values = values.map(|value| without_idle_color(value, is_idle));
+                self.form.round(cell.column) < round && values.collect::<BTreeSet<_>>().len() > 1
+            }
             _ => true,
         };
-        let dated = self.since(round).filter(|(fact, ..)| is_before(fact));
+        let dated = self.since(round).filter(|(fact, _, change)| matters(fact, change));
         let dated = dated.map(|(fact, paired, change)| (fact.clone(), paired, change.clone()));
         let dated: Vec<_> = dated.collect();
         spelling::lines(&dated, self).map(|(_, line)| spelling::text(&line).to_owned()).collect()
@@ -409,6 +418,22 @@ fn entries<'a>(
         let is_own = form.round(column) == last;
         let values = [was, now].map(|it| Value::Entry(settled(*it.outcome(column), is_own)));
         (Cell { of_team, column, id: was.id }, values)
+    })
+}
+
+/// The outcome of an entry, without a color on which no later pairing depends: of a game that was not played, or
+/// of any game of a player of a team.
+fn without_idle_color(value: &Value, is_idle: bool) -> Option<Outcome> {
+    let Value::Entry(outcome) = value else { return None };
+    Some(match *outcome {
+        Outcome::Forfeit { opponent, result, .. } => {
+            Outcome::Forfeit { opponent, color: None, result }
+        }
+        Outcome::Game { opponent, result, .. } if is_idle => {
+            Outcome::game(opponent, Color::White, result)
+        }
+        Outcome::Open { opponent, .. } if is_idle => Outcome::adjourned(opponent, None),
+        outcome => outcome,
     })
 }
 

@@ -1,9 +1,9 @@
 //! Steps made of choices.
 
 use fpc::{
-    Acceleration, BoardResult, Bye, Called, Color, Details, Form, NewPlayer, NewTeam, Operation,
-    Outcome, Pair, PairRequest, PlayerChange, PlayerId, PointSystem, RoundNumber, RuleRequest,
-    Score, System, SystemChoice, TeamChange, TeamScores, Tournament, TournamentFile,
+    Acceleration, BoardResult, Bye, Called, Color, Details, Form, GivenPoints, NewPlayer, NewTeam,
+    Operation, Outcome, Pair, PairRequest, PlayerChange, PlayerId, PointSystem, RoundNumber,
+    RuleRequest, Score, System, SystemChoice, TeamChange, TeamScores, Tournament, TournamentFile,
 };
 use fpc_answers::ask::Target;
 
@@ -118,7 +118,7 @@ fn tie_breaks(source: &mut Source<'_>) -> Option<String> {
     Some(source.one_of(&TIE_BREAKS)).filter(|it| !it.is_empty()).map(str::to_owned)
 }
 
-fn points(source: &mut Source<'_>) -> Option<PointSystem> {
+fn points(source: &mut Source<'_>) -> Option<GivenPoints> {
     let tenths = Score::from_tenths;
     let mut football = PointSystem::with_win_draw(tenths(30), tenths(10));
     match source.below(12) {
@@ -126,7 +126,7 @@ fn points(source: &mut Source<'_>) -> Option<PointSystem> {
         11 => {}
         _ => return None,
     }
-    Some(football)
+    Some(football.into())
 }
 
 /// The next steps: often those that a tournament needs to go on, and sometimes any other.
