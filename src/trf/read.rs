@@ -408,9 +408,12 @@ impl Records {
 
     /// Reads a fact for which a format has no record, or keeps any other comment.
     fn read_comment(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
-        match forbidden::read_comment(line, self.form) {
-            Some(forbidden) => self.forbidden.push(forbidden),
-            None => self.read_other(line, diagnostics),
+        if let Some(forbidden) = forbidden::read_comment(line, self.form) {
+            self.forbidden.push(forbidden);
+        } else if let Some(absences) = byes::read_comment(line, self.form) {
+            self.absences.extend(absences);
+        } else {
+            self.read_other(line, diagnostics);
         }
     }
 

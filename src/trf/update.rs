@@ -20,7 +20,7 @@ use super::{
     person::read_id,
     player::{self, POINTS, RANK},
     read::{KNOWN, read_with},
-    records::{forbidden, teams::TEAM_RECORDS},
+    records::{byes, forbidden, teams::TEAM_RECORDS},
     row::{Row, Unit},
     write::{DoesNotFit, Loss, Written, write},
 };
@@ -80,7 +80,7 @@ pub(crate) type Contents<'a> = (&'a Tournament, &'a Header);
 /// Records that are written anew where they are spelled otherwise, besides those that are [`KNOWN`]:
 /// forfeited matches of teams, of which a line may say what the games say as well until these change, and
 /// comments on facts.
-const OTHERS: [&str; 2] = ["330", forbidden::COMMENT];
+const OTHERS: [&str; 3] = ["330", forbidden::COMMENT, byes::COMMENT];
 
 /// The columns of a player's line between number and points.
 const FIELDS: [(usize, usize); 7] = [
@@ -369,9 +369,12 @@ fn is_read(record: &str) -> bool {
 
 /// The record of a line, or the type of a comment on a fact.
 fn kind(line: Line<'_>) -> &str {
-    match forbidden::read_comment(line, Form::Games) {
-        Some(_) => forbidden::COMMENT,
-        None => line.record(),
+    if forbidden::read_comment(line, Form::Games).is_some() {
+        forbidden::COMMENT
+    } else if byes::read_comment(line, Form::Games).is_some() {
+        byes::COMMENT
+    } else {
+        line.record()
     }
 }
 

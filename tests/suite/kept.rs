@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use fpc::{Called, Operation, PairRequest, RoundNumber, TournamentFile, trf::Format};
+use fpc::{Bye, Called, Operation, Outcome, PairRequest, RoundNumber, TournamentFile, trf::Format};
 use fpc_answers::ask::{self, CheckQuestion, FileCheck, NamedFile, Target};
 use pretty_assertions::assert_eq;
 
@@ -140,4 +140,40 @@ fn pairs_that_the_organizer_assigned_survive_in_every_format() {
         assert!(text(&other).contains("### Assigned pair @ Round 4: 3-9"), "{}", text(&other));
         assert!(is_right(&other), "{}", text(&other));
     }
+}
+
+#[test]
+fn byes_given_in_advance_survive_in_every_format() {
+    let (bye, absent) = (Some(Called::from("haas")), vec![Called::from("1")]);
+    let mut file = paired(PairRequest { bye, absent, ..PairRequest::default() });
+    for (player, kind) in [("chen", "half-point"), ("diaz", "zero-point"), ("1", "half-point")] {
+        let bye = format!(r#"{{"op": "bye", "player": "{player}", "round": 6, "kind": "{kind}"}}"#);
+        file.apply(&serde_json::from_str(&bye).unwrap()).unwrap();
+    }
+    let byes = file.tournament().unwrap().draft().announced_byes.clone();
+    assert_eq!(byes.len(), 4);
+    for target in TARGETS {
+        let (other, losses) = converted(&file, target);
+        assert!(losses.iter().all(|loss| !loss.contains("bye")), "{losses:?}");
+        assert_eq!(other.tournament().unwrap().draft().announced_byes, byes, "{}", text(&other));
+        assert!(is_right(&other), "{}", text(&other));
+    }
+    let (file, _) = converted(&file, Target::Trf(Format::Trf16));
+    let said = [
+        "### Announced bye @ Round 4: 8=PAB",
+        "### Announced bye @ Round 6: 1=HPB 3=HPB",
+        "### Announced bye @ Round 6: 4=ZPB",
+    ];
+    assert!(said.iter().all(|line| text(&file).contains(line)), "{}", text(&file));
+    // Once the round has been paired, its byes are in the lines of the players.
+    let mut file = TournamentFile::parse((text(&file) + "XXR 7\n").as_bytes());
+    for round in 4..=5 {
+        enter(&mut file, round);
+        file.apply(&Operation::Pair(PairRequest::default())).unwrap();
+    }
+    let tournament = file.tournament().unwrap();
+    let of_round_6 = [0, 2, 3].map(|place| tournament.players()[place].outcomes[5]);
+    let byes = [Bye::HalfPoint, Bye::HalfPoint, Bye::ZeroPoint].map(Outcome::Bye);
+    assert_eq!(of_round_6, byes);
+    assert!(text(&file).contains(said[0]) && !text(&file).contains("@ Round 6"), "{}", text(&file));
 }

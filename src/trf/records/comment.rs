@@ -10,19 +10,24 @@ pub(super) struct Comment<'a> {
     pub(super) details: &'a str,
     /// The column in which the details begin.
     pub(super) column: usize,
+    /// The columns of the rounds, if they are said.
+    pub(super) round_columns: (usize, usize),
 }
 
 impl<'a> Comment<'a> {
     /// Reads a comment of a type. Whatever is spelled otherwise is another comment.
     pub(super) fn read(line: Line<'a>, kind: &str) -> Option<Self> {
-        let text = line.text().trim_end();
-        let (rounds, details) = text.strip_prefix(MARK)?.strip_prefix(kind)?.split_once(": ")?;
+        let text = line.text().strip_prefix(MARK)?.strip_prefix(kind)?.trim_end();
+        let (rounds, details) = text.split_once(SEPARATOR)?;
+        // What comes before is ASCII.
+        let before = MARK.len() + kind.len();
+        let round_columns = (before + IN_ROUND.len() + 1, before + rounds.len());
+        let column = before + text.len() - details.len() + 1;
         let rounds = match rounds {
             "" => None,
             rounds => Some(in_rounds(rounds)?),
         };
-        // What comes before is ASCII.
-        Some(Self { rounds, details, column: text.len() - details.len() + 1 })
+        Some(Self { rounds, details, column, round_columns })
     }
 }
 
@@ -46,9 +51,10 @@ pub(super) fn write(
         Some((first, last)) if first == last => format!("{IN_ROUND}{first}"),
         Some((first, last)) => format!("{IN_ROUNDS}{first}-{last}"),
     };
-    format!("{MARK}{kind}{rounds}: {details}")
+    format!("{MARK}{kind}{rounds}{SEPARATOR}{details}")
 }
 
 const MARK: &str = "### ";
+const SEPARATOR: &str = ": ";
 const IN_ROUND: &str = " @ Round ";
 const IN_ROUNDS: &str = " @ Rounds ";

@@ -28,7 +28,12 @@ pub(in crate::trf) struct Forbidden {
     pub(in crate::trf) players: Vec<NamedPlayer>,
     pub(in crate::trf) rounds: Option<(RoundNumber, RoundNumber)>,
     pub(in crate::trf) is_comment: bool,
+    /// Where the first round is said.
+    round_columns: (usize, usize),
 }
+
+/// The columns of the first round in 260.
+const FIRST_ROUND: (usize, usize) = (5, 7);
 
 /// The type of comments on players who must not meet.
 pub(in crate::trf) const COMMENT: &str = "Forbidden pair";
@@ -36,21 +41,33 @@ pub(in crate::trf) const COMMENT: &str = "Forbidden pair";
 pub(in crate::trf) fn read_xxp(line: Line<'_>, diagnostics: &mut Findings) -> Forbidden {
     let code = Code::InvalidForbiddenPairs;
     let players = free_list(line, code, template!("forbidden pairs"), diagnostics);
-    Forbidden { line: line.number(), players, rounds: None, is_comment: false }
+    Forbidden {
+        line: line.number(),
+        players,
+        rounds: None,
+        is_comment: false,
+        round_columns: FIRST_ROUND,
+    }
 }
 
 pub(in crate::trf) fn read_260(line: Line<'_>, diagnostics: &mut Findings) -> Option<Forbidden> {
     let mut record =
         Columned::new(line, Code::InvalidForbiddenPairs, template!("forbidden pairs"), diagnostics);
     record.blanks(&[(8, 8)])?;
-    let rounds = record.rounds((5, 7), (9, 11));
+    let rounds = record.rounds(FIRST_ROUND, (9, 11));
     let players = record.mentions(13);
-    Some(Forbidden { line: line.number(), players, rounds: Some(rounds?), is_comment: false })
+    Some(Forbidden {
+        line: line.number(),
+        players,
+        rounds: Some(rounds?),
+        is_comment: false,
+        round_columns: FIRST_ROUND,
+    })
 }
 
 /// Reads `### Forbidden pair @ Round 2: 1-4`, where rounds can have several columns.
 pub(in crate::trf) fn read_comment(line: Line<'_>, form: Form) -> Option<Forbidden> {
-    let Comment { rounds, details, column } = Comment::read(line, COMMENT)?;
+    let Comment { rounds, details, column, round_columns } = Comment::read(line, COMMENT)?;
     let mut next = column;
     let mention = |text: &str| {
         let columns = Columns::new(next, next + text.len() - 1);
@@ -62,7 +79,7 @@ pub(in crate::trf) fn read_comment(line: Line<'_>, form: Form) -> Option<Forbidd
     let first = |round| form.column(round).round();
     let last = |round| form.last_column(round).round();
     let rounds = rounds.map(|(from, to)| (first(from), last(to)));
-    Some(Forbidden { line: line.number(), players, rounds, is_comment: true })
+    Some(Forbidden { line: line.number(), players, rounds, is_comment: true, round_columns })
 }
 
 /// Leaves out XXP of players about whom a comment says more. It is there for programs that do not read
@@ -105,7 +122,12 @@ impl Assembly<'_> {
             self.distinct(record.line, &record.players, FIELD, diagnostics)
         };
         if let Some((first, _)) = record.rounds {
-            diagnostics.extend(self.beyond_last_round(record.line, (5, 7), first, FIELD));
+            diagnostics.extend(self.beyond_last_round(
+                record.line,
+                record.round_columns,
+                first,
+                FIELD,
+            ));
         }
         if ids.len() < 2 {
             let code = Code::LonelyForbiddenPlayer;

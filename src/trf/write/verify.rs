@@ -126,10 +126,6 @@ impl Loss {
             Self::OrderOfPlayers => draft.to_mut().players.sort_by_key(|player| player.id),
             Self::PointSystem => draft.to_mut().points = PointSystem::default(),
             Self::AbnormalPoints { .. } => draft.to_mut().abnormal_points.clear(),
-            Self::AnnouncedByes { round, players } | Self::AssignedBye { round, players } => {
-                let byes = &mut draft.to_mut().announced_byes;
-                byes.retain(|(of, id), _| of != round || !players.contains(id));
-            }
             Self::VirtualPoints { .. } => {
                 draft.to_mut().players.iter_mut().for_each(|it| it.virtual_points.clear());
             }
