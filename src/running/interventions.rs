@@ -92,14 +92,6 @@ fn read_assigned(line: &str) -> Option<([PlayerId; 2], RoundNumber)> {
 
 const WITHDRAWAL: &str = "Withdrawal";
 
-/// How byes are named beside a player: `7=HPB`.
-const BYES: [(Bye, &str); 4] = [
-    (Bye::PairingAllocated, "PAB"),
-    (Bye::FullPoint, "FPB"),
-    (Bye::HalfPoint, "HPB"),
-    (Bye::ZeroPoint, "ZPB"),
-];
-
 /// The beginning of the line about a bye that somebody had been given in a round before they withdrew.
 fn withdrawal(player: PlayerId, round: RoundNumber) -> String {
     line(WITHDRAWAL, round, &format!("{player}="))
@@ -107,9 +99,9 @@ fn withdrawal(player: PlayerId, round: RoundNumber) -> String {
 
 /// Keeps the bye that somebody who withdraws had been given in a round.
 pub(crate) fn withdrawn(header: &mut Header, player: PlayerId, round: RoundNumber, before: Bye) {
-    let name = BYES.iter().find(|(bye, _)| *bye == before).map_or("", |(_, name)| name);
     if returned(header, player, round).is_none() {
         let start = withdrawal(player, round);
+        let name = before.abbreviation();
         header.lines_after_players.push(format!("{start}{name} => {player}=ZPB"));
     }
 }
@@ -119,7 +111,7 @@ pub(crate) fn returned(header: &mut Header, player: PlayerId, round: RoundNumber
     let start = withdrawal(player, round);
     let bye_of = |line: &String| {
         let (name, _) = line.strip_prefix(&*start)?.split_once(" => ")?;
-        BYES.iter().find(|(_, it)| *it == name).map(|&(bye, _)| bye)
+        Bye::from_abbreviation(name)
     };
     let found = header.other_lines().find_map(bye_of);
     header.retain_other_lines(|line| bye_of(line).is_none());

@@ -70,6 +70,24 @@ impl Bye {
             _ => None,
         }
     }
+
+    const ALL: [Self; 4] =
+        [Self::PairingAllocated, Self::FullPoint, Self::HalfPoint, Self::ZeroPoint];
+
+    /// How it is named beside a player, as in `7=HPB`.
+    pub(crate) const fn abbreviation(self) -> &'static str {
+        match self {
+            Self::PairingAllocated => "PAB",
+            Self::FullPoint => "FPB",
+            Self::HalfPoint => "HPB",
+            Self::ZeroPoint => "ZPB",
+        }
+    }
+
+    /// Reads such a name.
+    pub(crate) fn from_abbreviation(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|bye| bye.abbreviation() == text)
+    }
 }
 
 /// What happened to one player in one round.

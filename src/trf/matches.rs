@@ -15,7 +15,7 @@ use crate::{
         phrase::{Phrase, ToPhrase},
     },
     tournament::{
-        Bye, Column, MatchBoard, Outcome, Pair, PlayerId, RoundNumber, Score, Teams, Tournament,
+        Column, MatchBoard, Outcome, Pair, PlayerId, RoundNumber, Score, Teams, Tournament,
     },
 };
 
@@ -133,10 +133,7 @@ impl<'a, 'b> Matches<'a, 'b> {
         let outcome = *self.tournament.outcomes_of(team, round).next()?;
         let found = &cell.opponent;
         let expected = match outcome {
-            Outcome::Bye(Bye::PairingAllocated) => "PAB".to_owned(),
-            Outcome::Bye(Bye::FullPoint) => "FPB".to_owned(),
-            Outcome::Bye(Bye::HalfPoint) => "HPB".to_owned(),
-            Outcome::Bye(Bye::ZeroPoint) => "ZPB".to_owned(),
+            Outcome::Bye(bye) => bye.abbreviation().to_owned(),
             _ => outcome.opponent()?.to_string(),
         };
         let is_said = found.trim_start_matches('0') == expected

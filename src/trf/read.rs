@@ -255,6 +255,7 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
     for line in document.lines() {
         records.read(line, &mut diagnostics);
     }
+    forbidden::forget_repeated(&mut records.forbidden);
     if document.is_too_long() {
         let (code, line) = (Code::TooManyEntries, Document::MOST_LINES);
         let expected = phrase!("at most {line}", line);
@@ -400,11 +401,25 @@ impl Records {
             "XXA" => self.virtual_points.extend(virtual_points::read_xxa(line, diagnostics)),
             "250" => self.virtual_points.extend(virtual_points::read_250(line, diagnostics)),
             "299" => self.abnormal_points.extend(abnormal_points::read_299(line, diagnostics)),
-            _ => {
-                self.indented.note(line);
-                self.read_header(line, diagnostics);
-            }
+            "###" => self.read_comment(line, diagnostics),
+            _ => self.read_other(line, diagnostics),
         }
+    }
+
+    /// Reads a fact for which a format has no record, or keeps any other comment.
+    fn read_comment(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
+        if let Some(forbidden) = forbidden::read_comment(line, self.form) {
+            self.forbidden.push(forbidden);
+        } else if let Some(absences) = byes::read_comment(line, self.form) {
+            self.absences.extend(absences);
+        } else {
+            self.read_other(line, diagnostics);
+        }
+    }
+
+    fn read_other(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
+        self.indented.note(line);
+        self.read_header(line, diagnostics);
     }
 
     /// Reads a record of the header, or keeps any other line.

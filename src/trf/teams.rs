@@ -312,7 +312,7 @@ impl<'a, 'b> Builder<'a, 'b> {
                 }
             }
         }
-        for Absence { line, players, bye } in std::mem::take(&mut self.records.absences) {
+        for Absence { line, players, bye, .. } in std::mem::take(&mut self.records.absences) {
             let next = RoundNumber::from_index(self.assembly.progress.complete);
             for team in players {
                 if self.known(line, &[team]).is_empty() {

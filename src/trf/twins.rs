@@ -246,13 +246,14 @@ pub(super) fn check_forbidden_pairs(
     records: &[Forbidden],
     diagnostics: &mut Findings,
 ) {
-    let has = |by_xxp: bool| records.iter().any(|record| record.rounds.is_none() == by_xxp);
+    let records = || records.iter().filter(|record| !record.is_comment);
+    let has = |by_xxp: bool| records().any(|record| record.rounds.is_none() == by_xxp);
     if !has(true) || !has(false) {
         return;
     }
     let count = assembly.draft.players.len();
     let [mut xxp, mut always, mut sometimes] = [0; 3].map(|_| Pairs::new(count));
-    for record in records {
+    for record in records() {
         let mut places = FixedBitSet::with_capacity(count);
         places.extend(record.players.iter().filter_map(|player| assembly.place(player.id)));
         match record.rounds {

@@ -20,7 +20,7 @@ use super::{
     person::read_id,
     player::{self, POINTS, RANK},
     read::{KNOWN, read_with},
-    records::teams::TEAM_RECORDS,
+    records::{byes, forbidden, teams::TEAM_RECORDS},
     row::{Row, Unit},
     write::{DoesNotFit, Loss, Written, write},
 };
@@ -77,8 +77,10 @@ display_in_english!(EnterError);
 /// A tournament and its header.
 pub(crate) type Contents<'a> = (&'a Tournament, &'a Header);
 
-/// Forfeited matches of teams. A line may say what the games say as well, until these change.
-const FORFEITS: &str = "330";
+/// Records that are written anew where they are spelled otherwise, besides those that are [`KNOWN`]:
+/// forfeited matches of teams, of which a line may say what the games say as well until these change, and
+/// comments on facts.
+const OTHERS: [&str; 3] = ["330", forbidden::COMMENT, byes::COMMENT];
 
 /// The columns of a player's line between number and points.
 const FIELDS: [(usize, usize); 7] = [
@@ -206,12 +208,12 @@ impl Document {
     fn update_records(&mut self, change: &Change<'_>) {
         let (old, new) = (by_record(&change.old), by_record(&change.new));
         let mut seen = BTreeSet::from(["001"]);
-        let written = change.new.iter().chain(&change.old).map(|line| Line::alone(line).record());
-        let records = written.chain(KNOWN.iter().copied()).chain([FORFEITS]);
+        let written = change.new.iter().chain(&change.old).map(|line| kind(Line::alone(line)));
+        let records = written.chain(KNOWN.iter().copied()).chain(OTHERS);
         let records: Vec<_> = records.filter(|record| seen.insert(*record)).collect();
         for record in &records {
             let (old, new) = (old.get(record), new.get(record));
-            let is_known = KNOWN.contains(record) || *record == FORFEITS;
+            let is_known = KNOWN.contains(record) || OTHERS.contains(record);
             if old != new || change.anew && is_known {
                 let [old, new] = [old, new].map(|lines| lines.map_or(&[][..], Vec::as_slice));
                 let old = (!change.anew).then_some(old);
@@ -224,9 +226,9 @@ impl Document {
     /// spelled otherwise.
     fn update_record(&mut self, record: &str, old: Option<&[&str]>, new: &[&str], order: &[&str]) {
         let is_understood = is_read(record);
-        let own = self
-            .lines()
-            .filter(|line| line.record() == record && (!is_understood || line.is_record(record)));
+        let own = self.lines().filter(|line| {
+            kind(*line) == record && (!is_understood || line.is_record(line.record()))
+        });
         let own: Vec<_> = own.map(|line| (line.number(), line.text().trim_end())).collect();
         let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
         for (_, text) in &own {
@@ -361,7 +363,19 @@ impl Change<'_> {
 /// Whether the reader understands a record.
 fn is_read(record: &str) -> bool {
     let of_header = || header::RECORDS.iter().any(|&(known, _)| known == record);
-    KNOWN.contains(&record) || TEAM_RECORDS.contains(&record) || of_header() || record == "GAM"
+    let is_other = || record == "GAM" || OTHERS.contains(&record);
+    KNOWN.contains(&record) || TEAM_RECORDS.contains(&record) || of_header() || is_other()
+}
+
+/// The record of a line, or the type of a comment on a fact.
+fn kind(line: Line<'_>) -> &str {
+    if forbidden::read_comment(line, Form::Games).is_some() {
+        forbidden::COMMENT
+    } else if byes::read_comment(line, Form::Games).is_some() {
+        byes::COMMENT
+    } else {
+        line.record()
+    }
 }
 
 /// The lines of players that are written, in their order.
@@ -374,7 +388,7 @@ fn players_of<'a>(lines: &[&'a str]) -> Vec<(PlayerId, &'a str)> {
 fn by_record<'a>(lines: &[&'a str]) -> BTreeMap<&'a str, Vec<&'a str>> {
     let mut records: BTreeMap<_, Vec<_>> = BTreeMap::new();
     for line in lines {
-        records.entry(Line::alone(line).record()).or_default().push(line.trim_end());
+        records.entry(kind(Line::alone(line))).or_default().push(line.trim_end());
     }
     records
 }

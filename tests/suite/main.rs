@@ -33,6 +33,7 @@ mod hostile;
 mod initial_color;
 mod irregular;
 mod json_files;
+mod kept;
 mod languages;
 #[path = "../laws/mod.rs"]
 mod laws;

@@ -328,7 +328,13 @@ fn players_named_twice_and_nobody() {
 
 #[test]
 fn rounds_that_there_are_not() {
-    for line in ["240 H   6    1", "260   6   9    1    2", "299 D         0.5    6    1"] {
+    for line in [
+        "240 H   6    1",
+        "260   6   9    1    2",
+        "299 D         0.5    6    1",
+        "### Forbidden pair @ Rounds 6-9: 1-2",
+        "### Announced bye @ Round 6: 1=HPB",
+    ] {
         assert_eq!(codes(&with_line(line)), ["TRF069"], "{line}");
     }
     for line in ["240 H   5    1", "260   5   9    1    2"] {

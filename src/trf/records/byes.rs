@@ -1,17 +1,20 @@
-//! Absences from the round to be paired (XXZ), and byes in any round (240).
+//! Absences from the round to be paired (XXZ), and byes in any round (240). Where the format has no record
+//! for a bye, a comment says it.
 
 use std::collections::BTreeMap;
 
 use super::{
+    comment::{self, Comment},
     id_columns,
-    mention::{Columned, NamedPlayer, ROUND, free_list, round},
+    mention::{Columned, MOST_MENTIONS, NamedPlayer, ROUND, free_list, player, round},
 };
 use crate::{
+    contest::Form,
     phrase, template,
     text::columns::Columns,
-    tournament::{Bye, MAX_ROUNDS, Outcome, Player, PlayerId, RoundNumber},
+    tournament::{Bye, Column, MAX_ROUNDS, Outcome, Player, PlayerId, RoundNumber},
     trf::{
-        Code, Diagnostic, Document, Format, Loss,
+        Code, Diagnostic, Document, Format,
         assemble::Assembly,
         blank, cell,
         document::Line,
@@ -20,17 +23,25 @@ use crate::{
     },
 };
 
-/// Players who are absent: from the round to be paired (XXZ), or with a bye in a given round (240),
-/// which can be a pairing-allocated bye given in advance.
+/// Players who are absent: from the round to be paired (XXZ), or with a bye in a given round (240 or a
+/// comment), which can be a pairing-allocated bye given in advance.
 pub(in crate::trf) struct Absence {
     pub(in crate::trf) line: usize,
     pub(in crate::trf) players: Vec<NamedPlayer>,
     pub(in crate::trf) bye: Option<(Bye, RoundNumber)>,
+    /// Where the round of the bye is said.
+    pub(in crate::trf) round_columns: (usize, usize),
 }
+
+/// The type of comments on byes given in advance.
+pub(in crate::trf) const COMMENT: &str = "Announced bye";
+
+/// The columns of the round in 240.
+const ROUND_COLUMNS: (usize, usize) = (7, 9);
 
 pub(in crate::trf) fn read_xxz(line: Line<'_>, diagnostics: &mut Findings) -> Absence {
     let players = free_list(line, Code::InvalidAbsence, template!("absence"), diagnostics);
-    Absence { line: line.number(), players, bye: None }
+    Absence { line: line.number(), players, bye: None, round_columns: ROUND_COLUMNS }
 }
 
 pub(in crate::trf) fn read_240(line: Line<'_>, diagnostics: &mut Findings) -> Option<Absence> {
@@ -41,9 +52,34 @@ pub(in crate::trf) fn read_240(line: Line<'_>, diagnostics: &mut Findings) -> Op
     };
     record.blanks(&[(6, 6)])?;
     let bye = record.get((5, 5), bye, template!("F, H, Z or U"));
-    let round = record.get((7, 9), round, ROUND);
+    let round = record.get(ROUND_COLUMNS, round, ROUND);
     let players = record.mentions(11);
-    Some(Absence { line: line.number(), players, bye: Some((bye?, round?)) })
+    let (line, bye) = (line.number(), Some((bye?, round?)));
+    Some(Absence { line, players, bye, round_columns: ROUND_COLUMNS })
+}
+
+/// Reads `### Announced bye @ Round 4: 7=HPB 9=HPB`, where a round can have several columns.
+pub(in crate::trf) fn read_comment(line: Line<'_>, form: Form) -> Option<Vec<Absence>> {
+    let Comment { rounds, details, column, round_columns } = Comment::read(line, COMMENT)?;
+    let round = rounds.filter(|(first, last)| first == last)?.0;
+    let mut next = column;
+    let bye = |text: &str| {
+        let (id, bye) = text.split_once('=')?;
+        let columns = Columns::new(next, next + id.len().max(1) - 1);
+        next += text.len() + 1;
+        Some((NamedPlayer { id: player(id)?, columns }, Bye::from_abbreviation(bye)?))
+    };
+    let byes = details.split(' ').take(MOST_MENTIONS + 1).map(bye).collect::<Option<Vec<_>>>();
+    let byes = byes.filter(|byes| byes.len() <= MOST_MENTIONS)?;
+    let absences = form.columns(round).flat_map(|column| {
+        byes.iter().map(move |&(player, bye)| Absence {
+            line: line.number(),
+            players: vec![player],
+            bye: Some((bye, column.round())),
+            round_columns,
+        })
+    });
+    Some(absences.collect())
 }
 
 /// Writes 240.
@@ -71,9 +107,8 @@ impl Document {
 }
 
 impl Assembly<'_> {
-    /// Enters absences from the round to be paired (XXZ) and byes in a round (240). The player's
-    /// own line takes precedence; only 240 can say that a pairing-allocated bye in it was given in
-    /// advance.
+    /// Enters absences from the round to be paired (XXZ) and byes in a round (240, comments). The player's
+    /// own line takes precedence, which cannot say that a pairing-allocated bye was given in advance.
     pub(in crate::trf) fn enter_absence(&mut self, absence: &Absence, diagnostics: &mut Findings) {
         const FIELD: &str = template!("absence");
         self.distinct(absence.line, &absence.players, FIELD, diagnostics);
@@ -83,7 +118,12 @@ impl Assembly<'_> {
         }
         let (bye, round) = match absence.bye {
             Some((bye, round)) => {
-                diagnostics.extend(self.beyond_last_round(absence.line, (7, 9), round, FIELD));
+                diagnostics.extend(self.beyond_last_round(
+                    absence.line,
+                    absence.round_columns,
+                    round,
+                    FIELD,
+                ));
                 (bye, round)
             }
             None => (Bye::ZeroPoint, self.progress.next()),
@@ -122,13 +162,13 @@ impl Assembly<'_> {
             Some(_) if absence.bye.is_none() => return,
             Some(before) if before != bye => {
                 let line = self.announced_lines.get(&key).map_or(0, |&(line, _)| line);
-                let is_240 = self.document.line(line).is_some_and(|it| it.is_record("240"));
+                let is_own = self.document.line(line).is_some_and(|it| it.is_record("001"));
                 let before = (Outcome::Bye(before), line);
                 let found = self.other_bye(absence.line, mention.columns, key, bye, before);
-                // Of two lines of 240, the last one counts.
-                let code = if is_240 { Code::ConflictingRecords } else { found.code };
+                // Of several lines, the last one counts, but for that of the player.
+                let code = if is_own { found.code } else { Code::ConflictingRecords };
                 diagnostics.push(Diagnostic { code, ..found });
-                if !is_240 {
+                if is_own {
                     return;
                 }
             }
@@ -337,33 +377,33 @@ impl Writer<'_> {
         }
         for ((round, bye), players) in byes {
             fits(round.get() <= MAX_ROUNDS, template!("the round of a bye"), round)?;
-            self.write_byes(round, bye, players);
+            self.write_byes(round, bye, &players);
         }
         Ok(())
     }
 
-    fn write_byes(&mut self, round: RoundNumber, bye: Bye, players: Vec<PlayerId>) {
+    fn write_byes(&mut self, round: RoundNumber, bye: Bye, players: &[PlayerId]) {
+        // The letter U in 240 is an extension by fpc and not part of any format.
+        let is_assigned = bye == Bye::PairingAllocated && self.format.has_extensions();
+        let has_240 = self.format.has_2026() || is_assigned;
+        if has_240 {
+            self.lines.push(line_240(bye, round, players));
+        }
         // XXZ applies to the round to be paired and to no other kind of bye.
         let is_absence = bye == Bye::ZeroPoint && round == self.tournament.round_to_pair();
         let is_running = self.tournament.open_round() == Some(round);
-        // The letter U in 240 is an extension by fpc and not part of any format.
-        let is_assigned = bye == Bye::PairingAllocated && self.format == Format::Trfx;
-        if self.format.has_2026() || is_assigned {
-            self.lines.push(line_240(bye, round, &players));
+        let has_xxz = self.format.has_extensions() && is_absence;
+        if has_xxz && (is_running || !self.format.has_2026()) {
+            let ids: String = players.iter().map(|id| format!(" {id}")).collect();
+            self.lines.push(format!("XXZ{ids}"));
         }
-        match self.format {
-            Format::Trfx if is_assigned => {}
-            Format::Trfx | Format::Trf26 { twins: true } if is_absence => {
-                if is_running || !self.format.has_2026() {
-                    let ids: String = players.iter().map(|id| format!(" {id}")).collect();
-                    self.lines.push(format!("XXZ{ids}"));
-                }
-            }
-            Format::Trf26 { .. } => {}
-            _ if bye == Bye::PairingAllocated && round < self.coming_round() => {
-                self.fitting.losses.push(Loss::AssignedBye { round, players });
-            }
-            _ => self.fitting.losses.push(Loss::AnnouncedByes { round, players }),
+        // What it says is said of a whole round.
+        let (form, column) = (self.meant.form(), Column::from_index(round.index()));
+        if !(has_240 || has_xxz) && form.begins_at(column) {
+            let round = form.round(column);
+            let byes = players.iter().map(|id| format!("{id}={}", bye.abbreviation()));
+            let byes = byes.collect::<Vec<_>>().join(" ");
+            self.lines.push(comment::write(COMMENT, Some((round, round)), &byes));
         }
     }
 }
@@ -401,5 +441,33 @@ mod tests {
         assert_eq!(numbers(&absence.players), [(2, 11), (12, 16)]);
         assert_eq!(findings("240 Q 004    2", read_240).len(), 1);
         assert_eq!(findings("240 H         ", read_240).len(), 1);
+    }
+
+    #[test]
+    fn comments_say_it_too() {
+        let read = |text: &str, form| {
+            let document = Document::parse(text.as_bytes());
+            let found = read_comment(document.line(1).unwrap(), form)?;
+            let byes = found.iter().map(|absence| {
+                let (bye, round) = absence.bye?;
+                Some((numbers(&absence.players)[0], bye, round.get()))
+            });
+            byes.collect::<Option<Vec<_>>>()
+        };
+        let two = "### Announced bye @ Round 4: 7=HPB 12=PAB";
+        let (one, other) = ((7, 30), (12, 36));
+        let (half, allocated) = (Bye::HalfPoint, Bye::PairingAllocated);
+        assert_eq!(read(two, Form::Games), Some(vec![(one, half, 4), (other, allocated, 4)]));
+        let columns = [7, 8].map(|round| [(one, half, round), (other, allocated, round)]);
+        assert_eq!(read(two, Form::DoubleGames), Some(columns.concat()));
+        for other in [
+            "### Announced bye @ Rounds 4-5: 7=HPB",
+            "### Announced bye: 7=HPB",
+            "### Announced bye @ Round 4: 7=H",
+            "### Announced bye @ Round 4: =HPB",
+            "### Withdrawal @ Round 4: 7=HPB => 7=ZPB",
+        ] {
+            assert_eq!(read(other, Form::Games), None, "{other}");
+        }
     }
 }

@@ -1,16 +1,20 @@
-//! Players who must not meet: XXP, and 260, which names the rounds.
+//! Players who must not meet: XXP, and 260, which names the rounds. Where the format has neither, a
+//! comment says it.
 
 use std::collections::BTreeSet;
 
 use super::{
+    comment::{self, Comment},
     id_columns,
-    mention::{Columned, NamedPlayer, free_list},
+    mention::{Columned, MOST_MENTIONS, NamedPlayer, free_list, player},
 };
 use crate::{
+    contest::Form,
     template,
-    tournament::{ForbiddenGroup, MAX_ROUNDS, PlayerId, RoundNumber},
+    text::columns::Columns,
+    tournament::{Column, ForbiddenGroup, MAX_ROUNDS, PlayerId, RoundNumber},
     trf::{
-        Code, Diagnostic, Format, Loss,
+        Code, Diagnostic,
         assemble::Assembly,
         document::Line,
         findings::Findings,
@@ -18,26 +22,81 @@ use crate::{
     },
 };
 
-/// Players who must not meet: XXP or 260.
+/// Players who must not meet: XXP, 260 or a comment.
 pub(in crate::trf) struct Forbidden {
     pub(in crate::trf) line: usize,
     pub(in crate::trf) players: Vec<NamedPlayer>,
     pub(in crate::trf) rounds: Option<(RoundNumber, RoundNumber)>,
+    pub(in crate::trf) is_comment: bool,
+    /// Where the first round is said.
+    round_columns: (usize, usize),
 }
+
+/// The columns of the first round in 260.
+const FIRST_ROUND: (usize, usize) = (5, 7);
+
+/// The type of comments on players who must not meet.
+pub(in crate::trf) const COMMENT: &str = "Forbidden pair";
 
 pub(in crate::trf) fn read_xxp(line: Line<'_>, diagnostics: &mut Findings) -> Forbidden {
     let code = Code::InvalidForbiddenPairs;
     let players = free_list(line, code, template!("forbidden pairs"), diagnostics);
-    Forbidden { line: line.number(), players, rounds: None }
+    Forbidden {
+        line: line.number(),
+        players,
+        rounds: None,
+        is_comment: false,
+        round_columns: FIRST_ROUND,
+    }
 }
 
 pub(in crate::trf) fn read_260(line: Line<'_>, diagnostics: &mut Findings) -> Option<Forbidden> {
     let mut record =
         Columned::new(line, Code::InvalidForbiddenPairs, template!("forbidden pairs"), diagnostics);
     record.blanks(&[(8, 8)])?;
-    let rounds = record.rounds((5, 7), (9, 11));
+    let rounds = record.rounds(FIRST_ROUND, (9, 11));
     let players = record.mentions(13);
-    Some(Forbidden { line: line.number(), players, rounds: Some(rounds?) })
+    Some(Forbidden {
+        line: line.number(),
+        players,
+        rounds: Some(rounds?),
+        is_comment: false,
+        round_columns: FIRST_ROUND,
+    })
+}
+
+/// Reads `### Forbidden pair @ Round 2: 1-4`, where rounds can have several columns.
+pub(in crate::trf) fn read_comment(line: Line<'_>, form: Form) -> Option<Forbidden> {
+    let Comment { rounds, details, column, round_columns } = Comment::read(line, COMMENT)?;
+    let mut next = column;
+    let mention = |text: &str| {
+        let columns = Columns::new(next, next + text.len() - 1);
+        next += text.len() + 1;
+        Some(NamedPlayer { id: player(text)?, columns })
+    };
+    let players = details.split('-').take(MOST_MENTIONS + 1).map(mention);
+    let players = players.collect::<Option<Vec<_>>>().filter(|all| all.len() <= MOST_MENTIONS)?;
+    let first = |round| form.column(round).round();
+    let last = |round| form.last_column(round).round();
+    let rounds = rounds.map(|(from, to)| (first(from), last(to)));
+    Some(Forbidden { line: line.number(), players, rounds, is_comment: true, round_columns })
+}
+
+/// Leaves out XXP of players about whom a comment says more. It is there for programs that do not read
+/// comments.
+pub(in crate::trf) fn forget_repeated(records: &mut Vec<Forbidden>) {
+    let players = |record: &Forbidden| sorted(record.players.iter().map(|player| player.id));
+    let commented: BTreeSet<_> =
+        records.iter().filter(|record| record.is_comment).map(players).collect();
+    if !commented.is_empty() {
+        records.retain(|record| {
+            record.is_comment || record.rounds.is_some() || !commented.contains(&players(record))
+        });
+    }
+}
+
+fn sorted(players: impl Iterator<Item = PlayerId>) -> Vec<PlayerId> {
+    players.collect::<BTreeSet<_>>().into_iter().collect()
 }
 
 /// Whether a range of rounds includes all rounds of a tournament.
@@ -63,7 +122,12 @@ impl Assembly<'_> {
             self.distinct(record.line, &record.players, FIELD, diagnostics)
         };
         if let Some((first, _)) = record.rounds {
-            diagnostics.extend(self.beyond_last_round(record.line, (5, 7), first, FIELD));
+            diagnostics.extend(self.beyond_last_round(
+                record.line,
+                record.round_columns,
+                first,
+                FIELD,
+            ));
         }
         if ids.len() < 2 {
             let code = Code::LonelyForbiddenPlayer;
@@ -77,46 +141,50 @@ impl Assembly<'_> {
 }
 
 impl Writer<'_> {
-    /// 260 and XXP.
+    /// 260, XXP, and comments on what the format has no record for.
     pub(in crate::trf) fn write_forbidden_pairs(&mut self) -> Result<(), DoesNotFit> {
         let total = self.tournament.total_rounds();
-        for group in self.tournament.forbidden().iter().filter(|group| group.players.len() > 1) {
-            let ForbiddenGroup { players, rounds } = group.clone();
+        let groups = self.tournament.forbidden().iter().filter(|group| group.players.len() > 1);
+        let groups = groups.map(|ForbiddenGroup { players, rounds }| {
             let rounds = rounds.filter(|&(first, last)| {
                 first != RoundNumber::FIRST || total.is_none_or(|total| last < total)
             });
-            if self.format == Format::Trf16 {
-                self.fitting.losses.push(Loss::ForbiddenPairs { players, rounds });
-                continue;
-            }
+            (players, sorted(players.iter().copied()), rounds)
+        });
+        let groups: Vec<_> = groups.collect();
+        let in_some_rounds: BTreeSet<_> =
+            groups.iter().filter(|(.., rounds)| rounds.is_some()).map(|(_, set, _)| set).collect();
+        let mut in_xxp = BTreeSet::new();
+        for (players, set, rounds) in &groups {
             if self.format.has_2026() {
                 let total = total.map_or(MAX_ROUNDS, RoundNumber::get);
                 let (first, last) =
                     rounds.map_or((1, total), |(first, last)| (first.get(), last.get()));
                 fits(last <= MAX_ROUNDS, template!("the rounds of a forbidden pair"), last)?;
-                self.lines.push(format!("260 {first:>3} {last:>3}{}", id_columns(&players)));
+                self.lines.push(format!("260 {first:>3} {last:>3}{}", id_columns(players)));
             }
-            if self.format.has_extensions() {
-                self.write_xxp(players, rounds);
+            if self.is_in_xxp(*rounds) && in_xxp.insert(set) {
+                let ids: String = players.iter().map(|id| format!(" {id}")).collect();
+                self.lines.push(format!("XXP{ids}"));
+            }
+            let is_said_by_xxp = rounds.is_none() && !in_some_rounds.contains(set);
+            if !(self.format.has_2026() || self.format.has_extensions() && is_said_by_xxp) {
+                let ids: Vec<_> = players.iter().map(ToString::to_string).collect();
+                let round =
+                    |of: RoundNumber| self.meant.form().round(Column::from_index(of.index()));
+                let rounds = rounds.map(|(first, last)| (round(first), round(last)));
+                self.lines.push(comment::write(COMMENT, rounds, &ids.join("-")));
             }
         }
         Ok(())
     }
 
-    /// XXP applies to all rounds: a pair forbidden in some rounds is written if that includes the
-    /// round to be paired. The excess is a loss unless 260 is written as well.
-    fn write_xxp(&mut self, players: Vec<PlayerId>, rounds: Option<(RoundNumber, RoundNumber)>) {
-        let ids: String = players.iter().map(|id| format!(" {id}")).collect();
+    /// Whether a pair is in XXP, which applies to all rounds. A program that knows nothing else has to know
+    /// whom it must not pair next.
+    fn is_in_xxp(&self, rounds: Option<(RoundNumber, RoundNumber)>) -> bool {
         let next = self.tournament.round_to_pair();
-        match rounds {
-            None => self.lines.push(format!("XXP{ids}")),
-            Some(_) if self.format.has_2026() => {}
-            Some(rounds) if (rounds.0..=rounds.1).contains(&next) => {
-                self.lines.push(format!("XXP{ids}"));
-                self.fitting.losses.push(Loss::RoundsOfForbiddenPairs { players, rounds });
-            }
-            rounds => self.fitting.losses.push(Loss::ForbiddenPairs { players, rounds }),
-        }
+        let is_next = |(first, last)| !self.format.has_2026() && (first..=last).contains(&next);
+        self.format.has_extensions() && rounds.is_none_or(is_next)
     }
 }
 
@@ -141,5 +209,32 @@ mod tests {
         assert_eq!(read(2).rounds, RoundNumber::new(4).map(|round| (round, round)));
         assert_eq!(findings("260   6   4    3    9", read_260).len(), 1);
         assert_eq!(findings("260 a     4    3    x", read_260).len(), 2);
+    }
+
+    #[test]
+    fn comments_say_it_too() {
+        let read = |text: &str, form| {
+            let document = Document::parse(text.as_bytes());
+            let found = read_comment(document.line(1).unwrap(), form)?;
+            let rounds = found.rounds.map(|(first, last)| (first.get(), last.get()));
+            Some((numbers(&found.players), rounds))
+        };
+        let in_rounds = "### Forbidden pair @ Rounds 2-4: 1-23-4";
+        let players = vec![(1, 34), (23, 36), (4, 39)];
+        assert_eq!(read(in_rounds, Form::Games), Some((players.clone(), Some((2, 4)))));
+        assert_eq!(read(in_rounds, Form::DoubleGames), Some((players, Some((3, 8)))));
+        let pair = |first| vec![(1, first), (4, first + 2)];
+        let in_round = "### Forbidden pair @ Round 2: 1-4  ";
+        assert_eq!(read(in_round, Form::Games), Some((pair(31), Some((2, 2)))));
+        assert_eq!(read("### Forbidden pair: 1-4", Form::Games), Some((pair(21), None)));
+        for other in [
+            "### Forbidden pair @ Rounds 4-2: 1-4",
+            "### Forbidden pair @ Round 0: 1-4",
+            "### Forbidden pair: 1-4 as they are married",
+            "### Forbidden pair",
+            "### Prohibition @ Round 2: 1-5 added",
+        ] {
+            assert_eq!(read(other, Form::Games), None, "{other}");
+        }
     }
 }

@@ -147,7 +147,7 @@ impl<'a> Columned<'a> {
 }
 
 /// The highest number of players. A line that names more must repeat some.
-const MOST_MENTIONS: usize = PlayerId::MAX as usize;
+pub(super) const MOST_MENTIONS: usize = PlayerId::MAX as usize;
 
 fn too_many(line: usize, record: &'static str, diagnostics: &mut Findings) {
     let expected = phrase!("at most {most}", most = MOST_MENTIONS);

@@ -7,6 +7,7 @@
 
 pub(super) mod abnormal_points;
 pub(super) mod byes;
+mod comment;
 pub(super) mod forbidden;
 mod game_points;
 mod initial_color;

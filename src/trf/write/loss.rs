@@ -23,34 +23,6 @@ pub enum Loss {
         /// How many entries.
         entries: usize,
     },
-    /// Byes announced for a future round.
-    AnnouncedByes {
-        /// The round.
-        round: RoundNumber,
-        /// The players.
-        players: Vec<PlayerId>,
-    },
-    /// That the pairing-allocated bye of a round was given in advance.
-    AssignedBye {
-        /// The round.
-        round: RoundNumber,
-        /// Who has it.
-        players: Vec<PlayerId>,
-    },
-    /// Players who must not meet.
-    ForbiddenPairs {
-        /// The players.
-        players: Vec<PlayerId>,
-        /// The rounds in which they are forbidden to meet; `None` for all.
-        rounds: Option<(RoundNumber, RoundNumber)>,
-    },
-    /// That a pair is forbidden only in some rounds: in the file, it is forbidden in all.
-    RoundsOfForbiddenPairs {
-        /// The players.
-        players: Vec<PlayerId>,
-        /// The rounds in which they are forbidden to meet.
-        rounds: (RoundNumber, RoundNumber),
-    },
     /// The Baku acceleration, which only the tournament type (192) calls for.
     Acceleration,
     /// Virtual points.
@@ -103,10 +75,6 @@ impl Loss {
             Self::OrderOfPlayers => "the order of players whose numbers have gaps",
             Self::PointSystem => "the points system",
             Self::AbnormalPoints { .. } => "abnormal points",
-            Self::AnnouncedByes { .. } => "byes announced for a later round",
-            Self::AssignedBye { .. } => "that a bye was given in advance",
-            Self::ForbiddenPairs { .. } => "forbidden pairs",
-            Self::RoundsOfForbiddenPairs { .. } => "that pairs are forbidden in some rounds only",
             Self::Acceleration => "the Baku acceleration",
             Self::VirtualPoints { .. } => "the acceleration: virtual points",
             Self::Header { name, .. } => name,
@@ -130,33 +98,6 @@ impl ToPhrase for Loss {
             Self::AbnormalPoints { entries } => {
                 phrase!("abnormal points, {entries} {entries:entry|entries}", entries)
             }
-            Self::AnnouncedByes { round, players } => phrase!(
-                "byes announced for round {round}: {players:player|players} {players}",
-                round,
-                players = numbers(players)
-            ),
-            Self::AssignedBye { round, players } => phrase!(
-                "that the bye of round {round} was given in advance: {players:player|players} {players}",
-                round,
-                players = numbers(players)
-            ),
-            Self::ForbiddenPairs { players, rounds: None } => phrase!(
-                "forbidden pairs: {players:player|players} {players}",
-                players = numbers(players)
-            ),
-            Self::ForbiddenPairs { players, rounds: Some((first, last)) } => phrase!(
-                "forbidden pairs in rounds {first} to {last}: {players:player|players} {players}",
-                first,
-                last,
-                players = numbers(players)
-            ),
-            Self::RoundsOfForbiddenPairs { players, rounds: (first, last) } => phrase!(
-                "that {players:player|players} {players} may meet except in rounds {first} to {last}: in \
-                 the file, they may never meet",
-                players = numbers(players),
-                first,
-                last
-            ),
             Self::Acceleration => phrase!("the Baku acceleration"),
             Self::VirtualPoints { players } => phrase!(
                 "the acceleration: virtual points of {players} {players:player|players}",
@@ -192,7 +133,3 @@ impl ToPhrase for Loss {
 }
 
 display_in_english!(Loss);
-
-fn numbers(players: &[PlayerId]) -> Phrase {
-    Phrase::series(players.iter().map(ToPhrase::phrase), ", ")
-}

@@ -126,18 +126,6 @@ impl Loss {
             Self::OrderOfPlayers => draft.to_mut().players.sort_by_key(|player| player.id),
             Self::PointSystem => draft.to_mut().points = PointSystem::default(),
             Self::AbnormalPoints { .. } => draft.to_mut().abnormal_points.clear(),
-            Self::AnnouncedByes { round, players } | Self::AssignedBye { round, players } => {
-                let byes = &mut draft.to_mut().announced_byes;
-                byes.retain(|(of, id), _| of != round || !players.contains(id));
-            }
-            Self::ForbiddenPairs { players, rounds } => {
-                let forbidden = &mut draft.to_mut().forbidden;
-                forbidden.retain(|it| (&it.players, it.rounds) != (players, *rounds));
-            }
-            Self::RoundsOfForbiddenPairs { players, .. } => {
-                let forbidden = draft.to_mut().forbidden.iter_mut();
-                forbidden.filter(|it| it.players == *players).for_each(|it| it.rounds = None);
-            }
             Self::VirtualPoints { .. } => {
                 draft.to_mut().players.iter_mut().for_each(|it| it.virtual_points.clear());
             }

@@ -35,8 +35,6 @@ pub(super) struct Lost {
     color: bool,
     /// That a color was drawn, which may still be shown by the first round.
     draw: bool,
-    bye: bool,
-    forbidden: bool,
     /// The pairs that the organizer assigned bar others.
     assigned: bool,
     /// All facts but those about the players who are paired.
@@ -50,10 +48,6 @@ impl Lost {
             match loss {
                 Loss::TotalRounds(_) => lost.rounds = true,
                 Loss::InitialColor(_) => lost.color = true,
-                Loss::AssignedBye { .. } => lost.bye = true,
-                Loss::ForbiddenPairs { .. } | Loss::RoundsOfForbiddenPairs { .. } => {
-                    lost.forbidden = true;
-                }
                 _ => {}
             }
         }
@@ -62,10 +56,9 @@ impl Lost {
 
     fn is_lost(self, about: &str) -> bool {
         let is = |what: &str| about.starts_with(what);
-        self.bye
-            || self.rounds && is("rounds")
+        self.rounds && is("rounds")
             || self.draw && is("color")
-            || (self.forbidden || self.assigned) && is("barred")
+            || self.assigned && is("barred")
             || self.minor && !is("player") && !is("barred")
     }
 }
