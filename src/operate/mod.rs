@@ -477,6 +477,27 @@ pub struct Rounds {
     last: RoundNumber,
 }
 
+impl OperationError {
+    /// Tells if the operation is done once it is [confirmed](OperationRequest::confirmed).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Details, Operation, OperationRequest, RoundNumber, TournamentFile};
+    ///
+    /// let mut file = TournamentFile::parse(&std::fs::read("trf-samples/next-round.trf")?);
+    /// let set = [Operation::Set(Details { rounds: RoundNumber::new(6), ..Details::default() })];
+    /// let refused = file.apply_all(&set, &OperationRequest::default()).unwrap_err();
+    /// assert!(refused.error.is_unconfirmed());
+    /// let confirmed = [refused.place].into();
+    /// file.apply_all(&set, &OperationRequest { confirmed, ..OperationRequest::default() })?;
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub const fn is_unconfirmed(&self) -> bool {
+        matches!(self, Self::Unconfirmed { .. } | Self::PairedAlready { .. } | Self::Illegal(_))
+    }
+}
+
 impl ToPhrase for OperationError {
     fn phrase(&self) -> Phrase {
         match self {

@@ -96,6 +96,12 @@ codes! {
     "An operation on a tournament was refused."
     "It contradicts the rules or what the file says; the message says which. If several operations were to be applied, none was. \
      The file is unchanged."
+
+    Unconfirmed Error "ERR017"
+    "An operation has to be confirmed."
+    "It changes what stays as it is once rounds have been paired, or it goes against the rules; the message says what, and which \
+     article. If that is meant, confirm it with --force; as JSON, the operation has a member \"force\": true. A comment in the file then \
+     says what was done. Without that, the file is unchanged."
 }
 
 impl From<&SnapshotError> for ErrorCode {
