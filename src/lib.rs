@@ -122,7 +122,7 @@ pub use crate::{
         Caveat, CaveatCode, Choice, ChoiceReason, RuleError, RuleRequest, RuledTournament, Rules,
         SystemChoice, UnsupportedSystem, open_questions,
     },
-    contest::{BakuError, Float, Form, Numbers, PastRound},
+    contest::{BakuError, Departure, Float, Form, Numbers, PastRound},
     date::Date,
     explain::{
         Change, Explanation, Fate, GivenBye, Grade, Instead, JudgeError, Judgement, Level,
@@ -130,8 +130,8 @@ pub use crate::{
         WhyNotError, broken, complete, judge, why_not,
     },
     operate::{
-        Acceleration, Applied, Called, Details, Effect, NewPlayer, NewTeam, NotCalled, Note,
-        NoteCode, Operation, OperationError, OperationRequest, PairRequest, PlayerChange,
+        Acceleration, Applied, Called, Details, Effect, GivenPoints, NewPlayer, NewTeam, NotCalled,
+        Note, NoteCode, Operation, OperationError, OperationRequest, PairRequest, PlayerChange,
         RefusedOperation, Rounds as PairedRounds, TeamChange, player_called,
     },
     patch::{Patch, PatchError, PatchLine, Place},

@@ -46,6 +46,9 @@ impl FpcText {
     const NONE: Self = Self { data: ptr::null_mut(), length: 0 };
 
     fn new(mut bytes: Vec<u8>) -> Self {
+        if bytes.is_empty() {
+            return Self::NONE;
+        }
         let length = bytes.len();
         bytes.push(0);
         let data = Box::into_raw(bytes.into_boxed_slice()).cast();
@@ -111,7 +114,7 @@ pub unsafe extern "C" fn fpc_ask(
 /// Does what an arbiter does with a tournament: `operations` is a list such as
 /// `[{"op": "result", "white": 3, "black": 8, "result": "1-0"}]` (docs/schema/operations.json). An empty file
 /// is where a tournament begins, with `new`. If one of them is refused, none is done. One with `"force": true` does
-/// what has to be confirmed (ERR017).
+/// what has to be confirmed (ERR018).
 ///
 /// `changed` is the file as it is then, and `effects` what each operation did, as JSON
 /// (docs/schema/effects.json); it may be null.
@@ -218,7 +221,7 @@ pub unsafe extern "C" fn fpc_generate(
     };
     // SAFETY: `tournament` points to a place for a text, and no other place is given.
     let status = unsafe { deliver(work, tournament, ptr::null_mut()) };
-    if !stopped_before.is_null() {
+    if !stopped_before.is_null() && status != FpcStatus::Misuse {
         // SAFETY: it points to a place for a number.
         unsafe { stopped_before.write(stopped.map_or(0, RoundNumber::get)) };
     }

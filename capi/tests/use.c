@@ -76,7 +76,7 @@ static void there_and_back(unsigned char *bytes, size_t length, const char *oper
   } while (depth > 0 || end - patch < 3);
   *end = 0;
   assert(fpc_undo(NULL, (unsigned char *)changed.data, changed.length, patch, &before) == FPC_STATUS_OK);
-  assert(before.length == length && !memcmp(before.data, bytes, length));
+  assert(before.length == length && (length ? !memcmp(before.data, bytes, length) : !before.data));
   fpc_free(&changed);
   fpc_free(&effects);
   fpc_free(&before);
@@ -92,13 +92,19 @@ static void operations(void) {
   assert(name);
   name[1] = '\xe4';
   there_and_back(bytes, length, "[{\"op\": \"withdraw\", \"player\": \"evans\"}]");
-  assert(fpc_operate(NULL, bytes, length, "[{\"op\": \"unpair\"}]", &changed, NULL) == FPC_STATUS_FAILURE);
+  assert(fpc_operate(NULL, bytes, length, "[{\"op\": \"unpair\"}]", &changed, &notes) == FPC_STATUS_FAILURE);
+  assert(strstr(changed.data, "ERR") && !notes.data && !notes.length);
+  fpc_free(&changed);
+  assert(fpc_convert(NULL, bytes, length, "{\"to\": \"csv\"}", &changed, &notes) == FPC_STATUS_FAILURE);
+  assert(changed.length && !notes.data && !notes.length);
   fpc_free(&changed);
   assert(fpc_convert(NULL, bytes, length, "{\"to\": \"json\"}", &changed, &notes) == FPC_STATUS_OK);
   assert(changed.data[0] == '{' && strstr(notes.data, "\"losses\": []"));
   fpc_free(&changed);
   fpc_free(&notes);
   free(bytes);
+  // A tournament that has not begun is an empty file, which has no bytes.
+  there_and_back(NULL, 0, "[{\"op\": \"new\", \"rounds\": 5}]");
   uint32_t stopped = 99;
   assert(fpc_generate(7, "{\"players\": 20, \"rounds\": 5}", &changed, &stopped) == FPC_STATUS_OK);
   assert(stopped == 0);
@@ -115,6 +121,8 @@ static void misuse(void) {
   assert(fpc_ask("check", NULL, NULL, 0, NULL, NULL) == FPC_STATUS_MISUSE);
   assert(fpc_operate(NULL, NULL, 0, NULL, &answer, NULL) == FPC_STATUS_MISUSE);
   assert(!answer.data);
+  uint32_t stopped = 99;
+  assert(fpc_generate(7, NULL, NULL, &stopped) == FPC_STATUS_MISUSE && stopped == 99);
   fpc_free(NULL);
 }
 

@@ -109,7 +109,7 @@ enum Channel {
 impl<'a> Delivery<'a> {
     /// Finds the output and makes sure, as far as possible, that writing will not fail.
     fn prepare(target: &Destination, contents: &'a [u8]) -> io::Result<Self> {
-        let place = target.path().map_or(Place::Descriptor(1), Place::of);
+        let place = target.path().map_or(Ok(Place::Descriptor(1)), Place::of)?;
         let channel = match (place, target.manner()) {
             (Place::Descriptor(number), _) => Channel::Descriptor(number),
             (Place::Device(path), _) => Channel::Device(path),

@@ -147,8 +147,9 @@ codes! {
     PlayerLeft Warning "FPC021"
     "A player has left a round robin."
     "Who leaves a round robin before half of their games stays in the cross table, but the points won by and against them do not count in \
-     the standings; after half of the games, those not played are lost by forfeit (General Regulations for Competitions, 6.6). The \
-     organizer decides, and the file has to say so: games without an entry and forfeits are both accepted as the pairing."
+     the standings, which list them last; after half of the games, those not played are lost by forfeit (General Regulations for \
+     Competitions, 6.6). The organizer decides: games without an entry and forfeits are both accepted as the pairing, and ranks are right \
+     with and without the games."
 
     PairedBeforeCorrection Warning "FPC022"
     "A round was paired before a correction."

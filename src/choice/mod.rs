@@ -21,6 +21,7 @@ use self::{day::FirstDay, doubt::Doubt, kind::TournamentKind};
 use crate::{
     date::Date,
     phrase,
+    round_robin::Schedule,
     systems::{Family, System},
     text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{Header, Tournament, TournamentType},
@@ -135,6 +136,18 @@ pub(crate) fn is_pre_determined(description: &str) -> bool {
         TournamentKind::of(description),
         Some(TournamentKind::RoundRobin { .. } | TournamentKind::Scheveningen)
     )
+}
+
+/// The schedule of a round robin, by the tournament type, or else by the free text of record 092.
+pub(crate) fn schedule(header: &Header) -> Option<Schedule> {
+    if header.tournament_type.is_some() {
+        return Choice::of(header).ok()?.system.info().schedule;
+    }
+    match TournamentKind::of(&header.description)? {
+        TournamentKind::RoundRobin { .. } => Some(Schedule::PLAIN),
+        TournamentKind::Scheveningen => Some(Schedule::SCHEVENINGEN),
+        _ => None,
+    }
 }
 
 /// A tournament is to be paired by a system that is not supported.

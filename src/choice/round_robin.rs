@@ -5,16 +5,13 @@ use super::{
     caveat::{Caveat, CaveatCode},
 };
 use crate::{
-    contest::Form,
+    contest::{Departure, Form},
     phrase,
     round_robin::Schedule,
     systems::System,
     text::phrase::Phrase,
-    tournament::{Bye, Header, PlayerId, ResultKind, RoundNumber, Tournament, TournamentType},
+    tournament::{Bye, Header, PlayerId, RoundNumber, Tournament, TournamentType},
 };
-
-/// The fewest games missed in the end by which a player is taken to have left.
-const FEWEST_MISSED: usize = 2;
 
 impl RuleRequest {
     /// The choice of a system, with the exchange of rounds if it was requested.
@@ -157,37 +154,17 @@ pub(super) fn with_absent(tournament: Tournament, players: &[PlayerId]) -> Tourn
 /// games they have played, and the organizer decides.
 pub(super) fn withdrawals(tournament: &Tournament, system: System) -> Vec<Caveat> {
     let Some(schedule) = system.info().schedule else { return Vec::new() };
-    let players = tournament.players().len();
-    let in_cycle = schedule.table(players).rounds();
-    let total = tournament.total_rounds().map_or(in_cycle, |total| total.get() as usize);
-    // Everybody is free once in a cycle if their number is odd.
-    let free = (in_cycle + 1).saturating_sub(players) * total.div_ceil(in_cycle.max(1));
-    let games = total.saturating_sub(free);
-    (0..players).filter_map(|place| withdrawal(tournament, place, games)).collect()
+    let departures = tournament.departures(schedule, tournament.played_rounds());
+    departures.into_iter().map(|it| withdrawal(tournament, it)).collect()
 }
 
-/// The caveat that a player, by place, has left, given how many games everybody has.
-fn withdrawal(tournament: &Tournament, place: usize, games: usize) -> Option<Caveat> {
-    let contest = tournament.contest();
-    let rounds = || (0..tournament.played_rounds()).map(RoundNumber::from_index);
-    let appeared = |round: &RoundNumber| {
-        let kind = contest.kind(place, *round);
-        contest.opponent(place, *round).is_some() && kind != Some(ResultKind::ForfeitLoss)
-    };
-    let last = rounds().rfind(appeared);
-    let after = || rounds().filter(|&round| last.is_none_or(|last| round > last));
-    let lost = after().filter(|&round| contest.opponent(place, round).is_some()).count();
-    let is_odd = usize::from(tournament.players().len() % 2 == 1);
-    let missed = lost + (after().count() - lost).saturating_sub(is_odd);
-    if missed < FEWEST_MISSED {
-        return None;
-    }
-    let played = rounds().filter(|&round| contest.met(place, round).is_some()).count();
-    let player = contest.competitor(place).id;
-    let what = if played * 2 < games {
-        phrase!("fewer than half: the points won by and against them do not count in the standings")
-    } else {
+/// The caveat that a player has left.
+fn withdrawal(tournament: &Tournament, departure: Departure) -> Caveat {
+    let Departure { player, played, games } = departure;
+    let what = if departure.counts() {
         phrase!("half or more: the others are lost by forfeit")
+    } else {
+        phrase!("fewer than half: the points won by and against them do not count in the standings")
     };
     let who = match tournament.form() {
         Form::Teams => phrase!("team {team}", team = player),
@@ -201,5 +178,5 @@ fn withdrawal(tournament: &Tournament, place: usize, games: usize) -> Option<Cav
         games,
         what
     );
-    Some(Caveat { player: Some(player), ..Caveat::new(CaveatCode::PlayerLeft, text) })
+    Caveat { player: Some(player), ..Caveat::new(CaveatCode::PlayerLeft, text) }
 }

@@ -6,6 +6,7 @@
 
 mod acceleration;
 mod append;
+mod departures;
 mod double;
 mod entries;
 mod form;
@@ -19,6 +20,7 @@ use std::{cmp::Ordering, sync::Arc};
 
 pub use self::{
     acceleration::BakuError,
+    departures::Departure,
     form::Form,
     numbers::Numbers,
     past::{Float, PastRound},

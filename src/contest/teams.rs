@@ -38,6 +38,7 @@ impl Teams {
         for player in &mut self.players {
             player.outcomes.truncate(column.index());
         }
+        self.forget_usual_lineups(column);
         let places = self.places();
         pairs.iter().for_each(|pair| self.enter_match(&places, column, *pair));
     }
@@ -113,6 +114,22 @@ impl Teams {
     pub(crate) fn boards_to_play(&self) -> usize {
         let smallest = || self.of.values().map(|team| team.members.len()).min().unwrap_or(0);
         Some(self.boards()).filter(|boards| *boards > 0).unwrap_or_else(smallest)
+    }
+
+    /// Removes the line-ups in a column that say no more than nothing would: the first players of the team sit
+    /// in their order.
+    pub(crate) fn forget_usual_lineups(&mut self, column: Column) {
+        let boards = self.boards_to_play();
+        let lineups = std::mem::take(&mut self.lineups);
+        let is_usual = |team: &PlayerId, lineup: &[Option<PlayerId>]| {
+            let mut lineup = lineup.to_vec();
+            lineup.resize(boards.max(lineup.len()), None);
+            lineup == self.lineup(*team, column, boards)
+        };
+        let usual = lineups.iter().filter(|((of, team), it)| *of == column && is_usual(team, it));
+        let usual: Vec<_> = usual.map(|(key, _)| *key).collect();
+        self.lineups = lineups;
+        self.lineups.retain(|key, _| !usual.contains(key));
     }
 
     /// Who sits on the boards of a team in a coming round.

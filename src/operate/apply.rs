@@ -222,6 +222,7 @@ impl<'a> Desk<'a> {
         if !is_entry {
             self.rest()?;
         }
+        self.refuse_foreign(operation)?;
         let details = matches!(operation, Operation::New(_) | Operation::Set(_));
         self.has_new_details |= details;
         match operation {

@@ -12,7 +12,7 @@ use crate::{
     standings::{ParseTieBreakError, TieBreakList},
     systems::System,
     template,
-    tournament::{Color, Header, Teams, Tournament, TournamentDraft, TournamentType},
+    tournament::{Color, Header, PointSystem, Teams, Tournament, TournamentDraft, TournamentType},
 };
 
 /// On how many boards teams can meet.
@@ -118,7 +118,8 @@ impl Desk<'_> {
         if let Some(rounds) = details.rounds {
             self.draft.total_rounds = Some(rounds);
         }
-        if let Some(points) = details.points {
+        if let Some(points) = self.given_points(details) {
+            refuse_irregular(&points)?;
             self.draft.points = points;
         }
         self.set_matches(details)?;
@@ -127,6 +128,11 @@ impl Desk<'_> {
         }
         self.set_tie_breaks(details)?;
         self.set_initial_color(details)
+    }
+
+    /// The points system with the points that are given.
+    fn given_points(&self, details: &Details) -> Option<PointSystem> {
+        Some(details.points?.over(self.draft.points, self.draft.form()))
     }
 
     /// Sets the first day and the last.
@@ -248,5 +254,36 @@ impl Desk<'_> {
         let base = code.map_or(System::DUTCH_2026.info().tournament_type(), TournamentType::base);
         let suffix = if baku { "_BAKU" } else { "" };
         self.header.tournament_type = Some(TournamentType::new(&format!("{base}{suffix}")));
+    }
+}
+
+/// Refuses points that no regulations may have.
+fn refuse_irregular(points: &PointSystem) -> Done {
+    let PointSystem { win, draw, loss, .. } = *points;
+    let bye = points.pairing_allocated_bye;
+    let usual = PointSystem::default();
+    let is_usual = (win, draw, loss) == (usual.win, usual.draw, usual.loss);
+    let above_win = template!("is more than a win");
+    let named = [
+        (
+            "draw",
+            draw,
+            template!("is more than half of a win and a loss together"),
+            draw + draw > win + loss,
+        ),
+        ("pairing_allocated_bye", bye, above_win, bye > win),
+        ("full_point_bye", points.full_point_bye, above_win, points.full_point_bye > win),
+        ("half_point_bye", points.half_point_bye, above_win, points.half_point_bye > win),
+        ("zero_point_bye", points.zero_point_bye, above_win, points.zero_point_bye > win),
+        (
+            "pairing_allocated_bye",
+            bye,
+            template!("is none of 1, ½ and 0, with 1 for a win and ½ for a draw"),
+            is_usual && ![win, draw, loss].contains(&bye),
+        ),
+    ];
+    match named.into_iter().find(|(.., is_irregular)| *is_irregular) {
+        Some((field, found, reason, _)) => Err(OperationError::Points { field, found, reason }),
+        None => Ok(()),
     }
 }

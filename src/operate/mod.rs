@@ -3,6 +3,7 @@
 mod apply;
 mod called;
 mod details;
+mod kind;
 mod order;
 mod players;
 mod rounds;
@@ -12,7 +13,10 @@ mod values;
 pub use self::{
     apply::{Applied, OperationRequest, RefusedOperation},
     called::{Called, NotCalled, player_called},
-    values::{Acceleration, Details, NewPlayer, NewTeam, PairRequest, PlayerChange, TeamChange},
+    values::{
+        Acceleration, Details, GivenPoints, NewPlayer, NewTeam, PairRequest, PlayerChange,
+        TeamChange,
+    },
 };
 use crate::{
     choice::RuleError,
@@ -23,7 +27,7 @@ use crate::{
     snapshot::{SnapshotError, WishError},
     systems::{PairingError, System},
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{BoardResult, Bye, Pair, PlayerId, Problem, RoundNumber},
+    tournament::{BoardResult, Bye, Pair, PlayerId, Problem, RoundNumber, Score},
     trf::EnterError,
 };
 
@@ -273,6 +277,15 @@ pub enum OperationError {
         /// What it could be.
         expected: &'static str,
     },
+    /// Points that no regulations may have.
+    Points {
+        /// For what they are given.
+        field: &'static str,
+        /// The points.
+        found: Score,
+        /// What is wrong with them; a predicate.
+        reason: &'static str,
+    },
     /// The pairing of recorded rounds rests on something that was to change.
     PairedWith {
         /// What was to change.
@@ -287,6 +300,8 @@ pub enum OperationError {
         /// The article that says so.
         article: &'static str,
     },
+    /// A round robin has nothing of the kind.
+    NotInRoundRobin(&'static str),
     /// A round is paired already, and would be paired otherwise, which has to be confirmed.
     PairedAlready {
         /// The round.
@@ -515,6 +530,12 @@ impl ToPhrase for OperationError {
                 found = Phrase::quoted(found),
                 expected = Phrase::of(expected, Vec::new())
             ),
+            Self::Points { field, found, reason } => phrase!(
+                "points: {field} {found} {reason}, which no regulations may have",
+                field = Phrase::plain(*field),
+                found,
+                reason = Phrase::of(reason, Vec::new())
+            ),
             Self::PairedWith { what, rounds: Rounds { last } } => {
                 let what = Phrase::of(what, Vec::new());
                 match *last {
@@ -533,6 +554,7 @@ impl ToPhrase for OperationError {
                 what = Phrase::of(what, Vec::new()),
                 article = Phrase::plain(*article)
             ),
+            Self::NotInRoundRobin(why) => Phrase::of(why, Vec::new()),
             Self::PairedAlready { round, changed, boards } => phrase!(
                 "round {round} is paired already, and {changed} of its {boards} pairs would be others",
                 round,

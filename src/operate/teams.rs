@@ -295,6 +295,7 @@ impl Desk<'_> {
             lineups.remove(&(column, team));
         } else {
             lineups.insert((column, team), lineup);
+            self.teams()?.forget_usual_lineups(column);
         }
         Ok(())
     }

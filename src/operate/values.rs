@@ -5,8 +5,9 @@ use super::Called;
 use super::Operation;
 use crate::{
     choice::SystemChoice,
+    contest::Form,
     explain::WhatIf,
-    tournament::{Bye, Color, PlayerId, PointSystem, RoundNumber, TeamScores},
+    tournament::{Bye, Color, PlayerId, PointSystem, RoundNumber, Score, TeamScores},
 };
 
 /// The details of a tournament. What is left out stays as it is, or has its default in a new tournament.
@@ -56,7 +57,7 @@ pub struct Details {
     /// tournament does not say.
     pub team_scores: Option<TeamScores>,
     /// The points for results; of teams, those for matches.
-    pub points: Option<PointSystem>,
+    pub points: Option<GivenPoints>,
     /// Whether the first rounds are accelerated.
     pub acceleration: Option<Acceleration>,
     /// The tie-breaks in order, such as `BH/C1,BH,SB`.
@@ -66,6 +67,84 @@ pub struct Details {
     /// Draws the initial color with this seed. A comment in the file names the seed, so that
     /// everybody can repeat the draw.
     pub lots: Option<u64>,
+}
+
+/// The points for results, as far as they are given: the others follow, or stay as they are. No regulations may
+/// have a draw worth more than half of a win and a loss together, or a bye worth more than a win.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Details, GivenPoints, Operation, RoundNumber, Score, TournamentFile};
+///
+/// let [win, draw] = [30, 10].map(|tenths| Some(Score::from_tenths(tenths)));
+/// let points = Some(GivenPoints { win, draw, ..GivenPoints::default() });
+/// let details = Details { rounds: RoundNumber::new(7), points, ..Details::default() };
+/// let mut file = TournamentFile::new();
+/// file.apply(&Operation::New(details))?;
+/// assert_eq!(file.tournament().unwrap().points().pairing_allocated_bye, win.unwrap());
+/// # Ok::<(), fpc::OperationError>(())
+/// ```
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[cfg_attr(feature = "json", serde(default, deny_unknown_fields))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct GivenPoints {
+    /// A game won over the board.
+    pub win: Option<Score>,
+    /// A game drawn.
+    pub draw: Option<Score>,
+    /// A game lost over the board.
+    pub loss: Option<Score>,
+    /// A game won because the opponent did not appear; follows `win`.
+    pub forfeit_win: Option<Score>,
+    /// A game lost by not appearing.
+    pub forfeit_loss: Option<Score>,
+    /// The bye of the player left unpaired (PAB); follows `win`, or `draw` where teams are paired (C.04.6, 1.4).
+    pub pairing_allocated_bye: Option<Score>,
+    /// A requested bye worth a win; follows `win`.
+    pub full_point_bye: Option<Score>,
+    /// A requested bye worth a draw; follows `draw`.
+    pub half_point_bye: Option<Score>,
+    /// An absence, announced or not.
+    pub zero_point_bye: Option<Score>,
+}
+
+impl From<PointSystem> for GivenPoints {
+    fn from(points: PointSystem) -> Self {
+        Self {
+            win: Some(points.win),
+            draw: Some(points.draw),
+            loss: Some(points.loss),
+            forfeit_win: Some(points.forfeit_win),
+            forfeit_loss: Some(points.forfeit_loss),
+            pairing_allocated_bye: Some(points.pairing_allocated_bye),
+            full_point_bye: Some(points.full_point_bye),
+            half_point_bye: Some(points.half_point_bye),
+            zero_point_bye: Some(points.zero_point_bye),
+        }
+    }
+}
+
+impl GivenPoints {
+    /// The points system that another one becomes.
+    pub(super) fn over(&self, points: PointSystem, form: Form) -> PointSystem {
+        let bye = if form == Form::Teams { self.draw } else { self.win };
+        PointSystem {
+            win: self.win.unwrap_or(points.win),
+            draw: self.draw.unwrap_or(points.draw),
+            loss: self.loss.unwrap_or(points.loss),
+            forfeit_win: self.forfeit_win.or(self.win).unwrap_or(points.forfeit_win),
+            forfeit_loss: self.forfeit_loss.unwrap_or(points.forfeit_loss),
+            pairing_allocated_bye: self
+                .pairing_allocated_bye
+                .or(bye)
+                .unwrap_or(points.pairing_allocated_bye),
+            full_point_bye: self.full_point_bye.or(self.win).unwrap_or(points.full_point_bye),
+            half_point_bye: self.half_point_bye.or(self.draw).unwrap_or(points.half_point_bye),
+            zero_point_bye: self.zero_point_bye.unwrap_or(points.zero_point_bye),
+        }
+    }
 }
 
 /// How the first rounds are accelerated.

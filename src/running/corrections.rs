@@ -65,6 +65,8 @@ pub(super) type Dated = (Fact, RoundNumber, Change);
 #[derive(Clone, Debug)]
 pub(crate) struct Corrections {
     pub(super) form: Form,
+    /// Whether teams are paired.
+    of_teams: bool,
     /// The points of now.
     pub(super) points: PointSystem,
     /// The changes of each fact, by the last round that had been paired when it was changed.
@@ -79,6 +81,7 @@ impl Corrections {
         let form = tournament.form();
         let mut found = Self {
             form,
+            of_teams: tournament.teams().is_some(),
             points: *tournament.points(),
             changes: BTreeMap::default(),
             misfits: BTreeSet::default(),
@@ -138,8 +141,9 @@ impl Corrections {
         if let (Some(before), Some(after)) = (&before.teams, &after.teams) {
             for (was, now) in changed_players(&before.players, &after.players) {
                 for (cell, values) in entries(form, last, false, was, now) {
-                    // Who sits on which board of the round itself is no part of its pairing.
-                    if form.round(cell.column) != last {
+                    // Who sits on which board of the round itself is no part of its pairing; colors are, from
+                    // which that of the match can be derived.
+                    if form.round(cell.column) != last || are_alike(&values) {
                         keep(Fact::Entry(cell), values);
                     }
                 }
@@ -262,11 +266,16 @@ impl Corrections {
     /// The comments on what was changed in the rounds before a round, or about players and rules, since it was
     /// paired.
     pub(crate) fn texts_since(&self, round: RoundNumber) -> Vec<String> {
-        let is_before = |fact: &Fact| match fact {
-            Fact::Entry(cell) => self.form.round(cell.column) < round,
+        let matters = |fact: &Fact, change: &Change| match fact {
+            Fact::Entry(cell) => {
+                let is_idle = self.of_teams && !cell.of_team;
+                let values = change.now.iter().chain([&change.was]);
+                let values = values.map(|value| without_idle_color(value, is_idle));
+                self.form.round(cell.column) < round && values.collect::<BTreeSet<_>>().len() > 1
+            }
             _ => true,
         };
-        let dated = self.since(round).filter(|(fact, ..)| is_before(fact));
+        let dated = self.since(round).filter(|(fact, _, change)| matters(fact, change));
         let dated = dated.map(|(fact, paired, change)| (fact.clone(), paired, change.clone()));
         let dated: Vec<_> = dated.collect();
         spelling::lines(&dated, self).map(|(_, line)| spelling::text(&line).to_owned()).collect()
@@ -283,6 +292,13 @@ impl Corrections {
             match (fact, &change.was) {
                 (Fact::Numbers, Value::Numbers(was)) => numbers = Some(was),
                 (fact, was) => restore(&mut draft, &places, fact, was)?,
+            }
+        }
+        if let Some(total) = draft.total_rounds {
+            let columns = self.form.last_column(total).index() + 1;
+            let of_teams = draft.teams.iter_mut().flat_map(|teams| &mut teams.players);
+            for player in draft.players.iter_mut().chain(of_teams) {
+                player.outcomes.truncate(columns);
             }
         }
         if let Some(was) = numbers {
@@ -369,6 +385,15 @@ impl Kept {
     }
 }
 
+/// Whether two entries of a player of a team differ at most in colors.
+fn are_alike([was, now]: &[Value; 2]) -> bool {
+    let without = |value: &Value| match value {
+        Value::Entry(outcome) => Some((outcome.kind(), outcome.opponent())),
+        _ => None,
+    };
+    without(was) == without(now)
+}
+
 /// The players who have changed between two lists, as they were and as they are.
 fn changed_players<'a>(
     before: &'a [Player],
@@ -396,6 +421,22 @@ fn entries<'a>(
     })
 }
 
+/// The outcome of an entry, without a color on which no later pairing depends: of a game that was not played, or
+/// of any game of a player of a team.
+fn without_idle_color(value: &Value, is_idle: bool) -> Option<Outcome> {
+    let Value::Entry(outcome) = value else { return None };
+    Some(match *outcome {
+        Outcome::Forfeit { opponent, result, .. } => {
+            Outcome::Forfeit { opponent, color: None, result }
+        }
+        Outcome::Game { opponent, result, .. } if is_idle => {
+            Outcome::game(opponent, Color::White, result)
+        }
+        Outcome::Open { opponent, .. } if is_idle => Outcome::adjourned(opponent, None),
+        outcome => outcome,
+    })
+}
+
 /// Players who must not meet, by other numbers and in the order of these.
 fn in_order(group: &ForbiddenGroup, number: impl Fn(PlayerId) -> PlayerId) -> ForbiddenGroup {
     let mut players: Vec<_> = group.players.iter().map(|&id| number(id)).collect();
@@ -414,7 +455,9 @@ pub(super) fn settled(outcome: Outcome, is_own: bool) -> Outcome {
             Outcome::open(opponent, color)
         }
         Outcome::Open { opponent, color, .. } => Outcome::adjourned(opponent, color),
-        Outcome::Game { .. } | Outcome::Forfeit { .. } => outcome,
+        // No pairing depends on whether a game is rated.
+        Outcome::Game { opponent, color, result, .. } => Outcome::game(opponent, color, result),
+        Outcome::Forfeit { .. } => outcome,
     }
 }
 

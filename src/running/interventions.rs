@@ -141,10 +141,16 @@ pub(crate) fn renumber(
     }
 }
 
-/// A text with other numbers in pairs such as `4-7` and byes such as `7=PAB`; results have none.
+/// A text with other numbers in pairs such as `4-7`, byes such as `7=PAB`, and after the word player; results
+/// have none.
 fn renumbered(text: &str, number: impl Fn(PlayerId) -> PlayerId) -> String {
     let id = |text: &str| PlayerId::new(text.parse().ok()?);
-    let word = |word: &str| {
+    let mut is_player = false;
+    let mut word = |word: &str| {
+        let is_number = std::mem::replace(&mut is_player, word == "player");
+        if let Some(id) = id(word).filter(|_| is_number) {
+            return number(id).to_string();
+        }
         let end = word.trim_end_matches([',', ';', ':', '.']);
         let marks = &word[end.len()..];
         if let Some((one, other)) = end.split_once('-')
@@ -162,7 +168,7 @@ fn renumbered(text: &str, number: impl Fn(PlayerId) -> PlayerId) -> String {
             _ => word.to_owned(),
         }
     };
-    text.split(' ').map(word).collect::<Vec<_>>().join(" ")
+    text.split(' ').map(&mut word).collect::<Vec<_>>().join(" ")
 }
 
 impl Header {
@@ -215,5 +221,78 @@ impl Header {
         };
         let assigned = self.assigned_pairs(snapshot.round());
         assigned.filter(|pair| pair.iter().all(is_free)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+
+    #[test]
+    fn lines_of_all_programs_are_read_whatever_follows_the_round() {
+        let lines = [
+            ("### MPA @ Round 5: 19-7 21-33 44=PAB => 19-33 21-44 7=FPB", "MPA", 5),
+            ("### MPA @ Round 4: no legal pairing => 1-2 3=PAB", "MPA", 4),
+            ("### MPA @ Round 3: 12-4, 9-3 instead of the engine's 12-3, 9-4", "MPA", 3),
+            ("### Import @ Round 2: 1-2 3-4 => 1-3 2-4", "Import", 2),
+            ("### Import @ Round 2", "Import", 2),
+            ("### Correction @ Round 4: 6-17: 1-0 => 0-1", "Correction", 4),
+            ("### Correction @ Round 4: 6-17 => 17-6", "Correction", 4),
+            ("### Correction @ Round 4: 6-17: 1-0 => *", "Correction", 4),
+            ("### Adjournment @ Round 1: 17-5 1-0", "Adjournment", 1),
+            ("### Configuration @ Round 3: 1-2 3-4 => 1-3 2-4", "Configuration", 3),
+            ("### Regeneration @ Round 2: 3 5 7 => 5 7 3", "Regeneration", 2),
+            ("### FIDE mode exited @ Round 3", "FIDE mode exited", 3),
+            ("### FIDE mode exited before Round 1 was paired", "FIDE mode exited", 1),
+            ("### FPB @ Round 2: 7=FPB", "FPB", 2),
+            ("### Full-point bye @ Round 2: player 7", "Full-point bye", 2),
+            (
+                "### Rating correction @ Round 4: 6-17: 1-0 => 0-1 (pairings and standings used 1-0)",
+                "Rating correction",
+                4,
+            ),
+            ("### Rounds @ Round 3: number of rounds changed from 9 to 10", "Rounds", 3),
+            ("### Tie-breaks @ Round 3: tie-breaks changed from BH to SB", "Tie-breaks", 3),
+            ("### Prohibition @ Round 2: 1-5 added", "Prohibition", 2),
+            (
+                "### fpc: A @ Round 9 and B played with exchanged colors @ Round 3",
+                "fpc: A @ Round 9 and B played with exchanged colors",
+                3,
+            ),
+        ];
+        for (line, kind, round) in lines {
+            let found = Intervention::read(line).map(|it| (it.kind, it.round.get()));
+            assert_eq!(found, Some((kind, round)), "{line}");
+        }
+        for line in
+            ["### a comment", "### @ Round x", "MPA @ Round 2", "### fpc generate: 7 rounds"]
+        {
+            assert!(Intervention::read(line).is_none(), "{line}");
+        }
+    }
+
+    #[test]
+    fn only_lines_about_a_round_go_with_its_pairing() {
+        let kept = ["### FIDE mode exited @ Round 2", "### MPA @ Round 3: 1-2 => 1-3", "### x"];
+        let gone =
+            ["### MPA @ Round 2: 1-2 => 1-3", "### Import @ Round 2", "### FPB @ Round 2: 7=FPB"];
+        let lines = kept.iter().chain(&gone).map(|line| (*line).to_owned());
+        let mut header = Header { lines_after_players: lines.collect(), ..Header::default() };
+        forget_round(&mut header, RoundNumber::from_index(1), false);
+        assert_eq!(header.lines_after_players, kept);
+    }
+
+    #[test]
+    fn players_get_their_new_numbers_in_every_line() {
+        let next = |id: PlayerId| PlayerId::new(id.get() + 1).unwrap_or(id);
+        for (text, expected) in [
+            ("19-7 44=PAB => 7-19, 3=FPB", "20-8 45=PAB => 8-20, 4=FPB"),
+            ("6-17: 1-0 => 0-1", "7-18: 1-0 => 0-1"),
+            ("player 7 left 8", "player 8 left 8"),
+        ] {
+            assert_eq!(renumbered(text, next), expected);
+        }
     }
 }

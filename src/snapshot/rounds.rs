@@ -37,6 +37,11 @@ pub enum SnapshotError {
         /// The games, White first where the colors are known.
         games: Vec<Pair>,
     },
+    /// Teams that are to be paired have no players.
+    NoPlayers {
+        /// The teams.
+        teams: Vec<PlayerId>,
+    },
     /// The bye of a round was given to several players in advance.
     SeveralAssignedByes {
         /// The round.
@@ -67,6 +72,11 @@ impl ToPhrase for SnapshotError {
                     |Pair { white, black }: &Pair| phrase!("{white} - {black}", white, black);
                 let games = listed(games.iter().map(game).collect());
                 phrase!("round {round} has no result for {games}", round, games)
+            }
+            Self::NoPlayers { teams } => {
+                let count = teams.len();
+                let teams = listed(teams.iter().map(ToPhrase::phrase).collect());
+                phrase!("{count:team|teams} {teams} {count:has|have} no players", count, teams)
             }
             Self::SeveralAssignedByes { round, players } => phrase!(
                 "the bye of round {round} was given to players {players} in advance, but there is \
@@ -262,6 +272,15 @@ impl<'a> Rounds<'a> {
             let id = self.contest.competitor(place).id;
             self.tournament.announced_bye(id, round).is_none()
         };
+        if let Some(teams) = self.tournament.teams() {
+            let is_empty = |id: &PlayerId| teams.of.get(id).is_none_or(|it| it.members.is_empty());
+            let places = (0..self.contest.len()).filter(|&place| present(place));
+            let teams: Vec<_> =
+                places.map(|place| self.contest.competitor(place).id).filter(is_empty).collect();
+            if !teams.is_empty() {
+                return Err(SnapshotError::NoPlayers { teams });
+            }
+        }
         self.snapshot_of(round, total, present, assigned.first().copied())
     }
 

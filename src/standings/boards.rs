@@ -18,13 +18,27 @@ pub(super) struct Boards {
 }
 
 impl Boards {
-    /// The boards of the teams of a tournament after a number of rounds.
-    pub(super) fn of_teams(tournament: &Tournament, teams: &Teams, rounds: usize) -> Self {
+    /// The boards of the teams of a tournament after a number of rounds; those of teams left out do not
+    /// count.
+    pub(super) fn of_teams(
+        tournament: &Tournament,
+        left_out: &[bool],
+        teams: &Teams,
+        rounds: usize,
+    ) -> Self {
         let (boards, places) = (teams.boards(), teams.places());
+        let has_departed = left_out.contains(&true);
         let (mut points, mut won) = (Vec::new(), Vec::new());
         for (place, team) in tournament.players().iter().enumerate() {
             for column in (0..rounds).map(Column::from_index) {
                 let outcome = tournament.outcome(place, column);
+                let opponent = outcome.opponent().and_then(|id| tournament.place(id));
+                let is_left_out = |opponent: usize| left_out[place] || left_out[opponent];
+                if has_departed && opponent.is_none_or(is_left_out) {
+                    points.push(vec![Score::ZERO; boards]);
+                    won.push(0);
+                    continue;
+                }
                 points.push(teams.points_by_board(&places, team.id, column, outcome, boards));
                 won.push(teams.games_won(&places, team.id, column));
             }

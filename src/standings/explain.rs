@@ -161,7 +161,9 @@ impl Standings {
     fn equal_before(&self, place: usize, column: usize) -> Vec<usize> {
         let is_equal = |other: &usize| {
             let mut before = self.columns[..column].iter();
-            before.all(|(_, values)| values[*other] == values[place])
+            let left_out = &self.tables.left_out;
+            left_out[*other] == left_out[place]
+                && before.all(|(_, values)| values[*other] == values[place])
         };
         (0..self.tables.facts.len()).filter(is_equal).collect()
     }

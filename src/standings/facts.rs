@@ -27,6 +27,15 @@ pub(super) struct Cell {
 }
 
 impl Cell {
+    /// That of a round without a game.
+    const FREE: Self = Self {
+        result: Some(ResultKind::ZeroPointBye),
+        color: None,
+        opponent: NOBODY,
+        points: Score::ZERO,
+        bonus: Score::ZERO,
+    };
+
     /// The place of the opponent assigned by the pairing, whether or not they played.
     pub(super) fn opponent(&self) -> Option<usize> {
         (self.opponent != NOBODY).then_some(self.opponent as usize)
@@ -86,25 +95,32 @@ impl Worth {
 /// A score, and what rounds are worth in it.
 pub(super) struct Scale<'a> {
     tournament: &'a Tournament,
+    /// Whose games do not count, by place.
+    left_out: &'a [bool],
     scoring: Cow<'a, Scoring>,
     worth: Worth,
 }
 
 impl<'a> Scale<'a> {
     /// The score by which competitors are paired.
-    pub(super) fn primary(tournament: &'a Tournament) -> Self {
+    pub(super) fn primary(tournament: &'a Tournament, left_out: &'a [bool]) -> Self {
         let by_games = tournament.teams().filter(|teams| teams.scores.is_by_games());
         let points = by_games.map_or(*tournament.points(), Teams::match_in_games);
         let worth = Worth::of(&points, tournament.form().games());
-        Self { tournament, scoring: Cow::Borrowed(tournament.scoring()), worth }
+        Self { tournament, left_out, scoring: Cow::Borrowed(tournament.scoring()), worth }
     }
 
     /// One of the two scores of teams (11.1).
-    pub(super) fn of_teams(tournament: &'a Tournament, teams: &Teams, score: TeamScore) -> Self {
+    pub(super) fn of_teams(
+        tournament: &'a Tournament,
+        left_out: &'a [bool],
+        teams: &Teams,
+        score: TeamScore,
+    ) -> Self {
         let is_by_games = score == TeamScore::Game;
         let points = if is_by_games { teams.match_in_games() } else { *tournament.points() };
         let scoring = Cow::Owned(tournament.draft().scoring_by(is_by_games));
-        Self { tournament, scoring, worth: Worth::of(&points, 1) }
+        Self { tournament, left_out, scoring, worth: Worth::of(&points, 1) }
     }
 
     fn sum(
@@ -160,11 +176,19 @@ impl Facts {
     /// The facts in a score after a number of rounds.
     pub(super) fn of(scale: &Scale<'_>, rounds: usize) -> Self {
         let contest = scale.tournament.contest();
+        // A bye of a round robin stands for a game with somebody who has left, too.
+        let has_departed = scale.left_out.contains(&true);
         let mut cells = Vec::with_capacity(contest.len() * rounds);
         for place in 0..contest.len() {
             for round in (0..rounds).map(RoundNumber::from_index) {
                 let encounter = contest.encounter(place, round);
                 let opponent = encounter.opponent.and_then(|id| contest.place(id));
+                let is_left_out =
+                    |opponent: usize| scale.left_out[place] || scale.left_out[opponent];
+                if has_departed && opponent.is_none_or(is_left_out) {
+                    cells.push(Cell::FREE);
+                    continue;
+                }
                 let points = match &scale.scoring {
                     // The contest counts by it.
                     Cow::Borrowed(_) => encounter.points,

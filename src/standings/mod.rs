@@ -78,10 +78,10 @@ use self::{
     tables::Tables,
 };
 use crate::{
-    contest::Form,
+    contest::{Departure, Form},
     phrase,
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{Places, PlayerId, RoundNumber, Tournament},
+    tournament::{Places, PlayerId, RoundNumber, Score, Tournament},
 };
 
 /// The standings of a tournament after a round by the given tie-breaks, in the edition in force and
@@ -222,6 +222,9 @@ impl Standings {
             tables,
         };
         let mut order = Order::of(standings.tables.facts.len());
+        // Who has left before half of the games comes after everybody else.
+        let left_out = &standings.tables.left_out;
+        order.refine(|a, b| left_out[a].cmp(&left_out[b]));
         for (place, &tie_break) in list.iter().enumerate() {
             if let Some(unusable) = standings.unusable(tie_break) {
                 standings.unusable = Some(unusable);
@@ -300,6 +303,12 @@ impl Standings {
         self.rounds() < self.announced_rounds()
     }
 
+    /// Who has left a round robin before half of their games: these count for nobody, and the players come
+    /// last (C.05, 6.6).
+    pub fn departed(&self) -> &[Departure] {
+        &self.tables.departed
+    }
+
     /// The rank of each player, for [`Tournament::with_ranks`].
     pub fn ranks(&self) -> impl Iterator<Item = (PlayerId, u16)> {
         self.ranked.iter().map(|ranked| (ranked.player, ranked.rank))
@@ -318,6 +327,11 @@ impl Standings {
     /// The groups of more than one player whom no tie-break of the list separates.
     pub fn ties(&self) -> impl Iterator<Item = &[Ranked]> {
         self.groups().filter(|group| group.len() > 1)
+    }
+
+    /// The points of a player in the rounds that count, by which they are paired.
+    pub fn score_of(&self, player: PlayerId) -> Option<Score> {
+        self.tables.place(player).map(|place| self.tables.facts.scores[place])
     }
 
     /// A player's place in the standings.
@@ -356,9 +370,13 @@ impl Standings {
         self.unusable
     }
 
-    /// The first column that separates two players, if any does.
+    /// The first column that separates two players, if any does; none separates those who have
+    /// [left](Self::departed) from the others.
     pub fn decided_by(&self, one: PlayerId, other: PlayerId) -> Option<usize> {
         let (one, other) = (self.tables.place(one)?, self.tables.place(other)?);
+        if self.tables.left_out[one] != self.tables.left_out[other] {
+            return None;
+        }
         self.columns.iter().position(|(_, values)| values[one] != values[other])
     }
 }

@@ -4,6 +4,7 @@ use super::{edition::TieBreakEdition, tie_break::TieBreak};
 use crate::{
     choice::{self, ChoiceReason},
     phrase,
+    round_robin::Schedule,
     text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{Header, Player},
 };
@@ -145,6 +146,9 @@ pub struct StandingsRules {
     pub edition_reason: ChoiceReason,
     /// How pairings are made.
     pub pairings: PairingMethod,
+    /// The schedule of a round robin, from which follows who has left it before half of their games, so that
+    /// these do not count (C.05, 6.6); `None` if the games of everybody count.
+    pub schedule: Option<Schedule>,
     /// Where ratings come from, if not only from the players' lines.
     pub ratings: Option<RatingSource>,
     /// The rating used for unrated players. Without it, tie-breaks by rating are dropped if anybody
@@ -158,6 +162,7 @@ impl Default for StandingsRules {
             edition: TieBreakEdition::NOW,
             edition_reason: ChoiceReason::NoDate,
             pairings: PairingMethod::Swiss,
+            schedule: None,
             ratings: None,
             unrated: None,
         }
@@ -167,13 +172,15 @@ impl Default for StandingsRules {
 impl StandingsRules {
     /// The rules that follow from a file's header: the edition from the first day, as for pairings
     /// (see [`Choice::of`](crate::Choice::of)), the pairing method from the tournament type, and
-    /// ratings from record 172.
+    /// ratings from record 172. These are the rules of C.07: everybody counts, whereas
+    /// [`StandingsRequest::rules`](super::StandingsRequest::rules) leave out who has left a round robin.
     pub fn of(header: &Header) -> Self {
         let reason = choice::first_day(header);
         Self {
             edition: reason.date().map_or(TieBreakEdition::NOW, TieBreakEdition::on),
             edition_reason: reason,
             pairings: PairingMethod::of(header),
+            schedule: None,
             ratings: RatingSource::of(header),
             unrated: None,
         }
@@ -189,6 +196,13 @@ impl StandingsRules {
     #[must_use]
     pub fn with_pairings(self, pairings: PairingMethod) -> Self {
         Self { pairings, ..self }
+    }
+
+    /// The same rules for a round robin with a schedule, in which the games of who has left before half of them
+    /// do not count; or, without a schedule, for one in which they do, as the organizer can decide.
+    #[must_use]
+    pub fn with_schedule(self, schedule: Option<Schedule>) -> Self {
+        Self { schedule, ..self }
     }
 
     /// The same rules with a rating for unrated players.

@@ -11,7 +11,10 @@ use super::{
     tie_break::{TeamScore, TieBreak},
     value::TieBreakValue,
 };
-use crate::tournament::{PlayerId, RoundNumber, Teams, Tournament};
+use crate::{
+    contest::Departure,
+    tournament::{PlayerId, RoundNumber, Teams, Tournament},
+};
 
 /// Everything that the values of tie-breaks depend on.
 #[derive(Clone, Debug)]
@@ -27,6 +30,10 @@ pub(super) struct Tables {
     pub(super) rules: StandingsRules,
     /// The total number of rounds.
     pub(super) announced: usize,
+    /// Who has left a round robin, so that their games do not count.
+    pub(super) departed: Vec<Departure>,
+    /// Whether a competitor, by place, has.
+    pub(super) left_out: Vec<bool>,
 }
 
 /// What teams have besides the facts in their primary score.
@@ -45,17 +52,17 @@ impl OfTeams {
     fn new(
         tournament: &Tournament,
         teams: &Teams,
-        rounds: usize,
-        final_round: Option<usize>,
+        left_out: &[bool],
+        (rounds, final_round): (usize, Option<usize>),
     ) -> Self {
         let primary = if teams.scores.is_by_games() { TeamScore::Game } else { TeamScore::Match };
-        let scale = Scale::of_teams(tournament, teams, primary.other());
+        let scale = Scale::of_teams(tournament, left_out, teams, primary.other());
         let secondary = Facts::of(&scale, rounds);
         let drawn = |round| secondary.with_round_drawn(round, &scale);
         Self {
             primary,
             secondary_fore: final_round.map(drawn),
-            boards: Boards::of_teams(tournament, teams, rounds),
+            boards: Boards::of_teams(tournament, left_out, teams, rounds),
             secondary,
         }
     }
@@ -72,7 +79,14 @@ impl Tables {
         let recorded = tournament.recorded_rounds().count();
         let total = tournament.total_rounds().map(|total| total.get() as usize);
         let announced = total.unwrap_or(recorded).max(rounds);
-        let scale = Scale::primary(tournament);
+        let mut departed =
+            rules.schedule.map_or_else(Vec::new, |it| tournament.departures(it, rounds));
+        departed.retain(|departure| !departure.counts());
+        let mut left_out = vec![false; tournament.players().len()];
+        for place in departed.iter().filter_map(|departure| tournament.place(departure.player)) {
+            left_out[place] = true;
+        }
+        let scale = Scale::primary(tournament, &left_out);
         let facts = Facts::of(&scale, rounds);
         let is_fore = |it: &TieBreak| it.is_fore() || it.base().is_some_and(TieBreak::is_fore);
         let has_fore = rounds == announced && tie_breaks.iter().any(is_fore);
@@ -81,11 +95,13 @@ impl Tables {
         let has_games = tie_breaks.iter().any(|it| it.kind().counts_games());
         let in_columns = Some(tournament.in_columns()).filter(|it| it.form() != tournament.form());
         let columns = rounds * tournament.form().games();
-        let games =
-            in_columns.filter(|_| has_games).map(|it| Facts::of(&Scale::primary(&it), columns));
+        let in_columns = in_columns.filter(|_| has_games);
+        let games = in_columns.map(|it| Facts::of(&Scale::primary(&it, &left_out), columns));
         let teams = tournament.teams();
-        let teams = teams.map(|teams| OfTeams::new(tournament, teams, rounds, final_round));
-        Self { entrants, facts, games, fore, teams, rules: rules.clone(), announced }
+        let counted = (rounds, final_round);
+        let teams = teams.map(|teams| OfTeams::new(tournament, teams, &left_out, counted));
+        let rules = rules.clone();
+        Self { entrants, facts, games, fore, teams, rules, announced, departed, left_out }
     }
 
     /// Whether a tie-break needs the rating of somebody who has none.

@@ -101,12 +101,12 @@ type Rounds = BTreeMap<RoundNumber, Rc<Paired>>;
 #[derive(Clone)]
 struct Running {
     file: TournamentFile,
-    /// Whether it has come about by operations alone.
+    /// Tells a tournament that has come about by operations alone.
     is_ours: bool,
     rounds: Rounds,
-    /// What can be undone, and the rounds of before.
+    /// The changes that can be undone, with the rounds of before.
     changes: Vec<(Patch, Rounds)>,
-    /// Whether ranks were right.
+    /// Set if the ranks are those of the standings.
     is_ranked: bool,
     /// The file in which these operations have been done since.
     start: TournamentFile,
@@ -243,7 +243,7 @@ impl Running {
         self.hold()
     }
 
-    /// Whether the file is that of before. Only in a file that fpc has not made may a safety net find something.
+    /// Compares the file with that of before. Only in a file that fpc has not made may a safety net find something.
     fn is_refused(&self, before: &[u8], reason: &str) -> Holds {
         let of_safety_net = ["defect", "read back", "report this file"];
         let is_reason = !self.is_ours || of_safety_net.iter().all(|it| !reason.contains(it));
@@ -292,7 +292,7 @@ impl Running {
         self.hold()
     }
 
-    /// Whether the file knows how each round was paired.
+    /// Asks the file how each round was paired.
     fn hold(&mut self) -> Holds {
         if self.rounds.is_empty() {
             return Ok(());
@@ -306,7 +306,7 @@ impl Running {
         ensure(!is_wrong, RANKS, || "they are not those of the standings any more".to_owned())
     }
 
-    /// Whether a file knows how each round was paired, apart from facts that have been lost.
+    /// Compares each round as a file has it with what was known, apart from facts that have been lost.
     fn are_known(
         &self,
         file: &TournamentFile,
@@ -332,7 +332,7 @@ impl Running {
         })
     }
 
-    /// Whether each question about each round is answered by what was known.
+    /// Asks every question about each round.
     fn is_answered(&self) -> Holds {
         if self.rounds.is_empty() {
             return Ok(());
@@ -355,7 +355,7 @@ impl Running {
         })
     }
 
-    /// Whether a file of another format knows how each round was paired.
+    /// Asks a file of another format how each round was paired.
     fn is_converted(&self, target: Target) -> Holds {
         let ruled = self.file.ruled(&RuleRequest::default()).and_then(Result::ok);
         let converted = ask::convert(&self.named(), target);
@@ -414,11 +414,26 @@ fn is_undone(file: &TournamentFile, patch: &Patch, before: &[u8]) -> Holds {
 fn is_taken_back(file: &TournamentFile, inverse: &Operation, before: &[u8]) -> Holds {
     let mut back = file.clone();
     let how = match done(&mut back, inverse) {
-        Ok(_) if back.to_bytes() == before => return Ok(()),
+        Ok(_) if is_same_file(&back.to_bytes(), before) => return Ok(()),
         Ok(_) => changes(before, &back),
         Err(error) => error.to_string(),
     };
     Err(Broken::new(INVERSE, format!("{}: {how}", Step::of(inverse.clone()))))
+}
+
+/// Whether two files are the same, but for absences from the last rounds, which a line need not say.
+fn is_same_file(one: &[u8], other: &[u8]) -> bool {
+    let line = |line: &[u8]| {
+        let mut line = line.trim_ascii_end();
+        while let Some(shorter) =
+            line.strip_suffix(b"  0000 - Z").filter(|_| line.starts_with(b"001"))
+        {
+            line = shorter.trim_ascii_end();
+        }
+        line.to_vec()
+    };
+    let lines = |bytes: &[u8]| bytes.split(|byte| *byte == b'\n').map(line).collect::<Vec<_>>();
+    one == other || lines(one) == lines(other)
 }
 
 /// The lines that are other ones than before.
@@ -442,7 +457,7 @@ fn recoded(text: &str) -> Vec<u8> {
     lines.collect()
 }
 
-/// What a file loses in a format; `None` if that is something on which every pairing depends.
+/// Lists the facts that a file loses in a format; `None` if every pairing depends on one of them.
 fn losses(file: &TournamentFile, target: Target) -> Option<Vec<Loss>> {
     let Target::Trf(format) = target else { return Some(Vec::new()) };
     let tournament = file.reading.tournament.as_ref()?;

@@ -4,8 +4,8 @@ use std::{fs, slice};
 
 use fpc::{
     BoardResult, Bye, Called, CaveatCode, Details, Effect, Grade, NewPlayer, NewTeam, NoteCode,
-    Operation, OperationRequest, Outcome, PairRequest, PlayerChange, RoundNumber, System,
-    SystemChoice, TeamChange, TeamScores, TournamentFile,
+    Operation, OperationRequest, Outcome, PairRequest, PlayerChange, PointSystem, RoundNumber,
+    System, SystemChoice, TeamChange, TeamScores, TournamentFile,
 };
 use fpc_answers::{
     ask::{self, CheckQuestion, FileCheck, Given, NamedFile, RoundQuestion, Subject},
@@ -318,6 +318,63 @@ fn what_contradicts_the_file_is_refused() {
     assert_eq!(refused(&mut next, &bye(3)), "2 has the pairing-allocated bye of round 4");
 }
 
+#[test]
+fn points_follow_what_is_given_as_far_as_regulations_allow() {
+    let points = |points: &str| {
+        let details = format!(r#"{{"op": "new", "rounds": 5, "points": {points}}}"#);
+        let mut file = TournamentFile::new();
+        let done = file.apply(&serde_json::from_str(&details).unwrap());
+        done.map(|_| *file.tournament().unwrap().points()).map_err(|error| error.to_string())
+    };
+    let score = |tenths| fpc::Score::from_tenths(tenths);
+    assert_eq!(
+        points(r#"{"win": "3.0", "draw": "1.0"}"#),
+        Ok(PointSystem::with_win_draw(score(30), score(10)))
+    );
+    let with_bye = points(r#"{"win": "3.0", "draw": "1.0", "pairing_allocated_bye": "2.0"}"#);
+    assert_eq!(with_bye.unwrap().pairing_allocated_bye, score(20));
+    assert_eq!(
+        points(r#"{"pairing_allocated_bye": "0.5"}"#),
+        Ok(PointSystem { pairing_allocated_bye: score(5), ..PointSystem::default() })
+    );
+    let half = "is more than half of a win and a loss together, which no regulations may have";
+    for (given, reason) in [
+        (r#"{"draw": "0.6"}"#, format!("points: draw 0.6 {half}")),
+        (r#"{"win": "2.0", "draw": "1.5"}"#, format!("points: draw 1.5 {half}")),
+        (
+            r#"{"pairing_allocated_bye": "2.0"}"#,
+            "points: pairing_allocated_bye 2.0 is more than a win, which no regulations may have"
+                .to_owned(),
+        ),
+        (
+            r#"{"win": "3.0", "draw": "1.0", "half_point_bye": "3.5"}"#,
+            "points: half_point_bye 3.5 is more than a win, which no regulations may have".to_owned(),
+        ),
+        (
+            r#"{"pairing_allocated_bye": "0.7"}"#,
+            "points: pairing_allocated_bye 0.7 is none of 1, ½ and 0, with 1 for a win and ½ for a \
+             draw, which no regulations may have"
+                .to_owned(),
+        ),
+    ] {
+        assert_eq!(points(given), Err(reason));
+    }
+    assert!(points(r#"{"win": "3.0", "draw": "2.0", "loss": "1.0"}"#).is_ok());
+    // What a tournament has stays, and its round stays paired with it.
+    let mut file = file("next-round.trf");
+    let set = |points: &str| {
+        serde_json::from_str(&format!(r#"{{"op": "set", "points": {points}}}"#)).unwrap()
+    };
+    assert!(file.apply(&set(r#"{"win": "1.0"}"#)).unwrap().patch.places().is_empty());
+    let refused = refused(&mut file, &set(r#"{"win": "3.0"}"#));
+    assert!(refused.starts_with("the points system stays as it is"), "{refused}");
+    // The bye of a team follows a draw.
+    let details = r#"{"op": "new", "rounds": 5, "boards": 4, "points": {"win": "3.0"}}"#;
+    let mut file = TournamentFile::new();
+    file.apply(&serde_json::from_str(details).unwrap()).unwrap();
+    assert_eq!(file.tournament().unwrap().points().pairing_allocated_bye, score(10));
+}
+
 /// Of corrections of one result, what it was when rounds were paired is kept once, and not if it is that again.
 #[test]
 fn what_is_corrected_back_leaves_no_comment() {
@@ -454,7 +511,7 @@ fn a_patch_fits_the_file_that_is_read_again() {
             name: Some("Łukasz".to_owned()),
             ..PlayerChange::new("haas")
         }),
-        result(1, "3", "8", "1-0"),
+        result(3, "11", "4", "1-0"),
         Operation::Rank,
     ];
     for bytes in [text.as_bytes(), &latin] {

@@ -53,7 +53,7 @@ fn file_with(
                 if white == player { (black, 'w', results.0) } else { (white, 'b', results.1) };
             cells += &format!("  {opponent:4} {color} {result}");
             points += match result {
-                '+' => 1.0,
+                '+' | '1' => 1.0,
                 '=' => 0.5,
                 _ => 0.0,
             };
@@ -218,6 +218,83 @@ fn games_of_players_who_have_left_may_be_missing_or_forfeited() {
         }
     });
     assert_eq!(found(&text), (Vec::new(), vec!["FPC021".to_owned()]), "{text}");
+}
+
+/// Six players, of whom the lower number wins; 3 has left after two games.
+fn left_after_two_games() -> String {
+    let all = rounds(6, 1, Schedule::PLAIN);
+    let header = "142 5\n192 FIDE_ROUNDROBIN\n212 PTS,WIN";
+    file_with(header, 6, &all, ABSENT, |round, white, black| match (round, white, black) {
+        (3.., 3, _) => ('-', '+'),
+        (3.., _, 3) => ('+', '-'),
+        _ if white < black => ('1', '0'),
+        _ => ('0', '1'),
+    })
+}
+
+/// The file with these ranks of players.
+fn ranked(text: &str, ranks: [u8; 6]) -> String {
+    let mut ranks = ranks.into_iter();
+    let line = |line: &str| match line.starts_with("001") {
+        true => format!("{}{:4}{}\n", &line[..85], ranks.next().unwrap(), &line[89..]),
+        false => format!("{line}\n"),
+    };
+    text.lines().map(line).collect()
+}
+
+#[test]
+fn who_has_left_early_counts_for_nobody_in_the_standings() {
+    let text = left_after_two_games();
+    let says = "3 Player 3 has left after 2 of 5 games: they count for nobody (C.05, 6.6), unless";
+    // A match that was won is two points.
+    for (text, says, win) in
+        [(text.clone(), says.to_owned(), 1), (of_teams(&text), says.replace("Player", "Team"), 2)]
+    {
+        let run = fpc_with_input(&["standings", "-", "--format", "json"], text.as_bytes());
+        let report: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+        let rows = report["tables"][0]["standings"].as_array().unwrap();
+        let values: Vec<_> = rows
+            .iter()
+            .map(|row| json!([row["number"], row["rank"], row["values"][0], row["departed"]]))
+            .collect();
+        assert_eq!(
+            values,
+            [
+                json!([1, 1, (4 * win).to_string(), null]),
+                json!([2, 2, (3 * win).to_string(), null]),
+                json!([4, 3, (2 * win).to_string(), null]),
+                json!([5, 4, (1 * win).to_string(), null]),
+                json!([6, 5, (0 * win).to_string(), null]),
+                json!([3, 6, (0 * win).to_string(), true]),
+            ]
+        );
+        let run = fpc_with_input(&["standings", "-", "--cross-table"], text.as_bytes());
+        assert!(run.stdout.contains(&says), "{}", run.stdout);
+        // The games stay in the table.
+        assert!(run.stdout.contains("4w1") && run.stdout.contains("1w-"), "{}", run.stdout);
+        let run = fpc_with_input(&["standings", "-", "--explain", "4"], text.as_bytes());
+        assert!(run.stdout.contains(" 3 has left before half of the"), "{}", run.stdout);
+    }
+}
+
+#[test]
+fn ranks_are_right_with_and_without_the_games_of_who_has_left_early() {
+    let text = left_after_two_games();
+    for (ranks, status, note) in [
+        ([1, 2, 6, 3, 4, 5], "right", "not counted: the games of 3, who left before half of them"),
+        ([1, 2, 3, 4, 5, 6], "right", "counted, as the organizer can decide: the games of 3, who"),
+        ([2, 1, 6, 3, 4, 5], "wrong", "not counted: the games of 3"),
+    ] {
+        let check = check(&ranked(&text, ranks));
+        let ranks = match &check {
+            FileCheck::Checked(checked) => checked.ranks.as_ref().unwrap(),
+            _ => panic!(),
+        };
+        assert_eq!(ranks.check.verdict.code(), status);
+        let notes = fpc_answers::report::rank_notes(&ranks.check);
+        let notes: Vec<_> = notes.iter().map(ToString::to_string).collect();
+        assert!(notes.iter().any(|it| it.contains(note)), "{notes:?}");
+    }
 }
 
 #[test]

@@ -9,7 +9,7 @@ use crate::{
     random::SplitMix64,
 };
 
-/// How many tournaments in which a law does not hold are enough to look into.
+/// The number of failures that are enough to look into.
 const ENOUGH: usize = 20;
 
 #[test]

@@ -122,7 +122,7 @@ export interface Operated {
 
 /**
  * The file after one operation, or several in order; all other bytes stay as they are. If one is refused, an
- * `FpcError` is thrown; `ERR017` is the code of one that has to be confirmed by `force: true`. An empty text is where a tournament begins, with `{ op: "new", … }`.
+ * `FpcError` is thrown; `ERR018` is the code of one that has to be confirmed by `force: true`. An empty text is where a tournament begins, with `{ op: "new", … }`.
  */
 export function operate(file: TournamentFile, operations: Operation | Operation[], options?: { name?: string }): Operated;
 

@@ -97,7 +97,12 @@ codes! {
     "It contradicts the rules or what the file says; the message says which. If several operations were to be applied, none was. \
      The file is unchanged."
 
-    Unconfirmed Error "ERR017"
+    TeamsWithoutPlayers Error "ERR017"
+    "Teams that are to be paired have no players."
+    "A match is decided by the games of its players, so a team without any cannot be paired. The message names the teams. Players \
+     are given in records 310 or 013, or with fpc add --team."
+
+    Unconfirmed Error "ERR018"
     "An operation has to be confirmed."
     "It changes what stays as it is once rounds have been paired, or it goes against the rules; the message says what, and which \
      article. If that is meant, confirm it with --force; as JSON, the operation has a member \"force\": true. A comment in the file then \
@@ -111,6 +116,7 @@ impl From<&SnapshotError> for ErrorCode {
             SnapshotError::TotalRoundsUnknown => Self::RoundCountUnknown,
             SnapshotError::NoResult { .. } => Self::ResultsMissing,
             SnapshotError::SeveralAssignedByes { .. } => Self::SeveralByes,
+            SnapshotError::NoPlayers { .. } => Self::TeamsWithoutPlayers,
         }
     }
 }

@@ -53,6 +53,12 @@ pub struct RankCheck {
     /// Of `wrong`: the first wrong place.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first: Option<WrongRank>,
+    /// Who has left a round robin before half of their games, which do not count (C.05, 6.6).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub departed: Vec<Player>,
+    /// Who has left before half of their games, which count all the same in these ranks.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub departed_counted: Vec<Player>,
     /// Players without rank, if others have one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unranked: Vec<Player>,

@@ -138,6 +138,10 @@ pub struct Standing {
     /// The last place of those who share the rank, if it is shared.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shared_to: Option<u16>,
+    /// `true`, if the player has left a round robin before half of the games, which therefore count for
+    /// nobody (C.05, 6.6).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub departed: Option<bool>,
     /// The starting number.
     pub number: PlayerId,
     /// The title.

@@ -2,7 +2,7 @@
 
 use super::{Tone, standings::shared_places};
 use fpc::{
-    Phrase, ToPhrase, phrase,
+    Departure, Phrase, ToPhrase, phrase,
     standings::{
         Contestants, EncounterRow, EncounterTable, Misplaced, StandingsCheck, StandingsVerdict,
         WrongPlace,
@@ -104,7 +104,21 @@ fn remarks(check: &StandingsCheck) -> Vec<Phrase> {
     let ties = several(ties.map(|tied| shared_places(&tied[0]).into()).collect());
     let ties = ties
         .map(|places| phrase!("shared, or decided by a play-off or lot: places {places}", places));
-    [dropped, unchecked, dense, unranked, ties].into_iter().flatten().collect()
+    let names = |left: &[Departure]| several(left.iter().map(|it| it.player.phrase()).collect());
+    let left_out = names(standings.departed()).map(|players| {
+        phrase!(
+            "not counted: the games of {players}, who left before half of them (C.05, 6.6)",
+            players
+        )
+    });
+    let counted = names(&check.counted).map(|players| {
+        phrase!(
+            "counted, as the organizer can decide: the games of {players}, who left before half of them \
+             (C.05, 6.6)",
+            players
+        )
+    });
+    [left_out, counted, dropped, unchecked, dense, unranked, ties].into_iter().flatten().collect()
 }
 
 /// The first wrong place, if the player placed there is not the one to name first.

@@ -8,7 +8,7 @@ use std::{
 
 use tempfile::{Builder, NamedTempFile};
 
-use super::place::folder;
+use super::place::{Place, folder};
 
 /// An existing file, open for writing.
 pub(super) struct Existing {
@@ -137,7 +137,8 @@ fn default_permissions() -> Option<fs::Permissions> {
 /// Replaces the contents of a file so that either the old or the new ones are there at any moment:
 /// see [`Update`].
 pub(in super::super) fn replace(path: &Path, contents: &[u8]) -> io::Result<()> {
-    Update::prepare(path.to_owned(), contents, None)?.finish(contents)
+    let Place::File(path) = Place::of(path)? else { return Err(io::ErrorKind::NotFound.into()) };
+    Update::prepare(path, contents, None)?.finish(contents)
 }
 
 /// New contents for what may be the only copy of something, so the file holds either the old or the
@@ -415,6 +416,17 @@ mod tests {
         let name = copy.path().file_name().unwrap().to_str().unwrap();
         assert!(name.starts_with("in.trf.saved-"), "{name}");
         assert_eq!(fs::read(copy.path()).unwrap(), b"old");
+    }
+
+    #[test]
+    fn a_link_to_what_is_replaced_stays() {
+        let desk = tempfile::tempdir().unwrap();
+        let [file, link] = ["file", "link"].map(|name| desk.path().join(name));
+        fs::write(&file, "old").unwrap();
+        std::os::unix::fs::symlink("file", &link).unwrap();
+        replace(&link, b"new").unwrap();
+        assert_eq!(fs::read(&file).unwrap(), b"new");
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
     }
 
     #[test]

@@ -22,20 +22,31 @@ pub(super) enum Place {
 const LINKS: usize = 40;
 
 impl Place {
-    pub(super) fn of(path: &Path) -> Self {
+    /// What a name refers to. If that is not known because a link cannot be read, nothing must be written:
+    /// it would replace the link.
+    pub(super) fn of(path: &Path) -> io::Result<Self> {
+        Self::behind(path, |link| fs::read_link(link))
+    }
+
+    fn behind(path: &Path, read_link: impl Fn(&Path) -> io::Result<PathBuf>) -> io::Result<Self> {
         let mut path = path.to_owned();
         for _ in 0..LINKS {
             if let Some(number) = descriptor(&path) {
-                return Self::Descriptor(number);
+                return Ok(Self::Descriptor(number));
             }
-            let Ok(link) = fs::read_link(&path) else { break };
-            path = folder(&path).join(link);
+            match fs::symlink_metadata(&path) {
+                Ok(metadata) if metadata.is_symlink() => {
+                    path = folder(&path).join(read_link(&path)?);
+                }
+                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+                _ => break,
+            }
         }
-        match fs::metadata(&path) {
+        Ok(match fs::metadata(&path) {
             Ok(metadata) if metadata.is_file() || metadata.is_dir() => Self::File(path),
             Ok(_) => Self::Device(path),
             Err(_) => Self::Nothing(path),
-        }
+        })
     }
 }
 
@@ -106,7 +117,7 @@ impl Identity {
             Ok(metadata) if metadata.is_file() => Some(Self::of_file(&metadata, path)),
             Ok(_) => None,
             Err(_) => match Place::of(path) {
-                Place::Nothing(path) => Some(Self::Path(real(&path).unwrap_or(path))),
+                Ok(Place::Nothing(path)) => Some(Self::Path(real(&path).unwrap_or(path))),
                 _ => None,
             },
         }
@@ -183,10 +194,23 @@ mod tests {
         let link = desk.path().join("link");
         std::os::unix::fs::symlink("/dev/stdout", &link).unwrap();
         for (name, number) in [("/dev/stdout", 1), ("/dev/fd/2", 2), ("/dev/fd/../fd/1", 1)] {
-            assert!(matches!(Place::of(Path::new(name)), Place::Descriptor(it) if it == number));
+            let place = Place::of(Path::new(name)).unwrap();
+            assert!(matches!(place, Place::Descriptor(it) if it == number));
         }
-        assert!(matches!(Place::of(&link), Place::Descriptor(1)));
-        assert!(matches!(Place::of(Path::new("/dev/null")), Place::Device(_)));
-        assert!(matches!(Place::of(&desk.path().join("1")), Place::Nothing(_)));
+        assert!(matches!(Place::of(&link), Ok(Place::Descriptor(1))));
+        assert!(matches!(Place::of(Path::new("/dev/null")), Ok(Place::Device(_))));
+        assert!(matches!(Place::of(&desk.path().join("1")), Ok(Place::Nothing(_))));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_that_cannot_be_read_is_no_file() {
+        let desk = tempfile::tempdir().unwrap();
+        let [file, link] = ["file", "link"].map(|name| desk.path().join(name));
+        fs::write(&file, "").unwrap();
+        std::os::unix::fs::symlink("file", &link).unwrap();
+        let fails = |_: &Path| Err(io::Error::from(io::ErrorKind::PermissionDenied));
+        assert!(Place::behind(&link, fails).is_err());
+        assert!(matches!(Place::behind(&file, fails), Ok(Place::File(_))));
     }
 }

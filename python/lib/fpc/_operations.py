@@ -36,7 +36,7 @@ class Operations:
     """What is done with a tournament, one step after the other.
 
     Each step keeps points, ranks and numbers right, and the bytes of everything else in the file. What
-    contradicts the rules or the file raises an `FpcError`, and then nothing changes. If its code is `ERR017`,
+    contradicts the rules or the file raises an `FpcError`, and then nothing changes. If its code is `ERR018`,
     `force=True` does it, and a comment in the file says so. Players are numbers, or names or parts of names.
     What a step did is its effect; `undo` takes it back.
     """

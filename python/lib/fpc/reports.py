@@ -213,7 +213,7 @@ TeamNumbers = Literal["place", "literal"]
 """Which numbers give the first colors in the Swiss Team system (4.3.1)."""
 
 
-AnyCode = Literal["TRF001", "TRF002", "TRF003", "TRF004", "TRF005", "TRF006", "TRF007", "TRF008", "TRF009", "TRF010", "TRF011", "TRF012", "TRF013", "TRF014", "TRF015", "TRF016", "TRF017", "TRF018", "TRF019", "TRF020", "TRF021", "TRF022", "TRF023", "TRF024", "TRF025", "TRF026", "TRF027", "TRF028", "TRF030", "TRF031", "TRF032", "TRF033", "TRF034", "TRF035", "TRF036", "TRF037", "TRF038", "TRF039", "TRF040", "TRF041", "TRF042", "TRF043", "TRF044", "TRF045", "TRF046", "TRF047", "TRF048", "TRF049", "TRF050", "TRF051", "TRF052", "TRF053", "TRF054", "TRF055", "TRF056", "TRF057", "TRF058", "TRF059", "TRF060", "TRF061", "TRF062", "TRF063", "TRF064", "TRF065", "TRF066", "TRF067", "TRF068", "TRF069", "TRF070", "TRF071", "TRF072", "TRF073", "TRF074", "TRF075", "TRF076", "TRF077", "TRF078", "TRF079", "TRF080", "TRF081", "TRF082", "TRF083", "TRF084", "TRF085", "TRF086", "TRF087", "TRF088", "TRF089", "TRF090", "TRF091", "TRF092", "TRF093", "TRF094", "TRF095", "FPC001", "FPC002", "FPC003", "FPC004", "FPC005", "FPC006", "FPC007", "FPC008", "FPC009", "FPC010", "FPC011", "FPC012", "FPC013", "FPC014", "FPC015", "FPC016", "FPC017", "FPC018", "FPC019", "FPC020", "FPC021", "FPC022", "FPC023", "FPC024", "ERR001", "ERR002", "ERR003", "ERR004", "ERR005", "ERR006", "ERR007", "ERR008", "ERR009", "ERR010", "ERR011", "ERR012", "ERR013", "ERR014", "ERR015", "ERR016", "ERR017"]
+AnyCode = Literal["TRF001", "TRF002", "TRF003", "TRF004", "TRF005", "TRF006", "TRF007", "TRF008", "TRF009", "TRF010", "TRF011", "TRF012", "TRF013", "TRF014", "TRF015", "TRF016", "TRF017", "TRF018", "TRF019", "TRF020", "TRF021", "TRF022", "TRF023", "TRF024", "TRF025", "TRF026", "TRF027", "TRF028", "TRF030", "TRF031", "TRF032", "TRF033", "TRF034", "TRF035", "TRF036", "TRF037", "TRF038", "TRF039", "TRF040", "TRF041", "TRF042", "TRF043", "TRF044", "TRF045", "TRF046", "TRF047", "TRF048", "TRF049", "TRF050", "TRF051", "TRF052", "TRF053", "TRF054", "TRF055", "TRF056", "TRF057", "TRF058", "TRF059", "TRF060", "TRF061", "TRF062", "TRF063", "TRF064", "TRF065", "TRF066", "TRF067", "TRF068", "TRF069", "TRF070", "TRF071", "TRF072", "TRF073", "TRF074", "TRF075", "TRF076", "TRF077", "TRF078", "TRF079", "TRF080", "TRF081", "TRF082", "TRF083", "TRF084", "TRF085", "TRF086", "TRF087", "TRF088", "TRF089", "TRF090", "TRF091", "TRF092", "TRF093", "TRF094", "TRF095", "FPC001", "FPC002", "FPC003", "FPC004", "FPC005", "FPC006", "FPC007", "FPC008", "FPC009", "FPC010", "FPC011", "FPC012", "FPC013", "FPC014", "FPC015", "FPC016", "FPC017", "FPC018", "FPC019", "FPC020", "FPC021", "FPC022", "FPC023", "FPC024", "ERR001", "ERR002", "ERR003", "ERR004", "ERR005", "ERR006", "ERR007", "ERR008", "ERR009", "ERR010", "ERR011", "ERR012", "ERR013", "ERR014", "ERR015", "ERR016", "ERR017", "ERR018"]
 """A code: of a finding in a file (TRF), of something an answer depends on (FPC), or of a reason
 why there is no answer (ERR)."""
 
@@ -762,6 +762,10 @@ class RankCheck(TypedDict):
     in the right order."""
     first: NotRequired[WrongRank]
     """Of `wrong`: the first wrong place."""
+    departed: NotRequired[list[Player]]
+    """Who has left a round robin before half of their games, which do not count (C.05, 6.6)."""
+    departed_counted: NotRequired[list[Player]]
+    """Who has left before half of their games, which count all the same in these ranks."""
     unranked: NotRequired[list[Player]]
     """Players without rank, if others have one."""
     dense: bool
@@ -1150,6 +1154,9 @@ class Standing(TypedDict):
     """The rank, from 1; players who remain tied share it (1 2 2 4)."""
     shared_to: NotRequired[int]
     """The last place of those who share the rank, if it is shared."""
+    departed: NotRequired[bool]
+    """`true`, if the player has left a round robin before half of the games, which therefore
+    count for nobody (C.05, 6.6)."""
     number: PlayerId
     """The starting number."""
     title: NotRequired[str]

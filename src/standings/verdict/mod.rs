@@ -15,7 +15,10 @@ use super::{
     value::TieBreakValue,
 };
 use crate::{
+    choice,
+    contest::Departure,
     phrase,
+    round_robin::Schedule,
     text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{Header, PlayerId, RoundNumber, Tournament},
 };
@@ -59,6 +62,9 @@ pub struct StandingsCheck {
     /// The place of the player best named first: without them, most of the others are in the right
     /// order.
     pub lead: Option<WrongPlace>,
+    /// Who has left a round robin before half of their games, if the ranks are closer to standings in which
+    /// these games count all the same, as the organizer may decide.
+    pub counted: Vec<Departure>,
 }
 
 /// The result of comparing ranks and standings.
@@ -167,10 +173,29 @@ pub fn check_standings(
     header: &Header,
     request: &StandingsRequest,
 ) -> StandingsCheck {
+    let rules = request.rules(header);
+    let check = check_by(&rules, tournament, header, request);
+    if check.verdict != StandingsVerdict::Wrong || check.standings.departed().is_empty() {
+        return check;
+    }
+    // The organizer may have decided otherwise about those who have left: the ranks show it.
+    let with_all = check_by(&rules.with_schedule(None), tournament, header, request);
+    if with_all.misplaced.len() >= check.misplaced.len() {
+        return check;
+    }
+    StandingsCheck { counted: check.standings.departed().to_vec(), ..with_all }
+}
+
+fn check_by(
+    rules: &StandingsRules,
+    tournament: &Tournament,
+    header: &Header,
+    request: &StandingsRequest,
+) -> StandingsCheck {
     let list = request.list.clone().or_else(|| TieBreakList::of(header));
     let points = [TieBreakKind::Points.into()];
     let codes = list.as_ref().map_or(&points[..], |list| &list.tie_breaks);
-    let standings = request.rules(header).standings(tournament, request.after, codes);
+    let standings = rules.standings(tournament, request.after, codes);
     let rank = |id| tournament.player(id).and_then(|player| player.details.rank);
     let (seating, unranked_left_out) = Seating::fitting(&standings, rank);
     let is_dense = seating.misplaced().next().is_some() && seating.is_dense();
@@ -183,6 +208,7 @@ pub fn check_standings(
         misplaced: Vec::new(),
         first: None,
         lead: None,
+        counted: Vec::new(),
         standings,
         list,
     };
@@ -200,9 +226,10 @@ pub fn check_standings(
 }
 
 impl StandingsRequest {
-    /// The rules of a file, unless others are requested.
+    /// The rules of a file, unless others are requested. Who has left a round robin before half of their games
+    /// does not count (C.05, 6.6).
     pub fn rules(&self, header: &Header) -> StandingsRules {
-        let mut rules = StandingsRules::of(header);
+        let mut rules = StandingsRules::of(header).with_schedule(self.schedule(header));
         if let Some(edition) = self.edition {
             rules = rules.with_edition(edition);
         }
@@ -212,6 +239,16 @@ impl StandingsRequest {
         match self.unrated {
             Some(rating) => rules.with_unrated(rating),
             None => rules,
+        }
+    }
+
+    /// The schedule of a round robin; that of the usual tables if only the method is known.
+    fn schedule(&self, header: &Header) -> Option<Schedule> {
+        match self.pairings.unwrap_or(PairingMethod::of(header)) {
+            PairingMethod::Swiss => None,
+            PairingMethod::PreDetermined => {
+                choice::schedule(header).or(self.pairings.map(|_| Schedule::PLAIN))
+            }
         }
     }
 }

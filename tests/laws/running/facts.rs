@@ -1,5 +1,5 @@
-//! What the pairing of a round depends on, and what is said of it, with names in place of numbers, which may
-//! change.
+//! The facts on which the pairing of a round depends, and the answers about it, with names in place of numbers,
+//! which may change.
 
 use std::collections::BTreeMap;
 
@@ -28,7 +28,7 @@ pub(super) fn name(names: &Names, id: PlayerId) -> &str {
     names.get(&id).map_or("nobody", String::as_str)
 }
 
-/// Everything that the pairing of a round depends on.
+/// Lists all facts on which the pairing of a round depends.
 pub(super) fn facts(snapshot: &Snapshot, names: &Names, system: System) -> Facts {
     let name = |id| name(names, id);
     let past = |past: &Past| {
@@ -129,8 +129,8 @@ fn recorded(round: &RecordedRound, names: &Names) -> Vec<String> {
     all
 }
 
-/// How a recorded pairing compares with the one by the rules: its grade, and the boards of each that the other
-/// one has not.
+/// Compares a recorded pairing with the one by the rules: its grade, and the boards of each that the other one
+/// has not.
 pub(super) fn judged(judgement: &Judgement, names: &Names) -> String {
     let Judgement { judged, expected, .. } = judgement;
     let (is, by_rules) = (recorded(judged, names), paired(expected, names));
@@ -145,7 +145,7 @@ pub(super) fn judged(judgement: &Judgement, names: &Names) -> String {
     format!("{}: {is} in place of {by_rules}", judgement.grade().code())
 }
 
-/// The same of a round that was checked.
+/// Words the verdict of a check like a judgement.
 pub(super) fn checked(check: &RoundCheck, names: &Names) -> String {
     match &check.verdict {
         Verdict::Agrees => "same".to_owned(),
@@ -158,7 +158,7 @@ pub(super) fn checked(check: &RoundCheck, names: &Names) -> String {
     }
 }
 
-/// What a checklist says, line by line.
+/// The rows of a checklist.
 pub(super) fn listed(list: &fpc::Checklist, names: &Names) -> Facts {
     let name = |id| name(names, id);
     let row = |row: &fpc::ChecklistRow| {

@@ -1,9 +1,9 @@
-//! What is done next to a tournament.
+//! Steps made of choices.
 
 use fpc::{
-    Acceleration, BoardResult, Bye, Called, Color, Details, Form, NewPlayer, NewTeam, Operation,
-    Outcome, Pair, PairRequest, PlayerChange, PlayerId, PointSystem, RoundNumber, RuleRequest,
-    Score, System, SystemChoice, TeamChange, TeamScores, Tournament, TournamentFile,
+    Acceleration, BoardResult, Bye, Called, Color, Details, Form, GivenPoints, NewPlayer, NewTeam,
+    Operation, Outcome, Pair, PairRequest, PlayerChange, PlayerId, PointSystem, RoundNumber,
+    RuleRequest, Score, System, SystemChoice, TeamChange, TeamScores, Tournament, TournamentFile,
 };
 use fpc_answers::ask::Target;
 
@@ -118,7 +118,7 @@ fn tie_breaks(source: &mut Source<'_>) -> Option<String> {
     Some(source.one_of(&TIE_BREAKS)).filter(|it| !it.is_empty()).map(str::to_owned)
 }
 
-fn points(source: &mut Source<'_>) -> Option<PointSystem> {
+fn points(source: &mut Source<'_>) -> Option<GivenPoints> {
     let tenths = Score::from_tenths;
     let mut football = PointSystem::with_win_draw(tenths(30), tenths(10));
     match source.below(12) {
@@ -126,10 +126,10 @@ fn points(source: &mut Source<'_>) -> Option<PointSystem> {
         11 => {}
         _ => return None,
     }
-    Some(football)
+    Some(football.into())
 }
 
-/// What is done next: often what a tournament needs to go on, and sometimes anything else.
+/// The next steps: often those that a tournament needs to go on, and sometimes any other.
 pub(super) fn next(
     file: &TournamentFile,
     tournament: &Tournament,
@@ -149,7 +149,7 @@ pub(super) fn next(
     }
 }
 
-/// Whatever can be done with a file.
+/// Any operation as the next step.
 pub(super) fn anything(
     file: &TournamentFile,
     tournament: &Tournament,
@@ -359,7 +359,7 @@ fn result_of_match(tournament: &Tournament, source: &mut Source<'_>) -> Operatio
     Operation::MatchResult { round, teams, board, result }
 }
 
-/// Who sits on the boards of a team: some of its players, and rarely somebody else.
+/// A line-up of a team: some of its players, and rarely somebody else.
 fn line_up(tournament: &Tournament, people: &Tournament, source: &mut Source<'_>) -> Operation {
     let team = anybody(tournament, source);
     let mut free = members(tournament, &team);

@@ -15,14 +15,14 @@ use super::{
     steps::{Broken, Holds, ensure},
 };
 
-/// What was known of a round when it was paired, and what was said of it.
+/// The state in which a round was paired, and the first answers about it.
 pub(super) struct Paired {
     snapshot: Snapshot,
     names: Names,
     system: System,
-    /// Whether the organizer assigned pairs.
+    /// Set if the organizer assigned pairs.
     pub(super) has_wishes: bool,
-    /// How it compared with the pairing by the rules.
+    /// The first verdict of a check.
     verdict: String,
     /// The boards in their order.
     pub(super) boards: Vec<String>,
@@ -39,7 +39,7 @@ pub(super) struct Lost {
     forbidden: bool,
     /// The pairs that the organizer assigned bar others.
     assigned: bool,
-    /// Whatever is not about those who are paired, and ratings.
+    /// All facts but those about the players who are paired.
     minor: bool,
 }
 
@@ -71,7 +71,7 @@ impl Lost {
 }
 
 impl Paired {
-    /// What is known of the next round if it is requested so, with everything that the request says of it.
+    /// Keeps the state in which the next round is paired by a request.
     pub(super) fn of(before: &TournamentFile, request: &PairRequest) -> Option<Self> {
         let tournament = before.tournament()?;
         let find = |called: &Called| called.find(&tournament).ok();
@@ -105,7 +105,7 @@ impl Paired {
         self.verdict = found.map_or_else(String::new, |it| facts::checked(it, &self.names));
     }
 
-    /// Whether a state is the one that was known; if not, what is another one.
+    /// Compares a state with the one that was known; an error says what differs.
     pub(super) fn is_state(
         &self,
         snapshot: &Snapshot,
@@ -121,7 +121,7 @@ impl Paired {
         difference(&was, &is).map_or(Ok(()), Err)
     }
 
-    /// Whether a check has the verdict on the round that it had at first.
+    /// Compares the verdict of a check with the first one.
     pub(super) fn is_verdict(&self, checked: &Checked, round: RoundNumber, lost: Lost) -> Holds {
         let Some(found) = checked.rounds.iter().find(|check| check.round == round) else {
             let why = checked.reason().unwrap_or_default();
@@ -134,8 +134,8 @@ impl Paired {
         })
     }
 
-    /// Whether a check says of the round that something was corrected since if a fact that it depends on was,
-    /// and only then; if not, what it says.
+    /// Asks a check for a correction since the round was paired, which it names if a fact on which the round
+    /// depends was corrected, and only then.
     pub(super) fn is_correction_said(
         &self,
         file: &TournamentFile,
@@ -162,7 +162,8 @@ impl Paired {
         }
     }
 
-    /// Whether the questions about it are answered by what was known; if not, which one is not, and how.
+    /// Asks every question about the round; an error says which answer does not rest on the state that was
+    /// known.
     pub(super) fn is_answered(
         &self,
         file: &NamedFile,

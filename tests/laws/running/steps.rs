@@ -1,4 +1,4 @@
-//! What is done to a tournament, so that it can be done again, and told.
+//! Steps that can be taken again, and told.
 
 use std::fmt;
 
@@ -16,7 +16,7 @@ pub(super) enum Step {
     Recode,
     /// The tournament goes on in a file of another format.
     Become(Target),
-    /// Everything that can be asked about rounds is.
+    /// Every question about each round is asked.
     Ask,
     /// The file is converted to every format.
     Convert,
@@ -62,7 +62,7 @@ impl fmt::Display for Step {
 pub(super) struct Broken {
     /// The law.
     pub(super) law: &'static str,
-    /// How it is broken.
+    /// The way in which it is broken.
     pub(super) how: String,
 }
 
@@ -74,7 +74,7 @@ impl Broken {
     }
 }
 
-/// Whether a law holds; if not, how it is broken.
+/// Breaks a law unless something holds.
 pub(super) fn ensure(holds: bool, law: &'static str, how: impl FnOnce() -> String) -> Holds {
     if holds { Ok(()) } else { Err(Broken { law, how: how() }) }
 }
@@ -94,7 +94,7 @@ impl Failure {
         self.broken.law
     }
 
-    /// How many steps it takes.
+    /// The number of steps.
     pub(crate) fn steps(&self) -> usize {
         self.steps.len()
     }

@@ -28,6 +28,7 @@ pub mod facts;
 mod fraction;
 mod own_record;
 mod ratings;
+pub mod round_robins;
 mod scores;
 mod standings;
 pub mod teams;

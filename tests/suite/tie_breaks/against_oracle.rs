@@ -26,14 +26,14 @@ pub(super) fn rules(options: &Options) -> StandingsRules {
     StandingsRules { edition, pairings, unrated, ..StandingsRules::default() }
 }
 
-fn list(codes: &[&str]) -> Vec<TieBreak> {
+pub(super) fn list(codes: &[&str]) -> Vec<TieBreak> {
     codes.iter().map(|code| code.parse().unwrap()).collect()
 }
 
 /// What the engine says of a column in the form of the oracle.
-type Answer = Result<BTreeMap<PlayerId, TieBreakValue>, &'static str>;
+pub(super) type Answer = Result<BTreeMap<PlayerId, TieBreakValue>, &'static str>;
 
-fn answer(standings: &Standings) -> Answer {
+pub(super) fn answer(standings: &Standings) -> Answer {
     if !standings.dropped().is_empty() {
         return Err("dropped");
     }
@@ -45,7 +45,7 @@ fn answer(standings: &Standings) -> Answer {
     Ok(players.map(|id| (id, standings.value(id, column).unwrap())).collect())
 }
 
-fn expected(column: Column) -> Answer {
+pub(super) fn expected(column: Column) -> Answer {
     let value = |value: Option<tie_breaks::Fraction>| {
         value.map_or(TieBreakValue::UNDEFINED, |it| format!("{it:?}").parse().unwrap())
     };

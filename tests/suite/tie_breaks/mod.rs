@@ -4,4 +4,5 @@ mod against_oracle;
 mod corpus;
 mod examples;
 mod laws;
+mod round_robins;
 mod teams;

@@ -7,7 +7,7 @@ use crate::json::{
     TieBreakSource, WrongRank,
 };
 use fpc::{
-    PlayerId, RoundNumber, Tournament,
+    Departure, PlayerId, RoundNumber, Tournament,
     standings::{
         self, Basis, CutReason, EncounterTable, Misplaced, PairingMethodReason, StandingsCheck,
         StandingsVerdict, TieBreakValue, WrongPlace,
@@ -35,6 +35,7 @@ impl RankCheck {
         let rules = standings.rules();
         let players = Players::new(tournament, RoundNumber::from_index(standings.rounds()));
         let places = |from, to| Places { from, to };
+        let left = |departed: &[Departure]| players.players(departed.iter().map(|it| it.player));
         Self {
             verdict: RankVerdict::from(check.verdict),
             differs: check.fails(),
@@ -52,6 +53,8 @@ impl RankCheck {
             misplaced: check.misplaced.iter().map(|it| misplaced_player(players, *it)).collect(),
             lead: check.lead.as_ref().map(|it| wrong_rank(players, it)),
             first: check.first.as_ref().map(|it| wrong_rank(players, it)),
+            departed: left(standings.departed()),
+            departed_counted: left(&check.counted),
             unranked: players.players(check.unranked.iter().copied()),
             dense: check.is_dense,
             ties: standings.ties().map(|tied| places(tied[0].rank, tied[0].last)).collect(),

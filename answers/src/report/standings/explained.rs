@@ -357,7 +357,7 @@ impl Explained<'_> {
 
     /// The opponent with the color, or what replaced a game.
     fn opponent(&self, element: &TieBreakElement) -> String {
-        let Some(opponent) = element.opponent else {
+        let Some(opponent) = element.opponent.or_else(|| self.uncounted(element)) else {
             return words::bye_in_words(element.result).to_owned();
         };
         let outcome =
@@ -369,6 +369,12 @@ impl Explained<'_> {
         format!("{color} {number} {name}").trim_end().to_owned()
     }
 
+    /// The opponent of a game that does not count, because one of the two has left.
+    fn uncounted(&self, element: &TieBreakElement) -> Option<PlayerId> {
+        let outcome = self.sheet.outcomes(self.player, element.round?.index()).next();
+        outcome?.opponent().filter(|_| element.opponent.is_none())
+    }
+
     /// The edition by which a tie-break is computed.
     pub fn edition(&self, tie_break: TieBreak) -> TieBreakEdition {
         tie_break.edition().unwrap_or(self.standings.rules().edition)
@@ -378,6 +384,15 @@ impl Explained<'_> {
     pub fn reason(&self, tie_break: TieBreak, element: &TieBreakElement) -> Phrase {
         let (kind, edition) = (tie_break.kind(), self.edition(tie_break));
         let rounds = self.standings.rounds();
+        if let Some(opponent) = self.uncounted(element) {
+            let departed = self.standings.departed();
+            let is_own = departed.iter().any(|it| it.player == self.player);
+            let who = if is_own { self.player } else { opponent };
+            return phrase!(
+                "{player} has left before half of the games, so this one does not count (C.05, 6.6)",
+                player = Phrase::plain(self.named(who))
+            );
+        }
         let opponent = element.opponent.map(|id| self.named(id)).unwrap_or_default();
         let basis = words::basis(element, rounds, &opponent, edition);
         let bonus = (kind == TieBreakKind::Points

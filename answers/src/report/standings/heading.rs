@@ -4,7 +4,7 @@
 use super::Sheet;
 use crate::ask::Interface;
 use fpc::{
-    Phrase, RoundNumber, RoundState, ToPhrase, phrase,
+    Departure, Phrase, RoundNumber, RoundState, ToPhrase, phrase,
     standings::{
         ListSource, PairingMethod, Ranked, Standings, TieBreak, TieBreakEdition, TieBreakList,
     },
@@ -20,6 +20,7 @@ impl Sheet<'_> {
     /// What to know, each with what can be done about it.
     fn phrases(&self, standings: &Standings) -> Vec<(Phrase, &'static str)> {
         let mut remarks = Vec::new();
+        remarks.extend(standings.departed().iter().map(|it| (self.departed(it), "")));
         if self.list.contradicts {
             remarks.push((phrase!("records 202 and 212 differ; record 212 counts"), ""));
         }
@@ -42,6 +43,19 @@ impl Sheet<'_> {
             remarks.push((phrase!("not used: {codes}{reason}", codes, reason), ""));
         }
         remarks
+    }
+
+    /// That somebody has left before half of the games.
+    fn departed(&self, departure: &Departure) -> Phrase {
+        let Departure { player, played, games, .. } = *departure;
+        phrase!(
+            "{player} {name} has left after {played} of {games} games: they count for nobody (C.05, 6.6), \
+             unless the organizer decides otherwise",
+            player,
+            name = Phrase::plain(self.name(player)),
+            played,
+            games
+        )
     }
 
     /// The rounds after which a table was made, in words.

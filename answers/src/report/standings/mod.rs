@@ -115,8 +115,7 @@ impl<'a> Sheet<'a> {
 
     /// The points of a player in a table, whether or not these are among its columns.
     pub fn points(&self, standings: &Standings, id: PlayerId) -> Score {
-        let after = RoundNumber::from_index(standings.rounds());
-        self.tournament.score_of(id, after).unwrap_or_default()
+        standings.score_of(id).unwrap_or_default()
     }
 
     /// The outcomes of a player in a round, counted from 0: one for each of its games.
