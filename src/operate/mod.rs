@@ -306,7 +306,7 @@ pub enum OperationError {
     PairedAlready {
         /// The round.
         round: RoundNumber,
-        /// How many of its pairs would be others.
+        /// How many of its pairs would change.
         changed: usize,
         /// How many there are.
         boards: usize,
@@ -556,13 +556,13 @@ impl ToPhrase for OperationError {
             ),
             Self::NotInRoundRobin(why) => Phrase::of(why, Vec::new()),
             Self::PairedAlready { round, changed, boards } => phrase!(
-                "round {round} is paired already, and {changed} of its {boards} pairs would be others",
+                "round {round} is paired already, and {changed} of its {boards} pairs would change",
                 round,
                 changed = *changed,
                 boards = *boards
             ),
             Self::Illegal(reason) => {
-                phrase!("pairing made by hand, against the rules: {reason}", reason = &**reason)
+                phrase!("pairing made by hand: {error}", error = &**reason)
             }
             Self::NumbersFrozen => {
                 phrase!("numbers stay as they are once round 4 has been paired (C.04.2, 2.3)")

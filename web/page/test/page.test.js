@@ -390,14 +390,19 @@ test("both games of a match are entered with one key each", async () => {
   // 8, who has Black and then White, wins instead of 4.
   await game(1).focus();
   await page.keyboard.press("0");
+  await page.getByRole("button", { name: "Correct the result" }).click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+  await game(2).focus();
   await page.keyboard.press("0");
+  await page.getByRole("button", { name: "Correct the result" }).click();
+  await page.locator("dialog").waitFor({ state: "detached" });
   await settled();
   const { bytes } = await saved("The file as it is now");
   const lines = bytes.toString().split("\n");
   const line = (number) => lines.find((it) => it.startsWith(`001    ${number} `));
   assert.match(line(4), / 1\.0 +8 w 0     8 b 0     2 w 0/);
   assert.match(line(8), / 3\.5 +4 b 1     4 w 1  0000 - U/);
-  assert.equal(lines.filter((it) => it.startsWith("### fpc correction")).length, 4);
+  assert.equal(lines.filter((it) => it.startsWith("### Correction @ Round 1: ")).length, 2);
   await drop(["changed.trf", bytes]);
   await go("round-1");
   assert.deepEqual([await game(1).inputValue(), await game(2).inputValue()], ["0 : 1", "0 : 1"]);

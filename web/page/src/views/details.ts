@@ -6,10 +6,10 @@ import { go } from "../main";
 import { operate } from "../operate";
 import { t, texts } from "../texts";
 
-/** The points of a game, or of a match of teams, and of a bye that can be chosen, beside the usual ones. */
+/** The points of a game, or of a match of teams, and of a bye that can be chosen, the usual ones first. */
 const POINTS = {
-  players: { "1 – ½ – 0": undefined, "3 – 1 – 0": points("3.0", "1.0", "3.0"), "1 – ½ – 0, ½": points("1.0", "0.5", "0.5") },
-  teams: { "2 – 1 – 0": undefined, "3 – 1 – 0": points("3.0", "1.0", "1.0"), "1 – ½ – 0": points("1.0", "0.5", "0.5") },
+  players: { "1 – ½ – 0": points("1.0", "0.5", "1.0"), "3 – 1 – 0": points("3.0", "1.0", "3.0"), "1 – ½ – 0, ½": points("1.0", "0.5", "0.5") },
+  teams: { "2 – 1 – 0": points("2.0", "1.0", "1.0"), "3 – 1 – 0": points("3.0", "1.0", "1.0"), "1 – ½ – 0": points("1.0", "0.5", "0.5") },
 };
 
 function points(win: string, draw: string, bye: string): Record<string, string> {
@@ -52,11 +52,13 @@ export async function details(file?: OpenFile): Promise<HTMLElement> {
       pointsOf.replaceChildren(...options([...asBefore, ...Object.keys(POINTS[of]).map((it): [string, string] => [it, it.replace(", ", `, ${t("bye")} `)])]));
     }
     const chosen = systems.find((it) => it.code === system.value);
+    /** Shows a control, unless rounds have been paired by it. */
     const isShown = (control: HTMLSelectElement | HTMLInputElement, shown = true) => {
-      control.disabled = !shown;
-      control.parentElement!.hidden = !shown;
+      control.disabled = isPaired || !shown;
+      control.parentElement!.hidden = control.disabled;
     };
     tieBreaks.placeholder = of === "teams" ? "MPvGP, EDE, BH/C1" : "BH/C1, BH, SB";
+    isShown(system);
     isShown(boards, of === "teams");
     isShown(scores, of === "teams" && !chosen?.is_scheduled);
     isShown(acceleration, chosen?.has_acceleration);
@@ -80,18 +82,16 @@ export async function details(file?: OpenFile): Promise<HTMLElement> {
     input("arbiter", t("arbiter"), { value: known?.arbiter }),
     !file && field(t("kind"), kind),
     input("rounds", t("roundCount"), { type: "number", min: 1, max: 99, required: true, value: known?.rounds ?? 5 }),
-    !isPaired && [
-      field(t("boards"), boards),
-      field(t("rules"), system),
-      field(t("teamScores"), scores),
-      field(t("points"), pointsOf),
-      field(choices.accelerate.label, acceleration),
-      field(choices.initialColor.label, color),
-    ],
+    field(t("boards"), boards),
+    field(t("rules"), system),
+    field(t("teamScores"), scores),
+    field(t("points"), pointsOf),
+    field(choices.accelerate.label, acceleration),
+    field(choices.initialColor.label, color),
     field(t("tieBreaks"), tieBreaks),
     h("p", { class: "row" }, h("button", { type: "submit", class: "primary" }, file ? t("saveDetails") : t("begin")), button(t("cancel"), () => go(file ? "players" : "start"))),
   );
-  if (!isPaired) arrange();
+  arrange();
   const typed = () => [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value).trim()]);
   const before = new Map(file && typed());
 
