@@ -264,6 +264,8 @@ pub enum OperationError {
     NoRounds,
     /// A new tournament of teams needs the number of boards.
     NoBoards,
+    /// Nobody has entered yet who could be kept apart.
+    NobodyEntered,
     /// The number of rounds is not known, so nobody can be absent until the end.
     RoundsUnknown,
     /// A color is given, and is to be drawn as well.
@@ -521,6 +523,9 @@ impl ToPhrase for OperationError {
             Self::NoRounds => phrase!("the number of rounds is declared beforehand (C.04.1, 1)"),
             Self::NoBoards => {
                 phrase!("on how many boards the teams meet has to be said, from 1 to 99")
+            }
+            Self::NobodyEntered => {
+                phrase!("nobody has entered yet: who must not meet can be set once they have")
             }
             Self::RoundsUnknown => phrase!("the number of rounds is not known: set it first"),
             Self::ColorOrLots => phrase!("the initial color is either given or drawn by lots"),

@@ -131,6 +131,32 @@ test("rounds, points and tie-breaks are changed when that is confirmed", async (
   }
 });
 
+test("who must not meet is in the details of a tournament", async () => {
+  const chips = () => page.locator(".apart li > span").allInnerTexts();
+  const pairs = async () => {
+    await go("next");
+    const rows = page.locator(".told table.boards tr[data-board]");
+    return rows.evaluateAll((all) => all.map((row) => [...row.querySelectorAll("td[data-player]")].map((it) => it.dataset.player).join("-")));
+  };
+  await drop(["open.trf", fpc.operate(sample("next-round.trf"), { op: "set", forbid: [[1, 2, 9]], force: true }).text]);
+  assert.ok((await pairs()).includes("4-10"));
+  await go("details");
+  assert.deepEqual(await chips(), ["1 Adams, Alice – 2 Baker, Ben – 9 Ivanova, Irina"]);
+  await page.selectOption("#apart-one", "10");
+  await page.selectOption("#apart-other", "4");
+  for (let times = 0; times < 2; times++) await page.locator(".apart").getByRole("button", { name: "Add", exact: true }).click();
+  assert.deepEqual((await chips()).slice(1), ["4 Diaz, David – 10 Jensen, Jonas"]);
+  await fits("details with a list of pairs");
+  await page.getByRole("button", { name: "Remove: 1 Adams, Alice – 2 Baker, Ben – 9 Ivanova, Irina" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  assert.match(await asked("Change the details?"), /^Who must not meet stays as it is \(C\.05, 5\.2\)/);
+  await press("Change the details");
+  await page.waitForSelector("#cell-1-name");
+  assert.ok(!(await pairs()).includes("4-10"));
+  assert.match(await nowSaved(), /\nXXP 4 10\n### Prohibition @ Round 3: 4-10 added\n/);
+  quiet();
+});
+
 test("the question is in the language of the page", async () => {
   for (const [code, back, remove, cancel, told] of [
     ["de", "Auslosung zurücknehmen", "Auslosung zurücknehmen", "Abbrechen", /^Die Auslosung der Runde 4 wird aus der Datei entfernt/],

@@ -5,6 +5,7 @@ import type { OpenFile } from "../files";
 import { go } from "../main";
 import { operate } from "../operate";
 import { t, texts } from "../texts";
+import { apart } from "./apart";
 
 /** The points of a game, or of a match of teams, and of a bye that can be chosen, the usual ones first. */
 const POINTS = {
@@ -13,7 +14,7 @@ const POINTS = {
 };
 
 function points(win: string, draw: string, bye: string): Record<string, string> {
-  return { win, draw, loss: "0.0", forfeit_win: win, forfeit_loss: "0.0", pairing_allocated_bye: bye, full_point_bye: win, half_point_bye: draw, zero_point_bye: "0.0" };
+  return { win, draw, loss: "0.0", pairing_allocated_bye: bye };
 }
 
 type Kind = keyof typeof POINTS;
@@ -42,6 +43,8 @@ export async function details(file?: OpenFile): Promise<HTMLElement> {
   const acceleration = select("acceleration", [...asBefore, ["none", choices.accelerate.none], ["baku", choices.accelerate.baku]]);
   const color = select("initial_color", [...asBefore, ["lots", t("byLots")], ["white", choices.initialColor.white], ["black", choices.initialColor.black]]);
   const pointsOf = select("points");
+  const isScheduled = systems.some((it) => it.code === file?.summary.system && it.is_scheduled);
+  const keptApart = file && file.summary.players.length > 1 && !isScheduled ? apart(file) : undefined;
   /** Shows what there is to choose of a kind of tournaments, and of a system. */
   const arrange = () => {
     const of = kind.value as Kind;
@@ -89,6 +92,7 @@ export async function details(file?: OpenFile): Promise<HTMLElement> {
     field(choices.accelerate.label, acceleration),
     field(choices.initialColor.label, color),
     field(t("tieBreaks"), tieBreaks),
+    keptApart?.element,
     h("p", { class: "row" }, h("button", { type: "submit", class: "primary" }, file ? t("saveDetails") : t("begin")), button(t("cancel"), () => go(file ? "players" : "start"))),
   );
   arrange();
@@ -98,8 +102,10 @@ export async function details(file?: OpenFile): Promise<HTMLElement> {
   const save = async () => {
     const changed = typed().filter(([name, value]) => (file ? value !== before.get(name) : value !== ""));
     const { kind: _, rounds, boards, points, tie_breaks, initial_color, ...rest } = Object.fromEntries(changed);
+    const kept = keptApart?.changes() ?? {};
     const given = {
       ...rest,
+      ...kept,
       // The type of a tournament says both.
       ...(rest["system"] && !scores.disabled && { team_scores: scores.value }),
       ...(rounds && { rounds: Number(rounds) }),
@@ -109,7 +115,7 @@ export async function details(file?: OpenFile): Promise<HTMLElement> {
       ...(initial_color === "lots" ? { lots: crypto.getRandomValues(new Uint32Array(1))[0] } : { initial_color }),
     };
     if (file) {
-      if (changed.length === 0 || (await operate(file, { text: "didDetails" }, [{ op: "set", ...given }]))) go("players");
+      if (changed.length + Object.keys(kept).length === 0 || (await operate(file, { text: "didDetails" }, [{ op: "set", ...given }]))) go("players");
       return;
     }
     const title = rest["name"] ?? "";
