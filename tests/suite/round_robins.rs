@@ -235,9 +235,12 @@ fn left_after_two_games() -> String {
 /// The file with these ranks of players.
 fn ranked(text: &str, ranks: [u8; 6]) -> String {
     let mut ranks = ranks.into_iter();
-    let line = |line: &str| match line.starts_with("001") {
-        true => format!("{}{:4}{}\n", &line[..85], ranks.next().unwrap(), &line[89..]),
-        false => format!("{line}\n"),
+    let line = |line: &str| {
+        if line.starts_with("001") {
+            format!("{}{:4}{}\n", &line[..85], ranks.next().unwrap(), &line[89..])
+        } else {
+            format!("{line}\n")
+        }
     };
     text.lines().map(line).collect()
 }
@@ -263,9 +266,9 @@ fn who_has_left_early_counts_for_nobody_in_the_standings() {
                 json!([1, 1, (4 * win).to_string(), null]),
                 json!([2, 2, (3 * win).to_string(), null]),
                 json!([4, 3, (2 * win).to_string(), null]),
-                json!([5, 4, (1 * win).to_string(), null]),
-                json!([6, 5, (0 * win).to_string(), null]),
-                json!([3, 6, (0 * win).to_string(), true]),
+                json!([5, 4, win.to_string(), null]),
+                json!([6, 5, "0", null]),
+                json!([3, 6, "0", true]),
             ]
         );
         let run = fpc_with_input(&["standings", "-", "--cross-table"], text.as_bytes());

@@ -402,7 +402,7 @@ test("both games of a match are entered with one key each", async () => {
   const line = (number) => lines.find((it) => it.startsWith(`001    ${number} `));
   assert.match(line(4), / 1\.0 +8 w 0     8 b 0     2 w 0/);
   assert.match(line(8), / 3\.5 +4 b 1     4 w 1  0000 - U/);
-  assert.equal(lines.filter((it) => it.startsWith("### Correction @ Round 1: ")).length, 2);
+  assert.equal(lines.filter((it) => it.startsWith("### Correction @ Round 1: game ")).length, 2);
   await drop(["changed.trf", bytes]);
   await go("round-1");
   assert.deepEqual([await game(1).inputValue(), await game(2).inputValue()], ["0 : 1", "0 : 1"]);

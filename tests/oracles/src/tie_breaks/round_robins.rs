@@ -18,7 +18,7 @@ const ABSENT: Outcome = Outcome::Bye(Bye::ZeroPoint);
 pub fn counted(tournament: &Tournament, rounds: usize) -> (Tournament, BTreeSet<PlayerId>) {
     let count = tournament.players().len();
     let opponents = count - 1;
-    let rounds_of_a_cycle = if count % 2 == 0 { opponents } else { count };
+    let rounds_of_a_cycle = if count.is_multiple_of(2) { opponents } else { count };
     let in_all = tournament.total_rounds().map_or(rounds_of_a_cycle, |it| it.get() as usize);
     let games = in_all / rounds_of_a_cycle * opponents;
     let outcome =
