@@ -39,6 +39,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('report', 'report', [CompletionResultType]::ParameterValue, 'Write a report on a tournament as a page to read in a browser or to print')
             [CompletionResult]::new('rule', 'rule', [CompletionResultType]::ParameterValue, 'Explain a code, or say what an article says')
             [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a tournament')
+            [CompletionResult]::new('set', 'set', [CompletionResultType]::ParameterValue, 'Change details of a tournament')
             [CompletionResult]::new('add', 'add', [CompletionResultType]::ParameterValue, 'Add players or teams')
             [CompletionResult]::new('enter', 'enter', [CompletionResultType]::ParameterValue, 'Enter results, byes and pairings made by hand')
             [CompletionResult]::new('withdraw', 'withdraw', [CompletionResultType]::ParameterValue, 'Withdraw players, or let them return')
@@ -441,13 +442,48 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('--start', '--start', [CompletionResultType]::ParameterName, 'The first day, such as 2026-11-27')
             [CompletionResult]::new('--end', '--end', [CompletionResultType]::ParameterName, 'The last day')
             [CompletionResult]::new('--arbiter', '--arbiter', [CompletionResultType]::ParameterName, 'The chief arbiter')
-            [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The pairing system; if none is named, the Dutch system of 2026, or of teams the Swiss Team system of 2026, type A')
+            [CompletionResult]::new('--time-control', '--time-control', [CompletionResultType]::ParameterName, 'The time control, in words')
+            [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The pairing system; if a new tournament names none, the Dutch system of 2026, or of teams the Swiss Team system of 2026, type A')
             [CompletionResult]::new('--boards', '--boards', [CompletionResultType]::ParameterName, 'Teams: on how many boards they meet')
-            [CompletionResult]::new('--team-scores', '--team-scores', [CompletionResultType]::ParameterName, 'Teams: the points by which they are paired, and those that come second: mp-gp (the default), gp-mp, mp or gp')
-            [CompletionResult]::new('--accelerate', '--accelerate', [CompletionResultType]::ParameterName, 'Accelerate the first rounds')
+            [CompletionResult]::new('--team-scores', '--team-scores', [CompletionResultType]::ParameterName, 'Teams: the points by which they are paired, and those that come second: mp-gp (of a new tournament, if it names none), gp-mp, mp or gp')
+            [CompletionResult]::new('--points', '--points', [CompletionResultType]::ParameterName, 'The points for a win, a draw and a loss, such as 3-1-0; of teams, those of a match')
+            [CompletionResult]::new('--pab-points', '--pab-points', [CompletionResultType]::ParameterName, 'The points for the pairing-allocated bye, if not those of a win, or for teams of a draw')
+            [CompletionResult]::new('--accelerate', '--accelerate', [CompletionResultType]::ParameterName, 'Accelerate the first rounds: baku or none')
             [CompletionResult]::new('--tie-breaks', '--tie-breaks', [CompletionResultType]::ParameterName, 'The tie-breaks in order, such as BH/C1,BH,SB')
             [CompletionResult]::new('--initial-color', '--initial-color', [CompletionResultType]::ParameterName, 'The color drawn before the first round')
-            [CompletionResult]::new('--lots', '--lots', [CompletionResultType]::ParameterName, 'Draw the initial color with this seed [default: one from the clock]')
+            [CompletionResult]::new('--lots', '--lots', [CompletionResultType]::ParameterName, 'Draw the initial color with this seed; of a new tournament, with one from the clock if none is given')
+            [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the tournament to this file instead of FILE')
+            [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the tournament to this file instead of FILE')
+            [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to tell what changed')
+            [CompletionResult]::new('-n', '-n', [CompletionResultType]::ParameterName, 'Show the lines that would change, and write nothing')
+            [CompletionResult]::new('--dry-run', '--dry-run', [CompletionResultType]::ParameterName, 'Show the lines that would change, and write nothing')
+            [CompletionResult]::new('--force', '--force', [CompletionResultType]::ParameterName, 'Do what has to be confirmed, and note it in a comment in the file')
+            [CompletionResult]::new('-q', '-q', [CompletionResultType]::ParameterName, 'Print no summary on standard error')
+            [CompletionResult]::new('--quiet', '--quiet', [CompletionResultType]::ParameterName, 'Print no summary on standard error')
+            [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
+            break
+        }
+        'fpc;set' {
+            [CompletionResult]::new('--rounds', '--rounds', [CompletionResultType]::ParameterName, 'How many rounds there are')
+            [CompletionResult]::new('--name', '--name', [CompletionResultType]::ParameterName, 'The name of the tournament')
+            [CompletionResult]::new('--place', '--place', [CompletionResultType]::ParameterName, 'The city')
+            [CompletionResult]::new('--federation', '--federation', [CompletionResultType]::ParameterName, 'The federation, such as NOR')
+            [CompletionResult]::new('--start', '--start', [CompletionResultType]::ParameterName, 'The first day, such as 2026-11-27')
+            [CompletionResult]::new('--end', '--end', [CompletionResultType]::ParameterName, 'The last day')
+            [CompletionResult]::new('--arbiter', '--arbiter', [CompletionResultType]::ParameterName, 'The chief arbiter')
+            [CompletionResult]::new('--time-control', '--time-control', [CompletionResultType]::ParameterName, 'The time control, in words')
+            [CompletionResult]::new('--system', '--system', [CompletionResultType]::ParameterName, 'The pairing system; if a new tournament names none, the Dutch system of 2026, or of teams the Swiss Team system of 2026, type A')
+            [CompletionResult]::new('--boards', '--boards', [CompletionResultType]::ParameterName, 'Teams: on how many boards they meet')
+            [CompletionResult]::new('--team-scores', '--team-scores', [CompletionResultType]::ParameterName, 'Teams: the points by which they are paired, and those that come second: mp-gp (of a new tournament, if it names none), gp-mp, mp or gp')
+            [CompletionResult]::new('--points', '--points', [CompletionResultType]::ParameterName, 'The points for a win, a draw and a loss, such as 3-1-0; of teams, those of a match')
+            [CompletionResult]::new('--pab-points', '--pab-points', [CompletionResultType]::ParameterName, 'The points for the pairing-allocated bye, if not those of a win, or for teams of a draw')
+            [CompletionResult]::new('--accelerate', '--accelerate', [CompletionResultType]::ParameterName, 'Accelerate the first rounds: baku or none')
+            [CompletionResult]::new('--tie-breaks', '--tie-breaks', [CompletionResultType]::ParameterName, 'The tie-breaks in order, such as BH/C1,BH,SB')
+            [CompletionResult]::new('--initial-color', '--initial-color', [CompletionResultType]::ParameterName, 'The color drawn before the first round')
+            [CompletionResult]::new('--lots', '--lots', [CompletionResultType]::ParameterName, 'Draw the initial color with this seed; of a new tournament, with one from the clock if none is given')
+            [CompletionResult]::new('--forbid', '--forbid', [CompletionResultType]::ParameterName, 'These two must not meet in any round, such as 2-6; players or teams')
+            [CompletionResult]::new('--allow', '--allow', [CompletionResultType]::ParameterName, 'These two may meet after all')
             [CompletionResult]::new('-o', '-o', [CompletionResultType]::ParameterName, 'Write the tournament to this file instead of FILE')
             [CompletionResult]::new('--output', '--output', [CompletionResultType]::ParameterName, 'Write the tournament to this file instead of FILE')
             [CompletionResult]::new('--format', '--format', [CompletionResultType]::ParameterName, 'How to tell what changed')
@@ -552,6 +588,7 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             [CompletionResult]::new('report', 'report', [CompletionResultType]::ParameterValue, 'Write a report on a tournament as a page to read in a browser or to print')
             [CompletionResult]::new('rule', 'rule', [CompletionResultType]::ParameterValue, 'Explain a code, or say what an article says')
             [CompletionResult]::new('new', 'new', [CompletionResultType]::ParameterValue, 'Begin a tournament')
+            [CompletionResult]::new('set', 'set', [CompletionResultType]::ParameterValue, 'Change details of a tournament')
             [CompletionResult]::new('add', 'add', [CompletionResultType]::ParameterValue, 'Add players or teams')
             [CompletionResult]::new('enter', 'enter', [CompletionResultType]::ParameterValue, 'Enter results, byes and pairings made by hand')
             [CompletionResult]::new('withdraw', 'withdraw', [CompletionResultType]::ParameterValue, 'Withdraw players, or let them return')
@@ -604,6 +641,9 @@ Register-ArgumentCompleter -Native -CommandName 'fpc' -ScriptBlock {
             break
         }
         'fpc;help;new' {
+            break
+        }
+        'fpc;help;set' {
             break
         }
         'fpc;help;add' {

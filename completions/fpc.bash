@@ -64,6 +64,9 @@ _fpc() {
             fpc,rule)
                 cmd="fpc__subcmd__rule"
                 ;;
+            fpc,set)
+                cmd="fpc__subcmd__set"
+                ;;
             fpc,standings)
                 cmd="fpc__subcmd__standings"
                 ;;
@@ -136,6 +139,9 @@ _fpc() {
             fpc__subcmd__help,rule)
                 cmd="fpc__subcmd__help__subcmd__rule"
                 ;;
+            fpc__subcmd__help,set)
+                cmd="fpc__subcmd__help__subcmd__set"
+                ;;
             fpc__subcmd__help,standings)
                 cmd="fpc__subcmd__help__subcmd__standings"
                 ;;
@@ -158,7 +164,7 @@ _fpc() {
 
     case "${cmd}" in
         fpc)
-            opts="-h -V --help --version check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help"
+            opts="-h -V --help --version check pair explain judge validate convert generate campaign standings checklist foresee report rule new set add enter withdraw unpair apply help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1100,7 +1106,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__help)
-            opts="check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help"
+            opts="check pair explain judge validate convert generate campaign standings checklist foresee report rule new set add enter withdraw unpair apply help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1351,6 +1357,20 @@ _fpc() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        fpc__subcmd__help__subcmd__set)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         fpc__subcmd__help__subcmd__standings)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -1498,7 +1518,7 @@ _fpc() {
             return 0
             ;;
         fpc__subcmd__new)
-            opts="-o -n -q -h --rounds --name --place --federation --start --end --arbiter --system --boards --team-scores --accelerate --tie-breaks --initial-color --lots --output --dry-run --force --format --quiet --help"
+            opts="-o -n -q -h --rounds --name --place --federation --start --end --arbiter --time-control --system --boards --team-scores --points --pab-points --accelerate --tie-breaks --initial-color --lots --output --dry-run --force --format --quiet --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -1532,6 +1552,10 @@ _fpc() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --time-control)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --system)
                     COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged round-robin round-robin-teams scheveningen" -- "${cur}"))
                     return 0
@@ -1544,8 +1568,16 @@ _fpc() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --points)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --pab-points)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --accelerate)
-                    COMPREPLY=($(compgen -W "baku" -- "${cur}"))
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --tie-breaks)
@@ -1792,6 +1824,108 @@ _fpc() {
             case "${prev}" in
                 --system)
                     COMPREPLY=($(compgen -W "dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim lim-2026 ssm double-swiss-2026 team-swiss-2026 berger tie-breaks-2024 tie-breaks-2026 dutch dubov burstein lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss" -- "${cur}"))
+                    return 0
+                    ;;
+                --format)
+                    COMPREPLY=($(compgen -W "human json" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        fpc__subcmd__set)
+            opts="-o -n -q -h --rounds --name --place --federation --start --end --arbiter --time-control --system --boards --team-scores --points --pab-points --accelerate --tie-breaks --initial-color --lots --forbid --allow --output --dry-run --force --format --quiet --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --rounds)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --name)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --place)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --federation)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --start)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --end)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --arbiter)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --time-control)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --system)
+                    COMPREPLY=($(compgen -W "auto dutch dubov burstein lim lim-maxi double-swiss team-swiss-a team-swiss-b team-swiss dutch-2012 dutch-2017 dutch-2026 dubov-1997 dubov-2018 dubov-2026 burstein-2026 lim-2026 lim-2026-maxi ssm double-swiss-2026 team-swiss-2026-a team-swiss-2026-b team-swiss-2026 berger berger-exchanged berger-teams berger-teams-exchanged round-robin round-robin-teams scheveningen" -- "${cur}"))
+                    return 0
+                    ;;
+                --boards)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --team-scores)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --points)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --pab-points)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --accelerate)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --tie-breaks)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --initial-color)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --lots)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --forbid)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --allow)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --output)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
                 --format)

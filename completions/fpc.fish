@@ -40,6 +40,7 @@ complete -c fpc -n "__fish_fpc_needs_command" -f -a "foresee" -d 'Tell whether a
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "report" -d 'Write a report on a tournament as a page to read in a browser or to print'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "rule" -d 'Explain a code, or say what an article says'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "new" -d 'Begin a tournament'
+complete -c fpc -n "__fish_fpc_needs_command" -f -a "set" -d 'Change details of a tournament'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "add" -d 'Add players or teams'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "enter" -d 'Enter results, byes and pairings made by hand'
 complete -c fpc -n "__fish_fpc_needs_command" -f -a "withdraw" -d 'Withdraw players, or let them return'
@@ -726,7 +727,8 @@ complete -c fpc -n "__fish_fpc_using_subcommand new" -l federation -d 'The feder
 complete -c fpc -n "__fish_fpc_using_subcommand new" -l start -d 'The first day, such as 2026-11-27' -r
 complete -c fpc -n "__fish_fpc_using_subcommand new" -l end -d 'The last day' -r
 complete -c fpc -n "__fish_fpc_using_subcommand new" -l arbiter -d 'The chief arbiter' -r
-complete -c fpc -n "__fish_fpc_using_subcommand new" -l system -d 'The pairing system; if none is named, the Dutch system of 2026, or of teams the Swiss Team system of 2026, type A' -r -f -a "auto\t'the system of record 192, or else the Dutch edition in force on the first day (042)'
+complete -c fpc -n "__fish_fpc_using_subcommand new" -l time-control -d 'The time control, in words' -r
+complete -c fpc -n "__fish_fpc_using_subcommand new" -l system -d 'The pairing system; if a new tournament names none, the Dutch system of 2026, or of teams the Swiss Team system of 2026, type A' -r -f -a "auto\t'the system of record 192, or else the Dutch edition in force on the first day (042)'
 dutch\t'the Dutch system, in the edition in force on the first day'
 dubov\t'the Dubov system, in the edition in force on the first day'
 burstein\t'the Burstein system, in the edition in force on the first day'
@@ -758,11 +760,13 @@ round-robin\t'round robin in an order of its own'
 round-robin-teams\t'round robin of teams in an order of its own'
 scheveningen\t'Scheveningen system'"
 complete -c fpc -n "__fish_fpc_using_subcommand new" -l boards -d 'Teams: on how many boards they meet' -r
-complete -c fpc -n "__fish_fpc_using_subcommand new" -l team-scores -d 'Teams: the points by which they are paired, and those that come second: mp-gp (the default), gp-mp, mp or gp' -r
-complete -c fpc -n "__fish_fpc_using_subcommand new" -l accelerate -d 'Accelerate the first rounds' -r -f -a "baku\t''"
+complete -c fpc -n "__fish_fpc_using_subcommand new" -l team-scores -d 'Teams: the points by which they are paired, and those that come second: mp-gp (of a new tournament, if it names none), gp-mp, mp or gp' -r
+complete -c fpc -n "__fish_fpc_using_subcommand new" -l points -d 'The points for a win, a draw and a loss, such as 3-1-0; of teams, those of a match' -r
+complete -c fpc -n "__fish_fpc_using_subcommand new" -l pab-points -d 'The points for the pairing-allocated bye, if not those of a win, or for teams of a draw' -r
+complete -c fpc -n "__fish_fpc_using_subcommand new" -l accelerate -d 'Accelerate the first rounds: baku or none' -r
 complete -c fpc -n "__fish_fpc_using_subcommand new" -l tie-breaks -d 'The tie-breaks in order, such as BH/C1,BH,SB' -r
 complete -c fpc -n "__fish_fpc_using_subcommand new" -l initial-color -d 'The color drawn before the first round' -r
-complete -c fpc -n "__fish_fpc_using_subcommand new" -l lots -d 'Draw the initial color with this seed [default: one from the clock]' -r
+complete -c fpc -n "__fish_fpc_using_subcommand new" -l lots -d 'Draw the initial color with this seed; of a new tournament, with one from the clock if none is given' -r
 complete -c fpc -n "__fish_fpc_using_subcommand new" -s o -l output -d 'Write the tournament to this file instead of FILE' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand new" -l format -d 'How to tell what changed' -r -f -a "human\t'For reading'
 json\t'For programs'"
@@ -770,6 +774,62 @@ complete -c fpc -n "__fish_fpc_using_subcommand new" -s n -l dry-run -d 'Show th
 complete -c fpc -n "__fish_fpc_using_subcommand new" -l force -d 'Do what has to be confirmed, and note it in a comment in the file'
 complete -c fpc -n "__fish_fpc_using_subcommand new" -s q -l quiet -d 'Print no summary on standard error'
 complete -c fpc -n "__fish_fpc_using_subcommand new" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c fpc -n "__fish_fpc_using_subcommand set" -l rounds -d 'How many rounds there are' -r
+complete -c fpc -n "__fish_fpc_using_subcommand set" -l name -d 'The name of the tournament' -r
+complete -c fpc -n "__fish_fpc_using_subcommand set" -l place -d 'The city' -r
+complete -c fpc -n "__fish_fpc_using_subcommand set" -l federation -d 'The federation, such as NOR' -r
+complete -c fpc -n "__fish_fpc_using_subcommand set" -l start -d 'The first day, such as 2026-11-27' -r
+complete -c fpc -n "__fish_fpc_using_subcommand set" -l end -d 'The last day' -r
+complete -c fpc -n "__fish_fpc_using_subcommand set" -l arbiter -d 'The chief arbiter' -r
+complete -c fpc -n "__fish_fpc_using_subcommand set" -l time-control -d 'The time control, in words' -r
+complete -c fpc -n "__fish_fpc_using_subcommand set" -l system -d 'The pairing system; if a new tournament names none, the Dutch system of 2026, or of teams the Swiss Team system of 2026, type A' -r -f -a "auto\t'the system of record 192, or else the Dutch edition in force on the first day (042)'
+dutch\t'the Dutch system, in the edition in force on the first day'
+dubov\t'the Dubov system, in the edition in force on the first day'
+burstein\t'the Burstein system, in the edition in force on the first day'
+lim\t'the Lim system, in the edition in force on the first day; without a date, the older one'
+lim-maxi\t'the Lim system, in the edition in force on the first day; without a date, the older one'
+double-swiss\t'the Double-Swiss system, in the edition in force on the first day'
+team-swiss-a\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss-b\t'the Swiss Team system, in the edition in force on the first day'
+team-swiss\t'the Swiss Team system, in the edition in force on the first day'
+dutch-2012\t'Dutch system, 2012 edition'
+dutch-2017\t'FIDE (Dutch) system, 2017 edition'
+dutch-2026\t'FIDE (Dutch) system, 2026 edition'
+dubov-1997\t'Dubov system, 1997 edition'
+dubov-2018\t'Dubov system, 2018 edition'
+dubov-2026\t'Dubov system, 2026 edition'
+burstein-2026\t'Burstein system, 2026 edition'
+lim-2026\t'Lim system, 2026 edition'
+lim-2026-maxi\t'Lim system, 2026 edition, for Maxi-tournaments'
+ssm\t'SSM system (Swiss System Modified)'
+double-swiss-2026\t'Double-Swiss system, 2026 edition'
+team-swiss-2026-a\t'Swiss Team system, 2026 edition, type A'
+team-swiss-2026-b\t'Swiss Team system, 2026 edition, type B'
+team-swiss-2026\t'Swiss Team system, 2026 edition, without color preferences'
+berger\t'Berger system (round robin)'
+berger-exchanged\t'Berger system (round robin) with exchanged rounds'
+berger-teams\t'Berger system (round robin) for teams'
+berger-teams-exchanged\t'Berger system (round robin) for teams with exchanged rounds'
+round-robin\t'round robin in an order of its own'
+round-robin-teams\t'round robin of teams in an order of its own'
+scheveningen\t'Scheveningen system'"
+complete -c fpc -n "__fish_fpc_using_subcommand set" -l boards -d 'Teams: on how many boards they meet' -r
+complete -c fpc -n "__fish_fpc_using_subcommand set" -l team-scores -d 'Teams: the points by which they are paired, and those that come second: mp-gp (of a new tournament, if it names none), gp-mp, mp or gp' -r
+complete -c fpc -n "__fish_fpc_using_subcommand set" -l points -d 'The points for a win, a draw and a loss, such as 3-1-0; of teams, those of a match' -r
+complete -c fpc -n "__fish_fpc_using_subcommand set" -l pab-points -d 'The points for the pairing-allocated bye, if not those of a win, or for teams of a draw' -r
+complete -c fpc -n "__fish_fpc_using_subcommand set" -l accelerate -d 'Accelerate the first rounds: baku or none' -r
+complete -c fpc -n "__fish_fpc_using_subcommand set" -l tie-breaks -d 'The tie-breaks in order, such as BH/C1,BH,SB' -r
+complete -c fpc -n "__fish_fpc_using_subcommand set" -l initial-color -d 'The color drawn before the first round' -r
+complete -c fpc -n "__fish_fpc_using_subcommand set" -l lots -d 'Draw the initial color with this seed; of a new tournament, with one from the clock if none is given' -r
+complete -c fpc -n "__fish_fpc_using_subcommand set" -l forbid -d 'These two must not meet in any round, such as 2-6; players or teams' -r
+complete -c fpc -n "__fish_fpc_using_subcommand set" -l allow -d 'These two may meet after all' -r
+complete -c fpc -n "__fish_fpc_using_subcommand set" -s o -l output -d 'Write the tournament to this file instead of FILE' -r -F
+complete -c fpc -n "__fish_fpc_using_subcommand set" -l format -d 'How to tell what changed' -r -f -a "human\t'For reading'
+json\t'For programs'"
+complete -c fpc -n "__fish_fpc_using_subcommand set" -s n -l dry-run -d 'Show the lines that would change, and write nothing'
+complete -c fpc -n "__fish_fpc_using_subcommand set" -l force -d 'Do what has to be confirmed, and note it in a comment in the file'
+complete -c fpc -n "__fish_fpc_using_subcommand set" -s q -l quiet -d 'Print no summary on standard error'
+complete -c fpc -n "__fish_fpc_using_subcommand set" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c fpc -n "__fish_fpc_using_subcommand add" -l rating -d 'The rating; of a team, its strength' -r
 complete -c fpc -n "__fish_fpc_using_subcommand add" -l title -d 'The title, such as WIM' -r
 complete -c fpc -n "__fish_fpc_using_subcommand add" -l federation -d 'The federation, such as NOR' -r
@@ -817,24 +877,25 @@ complete -c fpc -n "__fish_fpc_using_subcommand apply" -s n -l dry-run -d 'Show 
 complete -c fpc -n "__fish_fpc_using_subcommand apply" -l force -d 'Do what has to be confirmed, and note it in a comment in the file'
 complete -c fpc -n "__fish_fpc_using_subcommand apply" -s q -l quiet -d 'Print no summary on standard error'
 complete -c fpc -n "__fish_fpc_using_subcommand apply" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "check" -d 'Check that every round was paired, and every player ranked, by the rules'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "pair" -d 'Pair the next round'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "explain" -d 'Explain why a round is paired as it is'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "judge" -d 'Judge a pairing made or changed by hand'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "validate" -d 'Report what is wrong in a file, without pairing anything'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "convert" -d 'Write a tournament in another format'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "generate" -d 'Generate random tournaments'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "campaign" -d 'Compare with other programs on random tournaments'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "standings" -d 'Print the standings by points and tie-breaks'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "checklist" -d 'Print what matters for the pairing of a round, player by player'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "foresee" -d 'Tell whether a tournament will get stuck, and who may win it'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "report" -d 'Write a report on a tournament as a page to read in a browser or to print'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "rule" -d 'Explain a code, or say what an article says'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "new" -d 'Begin a tournament'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "add" -d 'Add players or teams'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "enter" -d 'Enter results, byes and pairings made by hand'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "withdraw" -d 'Withdraw players, or let them return'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "unpair" -d 'Take back the pairing of the last round'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "apply" -d 'Apply a list of operations'
-complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new add enter withdraw unpair apply help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new set add enter withdraw unpair apply help" -f -a "check" -d 'Check that every round was paired, and every player ranked, by the rules'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new set add enter withdraw unpair apply help" -f -a "pair" -d 'Pair the next round'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new set add enter withdraw unpair apply help" -f -a "explain" -d 'Explain why a round is paired as it is'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new set add enter withdraw unpair apply help" -f -a "judge" -d 'Judge a pairing made or changed by hand'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new set add enter withdraw unpair apply help" -f -a "validate" -d 'Report what is wrong in a file, without pairing anything'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new set add enter withdraw unpair apply help" -f -a "convert" -d 'Write a tournament in another format'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new set add enter withdraw unpair apply help" -f -a "generate" -d 'Generate random tournaments'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new set add enter withdraw unpair apply help" -f -a "campaign" -d 'Compare with other programs on random tournaments'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new set add enter withdraw unpair apply help" -f -a "standings" -d 'Print the standings by points and tie-breaks'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new set add enter withdraw unpair apply help" -f -a "checklist" -d 'Print what matters for the pairing of a round, player by player'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new set add enter withdraw unpair apply help" -f -a "foresee" -d 'Tell whether a tournament will get stuck, and who may win it'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new set add enter withdraw unpair apply help" -f -a "report" -d 'Write a report on a tournament as a page to read in a browser or to print'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new set add enter withdraw unpair apply help" -f -a "rule" -d 'Explain a code, or say what an article says'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new set add enter withdraw unpair apply help" -f -a "new" -d 'Begin a tournament'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new set add enter withdraw unpair apply help" -f -a "set" -d 'Change details of a tournament'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new set add enter withdraw unpair apply help" -f -a "add" -d 'Add players or teams'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new set add enter withdraw unpair apply help" -f -a "enter" -d 'Enter results, byes and pairings made by hand'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new set add enter withdraw unpair apply help" -f -a "withdraw" -d 'Withdraw players, or let them return'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new set add enter withdraw unpair apply help" -f -a "unpair" -d 'Take back the pairing of the last round'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new set add enter withdraw unpair apply help" -f -a "apply" -d 'Apply a list of operations'
+complete -c fpc -n "__fish_fpc_using_subcommand help; and not __fish_seen_subcommand_from check pair explain judge validate convert generate campaign standings checklist foresee report rule new set add enter withdraw unpair apply help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c fpc -n "__fish_fpc_using_subcommand help; and __fish_seen_subcommand_from campaign" -f -a "merge" -d 'Join the journals of shards into one report'

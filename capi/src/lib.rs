@@ -113,7 +113,8 @@ pub unsafe extern "C" fn fpc_ask(
 
 /// Does what an arbiter does with a tournament: `operations` is a list such as
 /// `[{"op": "result", "white": 3, "black": 8, "result": "1-0"}]` (docs/schema/operations.json). An empty file
-/// is where a tournament begins, with `new`. If one of them is refused, none is done.
+/// is where a tournament begins, with `new`. If one of them is refused, none is done. One with `"force": true` does
+/// what has to be confirmed (ERR018).
 ///
 /// `changed` is the file as it is then, and `effects` what each operation did, as JSON
 /// (docs/schema/effects.json); it may be null.

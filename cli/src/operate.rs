@@ -17,8 +17,8 @@ use fpc_answers::{
 use super::{
     Outcome,
     args::{
-        AddArgs, ApplyArgs, ChangeArgs, EnterArgs, NewArgs, ReportFormat, TwoPlayers, UnpairArgs,
-        WithdrawArgs,
+        AddArgs, ApplyArgs, ChangeArgs, EnterArgs, NewArgs, ReportFormat, SetArgs, TwoPlayers,
+        UnpairArgs, WithdrawArgs,
     },
     bytes::{is_standard, name_of, read_bytes},
     exit::ExitStatus,
@@ -78,6 +78,12 @@ pub(super) fn new(arguments: &NewArgs) -> Outcome {
             .tell(change.format == ReportFormat::Json);
     }
     begin(file, change, |_| Ok(GivenOperations::from(vec![Operation::New(arguments.details())])))
+}
+
+pub(super) fn set(arguments: &SetArgs) -> Outcome {
+    operate(&arguments.file, &arguments.change, |tournament| {
+        Ok(vec![Operation::Set(arguments.details(tournament)?)])
+    })
 }
 
 pub(super) fn add(arguments: &AddArgs) -> Outcome {

@@ -50,6 +50,19 @@ def test_steps_in_an_old_file_are_taken_back_byte_for_byte() -> None:
     assert tournament.data == before
 
 
+def test_what_has_to_be_confirmed_is_done_by_force() -> None:
+    tournament = club()
+    tournament.set(forbid=[("Player A", "Player G")])
+    assert (1, 7) not in tournament.pair().enter()
+    with pytest.raises(fpc.FpcError) as refused:
+        tournament.set(allow=[(1, 7)])
+    assert refused.value.code == "ERR018"
+    tournament.set(allow=[(1, 7)], force=True)
+    with pytest.raises(fpc.FpcError):
+        tournament.pair(assign=[(1, 7)]).enter()
+    assert (1, 7) in [tuple(sorted(board)) for board in tournament.pair(assign=[(1, 7)]).enter(force=True)]
+
+
 def test_pairings_by_hand_and_by_other_rules_are_entered() -> None:
     tournament = club()
     tournament.enter_pairing([(number, number + 1) for number in range(1, 12, 2)])

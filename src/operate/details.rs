@@ -1,7 +1,9 @@
 //! What a tournament is called and how it is played: its details, at its beginning and later.
 
+use std::collections::BTreeSet;
+
 use super::{
-    Acceleration, Details, NoteCode, OperationError, Rounds,
+    Acceleration, Called, Details, NoteCode, OperationError, Rounds,
     apply::{Desk, Done},
 };
 use crate::{
@@ -12,7 +14,10 @@ use crate::{
     standings::{ParseTieBreakError, TieBreakList},
     systems::System,
     template,
-    tournament::{Color, Header, PointSystem, Teams, Tournament, TournamentDraft, TournamentType},
+    tournament::{
+        Color, ForbiddenGroup, Header, PlayerId, PointSystem, Teams, Tournament, TournamentDraft,
+        TournamentType,
+    },
 };
 
 /// On how many boards teams can meet.
@@ -127,6 +132,7 @@ impl Desk<'_> {
             self.accelerate(acceleration == Acceleration::Baku);
         }
         self.set_tie_breaks(details)?;
+        self.set_forbidden(details)?;
         self.set_initial_color(details)
     }
 
@@ -200,6 +206,46 @@ impl Desk<'_> {
         Ok(())
     }
 
+    /// Sets who may meet after all, and who must not in any round.
+    fn set_forbidden(&mut self, Details { forbid, allow, .. }: &Details) -> Done {
+        for group in allow {
+            let players = self.group("allow", group)?;
+            let apart = std::mem::take(&mut self.draft.forbidden);
+            let apart = apart.into_iter().flat_map(|it| still_apart(it, &players));
+            self.draft.forbidden = apart.collect();
+        }
+        for group in forbid {
+            let players = self.group("forbid", group)?;
+            let is_known = |other: &ForbiddenGroup| {
+                other.rounds.is_none() && players.iter().all(|id| other.players.contains(id))
+            };
+            if !self.draft.forbidden.iter().any(is_known) {
+                let players = players.into_iter().collect();
+                self.draft.forbidden.push(ForbiddenGroup { players, rounds: None });
+            }
+        }
+        Ok(())
+    }
+
+    /// The players of a group, in the order of their numbers.
+    fn group(
+        &self,
+        field: &'static str,
+        group: &[Called],
+    ) -> Result<BTreeSet<PlayerId>, OperationError> {
+        if self.draft.players.is_empty() {
+            return Err(OperationError::NobodyEntered);
+        }
+        let players = group.iter().map(|called| self.find(called));
+        let players = players.collect::<Result<BTreeSet<_>, _>>()?;
+        if players.len() < 2 {
+            let found = players.first().map_or_else(String::new, ToString::to_string);
+            let expected = template!("two or more players");
+            return Err(OperationError::Value { field, found, expected });
+        }
+        Ok(players)
+    }
+
     /// Sets on how many boards teams meet, and by which points they are paired.
     fn set_matches(&mut self, details: &Details) -> Done {
         let Details { boards, team_scores, .. } = details;
@@ -255,6 +301,23 @@ impl Desk<'_> {
         let suffix = if baku { "_BAKU" } else { "" };
         self.header.tournament_type = Some(TournamentType::new(&format!("{base}{suffix}")));
     }
+}
+
+/// The groups that keep the players of a group apart, but for those who may meet. Whom single rounds keep apart
+/// stays apart.
+fn still_apart(group: ForbiddenGroup, allowed: &BTreeSet<PlayerId>) -> Vec<ForbiddenGroup> {
+    let (free, others): (Vec<_>, Vec<_>) =
+        group.players.iter().partition(|id| allowed.contains(id));
+    if free.len() < 2 || group.rounds.is_some() {
+        return vec![group];
+    }
+    let with_others = |id| {
+        let mut players = others.clone();
+        players.push(id);
+        players.sort_unstable();
+        ForbiddenGroup { players, rounds: None }
+    };
+    free.into_iter().filter(|_| !others.is_empty()).map(with_others).collect()
 }
 
 /// Refuses points that no regulations may have.

@@ -21,6 +21,9 @@ fn not_in_round_robins(operation: &Operation, has_begun: bool) -> Option<&'stati
     const NO_BYES: &str = template!(
         "nobody is left out of a round robin: enter the game as adjourned (*) or forfeited (+--, --+, ---)"
     );
+    const BY_TABLE: &str = template!(
+        "a round robin is paired by its table: nobody is assigned, and no pair is forbidden"
+    );
     let leaves_out = |request: &PairRequest| {
         !request.absent.is_empty() || !request.half_point_byes.is_empty() || request.bye.is_some()
     };
@@ -34,10 +37,9 @@ fn not_in_round_robins(operation: &Operation, has_begun: bool) -> Option<&'stati
         Operation::Bye { kind: Some(_), .. } => Some(NO_BYES),
         Operation::Pair(request) if leaves_out(request) => Some(NO_BYES),
         Operation::Pair(request) if !(request.assign.is_empty() && request.forbid.is_empty()) => {
-            Some(template!(
-                "a round robin is paired by its table: nobody is assigned, and no pair is forbidden"
-            ))
+            Some(BY_TABLE)
         }
+        Operation::Set(details) if !details.forbid.is_empty() => Some(BY_TABLE),
         _ => None,
     }
 }

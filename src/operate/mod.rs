@@ -264,6 +264,8 @@ pub enum OperationError {
     NoRounds,
     /// A new tournament of teams needs the number of boards.
     NoBoards,
+    /// Nobody has entered yet who could be kept apart.
+    NobodyEntered,
     /// The number of rounds is not known, so nobody can be absent until the end.
     RoundsUnknown,
     /// A color is given, and is to be drawn as well.
@@ -306,7 +308,7 @@ pub enum OperationError {
     PairedAlready {
         /// The round.
         round: RoundNumber,
-        /// How many of its pairs would be others.
+        /// How many of its pairs would change.
         changed: usize,
         /// How many there are.
         boards: usize,
@@ -492,6 +494,27 @@ pub struct Rounds {
     last: RoundNumber,
 }
 
+impl OperationError {
+    /// Tells if the operation is done once it is [confirmed](OperationRequest::confirmed).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Details, Operation, OperationRequest, RoundNumber, TournamentFile};
+    ///
+    /// let mut file = TournamentFile::parse(&std::fs::read("trf-samples/next-round.trf")?);
+    /// let set = [Operation::Set(Details { rounds: RoundNumber::new(6), ..Details::default() })];
+    /// let refused = file.apply_all(&set, &OperationRequest::default()).unwrap_err();
+    /// assert!(refused.error.is_unconfirmed());
+    /// let confirmed = [refused.place].into();
+    /// file.apply_all(&set, &OperationRequest { confirmed, ..OperationRequest::default() })?;
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub const fn is_unconfirmed(&self) -> bool {
+        matches!(self, Self::Unconfirmed { .. } | Self::PairedAlready { .. } | Self::Illegal(_))
+    }
+}
+
 impl ToPhrase for OperationError {
     fn phrase(&self) -> Phrase {
         match self {
@@ -500,6 +523,9 @@ impl ToPhrase for OperationError {
             Self::NoRounds => phrase!("the number of rounds is declared beforehand (C.04.1, 1)"),
             Self::NoBoards => {
                 phrase!("on how many boards the teams meet has to be said, from 1 to 99")
+            }
+            Self::NobodyEntered => {
+                phrase!("nobody has entered yet: who must not meet can be set once they have")
             }
             Self::RoundsUnknown => phrase!("the number of rounds is not known: set it first"),
             Self::ColorOrLots => phrase!("the initial color is either given or drawn by lots"),
@@ -535,13 +561,13 @@ impl ToPhrase for OperationError {
             ),
             Self::NotInRoundRobin(why) => Phrase::of(why, Vec::new()),
             Self::PairedAlready { round, changed, boards } => phrase!(
-                "round {round} is paired already, and {changed} of its {boards} pairs would be others",
+                "round {round} is paired already, and {changed} of its {boards} pairs would change",
                 round,
                 changed = *changed,
                 boards = *boards
             ),
             Self::Illegal(reason) => {
-                phrase!("pairing made by hand, against the rules: {reason}", reason = &**reason)
+                phrase!("pairing made by hand: {error}", error = &**reason)
             }
             Self::NumbersFrozen => {
                 phrase!("numbers stay as they are once round 4 has been paired (C.04.2, 2.3)")

@@ -327,7 +327,7 @@ fn verdict_of(judgement: &Judgement) -> Option<Phrase> {
             phrase!("pairing made by hand; as good as the one by the rules: {reason}", reason)
         }
         Grade::Illegal => {
-            phrase!("pairing made by hand, against the rules: {reason}", reason)
+            phrase!("pairing made by hand: {error}", error = reason)
         }
         Grade::Worse | Grade::Better => {
             phrase!("pairing made by hand; not the one by the rules: {reason}", reason)

@@ -62,6 +62,11 @@ pub struct Details {
     pub acceleration: Option<Acceleration>,
     /// The tie-breaks in order, such as `BH/C1,BH,SB`.
     pub tie_breaks: Option<String>,
+    /// Groups of players, or of teams, of whom no two meet in any round, besides those that the file has. A new
+    /// tournament has nobody yet: once they have entered, [`Set`](Operation::Set) names them.
+    pub forbid: Vec<Vec<Called>>,
+    /// Groups of players, or of teams, who may meet after all. Whom single rounds keep apart stays apart.
+    pub allow: Vec<Vec<Called>>,
     /// The color drawn before the first round.
     pub initial_color: Option<Color>,
     /// Draws the initial color with this seed. A comment in the file names the seed, so that

@@ -14,6 +14,7 @@ mod checklist;
 mod choice;
 mod cli;
 mod clients;
+mod confirmations;
 mod convert;
 mod cut;
 mod departures;

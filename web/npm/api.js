@@ -193,9 +193,10 @@ export function undo(file, effect, options) {
   return { bytes, text };
 }
 
-export function enter(file, options) {
-  const [name, rest] = split(options);
-  return written(ready().change(name, bytesOf(file), `{"enter": ${rest}}`));
+export function enter(file, options = {}) {
+  const { force = false, ...others } = objectOf("options", options);
+  const [name, rest] = split(others);
+  return written(ready().change(name, bytesOf(file), `{"enter": ${rest}, "force": ${json(force)}}`));
 }
 
 export const version = () => ready().version();

@@ -1,6 +1,7 @@
 import type {
   CheckOptions,
   ConvertOptions,
+  EnterOptions,
   ExplainOptions,
   FileOptions,
   ForeseeOptions,
@@ -121,7 +122,7 @@ export interface Operated {
 
 /**
  * The file after one operation, or several in order; all other bytes stay as they are. If one is refused, an
- * `FpcError` is thrown. An empty text is where a tournament begins, with `{ op: "new", … }`.
+ * `FpcError` is thrown; `ERR018` is the code of one that has to be confirmed by `force: true`. An empty text is where a tournament begins, with `{ op: "new", … }`.
  */
 export function operate(file: TournamentFile, operations: Operation | Operation[], options?: { name?: string }): Operated;
 
@@ -129,7 +130,7 @@ export function operate(file: TournamentFile, operations: Operation | Operation[
 export function undo(file: TournamentFile, effect: Effect, options?: { name?: string }): { bytes: Uint8Array; text: string };
 
 /** The file with the pairing of the next round in it. */
-export function enter(file: TournamentFile, options?: RoundOptions): Written;
+export function enter(file: TournamentFile, options?: EnterOptions): Written;
 
 export type Question = "check" | "validate" | "pair" | "explain" | "judge" | "standings" | "checklist" | "foresee" | "rule";
 

@@ -63,6 +63,12 @@ export interface RoundOptions extends RuleOptions {
   assign?: Pairing[];
 }
 
+/** Which round is entered. */
+export interface EnterOptions extends RoundOptions {
+  /** Enters another pairing of a round that is paired already. */
+  force?: boolean;
+}
+
 /** What of a file is checked. */
 export interface CheckOptions extends RuleOptions {
   /** This round only. */

@@ -59,13 +59,8 @@ display_in_english!(Refused);
 
 impl NoAnswer for Refused {
     fn remedy(&self) -> String {
-        match &self.error {
-            OperationError::Unconfirmed { .. }
-            | OperationError::PairedAlready { .. }
-            | OperationError::Illegal(_) => "; --force does it, and a comment in the file says so",
-            _ => "",
-        }
-        .to_owned()
+        let remedy = "; --force does it, and a comment in the file says so";
+        if self.error.is_unconfirmed() { remedy.to_owned() } else { String::new() }
     }
 
     fn barrier(&self) -> Option<&Barrier> {
@@ -86,6 +81,7 @@ impl NoAnswer for Refused {
         match &self.error {
             OperationError::Pairing(error) => ErrorCode::from(error).into(),
             OperationError::State(error) => ErrorCode::from(error).into(),
+            error if error.is_unconfirmed() => ErrorCode::Unconfirmed.into(),
             _ => ErrorCode::OperationRefused.into(),
         }
     }

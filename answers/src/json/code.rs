@@ -101,6 +101,12 @@ codes! {
     "Teams that are to be paired have no players."
     "A match is decided by the games of its players, so a team without any cannot be paired. The message names the teams. Players \
      are given in records 310 or 013, or with fpc add --team."
+
+    Unconfirmed Error "ERR018"
+    "An operation has to be confirmed."
+    "It changes what stays as it is once rounds have been paired, or it goes against the rules; the message says what, and which \
+     article. If that is meant, confirm it with --force; as JSON, the operation has a member \"force\": true. A comment in the file then \
+     says what was done. Without that, the file is unchanged."
 }
 
 impl From<&SnapshotError> for ErrorCode {

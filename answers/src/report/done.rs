@@ -23,7 +23,7 @@ pub(crate) fn done(
     let round = effect.round.map(|round| phrase!("round {round}", round));
     match operation {
         Operation::New(details) => begun(details, after),
-        Operation::Set(_) => phrase!("the details are set"),
+        Operation::Set(details) => set(details, after),
         Operation::AddPlayer(player) => {
             let team = player.team.as_ref().and_then(|team| team.find(after).ok());
             let player = person(after, effect.player);
@@ -113,6 +113,22 @@ pub(crate) fn done(
         Operation::Rank => phrase!("the ranks after {round} are written", round),
         _ => Phrase::default(),
     }
+}
+
+/// The details that were set: who must not meet by name.
+fn set(details: &Details, after: &Tournament) -> Phrase {
+    let people = |group: &[Called]| {
+        let ids = group.iter().filter_map(|called| called.find(after).ok());
+        Phrase::series(ids.map(|id| named(after, id)), " - ")
+    };
+    let allowed = details.allow.iter().map(|it| phrase!("{who} may meet", who = people(it)));
+    let forbidden =
+        details.forbid.iter().map(|it| phrase!("{who} must not meet", who = people(it)));
+    let mut others = details.clone();
+    (others.allow, others.forbid) = (Vec::new(), Vec::new());
+    let is_more = others != Details::default() || *details == others;
+    let details = is_more.then(|| phrase!("the details are set"));
+    Phrase::series(details.into_iter().chain(allowed).chain(forbidden), "; ")
 }
 
 fn begun(details: &Details, after: &Tournament) -> Phrase {

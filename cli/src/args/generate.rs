@@ -180,7 +180,7 @@ pub(super) fn parse_share(text: &str) -> Result<u32, &'static str> {
     }
 }
 
-fn parse_points(text: &str) -> Result<[Score; 3], &'static str> {
+pub(super) fn parse_points(text: &str) -> Result<[Score; 3], &'static str> {
     let points: Result<Vec<Score>, _> = text.split('-').map(str::parse).collect();
     let points = points.ok().and_then(|points| points.try_into().ok());
     points.ok_or("expected the points for a win, a draw and a loss, such as 3-1-0")

@@ -34,7 +34,9 @@ pub(super) use self::{
     generate::{Engine, GenerateArgs, SettingArgs},
     judge::JudgeArgs,
     many::{CheckArgs, FilesArgs, ValidateArgs},
-    operate::{AddArgs, ApplyArgs, ChangeArgs, EnterArgs, NewArgs, UnpairArgs, WithdrawArgs},
+    operate::{
+        AddArgs, ApplyArgs, ChangeArgs, EnterArgs, NewArgs, SetArgs, UnpairArgs, WithdrawArgs,
+    },
     pair::PairArgs,
     report::ReportArgs,
     rule::CodeArgs,
@@ -105,6 +107,7 @@ pub(super) enum Command {
     Report(Box<ReportArgs>),
     Rule(CodeArgs),
     New(Box<NewArgs>),
+    Set(Box<SetArgs>),
     Add(Box<AddArgs>),
     Enter(EnterArgs),
     Withdraw(WithdrawArgs),

@@ -1,16 +1,18 @@
-//! The commands that change a tournament: `fpc new`, `add`, `enter`, `withdraw`, `unpair` and `apply`.
+//! The commands that change a tournament: `fpc new`, `set`, `add`, `enter`, `withdraw`, `unpair` and `apply`.
 
 use std::path::PathBuf;
 
 use clap::Args;
 use fpc::{
-    Acceleration, Bye, Called, Color, Details, NewPlayer, NewTeam, RoundNumber, System,
-    SystemChoice, TeamScores,
+    Acceleration, Bye, Called, Color, Details, GivenPoints, NewPlayer, NewTeam, NotCalled,
+    RoundNumber, Score, System, SystemChoice, TeamScores, Tournament,
 };
 
 use super::{
     format::ReportFormat,
+    generate::parse_points,
     rules::{parse_round, system_choice},
+    suppose::{TwoPlayers, parse_pair},
 };
 use crate::generate::seed_of_the_clock;
 
@@ -38,10 +40,94 @@ pub(crate) struct ChangeArgs {
     pub(crate) quiet: bool,
 }
 
+/// What is known about a tournament.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct DetailArgs {
+    /// The name of the tournament
+    #[arg(long)]
+    name: Option<String>,
+    /// The city
+    #[arg(long)]
+    place: Option<String>,
+    /// The federation, such as NOR
+    #[arg(long)]
+    federation: Option<String>,
+    /// The first day, such as 2026-11-27
+    #[arg(long, value_name = "DAY")]
+    start: Option<String>,
+    /// The last day
+    #[arg(long, value_name = "DAY")]
+    end: Option<String>,
+    /// The chief arbiter
+    #[arg(long)]
+    arbiter: Option<String>,
+    /// The time control, in words
+    #[arg(long, value_name = "TEXT")]
+    time_control: Option<String>,
+    /// The pairing system; if a new tournament names none, the Dutch system of 2026, or of teams the Swiss
+    /// Team system of 2026, type A
+    #[arg(long, value_parser = system_choice())]
+    system: Option<SystemChoice>,
+    /// Teams: on how many boards they meet
+    #[arg(long, value_name = "N")]
+    boards: Option<u16>,
+    /// Teams: the points by which they are paired, and those that come second: mp-gp (of a new tournament, if it
+    /// names none), gp-mp, mp or gp
+    #[arg(long, value_name = "POINTS")]
+    team_scores: Option<TeamScores>,
+    /// The points for a win, a draw and a loss, such as 3-1-0; of teams, those of a match
+    #[arg(long, value_name = "W-D-L", value_parser = parse_points)]
+    points: Option<[Score; 3]>,
+    /// The points for the pairing-allocated bye, if not those of a win, or for teams of a draw
+    #[arg(long, value_name = "POINTS")]
+    pab_points: Option<Score>,
+    /// Accelerate the first rounds: baku or none
+    #[arg(long, value_name = "METHOD", value_parser = parse_acceleration)]
+    accelerate: Option<Acceleration>,
+    /// The tie-breaks in order, such as BH/C1,BH,SB
+    #[arg(long, value_name = "LIST")]
+    tie_breaks: Option<String>,
+    /// The color drawn before the first round
+    #[arg(long, value_name = "COLOR", value_parser = parse_color, conflicts_with = "lots")]
+    initial_color: Option<Color>,
+    /// Draw the initial color with this seed; of a new tournament, with one from the clock if none is given
+    #[arg(long, value_name = "SEED")]
+    lots: Option<u64>,
+}
+
+impl DetailArgs {
+    /// The details, with nothing about who has entered.
+    fn details(&self) -> Details {
+        let [win, draw, loss] = self.points.map_or([None; 3], |points| points.map(Some));
+        let bye = self.pab_points;
+        let points =
+            GivenPoints { win, draw, loss, pairing_allocated_bye: bye, ..GivenPoints::default() };
+        Details {
+            name: self.name.clone(),
+            place: self.place.clone(),
+            federation: self.federation.clone(),
+            start: self.start.clone(),
+            end: self.end.clone(),
+            arbiter: self.arbiter.clone(),
+            time_control: self.time_control.clone(),
+            system: self.system,
+            boards: self.boards,
+            team_scores: self.team_scores,
+            points: Some(points).filter(|it| *it != GivenPoints::default()),
+            acceleration: self.accelerate,
+            tie_breaks: self.tie_breaks.clone(),
+            initial_color: self.initial_color,
+            lots: self.lots,
+            ..Details::default()
+        }
+    }
+}
+
 /// Begin a tournament
 ///
 /// FILE must not exist yet. It is written as TRF-2026 with the records of other programs. Players are
-/// added with `fpc add`, and rounds paired with `fpc pair --write`.
+/// added with `fpc add`, and rounds paired with `fpc pair --write`. `fpc set` changes details later, and says who
+/// must not meet.
 ///
 /// With --boards, teams are paired. They are added with `fpc add --new-team`, and their players with
 /// `fpc add --team`.
@@ -65,47 +151,8 @@ pub(crate) struct NewArgs {
     /// How many rounds there are
     #[arg(long, value_name = "N", value_parser = parse_round)]
     pub(crate) rounds: RoundNumber,
-    /// The name of the tournament
-    #[arg(long)]
-    name: Option<String>,
-    /// The city
-    #[arg(long)]
-    place: Option<String>,
-    /// The federation, such as NOR
-    #[arg(long)]
-    federation: Option<String>,
-    /// The first day, such as 2026-11-27
-    #[arg(long, value_name = "DAY")]
-    start: Option<String>,
-    /// The last day
-    #[arg(long, value_name = "DAY")]
-    end: Option<String>,
-    /// The chief arbiter
-    #[arg(long)]
-    arbiter: Option<String>,
-    /// The pairing system; if none is named, the Dutch system of 2026, or of teams the Swiss Team system of
-    /// 2026, type A
-    #[arg(long, value_parser = system_choice())]
-    system: Option<SystemChoice>,
-    /// Teams: on how many boards they meet
-    #[arg(long, value_name = "N")]
-    boards: Option<u16>,
-    /// Teams: the points by which they are paired, and those that come second: mp-gp (the default), gp-mp,
-    /// mp or gp
-    #[arg(long, value_name = "POINTS")]
-    team_scores: Option<TeamScores>,
-    /// Accelerate the first rounds
-    #[arg(long, value_name = "METHOD", value_parser = ["baku"])]
-    accelerate: Option<String>,
-    /// The tie-breaks in order, such as BH/C1,BH,SB
-    #[arg(long, value_name = "LIST")]
-    tie_breaks: Option<String>,
-    /// The color drawn before the first round
-    #[arg(long, value_name = "COLOR", value_parser = parse_color, conflicts_with = "lots")]
-    initial_color: Option<Color>,
-    /// Draw the initial color with this seed [default: one from the clock]
-    #[arg(long, value_name = "SEED")]
-    lots: Option<u64>,
+    #[command(flatten)]
+    details: DetailArgs,
     #[command(flatten)]
     pub(crate) change: ChangeArgs,
 }
@@ -113,30 +160,72 @@ pub(crate) struct NewArgs {
 impl NewArgs {
     /// Whether the initial color is left to the draw of lots. Tables need none.
     fn is_drawn(&self) -> bool {
-        let system = self.system.and_then(|choice| System::from_name(choice.code()));
+        let DetailArgs { system, initial_color, .. } = &self.details;
+        let system = system.and_then(|choice| System::from_name(choice.code()));
         let is_scheduled = system.is_some_and(|it| it.info().schedule.is_some());
-        self.initial_color.is_none() && !is_scheduled
+        initial_color.is_none() && !is_scheduled
     }
 
-    /// What is known about the tournament.
+    /// The details of the tournament.
     pub(crate) fn details(&self) -> Details {
-        Details {
-            name: self.name.clone(),
-            place: self.place.clone(),
-            federation: self.federation.clone(),
-            start: self.start.clone(),
-            end: self.end.clone(),
-            arbiter: self.arbiter.clone(),
-            rounds: Some(self.rounds),
-            system: self.system,
-            boards: self.boards,
-            team_scores: self.team_scores,
-            acceleration: self.accelerate.as_ref().map(|_| Acceleration::Baku),
-            tie_breaks: self.tie_breaks.clone(),
-            initial_color: self.initial_color,
-            lots: self.lots.or_else(|| self.is_drawn().then(seed_of_the_clock)),
-            ..Details::default()
-        }
+        let details = self.details.details();
+        let lots = details.lots.or_else(|| self.is_drawn().then(seed_of_the_clock));
+        Details { rounds: Some(self.rounds), lots, ..details }
+    }
+}
+
+/// Change details of a tournament
+///
+/// What is not named stays as it is. Rounds that have been paired rest on system, acceleration, boards and initial
+/// color, so these stay as well. The number of rounds, points, tie-breaks and who must not meet have to be confirmed
+/// then: --force changes them, and a comment in the file says so. Pairings that were made before stay, and are
+/// checked by what held then.
+///
+/// --forbid names pairs that must not meet in any round, besides those that the file has, and --allow those who may
+/// meet after all; players are numbers or parts of names. To keep two apart in the next round only, use
+/// `fpc pair --write --forbid`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  fpc set open.trf --place Springfield --federation NOR --arbiter 'Arbiter, Ann'
+  fpc set open.trf --rounds 7 --tie-breaks BH/C1,BH,SB
+  fpc set open.trf --forbid 1-5,evans-haas
+  fpc set open.trf --allow 1-5 --force
+  fpc set league.trf --points 3-1-0 --dry-run
+
+Exit codes: 0 written, 3 refused or invalid file, 5 file access. On failure no file is touched.")]
+pub(crate) struct SetArgs {
+    /// Tournament file (TRF or JSON)
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// How many rounds there are
+    #[arg(long, value_name = "N", value_parser = parse_round)]
+    rounds: Option<RoundNumber>,
+    #[command(flatten)]
+    details: DetailArgs,
+    /// These two must not meet in any round, such as 2-6; players or teams
+    #[arg(long, value_name = "PAIR", value_delimiter = ',', value_parser = parse_pair)]
+    forbid: Vec<TwoPlayers>,
+    /// These two may meet after all
+    #[arg(long, value_name = "PAIR", value_delimiter = ',', value_parser = parse_pair)]
+    allow: Vec<TwoPlayers>,
+    #[command(flatten)]
+    pub(crate) change: ChangeArgs,
+}
+
+impl SetArgs {
+    /// The details that change, of a tournament in which players are found.
+    pub(crate) fn details(&self, tournament: &Tournament) -> Result<Details, NotCalled> {
+        let pairs = |given: &[TwoPlayers]| {
+            let pair = |two: &TwoPlayers| Ok(two.find(tournament)?.map(Called::from).to_vec());
+            given.iter().map(pair).collect::<Result<_, NotCalled>>()
+        };
+        Ok(Details {
+            rounds: self.rounds,
+            forbid: pairs(&self.forbid)?,
+            allow: pairs(&self.allow)?,
+            ..self.details.details()
+        })
     }
 }
 
@@ -354,6 +443,14 @@ pub(crate) struct ApplyArgs {
     pub(crate) operations: PathBuf,
     #[command(flatten)]
     pub(crate) change: ChangeArgs,
+}
+
+fn parse_acceleration(text: &str) -> Result<Acceleration, &'static str> {
+    match text {
+        "baku" => Ok(Acceleration::Baku),
+        "none" => Ok(Acceleration::None),
+        _ => Err("expected baku or none"),
+    }
 }
 
 fn parse_color(text: &str) -> Result<Color, &'static str> {

@@ -131,8 +131,9 @@ class Pairing(Answer["reports.Pairing"]):
         self._file = tournament._file
         self._options = dict(options or {})
 
-    def enter(self) -> list[Board]:
-        """Enters the pairing into the tournament that was asked, and gives its boards.
+    def enter(self, *, force: bool = False) -> list[Board]:
+        """Enters the pairing into the tournament that was asked, and gives its boards. In place of another one of
+        the round, it has to be confirmed: `force=True`.
 
         What was supposed is entered with it: absences and byes, and pairs that were forbidden. By other rules
         than those of the file, it is a pairing made by hand, of which a comment keeps the verdict. Raises
@@ -146,9 +147,9 @@ class Pairing(Answer["reports.Pairing"]):
             byes = [player for player, other in assigned if other == "bye"]
             operation = {**self._options, "op": "pair", "bye": byes[0] if byes else None}
             operation["assign"] = [pair for pair in assigned if pair[1] != "bye"]
-            self._tournament.apply(operation)
+            self._tournament.apply({**operation, "force": force})
         else:
-            effect = self._tournament.enter_pairing(self.boards, bye=self.bye)
+            effect = self._tournament.enter_pairing(self.boards, bye=self.bye, force=force)
             if effect["round"] != self.round:
                 self._tournament.undo(effect)
                 raise ValueError(f"round {self.round} is over, and is not paired again")

@@ -36,8 +36,9 @@ class Operations:
     """What is done with a tournament, one step after the other.
 
     Each step keeps points, ranks and numbers right, and the bytes of everything else in the file. What
-    contradicts the rules or the file raises an `FpcError`, and then nothing changes. Players are numbers, or
-    names or parts of names. What a step did is its effect; `undo` takes it back.
+    contradicts the rules or the file raises an `FpcError`, and then nothing changes. If its code is `ERR018`,
+    `force=True` does it, and a comment in the file says so. Players are numbers, or names or parts of names.
+    What a step did is its effect; `undo` takes it back.
     """
 
     __slots__ = ()
@@ -49,7 +50,8 @@ class Operations:
 
     def apply(self, *operations: Mapping[str, Any]) -> list[reports.Effect]:
         """Applies operations: dictionaries such as `{"op": "withdraw", "player": 3}`, as they are stored as
-        JSON (`docs/schema/operations.json`). If one is refused, none is applied.
+        JSON (`docs/schema/operations.json`). If one is refused, none is applied. One with `"force": True` does what
+        has to be confirmed.
 
         >>> import fpc
         >>> tournament = fpc.read("trf-samples/next-round.trf")
@@ -105,10 +107,18 @@ class Operations:
                 os.remove(beside)
             raise
 
-    def set(self, **details: Unpack[Details]) -> reports.Effect:
-        """Changes details of the tournament. What the pairing of recorded rounds rests on stays."""
+    def set(self, *, force: bool = False, **details: Unpack[Details]) -> reports.Effect:
+        """Changes details of the tournament. What the pairing of recorded rounds rests on stays.
+
+        >>> import fpc
+        >>> tournament = fpc.read("trf-samples/next-round.trf")
+        >>> tournament.set(rounds=6)
+        Traceback (most recent call last):
+        fpc.FpcError: the number of rounds stays as it is (C.04.1, 1), unless this is confirmed; `force` does it, and a comment in the file says so
+        >>> effect = tournament.set(rounds=6, force=True)
+        """
         check_names("set", details, Details)
-        return self.apply({"op": "set", **details})[0]
+        return self.apply({"op": "set", "force": force, **details})[0]
 
     def add_player(self, name: str, **fields: Unpack[NewPlayerFields]) -> reports.Effect:
         """Adds a player. Until a round has been paired, everybody is numbered by the initial order; after
@@ -159,7 +169,12 @@ class Operations:
         return self.apply({"op": "return", "player": player})[0]
 
     def bye(
-        self, player: PlayerName, kind: ByeKind | None, *, round: int | None = None
+        self,
+        player: PlayerName,
+        kind: ByeKind | None,
+        *,
+        round: int | None = None,
+        force: bool = False,
     ) -> reports.Effect:
         """Announces a bye or an absence in the next round, or another; `None` takes it back. `"half"`, `"full"`,
         `"absent"` and `"bye"` are short for the kinds.
@@ -170,19 +185,25 @@ class Operations:
         >>> tournament.pair().round
         4
         """
-        return self.apply({"op": "bye", "player": player, "round": round, "kind": kind})[0]
+        operation = {"op": "bye", "player": player, "round": round, "kind": kind, "force": force}
+        return self.apply(operation)[0]
 
     def enter(
-        self, results: Results | Iterable[Sequence[Any]], *, round: int | None = None
+        self,
+        results: Results | Iterable[Sequence[Any]],
+        *,
+        round: int | None = None,
+        force: bool = False,
     ) -> list[reports.Effect]:
         """Enters results of the running round, or of another: `{(3, 8): "1-0"}`, or `[(3, 8, "1-0")]`, White
         first. Others are `1/2-1/2`, `0-1`, the forfeits `+--`, `--+` and `---`, and `*` for an adjourned game.
         A result of an earlier round is corrected."""
         items: Any = results.items() if isinstance(results, dict) else results
         games = [(*game[0], game[1]) if len(game) == 2 else game for game in items]
+        operation = {"op": "result", "round": round, "force": force}
         return self.apply(
             *(
-                {"op": "result", "round": round, "white": white, "black": black, "result": result}
+                {**operation, "white": white, "black": black, "result": result}
                 for white, black, result in games
             )
         )
@@ -194,6 +215,7 @@ class Operations:
         *,
         board: int | None = None,
         round: int | None = None,
+        force: bool = False,
     ) -> reports.Effect:
         """Enters the result of a board of a match, in the order in which the teams are named; without
         `board`, that the whole match was forfeited (`+--`, `--+`, `---`), or with `""` that it was not.
@@ -205,28 +227,38 @@ class Operations:
         5
         """
         operation = {"op": "match-result", "round": round, "teams": list(teams), "board": board}
-        return self.apply({**operation, "result": result})[0]
+        return self.apply({**operation, "result": result, "force": force})[0]
 
     def line_up(
-        self, team: PlayerName, players: Iterable[PlayerName | None], *, round: int | None = None
+        self,
+        team: PlayerName,
+        players: Iterable[PlayerName | None],
+        *,
+        round: int | None = None,
+        force: bool = False,
     ) -> reports.Effect:
         """Enters who sits on the boards of a team, from board 1; `None` is an empty board."""
-        named = list(players)
-        return self.apply({"op": "line-up", "round": round, "team": team, "players": named})[0]
+        operation = {"op": "line-up", "round": round, "team": team, "players": list(players)}
+        return self.apply({**operation, "force": force})[0]
 
     def exchange_colors(
-        self, one: PlayerName, other: PlayerName, *, round: int | None = None
+        self, one: PlayerName, other: PlayerName, *, round: int | None = None, force: bool = False
     ) -> reports.Effect:
         """Enters that two played with other colors than their pairing has. They keep their result."""
-        return self.apply({"op": "exchange-colors", "round": round, "players": [one, other]})[0]
+        operation = {"op": "exchange-colors", "round": round, "players": [one, other]}
+        return self.apply({**operation, "force": force})[0]
 
     def enter_pairing(
-        self, pairs: Iterable[Sequence[PlayerName]], *, bye: PlayerName | None = None
+        self,
+        pairs: Iterable[Sequence[PlayerName]],
+        *,
+        bye: PlayerName | None = None,
+        force: bool = False,
     ) -> reports.Effect:
         """Enters a pairing of the next round made by hand, White first. It is judged, and a comment in the
         file keeps the verdict."""
-        named = [list(pair) for pair in pairs]
-        return self.apply({"op": "enter-pairing", "pairs": named, "bye": bye})[0]
+        operation = {"op": "enter-pairing", "pairs": [list(pair) for pair in pairs], "bye": bye}
+        return self.apply({**operation, "force": force})[0]
 
     def unpair(self) -> reports.Effect:
         """Takes back the pairing of a round without results."""

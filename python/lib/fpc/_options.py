@@ -150,6 +150,7 @@ class NewDetails(TypedDict, total=False):
     system: str
     boards: int
     team_scores: Literal["match-then-game", "game-then-match", "match", "game"]
+    # Those that are left out follow, or stay as they are: {"win": "3", "draw": "1"}.
     points: Mapping[str, str]
     acceleration: Literal["none", "baku"]
     tie_breaks: str
@@ -158,10 +159,13 @@ class NewDetails(TypedDict, total=False):
 
 
 class Details(NewDetails, total=False):
-    """The details of a tournament."""
+    """The details of a tournament. `forbid` are groups of whom no two meet in any round, besides those that the file
+    has; `allow` are groups who may meet after all."""
 
     name: str
     rounds: int
+    forbid: Sequence[Sequence[Called]]
+    allow: Sequence[Sequence[Called]]
 
 
 class PlayerFields(TypedDict, total=False):

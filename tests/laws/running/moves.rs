@@ -242,7 +242,7 @@ pub(super) fn any(
         11..=13 => by_hand(file, tournament, source).unwrap_or_else(|| result(people, source)),
         14 if source.one_in(2) => Operation::Unpair,
         14 | 15 => Operation::Rank,
-        16 => Operation::Set(details(source)),
+        16 => Operation::Set(details(tournament, source)),
         17..=19 => {
             let (round, [one, other]) = game(people, source);
             Operation::ExchangeColors { round, players: [one, other] }
@@ -321,14 +321,24 @@ fn by_hand(
     Some(Operation::EnterPairing { pairs: pairs.collect(), bye })
 }
 
-fn details(source: &mut Source<'_>) -> Details {
+fn details(tournament: &Tournament, source: &mut Source<'_>) -> Details {
     let mut details = Details::default();
-    match source.below(9) {
+    match source.below(12) {
         0..=2 => details.rounds = RoundNumber::new(2 + source.below(6) as u32),
         3 | 4 => details.tie_breaks = Some(source.one_of(&TIE_BREAKS).to_owned()),
         5 => details.points = points(source),
         6 => details.initial_color = Some(source.one_of(&Color::ALL)),
         7 => details.system = SystemChoice::from_code(source.one_of(System::ALL).code()),
+        8 | 9 => {
+            let group = (0..2 + source.below(2)).map(|_| anybody(tournament, source));
+            details.forbid.push(group.collect());
+        }
+        10 => {
+            let groups = tournament.forbidden();
+            let group = groups.get(source.below(groups.len())).into_iter();
+            let ids = group.flat_map(|group| group.players.iter().take(2));
+            details.allow.push(ids.map(|&id| called(tournament, id)).collect());
+        }
         _ => details.name = Some("Öffnung".to_owned()),
     }
     details

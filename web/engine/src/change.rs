@@ -25,6 +25,9 @@ struct Changes {
     cells: Vec<CellText>,
     /// The round to be paired and entered.
     enter: Option<Options>,
+    /// Enters it even if that has to be confirmed.
+    #[serde(default)]
+    force: bool,
 }
 
 /// What stands in a player's line for a round, in eight columns: `OOOO C R`.
@@ -102,7 +105,7 @@ pub(crate) fn undo(name: &str, bytes: &[u8], patch: &str) -> Result<Written, Ans
 
 /// The file with changes, which are made in its own lines.
 pub(crate) fn change(name: &str, bytes: &[u8], options: &str) -> Result<Written, Answer> {
-    let Changes { blank_rounds, cells, enter } =
+    let Changes { blank_rounds, cells, enter, force } =
         ask::read_object(options).map_err(BadOption::from)?;
     let mut file = named(name, bytes);
     if let Some(letter) = blank_rounds {
@@ -129,7 +132,8 @@ pub(crate) fn change(name: &str, bytes: &[u8], options: &str) -> Result<Written,
     };
     let question = enter.round(recorded)?;
     let operation = Operation::Pair(PairRequest::from(&question.suppose));
-    let request = OperationRequest { rules: question.rules, confirmed: [0].into() };
+    let confirmed = force.then_some(0).into_iter().collect();
+    let request = OperationRequest { rules: question.rules, confirmed };
     let entered = ask::operate(&file, &[operation], &request);
     let entered = entered.map_err(|why| Answer::unanswered(&file, &why))?;
     Ok(Written::of(entered.file.file.to_bytes()))

@@ -55,6 +55,8 @@ struct Summary<'a> {
     players: Vec<Entry<'a>>,
     /// Byes and absences in rounds that have not been paired.
     announced: Vec<Announced>,
+    /// Who must not meet in any round.
+    forbidden: Vec<&'a [PlayerId]>,
     details: Details<'a>,
     /// How many rounds stand in the file.
     rounds: usize,
@@ -224,6 +226,10 @@ impl Desk {
             choices: self.choices(),
             players: players.iter().map(|it| Entry::of(it, tournament)).collect(),
             announced: tournament.map_or_else(Vec::new, announced),
+            forbidden: tournament.map_or_else(Vec::new, |it| {
+                let always = it.forbidden().iter().filter(|group| group.rounds.is_none());
+                always.map(|group| &*group.players).collect()
+            }),
             details: self.details(),
             rounds: self.analysis.rounds.len(),
             running: tournament.and_then(Tournament::open_round),

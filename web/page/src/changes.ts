@@ -92,7 +92,7 @@ async function again(file: OpenFile, change: Change): Promise<string[]> {
 /** Operations in which those who are named as they were have the numbers of now: before round 1, others can get them. */
 async function numbered(file: OpenFile, operations: Operation[]): Promise<Operation[]> {
   const isPlayer = (it: unknown): it is Player => typeof it === "object" && it !== null && "number" in it;
-  if (!operations.some((it) => Object.values(it).flat().some(isPlayer))) return operations;
+  if (!operations.some((it) => Object.values(it).flat(2).some(isPlayer))) return operations;
   await fresh(file);
   const { players, teams } = file.summary;
   const numberOf = (it: unknown): unknown => {

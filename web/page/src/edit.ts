@@ -79,7 +79,7 @@ export async function edit(file: OpenFile, player: number, round: number): Promi
   };
 
   for (const field of inputs.values()) field.addEventListener("input", look);
-  dialog(
+  void dialog(
     titled(round, first),
     [
       games.map((game, place) => {

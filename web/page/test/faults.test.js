@@ -245,6 +245,7 @@ test("a change that cannot be made again after that of another window is named",
   await message().waitFor();
   turnTo(second);
   await page.getByRole("button", { name: "Cancel this round's pairings" }).click();
+  await page.getByRole("button", { name: "Remove the pairings" }).click();
   turnTo(first);
   await page.locator(".said.shown", { hasText: "This could not be done again: round 3" }).waitFor();
   assert.deepEqual(errors, []);

@@ -390,7 +390,12 @@ test("both games of a match are entered with one key each", async () => {
   // 8, who has Black and then White, wins instead of 4.
   await game(1).focus();
   await page.keyboard.press("0");
+  await page.getByRole("button", { name: "Correct the result" }).click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+  await game(2).focus();
   await page.keyboard.press("0");
+  await page.getByRole("button", { name: "Correct the result" }).click();
+  await page.locator("dialog").waitFor({ state: "detached" });
   await settled();
   const { bytes } = await saved("The file as it is now");
   const lines = bytes.toString().split("\n");

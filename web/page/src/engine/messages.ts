@@ -54,6 +54,8 @@ export interface Summary {
   players: Player[];
   /** Byes and absences in rounds that have not been paired. */
   announced: { player: number; round: number; kind: Bye }[];
+  /** Who must not meet in any round. */
+  forbidden: number[][];
   details: { name: string; place: string; federation: string; start: string; end: string; arbiter: string; rounds: number | null; tie_breaks: string[] };
   rounds: number;
   running?: number | null;

@@ -135,6 +135,18 @@ export const de: Texts = {
   noMessages: "An diesen Einträgen ist nichts falsch.",
   save: "Datei ändern",
   cancel: "Abbrechen",
+  confirmTitle: "{action}?",
+  confirm: {
+    pair: "Runde neu auslosen",
+    "enter-pairing": "Diese Auslosung verwenden",
+    unpair: "Auslosung zurücknehmen",
+    result: "Ergebnis berichtigen",
+    "match-result": "Wettkampf berichtigen",
+    "exchange-colors": "Farben tauschen",
+    "line-up": "Aufstellung ändern",
+    bye: "Freilos ändern",
+    set: "Angaben ändern",
+  },
   blankRounds: {
     H: {
       about: "Die Punkte enthalten Freilose mit halbem Punkt in Runden ohne Eintrag.",
@@ -209,6 +221,7 @@ export const de: Texts = {
   resultKeys: "Tasten: 1 Weiß gewinnt, 0 Schwarz gewinnt, = Remis, + Schwarz kam nicht, - Weiß kam nicht, x niemand kam, * Hängepartie, c Farben waren vertauscht. Der Cursor springt zum nächsten Brett; auch Pfeiltasten bewegen ihn.",
   exchanged: "Mit vertauschten Farben gespielt",
   unpair: "Auslosung zurücknehmen",
+  unpairTells: "Die Auslosung der Runde {round} wird aus der Datei entfernt. Angemeldete Freilose und Abwesenheiten bleiben.",
   unpaired: "Die Auslosung der Runde {round} wurde zurückgenommen.",
   pairRound: "Runde {round} auslosen",
   didResult: "Runde {round}, {white} – {black}: {result}",

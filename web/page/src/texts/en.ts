@@ -134,6 +134,19 @@ export const en = {
   noMessages: "Nothing wrong with these entries.",
   save: "Change the file",
   cancel: "Cancel",
+  confirmTitle: "{action}?",
+  /** What is done after all, by the operation that has to be confirmed. */
+  confirm: {
+    pair: "Pair the round again",
+    "enter-pairing": "Use these pairings",
+    unpair: "Remove the pairings",
+    result: "Correct the result",
+    "match-result": "Correct the match",
+    "exchange-colors": "Exchange the colors",
+    "line-up": "Change the line-up",
+    bye: "Change the bye",
+    set: "Change the details",
+  },
   blankRounds: {
     H: {
       about: "The points contain half-point byes in rounds without an entry.",
@@ -208,6 +221,7 @@ export const en = {
   resultKeys: "Keys: 1 White wins, 0 Black wins, = draw, + Black did not appear, - White did not appear, x neither appeared, * adjourned, c colors were exchanged. The cursor moves to the next board; arrow keys move it, too.",
   exchanged: "They played with exchanged colors",
   unpair: "Cancel this round's pairings",
+  unpairTells: "The pairings of round {round} are removed from the file. Byes and absences that were announced stay.",
   unpaired: "The pairings of round {round} were canceled.",
   pairRound: "Pair round {round}",
   didResult: "round {round}, {white} – {black}: {result}",

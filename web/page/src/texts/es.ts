@@ -135,6 +135,18 @@ export const es: Texts = {
   noMessages: "No hay nada mal en estas entradas.",
   save: "Cambiar el archivo",
   cancel: "Cancelar",
+  confirmTitle: "¿{action}?",
+  confirm: {
+    pair: "Emparejar de nuevo",
+    "enter-pairing": "Usar este emparejamiento",
+    unpair: "Quitar el emparejamiento",
+    result: "Corregir el resultado",
+    "match-result": "Corregir el encuentro",
+    "exchange-colors": "Cambiar los colores",
+    "line-up": "Cambiar la alineación",
+    bye: "Cambiar el bye",
+    set: "Cambiar los datos",
+  },
   blankRounds: {
     H: {
       about: "Los puntos incluyen byes de medio punto en rondas sin anotar.",
@@ -209,6 +221,7 @@ export const es: Texts = {
   resultKeys: "Teclas: 1 ganan blancas, 0 ganan negras, = tablas, + no vinieron negras, - no vinieron blancas, x no vino nadie, * aplazada, c colores cambiados. El cursor pasa al tablero siguiente; las flechas también lo mueven.",
   exchanged: "Jugaron con los colores cambiados",
   unpair: "Anular el emparejamiento de esta ronda",
+  unpairTells: "El emparejamiento de la ronda {round} se quita del archivo. Los byes y ausencias anunciados quedan.",
   unpaired: "Se anuló el emparejamiento de la ronda {round}.",
   pairRound: "Emparejar la ronda {round}",
   didResult: "ronda {round}, {white} – {black}: {result}",

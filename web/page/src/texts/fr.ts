@@ -135,6 +135,18 @@ export const fr: Texts = {
   noMessages: "Rien de faux dans ces inscriptions.",
   save: "Changer le fichier",
   cancel: "Annuler",
+  confirmTitle: "{action} ?",
+  confirm: {
+    pair: "Apparier de nouveau",
+    "enter-pairing": "Utiliser cet appariement",
+    unpair: "Retirer l’appariement",
+    result: "Corriger le résultat",
+    "match-result": "Corriger le match",
+    "exchange-colors": "Inverser les couleurs",
+    "line-up": "Changer la composition",
+    bye: "Changer le bye",
+    set: "Changer les données",
+  },
   blankRounds: {
     H: {
       about: "Les points contiennent des byes d’un demi-point dans des rondes sans inscription.",
@@ -209,6 +221,7 @@ export const fr: Texts = {
   resultKeys: "Touches : 1 les blancs gagnent, 0 les noirs gagnent, = nulle, + les noirs ne sont pas venus, - les blancs ne sont pas venus, x personne n’est venu, * ajournée, c couleurs inversées. Le curseur passe à l’échiquier suivant ; les flèches le déplacent aussi.",
   exchanged: "Ont joué avec les couleurs inversées",
   unpair: "Annuler l’appariement de cette ronde",
+  unpairTells: "L’appariement de la ronde {round} est retiré du fichier. Les byes et absences annoncés restent.",
   unpaired: "L’appariement de la ronde {round} a été annulé.",
   pairRound: "Apparier la ronde {round}",
   didResult: "ronde {round}, {white} – {black} : {result}",

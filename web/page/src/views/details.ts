@@ -5,15 +5,16 @@ import type { OpenFile } from "../files";
 import { go } from "../main";
 import { operate } from "../operate";
 import { t, texts } from "../texts";
+import { apart } from "./apart";
 
-/** The points of a game, or of a match of teams, and of a bye that can be chosen, beside the usual ones. */
+/** The points of a game, or of a match of teams, and of a bye that can be chosen, the usual ones first. */
 const POINTS = {
-  players: { "1 – ½ – 0": undefined, "3 – 1 – 0": points("3.0", "1.0", "3.0"), "1 – ½ – 0, ½": points("1.0", "0.5", "0.5") },
-  teams: { "2 – 1 – 0": undefined, "3 – 1 – 0": points("3.0", "1.0", "1.0"), "1 – ½ – 0": points("1.0", "0.5", "0.5") },
+  players: { "1 – ½ – 0": points("1.0", "0.5", "1.0"), "3 – 1 – 0": points("3.0", "1.0", "3.0"), "1 – ½ – 0, ½": points("1.0", "0.5", "0.5") },
+  teams: { "2 – 1 – 0": points("2.0", "1.0", "1.0"), "3 – 1 – 0": points("3.0", "1.0", "1.0"), "1 – ½ – 0": points("1.0", "0.5", "0.5") },
 };
 
 function points(win: string, draw: string, bye: string): Record<string, string> {
-  return { win, draw, loss: "0.0", forfeit_win: win, forfeit_loss: "0.0", pairing_allocated_bye: bye, full_point_bye: win, half_point_bye: draw, zero_point_bye: "0.0" };
+  return { win, draw, loss: "0.0", pairing_allocated_bye: bye };
 }
 
 type Kind = keyof typeof POINTS;
@@ -42,6 +43,8 @@ export async function details(file?: OpenFile): Promise<HTMLElement> {
   const acceleration = select("acceleration", [...asBefore, ["none", choices.accelerate.none], ["baku", choices.accelerate.baku]]);
   const color = select("initial_color", [...asBefore, ["lots", t("byLots")], ["white", choices.initialColor.white], ["black", choices.initialColor.black]]);
   const pointsOf = select("points");
+  const isScheduled = systems.some((it) => it.code === file?.summary.system && it.is_scheduled);
+  const keptApart = file && file.summary.players.length > 1 && !isScheduled ? apart(file) : undefined;
   /** Shows what there is to choose of a kind of tournaments, and of a system. */
   const arrange = () => {
     const of = kind.value as Kind;
@@ -52,11 +55,13 @@ export async function details(file?: OpenFile): Promise<HTMLElement> {
       pointsOf.replaceChildren(...options([...asBefore, ...Object.keys(POINTS[of]).map((it): [string, string] => [it, it.replace(", ", `, ${t("bye")} `)])]));
     }
     const chosen = systems.find((it) => it.code === system.value);
+    /** Shows a control, unless rounds have been paired by it. */
     const isShown = (control: HTMLSelectElement | HTMLInputElement, shown = true) => {
-      control.disabled = !shown;
-      control.parentElement!.hidden = !shown;
+      control.disabled = isPaired || !shown;
+      control.parentElement!.hidden = control.disabled;
     };
     tieBreaks.placeholder = of === "teams" ? "MPvGP, EDE, BH/C1" : "BH/C1, BH, SB";
+    isShown(system);
     isShown(boards, of === "teams");
     isShown(scores, of === "teams" && !chosen?.is_scheduled);
     isShown(acceleration, chosen?.has_acceleration);
@@ -80,26 +85,27 @@ export async function details(file?: OpenFile): Promise<HTMLElement> {
     input("arbiter", t("arbiter"), { value: known?.arbiter }),
     !file && field(t("kind"), kind),
     input("rounds", t("roundCount"), { type: "number", min: 1, max: 99, required: true, value: known?.rounds ?? 5 }),
-    !isPaired && [
-      field(t("boards"), boards),
-      field(t("rules"), system),
-      field(t("teamScores"), scores),
-      field(t("points"), pointsOf),
-      field(choices.accelerate.label, acceleration),
-      field(choices.initialColor.label, color),
-    ],
+    field(t("boards"), boards),
+    field(t("rules"), system),
+    field(t("teamScores"), scores),
+    field(t("points"), pointsOf),
+    field(choices.accelerate.label, acceleration),
+    field(choices.initialColor.label, color),
     field(t("tieBreaks"), tieBreaks),
+    keptApart?.element,
     h("p", { class: "row" }, h("button", { type: "submit", class: "primary" }, file ? t("saveDetails") : t("begin")), button(t("cancel"), () => go(file ? "players" : "start"))),
   );
-  if (!isPaired) arrange();
+  arrange();
   const typed = () => [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value).trim()]);
   const before = new Map(file && typed());
 
   const save = async () => {
     const changed = typed().filter(([name, value]) => (file ? value !== before.get(name) : value !== ""));
     const { kind: _, rounds, boards, points, tie_breaks, initial_color, ...rest } = Object.fromEntries(changed);
+    const kept = keptApart?.changes() ?? {};
     const given = {
       ...rest,
+      ...kept,
       // The type of a tournament says both.
       ...(rest["system"] && !scores.disabled && { team_scores: scores.value }),
       ...(rounds && { rounds: Number(rounds) }),
@@ -109,7 +115,7 @@ export async function details(file?: OpenFile): Promise<HTMLElement> {
       ...(initial_color === "lots" ? { lots: crypto.getRandomValues(new Uint32Array(1))[0] } : { initial_color }),
     };
     if (file) {
-      if (changed.length === 0 || (await operate(file, { text: "didDetails" }, [{ op: "set", ...given }]))) go("players");
+      if (changed.length + Object.keys(kept).length === 0 || (await operate(file, { text: "didDetails" }, [{ op: "set", ...given }]))) go("players");
       return;
     }
     const title = rest["name"] ?? "";

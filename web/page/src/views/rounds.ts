@@ -1,3 +1,4 @@
+import { confirmed } from "../dialog";
 import { button, h, piece, say } from "../dom";
 import { ask } from "../engine";
 import type { OpenFile } from "../files";
@@ -60,6 +61,7 @@ export async function rounds(file: OpenFile, asked: number): Promise<HTMLElement
 const isWithoutResults = (boards: HTMLElement): boolean => !boards.querySelector("input.result:not([data-result=''])");
 
 async function unpair(file: OpenFile, round: number): Promise<void> {
+  if (!(await confirmed("unpair", t("unpairTells", { round })))) return;
   if (!(await operate(file, { text: "didUnpair", values: { round } }, [{ op: "unpair" }]))) return;
   go("next");
   say(t("unpaired", { round }));

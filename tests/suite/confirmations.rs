@@ -1,0 +1,139 @@
+//! What has to be confirmed once rounds have been paired.
+
+use std::fs;
+
+use fpc_answers::json::{ErrorCode, Failure};
+use pretty_assertions::assert_eq;
+use serde_json::Value;
+
+use crate::program::{fpc, fpc_with_input, sample, scratch, text};
+
+/// Each is refused with a code of its own, by which programs ask for the confirmation.
+#[test]
+fn refusals_that_a_confirmation_overcomes_have_a_code() {
+    let file = sample("next-round.trf");
+    let operations = [
+        r#"{"op": "set", "rounds": 6}"#,
+        r#"{"op": "set", "points": {"win": "3", "draw": "1"}}"#,
+        r#"{"op": "result", "round": 1, "white": 1, "black": 6, "result": "0-1"}"#,
+        r#"{"op": "enter-pairing", "pairs": [[6, 1], [3, 4], [5, 7], [8, 9], [10, 11]]}"#,
+    ];
+    let apply = |operation: &str| {
+        let list = format!("[{operation}]");
+        let arguments = ["apply", text(&file), "-", "--dry-run", "--format", "json"];
+        fpc_with_input(&arguments, list.as_bytes())
+    };
+    for operation in operations {
+        let refused = apply(operation);
+        let failure: Failure = serde_json::from_str(&refused.stdout).expect(operation);
+        assert_eq!(failure.error.code, ErrorCode::Unconfirmed.into(), "{operation}");
+        let confirmed = apply(&format!(r#"{{"force": true, {}"#, &operation[1..]));
+        assert_eq!(confirmed.status, 0, "{operation}: {}", confirmed.stdout);
+    }
+    let unpaired = apply(r#"{"op": "unpair"}"#);
+    let failure: Failure = serde_json::from_str(&unpaired.stdout).unwrap();
+    assert_eq!(failure.error.code, ErrorCode::OperationRefused.into());
+}
+
+/// Who must not meet is set in the middle of a tournament: the rounds before are answered as they were, and the next one
+/// obeys it.
+#[test]
+fn a_prohibition_concerns_no_round_that_has_been_paired() {
+    let folder = scratch();
+    for (name, pair, lines) in [
+        ("next-round.trf", "\n4 10\n", ["XXP 4 10\n", "### Prohibition @ Round 3: 4-10 added\n"]),
+        (
+            "trf26.trf",
+            "\n10 4\n",
+            ["260   1   6    4   10\n", "### Prohibition @ Round 4: 4-10 added\n"],
+        ),
+    ] {
+        let path = folder.path().join(name);
+        fs::copy(sample(name), &path).unwrap();
+        let file = text(&path);
+        let rounds: Vec<_> = (1..=3).map(|round: u32| round.to_string()).collect();
+        let answers = || {
+            let questions = [&["pair"][..], &["explain"], &["judge"], &["checklist"]];
+            let ask = |question: &[&str], round: &str| {
+                let run = fpc(&[question, &["--format", "json", "--round", round, file]].concat());
+                let mut answer: Value = serde_json::from_str(&run.stdout).unwrap();
+                // That something was changed since is said.
+                answer.as_object_mut().unwrap().remove("diagnostics");
+                answer
+            };
+            let all = rounds.iter().flat_map(|round| questions.map(|it| ask(it, round)));
+            let mut check: Value =
+                serde_json::from_str(&fpc(&["check", "--format", "json", file]).stdout).unwrap();
+            let check = check["files"][0]["rounds"].take();
+            all.chain([check]).collect::<Vec<_>>()
+        };
+        let before = (answers(), fs::read_to_string(&path).unwrap());
+        let next = fpc(&["pair", file]).stdout;
+        assert!(next.contains(pair), "{next}");
+
+        let refused = fpc(&["set", file, "--forbid", "4-10"]);
+        assert_eq!(refused.status, 3);
+        assert!(refused.stderr.contains("(C.05, 5.2)"), "{}", refused.stderr);
+        let set = fpc(&["set", file, "--forbid", "4-10", "--force"]);
+        assert_eq!(set.status, 0, "{}", set.stderr);
+        let now = fs::read_to_string(&path).unwrap();
+        assert!(lines.iter().all(|line| now.contains(line)), "{now}");
+        assert_eq!(answers(), before.0, "{name}");
+        assert!(!fpc(&["pair", file]).stdout.contains(pair));
+
+        // Nothing is left once they may meet after all.
+        assert_eq!(fpc(&["set", file, "--allow", "4-10", "--force"]).status, 0);
+        assert_eq!(fs::read_to_string(&path).unwrap(), before.1);
+    }
+}
+
+/// Groups that a file has are kept as far as nobody says otherwise.
+#[test]
+fn who_may_meet_leaves_the_others_of_a_group_apart() {
+    let folder = scratch();
+    let path = folder.path().join("groups.trf");
+    let file = text(&path);
+    let run = |arguments: &[&str]| {
+        let run = fpc(arguments);
+        assert_eq!(run.status, 0, "{arguments:?}\n{}", run.stderr);
+        run.stderr
+    };
+    let nobody = br#"[{"op": "new", "rounds": 3, "lots": 1, "forbid": [[1, 2]]}]"#;
+    let refused = fpc_with_input(&["apply", file, "-"], nobody);
+    let why = "nobody has entered yet: who must not meet can be set once they have";
+    assert!(refused.stderr.contains(why), "{}", refused.stderr);
+    run(&[
+        "new",
+        file,
+        "--rounds",
+        "3",
+        "--lots",
+        "1",
+        "--points",
+        "3-1-0",
+        "--time-control",
+        "90+30",
+    ]);
+    let players = b"Adams;1900\nBaker;1800\nClark;1700\nDavis;1600\nEvans;1500\n";
+    assert_eq!(fpc_with_input(&["add", file, "-"], players).status, 0);
+    let group = br#"[{"op": "set", "forbid": [["adams", 2, 3, 2]]}]"#;
+    assert_eq!(fpc_with_input(&["apply", file, "-"], group).status, 0);
+    let records = || {
+        let text = fs::read_to_string(&path).unwrap();
+        let lines = text.lines().filter(|line| line.starts_with("260") || line.starts_with("XXP"));
+        lines.map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(records(), ["260   1   3    1    2    3", "XXP 1 2 3"]);
+    let said = run(&["set", file, "--allow", "1-baker", "--name", "Club"]);
+    assert!(said.contains("the details are set; 1 Adams - 2 Baker may meet"), "{said}");
+    assert_eq!(records()[0], "260   1   3    1    3");
+    assert_eq!(records()[1], "260   1   3    2    3");
+    // What is known already is not said twice.
+    assert!(run(&["set", file, "--forbid", "3-1"]).contains("nothing to change"));
+    // A late entry before round 1 gives others new numbers.
+    run(&["add", file, "Zorn", "--rating", "2000"]);
+    assert_eq!(records()[0], "260   1   3    2    4");
+    assert_eq!(fpc(&["set", file, "--forbid", "3-3"]).status, 3);
+    let text = fs::read_to_string(&path).unwrap();
+    assert!(text.contains("W  3.0") && text.contains("122 90+30"), "{text}");
+}

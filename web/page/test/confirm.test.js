@@ -1,0 +1,177 @@
+// What is asked before it is done, because rounds rest on it.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import * as fpc from "fpc";
+
+import { DESKTOP, PHONE, drop, fits, fresh, go, open, page, quiet, sample, saved, settled, textOf } from "../driver.js";
+
+const dialog = () => page.locator("dialog[open]");
+const press = (name) => dialog().getByRole("button", { name, exact: true }).click();
+const gone = () => dialog().waitFor({ state: "detached" });
+const nowSaved = async () => (await saved("The file as it is now")).bytes.toString();
+
+/** Waits for the question, and tells what it is. */
+async function asked(title) {
+  await dialog().getByRole("heading", { name: title, exact: true }).waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), "Cancel", "a key does nothing by mistake");
+  return (await dialog().locator("p").first().innerText()).trim();
+}
+
+/** Four rounds of the sample, the last one without results. */
+const running = () => fpc.operate(sample("next-round.trf"), { op: "pair" }).text;
+
+test("the pairings of a round are removed when that is confirmed", async () => {
+  await drop(["running.trf", running()]);
+  await go("round-4");
+  await page.getByRole("button", { name: "Cancel this round's pairings" }).click();
+  assert.match(await asked("Remove the pairings?"), /^The pairings of round 4 are removed from the file\./);
+  await fits("the question");
+  await page.keyboard.press("Escape");
+  await gone();
+  assert.equal(await nowSaved(), running());
+  await go("round-4");
+  await page.getByRole("button", { name: "Cancel this round's pairings" }).click();
+  await asked("Remove the pairings?");
+  await press("Remove the pairings");
+  await page.getByText("The pairings of round 4 were canceled.").waitFor();
+  assert.equal(await nowSaved(), sample("next-round.trf").toString());
+  quiet();
+});
+
+test("a round is paired again when that is confirmed, and its pairings say how many change", async () => {
+  await drop(["running.trf", running()]);
+  await go("next");
+  await page.selectOption("#kind", "assign");
+  await page.selectOption("#one", "1");
+  await page.selectOption("#other", "11");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.waitForSelector(".supposed li");
+  await page.getByRole("button", { name: "Confirm pairings" }).click();
+  assert.match(await asked("Pair the round again?"), /^Round 4 is paired already, and [2-5] of its 5 pairs would change\.$/);
+  await press("Cancel");
+  await gone();
+  assert.equal(await page.locator(".supposed li").count(), 1, "what was tried stays");
+  assert.equal(await page.locator("#undo").count(), 0);
+  await page.getByRole("button", { name: "Confirm pairings" }).click();
+  await asked("Pair the round again?");
+  await press("Pair the round again");
+  await page.waitForSelector("#round-4 #result-1");
+  assert.match(await nowSaved(), /### Paired again @ Round 4: .*\n/);
+  quiet();
+});
+
+test("an illegal pairing made by hand is used when that is confirmed", async () => {
+  await open("next-round.trf");
+  await go("next");
+  await page.getByRole("button", { name: "Change by hand" }).click();
+  await page.waitForSelector(".judgement[data-grade=same]");
+  // They met in round 3.
+  await page.focus(".holder[data-player='4']");
+  await page.keyboard.press("Enter");
+  await page.focus(".holder[data-player='11']");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".judgement[data-grade=illegal]");
+  await page.getByRole("button", { name: "Confirm these pairings" }).click();
+  assert.match(await asked("Use these pairings?"), /^Pairing made by hand: illegal: 4 and 11 met in round 3 \(C\.1\)\.$/);
+  await press("Use these pairings");
+  await page.waitForSelector("#round-4 #result-1");
+  assert.match(await nowSaved(), /### MPA @ Round 4: .*\n/);
+  quiet();
+});
+
+test("results before the last two rounds are corrected when that is confirmed", async () => {
+  await open("next-round.trf");
+  await go("round-1");
+  await page.focus("#result-1");
+  const before = await page.getAttribute("#result-1", "data-result");
+  await page.keyboard.press(before === "0-1" ? "1" : "0");
+  const told = await asked("Correct the result?");
+  assert.match(told, /^What happened before the last two rounds that were paired stays as it is \(C\.04\.2, 4\.3\), unless this is confirmed\.$/);
+  await press("Cancel");
+  await page.waitForSelector(`#result-1[data-result='${before}']`);
+  assert.equal(await page.evaluate(() => document.activeElement.id), "result-1");
+  await page.keyboard.press(before === "0-1" ? "1" : "0");
+  await asked("Correct the result?");
+  await press("Correct the result");
+  await page.waitForSelector(`#result-1[data-result='${before === "0-1" ? "1-0" : "0-1"}']`);
+  assert.match(await nowSaved(), /### Correction @ Round 1: .*\n/);
+  // It is one step, which is made again without a question.
+  await page.locator("#undo").click();
+  await page.waitForSelector("#redo:enabled");
+  assert.equal(await nowSaved(), sample("next-round.trf").toString());
+  await page.locator("#redo").click();
+  await page.waitForSelector("#undo:enabled");
+  assert.match(await nowSaved(), /### Correction @ Round 1: .*\n/);
+  quiet();
+});
+
+test("rounds, points and tie-breaks are changed when that is confirmed", async () => {
+  const withList = fpc.operate(sample("next-round.trf"), { op: "set", tie_breaks: "BH/C1,BH" }).text;
+  for (const [change, told, comment] of [
+    [() => page.fill("#rounds", "8"), /^The number of rounds stays as it is \(C\.04\.1, 1\)/, /### Rounds @ Round 3: /],
+    [() => page.selectOption("#points", "3 – 1 – 0"), /^The points system stays as it is \(C\.04\.1, 3\)/, /### Points @ Round 3: /],
+    [() => page.fill("#tie_breaks", "SB"), /^The list of tie-breaks stays as it is \(C\.07, 3\)/, /### Tie-breaks @ Round 3: /],
+  ]) {
+    await fresh();
+    await drop(["open.trf", withList]);
+    await go("details");
+    await change();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    assert.match(await asked("Change the details?"), told);
+    await press("Cancel");
+    await gone();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await asked("Change the details?");
+    await press("Change the details");
+    await page.waitForSelector("#cell-1-name");
+    assert.match(await nowSaved(), comment);
+    quiet();
+  }
+});
+
+test("who must not meet is in the details of a tournament", async () => {
+  const chips = () => page.locator(".apart li > span").allInnerTexts();
+  const pairs = async () => {
+    await go("next");
+    const rows = page.locator(".told table.boards tr[data-board]");
+    return rows.evaluateAll((all) => all.map((row) => [...row.querySelectorAll("td[data-player]")].map((it) => it.dataset.player).join("-")));
+  };
+  await drop(["open.trf", fpc.operate(sample("next-round.trf"), { op: "set", forbid: [[1, 2, 9]], force: true }).text]);
+  assert.ok((await pairs()).includes("4-10"));
+  await go("details");
+  assert.deepEqual(await chips(), ["1 Adams, Alice – 2 Baker, Ben – 9 Ivanova, Irina"]);
+  await page.selectOption("#apart-one", "10");
+  await page.selectOption("#apart-other", "4");
+  for (let times = 0; times < 2; times++) await page.locator(".apart").getByRole("button", { name: "Add", exact: true }).click();
+  assert.deepEqual((await chips()).slice(1), ["4 Diaz, David – 10 Jensen, Jonas"]);
+  await fits("details with a list of pairs");
+  await page.getByRole("button", { name: "Remove: 1 Adams, Alice – 2 Baker, Ben – 9 Ivanova, Irina" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  assert.match(await asked("Change the details?"), /^Who must not meet stays as it is \(C\.05, 5\.2\)/);
+  await press("Change the details");
+  await page.waitForSelector("#cell-1-name");
+  assert.ok(!(await pairs()).includes("4-10"));
+  assert.match(await nowSaved(), /\nXXP 4 10\n### Prohibition @ Round 3: 4-10 added\n/);
+  quiet();
+});
+
+test("the question is in the language of the page", async () => {
+  for (const [code, back, remove, cancel, told] of [
+    ["de", "Auslosung zurücknehmen", "Auslosung zurücknehmen", "Abbrechen", /^Die Auslosung der Runde 4 wird aus der Datei entfernt/],
+    ["es", "Anular el emparejamiento de esta ronda", "Quitar el emparejamiento", "Cancelar", /^El emparejamiento de la ronda 4 se quita del archivo/],
+    ["fr", "Annuler l’appariement de cette ronde", "Retirer l’appariement", "Annuler", /^L’appariement de la ronde 4 est retiré du fichier/],
+  ]) {
+    await fresh();
+    await drop(["running.trf", running()]);
+    await page.locator(".bar select").selectOption(code);
+    await go("round-4");
+    await page.getByRole("button", { name: back, exact: true }).click();
+    await dialog().getByRole("button", { name: remove, exact: true }).waitFor();
+    assert.match((await dialog().locator("p").first().innerText()).trim(), told);
+    await dialog().getByRole("button", { name: cancel, exact: true }).click();
+    await gone();
+  }
+  quiet();
+});
