@@ -302,6 +302,14 @@ pub enum OperationError {
         /// The article that says so.
         article: &'static str,
     },
+    /// The result of a game before the last two rounds that were paired can be corrected for the rating report
+    /// only, which has to be confirmed.
+    ForRatingOnly {
+        /// The round of the game.
+        round: RoundNumber,
+        /// The last round that was paired.
+        last: RoundNumber,
+    },
     /// A round robin has nothing of the kind.
     NotInRoundRobin(&'static str),
     /// A round is paired already, and would be paired otherwise, which has to be confirmed.
@@ -511,7 +519,13 @@ impl OperationError {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub const fn is_unconfirmed(&self) -> bool {
-        matches!(self, Self::Unconfirmed { .. } | Self::PairedAlready { .. } | Self::Illegal(_))
+        matches!(
+            self,
+            Self::Unconfirmed { .. }
+                | Self::ForRatingOnly { .. }
+                | Self::PairedAlready { .. }
+                | Self::Illegal(_)
+        )
     }
 }
 
@@ -558,6 +572,12 @@ impl ToPhrase for OperationError {
                 "{what} stays as it is ({article}), unless this is confirmed",
                 what = Phrase::of(what, Vec::new()),
                 article = Phrase::plain(*article)
+            ),
+            Self::ForRatingOnly { round, last } => phrase!(
+                "round {last} has been paired: results of round {round} can be corrected for the rating report only (C.04.2, 4.3), \
+                 if this is confirmed; pairings and standings keep those that they used",
+                last,
+                round
             ),
             Self::NotInRoundRobin(why) => Phrase::of(why, Vec::new()),
             Self::PairedAlready { round, changed, boards } => phrase!(

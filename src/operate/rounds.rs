@@ -67,6 +67,9 @@ impl Desk<'_> {
         }
         let white = self.draft.players.iter().find(|player| player.id == pair.white);
         let column = game_of(white, pair, self.before.columns(round), round)?;
+        if self.rates_only(round, (pair, column), result)? {
+            return Ok(());
+        }
         if result == BoardResult::Open {
             self.refuse_open(round)?;
         }
@@ -74,6 +77,53 @@ impl Desk<'_> {
         self.enter_outcome(pair.black, column, result.outcome(pair.white, Color::Black));
         self.effect.round = Some(round);
         Ok(())
+    }
+
+    /// Corrects a result for the rating report only, if it is that of a game before the last two rounds that were
+    /// paired. Returns whether it is.
+    pub(super) fn rates_only(
+        &mut self,
+        round: RoundNumber,
+        game: (Pair, Column),
+        result: BoardResult,
+    ) -> Result<bool, OperationError> {
+        let (Pair { white, black }, column) = game;
+        let form = self.draft.form();
+        let entry = |id| {
+            let people = self.before.teams().map_or(self.before.players(), |it| &it.players);
+            let player = people.iter().find(|player| player.id == id);
+            player.map_or(Outcome::Bye(Bye::ZeroPoint), |it| *it.outcome(column))
+        };
+        let used = BoardResult::recorded([white, black].map(entry));
+        let used = used.filter(|used| !matches!(used, BoardResult::Open | BoardResult::Adjourned));
+        let last = self.paired().map(|rounds| rounds.last).filter(|&last| round.next() < last);
+        let (Some(last), Some(used)) = (last, used) else {
+            running::rate(&mut self.header, form, game, [result; 2]);
+            return Ok(false);
+        };
+        self.rest()?;
+        if matches!(result, BoardResult::Open | BoardResult::Adjourned) {
+            self.refuse_open(round)?;
+        }
+        if !self.is_confirmed() {
+            return Err(OperationError::ForRatingOnly { round, last });
+        }
+        running::rate(&mut self.header, form, game, [used, result]);
+        // What is read again has colors, also where a forfeit had none.
+        for (id, opponent, color) in [(white, black, Color::White), (black, white, Color::Black)] {
+            let people =
+                self.draft.teams.as_mut().map_or(&mut self.draft.players, |it| &mut it.players);
+            if let Some(player) = people.iter_mut().find(|player| player.id == id) {
+                player.enter(column, used.outcome(opponent, color));
+            }
+        }
+        let text = phrase!(
+            "the correction is for the rating report only: pairings and standings keep {used}",
+            used = Phrase::plain(used.to_string())
+        );
+        self.note(NoteCode::Correction, text);
+        self.effect.round = Some(round);
+        Ok(true)
     }
 
     /// Whether operations whose consequences are not known yet have entered something of a player.

@@ -68,6 +68,9 @@ impl Desk<'_> {
         let round = self.recorded(round)?;
         let column = self.draft.form().column(round);
         game_of(self.before.player_of_team(pair.white), pair, [column].into_iter(), round)?;
+        if self.rates_only(round, (pair, column), result)? {
+            return Ok(());
+        }
         let Pair { white, black } = pair;
         let outcomes = [
             (white, column, result.outcome(black, Color::White)),
@@ -138,6 +141,9 @@ impl Desk<'_> {
                 } else {
                     (Pair { white: two, black: one }, result.turned())
                 };
+                if self.rates_only(round, (pair, column), result)? {
+                    return Ok(());
+                }
                 self.enter_result(played, pair, result)?;
                 let has_game = |id| {
                     let player = self.before.player_of_team(id);

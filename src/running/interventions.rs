@@ -1,6 +1,6 @@
 //! What happened against the rules or beside them, a line each: `### <type> @ Round <n>: <before> => <after>`.
 
-use super::corrections::Corrections;
+use super::{corrections::Corrections, rated::RATING_CORRECTION};
 use crate::{
     snapshot::{Snapshot, Wish},
     tournament::{Bye, Header, PlayerId, RoundNumber},
@@ -45,7 +45,7 @@ impl<'a> Intervention<'a> {
             "MPA",
             "Import",
             "Correction",
-            "Rating correction",
+            RATING_CORRECTION,
             "Adjournment",
             "FPB",
             "Full-point bye",

@@ -14,6 +14,7 @@
 
 mod corrections;
 mod interventions;
+mod rated;
 mod spelling;
 
 use std::borrow::Cow;
@@ -21,6 +22,7 @@ use std::borrow::Cow;
 pub(crate) use self::{
     corrections::Corrections,
     interventions::{assigned, forget_round, line, renumber, returned, withdrawn},
+    rated::{RatedGame, rate, rated},
 };
 use crate::tournament::{Header, RoundNumber, Tournament};
 
@@ -88,7 +90,13 @@ pub fn corrections_since(
 /// The comments on corrections that do not fit a tournament, because it was changed without them. What they say
 /// is not used.
 pub fn stale_comments(tournament: &Tournament, header: &Header) -> Vec<String> {
-    Corrections::of(header, tournament).misfits().map(str::to_owned).collect()
+    let corrections = Corrections::of(header, tournament);
+    let people = tournament.boards().and_then(Result::ok);
+    let people = people.as_ref().unwrap_or(tournament);
+    let unused = header.other_lines().filter(|line| {
+        RatedGame::read(line, tournament.form()).is_some_and(|game| !game.is_used_in(people))
+    });
+    corrections.misfits().chain(unused.map(String::as_str)).map(str::to_owned).collect()
 }
 
 impl Header {

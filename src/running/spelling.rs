@@ -7,6 +7,7 @@ use super::{
     interventions::{Intervention, line},
 };
 use crate::{
+    contest::Form,
     tournament::{
         BoardResult, Color, Column, ForbiddenGroup, Outcome, PlayerId, PointSystem, ResultKind,
         RoundNumber, Score,
@@ -133,7 +134,7 @@ impl Game {
             (true, text) if text.is_empty() => format!("{black}-{white}"),
             (true, text) => format!("{black}-{white}: {text}"),
         };
-        let subject = subject(self.of_team, self.column, of);
+        let subject = subject(self.of_team, self.column, of.form);
         line(kind, round, &format!("{subject}{before} => {after}{}", after_round(paired)))
     }
 }
@@ -147,8 +148,8 @@ const MATCH: &str = "match ";
 const GAME: &str = "game ";
 
 /// What stands before the two of a game: which game it is of several, or that it is a match.
-fn subject(of_team: bool, column: Column, of: &Corrections) -> String {
-    let games = of.form.games();
+pub(super) fn subject(of_team: bool, column: Column, form: Form) -> String {
+    let games = form.games();
     match (of_team, games) {
         (true, _) => MATCH.to_owned(),
         (false, 1) => String::new(),
@@ -315,30 +316,38 @@ fn read_correction(
     paired: RoundNumber,
     of: &Corrections,
 ) -> Option<Vec<Dated>> {
-    let (column, text) = match text.strip_prefix(GAME) {
-        Some(text) => {
-            let (game, text) = text.split_once(" of ")?;
-            let game = game.parse::<usize>().ok()?.checked_sub(1)?;
-            (of.form.columns(round).nth(game)?, text)
-        }
-        None => (of.form.column(round), text),
-    };
-    let (was, now) = text.split_once(" => ")?;
+    let (column, text) = column_of(text, round, of.form)?;
     let dated = |of_team, id, was, now| {
         let fact = Fact::Entry(Cell { of_team, column, id });
         (fact, paired, Change { was: Value::Entry(was), now: Some(Value::Entry(now)) })
     };
     for (who, of_team) in [("player ", false), ("team ", true)] {
-        if let Some(text) = was.strip_prefix(who) {
-            let (id, was) = text.split_once(": ")?;
+        if let Some(text) = text.strip_prefix(who) {
+            let (id, values) = text.split_once(": ")?;
+            let (was, now) = values.split_once(" => ")?;
             let (was, now) = (trf::read_entry(was)?, trf::read_entry(now)?);
             return Some(vec![dated(of_team, read_id(id)?, was, now)]);
         }
     }
-    let (of_team, was) = match was.strip_prefix(MATCH) {
-        Some(was) => (true, was),
-        None => (false, was),
+    let (of_team, text) = match text.strip_prefix(MATCH) {
+        Some(text) => (true, text),
+        None => (false, text),
     };
+    let entries = read_game(text)?.into_iter();
+    Some(entries.map(|(id, [was, now])| dated(of_team, id, was, now)).collect())
+}
+
+/// The column of a game in a round, and the text without what it says of it.
+pub(super) fn column_of(text: &str, round: RoundNumber, form: Form) -> Option<(Column, &str)> {
+    let Some(text) = text.strip_prefix(GAME) else { return Some((form.column(round), text)) };
+    let (game, text) = text.split_once(" of ")?;
+    let game = game.parse::<usize>().ok()?.checked_sub(1)?;
+    Some((form.columns(round).nth(game)?, text))
+}
+
+/// What the entries of both players of a game were and are: `3-8: 1-0 => 0-1`, `3-8 => 8-3: 0-1`.
+pub(super) fn read_game(text: &str) -> Option<[(PlayerId, [Outcome; 2]); 2]> {
+    let (was, now) = text.split_once(" => ")?;
     let pair = |text: &str| {
         let (pair, result) = text.split_once(": ").unwrap_or((text, ""));
         let (white, black) = pair.split_once('-')?;
@@ -350,11 +359,12 @@ fn read_correction(
         Err(_) => pair(now)?,
     };
     let after = outcomes(now.0, now.1, now.2);
-    let found = outcomes(white, black, was).into_iter().map(|(id, was)| {
+    let both = |(id, was)| {
         let (_, now) = after.iter().find(|(other, _)| *other == id)?;
-        Some(dated(of_team, id, was, *now))
-    });
-    found.collect()
+        Some((id, [was, *now]))
+    };
+    let [one, other] = outcomes(white, black, was);
+    Some([both(one)?, both(other)?])
 }
 
 const EARLIER: &str = "### fpc correction: ";

@@ -23,7 +23,9 @@ use super::{
 };
 use crate::{
     contest::Form,
-    phrase, template,
+    phrase,
+    running::RatedGame,
+    template,
     text::columns::Columns,
     text::phrase::{Phrase, ToPhrase},
     tournament::{
@@ -91,6 +93,7 @@ pub(super) fn assemble(
     let mut header = std::mem::take(&mut records.header);
     let mut others = std::mem::take(&mut records.others);
     let form = records.form;
+    use_uncorrected(&mut records, &others, document);
     let teams = if form == Form::Teams {
         records.form = Form::Games;
         records.others = others;
@@ -130,6 +133,31 @@ pub(super) fn assemble(
     assembly.lost.count(diagnostics);
     let entered_byes = std::mem::take(&mut assembly.entered_byes);
     Assembled { tournament, header, columns, entered_byes }
+}
+
+/// Enters what counts for pairings and standings in place of results that were corrected for the rating
+/// report only.
+fn use_uncorrected(records: &mut Records, others: &[(usize, bool)], document: &Document) {
+    let lines = others.iter().filter_map(|&(number, _)| document.line(number));
+    let games = lines.filter_map(|line| RatedGame::read(line.text(), records.form));
+    let games: Vec<_> = games.collect();
+    if games.is_empty() {
+        return;
+    }
+    let numbered = records.players.iter().enumerate();
+    let places: BTreeMap<_, _> = numbered.filter_map(|(at, it)| Some((it.id?, at))).collect();
+    for RatedGame { column, entries } in games {
+        let found = entries.map(|(id, [used, rated])| {
+            let place = *places.get(&id)?;
+            let entry = records.players[place].outcomes.get(column.index())?;
+            (*entry == rated).then_some((place, used))
+        });
+        if let [Some(one), Some(other)] = found {
+            for (place, used) in [one, other] {
+                records.players[place].outcomes[column.index()] = used;
+            }
+        }
+    }
 }
 
 /// The error of a file without players.

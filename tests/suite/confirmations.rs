@@ -35,6 +35,67 @@ fn refusals_that_a_confirmation_overcomes_have_a_code() {
     assert_eq!(failure.error.code, ErrorCode::OperationRefused.into());
 }
 
+/// Two rounds later, a result is corrected for the rating report only: the file has it, and all else stays.
+#[test]
+fn old_results_are_corrected_for_the_rating_report_only() {
+    let folder = scratch();
+    let path = folder.path().join("open.trf");
+    fs::copy(sample("next-round.trf"), &path).unwrap();
+    let file = text(&path);
+    let before = fs::read_to_string(&path).unwrap();
+    let answers = |file: &str| {
+        let questions = ["pair", "standings", "check"];
+        questions.map(|question| {
+            let run = fpc(&[question, "--format", "json", file]);
+            let mut answer: Value = serde_json::from_str(&run.stdout).unwrap();
+            // Files have names, formats have findings, and a correction is said.
+            for name in ["file", "files", "diagnostics"] {
+                let of_answer = answer.as_object_mut().unwrap();
+                let rounds = of_answer.remove(name).map(|it| it[0]["rounds"].clone());
+                of_answer.insert(name.to_owned(), rounds.unwrap_or_default());
+            }
+            answer
+        })
+    };
+    let (line, cell) = ("\n### Rating correction @ Round 1: ", "     6 w 0");
+    let asked = answers(file);
+    let refused = fpc(&["enter", file, "--round", "1", "1-6=0-1"]);
+    assert_eq!(refused.status, 3);
+    assert!(
+        refused.stderr.contains("for the rating report only (C.04.2, 4.3)"),
+        "{}",
+        refused.stderr
+    );
+    let corrected = fpc(&["enter", file, "--round", "1", "--force", "1-6=0-1"]);
+    assert!(corrected.stderr.contains("standings keep 1/2-1/2"), "{}", corrected.stderr);
+    let now = fs::read_to_string(&path).unwrap();
+    assert!(
+        now.contains(&format!("{line}1-6: 1/2-1/2 => 0-1 (pairings and standings used 1/2-1/2)\n"))
+    );
+    assert!(now.contains(cell), "{now}");
+    assert_eq!(answers(file), asked);
+    for (format, name) in
+        [("trf16", "old.trf"), ("trfx", "x.trf"), ("trf26", "new.trf"), ("json", "it.json")]
+    {
+        let converted = text(&folder.path().join(name)).to_owned();
+        assert_eq!(fpc(&["convert", "--to", format, file, "-o", &converted]).status, 0);
+        let back = folder.path().join("back.trf");
+        assert_eq!(fpc(&["convert", "--to", "trfx", &converted, "-o", text(&back)]).status, 0);
+        let back = fs::read_to_string(back).unwrap();
+        assert!(back.contains(line) && back.contains(cell), "{format}: {back}");
+    }
+    let told = fpc(&["check", file]).stderr;
+    assert!(told.contains("Rating correction @ Round 1: 1-6: 1/2-1/2 => 0-1"), "{told}");
+    // Corrected once more, there is still one line, and none if nothing differs.
+    fpc(&["enter", file, "--round", "1", "--force", "1-6=1-0"]);
+    assert_eq!(fs::read_to_string(&path).unwrap().matches(line).count(), 1);
+    fpc(&["enter", file, "--round", "1", "--force", "1-6=1/2-1/2"]);
+    assert_eq!(fs::read_to_string(&path).unwrap(), before);
+    // A line that fits nothing is reported.
+    fs::write(&path, format!("{before}{}2-7: 0-0 => 0-1\n", &line[1..])).unwrap();
+    assert!(fpc(&["check", file]).stderr.contains("[FPC024]"));
+}
+
 /// Who must not meet is set in the middle of a tournament: the rounds before are answered as they were, and the next one
 /// obeys it.
 #[test]

@@ -28,8 +28,8 @@ pub(crate) struct ChangeArgs {
     /// Do what has to be confirmed, and note it in a comment in the file
     ///
     /// Once round 1 has been paired, the number of rounds, the list of tie-breaks, the points and who must not
-    /// meet stay as they are, and so do results before the last two rounds. An illegal pairing by hand, and
-    /// another pairing of a round that is paired already, have to be confirmed, too.
+    /// meet stay as they are. Results before the last two rounds can be corrected for the rating report only. An
+    /// illegal pairing by hand, and another pairing of a round that is paired already, have to be confirmed, too.
     #[arg(long)]
     pub(crate) force: bool,
     /// How to tell what changed

@@ -348,6 +348,13 @@ impl Writer<'_> {
     ) -> Vec<Option<Outcome>> {
         let (progress, form) = (self.tournament.progress(), self.tournament.draft().form());
         let mut cells: Vec<_> = player.outcomes.iter().copied().map(Some).collect();
+        for &(column, [used, rated]) in self.rated.get(&player.id).into_iter().flatten() {
+            if let Some(cell) = cells.get_mut(column.index())
+                && *cell == Some(used)
+            {
+                *cell = Some(rated);
+            }
+        }
         if let Some(&bye) = in_lines.get(&player.id) {
             let missing = form.column(progress.next()).index().saturating_sub(cells.len());
             cells.extend(std::iter::repeat_n(Some(Outcome::Bye(Bye::ZeroPoint)), missing));

@@ -13,8 +13,8 @@ use super::{
     records::teams::TEAM_RECORDS,
 };
 use crate::{
-    template,
-    tournament::{Bye, Header, Outcome, Player, PlayerId, PointSystem, Score, Tournament},
+    running, template,
+    tournament::{Bye, Column, Header, Outcome, Player, PlayerId, PointSystem, Score, Tournament},
 };
 
 /// A kind of tournament report file.
@@ -110,7 +110,12 @@ pub fn write(
     };
     let tournament = &*meant.in_columns();
     let players = boards.as_ref().unwrap_or(tournament);
-    let mut writer = Writer { meant, tournament, players, header, format, lines, said, fitting };
+    let mut rated = BTreeMap::<_, Vec<_>>::new();
+    for (id, column, outcomes) in running::rated(header, meant.form()) {
+        rated.entry(id).or_default().push((column, outcomes));
+    }
+    let mut writer =
+        Writer { meant, tournament, players, rated, header, format, lines, said, fitting };
     writer.write(given)?;
     let document = Document::from_lines(writer.lines.iter().map(String::as_str));
     Ok(Written { document, losses: writer.fitting.losses, format, header: header.clone() })
@@ -124,6 +129,8 @@ pub(super) struct Writer<'a> {
     pub(super) tournament: &'a Tournament,
     /// The tournament of those who have lines of their own: where teams are paired, their players.
     pub(super) players: &'a Tournament,
+    /// The entries that count for ratings only, with those that count otherwise.
+    pub(super) rated: BTreeMap<PlayerId, Vec<(Column, [Outcome; 2])>>,
     header: &'a Header,
     pub(super) format: Format,
     pub(super) lines: Vec<String>,
