@@ -4,8 +4,8 @@ use std::{borrow::Cow, collections::BTreeMap};
 
 use super::{Contest, Form};
 use crate::tournament::{
-    Bye, Column, ForbiddenGroup, GameResult, Outcome, Player, PlayerId, Problem, ResultKind,
-    RoundNumber, Tournament, TournamentDraft,
+    Bye, Column, ForbiddenGroup, GameResult, Outcome, Player, PlayerId, Problem, Progress,
+    ResultKind, RoundNumber, Tournament, TournamentDraft,
 };
 
 impl Contest<'_> {
@@ -76,8 +76,12 @@ impl Tournament {
         if self.form().games() == 1 {
             return Cow::Borrowed(self);
         }
+        let progress = self.form().progress_in_columns(self.progress());
         // Nothing contradicts the facts when they are read in this way.
-        self.clone().with_form(Form::Games).map_or(Cow::Borrowed(self), Cow::Owned)
+        match self.draft().in_columns().validate_settled(progress) {
+            Ok(in_columns) => Cow::Owned(self.like(in_columns)),
+            Err(_) => Cow::Borrowed(self),
+        }
     }
 
     /// This tournament with rounds of another form: the same columns of results, read as other
@@ -144,6 +148,22 @@ impl TournamentDraft {
             player.virtual_points = repeated.collect();
         }
         draft
+    }
+
+    /// Validates this draft, whose rounds are columns, as a tournament with rounds of another form, given how
+    /// many columns are complete.
+    ///
+    /// # Errors
+    ///
+    /// Every [`Problem`] of the rounds.
+    pub(crate) fn in_matches(
+        self,
+        form: Form,
+        in_columns: Progress,
+    ) -> Result<Tournament, Vec<Problem>> {
+        let mut draft = self.in_form(form)?;
+        draft.settle(form.progress_in_rounds(in_columns));
+        draft.validate()
     }
 
     /// The draft of the tournament whose rounds have several columns of this one, which has one.

@@ -133,6 +133,20 @@ impl Form {
         Progress { complete, running }
     }
 
+    /// Counts the progress in columns, as if each were a round of its own. While a match is running, that is
+    /// its last column, so that all of its games are paired.
+    pub(crate) const fn progress_in_columns(self, progress: Progress) -> Progress {
+        let next = progress.next();
+        let column = if progress.running { self.last_column(next) } else { self.column(next) };
+        let complete = column.index();
+        Progress { complete, ..progress }
+    }
+
+    /// Counts in rounds the progress that is given in columns.
+    pub(crate) const fn progress_in_rounds(self, progress: Progress) -> Progress {
+        Progress { complete: progress.complete / self.games(), ..progress }
+    }
+
     /// The scores of all players before each complete round and after the last.
     pub(crate) fn scores(self, scoring: &Scoring, players: &[Player], played: usize) -> ScoreTable {
         let mut table = ScoreTable::new(players.len(), played);

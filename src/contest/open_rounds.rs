@@ -25,6 +25,12 @@ impl TournamentDraft {
                 }
             }
             player.outcomes.truncate(coming);
+            // Teams have no entries of their own in which files could say that one of them was absent.
+            let running = player.outcomes.get(form.column(progress.next()).index());
+            let is_absent = running == Some(&Outcome::Bye(Bye::ZeroPoint));
+            if progress.running && self.teams.is_some() && is_absent {
+                self.announced_byes.insert((progress.next(), player.id), Bye::ZeroPoint);
+            }
         }
         if self.announced_byes.is_empty() {
             return;
@@ -71,14 +77,16 @@ impl TournamentDraft {
             _ if round >= progress.coming() => self.total_rounds.is_none_or(|total| round <= total),
             // The bye was given in advance, not by the pairing.
             Some(Outcome::Bye(Bye::PairingAllocated)) if is_in_advance => true,
-            Some(Outcome::Bye(Bye::PairingAllocated) | Outcome::Open { .. }) => is_running,
+            Some(Outcome::Bye(Bye::PairingAllocated)) => is_running,
+            Some(Outcome::Open { .. }) => {
+                is_running && outcomes[column..].iter().take(games).all(Outcome::is_open)
+            }
             None if is_running && !is_in_advance || is_over && is_in_advance => {
                 outcomes.resize(column, Outcome::Bye(Bye::ZeroPoint));
                 outcomes.resize(column + games, Outcome::Bye(bye));
-                is_in_advance
+                is_in_advance || self.teams.is_some() && bye == Bye::ZeroPoint
             }
             None => is_running || is_over && self.teams.is_some() && bye == Bye::ZeroPoint,
-            // Teams have no entries of their own in which files could say that one of them was absent.
             Some(outcome) => self.teams.is_some() && *outcome == Outcome::Bye(bye),
         }
     }

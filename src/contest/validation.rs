@@ -33,6 +33,16 @@ impl TournamentDraft {
         Ok(Tournament::of(self, facts))
     }
 
+    /// Validates a normalized draft at a progress that is known from elsewhere.
+    ///
+    /// # Errors
+    ///
+    /// Every [`Problem`], in the order of players and rounds.
+    pub(crate) fn validate_settled(self, progress: Progress) -> Result<Tournament, Vec<Problem>> {
+        let facts = self.facts_at(progress, Vec::new())?;
+        Ok(Tournament::of(self, facts))
+    }
+
     /// The same for a normalized draft, if the points for its results have already been computed.
     ///
     /// # Errors
@@ -56,7 +66,15 @@ impl TournamentDraft {
 
     /// The facts, given the problems of the games of teams.
     fn facts_with(&self, problems: Vec<Problem>) -> Result<DerivedFacts, Vec<Problem>> {
-        let progress = self.form().progress(&self.players);
+        self.facts_at(self.form().progress(&self.players), problems)
+    }
+
+    /// The facts at a progress, given the problems of the games of teams.
+    fn facts_at(
+        &self,
+        progress: Progress,
+        problems: Vec<Problem>,
+    ) -> Result<DerivedFacts, Vec<Problem>> {
         self.facts_by(progress, problems, || {
             let scoring = self.scoring();
             let scores = self.form().scores(&scoring, &self.players, progress.complete);

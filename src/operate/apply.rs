@@ -10,7 +10,7 @@ use crate::{
     choice::RuleRequest,
     phrase,
     running::{self, Corrections},
-    standings::{StandingsRequest, StandingsVerdict, TieBreak, check_standings},
+    standings::{StandingsRequest, StandingsVerdict, TieBreak, TieBreakList, check_standings},
     text::{folded::folded, phrase::Phrase},
     tournament::{
         Bye, Header, Outcome, Player, PlayerId, RoundNumber, Tournament, TournamentDraft,
@@ -405,7 +405,7 @@ impl<'a> Desk<'a> {
         self.count_players();
         let (original, header) = (&self.original, &self.header);
         let mut after = (*self.before).clone();
-        if original.played_rounds() > 0 {
+        if is_ranked(original, &self.original_header) {
             let original = (&**original, &self.original_header);
             after = with_ranks_kept(original, after, header, &self.numbers());
         }
@@ -499,6 +499,16 @@ pub(super) fn ranked(tournament: Tournament, header: &Header, list: &[TieBreak])
     let rules = StandingsRequest::default().rules(header);
     let standings = rules.standings(&tournament, None, list);
     tournament.with_ranks(standings.ranks())
+}
+
+/// Whether ranks can be those of standings. Those of the starting list, which converters fill in, are nobody's
+/// as long as no tie-breaks are named; before a round is complete, all players share the first place.
+fn is_ranked(tournament: &Tournament, header: &Header) -> bool {
+    let mut ranks = tournament.players().iter().map(|player| player.details.rank).zip(1..);
+    if tournament.played_rounds() == 0 {
+        return ranks.all(|(rank, _)| rank == Some(1));
+    }
+    TieBreakList::of(header).is_some() || !ranks.all(|(rank, place)| rank == Some(place))
 }
 
 /// A changed tournament whose ranks, if they were those of the standings, are so again. Ties that were decided

@@ -1,6 +1,6 @@
 //! Pairings and results, as they are entered and taken back.
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::collections::BTreeSet;
 
 use super::{
     Called, NoteCode, OperationError, PairRequest,
@@ -231,7 +231,8 @@ impl Desk<'_> {
         };
         let pairs = pairs.iter().map(pair).collect::<Result<Vec<_>, OperationError>>()?;
         let bye = bye.map(|bye| self.find(bye)).transpose()?;
-        let ruled = self.request.rules.apply((*self.before).clone(), &self.header)?;
+        let before = self.with_bye_by_hand(bye)?;
+        let ruled = self.request.rules.apply(before.clone(), &self.header)?;
         let snapshot = ruled.tournament.snapshot_to_pair()?;
         let recorded = |&pair: &Pair| RecordedPair { pair, colors_known: true };
         let byes = bye.into_iter().collect();
@@ -253,7 +254,6 @@ impl Desk<'_> {
         {
             return Err(OperationError::Illegal(Box::new(reason.clone())));
         }
-        let before = Arc::clone(&self.before);
         self.enter(&before, round, &pairing)?;
         if let Some(text) = verdict {
             let expected = by_rules.map(|judgement| judgement.expected);
@@ -262,6 +262,17 @@ impl Desk<'_> {
             self.note(NoteCode::PairedByHand, text);
         }
         Ok(())
+    }
+
+    /// The tournament before a pairing made by hand, which gives the bye of the round to somebody or nobody,
+    /// whoever was to have it.
+    fn with_bye_by_hand(&self, bye: Option<PlayerId>) -> Result<Tournament, OperationError> {
+        let round = self.before.round_to_pair();
+        let mut draft = self.before.draft().clone();
+        draft.announced_byes.retain(|&(of, player), kind| {
+            of != round || *kind != Bye::PairingAllocated || Some(player) == bye
+        });
+        Ok(self.before.like(draft.validate().map_err(OperationError::Contradiction)?))
     }
 
     /// Enters a pairing. If it takes the place of another one, that has to be confirmed.

@@ -256,10 +256,14 @@ impl Corrections {
     /// since then.
     fn since(&self, round: RoundNumber) -> impl Iterator<Item = (&Fact, RoundNumber, &Change)> {
         self.changes.iter().filter_map(move |(fact, changes)| {
-            let (paired, change) = changes.range(round..).next()?;
+            let mut since = changes.range(round..);
+            let (paired, change) = since.next()?;
+            let last = since.next_back().map_or(change, |(_, last)| last);
             let is_later =
                 matches!(fact, Fact::Entry(cell) if self.form.round(cell.column) > round);
-            (!is_later).then_some((fact, *paired, change))
+            // It may have become again what it was.
+            let is_other = last.now.as_ref() != Some(&change.was);
+            (!is_later && is_other).then_some((fact, *paired, change))
         })
     }
 

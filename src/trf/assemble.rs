@@ -112,14 +112,19 @@ pub(super) fn assemble(
     }
     let clean = !diagnostics.has_errors();
     let columns = assembly.columns;
+    // With other errors, it is not known which columns belong together. What is said of a game that waits
+    // for the other one of its match is normalized by rounds, not by columns.
+    let of_matches = (clean && assembly.form.games() > 1).then(|| assembly.draft.clone());
     assembly.draft.settle(assembly.progress);
     // The draft is validated in any case, to report its problems.
     let draft = std::mem::take(&mut assembly.draft);
     let known = (std::mem::take(&mut assembly.scoring), std::mem::take(&mut assembly.scores));
     let in_columns = draft.validate_scored(assembly.progress, known);
-    // With other errors, it is not known which columns belong together.
-    let form = if clean { assembly.form } else { Form::Games };
-    let tournament = match in_columns.and_then(|it| it.with_form(form)) {
+    let in_form = in_columns.and_then(|it| match of_matches {
+        Some(draft) => draft.in_matches(assembly.form, assembly.progress),
+        None => Ok(it),
+    });
+    let tournament = match in_form {
         Ok(tournament) if clean => match teams {
             Some(teams) => teams.assemble(&tournament, &assembly, &header, diagnostics),
             None => Some(tournament.with_absent(&assembly.absent)),

@@ -21,8 +21,8 @@ enum Blank {
 
 impl Blank {
     fn of(assembly: &Assembly<'_>, place: usize, bye: Bye) -> Self {
-        let Assembly { draft, records, progress, .. } = assembly;
-        let played = progress.complete;
+        let Assembly { draft, records, .. } = assembly;
+        let played = assembly.columns_of_complete_rounds();
         let mut player = draft.players[place].clone();
         let fits = |player: &Player| fits(assembly, place, player);
         if !records[place].unreadable.is_empty() || fits(&player) {

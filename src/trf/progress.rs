@@ -9,6 +9,12 @@ pub(super) fn of(assembly: &Assembly<'_>) -> Progress {
     let Assembly { draft, records, scoring, .. } = assembly;
     let form = draft.form();
     let (least, most) = (form.progress_by_opponents(&draft.players), form.progress(&draft.players));
+    // A match is running until each of its games has a result, whichever ends first.
+    let of_matches = assembly.form.progress_by_opponents(&draft.players);
+    let running = assembly.form.progress_in_columns(of_matches);
+    if running.running && running.paired() == least.paired() {
+        return running;
+    }
     if least == most {
         return most;
     }

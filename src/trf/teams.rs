@@ -321,7 +321,7 @@ impl<'a, 'b> Builder<'a, 'b> {
                 match bye {
                     Some((bye, round)) => {
                         // It has been given in advance, also if the round was paired since.
-                        if bye == Bye::PairingAllocated {
+                        if matches!(bye, Bye::PairingAllocated | Bye::ZeroPoint) {
                             self.announced.insert((round, team.id), bye);
                         }
                         self.enter_bye(line, round, team, bye);

@@ -22,6 +22,7 @@ mod paired;
 mod steps;
 
 use std::{
+    borrow::Cow,
     collections::{BTreeMap, BTreeSet},
     panic::AssertUnwindSafe,
     rc::Rc,
@@ -34,6 +35,7 @@ use fpc::{
     trf::{self, Loss},
 };
 use fpc_answers::ask::{self, CheckQuestion, Checked, FileCheck, NamedFile, Target};
+use serde_json::Value;
 
 pub(crate) use self::steps::Failure;
 use self::{
@@ -271,7 +273,8 @@ impl Running {
         // Where nobody has an opponent, nothing is recorded.
         self.rounds.remove(&round);
         if tournament.recorded_rounds().any(|recorded| recorded == round) {
-            let mut paired = Paired::of(before, request)
+            let by_hand = is_by_hand.then_some(effect);
+            let mut paired = Paired::of(before, request, by_hand)
                 .ok_or_else(|| Broken::new(AS_PAIRED, "it was paired in no state"))?;
             paired.has_wishes = !assigned(&self.file).is_empty();
             if is_by_hand {
@@ -421,7 +424,8 @@ fn is_taken_back(file: &TournamentFile, inverse: &Operation, before: &[u8]) -> H
     Err(Broken::new(INVERSE, format!("{}: {how}", Step::of(inverse.clone()))))
 }
 
-/// Whether two files are the same, but for absences from the last rounds, which a line need not say.
+/// Whether two files are the same, but for absences from the last rounds, which a file need not say, and for the
+/// order of records and comments: one that goes and comes again stands after the others.
 fn is_same_file(one: &[u8], other: &[u8]) -> bool {
     let line = |line: &[u8]| {
         let mut line = line.trim_ascii_end();
@@ -430,10 +434,42 @@ fn is_same_file(one: &[u8], other: &[u8]) -> bool {
         {
             line = shorter.trim_ascii_end();
         }
-        line.to_vec()
+        line.strip_suffix(b",").unwrap_or(line).trim_ascii_start().to_vec()
     };
-    let lines = |bytes: &[u8]| bytes.split(|byte| *byte == b'\n').map(line).collect::<Vec<_>>();
-    one == other || lines(one) == lines(other)
+    let place = |line: &Vec<u8>| {
+        let is_comment = line.starts_with(b"###") || line.starts_with(b"\"###");
+        let is_record = line.first().is_some_and(u8::is_ascii_alphanumeric);
+        let of_record = if is_record { line.len().min(3) } else { 0 };
+        line[..if is_comment { line.len() } else { of_record }].to_vec()
+    };
+    let lines = |bytes: &[u8]| {
+        let mut lines: Vec<_> = bytes.split(|byte| *byte == b'\n').map(line).collect();
+        lines.sort_by_cached_key(place);
+        lines
+    };
+    let [one, other] = [one, other].map(without_last_absences);
+    one == other || lines(&one) == lines(&other)
+}
+
+/// JSON without the absences of players from the last rounds.
+fn without_last_absences(bytes: &[u8]) -> Cow<'_, [u8]> {
+    let Ok(mut json) = serde_json::from_slice::<Value>(bytes) else { return bytes.into() };
+    shorten(&mut json);
+    serde_json::to_vec_pretty(&json).map_or(bytes.into(), Cow::Owned)
+}
+
+fn shorten(json: &mut Value) {
+    if let Some(members) = json.as_object_mut() {
+        if let Some(rounds) = members.get_mut("rounds").and_then(Value::as_array_mut) {
+            while rounds.pop_if(|round| round["result"] == "zero-point-bye").is_some() {}
+            if rounds.is_empty() {
+                members.remove("rounds");
+            }
+        }
+        members.values_mut().for_each(shorten);
+    } else if let Some(items) = json.as_array_mut() {
+        items.iter_mut().for_each(shorten);
+    }
 }
 
 /// The lines that are other ones than before.

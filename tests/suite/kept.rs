@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use fpc::{Bye, Called, Operation, Outcome, PairRequest, RoundNumber, TournamentFile, trf::Format};
+use fpc::{
+    Bye, Called, Operation, Outcome, PairRequest, RoundNumber, RuleRequest, System, SystemChoice,
+    Tournament, TournamentFile, trf::Format,
+};
 use fpc_answers::ask::{self, CheckQuestion, FileCheck, NamedFile, Target};
 use pretty_assertions::assert_eq;
 
@@ -176,4 +179,66 @@ fn byes_given_in_advance_survive_in_every_format() {
     let byes = [Bye::HalfPoint, Bye::HalfPoint, Bye::ZeroPoint].map(Outcome::Bye);
     assert_eq!(of_round_6, byes);
     assert!(text(&file).contains(said[0]) && !text(&file).contains("@ Round 6"), "{}", text(&file));
+}
+
+/// A match is running until both of its games have results, in whatever order they come.
+#[test]
+fn a_game_of_a_match_can_be_over_before_the_other_one() {
+    let operation = |json: &str| serde_json::from_str::<Operation>(json).unwrap();
+    let mut file = TournamentFile::new();
+    file.apply(&operation(
+        r#"{"op": "new", "rounds": 4, "system": "double-swiss-2026", "initial_color": "white"}"#,
+    ))
+    .unwrap();
+    for name in ["Adams", "Baker", "Chen", "Diaz", "Evans", "Field"] {
+        file.apply(&operation(&format!(r#"{{"op": "add-player", "name": "{name}"}}"#))).unwrap();
+    }
+    file.apply(&operation(r#"{"op": "pair", "absent": ["Field"]}"#)).unwrap();
+    for late in [
+        r#"{"op": "add-player", "name": "Gupta", "missed": "half-point"}"#,
+        r#"{"op": "bye", "player": "Diaz", "round": 2, "kind": "half-point"}"#,
+        r#"{"op": "bye", "player": "Evans", "round": 3, "kind": "zero-point"}"#,
+    ] {
+        file.apply(&operation(late)).unwrap();
+    }
+    let first = RoundNumber::FIRST;
+    let pair = file.tournament().unwrap().recorded(first).pairs[0].pair;
+    let [white, black] = [pair.white, pair.black].map(Called::from);
+    for first_result in ["1-0", "0-1", "+--", "--+", "---", "*"] {
+        for second_result in ["", "1/2-1/2", "+--", "*"] {
+            let mut games = [
+                (white.clone(), black.clone(), first_result),
+                (black.clone(), white.clone(), second_result),
+            ];
+            for _ in 0..2 {
+                games.reverse();
+                let mut played = file.clone();
+                for (white, black, result) in games.clone() {
+                    let result = result.parse().unwrap();
+                    let entered = Operation::Result { round: Some(first), white, black, result };
+                    played.apply(&entered).unwrap();
+                    assert_eq!(played.tournament().unwrap().open_round(), Some(first));
+                    for target in TARGETS {
+                        // What is not in every format.
+                        let (other, _) = converted(&played, target);
+                        let request = RuleRequest {
+                            system: SystemChoice::Fixed(System::DOUBLE_SWISS_2026),
+                            ..RuleRequest::default()
+                        };
+                        let other = other.for_request(&request);
+                        let [before, after] = [&played, &other].map(|it| it.tournament());
+                        let byes = |it: &Option<Tournament>| {
+                            it.as_ref().map(|it| it.draft().announced_byes.clone())
+                        };
+                        assert_eq!(byes(&before), byes(&after), "{}", text(&other));
+                        let outcomes = |it: &Option<Tournament>| {
+                            let players = it.as_ref().map_or(&[][..], |it| it.players());
+                            players.iter().map(|it| it.outcomes.clone()).collect::<Vec<_>>()
+                        };
+                        assert_eq!(outcomes(&before), outcomes(&after), "{}", text(&other));
+                    }
+                }
+            }
+        }
+    }
 }

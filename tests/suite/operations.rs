@@ -1237,3 +1237,125 @@ fn lists_come_from_spreadsheets() {
         assert!(run.stderr.contains(reason), "{}", run.stderr);
     }
 }
+
+/// A tournament that comes about by operations in JSON, of which each may be confirmed.
+fn made_by(operations: &[&str]) -> TournamentFile {
+    let mut file = TournamentFile::new();
+    do_all(&mut file, operations);
+    file
+}
+
+fn do_all(file: &mut TournamentFile, operations: &[&str]) -> Vec<Effect> {
+    let confirmed = OperationRequest { confirmed: [0].into(), ..OperationRequest::default() };
+    let effect = |json: &&str| {
+        let operation: Operation = serde_json::from_str(json).unwrap();
+        file.apply_all(slice::from_ref(&operation), &confirmed).unwrap().pop().unwrap().effect
+    };
+    operations.iter().map(effect).collect()
+}
+
+fn lines(file: &TournamentFile) -> String {
+    String::from_utf8(file.to_bytes()).unwrap()
+}
+
+const FIVE: [&str; 6] = [
+    r#"{"op": "new", "rounds": 2, "system": "dutch-2026", "initial_color": "white"}"#,
+    r#"{"op": "add-player", "name": "Adams"}"#,
+    r#"{"op": "add-player", "name": "Baker"}"#,
+    r#"{"op": "add-player", "name": "Chen"}"#,
+    r#"{"op": "add-player", "name": "Diaz"}"#,
+    r#"{"op": "add-player", "name": "Evans"}"#,
+];
+
+#[test]
+fn whoever_pairs_by_hand_gives_the_bye_anew() {
+    let mut file = made_by(&FIVE);
+    do_all(&mut file, &[r#"{"op": "pair", "bye": "Chen"}"#]);
+    let by_hand = r#"{"op": "enter-pairing", "pairs": [["Adams", "Chen"], ["Diaz", "Baker"]], "bye": "Evans"}"#;
+    let effects = do_all(&mut file, &[by_hand]);
+    assert!(effects[0].notes.is_empty(), "it is the pairing by the rules: {:?}", effects[0].notes);
+    let tournament = file.tournament().unwrap();
+    assert_eq!(tournament.assigned_byes(RoundNumber::FIRST).count(), 0);
+    assert_eq!(checked(&file).status(), Status::Ok);
+}
+
+#[test]
+fn ranks_of_the_starting_list_are_not_those_of_standings() {
+    let file = NamedFile::new("a.trf", made_by(&FIVE));
+    let format = fpc::trf::Format::Trfx;
+    let converted = ask::convert(&file, ask::Target::Trf(format)).unwrap();
+    let mut file = TournamentFile::parse(&converted.bytes);
+    do_all(
+        &mut file,
+        &[
+            r#"{"op": "enter-pairing", "pairs": [["Adams", "Diaz"], ["Chen", "Evans"]], "bye": "Baker"}"#,
+            r#"{"op": "result", "white": "Adams", "black": "Diaz", "result": "1-0"}"#,
+        ],
+    );
+    let before = lines(&file);
+    do_all(
+        &mut file,
+        &[
+            r#"{"op": "result", "white": "Chen", "black": "Evans", "result": "1-0"}"#,
+            r#"{"op": "result", "white": "Chen", "black": "Evans", "result": ""}"#,
+        ],
+    );
+    assert_eq!(lines(&file), before);
+}
+
+#[test]
+fn ranks_remain_right_when_round_1_is_open_again() {
+    let mut file = made_by(&FIVE);
+    do_all(
+        &mut file,
+        &[
+            r#"{"op": "pair"}"#,
+            r#"{"op": "result", "white": "Adams", "black": "Chen", "result": "1-0"}"#,
+            r#"{"op": "result", "white": "Diaz", "black": "Baker", "result": "1-0"}"#,
+            r#"{"op": "rank"}"#,
+            r#"{"op": "result", "white": "Diaz", "black": "Baker", "result": ""}"#,
+            r#"{"op": "result", "white": "Diaz", "black": "Baker", "result": "0-1"}"#,
+        ],
+    );
+    let mut ranked = file.clone();
+    do_all(&mut ranked, &[r#"{"op": "rank"}"#]);
+    assert_eq!(lines(&file), lines(&ranked));
+}
+
+#[test]
+fn what_has_become_again_what_it_was_is_no_correction() {
+    let mut file = made_by(&FIVE);
+    do_all(
+        &mut file,
+        &[
+            r#"{"op": "pair"}"#,
+            r#"{"op": "set", "rounds": 6}"#,
+            r#"{"op": "result", "white": "Adams", "black": "Chen", "result": "1-0"}"#,
+            r#"{"op": "result", "white": "Diaz", "black": "Baker", "result": "1-0"}"#,
+            r#"{"op": "pair"}"#,
+            r#"{"op": "set", "rounds": 2}"#,
+        ],
+    );
+    let (tournament, header) = file.reading.into_parts().unwrap();
+    let since = |of| fpc::corrections_since(&tournament, &header, round(of).unwrap());
+    assert_eq!([since(1).len(), since(2).len()], [0, 1]);
+}
+
+#[test]
+fn a_team_stays_absent_when_its_round_is_over() {
+    let mut file = made_by(&[
+        r#"{"op": "new", "rounds": 5, "system": "team-swiss-2026", "boards": 1, "initial_color": "white"}"#,
+        r#"{"op": "add-team", "name": "Amsel"}"#,
+        r#"{"op": "add-player", "name": "Anna", "team": "Amsel"}"#,
+        r#"{"op": "add-team", "name": "Castle"}"#,
+        r#"{"op": "add-player", "name": "Cid", "team": "Castle"}"#,
+        r#"{"op": "add-team", "name": "Dohle"}"#,
+        r#"{"op": "withdraw", "player": "Dohle"}"#,
+        r#"{"op": "pair"}"#,
+    ]);
+    let before = lines(&file);
+    do_all(&mut file, &[r#"{"op": "result", "white": "Anna", "black": "Cid", "result": "0-1"}"#]);
+    assert!(lines(&file).contains("240 Z   1    3"));
+    do_all(&mut file, &[r#"{"op": "result", "white": "Anna", "black": "Cid", "result": ""}"#]);
+    assert_eq!(lines(&file), before);
+}

@@ -211,7 +211,7 @@ impl Assembly<'_> {
     /// Enters the byes of past rounds (240) for which the players' own lines have no entry, if the
     /// points fit that.
     pub(in crate::trf) fn enter_past_byes(&mut self, diagnostics: &mut Findings) {
-        let is_past = |round: RoundNumber| round.index() < self.progress.complete;
+        let is_past = |round: RoundNumber| round.index() < self.columns_of_complete_rounds();
         let mut by_player = BTreeMap::<_, Vec<_>>::new();
         for (&(round, id), &bye) in &self.draft.announced_byes {
             if let Some(place) = self.place(id)
@@ -249,10 +249,12 @@ impl Assembly<'_> {
     fn binding_entry(&self, place: usize, round: RoundNumber) -> Option<Outcome> {
         let next = self.progress.next();
         let entry = self.draft.players[place].entry(self.draft.form().column(round)).copied();
+        let is_running = self.progress.running
+            && (self.columns_of_complete_rounds()..=next.index()).contains(&round.index());
         match entry {
             _ if round < next && blank::has_no_entry(self, place, round.index()) => None,
             Some(Outcome::Open { adjourned: false, .. } | Outcome::Bye(Bye::PairingAllocated))
-                if self.progress.running && round == next =>
+                if is_running =>
             {
                 None
             }
@@ -396,18 +398,21 @@ impl Writer<'_> {
         if has_240 {
             self.lines.push(line_240(bye, round, players));
         }
+        // What follows is said of a whole round.
+        let (form, column) = (self.meant.form(), Column::from_index(round.index()));
+        if !form.begins_at(column) {
+            return;
+        }
+        let round = form.round(column);
         // XXZ applies to the round to be paired and to no other kind of bye.
-        let is_absence = bye == Bye::ZeroPoint && round == self.tournament.round_to_pair();
-        let is_running = self.tournament.open_round() == Some(round);
+        let is_absence = bye == Bye::ZeroPoint && round == self.meant.round_to_pair();
+        let is_running = self.meant.open_round() == Some(round);
         let has_xxz = self.format.has_extensions() && is_absence;
         if has_xxz && (is_running || !self.format.has_2026()) {
             let ids: String = players.iter().map(|id| format!(" {id}")).collect();
             self.lines.push(format!("XXZ{ids}"));
         }
-        // What it says is said of a whole round.
-        let (form, column) = (self.meant.form(), Column::from_index(round.index()));
-        if !(has_240 || has_xxz) && form.begins_at(column) {
-            let round = form.round(column);
+        if !(has_240 || has_xxz) {
             let byes = players.iter().map(|id| format!("{id}={}", bye.abbreviation()));
             let byes = byes.collect::<Vec<_>>().join(" ");
             self.lines.push(comment::write(COMMENT, Some((round, round)), &byes));

@@ -401,24 +401,26 @@ impl Writer<'_> {
         let mut others = std::collections::BTreeMap::<_, Vec<PlayerId>>::new();
         let said = teams.matches(&Default::default()).unwrap_or_default();
         let complete = self.meant.played_rounds();
+        let announced = &self.tournament.draft().announced_byes;
         for team in self.meant.players() {
             for (index, outcome) in team.outcomes.iter().enumerate() {
                 let round = RoundNumber::from_index(index);
                 // In a complete round, whoever has no entry is absent.
                 let is_absent = (index < complete).then_some(&Outcome::Bye(Bye::ZeroPoint));
+                let is_announced = announced.contains_key(&(round, team.id));
                 let by_players = said.get(&team.id).and_then(|it| it.get(index)).or(is_absent);
                 match outcome {
                     Outcome::Bye(Bye::PairingAllocated) => {
                         allocated.insert(round, team.id);
                     }
-                    Outcome::Bye(bye) if by_players != Some(outcome) => {
+                    Outcome::Bye(bye) if by_players != Some(outcome) && !is_announced => {
                         others.entry((round, *bye)).or_default().push(team.id);
                     }
                     _ => {}
                 }
             }
         }
-        for &(round, team) in self.tournament.draft().announced_byes.keys() {
+        for &(round, team) in announced.keys() {
             if self.is_in_320(round, team) {
                 fits(round.get() <= MAX_ROUNDS, template!("the round of a bye"), round)?;
                 allocated.insert(round, team);

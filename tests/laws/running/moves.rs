@@ -437,6 +437,9 @@ pub(super) fn inverse(operation: &Operation, before: &Tournament) -> Option<Oper
             let boards = before.boards().and_then(Result::ok);
             let people = boards.as_ref().unwrap_or(before);
             let [one, other] = [white.find(people).ok()?, black.find(people).ok()?];
+            if is_decided(before, *round, one) {
+                return None;
+            }
             let result = before_of(people, *round, [one, other])?;
             let (round, white, black) = (Some(*round), white.clone(), black.clone());
             Some(Operation::Result { round, white, black, result })
@@ -452,6 +455,17 @@ pub(super) fn inverse(operation: &Operation, before: &Tournament) -> Option<Oper
         }
         _ => None,
     }
+}
+
+/// Whether the match of a player's team was forfeited as a whole, which the result of a game takes back.
+fn is_decided(teams: &Tournament, round: RoundNumber, player: PlayerId) -> bool {
+    let is_forfeited = |team: &PlayerId| {
+        let outcome = |column| teams.player(*team).map(|team| team.outcome(column));
+        teams.columns(round).any(|it| matches!(outcome(it), Some(Outcome::Forfeit { .. })))
+    };
+    let of = teams.teams().into_iter().flat_map(|teams| &teams.of);
+    let mut own = of.filter(|(_, team)| team.members.contains(&player));
+    own.any(|(team, _)| is_forfeited(team))
 }
 
 /// The result of the game in which the first of two has White.

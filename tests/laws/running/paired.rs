@@ -1,8 +1,8 @@
 //! A round as it was paired.
 
 use fpc::{
-    Bye, Called, Caveat, CaveatCode, PairRequest, RoundNumber, RuleRequest, Snapshot, System,
-    Tournament, TournamentFile, WhatIf, checklist, trf::Loss,
+    Bye, Called, Caveat, CaveatCode, Effect, Form, PairRequest, RoundNumber, RuleRequest, Snapshot,
+    System, Tournament, TournamentFile, WhatIf, checklist, trf::Loss,
 };
 use fpc_answers::{
     ask::{self, Checked, Given, NamedFile, RoundQuestion, Subject},
@@ -64,8 +64,12 @@ impl Lost {
 }
 
 impl Paired {
-    /// Keeps the state in which the next round is paired by a request.
-    pub(super) fn of(before: &TournamentFile, request: &PairRequest) -> Option<Self> {
+    /// Keeps the state in which the next round is paired by a request, or by hand with a bye or without.
+    pub(super) fn of(
+        before: &TournamentFile,
+        request: &PairRequest,
+        by_hand: Option<&Effect>,
+    ) -> Option<Self> {
         let tournament = before.tournament()?;
         let find = |called: &Called| called.find(&tournament).ok();
         let mut what_if = WhatIf::default();
@@ -79,6 +83,14 @@ impl Paired {
             let mut draft = known.draft().clone();
             let round = known.round_to_pair();
             draft.announced_byes.insert((round, find(bye)?), Bye::PairingAllocated);
+            known = draft.validate().ok()?;
+        }
+        if let Some(effect) = by_hand {
+            // Whoever was to have the bye of the round, it is given anew.
+            let (mut draft, round) = (known.draft().clone(), known.round_to_pair());
+            draft.announced_byes.retain(|&(of, player), kind| {
+                of != round || *kind != Bye::PairingAllocated || Some(player) == effect.bye
+            });
             known = draft.validate().ok()?;
         }
         let ruled = before.ruled_as(known, &RuleRequest::default()).ok()?;
@@ -140,7 +152,13 @@ impl Paired {
         let is_meant = |caveat: &Caveat| {
             caveat.code == CaveatCode::PairedBeforeCorrection && caveat.round == Some(round)
         };
-        let is_said = checked.prepared.caveats.iter().any(is_meant);
+        let said = checked.prepared.caveats.iter().find(|caveat| is_meant(caveat));
+        let is_said = said.is_some();
+        let text = said.map_or_else(String::new, |caveat| caveat.text.to_string());
+        // An adjourned game counts as a draw, which it may have been before or have become. No pairing of teams
+        // depends on who sat on a board.
+        let is_of_seats = self.system.info().form == Form::Teams && text.contains("player ");
+        let is_idle = text.contains('*') || is_of_seats;
         let now = |lost| match tournament.snapshot(round) {
             Ok(now) => self.is_state(&now, tournament, lost),
             Err(error) => Err(error.to_string()),
@@ -149,7 +167,7 @@ impl Paired {
         // round robin.
         let by_results = self.system.info().schedule.is_none();
         match (is_said, now(Lost::default()), now(Lost { minor: true, ..Lost::default() })) {
-            (true, Ok(()), _) => Err("a correction, of nothing".to_owned()),
+            (true, Ok(()), _) if !is_idle => Err("a correction, of nothing".to_owned()),
             (false, _, Err(how)) if by_results => Err(format!("no correction, but {how}")),
             _ => Ok(()),
         }
