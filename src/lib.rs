@@ -97,6 +97,7 @@ mod date;
 mod explain;
 pub mod foresee;
 pub mod generate;
+mod happened;
 #[cfg(feature = "json")]
 pub mod json;
 pub mod matching;
@@ -129,6 +130,7 @@ pub use crate::{
         PairingChanges, PlayerExplanation, RecordedFate, Rival, WhatIf, WhatIfError, WhyNot,
         WhyNotError, broken, complete, judge, why_not,
     },
+    happened::{Account, ComparedRound, Happened, what_happened},
     operate::{
         Acceleration, Applied, Called, Details, Effect, GivenPoints, NewPlayer, NewTeam, NotCalled,
         Note, NoteCode, Operation, OperationError, OperationRequest, PairRequest, PlayerChange,
@@ -164,12 +166,12 @@ pub use crate::{
     },
     tournament::{
         AbnormalPoints, BoardResult, Bye, Color, ColorHistory, ColorPreference, Column,
-        ForbiddenGroup, GamePoints, GameResult, GameScore, Header, ListedTeam, MatchBoard,
-        NationalRecord, NoResult, OpenPoint, Outcome, Pair, PairedTwice, ParseGameScoreError,
-        ParseScoreError, Player, PlayerDetails, PlayerId, PointSystem, Problem, Readings,
-        RecordedPair, RecordedRound, RestrictedGroups, Restriction, ResultKind, RoundNumber,
-        RoundOneBye, RoundPairing, RoundState, Score, Team, TeamC6, TeamNumbers, TeamScores, Teams,
-        Tournament, TournamentDraft, TournamentType, Tpn,
+        ForbiddenGroup, FoundType, GamePoints, GameResult, GameScore, Header, ListedTeam,
+        MatchBoard, NationalRecord, NoResult, OpenPoint, Outcome, Pair, PairedTwice,
+        ParseGameScoreError, ParseScoreError, Player, PlayerDetails, PlayerId, PointSystem,
+        Problem, Readings, RecordedPair, RecordedRound, RestrictedGroups, Restriction, ResultKind,
+        RoundNumber, RoundOneBye, RoundPairing, RoundState, Score, Team, TeamC6, TeamNumbers,
+        TeamScores, Teams, Tournament, TournamentDraft, TournamentType, Tpn, TypeEvidence,
     },
     tournament_file::{TournamentFile, read},
 };

@@ -10,7 +10,8 @@ use crate::{
     running,
     text::codes::Severity,
     tournament::{
-        Bye, Header, Outcome, PointSystem, RoundNumber, RoundPairing, Tournament, TournamentDraft,
+        Bye, FoundType, Header, Outcome, PointSystem, RoundNumber, RoundPairing, Tournament,
+        TournamentDraft, TournamentType,
     },
     trf::{self, Document, EnterError, ReadError, ReadOptions, Reading},
 };
@@ -59,6 +60,8 @@ pub struct TournamentFile {
     pub document: Document,
     /// The contents of the file, and what is wrong with it.
     pub reading: Reading,
+    /// How it was to be read, and how it was read.
+    given: ReadOptions,
     options: ReadOptions,
 }
 
@@ -96,7 +99,10 @@ impl TournamentFile {
     #[cfg(feature = "json")]
     fn of_json(bytes: &[u8]) -> Self {
         let (document, reading) = (Document::parse(bytes), json::reading(bytes));
-        Self { format: Format::Json, document, reading, options: ReadOptions::default() }
+        let given = ReadOptions::default();
+        let mut file = Self { format: Format::Json, document, reading, given, options: given };
+        file.find_type();
+        file
     }
 
     /// Reads a tournament report file, and accepts no other format. Whatever system is requested,
@@ -104,8 +110,17 @@ impl TournamentFile {
     pub fn parse_lines(bytes: &[u8], options: ReadOptions) -> Self {
         let document = Document::parse(bytes);
         let reading = trf::read_with(&document, options);
-        Self { format: Format::Lines, document, reading, options }
-            .for_request(&RuleRequest::default())
+        let mut file = Self { format: Format::Lines, document, reading, given: options, options };
+        file.find_type();
+        file.for_request(&RuleRequest::default())
+    }
+
+    /// Finds the tournament type that the file shows, if it does not name one.
+    fn find_type(&mut self) {
+        let Reading { header, tournament, .. } = &mut self.reading;
+        if header.tournament_type.is_none() {
+            header.found_type = FoundType::of(header, tournament.as_ref());
+        }
     }
 
     /// Whether it is JSON.
@@ -122,31 +137,44 @@ impl TournamentFile {
         if self.format != Format::Lines {
             return self;
         }
-        let known = self.reading.header.form();
         if let Ok(Choice { system, .. }) = request.system.resolve(&self.reading.header) {
             let form = system.info().form;
             // Files of teams say what games are worth, and matches are worth what 362 says.
             let usual = PointSystem::default();
             let points = if form == Form::Teams { usual } else { system.points() };
-            let of_system = self.options.with_points(points).with_form(form);
-            let of_system = of_system.with_total_rounds(request.total_rounds);
-            if (points, form) != (usual, known) && of_system != self.options {
+            let named = self.reading.header.tournament_type.as_ref();
+            let named = named.map_or(Form::Games, TournamentType::form);
+            let of_system = match (points, form) == (usual, named) {
+                true => self.given,
+                false => {
+                    let of_system = self.given.with_points(points).with_form(form);
+                    of_system.with_total_rounds(request.total_rounds)
+                }
+            };
+            if of_system != self.options {
                 let reading = trf::read_with(&self.document, of_system);
                 let is_better = reading.tournament.is_some() || self.reading.tournament.is_none();
-                if is_better || form != known {
-                    (self.reading, self.options) = (reading, of_system);
+                if is_better || form != named {
+                    self.read_anew(reading, of_system);
                 }
             }
         }
         if let Some(bye) = request.blank_rounds
             && self.reading.tournament.is_none()
         {
-            self.reading = trf::read_with(&self.document, self.options.with_blank_rounds(bye));
+            let options = self.options.with_blank_rounds(bye);
+            self.read_anew(trf::read_with(&self.document, options), self.options);
             let text = format!("0000 - {}", bye.letter());
             let byes = self.reading.entered_byes.iter();
             self.document.set_cells(byes.map(|&(player, column)| (player, column, &*text)));
         }
         self
+    }
+
+    fn read_anew(&mut self, reading: Reading, options: ReadOptions) {
+        let found_type = self.reading.header.found_type.take();
+        (self.reading, self.options) = (reading, options);
+        self.reading.header.found_type = found_type;
     }
 
     /// The tournament and the rules by which to pair it; `None` if the file has errors.
@@ -159,13 +187,29 @@ impl TournamentFile {
         Some(self.ruled_as(self.reading.tournament.clone()?, request))
     }
 
-    /// The same for the tournament of the file with changes.
+    /// Like [`ruled`](Self::ruled), but without a look at the rounds where the date leaves the edition open.
+    pub fn ruled_by_date(
+        &self,
+        request: &RuleRequest,
+    ) -> Option<Result<RuledTournament, RuleError>> {
+        let tournament = self.reading.tournament.clone()?;
+        Some(self.with_places(request.apply_by_date(tournament, &self.reading.header)))
+    }
+
+    /// Like [`ruled`](Self::ruled), for the tournament of the file with changes.
     pub fn ruled_as(
         &self,
         tournament: Tournament,
         request: &RuleRequest,
     ) -> Result<RuledTournament, RuleError> {
-        match request.apply(tournament, &self.reading.header) {
+        self.with_places(request.apply(tournament, &self.reading.header))
+    }
+
+    fn with_places(
+        &self,
+        ruled: Result<RuledTournament, RuleError>,
+    ) -> Result<RuledTournament, RuleError> {
+        match ruled {
             Ok(ruled) => Ok(RuledTournament { caveats: self.placed(ruled.caveats), ..ruled }),
             Err(RuleError::ByeOfTable(mut caveat)) => {
                 self.place(&mut caveat);
@@ -334,7 +378,8 @@ impl TournamentFile {
     fn set_document(&mut self, document: Document) {
         match self.format {
             Format::Lines => {
-                self.reading = trf::read_with(&document, self.options);
+                let reading = trf::read_with(&document, self.options);
+                self.read_anew(reading, self.options);
                 self.document = document;
             }
             #[cfg(feature = "json")]

@@ -24,8 +24,7 @@ pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
     if let Some(failure) = loaded.broken() {
         return Ok(failure.note());
     }
-    let of_teams: Vec<_> = loaded.of_teams().into_iter().collect();
-    output::note(&report::warnings(&loaded.name, loaded.found(&of_teams)));
+    output::note(&report::warnings(&loaded.name, loaded.found(&[])));
     let name = &loaded.name;
     let refuse =
         |reason: NotWritten| Ok(Failure::of_file(name, &reason, Findings::default()).note());

@@ -47,12 +47,11 @@ codes! {
      between the possible days. If a round differs, the file is checked by the other edition as well. The option --system selects \
      the edition."
 
-    NotSwiss Error "FPC004"
-    "This is not an individual Swiss tournament."
-    "The team records, the games or the kind of tournament (092) show that the rounds were not paired one by one by a Swiss \
-     system. Comparing them with such a system would only report false differences. A round robin by Berger tables is checked with \
-     --system berger, or --system berger-teams if teams play, and a Swiss tournament of teams with --system team-swiss-2026, or if \
-     record 192 says what it is. The option --system compares others anyway."
+    OtherKind Error "FPC004"
+    "fpc does not pair this kind of tournament."
+    "The kind of tournament (092) is one that fpc does not have, such as a knock-out or the Monrad system, so the next round is not \
+     paired by another system. Recorded rounds are compared with the Dutch system, and those that differ are uncertain. The option \
+     --system names a system to use instead."
 
     SystemUncertain Warning "FPC005"
     "Another pairing system may have been used."

@@ -1,4 +1,4 @@
-//! Evidence in a file against the assumed system.
+//! What speaks against the system in a file.
 
 use super::{games::Schedule, kind::TournamentKind, teams::Teams};
 use crate::{
@@ -9,45 +9,33 @@ use crate::{
     tournament::{Header, Tournament},
 };
 
-/// A piece of evidence against the system.
-pub(super) struct Doubt {
-    pub(super) text: Phrase,
-    /// Whether it proves that this is not a Swiss tournament of the kind that the system pairs.
-    pub(super) is_certain: bool,
-}
-
-impl Doubt {
-    /// All evidence against a system; if one piece is conclusive, only that one.
-    pub(super) fn all(header: &Header, tournament: &Tournament, system: System) -> Vec<Self> {
-        let kind = TournamentKind::of(&header.description);
-        // Meetings that no Swiss system allows are what a round robin is about.
-        let is_swiss = system.info().schedule.is_none();
-        let schedule = Schedule::of(tournament).filter(|_| is_swiss);
-        // Two teams are what the Scheveningen system is about.
-        let is_of_halves = system.info().schedule.is_some_and(|it| it.halves);
-        let is_individual = system.info().form != Form::Teams && !is_of_halves;
-        let teams = Teams::of(header, tournament).filter(|_| is_individual);
-        let certain = of_games(schedule, teams).or_else(|| of_both(header, kind, schedule, teams));
-        if let Some(text) = certain {
-            return vec![Self { text, is_certain: true }];
-        }
-        let begins_otherwise = Some(Schedule::Complete { begins_as_swiss: false });
-        let of_kind = kind.filter(|kind| !kind.fits(system)).map(|kind| says(header, kind));
-        let of_games = (schedule == begins_otherwise).then(|| {
-            phrase!(
-                "every two players met once, and the first round is not that of a Swiss tournament"
-            )
-        });
-        let of_teams = match teams {
-            Some(Teams::Named(record)) => {
-                let record = Phrase::plain(record);
-                Some(phrase!("record {record} is a team record", record))
-            }
-            _ => None,
-        };
-        let texts = [of_kind, of_games, of_teams].into_iter().flatten();
-        texts.map(|text| Self { text, is_certain: false }).collect()
+/// Everything in a file that speaks against a system; if the games are conclusive, only these.
+pub(super) fn doubts(header: &Header, tournament: &Tournament, system: System) -> Vec<Phrase> {
+    let kind = TournamentKind::of(&header.description);
+    // Meetings that no Swiss system allows are what a round robin is about.
+    let is_swiss = system.info().schedule.is_none();
+    let schedule = Schedule::of(tournament).filter(|_| is_swiss);
+    // Two teams are what the Scheveningen system is about.
+    let is_of_halves = system.info().schedule.is_some_and(|it| it.halves);
+    let is_individual = system.info().form != Form::Teams && !is_of_halves;
+    let teams = Teams::of(header, tournament).filter(|_| is_individual);
+    if let Some(text) = of_games(schedule, teams).or_else(|| of_both(header, kind, schedule, teams))
+    {
+        return vec![text];
     }
+    let begins_otherwise = Some(Schedule::Complete { begins_as_swiss: false });
+    let of_kind = kind.filter(|kind| !kind.fits(system)).map(|kind| says(header, kind));
+    let of_games = (schedule == begins_otherwise).then(|| {
+        phrase!("every two players met once, and the first round is not that of a Swiss tournament")
+    });
+    let of_teams = match teams {
+        Some(Teams::Named(record)) => {
+            let record = Phrase::plain(record);
+            Some(phrase!("record {record} is a team record", record))
+        }
+        _ => None,
+    };
+    [of_kind, of_games, of_teams].into_iter().flatten().collect()
 }
 
 /// Conclusive evidence from the games alone.
@@ -101,7 +89,7 @@ fn of_both(
         {
             Some(phrase!("{says}, and every two players met", says))
         }
-        TournamentKind::Teams if matches!(teams, Some(Teams::Named(_))) => {
+        TournamentKind::Teams { .. } if matches!(teams, Some(Teams::Named(_))) => {
             Some(phrase!("{says} (team-swiss-2026, or berger-teams for a round robin)", says))
         }
         TournamentKind::Scheveningen if matches!(teams, Some(Teams::Named(_))) => Some(says),

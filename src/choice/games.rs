@@ -92,7 +92,7 @@ fn has_two_games_a_round(tournament: &Tournament) -> bool {
 }
 
 /// Whether all rounds are those of the Berger tables.
-fn is_berger(tournament: &Tournament) -> bool {
+pub(super) fn is_berger(tournament: &Tournament) -> bool {
     let players = tournament.players().len();
     let rounds = tournament.recorded_rounds().map(|round| pairs(tournament, round).collect());
     let rounds: Vec<_> = rounds.collect();

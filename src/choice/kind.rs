@@ -18,7 +18,9 @@ const LONGEST: usize = 500;
 /// A kind of tournament.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum TournamentKind {
-    Teams,
+    Teams {
+        is_round_robin: bool,
+    },
     RoundRobin {
         double: bool,
     },
@@ -85,7 +87,7 @@ impl TournamentKind {
         let text = format!(" {} ", words.join(" "));
         let has = |phrases: &str| phrases.split('|').any(|it| text.contains(&format!(" {it}")));
         if has(TEAMS) && !has(INDIVIDUALS) {
-            return Some(Self::Teams);
+            return Some(Self::Teams { is_round_robin: has(ROUND_ROBIN) });
         }
         if has(ROUND_ROBIN) {
             return Some(Self::RoundRobin { double: has(DOUBLE) });
@@ -112,7 +114,7 @@ impl TournamentKind {
     pub(super) fn fits(self, system: System) -> bool {
         let Self::Swiss { family, edition } = self else {
             return match self {
-                Self::Teams => system.info().form == Form::Teams,
+                Self::Teams { .. } => system.info().form == Form::Teams,
                 Self::RoundRobin { .. } => system.info().schedule.is_some(),
                 Self::Scheveningen => system.info().schedule.is_some_and(|it| it.halves),
                 _ => false,
@@ -128,7 +130,7 @@ impl TournamentKind {
 impl ToPhrase for TournamentKind {
     fn phrase(&self) -> Phrase {
         match self {
-            Self::Teams => phrase!("a tournament of teams"),
+            Self::Teams { .. } => phrase!("a tournament of teams"),
             Self::RoundRobin { double: false } => phrase!("a round robin"),
             Self::RoundRobin { double: true } => phrase!("a double round robin"),
             Self::KnockOut => phrase!("a knock-out tournament"),

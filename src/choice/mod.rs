@@ -4,6 +4,7 @@
 mod caveat;
 mod day;
 mod doubt;
+mod evidence;
 mod games;
 mod kind;
 mod round_robin;
@@ -17,14 +18,14 @@ pub use self::{
     rules::{RuleError, RuleRequest, RuledTournament, Rules, open_questions},
     system_choice::SystemChoice,
 };
-use self::{day::FirstDay, doubt::Doubt, kind::TournamentKind};
+use self::{day::FirstDay, doubt::doubts, evidence::agrees, kind::TournamentKind};
 use crate::{
     date::Date,
     phrase,
     round_robin::Schedule,
     systems::{Family, System},
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{Header, Tournament, TournamentType},
+    tournament::{Header, Tournament, TournamentType, TypeEvidence},
 };
 
 /// A system and why it was chosen.
@@ -67,6 +68,10 @@ pub enum ChoiceReason {
     Asked,
     /// The tournament type names it (record 192).
     TournamentType,
+    /// The file shows it in another way.
+    Found(TypeEvidence),
+    /// All rounds agree with it, and with no other edition that can be meant.
+    Rounds,
     /// It was in force on the first day (record 042).
     StartDate(Date),
     /// It was in force on the earliest day of a round (record 132).
@@ -85,6 +90,9 @@ impl ChoiceReason {
         match self {
             Self::Asked => "asked",
             Self::TournamentType => "record-192",
+            Self::Found(TypeEvidence::Description) => "record-092",
+            Self::Found(TypeEvidence::Games) => "games",
+            Self::Rounds => "rounds",
             Self::StartDate(_) => "start-date",
             Self::RoundDate(_) => "round-dates",
             Self::EndDate(_) => "end-date",
@@ -107,6 +115,9 @@ impl ToPhrase for ChoiceReason {
         match self {
             Self::Asked => phrase!("as requested"),
             Self::TournamentType => phrase!("record 192"),
+            Self::Found(TypeEvidence::Description) => phrase!("record 092"),
+            Self::Found(TypeEvidence::Games) => phrase!("as the games show"),
+            Self::Rounds => phrase!("all rounds agree with it, and with no other edition"),
             Self::StartDate(date) => phrase!("in force on {date}", date),
             Self::RoundDate(date) => {
                 phrase!("in force on {date}, the first date of a round", date)
@@ -120,7 +131,7 @@ impl ToPhrase for ChoiceReason {
 
 /// The rules of which the tournament type leaves the edition to the date.
 fn family_of_type(header: &Header) -> Option<Family> {
-    Family::from_tournament_type(header.tournament_type.as_ref()?.base())
+    Family::from_tournament_type(header.type_or_found()?.base())
 }
 
 /// How the first day of a tournament is known: of the reasons for an edition, those that rest on a
@@ -140,7 +151,7 @@ pub(crate) fn is_pre_determined(description: &str) -> bool {
 
 /// The schedule of a round robin, by the tournament type, or else by the free text of record 092.
 pub(crate) fn schedule(header: &Header) -> Option<Schedule> {
-    if header.tournament_type.is_some() {
+    if header.type_or_found().is_some() {
         return Choice::of(header).ok()?.system.info().schedule;
     }
     match TournamentKind::of(&header.description)? {
@@ -215,7 +226,10 @@ impl Choice {
     ///
     /// [`UnsupportedSystem`] if fpc does not implement the system.
     pub fn of(header: &Header) -> Result<Self, UnsupportedSystem> {
-        let by_type = ChoiceReason::TournamentType;
+        let by_type = match &header.found_type {
+            Some(found) if header.tournament_type.is_none() => ChoiceReason::Found(found.evidence),
+            _ => ChoiceReason::TournamentType,
+        };
         match Self::named(header)? {
             Some(system) => Ok(Self { system, reason: by_type }),
             None => {
@@ -237,7 +251,8 @@ impl Choice {
         let system = System::edition_on(family, day);
         let system = system.ok_or(UnsupportedSystem::Edition { family, day })?;
         let is_named = day.is_none() && system.code() == family.code;
-        Ok(Self { system, reason: if is_named { named_by } else { reason } })
+        let is_found = matches!(named_by, ChoiceReason::Found(_));
+        Ok(Self { system, reason: if is_named || is_found { named_by } else { reason } })
     }
 
     /// The system that the tournament type names (record 192), without a suffix
@@ -247,7 +262,7 @@ impl Choice {
     ///
     /// [`UnsupportedSystem`] if fpc does not implement the system.
     pub fn named(header: &Header) -> Result<Option<System>, UnsupportedSystem> {
-        match header.tournament_type.as_ref().map(TournamentType::base) {
+        match header.type_or_found().map(TournamentType::base) {
             None => Ok(None),
             Some(_) if family_of_type(header).is_some() => Ok(None),
             Some(code) => {
@@ -297,16 +312,54 @@ impl Choice {
 
     /// The caveat that the edition is a guess.
     pub(crate) fn edition_caveat(&self, header: &Header) -> Option<Caveat> {
-        match self.reason {
-            ChoiceReason::Asked | ChoiceReason::TournamentType => None,
-            _ => FirstDay::of(header).caveat(self.system),
-        }
+        let is_open = self.is_by_date(header) && self.reason != ChoiceReason::Rounds;
+        FirstDay::of(header).caveat(self.system).filter(|_| is_open)
     }
 
     /// Caveats for signs in the file of another kind of tournament.
     pub(crate) fn doubts(&self, header: &Header, tournament: &Tournament) -> Vec<Caveat> {
-        let doubts = Doubt::all(header, tournament, self.system);
-        doubts.iter().map(|doubt| self.caveat(header, doubt)).collect()
+        let doubts = doubts(header, tournament, self.system).into_iter();
+        doubts.map(|text| self.caveat(header, text)).collect()
+    }
+
+    /// The choice, with the edition that the rounds show if the date leaves it open: the only one with which all of
+    /// them agree.
+    pub(crate) fn settled(
+        self,
+        tournament: &Tournament,
+        header: &Header,
+        request: &RuleRequest,
+    ) -> Self {
+        let editions = self.open_editions(header);
+        let agrees = |&system: &System| agrees(system, tournament, header, request);
+        if editions.len() < 2 || agrees(&self.system) {
+            return self;
+        }
+        let mut others = editions.into_iter().filter(|&it| it != self.system).filter(agrees);
+        match (others.next(), others.next()) {
+            (Some(system), None) => Self { system, reason: ChoiceReason::Rounds },
+            _ => self,
+        }
+    }
+
+    /// The editions that may be meant, as far as the file leaves that open.
+    fn open_editions(self, header: &Header) -> Vec<System> {
+        if !self.is_by_date(header) {
+            return Vec::new();
+        }
+        let mut editions = FirstDay::of(header).editions(self.system.info().family);
+        editions.sort_unstable_by_key(|system| system.code());
+        editions.dedup();
+        editions
+    }
+
+    /// Whether the date chose the edition, or the lack of one.
+    fn is_by_date(self, header: &Header) -> bool {
+        match self.reason {
+            ChoiceReason::Asked | ChoiceReason::TournamentType => false,
+            ChoiceReason::Found(_) => family_of_type(header).is_some(),
+            _ => true,
+        }
     }
 
     /// The systems that may have been used instead: other editions if the date leaves that open,
@@ -331,9 +384,41 @@ impl Choice {
         others.filter(|&system| system != self.system).collect()
     }
 
+    /// The systems of the same kind that the file does not leave open, but with which its rounds may agree: other
+    /// editions first. None if a system was requested.
+    pub fn contradicting(self, header: &Header) -> Vec<System> {
+        if self.reason == ChoiceReason::Asked {
+            return Vec::new();
+        }
+        let (info, open) = (self.system.info(), self.others(header));
+        let is_table =
+            |system: &System| system.info().schedule.is_some_and(|it| it == Schedule::PLAIN);
+        let is_of_kind = |system: &System| {
+            let is_swiss = system.info().schedule.is_none();
+            system.info().form == info.form && (is_swiss || is_table(system))
+        };
+        let is_other = |system: &System| *system != self.system && !open.contains(system);
+        let all = System::ALL.iter().copied().filter(|it| is_of_kind(it) && is_other(it));
+        let (editions, others): (Vec<_>, Vec<_>) =
+            all.partition(|it| it.info().family == info.family);
+        [editions, others].concat()
+    }
+
+    /// Whether another system, with which all rounds agree, may be the right one, whatever the file says: the system
+    /// was only assumed, or it is an edition of a time in which programs had not all been updated.
+    pub fn may_be(self, other: System, header: &Header) -> bool {
+        match self.reason.date() {
+            _ if header.tournament_type.is_some() => false,
+            Some(date) if other.info().family == self.system.info().family => {
+                let months = [Date::new(2025, 7, 1), Date::new(2026, 12, 31)];
+                Some(date) >= months[0] && Some(date) <= months[1]
+            }
+            _ => true,
+        }
+    }
+
     /// The caveat for a doubt, depending on who named the system.
-    fn caveat(&self, header: &Header, doubt: &Doubt) -> Caveat {
-        let Doubt { text, is_certain } = doubt;
+    fn caveat(&self, header: &Header, text: Phrase) -> Caveat {
         let system = self.system;
         let (code, end) = match (self.reason, &header.tournament_type) {
             (ChoiceReason::Asked, _) => {
@@ -346,9 +431,6 @@ impl Choice {
                     kind = Phrase::plain(kind.as_str())
                 ),
             ),
-            (_, None) if *is_certain => {
-                (CaveatCode::NotSwiss, phrase!("this is not an individual Swiss tournament"))
-            }
             (_, None) => (CaveatCode::SystemUncertain, phrase!("the {system} is assumed", system)),
         };
         Caveat::new(code, phrase!("{text}; {end}", text, end))

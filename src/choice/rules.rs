@@ -6,6 +6,7 @@ use std::fmt;
 use super::{
     Choice, ChoiceReason, SystemChoice, UnsupportedSystem,
     caveat::{Caveat, CaveatCode},
+    kind::TournamentKind,
     round_robin::{bye_of_table, free_players, with_absent, withdrawals},
 };
 use crate::{
@@ -16,6 +17,7 @@ use crate::{
     text::{
         codes::Severity,
         phrase::{Phrase, ToPhrase, display_in_english},
+        printable::clipped,
     },
     tournament::{
         Bye, Color, Header, OpenPoint, Player, Problem, Readings, Restriction, RoundNumber, Score,
@@ -112,6 +114,26 @@ impl fmt::Display for Rules {
     }
 }
 
+impl Rules {
+    /// Refuses to pair if the file describes a kind of tournament that fpc does not have, and nobody named a system.
+    ///
+    /// # Errors
+    ///
+    /// [`RuleError::OtherKind`]
+    pub fn refuse_other_kind(&self, header: &Header) -> Result<(), RuleError> {
+        let kind = TournamentKind::of(&header.description);
+        let is_named = self.reason == ChoiceReason::Asked || header.tournament_type.is_some();
+        let other = kind.filter(|kind| !is_named && !System::ALL.iter().any(|&it| kind.fits(it)));
+        let Some(kind) = other else { return Ok(()) };
+        let text = phrase!(
+            "record 092 says \"{text}\": {kind}, which fpc does not pair",
+            text = Phrase::plain(clipped(header.description.clone())),
+            kind
+        );
+        Err(RuleError::OtherKind(Box::new(Caveat::new(CaveatCode::OtherKind, text))))
+    }
+}
+
 /// A tournament together with the rules by which its rounds are paired.
 #[derive(Clone, Debug)]
 pub struct RuledTournament {
@@ -139,8 +161,8 @@ impl RuledTournament {
 pub enum RuleError {
     /// The file calls for a system that is not supported.
     Unsupported(#[from] UnsupportedSystem),
-    /// It is not an individual Swiss tournament: one of these caveats is an error.
-    NotSwiss(Vec<Caveat>),
+    /// The description (092) names a kind of tournament that fpc does not pair.
+    OtherKind(Box<Caveat>),
     /// The rounds are not those of the system.
     Form(Vec<Problem>),
     /// A player of a round robin has been given the bye of a round in which the table has a game for them.
@@ -194,7 +216,7 @@ impl ToPhrase for RuleError {
     fn phrase(&self) -> Phrase {
         match self {
             Self::Unsupported(error) => error.phrase(),
-            Self::NotSwiss(caveats) => certain(caveats).map(|caveat| caveat.text.clone()).phrase(),
+            Self::OtherKind(caveat) => caveat.phrase(),
             Self::Form(problems) => problems.phrase(),
             Self::ByeOfTable(caveat) => caveat.phrase(),
             Self::NoRestriction(system) => {
@@ -252,21 +274,16 @@ impl RuleError {
             Self::Unsupported(it) => {
                 vec![Caveat::new(CaveatCode::UnsupportedSystem, it.phrase())]
             }
-            Self::NotSwiss(caveats) => caveats.clone(),
-            Self::ByeOfTable(caveat) => vec![(**caveat).clone()],
+            Self::ByeOfTable(caveat) | Self::OtherKind(caveat) => vec![(**caveat).clone()],
             _ => Vec::new(),
         }
     }
 }
 
-/// The caveat that prevents an answer.
-fn certain(caveats: &[Caveat]) -> Option<&Caveat> {
-    caveats.iter().find(|caveat| caveat.severity == Severity::Error)
-}
-
 impl RuleRequest {
     /// Combines the tournament of a file with the rules given by its header and this request. The
-    /// file takes precedence: a request that contradicts it is rejected.
+    /// file takes precedence: a request that contradicts it is rejected. An edition that the date leaves open is
+    /// the one with which all rounds agree, if it is the only one.
     ///
     /// # Errors
     ///
@@ -276,15 +293,42 @@ impl RuleRequest {
         tournament: Tournament,
         header: &Header,
     ) -> Result<RuledTournament, RuleError> {
+        let mut caveats = Vec::new();
+        let choice = Choice::asked(header, self.system, &mut caveats)?;
+        let choice = choice.settled(&tournament, header, self);
+        self.apply_choice(choice, tournament, header, caveats)
+    }
+
+    /// Like [`apply`](Self::apply), but without a look at the rounds where the date leaves the edition open.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`apply`](Self::apply).
+    pub fn apply_by_date(
+        &self,
+        tournament: Tournament,
+        header: &Header,
+    ) -> Result<RuledTournament, RuleError> {
+        let mut caveats = Vec::new();
+        let choice = Choice::asked(header, self.system, &mut caveats)?;
+        self.apply_choice(choice, tournament, header, caveats)
+    }
+
+    fn apply_choice(
+        &self,
+        choice: Choice,
+        tournament: Tournament,
+        header: &Header,
+        mut asked: Vec<Caveat>,
+    ) -> Result<RuledTournament, RuleError> {
         let recorded_color = tournament.recorded_initial_color();
-        let mut asked = Vec::new();
-        let choice = self.exchanged(Choice::asked(header, self.system, &mut asked)?)?;
+        let choice = self.exchanged(choice)?;
         let rounds = tournament.with_form(choice.system.info().form);
         let rounds = rounds.map_err(RuleError::Form)?;
         let rounds = self.count_cycles(rounds, header, choice.system, &mut asked)?;
         let (tournament, mut caveats) = self.complete(rounds)?;
         caveats.append(&mut asked);
-        self.collect_doubts(choice, header, &tournament, &mut caveats)?;
+        self.collect_doubts(choice, header, &tournament, &mut caveats);
         let Choice { system, reason } = choice;
         let tournament = self.restrict(tournament, system)?;
         let (tournament, open) = count_adjourned(tournament, system, &mut caveats);
@@ -367,7 +411,7 @@ impl RuleRequest {
         header: &Header,
         tournament: &Tournament,
         caveats: &mut Vec<Caveat>,
-    ) -> Result<(), RuleError> {
+    ) {
         caveats.extend(choice.edition_caveat(header));
         let named = match self.system {
             // Only the edition is left to the file.
@@ -375,10 +419,6 @@ impl RuleRequest {
             SystemChoice::Auto | SystemChoice::Fixed(_) => choice,
         };
         caveats.extend(named.doubts(header, tournament));
-        match certain(caveats) {
-            Some(_) => Err(RuleError::NotSwiss(std::mem::take(caveats))),
-            None => Ok(()),
-        }
     }
 
     /// The tournament with what the organizer decided: how open points are read, and the restriction.

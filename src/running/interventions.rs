@@ -3,7 +3,7 @@
 use super::{corrections::Corrections, rated::RATING_CORRECTION};
 use crate::{
     snapshot::{Snapshot, Wish},
-    tournament::{Bye, Header, PlayerId, RoundNumber},
+    tournament::{Bye, Header, PlayerId, RecordedRound, RoundNumber},
 };
 
 /// A comment on something that happened against the rules or beside them.
@@ -202,6 +202,16 @@ impl Header {
     pub fn assigned_pairs(&self, round: RoundNumber) -> impl Iterator<Item = [PlayerId; 2]> {
         let found = self.other_lines().filter_map(|line| read_assigned(line));
         found.filter(move |&(_, of)| of == round).map(|(pair, _)| pair)
+    }
+
+    /// What the organizer wished of a recorded round: the assigned pairs, if it has them.
+    pub fn assigned_wishes(&self, round: RoundNumber, recorded: &RecordedRound) -> Vec<Wish> {
+        let is_made = |[one, other]: &[PlayerId; 2]| {
+            let mut pairs = recorded.pairs.iter().map(|it| [it.pair.white, it.pair.black]);
+            pairs.any(|pair| pair == [*one, *other] || pair == [*other, *one])
+        };
+        let made = self.assigned_pairs(round).filter(is_made);
+        made.map(|[one, other]| Wish::Together(one, other)).collect()
     }
 
     /// The pairs that the organizer assigned in a round that is paired again, as far as they can be kept: both

@@ -23,7 +23,7 @@ pub enum PairingMethod {
 impl PairingMethod {
     /// The method of a tournament, by its type (record 192), or else by the text of record 092.
     pub fn of(header: &Header) -> Self {
-        let is_known_before = match &header.tournament_type {
+        let is_known_before = match header.type_or_found() {
             Some(kind) => kind.is_pre_determined(),
             None => choice::is_pre_determined(&header.description),
         };

@@ -1,6 +1,6 @@
 //! Facts about a tournament that no pairing depends on.
 
-use super::{MAX_ROUNDS, PlayerId, Tournament, TournamentType};
+use super::{FoundType, MAX_ROUNDS, PlayerId, Tournament, TournamentType};
 use crate::{contest::Form, date::TournamentDates};
 
 /// The header of a tournament.
@@ -60,6 +60,10 @@ pub struct Header {
     /// Such lines after the first player.
     #[cfg_attr(feature = "json", serde(deserialize_with = "crate::json::lines"))]
     pub lines_after_players: Vec<String>,
+    /// The tournament type that everything else in the file shows, if no record names it. It is no text of the
+    /// file, and not written.
+    #[cfg_attr(feature = "json", serde(skip))]
+    pub found_type: Option<FoundType>,
 }
 
 /// A team that a file lists: of an individual tournament, for a ranking of teams besides.
@@ -114,7 +118,7 @@ impl Header {
     /// Whether another header is the same, wherever the lines are that no field has.
     pub(crate) fn is_same_but_for_places(&self, other: &Self) -> bool {
         let parts = |header: &Self| {
-            let mut header = header.clone();
+            let mut header = Self { found_type: None, ..header.clone() };
             let mut lines = std::mem::take(&mut header.lines_before_players);
             lines.append(&mut header.lines_after_players);
             lines.sort_unstable();
@@ -129,9 +133,15 @@ impl Header {
         TournamentDates::read(&self.first_day, &self.last_day, rounds)
     }
 
+    /// The tournament type: the one of the file (192), or else the one that it shows.
+    pub fn type_or_found(&self) -> Option<&TournamentType> {
+        let found = || Some(&self.found_type.as_ref()?.tournament_type);
+        self.tournament_type.as_ref().or_else(found)
+    }
+
     /// What a round is by the tournament type; one game if there is none.
     pub(crate) fn form(&self) -> Form {
-        self.tournament_type.as_ref().map_or(Form::Games, TournamentType::form)
+        self.type_or_found().map_or(Form::Games, TournamentType::form)
     }
 
     /// Whether the tournament type alone calls for the Baku acceleration: virtual points of the

@@ -43,7 +43,7 @@ pub use self::{
     round::{Pair, PairedTwice, RecordedPair, RecordedRound, RoundNumber, RoundPairing},
     score::{ParseScoreError, PointSystem, Score},
     teams::{MatchBoard, Team, TeamScores, Teams},
-    tournament_type::TournamentType,
+    tournament_type::{FoundType, TournamentType, TypeEvidence},
 };
 pub(crate) use self::{
     abnormal::{ScoreTable, Scoring, fold_general},

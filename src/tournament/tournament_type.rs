@@ -23,6 +23,36 @@ use crate::contest::Form;
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct TournamentType(String);
 
+/// A tournament type that a file shows without naming it.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{TournamentFile, TypeEvidence};
+///
+/// let file = TournamentFile::parse(b"092 Individual: Round robin\n001    1\n001    2\n");
+/// let found = file.reading.header.found_type.ok_or("nothing shows it")?;
+/// assert_eq!(found.tournament_type.as_str(), "BERGER_ROUNDROBIN");
+/// assert_eq!(found.evidence, TypeEvidence::Description);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct FoundType {
+    /// The type, as record 192 would name it.
+    pub tournament_type: TournamentType,
+    /// What shows it.
+    pub evidence: TypeEvidence,
+}
+
+/// What shows the type of a tournament that no record names.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub enum TypeEvidence {
+    /// The description (092).
+    Description,
+    /// The games.
+    Games,
+}
+
 impl TournamentType {
     /// Creates a tournament type from its code, in either case.
     pub fn new(code: &str) -> Self {

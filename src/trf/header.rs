@@ -29,7 +29,7 @@ macro_rules! records {
                 record: &str,
             ) -> Option<HeaderValue<&String, &Vec<String>, &Option<TournamentType>>> {
                 // Every field has a row.
-                let Self { $($field,)* lines_before_players: _, lines_after_players: _ } = self;
+                let Self { $($field,)* lines_before_players: _, lines_after_players: _, found_type: _ } = self;
                 match record {
                     $($record => Some(HeaderValue::$form($field)),)*
                     _ => None,

@@ -9,6 +9,10 @@ use fpc::{
     CaveatCode, Choice, Color, RoundCheck, RoundNumber, RuleRequest, RuledTournament, System,
     SystemChoice,
 };
+use std::collections::BTreeSet;
+
+/// With fewer rounds, systems agree by chance.
+const FEWEST_ROUNDS: usize = 2;
 
 /// An assumption that the file does not settle, other than the one made, and what follows from it.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -20,6 +24,10 @@ pub struct OtherAssumption {
     pub agree: Vec<RoundNumber>,
     /// The other rounds.
     pub differ: Vec<RoundNumber>,
+    /// Whether the file leaves it open. Otherwise it contradicts what the file says, and all rounds agree with it.
+    pub is_open: bool,
+    /// Whether it is an edition that was no longer in force.
+    pub is_outdated: bool,
 }
 
 /// An assumption about what a file leaves open.
@@ -31,6 +39,16 @@ pub enum Assumption {
     InitialColor(Color),
     /// That rounds are not accelerated, although the tournament type calls for it.
     Unaccelerated,
+}
+
+impl Assumption {
+    /// The system, if that is assumed.
+    pub const fn system(self) -> Option<System> {
+        match self {
+            Self::System(system) => Some(system),
+            Self::InitialColor(_) | Self::Unaccelerated => None,
+        }
+    }
 }
 
 impl OtherAssumption {
@@ -76,7 +94,58 @@ impl OtherAssumption {
             let ruled = file.file.ruled(&request)?.ok()?;
             Self::of(Assumption::Unaccelerated, file, &ruled, &request, question.round)
         });
-        by_system.chain(by_color).chain(unaccelerated.flatten()).collect()
+        let mut all: Vec<_> = by_system.chain(by_color).chain(unaccelerated.flatten()).collect();
+        if all.iter().all(|other| !other.differ.is_empty()) {
+            all.extend(Self::contradicting(file, question, choice, checks));
+        }
+        all
+    }
+
+    /// The system with which all rounds agree, whatever the file says: another edition, or else the only system.
+    fn contradicting(
+        file: &NamedFile,
+        question: &CheckQuestion,
+        choice: Choice,
+        checks: &[RoundCheck],
+    ) -> Option<Self> {
+        if question.round.is_some() || checks.len() < FEWEST_ROUNDS {
+            return None;
+        }
+        let header = &file.file.reading.header;
+        let agrees = |system| {
+            let system_choice = SystemChoice::Fixed(system);
+            let rules = RuleRequest { system: system_choice, ..question.rules.clone() };
+            let ruled = file.file.ruled(&rules)?.ok()?;
+            let other = Self::of(Assumption::System(system), file, &ruled, &rules, None)?;
+            let is_open = choice.may_be(system, header);
+            let (now, then) = (choice.system.info(), system.info());
+            let is_outdated = then.family == now.family
+                && choice.reason.date().is_some()
+                && then.in_force_since < now.in_force_since;
+            other.differ.is_empty().then_some(Self { is_open, is_outdated, ..other })
+        };
+        let of_family = |it: &System| it.info().family == choice.system.info().family;
+        let (editions, others): (Vec<_>, Vec<_>) =
+            choice.contradicting(header).into_iter().partition(of_family);
+        let only = |systems: Vec<System>| {
+            let agreeing: Vec<_> = systems.into_iter().filter_map(agrees).collect();
+            let families = agreeing.iter().filter_map(|it| it.assumption.system());
+            let families: BTreeSet<_> = families
+                .map(|it| {
+                    (it.info().family.code, it.info().family.code.is_empty().then(|| it.code()))
+                })
+                .collect();
+            // Of several editions, the one in force on the first day, or else the latest.
+            let in_force = |it: &&Self| {
+                let system = it.assumption.system();
+                system.is_some_and(|it| {
+                    System::edition_on(it.info().family, choice.reason.date()) == Some(it)
+                })
+            };
+            let chosen = agreeing.iter().find(in_force).or(agreeing.last());
+            chosen.filter(|_| families.len() == 1).cloned()
+        };
+        only(editions).or_else(|| only(others))
     }
 
     /// The same for JSON.
@@ -89,7 +158,8 @@ impl OtherAssumption {
         }
         let (agree, differ) = (self.agree.clone(), self.differ.clone());
         let text = other_assumption(self);
-        json::OtherAssumption { system, initial_color, accelerated, agree, differ, text }
+        let open = self.is_open;
+        json::OtherAssumption { system, initial_color, accelerated, agree, differ, open, text }
     }
 
     /// What follows from an assumption; nothing if the rounds cannot be checked under it.
@@ -105,6 +175,13 @@ impl OtherAssumption {
             let fitting = checks.iter().filter(move |it| it.verdict.agrees() == agrees);
             fitting.map(|check| check.round).collect()
         };
-        unchecked.is_none().then(|| Self { assumption, agree: of(true), differ: of(false) })
+        let (agree, differ) = (of(true), of(false));
+        unchecked.is_none().then_some(Self {
+            assumption,
+            agree,
+            differ,
+            is_open: true,
+            is_outdated: false,
+        })
     }
 }

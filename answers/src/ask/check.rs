@@ -8,14 +8,16 @@ use super::{
 };
 use crate::{
     json::{
-        ChosenSystem, Error, ErrorCode, File, RankCount, Report, Round, Status, Summary, Versions,
+        ChosenSystem, Error, ErrorCode, File, Players, RankCount, Report, Round, Status, Summary,
+        Versions,
     },
     report::{adjournment, round_hint},
 };
 use fpc::{
-    Caveat, CaveatCode, Phrase, RoundCheck, RoundNumber, RuleRequest, RuledTournament,
-    SnapshotError, Verdict,
+    Account, Caveat, CaveatCode, ComparedRound, Phrase, RoundCheck, RoundNumber, RuleRequest,
+    RuledTournament, SnapshotError, Verdict,
     standings::{TieBreakEdition, TieBreakList},
+    what_happened,
 };
 
 /// What to check in a file. By default, the pairings of all rounds and the ranks, under the rules
@@ -69,6 +71,8 @@ pub struct Checked {
     pub unchecked: Option<(RoundNumber, SnapshotError)>,
     /// If a round differs: what would follow from other assumptions that the file leaves open.
     pub other_assumptions: Vec<OtherAssumption>,
+    /// What may have happened in rounds that differ.
+    pub accounts: Vec<Account>,
     /// The ranks, unless only the pairings were to be checked.
     pub ranks: Option<Ranks>,
 }
@@ -100,21 +104,35 @@ pub fn check(file: NamedFile, question: &CheckQuestion) -> FileCheck {
     if question.only == Some(Part::Standings) {
         return FileCheck::ranked(question, file);
     }
-    let mut prepared = match file.prepare(&question.rules) {
+    let mut prepared = match file.prepare_by_date(&question.rules) {
         None => return FileCheck::Broken(file),
         Some(Err(refusal)) => return FileCheck::Refused(file, refusal),
         Some(Ok(prepared)) => prepared,
     };
-    let checked = check_rounds(&file, &prepared, &question.rules, question.round)
-        .and_then(|checks| Ok((checks, Ranks::of(question, &file)?)));
-    match checked {
+    let of_rules =
+        |prepared: &RuledTournament| check_rounds(&file, prepared, &question.rules, question.round);
+    let mut checked = of_rules(&prepared);
+    // Rounds that all agree leave no edition open.
+    if checked.as_ref().is_ok_and(|(rounds, _)| !rounds.iter().all(|it| it.verdict.agrees()))
+        && let Some(Ok(settled)) = file.prepare(&question.rules)
+        && settled.rules.system != prepared.rules.system
+    {
+        checked = of_rules(&settled);
+        prepared = settled;
+    }
+    match checked.and_then(|checks| Ok((checks, Ranks::of(question, &file)?))) {
         Ok(((mut rounds, unchecked), ranks)) => {
             let notes = notes(&file, &prepared, rounds.iter().map(|it| it.round), None);
             prepared.caveats.extend(notes);
             let other_assumptions = OtherAssumption::all(&file, question, &prepared, &rounds);
             doubt(&mut rounds, &prepared, &other_assumptions);
             prepared.caveats.extend(rounds.iter().flat_map(caveats));
-            let checked = Checked { file, prepared, rounds, unchecked, other_assumptions, ranks };
+            let accounts = Vec::new();
+            let mut checked =
+                Checked { file, prepared, rounds, unchecked, other_assumptions, accounts, ranks };
+            if !checked.is_explained_by_system() {
+                checked.accounts = accounts_of(&checked, &question.rules);
+            }
             FileCheck::Checked(Box::new(checked))
         }
         Err(refusal) => FileCheck::Refused(file, Refusal { caveats: prepared.caveats, ..refusal }),
@@ -262,16 +280,36 @@ impl Checked {
         Some(Error::new(ErrorCode::from(error), self.reason()?))
     }
 
+    /// Whether all rounds agree with another system, so that boards that differ by this one say nothing.
+    pub fn is_explained_by_system(&self) -> bool {
+        let is_all = |it: &OtherAssumption| {
+            it.differ.is_empty() && matches!(it.assumption, Assumption::System(_))
+        };
+        self.other_assumptions.iter().any(is_all)
+    }
+
+    /// What happened in a round that differs, if that is hardly chance.
+    pub fn account(&self, check: &RoundCheck) -> Option<&Account> {
+        let mut accounts = self.accounts.iter().filter(|it| it.is_confident);
+        accounts.find(|account| account.rounds.contains(&check.round))
+    }
+
     fn round_entry(&self, check: &RoundCheck) -> Round {
         let RuledTournament { tournament, rules, .. } = &self.prepared;
         Round {
             hint: self.hint(check).map(|it| it.to_string()),
+            explained_by: self
+                .account(check)
+                .map(|it| Players::new(tournament, check.round).account(it)),
             ..Round::new(check, tournament, *rules)
         }
     }
 
-    /// What may have caused a difference.
+    /// What may have caused a difference, if nothing explains it.
     pub fn hint(&self, check: &RoundCheck) -> Option<Phrase> {
+        if self.account(check).is_some() {
+            return None;
+        }
         round_hint(check, &self.file.file.reading.diagnostics)
     }
 }
@@ -311,6 +349,29 @@ pub(super) fn check_rounds(
     Ok((checks, None))
 }
 
+/// What may have happened in the rounds that differ. Nothing is looked for if none does.
+fn accounts_of(checked: &Checked, rules: &RuleRequest) -> Vec<Account> {
+    let Checked { file, prepared, rounds, .. } = checked;
+    if rounds.iter().all(|check| !matches!(check.verdict, Verdict::Differs(_))) {
+        return Vec::new();
+    }
+    let pasts: Vec<_> = rounds
+        .iter()
+        .filter_map(|check| {
+            Some((check, RoundAsPaired::of(file, prepared, rules, check.round).ok()?))
+        })
+        .collect();
+    let compared: Vec<_> = pasts
+        .iter()
+        .map(|(check, past)| ComparedRound {
+            tournament: &past.ruled.tournament,
+            wishes: &past.wishes,
+            check,
+        })
+        .collect();
+    what_happened(&compared, prepared.rules.system)
+}
+
 /// Marks differences as depending on the system: where there are signs of another system, all of
 /// them, and where only the edition is open, those that another edition explains.
 fn doubt(
@@ -320,7 +381,8 @@ fn doubt(
 ) {
     let is_system_open = prepared.caveats.iter().any(|it| it.code == CaveatCode::SystemUncertain);
     let is_explained = |round| {
-        let is_system = |it: &&OtherAssumption| matches!(it.assumption, Assumption::System(_));
+        let is_system =
+            |it: &&OtherAssumption| it.is_open && matches!(it.assumption, Assumption::System(_));
         other_assumptions.iter().filter(is_system).any(|it| it.agree.contains(&round))
     };
     for check in checks {

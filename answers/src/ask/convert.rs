@@ -5,7 +5,7 @@ use crate::json::{AnyCode, ErrorCode, Status};
 use fpc::{
     BakuError, Choice, Header, Numbers, Phrase, ReadBackError, ToPhrase, Tournament,
     display_in_english, json, phrase,
-    trf::{self, Code, Diagnostic, Document, DoesNotFit, Format, Reading},
+    trf::{self, Code, Diagnostic, DoesNotFit, Format, Reading},
 };
 
 /// The format to write a tournament in.
@@ -94,7 +94,7 @@ pub fn convert(file: &NamedFile, target: Target) -> Result<Conversion, NotConver
     };
     let dropped = diagnostics.iter().filter(|found| is_dropped(found)).cloned().collect();
     let trf::Spelled { tournament, header, kept, .. } = trf::spelled(tournament, header);
-    let (bytes, mut losses, read_back) = match target {
+    let (bytes, losses, read_back) = match target {
         Target::Trf(format) => lines(&tournament, &header, format)?,
         Target::Json => {
             let text = json::write(&tournament, &header);
@@ -102,7 +102,6 @@ pub fn convert(file: &NamedFile, target: Target) -> Result<Conversion, NotConver
             (text.into_bytes(), Vec::new(), read_back)
         }
     };
-    losses.extend(file.of_teams().and_then(|_| lost_defaults(&file.file.document)));
     Ok(Conversion { bytes, losses, kept, dropped, read_back })
 }
 
@@ -135,22 +134,6 @@ pub fn convert_json(file: &NamedFile, options: &str) -> Result<Conversion, Answe
     let mut written = convert(&file, target.target()).map_err(failed)?;
     std::mem::replace(&mut written.read_back, Ok(())).map_err(|error| failed(error.into()))?;
     Ok(written)
-}
-
-/// The boards of team matches that were won or lost by default, which become byes.
-fn lost_defaults(document: &Document) -> Option<Phrase> {
-    let found = document.defaults();
-    let (player, round) = found.first()?;
-    let first = phrase!(
-        "boards of team matches that were won or lost by default (0000 - +, 0000 - -), which are \
-         written as byes (U, Z): round {round} of player {player}",
-        round,
-        player
-    );
-    Some(match found.len() {
-        1 => first,
-        count => phrase!("{first} and {more} more", first, more = count - 1),
-    })
 }
 
 /// A tournament report file, what it cannot hold, and whether it otherwise reads back as the same

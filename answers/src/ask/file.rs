@@ -3,7 +3,7 @@
 use super::{Interface, NoAnswer, Refusal, Unanswered};
 use crate::json::{Error, ErrorCode, Failure, Finding, Status, Versions};
 use fpc::{
-    Caveat, CaveatCode, Header, RuleRequest, RuledTournament, TournamentFile, TournamentType,
+    Caveat, RuleRequest, RuledTournament, TournamentFile,
     trf::{Code, Diagnostic, ReadOptions},
 };
 
@@ -58,22 +58,17 @@ impl NamedFile {
         Self { file: self.file.for_request(request), ..self }
     }
 
+    /// Like [`prepare`](Self::prepare), but without a look at the rounds where the date leaves the edition open.
+    pub(super) fn prepare_by_date(
+        &self,
+        request: &RuleRequest,
+    ) -> Option<Result<RuledTournament, Refusal>> {
+        Some(self.file.ruled_by_date(request)?.map_err(Refusal::from))
+    }
+
     /// The tournament and the rules by which to pair it; nothing if the file has errors.
     pub fn prepare(&self, request: &RuleRequest) -> Option<Result<RuledTournament, Refusal>> {
         Some(self.file.ruled(request)?.map_err(Refusal::from))
-    }
-
-    /// The caveat that the file is not about an individual tournament but about matches of teams, if
-    /// it shows that.
-    pub fn of_teams(&self) -> Option<Caveat> {
-        let Header { tournament_type, team_count, .. } = &self.file.reading.header;
-        let Header { lines_before_players, lines_after_players, .. } = &self.file.reading.header;
-        let mut lines = lines_before_players.iter().chain(lines_after_players);
-        let has_teams = tournament_type.as_ref().is_some_and(TournamentType::is_team)
-            || team_count.trim().parse::<u32>().is_ok_and(|count| count > 1)
-            || lines.any(|line| line.starts_with("013 ") || line.starts_with("310 "));
-        let is_meant = |caveat: &Caveat| caveat.code == CaveatCode::NotSwiss;
-        self.file.caveats().into_iter().find(is_meant).filter(|_| has_teams)
     }
 
     /// All findings about the file, the given caveats first.

@@ -160,7 +160,7 @@ impl NoAnswer for Refusal {
                 let codes: Vec<_> = System::ALL.iter().map(|it| it.code()).collect();
                 format!("; --system can be one of {}", codes.join(", "))
             }
-            RefusalCause::Rules(RuleError::NotSwiss(_)) => {
+            RefusalCause::Rules(RuleError::OtherKind(_)) => {
                 "; --system selects one to use anyway".to_owned()
             }
             _ => String::new(),

@@ -3,7 +3,8 @@
 use super::{NamedFile, Refusal};
 use fpc::{
     Caveat, CaveatCode, Phrase, RoundCheck, RoundNumber, RuleRequest, RuledTournament,
-    SnapshotError, Tournament, Wish, corrections_since, phrase, stale_comments, trf::Reading,
+    SnapshotError, SystemChoice, Tournament, Wish, corrections_since, phrase, stale_comments,
+    trf::Reading,
 };
 use std::{borrow::Cow, collections::BTreeSet};
 
@@ -33,15 +34,7 @@ impl<'a> RoundAsPaired<'a> {
             Some(Cow::Owned(past)) => Cow::Owned(Self::ruled(file, past, ruled, rules)?),
             _ => Cow::Borrowed(ruled),
         };
-        let recorded = ruled.tournament.recorded(round);
-        let is_made = |[one, other]: &[_; 2]| {
-            recorded.pairs.iter().any(|it| {
-                let (white, black) = (it.pair.white, it.pair.black);
-                [white, black] == [*one, *other] || [black, white] == [*one, *other]
-            })
-        };
-        let assigned = reading.header.assigned_pairs(round).filter(is_made);
-        let wishes = assigned.map(|[one, other]| Wish::Together(one, other)).collect();
+        let wishes = reading.header.assigned_wishes(round, &ruled.tournament.recorded(round));
         Ok(Self { ruled, wishes })
     }
 
@@ -51,7 +44,10 @@ impl<'a> RoundAsPaired<'a> {
         now: &RuledTournament,
         rules: &RuleRequest,
     ) -> Result<RuledTournament, Refusal> {
-        let mut ruled = file.file.ruled_as(past, rules)?;
+        // The edition does not depend on what is looked at.
+        let system = SystemChoice::Fixed(now.rules.system);
+        let rules = RuleRequest { system, ..rules.clone() };
+        let mut ruled = file.file.ruled_as(past, &rules)?;
         // It may have been assumed.
         if let Some(color) = now.tournament.recorded_initial_color() {
             ruled.tournament = ruled.tournament.with_initial_color(color);

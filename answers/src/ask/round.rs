@@ -89,6 +89,10 @@ pub(super) fn round_to_pair(
         Some(round) => state_before(tournament, round),
         None => tournament.snapshot_to_pair(),
     })
+    .and_then(|asked| {
+        let named = asked.prepared.rules.refuse_other_kind(&file.file.reading.header);
+        named.map(|()| asked).map_err(|error| Unanswered::Refused(error.into()))
+    })
 }
 
 /// The same for the pairing that is recorded for the round, with those who take part in it, as in a

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ChosenSystem, Error, Finding, Pairs, RankCheck, Reason, Status, Summary, SystemCode,
+    ChosenSystem, Error, Finding, Pair, Pairs, RankCheck, Reason, Status, Summary, SystemCode,
     Validation, Versions,
 };
 use fpc::{Color, RoundNumber};
@@ -101,6 +101,11 @@ pub struct File {
     pub page: Option<String>,
 }
 
+/// Earlier versions told only of what a file leaves open.
+const fn is_open() -> bool {
+    true
+}
+
 /// What would follow from another assumption about what the file leaves open: the system, the
 /// color drawn before the first round, or that rounds are accelerated.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
@@ -119,6 +124,9 @@ pub struct OtherAssumption {
     pub agree: Vec<RoundNumber>,
     /// The other rounds.
     pub differ: Vec<RoundNumber>,
+    /// Whether the file leaves it open. If not, it contradicts what the file says, and all rounds agree with it.
+    #[serde(default = "is_open")]
+    pub open: bool,
     /// The same in words.
     pub text: String,
 }
@@ -145,12 +153,60 @@ pub struct Round {
     /// What in the file may have caused a difference.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hint: Option<String>,
+    /// What may have happened, if the round differs and that explains it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub explained_by: Option<ExplainedBy>,
     /// What this depends on; left out if it holds in any case.
     #[serde(default, rename = "if", skip_serializing_if = "Option::is_none")]
     pub condition: Option<Condition>,
     /// The result if the number of rounds is different.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub otherwise: Option<Found>,
+}
+
+/// What may have happened in rounds that differ: with that change, the rules pair them as they are recorded.
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ExplainedBy {
+    /// What happened.
+    pub kind: HappenedKind,
+    /// The rounds that it explains.
+    pub rounds: Vec<RoundNumber>,
+    /// How many boards become right by each change.
+    pub credit: usize,
+    /// The boards that were not paired by the rules in this case, either: those made by hand.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<Pair>,
+    /// The same in words.
+    pub text: String,
+}
+
+/// What may have happened.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum HappenedKind {
+    /// The round was paired by another edition.
+    Edition,
+    /// The initial order was another one.
+    Numbers,
+    /// A player came late for round 1.
+    Late,
+    /// Two were paired by hand.
+    SetAside,
+    /// A game was cancelled, and a pair made by hand.
+    Cancelled,
+    /// Games had not been played yet.
+    Postponed,
+    /// A result was another one.
+    Result,
+    /// Players must not meet.
+    Apart,
+    /// Something that this version of the crate does not know.
+    #[cfg_attr(feature = "schema", schemars(skip))]
+    #[serde(other)]
+    Unknown,
 }
 
 /// The result of checking a round.

@@ -145,8 +145,8 @@ pub use self::{
         RecordedOtherwise, StageMember, StepKind,
     },
     file::{
-        Condition, File, Found, LeftOut, Line, LineContent, OtherAssumption, Report, Round,
-        RoundCounts, Verdict,
+        Condition, ExplainedBy, File, Found, HappenedKind, LeftOut, Line, LineContent,
+        OtherAssumption, Report, Round, RoundCounts, Verdict,
     },
     finding::{Error, Failure, Finding},
     foresight::{

@@ -110,6 +110,9 @@ pub enum PairingsBecause {
     /// The text of record 092.
     #[serde(rename = "record-092")]
     Record092,
+    /// The games.
+    #[serde(rename = "games")]
+    Games,
     /// It was assumed.
     #[serde(rename = "assumed")]
     Assumed,

@@ -91,6 +91,13 @@ pub enum Because {
     /// Record 192 names it.
     #[serde(rename = "record-192")]
     Record192,
+    /// The kind of tournament (092) names it.
+    #[serde(rename = "record-092")]
+    Record092,
+    /// The games show it.
+    Games,
+    /// All rounds agree with it, and with no other edition that can be meant.
+    Rounds,
     /// It was in force on the first day (042).
     StartDate,
     /// It was in force on the first date of a round (132).

@@ -19,13 +19,16 @@ use fpc::joined;
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn other_assumption(other_assumption: &OtherAssumption) -> String {
-    let OtherAssumption { assumption, agree, differ } = other_assumption;
+    let OtherAssumption { assumption, agree, differ, is_outdated, .. } = other_assumption;
     if differ.is_empty() {
         let rounds = match agree[..] {
             [round] => format!("round {round} agrees"),
             _ => format!("all {} rounds agree", agree.len()),
         };
         return match assumption {
+            Assumption::System(system) if *is_outdated => format!(
+                "{rounds} with the {system}, which was no longer in force: probably the program had not been updated"
+            ),
             Assumption::System(system) => format!("{rounds} with the {system}"),
             Assumption::InitialColor(color) => format!("{rounds} if the initial color is {color}"),
             Assumption::Unaccelerated => format!("{rounds} without acceleration"),

@@ -304,6 +304,14 @@ fn with_hint(text: String, system: Option<System>, ranks: Option<&ask::Ranks>) -
 }
 
 fn round_text(checked: &Checked, check: &RoundCheck) -> String {
+    if checked.is_explained_by_system() && !check.verdict.agrees() {
+        return report::round_line(check);
+    }
+    if let Some(account) = checked.account(check) {
+        let left =
+            account.left.iter().map(|&pair| report::board(&checked.prepared.tournament, pair));
+        return report::round_line(check) + &report::account(account, left);
+    }
     let hint =
         checked.hint(check).map_or(String::new(), |hint| report::round_hint(&hint.to_string()));
     report::round_check(&checked.prepared.tournament, checked.prepared.rules, check) + &hint

@@ -24,8 +24,8 @@ use std::fmt::{Display, Write};
 
 use anstyle::{AnsiColor, Style};
 use fpc::{
-    Bye, Caveat, Difference, PlayerId, RecordedRound, RoundCheck, RoundNumber, RoundPairing, Rules,
-    System, Tournament, Verdict,
+    Account, Bye, Caveat, Difference, Pair, PlayerId, RecordedRound, RoundCheck, RoundNumber,
+    RoundPairing, Rules, System, Tournament, Verdict,
 };
 use fpc_answers::{
     ask::{AllRounds, Assumption, OtherAssumption},
@@ -159,6 +159,15 @@ pub(crate) fn not_validated(file: &str, reason: &str) -> String {
 
 /// The result of checking a round.
 pub(crate) fn round_check(tournament: &Tournament, rules: Rules, check: &RoundCheck) -> String {
+    let line = round_line(check);
+    match &check.verdict {
+        Verdict::Differs(difference) => line + &side_by_side(tournament, rules.system, difference),
+        _ => line,
+    }
+}
+
+/// The verdict on a round in a line.
+pub(crate) fn round_line(check: &RoundCheck) -> String {
     let round = check.round;
     let RoundVerdict { tone, verdict, condition, reason, otherwise, .. } = round_verdict(check);
     let condition = if condition.is_empty() { String::new() } else { format!(", {condition}") };
@@ -169,11 +178,19 @@ pub(crate) fn round_check(tournament: &Tournament, rules: Rules, check: &RoundCh
     let reason = if reason.is_empty() { reason } else { format!(": {reason}") };
     let otherwise =
         if otherwise.is_empty() { otherwise } else { format!("; otherwise {otherwise}") };
-    let line = format!("  round {round}: {verdict}{reason}{otherwise}\n");
-    match &check.verdict {
-        Verdict::Differs(difference) => line + &side_by_side(tournament, rules.system, difference),
-        _ => line,
-    }
+    format!("  round {round}: {verdict}{reason}{otherwise}\n")
+}
+
+/// What happened in a round that differs, and the boards that were made by hand.
+pub(crate) fn account(account: &Account, left: impl Iterator<Item = String>) -> String {
+    let mut text = format!("    {account}\n");
+    left.for_each(|board| text += &format!("      {board}\n"));
+    text + "\n"
+}
+
+/// A board: the two players.
+pub(crate) fn board(tournament: &Tournament, pair: Pair) -> String {
+    Names(tournament).board(Board::Game(pair))
 }
 
 /// A likely cause of a difference.

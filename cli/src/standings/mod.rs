@@ -47,8 +47,7 @@ pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
         Ok(ranked) => ranked,
         Err(why) => return loaded.tell(&why, for_programs),
     };
-    let of_teams: Vec<_> = loaded.of_teams().into_iter().collect();
-    output::note(&report::warnings(&loaded.name, loaded.found(&of_teams)));
+    output::note(&report::warnings(&loaded.name, loaded.found(&[])));
     let sheet = ranked.sheet();
     if matches!(arguments.format, StandingsFormat::Csv | StandingsFormat::Trf) {
         let remarks = sheet.tables.last().map(|table| sheet.remarks(table, Interface::Program));

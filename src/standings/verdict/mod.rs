@@ -20,7 +20,7 @@ use crate::{
     phrase,
     round_robin::Schedule,
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{Header, PlayerId, RoundNumber, Tournament},
+    tournament::{FoundType, Header, PlayerId, RoundNumber, Tournament, TypeEvidence},
 };
 
 /// Settings in addition to, or instead of, those of the file.
@@ -102,6 +102,8 @@ pub enum PairingMethodReason {
     TournamentType,
     /// The text of record 092.
     Description,
+    /// The games, all of which are those of a round robin.
+    Games,
     /// It is not known; a Swiss tournament is assumed.
     Assumed,
 }
@@ -342,8 +344,11 @@ impl PairingMethodReason {
         match () {
             () if request.pairings.is_some() => Self::Asked,
             () if header.tournament_type.is_some() => Self::TournamentType,
-            () if PairingMethod::of(header) == PairingMethod::PreDetermined => Self::Description,
-            () => Self::Assumed,
+            () if PairingMethod::of(header) == PairingMethod::Swiss => Self::Assumed,
+            () => match &header.found_type {
+                Some(FoundType { evidence: TypeEvidence::Games, .. }) => Self::Games,
+                _ => Self::Description,
+            },
         }
     }
 
@@ -353,6 +358,7 @@ impl PairingMethodReason {
             Self::Asked => "asked",
             Self::TournamentType => "record-192",
             Self::Description => "record-092",
+            Self::Games => "games",
             Self::Assumed => "assumed",
         }
     }
@@ -364,6 +370,7 @@ impl ToPhrase for PairingMethodReason {
             Self::Asked => phrase!("as requested"),
             Self::TournamentType => phrase!("record 192"),
             Self::Description => phrase!("record 092"),
+            Self::Games => phrase!("as the games show"),
             Self::Assumed => phrase!("assumed"),
         }
     }

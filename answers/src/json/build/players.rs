@@ -50,7 +50,7 @@ impl<'a> Players<'a> {
         ColoredPair { white, black, article: article.to_owned() }
     }
 
-    fn pair(self, pair: fpc::Pair, colors_known: bool) -> Pair {
+    pub(super) fn pair(self, pair: fpc::Pair, colors_known: bool) -> Pair {
         Pair {
             white: self.player(pair.white),
             black: self.player(pair.black),

@@ -158,6 +158,7 @@ impl From<PairingMethodReason> for PairingsBecause {
             PairingMethodReason::Asked => Self::Asked,
             PairingMethodReason::TournamentType => Self::Record192,
             PairingMethodReason::Description => Self::Record092,
+            PairingMethodReason::Games => Self::Games,
             PairingMethodReason::Assumed => Self::Assumed,
         }
     }
@@ -204,6 +205,7 @@ mod tests {
             PairingMethodReason::Asked,
             PairingMethodReason::TournamentType,
             PairingMethodReason::Description,
+            PairingMethodReason::Games,
             PairingMethodReason::Assumed,
         ] {
             let name = serde_json::to_value(PairingsBecause::from(reason)).unwrap();

@@ -1,8 +1,11 @@
 //! Builds the results of rounds for JSON.
 
 use super::{Players, reason};
-use crate::json::{Condition, Error, File, Found, Round, RoundCounts, Status, SystemCode, Verdict};
-use fpc::{RoundCheck, Rules, System, Tournament};
+use crate::json::{
+    Condition, Error, ExplainedBy, File, Found, HappenedKind, Round, RoundCounts, Status,
+    SystemCode, Verdict,
+};
+use fpc::{Account, Happened, RoundCheck, Rules, System, Tournament};
 
 impl File {
     /// The entry of a file, initially without results.
@@ -48,13 +51,44 @@ impl Round {
             round: check.round,
             found: players.found(&check.verdict),
             hint: None,
+            explained_by: None,
             condition: Condition::both(by_count, by_system),
             otherwise: check.condition.as_ref().map(|it| players.found(&it.otherwise)),
         }
     }
 }
 
+impl From<&Happened> for HappenedKind {
+    fn from(happened: &Happened) -> Self {
+        match happened {
+            Happened::Edition(_) => Self::Edition,
+            Happened::OrderByRating | Happened::Moved { .. } | Happened::Exchanged(_) => {
+                Self::Numbers
+            }
+            Happened::Late { .. } => Self::Late,
+            Happened::SetAside(_) => Self::SetAside,
+            Happened::Cancelled { .. } => Self::Cancelled,
+            Happened::Postponed { .. } => Self::Postponed,
+            Happened::Result { .. } => Self::Result,
+            Happened::Apart(_) => Self::Apart,
+            _ => Self::Unknown,
+        }
+    }
+}
+
 impl Players<'_> {
+    /// What happened.
+    pub fn account(self, account: &Account) -> ExplainedBy {
+        let left = account.left.iter().map(|&pair| self.pair(pair, true));
+        ExplainedBy {
+            kind: HappenedKind::from(&account.happened),
+            rounds: account.rounds.clone(),
+            credit: account.credit,
+            left: left.collect(),
+            text: account.to_string(),
+        }
+    }
+
     fn found(self, verdict: &fpc::Verdict) -> Found {
         let found = |verdict| Found { verdict, reason: None, expected: None, recorded: None };
         match verdict {

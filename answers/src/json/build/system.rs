@@ -3,13 +3,16 @@
 use crate::json::{
     Acceleration, Because, ChosenSystem, RoundOneBye, SystemCode, TeamC6, TeamNumbers,
 };
-use fpc::{ChoiceReason, Readings, Rules};
+use fpc::{ChoiceReason, Readings, Rules, TypeEvidence};
 
 impl From<ChoiceReason> for Because {
     fn from(reason: ChoiceReason) -> Self {
         match reason {
             ChoiceReason::Asked => Self::Asked,
             ChoiceReason::TournamentType => Self::Record192,
+            ChoiceReason::Found(TypeEvidence::Description) => Self::Record092,
+            ChoiceReason::Found(TypeEvidence::Games) => Self::Games,
+            ChoiceReason::Rounds => Self::Rounds,
             ChoiceReason::StartDate(_) => Self::StartDate,
             ChoiceReason::RoundDate(_) => Self::RoundDates,
             ChoiceReason::EndDate(_) => Self::EndDate,
@@ -53,6 +56,9 @@ mod tests {
         for reason in [
             ChoiceReason::Asked,
             ChoiceReason::TournamentType,
+            ChoiceReason::Found(TypeEvidence::Description),
+            ChoiceReason::Found(TypeEvidence::Games),
+            ChoiceReason::Rounds,
             ChoiceReason::StartDate(date),
             ChoiceReason::RoundDate(date),
             ChoiceReason::EndDate(date),

@@ -1,0 +1,200 @@
+//! Pairs made by hand, players who came late, and pairs that must not meet.
+
+use std::collections::BTreeSet;
+
+use super::{Account, Case, Happened, sorted};
+use crate::{
+    check::Verdict,
+    snapshot::Wish,
+    tournament::{Bye, Column, Outcome, Pair, PlayerId, RoundNumber, Tournament, TournamentDraft},
+};
+
+const ABSENT: Outcome = Outcome::Bye(Bye::ZeroPoint);
+
+fn enter(draft: &mut TournamentDraft, player: PlayerId, column: Column, outcome: Outcome) {
+    if let Some(player) = draft.players.iter_mut().find(|it| it.id == player) {
+        player.enter(column, outcome);
+    }
+}
+
+/// A player who came late for round 1: they have the bye or no point there, and were absent when it was paired, or
+/// had the last number.
+pub(super) fn late(case: &Case<'_>) -> Option<Account> {
+    if case.round() != RoundNumber::FIRST {
+        return None;
+    }
+    let draft = case.tournament().draft();
+    let is_late = |outcome: &Outcome| match outcome {
+        Outcome::Bye(bye) => *bye == Bye::PairingAllocated,
+        outcome => outcome.opponent().is_some(),
+    };
+    let players = draft.players.iter().filter(|it| is_late(it.outcome(Column::FIRST)));
+    players.map(|it| (it.id, *it.outcome(Column::FIRST))).find_map(|(player, outcome)| {
+        if matches!(outcome, Outcome::Bye(_)) {
+            let mut without = draft.clone();
+            enter(&mut without, player, Column::FIRST, ABSENT);
+            if case.fits_draft(without) {
+                return Some(case.explained(Happened::Late { player, last: false }, 1, true));
+            }
+        }
+        let mut last = draft.clone();
+        let place = last.players.iter().position(|it| it.id == player)?;
+        let moved = last.players.remove(place);
+        last.players.push(moved);
+        let is_last = place + 1 != draft.players.len() && case.fits_draft(last);
+        let boards = case.wrong().len();
+        is_last.then(|| case.explained(Happened::Late { player, last: true }, 1, boards > 2))
+    })
+}
+
+/// Whether a player has not taken part in an earlier round.
+fn is_new(tournament: &Tournament, player: PlayerId, round: RoundNumber) -> bool {
+    let columns = tournament.columns(round).next().map_or(0, Column::index);
+    let player = tournament.player(player);
+    player.is_some_and(|it| !it.outcomes.iter().take(columns).any(Outcome::took_part))
+}
+
+/// A pair that was made by hand, and all others by the rules; and perhaps a game that was cancelled, for which one
+/// of them was paired anew.
+pub(super) fn set_aside(case: &Case<'_>) -> Option<Account> {
+    let Verdict::Differs(difference) = &case.compared.check.verdict else { return None };
+    let (tournament, round) = (case.tournament(), case.round());
+    let last = difference.recorded.pairs.last()?.pair;
+    let is_possible = |pair: &Pair| {
+        let has_new = [pair.white, pair.black].iter().any(|&id| is_new(tournament, id, round));
+        round != RoundNumber::FIRST && has_new || *pair == last
+    };
+    let pairs = difference.recorded.pairs.iter().map(|it| it.pair);
+    let pairs: Vec<_> = match round {
+        // Nobody has played: the two may stand anywhere.
+        RoundNumber::FIRST => pairs.collect(),
+        _ => pairs.filter(is_possible).collect(),
+    };
+    let columns: Vec<_> = tournament.columns(round).collect();
+    let without = |players: &[PlayerId]| {
+        let mut draft = tournament.draft().clone();
+        for &player in players {
+            columns.iter().for_each(|&column| enter(&mut draft, player, column, ABSENT));
+        }
+        draft
+    };
+    for pair in &pairs {
+        let aside = [pair.white, pair.black];
+        if case.fits_draft(without(&aside)) {
+            let boards = case.wrong().len().saturating_sub(1);
+            // In round 1, and for the last board, chance needs few boards.
+            let is_confident = boards > 2 && (round == RoundNumber::FIRST || is_possible(pair));
+            let found = case.explained(Happened::SetAside(aside), 1, is_confident);
+            return Some(Account { left: vec![*pair], ..found });
+        }
+    }
+    cancelled(case, &pairs, &without)
+}
+
+/// A game that was cancelled: one of the two who had each other did not come, and the other one was paired by hand
+/// with somebody new.
+fn cancelled(
+    case: &Case<'_>,
+    pairs: &[Pair],
+    without: &dyn Fn(&[PlayerId]) -> TournamentDraft,
+) -> Option<Account> {
+    let (tournament, round) = (case.tournament(), case.round());
+    if round == RoundNumber::FIRST {
+        return None;
+    }
+    let column = tournament.columns(round).next()?;
+    let absent: Vec<_> = tournament
+        .players()
+        .iter()
+        .filter(|it| matches!(it.outcome(column), Outcome::Bye(_)))
+        .map(|it| it.id)
+        .collect();
+    for pair in pairs {
+        for [stayed, new] in [[pair.white, pair.black], [pair.black, pair.white]] {
+            if !is_new(tournament, new, round) {
+                continue;
+            }
+            for &missing in &absent {
+                let was = *tournament.player(stayed)?.outcome(column);
+                for outcome in [was, was.turned()] {
+                    let mut draft = without(&[new]);
+                    let own = outcome.against(missing);
+                    let Some(color) = own.color() else { continue };
+                    let theirs = Outcome::open(stayed, Some(color.opposite()));
+                    enter(&mut draft, stayed, column, Outcome::open(missing, Some(color)));
+                    enter(&mut draft, missing, column, theirs);
+                    if case.fits_draft(draft) {
+                        let happened = Happened::Cancelled {
+                            cancelled: [stayed, missing],
+                            instead: [pair.white, pair.black],
+                        };
+                        let found = case.explained(happened, 1, true);
+                        return Some(Account { left: vec![*pair], ..found });
+                    }
+                }
+            }
+        }
+    }
+    None
+}
+
+/// With more forbidden pairs, everything is explained.
+const MOST_APART: usize = 3;
+
+/// One, two or three pairs that must not meet: of the boards by the rules that are not recorded.
+pub(super) fn apart(case: &Case<'_>) -> Option<Account> {
+    let tournament = case.tournament();
+    let found = forbidden(case)?;
+    let is_related = |&[one, other]: &[PlayerId; 2]| related(tournament, one, other);
+    let is_confident = found.iter().all(is_related);
+    let changes = found.len();
+    Some(case.explained(Happened::Apart(found), changes, is_confident))
+}
+
+/// The fewest pairs that must not meet if the round is the recorded one.
+fn forbidden(case: &Case<'_>) -> Option<Vec<[PlayerId; 2]>> {
+    let mut level = vec![Vec::<[PlayerId; 2]>::new()];
+    let recorded = case.tournament().recorded(case.round());
+    let recorded: BTreeSet<_> =
+        recorded.pairs.iter().map(|it| sorted([it.pair.white, it.pair.black])).collect();
+    for _ in 0..MOST_APART {
+        let mut next = Vec::new();
+        for apart in level {
+            let wishes: Vec<_> =
+                apart.iter().map(|&[one, other]| Wish::Apart(one, other)).collect();
+            let Some(expected) = case.paired(&wishes) else { continue };
+            for pair in expected {
+                let pair = sorted([pair.white, pair.black]);
+                if recorded.contains(&pair) {
+                    continue;
+                }
+                let mut more = apart.clone();
+                more.push(pair);
+                let wishes: Vec<_> = more.iter().map(|&[a, b]| Wish::Apart(a, b)).collect();
+                if case.fits(case.tournament(), &wishes) {
+                    return Some(more);
+                }
+                next.push(more);
+            }
+        }
+        level = next;
+    }
+    None
+}
+
+/// Whether two share their surname, or a federation that few have.
+fn related(tournament: &Tournament, one: PlayerId, other: PlayerId) -> bool {
+    let (Some(one), Some(other)) = (tournament.player(one), tournament.player(other)) else {
+        return false;
+    };
+    let surname = |name: &str| {
+        let name = name.split(',').next().unwrap_or_default().trim();
+        (!name.is_empty()).then(|| crate::text::folded::folded(name))
+    };
+    let (mine, theirs) = (&one.details.federation, &other.details.federation);
+    let of_federation =
+        tournament.players().iter().filter(|it| it.details.federation == *mine).count();
+    let is_rare = of_federation * 4 <= tournament.players().len();
+    let shares_name = one.name.contains(',') && surname(&one.name) == surname(&other.name);
+    shares_name || !mine.is_empty() && mine == theirs && is_rare
+}
