@@ -2,17 +2,20 @@
 
 use super::{NamedFile, Refusal};
 use fpc::{
-    Caveat, CaveatCode, Phrase, RoundCheck, RoundNumber, RuleRequest, RuledTournament,
-    SnapshotError, Tournament, Wish, corrections_since, phrase, stale_comments, trf::Reading,
+    Caveat, CaveatCode, Header, PairsChanged, Phrase, RecordedRound, RoundCheck, RoundNumber,
+    RuleRequest, RuledTournament, SnapshotError, Tournament, Wish, corrections_since, phrase,
+    stale_comments, trf::Reading,
 };
 use std::{borrow::Cow, collections::BTreeSet};
 
 /// A recorded round as it was paired.
-pub(super) struct RoundAsPaired<'a> {
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct RoundAsPaired<'a> {
     /// The tournament as it was then, and the rules.
-    pub(super) ruled: Cow<'a, RuledTournament>,
+    pub ruled: Cow<'a, RuledTournament>,
     /// The pairs that the organizer assigned.
-    pub(super) wishes: Vec<Wish>,
+    pub wishes: Vec<Wish>,
 }
 
 impl<'a> RoundAsPaired<'a> {
@@ -21,7 +24,21 @@ impl<'a> RoundAsPaired<'a> {
     /// # Errors
     ///
     /// [`Refusal`] if the rules do not apply to what the tournament was.
-    pub(super) fn of(
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{RoundNumber, RuleRequest};
+    /// use fpc_answers::ask::{NamedFile, RoundAsPaired};
+    ///
+    /// let file = NamedFile::parse("clean.trf", &std::fs::read("../trf-samples/clean.trf")?);
+    /// let rules = RuleRequest::default();
+    /// let Some(Ok(ruled)) = file.prepare(&rules) else { panic!() };
+    /// let Ok(past) = RoundAsPaired::of(&file, &ruled, &rules, RoundNumber::FIRST) else { panic!() };
+    /// assert!(past.wishes.is_empty());
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn of(
         file: &NamedFile,
         ruled: &'a RuledTournament,
         rules: &RuleRequest,
@@ -43,6 +60,16 @@ impl<'a> RoundAsPaired<'a> {
         let assigned = reading.header.assigned_pairs(round).filter(is_made);
         let wishes = assigned.map(|[one, other]| Wish::Together(one, other)).collect();
         Ok(Self { ruled, wishes })
+    }
+
+    /// Its pairs in the order of boards when it was paired, as far as the state before it is known.
+    pub fn recorded(&self, round: RoundNumber) -> RecordedRound {
+        let RuledTournament { tournament, rules, .. } = &*self.ruled;
+        let mut recorded = tournament.recorded(round);
+        if let Ok(snapshot) = tournament.snapshot(round) {
+            rules.system.sort_boards(&snapshot, &mut recorded);
+        }
+        recorded
     }
 
     fn ruled(
@@ -91,8 +118,19 @@ pub(super) fn notes(
                 count = since.len(),
                 corrections = Phrase::series(since.iter().map(|it| Phrase::plain(&**it)), "; ")
             );
-            let code = CaveatCode::PairedBeforeCorrection;
-            notes.push(Caveat::new(code, text).in_round(round));
+            let changed = pairs_changed(ruled, header, round);
+            let text = match changed {
+                Some(PairsChanged { pairs, others }) => phrase!(
+                    "{correction}; by the corrected facts, {others} of {pairs} {pairs:pair|pairs} would be {others:another|others}",
+                    correction = text,
+                    others,
+                    pairs
+                ),
+                None => text,
+            };
+            let mut note = Caveat::new(CaveatCode::PairedBeforeCorrection, text).in_round(round);
+            note.pairs_changed = changed;
+            notes.push(note);
         }
         said.extend(since);
     }
@@ -109,4 +147,24 @@ pub(super) fn notes(
         Caveat::new(CaveatCode::Intervention, text).in_round(round)
     }));
     notes
+}
+
+/// How many pairs of a round that has no result yet would be others by what the tournament is now; nothing if none would.
+fn pairs_changed(
+    ruled: &RuledTournament,
+    header: &Header,
+    round: RoundNumber,
+) -> Option<PairsChanged> {
+    let RuledTournament { tournament, rules, .. } = ruled;
+    if tournament.open_round() != Some(round) || tournament.has_begun(round) {
+        return None;
+    }
+    let snapshot = tournament.snapshot_to_pair().ok()?;
+    let assigned = header.assigned_again(&snapshot, &[]).into_iter();
+    let wishes: Vec<_> = assigned.map(|[one, other]| Wish::Together(one, other)).collect();
+    let snapshot = snapshot.with_wishes(&wishes).unwrap_or(snapshot);
+    let again = rules.system.pair(&snapshot).ok()?;
+    let recorded = tournament.recorded(round).pairs;
+    let others = recorded.iter().filter(|it| !again.pairs().contains(&it.pair)).count();
+    (others > 0).then_some(PairsChanged { pairs: recorded.len(), others })
 }
