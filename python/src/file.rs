@@ -188,19 +188,16 @@ impl<'a> RecordedRounds<'a> {
         let ruled = self.ruled.as_ref();
         let ruled =
             ruled.and_then(|it| RoundAsPaired::of(self.named, it, &self.request, round).ok());
-        let (past, recorded) = match ruled {
+        let mut recorded = self.tournament.recorded(round);
+        let past = match ruled {
             Some(past) => {
-                let recorded = past.recorded(round);
-                let past = match past.ruled {
+                past.sort_boards(round, &mut recorded);
+                match past.ruled {
                     Cow::Borrowed(ruled) => Cow::Borrowed(&ruled.tournament),
                     Cow::Owned(ruled) => Cow::Owned(ruled.tournament),
-                };
-                (past, recorded)
+                }
             }
-            None => {
-                let header = &self.named.file.reading.header;
-                (self.tournament.as_paired(round, header), self.tournament.recorded(round))
-            }
+            None => self.tournament.as_paired(round, &self.named.file.reading.header),
         };
         let games = recorded.pairs.into_iter().flat_map(|RecordedPair { pair, colors_known }| {
             self.tournament.columns(round).enumerate().map(move |(game, column)| {

@@ -138,6 +138,9 @@ fn who_may_meet_leaves_the_others_of_a_group_apart() {
     assert!(text.contains("W  3.0") && text.contains("122 90+30"), "{text}");
 }
 
+/// The state of a round, what is done in it, whether it is done (`Some(true)` if confirmed), and the comments then.
+type Step<'a> = (&'a str, &'a [&'a str], Option<bool>, &'a [&'a str]);
+
 /// The states of a round: what can be done in each, what has to be confirmed, and which comment it leaves, as the guide says.
 #[test]
 fn what_can_be_changed_depends_on_the_state_of_the_round() {
@@ -151,9 +154,8 @@ fn what_can_be_changed_depends_on_the_state_of_the_round() {
         let comments = lines.lines().filter_map(|line| line.strip_prefix("### "));
         comments.map(|line| line.split_once(" @").unwrap().0.to_owned()).collect()
     };
-    // The state, what is done, whether it is done (`Some(true)` if confirmed), and the comments then.
     let results = ["enter", "4-10=1-0", "6-5=1-0", "1-3=1-0", "9-11=*", "8-7=1-0"];
-    let steps: &[(&str, &[&str], Option<bool>, &[&str])] = &[
+    let steps: &[Step<'_>] = &[
         ("to be paired", &["enter", "8=half", "--round", "4"], Some(false), &[]),
         ("to be paired", &["enter", "8=present", "--round", "4"], Some(false), &[]),
         ("to be paired", &["enter", "6-1", "3-4", "5-7", "8-9", "10-11"], Some(true), &["MPA"]),

@@ -62,14 +62,12 @@ impl<'a> RoundAsPaired<'a> {
         Ok(Self { ruled, wishes })
     }
 
-    /// Its pairs in the order of boards when it was paired, as far as the state before it is known.
-    pub fn recorded(&self, round: RoundNumber) -> RecordedRound {
+    /// Puts its pairs into the order of boards when it was paired, as far as the state before it is known.
+    pub fn sort_boards(&self, round: RoundNumber, recorded: &mut RecordedRound) {
         let RuledTournament { tournament, rules, .. } = &*self.ruled;
-        let mut recorded = tournament.recorded(round);
         if let Ok(snapshot) = tournament.snapshot(round) {
-            rules.system.sort_boards(&snapshot, &mut recorded);
+            rules.system.sort_boards(&snapshot, recorded);
         }
-        recorded
     }
 
     fn ruled(
