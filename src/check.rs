@@ -256,8 +256,7 @@ fn counts(least: &[RoundNumber], holds: &[bool]) -> Vec<RoundCounts> {
 /// The verdict on a round, and remarks about the pairing by the rules.
 fn verdict(snapshot: &Snapshot, tournament: &Tournament, system: System) -> (Verdict, Vec<Remark>) {
     let mut recorded = tournament.recorded(snapshot.round());
-    snapshot
-        .sort_pairs(&system.board_order(snapshot), &mut recorded.pairs, |recorded| recorded.pair);
+    system.sort_boards(snapshot, &mut recorded);
     let recorded_bye = recorded.byes.first().copied();
     let verdict = compare(snapshot, recorded, system);
     let bye = match &verdict {

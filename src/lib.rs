@@ -120,8 +120,8 @@ pub use crate::{
     check::{Condition, CountStatement, Difference, RoundCheck, RoundCounts, Verdict, check_round},
     checklist::{ByeBar, ByeNeed, Checklist, ChecklistGroup, ChecklistRow, checklist},
     choice::{
-        Caveat, CaveatCode, Choice, ChoiceReason, RuleError, RuleRequest, RuledTournament, Rules,
-        SystemChoice, UnsupportedSystem, open_questions,
+        Caveat, CaveatCode, Choice, ChoiceReason, PairsChanged, RuleError, RuleRequest,
+        RuledTournament, Rules, SystemChoice, UnsupportedSystem, open_questions,
     },
     contest::{BakuError, Departure, Float, Form, Numbers, PastRound},
     date::Date,

@@ -213,8 +213,7 @@ struct Boards<'a> {
 /// The boards of a recorded round with the points by which they were paired, and the results of the games.
 fn table(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound, how: Boards<'_>) -> Markup {
     let AnalyzedRound { round, recorded, .. } = found;
-    let (Some(paired), Some(played)) = (analysis.tournament_for_pairing(), analysis.tournament())
-    else {
+    let (Some(paired), Some(played)) = (analysis.as_paired(found), analysis.tournament()) else {
         return html! {};
     };
     let Boards { most, wrong, has_games } = how;

@@ -1,7 +1,12 @@
 //! A file with a tournament.
 
-use fpc::{Bye, Column, Outcome, Phrase, RoundNumber, RuleRequest, Tournament, json};
-use fpc_answers::ask::{self, Answer, Conversion, Interface, NamedFile, Unanswered};
+use std::borrow::Cow;
+
+use fpc::{
+    Bye, Column, Outcome, Pair, Phrase, RecordedPair, RoundNumber, RuleRequest, RuledTournament,
+    Tournament, json,
+};
+use fpc_answers::ask::{self, Answer, Conversion, Interface, NamedFile, RoundAsPaired, Unanswered};
 use pyo3::{exceptions::PyValueError, prelude::*};
 
 use crate::{
@@ -126,15 +131,12 @@ impl File {
 
     /// The games of each round, and who had a bye of which kind.
     fn rounds(&self, py: Python<'_>) -> PyResult<Vec<Round>> {
-        let tournament = self.named.file.reading.tournament.as_ref();
-        quietly(py, || tournament.map_or(Vec::new(), rounds))
+        quietly(py, || RecordedRounds::new(&self.named).map_or(Vec::new(), |it| it.all()))
     }
 
     /// All games and byes as a table.
     fn boards(&self, py: Python<'_>) -> PyResult<Table> {
-        let name = &self.named.name;
-        let tournament = self.named.file.reading.tournament.as_ref();
-        quietly(py, || boards(name, tournament))?
+        quietly(py, || boards(&self.named))?
     }
 }
 
@@ -162,28 +164,66 @@ pub(crate) struct Board {
     pub(crate) column: Column,
 }
 
-/// The games of a round, those of a match one after the other, in the order of the boards: by the points of the better player, those of the
-/// other, and the lower number.
-pub(crate) fn games(tournament: &Tournament, round: RoundNumber) -> Vec<Board> {
-    let recorded = tournament.recorded(round).pairs.into_iter();
-    let mut boards: Vec<_> = recorded
-        .map(|it| {
-            let points = |id| tournament.score_of(id, round);
-            let (white, black) = (it.pair.white, it.pair.black);
-            let mut ranks = [white, black].map(|id| (std::cmp::Reverse(points(id)), id));
-            ranks.sort_unstable();
-            let key = (ranks[0].0, ranks[1].0, ranks[0].1);
-            (key, (white, black, it.colors_known))
-        })
-        .collect();
-    boards.sort_unstable_by_key(|(key, _)| *key);
-    let games = boards.into_iter().flat_map(|(_, (white, black, colors_known))| {
-        tournament.columns(round).enumerate().map(move |(game, column)| {
-            let (white, black) = if game % 2 == 0 { (white, black) } else { (black, white) };
-            Board { white, black, colors_known, column }
-        })
-    });
-    games.collect()
+/// The rounds that a file records, as they were paired.
+pub(crate) struct RecordedRounds<'a> {
+    named: &'a NamedFile,
+    pub(crate) tournament: &'a Tournament,
+    request: RuleRequest,
+    /// The tournament with its rules; nothing if it has none.
+    ruled: Option<RuledTournament>,
+}
+
+impl<'a> RecordedRounds<'a> {
+    /// Nothing if there is no tournament in the file.
+    pub(crate) fn new(named: &'a NamedFile) -> Option<Self> {
+        let tournament = named.file.reading.tournament.as_ref()?;
+        let request = RuleRequest::default();
+        let ruled = named.prepare(&request).and_then(Result::ok);
+        Some(Self { named, tournament, request, ruled })
+    }
+
+    /// The tournament as it was when a round was paired, and the games of that round in the order of
+    /// the boards, those of a match one after the other.
+    pub(crate) fn get(&self, round: RoundNumber) -> (Cow<'_, Tournament>, Vec<Board>) {
+        let ruled = self.ruled.as_ref();
+        let ruled =
+            ruled.and_then(|it| RoundAsPaired::of(self.named, it, &self.request, round).ok());
+        let mut recorded = self.tournament.recorded(round);
+        let past = match ruled {
+            Some(past) => {
+                past.sort_boards(round, &mut recorded);
+                match past.ruled {
+                    Cow::Borrowed(ruled) => Cow::Borrowed(&ruled.tournament),
+                    Cow::Owned(ruled) => Cow::Owned(ruled.tournament),
+                }
+            }
+            None => self.tournament.as_paired(round, &self.named.file.reading.header),
+        };
+        let games = recorded.pairs.into_iter().flat_map(|RecordedPair { pair, colors_known }| {
+            self.tournament.columns(round).enumerate().map(move |(game, column)| {
+                let Pair { white, black } = pair;
+                let (white, black) = if game % 2 == 0 { (white, black) } else { (black, white) };
+                Board { white, black, colors_known, column }
+            })
+        });
+        (past, games.collect())
+    }
+
+    /// The games of each round, and who had a bye of which kind.
+    fn all(&self) -> Vec<Round> {
+        let result = |id, column| result_of(self.tournament, id, column).to_owned();
+        let round = |round| {
+            let games = self.get(round).1.into_iter().map(|board| {
+                let Board { white, black, colors_known, column } = board;
+                let results = (result(white, column), result(black, column));
+                (white.get(), black.get(), results.0, results.1, colors_known)
+            });
+            let byes = byes(self.tournament, round);
+            let byes = byes.map(|(id, outcome)| (id.get(), result_name(outcome).to_owned()));
+            (games.collect(), byes.collect())
+        };
+        self.tournament.recorded_rounds().map(round).collect()
+    }
 }
 
 /// Who had a bye in a round, announced absences among them.
@@ -226,19 +266,4 @@ pub(crate) fn result_of(
     column: Column,
 ) -> &'static str {
     tournament.player(id).map_or("zero-point-bye", |it| result_name(it.outcome(column)))
-}
-
-fn rounds(tournament: &Tournament) -> Vec<Round> {
-    let result = |id, column| result_of(tournament, id, column).to_owned();
-    let round = |round| {
-        let games = games(tournament, round).into_iter().map(|board| {
-            let Board { white, black, colors_known, column } = board;
-            let results = (result(white, column), result(black, column));
-            (white.get(), black.get(), results.0, results.1, colors_known)
-        });
-        let byes = byes(tournament, round);
-        let byes = byes.map(|(id, outcome)| (id.get(), result_name(outcome).to_owned()));
-        (games.collect(), byes.collect())
-    };
-    tournament.recorded_rounds().map(round).collect()
 }

@@ -7,12 +7,13 @@ use arrow_array::{
     UInt32Array, ffi_stream::FFI_ArrowArrayStream,
 };
 use arrow_schema::{ArrowError, ffi::FFI_ArrowSchema};
-use fpc::{Column, PlayerId, RoundNumber, Score, TieBreakValue, Tournament};
+use fpc::{Column, PlayerId, RoundNumber, Score, TieBreakValue};
+use fpc_answers::ask::NamedFile;
 use fpc_answers::json::{Pairing, RankCheck, Report, Round, Standings, Verdict};
 use pyo3::{exceptions::PyValueError, prelude::*, types::PyCapsule};
 
 use crate::{
-    file::{Board, byes, games, result_name, result_of},
+    file::{RecordedRounds, byes, result_name, result_of},
     quietly::{defect, quietly},
 };
 
@@ -101,6 +102,8 @@ fn floats(values: impl IntoIterator<Item = Option<f64>>) -> ArrayRef {
 struct Side {
     id: PlayerId,
     result: &'static str,
+    /// The points by which the round was paired.
+    before: Option<Score>,
     /// What the round brought, once that is known.
     gained: Option<f64>,
 }
@@ -114,8 +117,10 @@ struct BoardRow {
 }
 
 /// All games and byes of a tournament.
-pub(crate) fn boards(name: &str, tournament: Option<&Tournament>) -> PyResult<Table> {
-    let rows = tournament.map_or(Vec::new(), board_rows);
+pub(crate) fn boards(named: &NamedFile) -> PyResult<Table> {
+    let recorded = RecordedRounds::new(named);
+    let rows = recorded.as_ref().map_or(Vec::new(), board_rows);
+    let tournament = recorded.map(|it| it.tournament);
     let side = |row: &BoardRow, is_white: bool| {
         if is_white { Some(row.white.id) } else { row.black.as_ref().map(|it| it.id) }
     };
@@ -126,13 +131,13 @@ pub(crate) fn boards(name: &str, tournament: Option<&Tournament>) -> PyResult<Ta
     let ratings = |is_white| small(rows.iter().map(|row| player(side(row, is_white)?)?.rating));
     let before = |is_white| {
         floats(rows.iter().map(|row| {
-            let score = tournament?.score_of(side(row, is_white)?, row.round)?;
-            points(score)
+            let side = if is_white { Some(&row.white) } else { row.black.as_ref() };
+            points(side?.before?)
         }))
     };
     let black = |row: &BoardRow| row.black.as_ref().map(|it| it.result);
     Table::new([
-        ("file", texts(rows.iter().map(|_| Some(name))), false),
+        ("file", texts(rows.iter().map(|_| Some(&*named.name))), false),
         ("round", numbers(rows.iter().map(|row| Some(row.round.get()))), false),
         ("board", small(rows.iter().map(|row| row.board)), true),
         ("white", ids(true), false),
@@ -155,26 +160,28 @@ pub(crate) fn boards(name: &str, tournament: Option<&Tournament>) -> PyResult<Ta
     .map_err(defect)
 }
 
-fn board_rows(tournament: &Tournament) -> Vec<BoardRow> {
+fn board_rows(recorded: &RecordedRounds<'_>) -> Vec<BoardRow> {
     let mut rows = Vec::new();
+    let tournament = recorded.tournament;
     for round in tournament.recorded_rounds() {
+        let (past, games) = recorded.get(round);
+        let before = |id| past.score_of(id, round);
         let side = |id: PlayerId, column: Column| {
             let result = result_of(tournament, id, column);
             let is_over = !matches!(result, "open" | "adjourned");
             let gained = tournament.points_in(id, column).filter(|_| is_over).and_then(points);
-            Side { id, result, gained }
+            Side { id, result, before: before(id), gained }
         };
         let games_of_round = tournament.columns(round).count();
-        let boards = games(tournament, round).into_iter().enumerate();
-        rows.extend(boards.map(|(place, Board { white, black, column, .. })| BoardRow {
+        rows.extend(games.into_iter().enumerate().map(|(place, it)| BoardRow {
             round,
             board: Some((place / games_of_round + 1) as u16),
-            white: side(white, column),
-            black: Some(side(black, column)),
+            white: side(it.white, it.column),
+            black: Some(side(it.black, it.column)),
         }));
         rows.extend(byes(tournament, round).map(|(id, outcome)| {
             let gained = tournament.points_of(id, round).and_then(points);
-            let white = Side { id, result: result_name(outcome), gained };
+            let white = Side { id, result: result_name(outcome), before: before(id), gained };
             BoardRow { round, board: None, white, black: None }
         }));
     }

@@ -42,7 +42,7 @@ def test_steps_are_taken_back_byte_for_byte() -> None:
 
 
 def test_steps_in_an_old_file_are_taken_back_byte_for_byte() -> None:
-    before = Path("trf-samples/next-round.trf").read_bytes().replace(b"Adams", b"M\xfcller")
+    before = Path("trf-samples/next-round.trf").read_bytes().replace(b"Adams, Alice ", b"M\xfcller, Alice")
     tournament = fpc.read(before)
     effect = tournament.withdraw("evans")
     tournament = fpc.read(tournament.data)
@@ -63,10 +63,18 @@ def test_what_has_to_be_confirmed_is_done_by_force() -> None:
     assert (1, 7) in [tuple(sorted(board)) for board in tournament.pair(assign=[(1, 7)]).enter(force=True)]
 
 
+def test_a_tournament_without_players_cannot_be_paired_yet() -> None:
+    tournament = fpc.Tournament.new("Club", rounds=5)
+    for question in (tournament.pair, tournament.checklist, tournament.foresee):
+        with pytest.raises(fpc.FpcError, match="there are no players yet") as refused:
+            question()
+        assert refused.value.code == "ERR017"
+
+
 def test_pairings_by_hand_and_by_other_rules_are_entered() -> None:
     tournament = club()
     tournament.enter_pairing([(number, number + 1) for number in range(1, 12, 2)])
-    assert b"by hand" in tournament.data
+    assert b"### MPA @ Round 1" in tournament.data
     tournament.unpair()
     boards = tournament.pair(system="dutch-2017").enter()
     games = tournament.rounds[0].games
@@ -104,7 +112,10 @@ def test_a_pairing_is_entered_only_while_it_is_that_of_the_tournament() -> None:
 def test_colors_are_exchanged() -> None:
     tournament = fpc.read(Path("trf-samples/clean.trf"))
     before = tournament.data
-    effect = tournament.exchange_colors("adams", 7, round=1)
+    with pytest.raises(fpc.FpcError) as refused:
+        tournament.exchange_colors("adams", 7, round=1)
+    assert refused.value.code == "ERR018"
+    effect = tournament.exchange_colors("adams", 7, round=1, force=True)
     assert [note["code"] for note in effect["notes"]] == ["correction"]
     assert tournament.check().ok
     tournament.undo(effect)

@@ -19,6 +19,18 @@ def test_boards() -> None:
     assert sum(gained) == 30.0
 
 
+def test_boards_and_points_are_those_of_the_pairing() -> None:
+    tournament = fpc.read("trf-samples/clean.trf")
+    columns = ["round", "board", "white", "black", "white_points", "black_points"]
+    before = pa.table(tournament.boards).select(columns)
+    assert before["white"].to_pylist()[-6:] == [it.white for it in tournament.rounds[-1].games]
+    tournament.enter({(1, 7): "0-1"}, round=1, force=True)
+    assert pa.table(tournament.boards).select(columns) == before
+    white, black = tournament.rounds[0].games[0][:2]
+    tournament.exchange_colors(white, black, round=1, force=True)
+    assert tournament.rounds[0].games[0][:2] == (black, white)
+
+
 def test_byes_are_rows_without_board() -> None:
     tournament = fpc.generate(2, profile="clean", players=7, rounds=2)
     rows = pa.table(tournament.boards).to_pylist()

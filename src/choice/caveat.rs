@@ -200,8 +200,19 @@ pub struct Caveat {
     pub line: Option<usize>,
     /// The columns in that line.
     pub columns: Option<Columns>,
+    /// Of a round that was paired before a correction and has no result yet: how many of its pairs would be others.
+    pub pairs_changed: Option<PairsChanged>,
     /// A description of this case: a sentence without a period.
     pub text: Phrase,
+}
+
+/// How many pairs of a round would be others if it were paired again.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct PairsChanged {
+    /// The pairs that the round has.
+    pub pairs: usize,
+    /// Those that would be others, colors included.
+    pub others: usize,
 }
 
 impl Caveat {
@@ -224,6 +235,7 @@ impl Caveat {
             player: None,
             line: None,
             columns: None,
+            pairs_changed: None,
             text: text.into(),
         }
     }

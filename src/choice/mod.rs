@@ -14,7 +14,7 @@ mod teams;
 mod tournament_type;
 
 pub use self::{
-    caveat::{Caveat, CaveatCode},
+    caveat::{Caveat, CaveatCode, PairsChanged},
     rules::{RuleError, RuleRequest, RuledTournament, Rules, open_questions},
     system_choice::SystemChoice,
 };

@@ -1,5 +1,7 @@
 //! Games whose results were not known yet, or were others.
 
+use std::collections::BTreeSet;
+
 use super::{Account, Case, Happened};
 use crate::tournament::{BoardResult, Color, Column, PlayerId, RoundNumber, TournamentDraft};
 
@@ -65,7 +67,7 @@ const MOST_OF_PAIRS: usize = 16;
 /// One to three games that had not been played yet: they counted as draws, or as the forfeit noted then.
 pub(super) fn postponed(
     case: &Case<'_>,
-    known: &[(RoundNumber, [PlayerId; 2])],
+    known: &BTreeSet<(RoundNumber, [PlayerId; 2])>,
 ) -> Option<Account> {
     let all = games(case, usize::MAX);
     let is_known = |game: &&Game| known.contains(&(game.round, game.players));

@@ -184,16 +184,27 @@ pub fn what_happened(rounds: &[ComparedRound<'_>], system: System) -> Vec<Accoun
         explained.extend(explanation.rounds.iter().copied());
         found.push(explanation);
     }
-    let mut postponed = Vec::new();
-    let mut open = Vec::new();
-    for case in cases.iter().filter(|case| case.differs() && !explained.contains(&case.round())) {
-        let accounts = case.accounts(&postponed);
-        if let Some(Happened::Postponed { games, .. }) = accounts.last().map(|it| &it.happened) {
-            postponed.extend(games.iter().copied());
+    let is_open = |case: &&Case<'_>| case.differs() && !explained.contains(&case.round());
+    let mut open: Vec<_> = cases.iter().filter(is_open).map(|case| (case, Vec::new())).collect();
+    let mut postponed = BTreeSet::new();
+    // A game that was postponed concerns several rounds, which may show it one better than the other.
+    for is_again in [false, true] {
+        for (case, accounts) in &mut open {
+            if accounts.last().is_some_and(|it: &Account| it.is_confident) {
+                continue;
+            }
+            match is_again {
+                false => *accounts = case.accounts(&postponed),
+                true => accounts.extend(games::postponed(case, &postponed)),
+            }
+            if let Some(Account { happened: Happened::Postponed { games, .. }, .. }) =
+                accounts.last()
+            {
+                postponed.extend(games.iter().copied());
+            }
         }
-        open.push(accounts);
     }
-    // The same forbidden pair in two rounds is no chance.
+    // The same forbidden pair in two rounds is no chance: the file lacks those of the tournament.
     let apart = |accounts: &[Account]| -> Vec<[PlayerId; 2]> {
         let pairs = accounts.iter().filter_map(|it| match &it.happened {
             Happened::Apart(pairs) => Some(pairs),
@@ -201,13 +212,13 @@ pub fn what_happened(rounds: &[ComparedRound<'_>], system: System) -> Vec<Accoun
         });
         pairs.flatten().copied().collect()
     };
-    let all: Vec<_> = open.iter().flat_map(|accounts| apart(accounts)).collect();
-    let is_repeated = |pair: &[PlayerId; 2]| all.iter().filter(|other| *other == pair).count() > 1;
-    for mut accounts in open {
+    let mut all: Vec<_> = open.iter().flat_map(|(_, accounts)| apart(accounts)).collect();
+    all.sort_unstable();
+    let is_repeated = all.windows(2).any(|two| two[0] == two[1]);
+    for (_, mut accounts) in open {
         for account in &mut accounts {
-            if let Happened::Apart(pairs) = &account.happened {
-                account.is_confident |= pairs.iter().any(is_repeated);
-            }
+            let is_apart = matches!(account.happened, Happened::Apart(_));
+            account.is_confident |= is_apart && is_repeated;
         }
         let confident = accounts.iter().position(|account| account.is_confident);
         if !accounts.is_empty() {
@@ -319,7 +330,7 @@ impl<'a> Case<'a> {
     }
 
     /// What may have happened, up to the first account that is hardly chance.
-    fn accounts(&self, postponed: &[(RoundNumber, [PlayerId; 2])]) -> Vec<Account> {
+    fn accounts(&self, postponed: &BTreeSet<(RoundNumber, [PlayerId; 2])>) -> Vec<Account> {
         let hypotheses: [&dyn Fn() -> Option<Account>; 7] = [
             &|| self.edition(),
             &|| numbers::of_round(self),

@@ -167,11 +167,14 @@ fn by_boards(case: &Case<'_>, order: &Order) -> [Order; 2] {
     let mut orders = [Order::new(), Order::new()];
     for (half, found) in orders.iter_mut().enumerate() {
         pairs.sort_by_key(|two| place(two[half]));
-        found.extend(pairs.iter().map(|two| two[0]));
-        found.extend(pairs.iter().map(|two| two[1]));
-        let others = order.iter().filter(|id| !found.contains(id));
-        let others: Vec<_> = others.copied().collect();
-        found.extend(others);
+        let players = [0, 1].into_iter().flat_map(|half| pairs.iter().map(move |two| two[half]));
+        let players: Vec<_> = players.chain(recorded.byes.iter().copied()).collect();
+        // Whoever was absent stands where they stand.
+        let mut present = players.iter().copied();
+        found.extend(order.iter().map(|id| match players.contains(id) {
+            true => present.next().unwrap_or(*id),
+            false => *id,
+        }));
     }
     orders
 }

@@ -182,6 +182,9 @@ fn forbidden(case: &Case<'_>) -> Option<Vec<[PlayerId; 2]>> {
     None
 }
 
+/// So many of a surname are a family.
+const MOST_NAMESAKES: usize = 4;
+
 /// Whether two share their surname, or a federation that few have.
 fn related(tournament: &Tournament, one: PlayerId, other: PlayerId) -> bool {
     let (Some(one), Some(other)) = (tournament.player(one), tournament.player(other)) else {
@@ -195,6 +198,11 @@ fn related(tournament: &Tournament, one: PlayerId, other: PlayerId) -> bool {
     let of_federation =
         tournament.players().iter().filter(|it| it.details.federation == *mine).count();
     let is_rare = of_federation * 4 <= tournament.players().len();
-    let shares_name = one.name.contains(',') && surname(&one.name) == surname(&other.name);
+    // A name that many have relates nobody.
+    let own = surname(&one.name).filter(|_| one.name.contains(','));
+    let namesakes =
+        tournament.players().iter().filter(|it| own.is_some() && surname(&it.name) == own);
+    let shares_name =
+        surname(&other.name) == own && (2..=MOST_NAMESAKES).contains(&namesakes.count());
     shares_name || !mine.is_empty() && mine == theirs && is_rare
 }

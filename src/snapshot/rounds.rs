@@ -37,9 +37,9 @@ pub enum SnapshotError {
         /// The games, White first where the colors are known.
         games: Vec<Pair>,
     },
-    /// Teams that are to be paired have no players.
+    /// The tournament has no players, or teams that are to be paired have none.
     NoPlayers {
-        /// The teams.
+        /// The teams; none if the tournament has no players.
         teams: Vec<PlayerId>,
     },
     /// The bye of a round was given to several players in advance.
@@ -73,6 +73,7 @@ impl ToPhrase for SnapshotError {
                 let games = listed(games.iter().map(game).collect());
                 phrase!("round {round} has no result for {games}", round, games)
             }
+            Self::NoPlayers { teams } if teams.is_empty() => phrase!("there are no players yet"),
             Self::NoPlayers { teams } => {
                 let count = teams.len();
                 let teams = listed(teams.iter().map(ToPhrase::phrase).collect());
@@ -262,6 +263,9 @@ impl<'a> Rounds<'a> {
         let round = self.tournament.round_to_pair();
         if self.tournament.has_begun(round) {
             return Err(self.no_result(round));
+        }
+        if self.contest.len() == 0 {
+            return Err(SnapshotError::NoPlayers { teams: Vec::new() });
         }
         let total = self.tournament.total_rounds().ok_or(SnapshotError::TotalRoundsUnknown)?;
         let assigned: Vec<_> = self.tournament.assigned_byes(round).collect();

@@ -405,6 +405,26 @@ impl System {
         self.0.board_order(snapshot)
     }
 
+    /// Puts the pairs that are recorded of a round into the order of boards, given the state before it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{RoundNumber, System};
+    ///
+    /// let tournament = fpc::read(&std::fs::read("trf-samples/clean.trf")?)?;
+    /// let round = RoundNumber::new(2).unwrap();
+    /// let mut recorded = tournament.recorded(round);
+    /// System::DUTCH_2026.sort_boards(&tournament.snapshot(round)?, &mut recorded);
+    /// let white = recorded.pairs[0].pair.white;
+    /// assert_eq!(tournament.score_of(white, round), Some(fpc::Score::from_halves(2)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn sort_boards(self, snapshot: &Snapshot, recorded: &mut RecordedRound) {
+        let order = self.board_order(snapshot);
+        snapshot.sort_pairs(&order, &mut recorded.pairs, |recorded| recorded.pair);
+    }
+
     /// The players present, grouped by score, highest first, as the system ranks and groups them.
     pub fn scoregroups(self, snapshot: &Snapshot) -> Vec<Scoregroup> {
         self.0.scoregroups(snapshot)

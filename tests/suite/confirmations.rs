@@ -198,3 +198,115 @@ fn who_may_meet_leaves_the_others_of_a_group_apart() {
     let text = fs::read_to_string(&path).unwrap();
     assert!(text.contains("W  3.0") && text.contains("122 90+30"), "{text}");
 }
+
+/// The state of a round, what is done in it, whether it is done (`Some(true)` if confirmed), and the comments then.
+type Step<'a> = (&'a str, &'a [&'a str], Option<bool>, &'a [&'a str]);
+
+/// The states of a round: what can be done in each, what has to be confirmed, and which comment it leaves, as the guide says.
+#[test]
+fn what_can_be_changed_depends_on_the_state_of_the_round() {
+    let guide = fs::read_to_string(sample("../docs/running.md")).unwrap();
+    let folder = scratch();
+    let path = folder.path().join("open.trf");
+    let file = text(&path);
+    fs::copy(sample("next-round.trf"), &path).unwrap();
+    let comments = || -> Vec<String> {
+        let lines = fs::read_to_string(&path).unwrap();
+        let comments = lines.lines().filter_map(|line| line.strip_prefix("### "));
+        comments.map(|line| line.split_once(" @").unwrap().0.to_owned()).collect()
+    };
+    let results = ["enter", "4-10=1-0", "6-5=1-0", "1-3=1-0", "9-11=*", "8-7=1-0"];
+    let steps: &[Step<'_>] = &[
+        ("to be paired", &["enter", "8=half", "--round", "4"], Some(false), &[]),
+        ("to be paired", &["enter", "8=present", "--round", "4"], Some(false), &[]),
+        ("to be paired", &["enter", "6-1", "3-4", "5-7", "8-9", "10-11"], Some(true), &["MPA"]),
+        ("paired", &["unpair"], Some(false), &[]),
+        ("to be paired", &["pair", "--write", "--assign", "1-11"], Some(false), &["Assigned pair"]),
+        (
+            "paired",
+            &["enter", "2=zero", "--round", "4"],
+            Some(false),
+            &["Assigned pair", "Correction"],
+        ),
+        ("paired", &["unpair"], Some(false), &[]),
+        ("to be paired", &["enter", "2=half", "--round", "4"], Some(false), &[]),
+        ("to be paired", &["pair", "--write", "--forbid", "4-6"], Some(false), &["Forbidden pair"]),
+        (
+            "paired",
+            &["pair", "--write", "--absent", "11"],
+            Some(true),
+            &["Forbidden pair", "Paired again"],
+        ),
+        ("paired", &["unpair"], Some(false), &["Forbidden pair"]),
+        (
+            "to be paired",
+            &["enter", "11=present", "--round", "4"],
+            Some(false),
+            &["Forbidden pair"],
+        ),
+        ("to be paired", &["pair", "--write"], Some(false), &["Forbidden pair"]),
+        ("paired", &["enter", "4-10=1-0"], Some(false), &["Forbidden pair"]),
+        ("running", &["enter", "4-10=0-1"], Some(false), &["Forbidden pair"]),
+        ("running", &["unpair"], None, &["Forbidden pair"]),
+        ("running", &["pair", "--write", "--absent", "11"], None, &["Forbidden pair"]),
+        ("running", &["enter", "6-5=exchanged"], Some(false), &["Forbidden pair", "Correction"]),
+        ("running", &["enter", "5-6=exchanged"], Some(false), &["Forbidden pair"]),
+        ("running", &["enter", "4-10="], Some(false), &["Forbidden pair"]),
+        ("paired", &results, Some(false), &["Forbidden pair"]),
+        ("over", &["enter", "4-10=1/2"], Some(false), &["Forbidden pair"]),
+        ("over", &["unpair"], None, &["Forbidden pair"]),
+        ("to be paired", &["pair", "--write"], Some(false), &["Forbidden pair"]),
+        ("over", &["enter", "4-10=", "--round", "4"], None, &["Forbidden pair"]),
+        (
+            "over",
+            &["enter", "4-10=1-0", "--round", "4"],
+            Some(false),
+            &["Forbidden pair", "Correction"],
+        ),
+        (
+            "over",
+            &["enter", "9-11=1-0", "--round", "4"],
+            Some(false),
+            &["Forbidden pair", "Correction", "Adjournment"],
+        ),
+        (
+            "over",
+            &["enter", "11-4=1-0", "--round", "3"],
+            Some(true),
+            &["Forbidden pair", "Correction", "Adjournment", "Correction"],
+        ),
+    ];
+    for (state, command, done, left) in steps {
+        let shown = format!("{state}: {command:?}");
+        let row =
+            guide.lines().find(|line| line.starts_with(&format!("| *{state}*"))).expect(state);
+        let known = comments();
+        let run = |force: &[&str]| {
+            let (name, rest) = command.split_first().unwrap();
+            fpc(&[&[*name][..], force, &[file], rest].concat())
+        };
+        let first = run(&[]);
+        match done {
+            Some(false) => assert_eq!(first.status, 0, "{shown}: {}", first.stderr),
+            _ => assert_eq!(first.status, 3, "{shown}: {}", first.stdout),
+        }
+        assert_eq!(
+            first.stderr.contains("--force does it"),
+            *done == Some(true),
+            "{shown}: {}",
+            first.stderr
+        );
+        if *done == Some(true) {
+            let confirmed = run(&["--force"]);
+            assert_eq!(confirmed.status, 0, "{shown}: {}", confirmed.stderr);
+        }
+        let now = comments();
+        assert_eq!(now, *left, "{shown}");
+        for comment in now.iter().skip(known.len()) {
+            assert!(
+                row.contains(&format!("`{comment}`")),
+                "{shown}: the guide does not name {comment}"
+            );
+        }
+    }
+}

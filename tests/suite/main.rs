@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::print_stderr, clippy::print_stdout)]
 
 mod articles;
+mod as_paired;
 #[cfg(unix)]
 mod blocks;
 mod bounds;

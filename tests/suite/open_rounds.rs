@@ -608,3 +608,35 @@ fn records_that_contradict_an_assigned_bye_do_not_keep_a_round_from_being_entere
         laws::pairing_twice_is_pairing_once(&document, system);
     }
 }
+
+/// Nothing about the next round of a tournament without players has an answer, and every question says so.
+#[test]
+fn a_tournament_without_players_cannot_be_paired_yet() {
+    let folder = scratch();
+    for (name, kind) in [("individual", &[][..]), ("teams", &["--boards", "4"])] {
+        let path = folder.path().join(format!("{name}.trf"));
+        let file = text(&path);
+        assert_eq!(
+            fpc(&[&["new", "--rounds", "5", "--name", "Club", file], kind].concat()).status,
+            0
+        );
+        let before = fs::read(&path).unwrap();
+        let questions =
+            [&["pair"][..], &["pair", "--write"], &["checklist"], &["foresee"], &["explain"]];
+        for question in questions {
+            let run = fpc(&[question, &[file]].concat());
+            assert!(
+                run.stderr.contains("there are no players yet"),
+                "{question:?}: {}",
+                run.stderr
+            );
+            assert_eq!((run.status, &*run.stdout), (3, ""), "{question:?}");
+        }
+        let run = fpc(&["pair", "--format", "json", file]);
+        let failure: Value = serde_json::from_str(&run.stdout).unwrap();
+        assert_eq!(failure["error"]["code"], "ERR017");
+        assert_eq!(fs::read(&path).unwrap(), before);
+        let page = fpc(&["report", file]);
+        assert_eq!(page.status, 0, "{}", page.stderr);
+    }
+}

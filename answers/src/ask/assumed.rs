@@ -1,6 +1,9 @@
 //! What a check would have said under other assumptions about what a file leaves open.
 
-use super::{CheckQuestion, NamedFile, check::check_rounds};
+use super::{
+    CheckQuestion, NamedFile,
+    check::{Checks, check_rounds},
+};
 use crate::{
     json::{self, SystemCode},
     report::other_assumption,
@@ -170,7 +173,8 @@ impl OtherAssumption {
         rules: &RuleRequest,
         round: Option<RoundNumber>,
     ) -> Option<Self> {
-        let (checks, unchecked) = check_rounds(file, ruled, rules, round).ok()?;
+        let Checks { rounds: checks, unchecked, .. } =
+            check_rounds(file, ruled, rules, round).ok()?;
         let of = |agrees| {
             let fitting = checks.iter().filter(move |it| it.verdict.agrees() == agrees);
             fitting.map(|check| check.round).collect()

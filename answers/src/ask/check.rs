@@ -1,6 +1,6 @@
 //! Whether every round was paired, and every player ranked, by the rules.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, collections::BTreeMap};
 
 use super::{
     Assumption, NamedFile, NoAnswer, OtherAssumption, Ranks, Refusal, RefusalCause,
@@ -15,7 +15,7 @@ use crate::{
 };
 use fpc::{
     Account, Caveat, CaveatCode, ComparedRound, Phrase, RoundCheck, RoundNumber, RuleRequest,
-    RuledTournament, SnapshotError, Verdict,
+    RuledTournament, SnapshotError, Tournament, Verdict,
     standings::{TieBreakEdition, TieBreakList},
     what_happened,
 };
@@ -65,6 +65,8 @@ pub struct Checked {
     pub file: NamedFile,
     /// The tournament and the rules.
     pub prepared: RuledTournament,
+    /// The tournament as it was when a round was paired, of each round for which that is another one.
+    pub as_paired: BTreeMap<RoundNumber, Tournament>,
     /// The rounds that could be checked.
     pub rounds: Vec<RoundCheck>,
     /// The first round that could not be checked, and why not.
@@ -113,7 +115,7 @@ pub fn check(file: NamedFile, question: &CheckQuestion) -> FileCheck {
         |prepared: &RuledTournament| check_rounds(&file, prepared, &question.rules, question.round);
     let mut checked = of_rules(&prepared);
     // Rounds that all agree leave no edition open.
-    if checked.as_ref().is_ok_and(|(rounds, _)| !rounds.iter().all(|it| it.verdict.agrees()))
+    if checked.as_ref().is_ok_and(|it| !it.rounds.iter().all(|it| it.verdict.agrees()))
         && let Some(Ok(settled)) = file.prepare(&question.rules)
         && settled.rules.system != prepared.rules.system
     {
@@ -121,15 +123,23 @@ pub fn check(file: NamedFile, question: &CheckQuestion) -> FileCheck {
         prepared = settled;
     }
     match checked.and_then(|checks| Ok((checks, Ranks::of(question, &file)?))) {
-        Ok(((mut rounds, unchecked), ranks)) => {
+        Ok((Checks { mut rounds, unchecked, as_paired }, ranks)) => {
             let notes = notes(&file, &prepared, rounds.iter().map(|it| it.round), None);
             prepared.caveats.extend(notes);
             let other_assumptions = OtherAssumption::all(&file, question, &prepared, &rounds);
             doubt(&mut rounds, &prepared, &other_assumptions);
             prepared.caveats.extend(rounds.iter().flat_map(caveats));
             let accounts = Vec::new();
-            let mut checked =
-                Checked { file, prepared, rounds, unchecked, other_assumptions, accounts, ranks };
+            let mut checked = Checked {
+                file,
+                prepared,
+                as_paired,
+                rounds,
+                unchecked,
+                other_assumptions,
+                accounts,
+                ranks,
+            };
             if !checked.is_explained_by_system() {
                 checked.accounts = accounts_of(&checked, &question.rules);
             }
@@ -295,13 +305,13 @@ impl Checked {
     }
 
     fn round_entry(&self, check: &RoundCheck) -> Round {
-        let RuledTournament { tournament, rules, .. } = &self.prepared;
+        let tournament = self.as_paired.get(&check.round).unwrap_or(&self.prepared.tournament);
         Round {
             hint: self.hint(check).map(|it| it.to_string()),
             explained_by: self
                 .account(check)
                 .map(|it| Players::new(tournament, check.round).account(it)),
-            ..Round::new(check, tournament, *rules)
+            ..Round::new(check, tournament, self.prepared.rules)
         }
     }
 
@@ -314,8 +324,14 @@ impl Checked {
     }
 }
 
-/// The rounds that have been checked, and the first one for which results are missing.
-type Checks = (Vec<RoundCheck>, Option<(RoundNumber, SnapshotError)>);
+/// The rounds that have been checked.
+pub(super) struct Checks {
+    pub(super) rounds: Vec<RoundCheck>,
+    /// The first one for which results are missing.
+    pub(super) unchecked: Option<(RoundNumber, SnapshotError)>,
+    /// The tournament as it was when a round was paired, where that is another one.
+    as_paired: BTreeMap<RoundNumber, Tournament>,
+}
 
 /// Checks the rounds of a tournament as they were paired, or one of them; a refusal says why that is
 /// impossible.
@@ -330,23 +346,28 @@ pub(super) fn check_rounds(
     if let (Some(round), []) = (asked, &rounds[..]) {
         return Err(RefusalCause::NotRecorded(round).into());
     }
-    let mut checks = Vec::with_capacity(rounds.len());
+    let mut checks = Checks { rounds: Vec::new(), unchecked: None, as_paired: BTreeMap::new() };
     let now = ruled.tournament.rounds();
     for round in rounds {
         let past = RoundAsPaired::of(file, ruled, rules, round)?;
-        let check = match past.ruled {
-            Cow::Borrowed(_) => now.check_with(round, ruled.rules.system, &past.wishes),
-            Cow::Owned(_) => past.check(round),
-        };
-        match check {
-            Ok(check) => checks.push(check),
-            Err(error @ SnapshotError::NoResult { .. }) if asked.is_none() => {
-                return Ok((checks, Some((round, error))));
+        if checks.unchecked.is_none() {
+            let check = match past.ruled {
+                Cow::Borrowed(_) => now.check_with(round, ruled.rules.system, &past.wishes),
+                Cow::Owned(_) => past.check(round),
+            };
+            match check {
+                Ok(check) => checks.rounds.push(check),
+                Err(error @ SnapshotError::NoResult { .. }) if asked.is_none() => {
+                    checks.unchecked = Some((round, error));
+                }
+                Err(error) => return Err(RefusalCause::Unready(error).into()),
             }
-            Err(error) => return Err(RefusalCause::Unready(error).into()),
+        }
+        if let Cow::Owned(past) = past.ruled {
+            checks.as_paired.insert(round, past.tournament);
         }
     }
-    Ok((checks, None))
+    Ok(checks)
 }
 
 /// What may have happened in the rounds that differ. Nothing is looked for if none does.

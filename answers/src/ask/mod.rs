@@ -57,6 +57,7 @@ pub use self::{
     operate::{Operated, operate, operate_json, undo_json},
     options::{BadOption, Options},
     pair::{PairedRound, pair, recorded},
+    past::RoundAsPaired,
     random::{NotRandom, random},
     ranks::Ranks,
     round::{AskedRound, NotPaired, RoundQuestion, newcomers, round},

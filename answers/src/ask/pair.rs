@@ -4,10 +4,7 @@ use super::{
     NamedFile, RefusalCause, RoundQuestion, Unanswered,
     round::{newcomers, recorded_round, round_to_pair},
 };
-use crate::{
-    json::{Pairing, Players},
-    report::sort_boards,
-};
+use crate::json::{Pairing, Players};
 use fpc::{Caveat, PairingChanges, RoundNumber, RoundPairing, RuledTournament};
 
 /// A round that has been paired.
@@ -62,7 +59,7 @@ pub fn recorded(file: &NamedFile, question: &RoundQuestion) -> Result<PairedRoun
     }
     let question = RoundQuestion { round: Some(round), ..question.clone() };
     let asked = recorded_round(file, &question)?;
-    sort_boards(&asked.snapshot, asked.prepared.rules.system, &mut found);
+    asked.prepared.rules.system.sort_boards(&asked.snapshot, &mut found);
     let pairs = found.pairs.iter().map(|recorded| recorded.pair).collect();
     // Nobody is in two pairs of a tournament that has been read.
     let pairing = RoundPairing::new(pairs, found.byes.first().copied()).unwrap_or_default();

@@ -2,18 +2,20 @@
 
 use super::{NamedFile, Refusal};
 use fpc::{
-    Caveat, CaveatCode, Phrase, RoundCheck, RoundNumber, RuleRequest, RuledTournament,
-    SnapshotError, SystemChoice, Tournament, Wish, corrections_since, phrase, stale_comments,
-    trf::Reading,
+    Caveat, CaveatCode, Header, PairsChanged, Phrase, RecordedRound, RoundCheck, RoundNumber,
+    RuleRequest, RuledTournament, SnapshotError, SystemChoice, Tournament, Wish, corrections_since,
+    phrase, stale_comments, trf::Reading,
 };
 use std::{borrow::Cow, collections::BTreeSet};
 
 /// A recorded round as it was paired.
-pub(super) struct RoundAsPaired<'a> {
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct RoundAsPaired<'a> {
     /// The tournament as it was then, and the rules.
-    pub(super) ruled: Cow<'a, RuledTournament>,
+    pub ruled: Cow<'a, RuledTournament>,
     /// The pairs that the organizer assigned.
-    pub(super) wishes: Vec<Wish>,
+    pub wishes: Vec<Wish>,
 }
 
 impl<'a> RoundAsPaired<'a> {
@@ -22,7 +24,21 @@ impl<'a> RoundAsPaired<'a> {
     /// # Errors
     ///
     /// [`Refusal`] if the rules do not apply to what the tournament was.
-    pub(super) fn of(
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{RoundNumber, RuleRequest};
+    /// use fpc_answers::ask::{NamedFile, RoundAsPaired};
+    ///
+    /// let file = NamedFile::parse("clean.trf", &std::fs::read("../trf-samples/clean.trf")?);
+    /// let rules = RuleRequest::default();
+    /// let Some(Ok(ruled)) = file.prepare(&rules) else { panic!() };
+    /// let Ok(past) = RoundAsPaired::of(&file, &ruled, &rules, RoundNumber::FIRST) else { panic!() };
+    /// assert!(past.wishes.is_empty());
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn of(
         file: &NamedFile,
         ruled: &'a RuledTournament,
         rules: &RuleRequest,
@@ -36,6 +52,14 @@ impl<'a> RoundAsPaired<'a> {
         };
         let wishes = reading.header.assigned_wishes(round, &ruled.tournament.recorded(round));
         Ok(Self { ruled, wishes })
+    }
+
+    /// Puts its pairs into the order of boards when it was paired, as far as the state before it is known.
+    pub fn sort_boards(&self, round: RoundNumber, recorded: &mut RecordedRound) {
+        let RuledTournament { tournament, rules, .. } = &*self.ruled;
+        if let Ok(snapshot) = tournament.snapshot(round) {
+            rules.system.sort_boards(&snapshot, recorded);
+        }
     }
 
     fn ruled(
@@ -87,8 +111,19 @@ pub(super) fn notes(
                 count = since.len(),
                 corrections = Phrase::series(since.iter().map(|it| Phrase::plain(&**it)), "; ")
             );
-            let code = CaveatCode::PairedBeforeCorrection;
-            notes.push(Caveat::new(code, text).in_round(round));
+            let changed = pairs_changed(ruled, header, round);
+            let text = match changed {
+                Some(PairsChanged { pairs, others }) => phrase!(
+                    "{correction}; by the corrected facts, {others} of {pairs} {pairs:pair|pairs} would be {others:another|others}",
+                    correction = text,
+                    others,
+                    pairs
+                ),
+                None => text,
+            };
+            let mut note = Caveat::new(CaveatCode::PairedBeforeCorrection, text).in_round(round);
+            note.pairs_changed = changed;
+            notes.push(note);
         }
         said.extend(since);
     }
@@ -105,4 +140,24 @@ pub(super) fn notes(
         Caveat::new(CaveatCode::Intervention, text).in_round(round)
     }));
     notes
+}
+
+/// How many pairs of a round that has no result yet would be others by what the tournament is now; nothing if none would.
+fn pairs_changed(
+    ruled: &RuledTournament,
+    header: &Header,
+    round: RoundNumber,
+) -> Option<PairsChanged> {
+    let RuledTournament { tournament, rules, .. } = ruled;
+    if tournament.open_round() != Some(round) || tournament.has_begun(round) {
+        return None;
+    }
+    let snapshot = tournament.snapshot_to_pair().ok()?;
+    let assigned = header.assigned_again(&snapshot, &[]).into_iter();
+    let wishes: Vec<_> = assigned.map(|[one, other]| Wish::Together(one, other)).collect();
+    let snapshot = snapshot.with_wishes(&wishes).unwrap_or(snapshot);
+    let again = rules.system.pair(&snapshot).ok()?;
+    let recorded = tournament.recorded(round).pairs;
+    let others = recorded.iter().filter(|it| !again.pairs().contains(&it.pair)).count();
+    (others > 0).then_some(PairsChanged { pairs: recorded.len(), others })
 }

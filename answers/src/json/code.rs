@@ -97,10 +97,10 @@ codes! {
     "It contradicts the rules or what the file says; the message says which. If several operations were to be applied, none was. \
      The file is unchanged."
 
-    TeamsWithoutPlayers Error "ERR017"
-    "Teams that are to be paired have no players."
-    "A match is decided by the games of its players, so a team without any cannot be paired. The message names the teams. Players \
-     are given in records 310 or 013, or with fpc add --team."
+    NoPlayers Error "ERR017"
+    "There are no players to be paired."
+    "The tournament has no players yet; fpc add adds them. Or teams that are to be paired have none, and the message names the teams: a \
+     match is decided by the games of its players, which are given in records 310 or 013, or with fpc add --team."
 
     Unconfirmed Error "ERR018"
     "An operation has to be confirmed."
@@ -116,7 +116,7 @@ impl From<&SnapshotError> for ErrorCode {
             SnapshotError::TotalRoundsUnknown => Self::RoundCountUnknown,
             SnapshotError::NoResult { .. } => Self::ResultsMissing,
             SnapshotError::SeveralAssignedByes { .. } => Self::SeveralByes,
-            SnapshotError::NoPlayers { .. } => Self::TeamsWithoutPlayers,
+            SnapshotError::NoPlayers { .. } => Self::NoPlayers,
         }
     }
 }

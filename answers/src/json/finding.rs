@@ -22,6 +22,10 @@ pub struct Finding {
     /// Of `FPC`: the player concerned, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub player: Option<PlayerId>,
+    /// Of `FPC022`, where the round has no result yet and would be paired otherwise by the corrected facts: how many of its pairs
+    /// would be others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pairs_changed: Option<PairsChanged>,
     /// The line, from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<usize>,
@@ -43,6 +47,16 @@ pub struct Finding {
     /// How many more findings have the same cause; they are not listed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub others: Option<usize>,
+}
+
+/// How many pairs of a round would be others if it were paired again.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PairsChanged {
+    /// The pairs that the round has.
+    pub pairs: usize,
+    /// Those that would be others, colors included.
+    pub others: usize,
 }
 
 /// Why there is no answer.

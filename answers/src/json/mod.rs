@@ -148,7 +148,7 @@ pub use self::{
         Condition, ExplainedBy, File, Found, HappenedKind, LeftOut, Line, LineContent,
         OtherAssumption, Report, Round, RoundCounts, Verdict,
     },
-    finding::{Error, Failure, Finding},
+    finding::{Error, Failure, Finding, PairsChanged},
     foresight::{
         Barrier, Certificate, CertificateKind, FinalRank, Foresight, Futures, Group, Length,
         LengthKind, Margin, PlayerChances, Shortage, StuckRound,

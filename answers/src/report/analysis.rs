@@ -1,14 +1,16 @@
 //! Everything that a report on a file contains.
 
+use std::borrow::Cow;
+
 use crate::{
     ask::{self, CheckQuestion, FileCheck, NamedFile, OtherAssumption, Ranks},
     json::Status,
 };
 use fpc::{
     Caveat, Phrase, RecordedRound, RoundCheck, RoundNumber, RuleError, RuleRequest,
-    RuledTournament, Severity, Snapshot, SnapshotError, System, ToPhrase, Tournament,
-    TournamentFile,
+    RuledTournament, Severity, SnapshotError, ToPhrase, Tournament, TournamentFile,
     standings::{ListSource, Standings, StandingsCheck, StandingsRequest, TieBreakList},
+    trf::Reading,
 };
 
 /// The full analysis of a file: every recorded round paired again and compared, the ranks compared
@@ -59,7 +61,9 @@ pub struct Analysis {
 pub struct AnalyzedRound {
     /// The round.
     pub round: RoundNumber,
-    /// The pairs in the order of boards, as far as the state before the round is known.
+    /// The tournament as it was when the round was paired, if that is another one than now.
+    pub as_paired: Option<Tournament>,
+    /// The pairs in the order of boards when it was paired, as far as the state before the round is known.
     pub recorded: RecordedRound,
     /// The result of checking it; `None` if it was not checked.
     pub check: Option<RoundCheck>,
@@ -133,7 +137,7 @@ impl Analysis {
             table: None,
             status: check.status(),
         };
-        analysis.rounds = analysis.recorded(check.rounds());
+        analysis.rounds = analysis.recorded(check);
         analysis.table = analysis.ranked(question);
         analysis
     }
@@ -148,6 +152,11 @@ impl Analysis {
     pub fn tournament_for_pairing(&self) -> Option<&Tournament> {
         let recorded = self.file.reading.tournament.as_ref();
         self.ruled().map(|ruled| &ruled.tournament).or(recorded)
+    }
+
+    /// The tournament as it was when a round was paired.
+    pub fn as_paired<'a>(&'a self, round: &'a AnalyzedRound) -> Option<&'a Tournament> {
+        round.as_paired.as_ref().or_else(|| self.tournament_for_pairing())
     }
 
     /// The tournament with the rules by which it is paired.
@@ -175,19 +184,36 @@ impl Analysis {
     }
 
     /// The recorded rounds, each with its check if there is one.
-    fn recorded(&self, checks: &[RoundCheck]) -> Vec<AnalyzedRound> {
+    fn recorded(&self, check: &FileCheck) -> Vec<AnalyzedRound> {
         let Some(tournament) = self.tournament_for_pairing() else { return Vec::new() };
         let system = self.ruled().map(|ruled| ruled.rules.system);
         let states = tournament.rounds();
         let analyzed = |round| {
+            let as_paired = match check {
+                FileCheck::Checked(checked) => checked.as_paired.get(&round).cloned(),
+                _ => self.unruled_as_paired(round),
+            };
+            let snapshot = match &as_paired {
+                Some(past) => past.snapshot(round),
+                None => states.snapshot(round),
+            };
             let mut recorded = tournament.recorded(round);
-            if let Some((system, snapshot)) = system.zip(states.snapshot(round).ok()) {
-                sort_boards(&snapshot, system, &mut recorded);
+            if let Some((system, snapshot)) = system.zip(snapshot.ok()) {
+                system.sort_boards(&snapshot, &mut recorded);
             }
-            let check = checks.iter().find(|check| check.round == round).cloned();
-            AnalyzedRound { round, recorded, check }
+            let check = check.rounds().iter().find(|check| check.round == round).cloned();
+            AnalyzedRound { round, as_paired, recorded, check }
         };
         tournament.recorded_rounds().map(analyzed).collect()
+    }
+
+    /// The tournament as it was when a round was paired, by no rules, if that is another one than now.
+    fn unruled_as_paired(&self, round: RoundNumber) -> Option<Tournament> {
+        let Reading { tournament, header, .. } = &self.file.reading;
+        match tournament.as_ref()?.as_paired(round, header) {
+            Cow::Owned(past) => Some(past),
+            Cow::Borrowed(_) => None,
+        }
     }
 
     /// The same with the standings after a round, which may still be running, by the rules and the list of
@@ -212,10 +238,4 @@ impl Analysis {
         let standings = rules.standings(tournament, question.round, &list.tie_breaks);
         Some(AnalyzedTable { list, source, standings })
     }
-}
-
-/// Puts the pairs of a round into the order of boards.
-pub(crate) fn sort_boards(snapshot: &Snapshot, system: System, recorded: &mut RecordedRound) {
-    let order = system.board_order(snapshot);
-    snapshot.sort_pairs(&order, &mut recorded.pairs, |recorded| recorded.pair);
 }

@@ -21,7 +21,6 @@ mod side_by_side;
 pub mod standings;
 mod tone;
 
-pub(crate) use self::analysis::sort_boards;
 pub use self::{
     analysis::{Analysis, AnalyzedRound, AnalyzedTable},
     assumed::other_assumption,

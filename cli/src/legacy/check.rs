@@ -1,15 +1,15 @@
 //! Checks rounds.
 
-use std::ffi::OsStr;
+use std::{borrow::Cow, ffi::OsStr};
 
 use fpc::{
     Bye, Color, InitialColor, Outcome, PairingError, RecordedRound, RoundCheck, RoundNumber,
-    RuledTournament, Snapshot, SnapshotError, System, Tournament, check_round,
+    RuleRequest, RuledTournament, Snapshot, SnapshotError, System, Tournament, check_round,
 };
-use fpc_answers::ask::NotPaired;
+use fpc_answers::ask::{NotPaired, RoundAsPaired};
 
 use super::{
-    super::{exit::ExitStatus, failure::CommandError, output},
+    super::{exit::ExitStatus, failure::CommandError, input::Loaded, output},
     answer::{LegacyAnswer, note_remarks, pair_in_order, sort_pairs},
     check_list, check_text,
     errors::{LegacyError, Objection},
@@ -17,16 +17,18 @@ use super::{
 };
 use crate::report;
 
-/// Checks all rounds, or one, of a file whose player lines have the given number of rounds.
+/// Checks all rounds of a file as they were paired, or one.
 pub(super) fn check(
     job: &Job,
-    name: &str,
-    prepared: RuledTournament,
-    columns: usize,
+    loaded: &Loaded,
+    prepared: &RuledTournament,
+    request: &RuleRequest,
     round: Option<RoundNumber>,
 ) -> Result<LegacyAnswer, LegacyError> {
+    let (name, columns) = (&*loaded.name, loaded.file.reading.columns);
     let system = prepared.rules.system;
-    let tournament = colored(closed(prepared.tournament, columns));
+    let ready = |tournament: &Tournament| colored(closed(tournament.clone(), columns));
+    let tournament = ready(&prepared.tournament);
     let stem = job.file.file_stem().map_or("".into(), OsStr::to_string_lossy);
     let failed = |reason| LegacyError::not_paired(name, reason);
     let mut answer =
@@ -42,7 +44,13 @@ pub(super) fn check(
     }
     let states = tournament.rounds();
     for round in rounds {
-        let snapshot = match states.snapshot(round) {
+        let past = RoundAsPaired::of(loaded, prepared, request, round)
+            .map_err(|refusal| LegacyError::refused(name, refusal))?;
+        let state = match &past.ruled {
+            Cow::Borrowed(_) => states.snapshot(round),
+            Cow::Owned(past) => ready(&past.tournament).snapshot(round),
+        };
+        let snapshot = match state {
             Ok(snapshot) => snapshot,
             // The rounds before it have been checked.
             Err(error @ SnapshotError::NoResult { .. }) if !is_single => {
@@ -55,6 +63,8 @@ pub(super) fn check(
             }
             Err(error) => return Err(failed(NotPaired::State(error))),
         };
+        // A wish of the organizer is about somebody who was paired.
+        let snapshot = snapshot.with_wishes(&past.wishes).unwrap_or(snapshot);
         let pairing = pair_in_order(&snapshot, system, job.dialect);
         let table = check_list::table(&snapshot, system, pairing.as_ref().ok());
         answer.list.push_str(&format!("Round #{round}\n{table}"));

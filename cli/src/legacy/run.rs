@@ -3,7 +3,7 @@
 use std::{io, path::Path};
 
 use fpc::{
-    PairingError, Player, RuleRequest, RuledTournament, Tournament, TournamentDraft,
+    PairingError, Player, RoundPairing, RuleRequest, RuledTournament, Tournament, TournamentDraft,
     trf::{Code, Line},
 };
 use fpc_answers::ask::{NotPaired, Refusal, newcomers};
@@ -71,15 +71,14 @@ fn answer(job: &Job) -> Result<(LegacyAnswer, Targets), LegacyError> {
     if matches!(job.task, Task::Check { .. }) {
         accept_nothing(&mut loaded);
     }
-    let prepared = prepare(job, &loaded)?;
+    let request = request(job, &loaded)?;
+    let prepared = prepare(&loaded, &request)?;
     let caveats = [&prepared.caveats[..], &newcomers(&prepared.tournament)].concat();
     output::note(&report::first_warnings(&loaded.name, loaded.found(&caveats), ""));
     let rules = prepared.rules;
     let answer = match job.task {
         Task::Pair { .. } => pair(job, &loaded.name, &prepared),
-        Task::Check { round } => {
-            check::check(job, &loaded.name, prepared, loaded.file.reading.columns, round)
-        }
+        Task::Check { round } => check::check(job, &loaded, &prepared, &request, round),
     }?;
     // Errors come first: clients look at how the text begins.
     output::note(&format!("{}: {rules}", loaded.name));
@@ -132,15 +131,19 @@ fn accept_nothing(loaded: &mut Loaded) {
     }
 }
 
-fn prepare(job: &Job, loaded: &Loaded) -> Result<RuledTournament, LegacyError> {
-    let refused = |refusal: Refusal| LegacyError::refused(&loaded.name, refusal);
-    let system = system(job.dialect, loaded).map_err(refused)?;
+fn request(job: &Job, loaded: &Loaded) -> Result<RuleRequest, LegacyError> {
+    let system = system(job.dialect, loaded)
+        .map_err(|refusal| LegacyError::refused(&loaded.name, refusal))?;
     // bbpPairings accelerates by the tournament type alone.
     let reading = &loaded.file.reading;
     let by_type = reading.tournament.as_ref().is_some_and(|it| reading.header.is_accelerated(it));
     let baku = (job.baku || by_type).then_some(true);
-    let request = RuleRequest { system, baku, ..RuleRequest::default() };
-    match loaded.prepare(&request) {
+    Ok(RuleRequest { system, baku, ..RuleRequest::default() })
+}
+
+fn prepare(loaded: &Loaded, request: &RuleRequest) -> Result<RuledTournament, LegacyError> {
+    let refused = |refusal: Refusal| LegacyError::refused(&loaded.name, refusal);
+    match loaded.prepare(request) {
         None => Err(LegacyError::invalid(loaded)),
         Some(prepared) => prepared.map_err(refused),
     }
@@ -151,6 +154,11 @@ fn pair(job: &Job, name: &str, prepared: &RuledTournament) -> Result<LegacyAnswe
     let (tournament, system) = (&prepared.tournament, prepared.rules.system);
     if job.dialect != Dialect::Javafo {
         refuse_open_round(name, tournament)?;
+    }
+    // For other programs, that there are no players yet is an answer.
+    if tournament.players().is_empty() {
+        let text = RoundPairing::default().to_string();
+        return Ok(LegacyAnswer { status: ExitStatus::Success, text, list: String::new() });
     }
     let snapshot =
         tournament.snapshot_to_pair().map_err(|error| failed(NotPaired::State(error)))?;

@@ -106,6 +106,7 @@ __all__ = [
     "PairingMethod",
     "PairingsBecause",
     "Pairs",
+    "PairsChanged",
     "Patch",
     "PatchLine",
     "Place",
@@ -508,6 +509,9 @@ class Finding(TypedDict):
     """Of `FPC`: the round concerned, if any."""
     player: NotRequired[PlayerId]
     """Of `FPC`: the player concerned, if any."""
+    pairs_changed: NotRequired[PairsChanged]
+    """Of `FPC022`, where the round has no result yet and would be paired otherwise by the
+    corrected facts: how many of its pairs would be others."""
     line: NotRequired[int]
     """The line, from 1."""
     columns: NotRequired[list[int]]
@@ -523,6 +527,15 @@ class Finding(TypedDict):
     """A hint at what may have been meant, in words."""
     others: NotRequired[int]
     """How many more findings have the same cause; they are not listed."""
+
+
+class PairsChanged(TypedDict):
+    """How many pairs of a round would be others if it were paired again."""
+
+    pairs: int
+    """The pairs that the round has."""
+    others: int
+    """Those that would be others, colors included."""
 
 
 class LeftOut(TypedDict):

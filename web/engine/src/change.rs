@@ -1,8 +1,8 @@
 //! Files that are written anew: in another format, or with changes.
 
 use fpc::{
-    Bye, Column, Operation, OperationRequest, PairRequest, Phrase, PlayerId, RoundNumber, RuleRequest, Score,
-    Tournament, TournamentFile, json,
+    Bye, Column, Operation, OperationRequest, PairRequest, Phrase, PlayerId, RoundNumber,
+    RuleRequest, Score, Tournament, TournamentFile, json,
     trf::{Document, ReadOptions},
 };
 use fpc_answers::ask::{self, Answer, BadOption, Interface, NamedFile, Options, Unanswered};

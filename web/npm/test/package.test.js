@@ -70,6 +70,12 @@ test("players are called by number or name", () => {
   for (const nobody of ["nobody", 99]) assert.throws(() => fpc.pair(file, { absent: [nobody] }), { code: "ERR005" });
 });
 
+test("a tournament without players cannot be paired yet", () => {
+  const { text } = fpc.operate("", { op: "new", name: "Club", rounds: 5 });
+  for (const ask of [fpc.pair, fpc.checklist, fpc.foresee])
+    assert.throws(() => ask(text), { code: "ERR017", message: /there are no players yet/ });
+});
+
 test("random tournaments are played by settings", () => {
   const { text, stoppedBefore } = fpc.generate(7, { players: "8-20", rounds: 5, profile: "clean" });
   assert.equal(stoppedBefore, undefined);

@@ -83,6 +83,11 @@ test("an illegal pairing made by hand is used when that is confirmed", async () 
 
 test("results before the last two rounds are corrected when that is confirmed", async () => {
   await open("next-round.trf");
+  const boards = async () => {
+    await go("round-3");
+    return textOf("#round-3 table.boards");
+  };
+  const asPaired = await boards();
   await go("round-1");
   await page.focus("#result-1");
   const before = await page.getAttribute("#result-1", "data-result");
@@ -97,6 +102,7 @@ test("results before the last two rounds are corrected when that is confirmed", 
   await press("Correct the result");
   await page.waitForSelector(`#result-1[data-result='${before === "0-1" ? "1-0" : "0-1"}']`);
   assert.match(await nowSaved(), /### Correction @ Round 1: .*\n/);
+  assert.equal(await boards(), asPaired, "later rounds are shown as they were paired");
   // It is one step, which is made again without a question.
   await page.locator("#undo").click();
   await page.waitForSelector("#redo:enabled");

@@ -57,6 +57,20 @@ async function type(keys, first = "result-1") {
 const boards = () => page.locator("input.result").count();
 const checked = async () => fpc.check((await saved("The file as it is now")).bytes);
 
+test("a tournament without players says so where the next round is shown", async () => {
+  await begin("Empty", 5);
+  for (const view of ["next", "checklist", "foresee"]) {
+    await go(view);
+    await page.getByText("there are no players yet").waitFor();
+    await fits(`${view} without players`);
+  }
+  await go("next");
+  assert.equal(await page.locator(".what-if").count(), 0, "nobody is there to suppose something of");
+  await page.locator("#main").getByRole("link", { name: "Players" }).click();
+  await page.waitForSelector("#cell-new-name");
+  quiet();
+});
+
 test("a tournament of 13 from a spreadsheet to the final table", async () => {
   await begin("Club Championship", 5);
   await fits("no players yet");

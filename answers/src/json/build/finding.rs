@@ -1,6 +1,6 @@
 //! Builds findings and errors for JSON.
 
-use crate::json::{AnyCode, CodeTitle, Codes, Error, Explanation, Finding, Versions};
+use crate::json::{AnyCode, CodeTitle, Codes, Error, Explanation, Finding, PairsChanged, Versions};
 use fpc::{Caveat, Severity, trf::Diagnostic};
 
 impl From<&Caveat> for Finding {
@@ -11,6 +11,9 @@ impl From<&Caveat> for Finding {
             message: caveat.to_string(),
             round: caveat.round,
             player: caveat.player,
+            pairs_changed: caveat
+                .pairs_changed
+                .map(|it| PairsChanged { pairs: it.pairs, others: it.others }),
             line: caveat.line,
             columns: caveat.columns.map(|columns| [columns.first, columns.last]),
             field: None,
@@ -30,6 +33,7 @@ impl From<&Diagnostic> for Finding {
             message: finding.to_string(),
             round: None,
             player: None,
+            pairs_changed: None,
             line: Some(finding.line),
             columns: finding.columns.map(|columns| [columns.first, columns.last]),
             field: Some(finding.field.to_string()),

@@ -12,8 +12,8 @@ export function apart(file: OpenFile): { element: HTMLElement; changes: () => Pa
   const has = (all: number[][], group: number[]) => all.some((it) => it.join() === group.join());
   const people = (all: number[][]) => all.map((group) => group.flatMap((number) => players.find((it) => it.number === number) ?? []));
   const list = h("ul", { class: "supposed" });
-  const options = () => players.map((it) => h("option", { value: it.number }, named(file, it.number)));
-  const [one, other] = [h("select", { id: "apart-one" }, options()), h("select", { id: "apart-other" }, options())];
+  const options = (chosen: number) => players.map((it, place) => h("option", { value: it.number, selected: place === chosen }, named(file, it.number)));
+  const [one, other] = [h("select", { id: "apart-one" }, options(0)), h("select", { id: "apart-other" }, options(1))];
 
   const draw = () => {
     list.replaceChildren(

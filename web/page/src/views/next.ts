@@ -85,7 +85,10 @@ export async function next(file: OpenFile): Promise<HTMLElement> {
     );
   };
 
-  const whole = [aheadNav("next"), h("p", { class: "note" }, t("clickHint")), told, whatIf(file, supposed, results, games, options, show)];
+  const whole =
+    summary.players.length === 0
+      ? [aheadNav("next"), told]
+      : [aheadNav("next"), h("p", { class: "note" }, t("clickHint")), told, whatIf(file, supposed, results, games, options, show)];
   content.append(...whole);
   await show();
   return content;
@@ -99,12 +102,12 @@ async function openGames(file: OpenFile): Promise<[number, number][]> {
 }
 
 function refused(file: OpenFile, error: NoAnswer): HTMLElement[] {
-  const { running, choices } = file.summary;
+  const { running, choices, players } = file.summary;
   const isColorOpen = choices.some((it) => it.option === "initialColor");
   return [
     h("h3", {}, t("notPaired")),
     h("p", { class: "refused" }, error.message),
-    h("p", {}, h("a", { href: "#/foresee" }, t("foresee"))),
+    h("p", {}, players.length === 0 ? h("a", { href: "#/players" }, t("viewPlayers")) : h("a", { href: "#/foresee" }, t("foresee"))),
     ...(running ? [h("p", {}, h("a", { href: `#round-${running}` }, t("enterResults", { round: running })))] : []),
     ...(isColorOpen ? [h("p", {}, h("a", { href: "#initialColor" }, texts().choices.initialColor.label))] : []),
   ];
