@@ -103,14 +103,22 @@ impl Document {
         options: ReadOptions,
     ) -> Result<Self, EnterError> {
         let (own, both) = (self.own_format(), Format::Trf26 { twins: true });
-        let mut failure = None;
+        let (mut failure, mut commented) = (None, None);
         for (format, anew) in [(own, false), (both, false), (own, true), (both, true)] {
             match self.updated_in(format, anew, said, meant, options) {
+                // A record that other programs read says more than a comment.
+                Ok(updated) if updated.comments_on_facts() > self.comments_on_facts() => {
+                    commented = commented.or(Some(updated));
+                }
                 Ok(updated) => return Ok(updated),
                 Err(error) => failure = failure.or(Some(error)),
             }
         }
-        failure.map_or_else(|| Ok(self.clone()), Err)
+        match (commented, failure) {
+            (Some(updated), _) => Ok(updated),
+            (None, Some(failure)) => Err(failure),
+            (None, None) => Ok(self.clone()),
+        }
     }
 
     fn updated_in(
@@ -144,6 +152,12 @@ impl Document {
         updated.update_records(&change);
         new.read_back_as(&updated, meant.0, options)?;
         Ok(updated)
+    }
+
+    /// How many comments say what records could.
+    fn comments_on_facts(&self) -> usize {
+        let comments = self.lines().map(kind);
+        comments.filter(|kind| [forbidden::COMMENT, byes::COMMENT].contains(kind)).count()
     }
 
     /// The format whose records the document has.
