@@ -93,7 +93,9 @@ impl TournamentFile {
         if json::is_json(bytes) {
             return Self::of_json(bytes);
         }
-        Self::parse_lines(bytes, ReadOptions::default())
+        let mut file = Self::parse_lines(bytes, ReadOptions::default());
+        file.find_type();
+        file.for_request(&RuleRequest::default())
     }
 
     #[cfg(feature = "json")]
@@ -105,13 +107,12 @@ impl TournamentFile {
         file
     }
 
-    /// Reads a tournament report file, and accepts no other format. Whatever system is requested,
-    /// the default points are those of the system named by the file.
+    /// Reads a tournament report file, and accepts no other format. Only a record names its type (192), as other
+    /// programs have it. Whatever system is requested, the default points are those of the system named by the file.
     pub fn parse_lines(bytes: &[u8], options: ReadOptions) -> Self {
         let document = Document::parse(bytes);
         let reading = trf::read_with(&document, options);
-        let mut file = Self { format: Format::Lines, document, reading, given: options, options };
-        file.find_type();
+        let file = Self { format: Format::Lines, document, reading, given: options, options };
         file.for_request(&RuleRequest::default())
     }
 

@@ -62,7 +62,7 @@ fn found(header: &Header, tournament: Option<&Tournament>) -> Option<(&'static s
     let tournament = tournament?;
     match kind {
         Some(TournamentKind::RoundRobin { .. }) => {
-            let order = round_robin(header, tournament).unwrap_or(ROUND_ROBINS[0]);
+            let order = round_robin(header, tournament, &ROUND_ROBINS).unwrap_or(ROUND_ROBINS[0]);
             return Some((order, Description));
         }
         Some(TournamentKind::Scheveningen) if teams.is_some() => {
@@ -83,8 +83,10 @@ fn found(header: &Header, tournament: Option<&Tournament>) -> Option<(&'static s
     let by_games = match Schedule::of(tournament)? {
         Schedule::Berger => Some(ROUND_ROBINS[0]),
         Schedule::TwoGames => Some(DOUBLE_SWISS),
-        Schedule::Repeated(_) | Schedule::Complete { begins_as_swiss: false } => {
-            round_robin(header, tournament)
+        Schedule::Repeated(_) => round_robin(header, tournament, &ROUND_ROBINS),
+        // Any rounds in which everybody meets everybody are those of some order.
+        Schedule::Complete { begins_as_swiss: false } => {
+            round_robin(header, tournament, &ROUND_ROBINS[..2])
         }
         Schedule::Complete { begins_as_swiss: true } => None,
     };
@@ -93,6 +95,9 @@ fn found(header: &Header, tournament: Option<&Tournament>) -> Option<(&'static s
 
 /// The type of a system that a description names, if it is not the one that is assumed in any case.
 fn type_of(family: Family, edition: Option<u16>) -> Option<&'static str> {
+    // A variant has the name of its family.
+    let systems = System::ALL.iter().map(|system| system.info().family);
+    let family = systems.into_iter().find(|it| it.name == family.name).unwrap_or(family);
     let of_year = |system: &System| edition.is_some_and(|it| system.info().years.contains(&it));
     let mut editions = System::editions(family).filter(of_year);
     let by_year = editions.next().map(|system| system.info().tournament_type());
@@ -104,8 +109,12 @@ fn type_of(family: Family, edition: Option<u16>) -> Option<&'static str> {
 }
 
 /// The order of a round robin with which all rounds agree.
-fn round_robin(header: &Header, tournament: &Tournament) -> Option<&'static str> {
-    ROUND_ROBINS.into_iter().find(|code| {
+fn round_robin(
+    header: &Header,
+    tournament: &Tournament,
+    orders: &[&'static str],
+) -> Option<&'static str> {
+    orders.iter().copied().find(|code| {
         let system = System::from_tournament_type(code);
         system.is_some_and(|system| agrees(system, tournament, header, &RuleRequest::default()))
     })

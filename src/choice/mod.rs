@@ -248,10 +248,13 @@ impl Choice {
     ) -> Result<Self, UnsupportedSystem> {
         let FirstDay { reason, .. } = FirstDay::of(header);
         let day = reason.date();
-        let system = System::edition_on(family, day);
+        let is_found = matches!(named_by, ChoiceReason::Found(_));
+        let in_force = System::edition_on(family, day);
+        // What a file only shows is not refused for its date.
+        let first = || System::editions(family).min_by_key(|it| it.info().in_force_since);
+        let system = in_force.or_else(|| first().filter(|_| is_found));
         let system = system.ok_or(UnsupportedSystem::Edition { family, day })?;
         let is_named = day.is_none() && system.code() == family.code;
-        let is_found = matches!(named_by, ChoiceReason::Found(_));
         Ok(Self { system, reason: if is_named || is_found { named_by } else { reason } })
     }
 
@@ -313,7 +316,14 @@ impl Choice {
     /// The caveat that the edition is a guess.
     pub(crate) fn edition_caveat(&self, header: &Header) -> Option<Caveat> {
         let is_open = self.is_by_date(header) && self.reason != ChoiceReason::Rounds;
-        FirstDay::of(header).caveat(self.system).filter(|_| is_open)
+        let (first_day, system) = (FirstDay::of(header), self.system);
+        let day = first_day.reason.date().filter(|_| is_open);
+        if day.is_some() && day < system.info().in_force_since {
+            let unsupported = UnsupportedSystem::Edition { family: system.info().family, day };
+            let text = phrase!("{unsupported}; the {system} is assumed", unsupported, system);
+            return Some(Caveat::new(CaveatCode::SystemUncertain, text));
+        }
+        first_day.caveat(system).filter(|_| is_open)
     }
 
     /// Caveats for signs in the file of another kind of tournament.

@@ -120,9 +120,9 @@ impl Rules {
     /// # Errors
     ///
     /// [`RuleError::OtherKind`]
-    pub fn refuse_other_kind(&self, header: &Header) -> Result<(), RuleError> {
+    pub fn refuse_other_kind(&self, header: &Header, asked: SystemChoice) -> Result<(), RuleError> {
         let kind = TournamentKind::of(&header.description);
-        let is_named = self.reason == ChoiceReason::Asked || header.tournament_type.is_some();
+        let is_named = asked != SystemChoice::Auto || header.tournament_type.is_some();
         let other = kind.filter(|kind| !is_named && !System::ALL.iter().any(|&it| kind.fits(it)));
         let Some(kind) = other else { return Ok(()) };
         let text = phrase!(

@@ -198,7 +198,7 @@ impl Desk<'_> {
         let supposed = what_if.apply(&self.before)?;
         let round = supposed.round_to_pair();
         let ruled = self.request.rules.apply(supposed, &self.header)?;
-        ruled.rules.refuse_other_kind(&self.header)?;
+        ruled.rules.refuse_other_kind(&self.header, self.request.rules.system)?;
         let snapshot = ruled.tournament.snapshot_to_pair()?;
         self.keep_assigned(&mut what_if, &snapshot);
         let snapshot = snapshot.with_wishes(&what_if.wishes())?;

@@ -3,9 +3,9 @@
 
 use std::fs;
 
-use fpc::System;
+use fpc::{ChoiceReason, System};
 use fpc_answers::{
-    ask::{self, Assumption, CheckQuestion, NamedFile},
+    ask::{self, Assumption, CheckQuestion, FileCheck, NamedFile},
     json::Status,
 };
 use pretty_assertions::assert_eq;
@@ -116,12 +116,12 @@ fn a_date_of_two_days_is_pointed_out_where_the_rules_changed_in_between() {
 }
 
 #[test]
-fn another_system_in_092_makes_differences_uncertain() {
-    let file = varied("wrong-pairing.trf", "Swiss-System (Standard)", "Swiss-System (Dubov)");
+fn a_kind_in_092_that_fpc_does_not_have_makes_differences_uncertain() {
+    let file = varied("wrong-pairing.trf", "Swiss-System (Standard)", "Monrad");
     let run = check(&[], &file);
     assert_eq!(run.status, 7);
-    let heading = "  the system is not certain: record 092 says \"Individual: Swiss-System (Dubov)\": \
-                   the Dubov system; the FIDE (Dutch) system, 2017 edition is assumed\n";
+    let heading = "  the system is not certain: record 092 says \"Individual: Monrad\": \
+                   the Monrad system; the FIDE (Dutch) system, 2017 edition is assumed\n";
     assert!(run.stdout.contains(heading), "{}", run.stdout);
     assert!(run.stdout.contains("  round 2: ok\n"), "{}", run.stdout);
     assert!(
@@ -145,13 +145,39 @@ fn another_system_in_092_makes_differences_uncertain() {
     assert_eq!(found["system"]["certain"], true);
     let (status, found) = check_json(&[], &format!("192 FIDE_DUTCH\n{file}"));
     assert_eq!((status, codes(&found)), (6, vec!["FPC006".to_owned()]));
-    let (_, found) = check_json(&["--system", "dubov-1997"], &file);
-    assert_eq!(codes(&found), Vec::<String>::new());
 
     // Where all rounds agree, the warning remains.
-    let file = varied("clean.trf", "Swiss-System (Standard)", "Lim");
+    let file = varied("clean.trf", "Swiss-System (Standard)", "Monrad");
     let (status, found) = check_json(&[], &file);
     assert_eq!((status, codes(&found)), (0, vec!["FPC005".to_owned()]));
+    // Nothing is paired by a system that nobody named.
+    let next = varied("next-round.trf", "Swiss-System (Standard)", "Monrad");
+    let run = fpc_with_input(&["pair", "-"], next.as_bytes());
+    assert_eq!((run.status, run.stdout.as_str()), (3, ""), "{}", run.stderr);
+    let says = "record 092 says \"Individual: Monrad\": the Monrad system, which fpc does not pair";
+    assert!(run.stderr.contains(says) && run.stderr.contains("--system"), "{}", run.stderr);
+    let run = fpc_with_input(&["pair", "-", "--system", "dutch"], next.as_bytes());
+    assert_eq!(run.status, 0, "{}", run.stderr);
+}
+
+/// The description decides where no record names the system; what contradicts it is named.
+#[test]
+fn a_system_in_092_is_the_one_by_which_rounds_are_paired() {
+    let dubov = varied("clean.trf", "Swiss-System (Standard)", "Swiss-System (Dubov)");
+    let (status, found) = check_json(&[], &dubov);
+    assert_eq!(
+        (&found["system"]["code"], &found["system"]["because"]),
+        (&json!("dubov-2018"), &json!("record-092"))
+    );
+    let other = &found["other_assumptions"];
+    let others: Vec<_> = other.as_array().unwrap().iter().map(|it| &it["system"]).collect();
+    assert!(others.contains(&&json!("dutch-2017")), "{other}");
+    assert_eq!((status, codes(&found)), (7, Vec::new()));
+    let lim = varied("clean.trf", "Swiss-System (Standard)", "Swiss-System (Lim)");
+    assert_eq!(check_json(&[], &lim).1["system"]["code"], "lim");
+    // There is no text of that edition.
+    let burstein = varied("clean.trf", "Swiss-System (Standard)", "Swiss-System (Burstein)");
+    assert_eq!(check_json(&[], &burstein).0, 3);
 }
 
 /// Six players, each against each by the Berger tables.
@@ -180,38 +206,37 @@ fn round_robin(rounds: usize, header: &str) -> String {
     file
 }
 
+/// Round robins and matches of teams are known by their games.
 #[test]
-fn what_is_certainly_no_swiss_tournament_is_refused() {
+fn what_is_certainly_no_swiss_tournament_is_checked_as_what_it_is() {
     let teams = "\
 013 Team A                              1    6    8   12
 013 Team B                              2    7    9   11
 ";
     let teams_say = "092 Team Swiss System\n";
     let swiss = varied("wrong-pairing.trf", "092 Individual: Swiss-System (Standard)\n", teams_say);
-    for (file, words) in [
-        (round_robin(5, ""), "the Berger tables"),
-        (round_robin(3, ""), "the Berger tables"),
-        (round_robin(5, "192 FIDE_DUTCH\n"), ""),
-        (format!("082 2\n{swiss}"), "a tournament of teams"),
+    for (header, rounds, because) in [
+        ("", 5, "games"),
+        ("", 3, "games"),
+        ("092 Individual: Round robin\n", 1, "record-092"),
+        ("092 Rundenturnier\n", 3, "record-092"),
     ] {
-        for command in ["check", "pair"] {
-            let run = fpc_with_input(&[command, "-", "--initial-color", "white"], file.as_bytes());
-            if words.is_empty() {
-                assert!(run.stderr.contains("[FPC006]"), "{}", run.stderr);
-                continue;
-            }
-            assert_eq!((run.status, run.stdout.as_str()), (3, ""), "{}", run.stderr);
-            assert!(run.stderr.contains(words), "{}", run.stderr);
-            assert!(run.stderr.contains("[FPC004]"), "{}", run.stderr);
+        let file = round_robin(rounds, header);
+        let (status, found) = check_json(&[], &file);
+        assert_eq!((status, codes(&found)), (0, Vec::new()), "{header}");
+        assert_eq!(found["system"]["code"], "berger");
+        assert_eq!(found["system"]["because"], because);
+        // Standings are those of a round robin, too.
+        let run = fpc_with_input(&["standings", "-", "--format", "json"], file.as_bytes());
+        let standings: Value = serde_json::from_str(&run.stdout).unwrap();
+        assert_eq!(standings["rules"]["pairings"], "pre-determined", "{}", run.stdout);
+        if rounds < 5 {
+            let run = fpc_with_input(&["pair", "-"], file.as_bytes());
+            assert!(run.stderr.contains("Berger"), "{}", run.stderr);
         }
-        let run = fpc_with_input(&["validate", "-"], file.as_bytes());
-        assert!(run.status == 0 && run.stdout.contains("warning[FPC00"), "{}", run.stdout);
     }
-    let (status, found) = check_json(&[], &round_robin(5, ""));
-    assert_eq!(
-        (status, &found["status"], codes(&found)),
-        (3, &json!("invalid"), vec!["FPC004".to_owned()])
-    );
+    let (_, found) = check_json(&[], &round_robin(5, "192 FIDE_DUTCH\n"));
+    assert_eq!(codes(&found), ["FPC006"]);
     // The user's word counts.
     let asked = check_json(&["--system", "dutch-2017"], &round_robin(5, "")).1;
     assert_eq!((&asked["status"], codes(&asked)), (&json!("differs"), vec!["FPC006".to_owned()]));
@@ -240,9 +265,10 @@ fn round_robins_and_teams_of_others_are_known_without_their_type() {
         let file: String = lines.map(|line| format!("{line}\n")).collect();
         let (status, found) = check_json(&[], &file);
         let codes = codes(&found);
-        let speaks = codes.iter().any(|code| code == "FPC004" || code == "FPC005");
-        assert_eq!(speaks, is_other, "{}: {status} {codes:?}", path.display());
-        assert!(!is_other || matches!(status, 3 | 7), "{}: {status} {codes:?}", path.display());
+        let because = &found["system"]["because"];
+        let speaks = ["games", "record-092"].iter().any(|it| because == it)
+            || codes.iter().any(|code| code == "FPC005");
+        assert_eq!(speaks, is_other, "{}: {status} {codes:?} {because}", path.display());
         known += usize::from(is_other);
     }
     assert!(known > 20);
@@ -308,7 +334,7 @@ fn a_last_round_that_is_wrong_either_way_has_a_reason_for_each() {
     let run = check(&["--format", "junit"], &file);
     assert!(run.stdout.contains("(C.3), if round 5 is the last\" type=\"differs\""));
     // By a system that is not certain either, it depends on both.
-    let doubtful = file.replace("Swiss-System", "Swiss-System (Burstein)");
+    let doubtful = file.replace("Swiss-System", "Monrad");
     let (status, found) = check_json(&["-q"], &doubtful);
     let condition = &found["rounds"][0]["if"];
     assert_eq!((status, &condition["system"]), (7, &json!("dutch-2017")));
@@ -322,7 +348,7 @@ fn a_last_round_that_is_wrong_either_way_has_a_reason_for_each() {
 fn every_format_says_the_same() {
     // Nothing of what is said here is an error.
     let file = varied("no-round-count-last.trf", "042 2025/03/01\n052 2025/03/01\n", "042 soon\n")
-        .replace("Swiss-System", "Swiss-System (Burstein)");
+        .replace("Swiss-System", "Monrad");
     let expected = ["FPC001", "FPC002", "FPC005", "TRF054"].map(str::to_owned);
     for quiet in [&[][..], &["--quiet"]] {
         let run = check(quiet, &file);
@@ -342,7 +368,10 @@ fn every_format_says_the_same() {
     let run = fpc_with_input(&["validate", "-"], file.as_bytes());
     assert!(run.stdout.ends_with("standard input: no errors, 4 warnings\n"), "{}", run.stdout);
     // All but the last round, which is known here.
+    let of_system = ["--system", "dutch"];
     let arguments = ["pair", "-", "--rounds", "6", "--quiet", "--format", "json"];
+    let arguments = [&arguments[..], &of_system].concat();
+    let expected = ["FPC001", "FPC002", "FPC006", "TRF054"].map(str::to_owned);
     let run = fpc_with_input(&arguments, file.as_bytes());
     assert_eq!(run.status, 0, "{}", run.stderr);
     assert_eq!(codes_in(&run.stderr), expected[1..]);
@@ -443,11 +472,17 @@ fn a_difference_by_every_edition_is_certain_without_a_date() {
 #[test]
 fn no_undated_file_paired_by_another_edition_is_accused() {
     let Some(folder) = shared("corpus/dutch-2017") else { return };
-    let mut uncertain = 0;
+    let (mut uncertain, mut settled) = (0, 0);
     for path in crate::trf_files(&folder) {
         let bytes = fs::read(&path).unwrap();
         let check = ask::check(NamedFile::parse("a.trf", &bytes), &CheckQuestion::default());
         assert_ne!(check.status(), Status::Differs, "{}", path.display());
+        if let FileCheck::Checked(checked) = &check
+            && checked.prepared.rules.reason == ChoiceReason::Rounds
+        {
+            assert_eq!(checked.prepared.rules.system, System::DUTCH_2017, "{}", path.display());
+            settled += 1;
+        }
         if check.status() == Status::Uncertain {
             uncertain += 1;
             let is_2017 = Assumption::System(System::DUTCH_2017);
@@ -456,15 +491,16 @@ fn no_undated_file_paired_by_another_edition_is_accused() {
             assert!(found.differ.is_empty(), "{}", path.display());
         }
     }
-    assert!(uncertain > 300, "{uncertain}");
+    assert!(settled > 100 && uncertain + settled > 300, "{settled} {uncertain}");
 }
 
 #[test]
 fn one_team_is_no_tournament_of_teams_and_two_games_a_round_are_no_swiss_rounds() {
     let (status, file) = check_odd("one-013.trf", &[]);
     assert_eq!((status, codes(&file)), (6, Vec::new()));
-    let (status, file) = check_odd("two-games-a-round.trf", &[]);
-    assert_eq!((status, codes(&file)), (3, vec!["FPC004".to_owned()]));
+    let (_, file) = check_odd("two-games-a-round.trf", &[]);
+    assert_eq!(file["system"]["because"], "games");
+    assert_eq!(file["system"]["code"], "double-swiss-2026");
 }
 
 #[test]

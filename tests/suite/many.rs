@@ -57,7 +57,7 @@ fn a_file_that_is_checked_in_part_is_counted_by_what_its_rounds_came_to() {
     let file = "\
 012 T
 042 2025/03/01
-092 Swiss (Dubov)
+092 Monrad
 XXR 5
 XXC white1
 001    1 m    P1                                2200 FPC                         1.0    1     2   *     3 b 1

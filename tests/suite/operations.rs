@@ -381,10 +381,10 @@ fn what_is_corrected_back_leaves_no_comment() {
     let mut file = file("clean.trf");
     let comments = |file: &TournamentFile| {
         let lines = String::from_utf8(file.to_bytes()).unwrap();
-        lines.lines().filter(|line| line.starts_with("### Correction @ Round 1: 1-7")).count()
+        lines.lines().filter(|line| line.starts_with("### Correction @ Round 4: 2-4")).count()
     };
-    for (text, expected) in [("0-1", 1), ("1/2-1/2", 1), ("1-0", 0)] {
-        confirmed(&mut file, &result(1, "1", "7", text));
+    for (text, expected) in [("0-1", 1), ("1-0", 1), ("1/2-1/2", 0)] {
+        file.apply(&result(4, "2", "4", text)).unwrap();
         assert_eq!(comments(&file), expected, "{text}");
         let FileCheck::Checked(check) = checked(&file) else { panic!() };
         assert!(check.rounds.iter().all(|round| round.verdict.agrees()), "{text}");
@@ -395,7 +395,7 @@ fn what_is_corrected_back_leaves_no_comment() {
 fn a_correction_accuses_nobody() {
     let mut file = file("clean.trf");
     let before = file.to_bytes();
-    let effect = confirmed(&mut file, &result(1, "1", "7", "0-1"));
+    let effect = file.apply(&result(4, "2", "4", "0-1")).unwrap();
     assert_eq!(effect.notes[0].code, NoteCode::Correction);
     let FileCheck::Checked(check) = checked(&file) else { panic!() };
     assert!(check.rounds.iter().all(|round| round.verdict.agrees()));
@@ -1032,43 +1032,43 @@ fn a_corrected_match_accuses_nobody() {
     let mut file = file("teams.trf");
     let before = file.to_bytes();
     let correction = Operation::MatchResult {
-        round: round(1),
-        teams: [Called::from("castle"), Called::from("old mill")],
+        round: round(4),
+        teams: [Called::from("castle"), Called::from("harbour")],
         board: Some(1),
         result: "1-0".parse().unwrap(),
     };
-    let effect = confirmed(&mut file, &correction);
+    let effect = file.apply(&correction).unwrap();
     assert_eq!(effect.notes[0].code, NoteCode::Correction);
     let lines = String::from_utf8(file.to_bytes()).unwrap();
     let comments: Vec<_> = lines.lines().filter(|line| line.starts_with("###")).collect();
-    assert_eq!(comments, ["### Correction @ Round 1: 22-7: 0-1 => 1-0 (after round 5 was paired)"]);
+    assert_eq!(comments, ["### Correction @ Round 4: 1-21: 1-0 => 0-1 (after round 5 was paired)"]);
     let whole = Operation::MatchResult {
-        round: round(1),
-        teams: [Called::from("castle"), Called::from("old mill")],
+        round: round(4),
+        teams: [Called::from("castle"), Called::from("harbour")],
         board: None,
         result: "+--".parse().unwrap(),
     };
-    confirmed(&mut file, &whole);
+    file.apply(&whole).unwrap();
     let FileCheck::Checked(check) = checked(&file) else { panic!() };
     assert!(check.rounds.iter().all(|round| round.verdict.agrees()));
     let is_said = |code| check.prepared.caveats.iter().any(|caveat| caveat.code == code);
     assert!(is_said(CaveatCode::PairedBeforeCorrection));
     let open = Operation::MatchResult {
-        round: round(1),
-        teams: [Called::from("castle"), Called::from("old mill")],
+        round: round(4),
+        teams: [Called::from("castle"), Called::from("harbour")],
         board: Some(2),
         result: BoardResult::Open,
     };
     let mut again = file.clone();
-    confirmed(&mut again, &open);
+    again.apply(&open).unwrap();
     assert!(again.tournament().unwrap().player_of_team(fpc::PlayerId::new(8).unwrap()).is_some());
     let back = Operation::MatchResult {
-        round: round(1),
-        teams: [Called::from("castle"), Called::from("old mill")],
+        round: round(4),
+        teams: [Called::from("castle"), Called::from("harbour")],
         board: None,
         result: BoardResult::Open,
     };
-    confirmed(&mut file, &back);
+    file.apply(&back).unwrap();
     assert!(refused(&mut file, &open).contains("round 5 has been paired"));
     file.undo(&file.changes_since(&TournamentFile::parse(&before))).unwrap();
     assert_eq!(file.to_bytes(), before);

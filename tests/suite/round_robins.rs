@@ -358,31 +358,21 @@ fn the_number_of_rounds_follows_from_the_cycles() {
 }
 
 #[test]
-fn a_round_robin_is_offered_and_never_assumed() {
-    let text = file("", 6, &rounds(6, 1, Schedule::PLAIN), ABSENT);
-    let refused = fpc_with_input(&["check", "-"], text.as_bytes());
-    assert_eq!(refused.status, 3);
-    assert!(
-        refused.stderr.contains("the Berger tables for round robins (berger)"),
-        "{}",
-        refused.stderr
-    );
-    let asked = fpc_with_input(&["check", "-", "--system", "berger"], text.as_bytes());
-    assert_eq!((asked.status, asked.stderr.as_str()), (0, ""));
-    // Too few rounds to be known by, and a word in 092.
-    let text = file("092 Round robin", 6, &rounds(6, 1, Schedule::PLAIN)[..2].to_vec(), ABSENT);
-    let check = check(&text);
-    assert_eq!(check.status(), Status::Uncertain);
-    let offered: Vec<_> =
-        check.report().files[0].other_assumptions.iter().map(|it| it.text.clone()).collect();
-    assert!(
-        offered.iter().any(|it| it.ends_with("agree with the Berger system (round robin)")),
-        "{offered:?}"
-    );
+fn a_round_robin_is_known_by_its_games_or_by_a_word() {
+    for (header, played) in [("", 5), ("092 Round robin", 2)] {
+        let text = file(header, 6, &rounds(6, 1, Schedule::PLAIN)[..played].to_vec(), ABSENT);
+        assert_eq!(check(&text).status(), Status::Ok, "{header}");
+        let report = check(&text).report();
+        let system = report.files[0].system.as_ref().unwrap();
+        assert_eq!(serde_json::to_value(&system.code).unwrap(), json!("berger"), "{header}");
+    }
+    // Two rounds of a table are not yet one.
+    let text = file("", 6, &rounds(6, 1, Schedule::PLAIN)[..2].to_vec(), ABSENT);
+    assert_ne!(check(&text).status(), Status::Ok);
 }
 
 #[test]
-fn round_robins_of_teams_are_offered_and_never_assumed() {
+fn round_robins_of_teams_are_known_by_their_games_or_by_a_word() {
     let generate = |system: &str, boards: &str| {
         let command = ["generate", "--seed", "1", "--players", "6", "--rounds", "5"];
         let made = fpc(&[&command[..], &["--system", system, "--boards", boards]].concat()).stdout;
@@ -390,23 +380,19 @@ fn round_robins_of_teams_are_offered_and_never_assumed() {
             made.lines().filter(|line| !line.starts_with("192") && !line.starts_with("092"));
         lines.map(|line| format!("{line}\n")).collect::<String>()
     };
-    let berger = generate("berger", "4");
-    for (text, offered) in [
-        (&berger, "in the order of the Berger tables (berger-teams)"),
-        (&generate("team-swiss-2026", "4"), "(team-swiss-2026, or berger-teams for a round robin)"),
-    ] {
-        let refused = fpc_with_input(&["check", "-"], text.as_bytes());
-        assert_eq!(refused.status, 3);
-        assert!(refused.stderr.contains("[FPC004]"), "{}", refused.stderr);
-        assert!(refused.stderr.contains(offered), "{}", refused.stderr);
-    }
-    let asked = fpc_with_input(&["check", "-", "--system", "berger-teams"], berger.as_bytes());
-    assert_eq!((asked.status, asked.stderr.as_str()), (0, ""), "{}", asked.stdout);
+    let known = |text: &str| {
+        let run = fpc_with_input(&["check", "-", "--format", "json"], text.as_bytes());
+        let report: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+        let system = &report["files"][0]["system"];
+        (system["code"].clone(), system["because"].clone())
+    };
+    assert_eq!(known(&generate("berger", "4")), (json!("berger-teams"), json!("games")));
+    let swiss = known(&generate("team-swiss-2026", "4"));
+    assert_eq!(swiss, (json!("team-swiss-2026"), json!("games")));
     // On few boards, a word in 092 tells.
     let text = std::fs::read_to_string(sample("team-round-robin.trf")).unwrap();
     let text = text.replace("192 BERGER_TEAM_ROUNDROBIN\n", "");
-    let refused = fpc_with_input(&["check", "-"], text.as_bytes());
-    assert!(refused.stderr.contains("or berger-teams for a round robin"), "{}", refused.stderr);
+    assert_eq!(known(&text), (json!("berger-teams"), json!("record-092")));
 }
 
 #[test]

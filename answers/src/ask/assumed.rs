@@ -9,12 +9,12 @@ use crate::{
     report::other_assumption,
 };
 use fpc::{
-    CaveatCode, Choice, Color, RoundCheck, RoundNumber, RuleRequest, RuledTournament, System,
-    SystemChoice,
+    CaveatCode, Choice, ChoiceReason, Color, RoundCheck, RoundNumber, RuleRequest, RuledTournament,
+    System, SystemChoice,
 };
 use std::collections::BTreeSet;
 
-/// With fewer rounds, systems agree by chance.
+/// With fewer rounds, systems agree by chance. One round that differs does not show another system, either.
 const FEWEST_ROUNDS: usize = 2;
 
 /// An assumption that the file does not settle, other than the one made, and what follows from it.
@@ -142,13 +142,16 @@ impl OtherAssumption {
             let in_force = |it: &&Self| {
                 let system = it.assumption.system();
                 system.is_some_and(|it| {
-                    System::edition_on(it.info().family, choice.reason.date()) == Some(it)
+                    let edition = SystemChoice::Edition(it.info().family).resolve(header);
+                    edition.is_ok_and(|edition| edition.system == it)
                 })
             };
             let chosen = agreeing.iter().find(in_force).or(agreeing.last());
             chosen.filter(|_| families.len() == 1).cloned()
         };
-        only(editions).or_else(|| only(others))
+        let differing = checks.iter().filter(|check| !check.verdict.agrees()).count();
+        let is_told = differing > 1 || matches!(choice.reason, ChoiceReason::Found(_));
+        only(editions).or_else(|| if is_told { only(others) } else { None })
     }
 
     /// The same for JSON.

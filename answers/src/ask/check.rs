@@ -373,7 +373,8 @@ pub(super) fn check_rounds(
 /// What may have happened in the rounds that differ. Nothing is looked for if none does.
 fn accounts_of(checked: &Checked, rules: &RuleRequest) -> Vec<Account> {
     let Checked { file, prepared, rounds, .. } = checked;
-    if rounds.iter().all(|check| !matches!(check.verdict, Verdict::Differs(_))) {
+    let is_table = prepared.rules.system.info().schedule.is_some();
+    if is_table || rounds.iter().all(|check| !matches!(check.verdict, Verdict::Differs(_))) {
         return Vec::new();
     }
     let pasts: Vec<_> = rounds

@@ -90,7 +90,10 @@ pub(super) fn round_to_pair(
         None => tournament.snapshot_to_pair(),
     })
     .and_then(|asked| {
-        let named = asked.prepared.rules.refuse_other_kind(&file.file.reading.header);
+        let named = asked
+            .prepared
+            .rules
+            .refuse_other_kind(&file.file.reading.header, question.rules.system);
         named.map(|()| asked).map_err(|error| Unanswered::Refused(error.into()))
     })
 }

@@ -3,7 +3,7 @@
 use fpc::{
     Bye, Column, Operation, OperationRequest, PairRequest, Phrase, PlayerId, RoundNumber,
     RuleRequest, Score, Tournament, TournamentFile, json,
-    trf::{Document, ReadOptions},
+    trf::Document,
 };
 use fpc_answers::ask::{self, Answer, BadOption, Interface, NamedFile, Options, Unanswered};
 use serde::Deserialize;
@@ -172,7 +172,7 @@ fn with_cells(file: &TournamentFile, cells: &[CellText]) -> Result<TournamentFil
     let players = file.reading.tournament.iter().flat_map(|it| it.players());
     blank.set_points(players.map(|player| (player.id, None)));
     let read = |document: &Document| {
-        TournamentFile::parse_lines(&document.to_bytes(), ReadOptions::default())
+        TournamentFile::parse(&document.to_bytes())
     };
     let (before, after) = (&file.reading.tournament, read(&blank).reading.tournament);
     if let (Some(before), Some(after)) = (before, after) {
