@@ -186,6 +186,29 @@ impl TournamentFile {
         self.placed(open).into_iter().map(warning).collect()
     }
 
+    /// A tournament of teams of the file as it would be if the bye were worth a match won, not one drawn,
+    /// and the record that would say so: 320. Nothing if the file shows what the bye is worth, or if nobody
+    /// has had it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::TournamentFile;
+    ///
+    /// let file = TournamentFile::parse(&std::fs::read("trf-samples/teams.trf")?);
+    /// assert!(file.with_other_bye(file.reading.tournament.as_ref().unwrap()).is_none());
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn with_other_bye(&self, tournament: &Tournament) -> Option<(Tournament, String)> {
+        let teams = tournament.teams()?;
+        let is_open = teams.bye_game_points.is_none() && !self.reading.shows_bye;
+        let has_byes =
+            || tournament.players().iter().any(|it| tournament.allocated_byes(it.id) > 0);
+        let won = [tournament.points().win, teams.match_in_games().win];
+        let other = || Some((tournament.with_bye_of_teams(won)?, trf::line_320(won)));
+        (is_open && has_byes()).then(other)?
+    }
+
     /// Adds to caveats the positions in the file that they concern.
     fn placed(&self, mut caveats: Vec<Caveat>) -> Vec<Caveat> {
         caveats.iter_mut().for_each(|caveat| self.place(caveat));

@@ -102,7 +102,6 @@
 //! * The letter U in 240 means that a pairing-allocated bye was given in advance.
 
 mod assemble;
-mod blank;
 mod cell;
 mod code;
 mod cut;
@@ -132,6 +131,7 @@ mod spelling;
 mod tabulated;
 mod teams;
 mod twins;
+mod unknown;
 mod update;
 mod verify;
 mod windows_1252;
@@ -152,6 +152,7 @@ pub(crate) use self::document::utf16_text;
 pub(crate) use self::lint::{Counts, Oddity, Seen, Spot, Words, oddities};
 #[cfg(feature = "json")]
 pub(crate) use self::read::is_known_record;
+pub(crate) use self::records::teams::line_320;
 pub(crate) use self::spelling::spelled_title;
 pub use self::{
     code::Code,

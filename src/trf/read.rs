@@ -44,6 +44,8 @@ pub struct Reading {
     pub columns: usize,
     /// The rounds without an entry that were [read as byes](ReadOptions::with_blank_rounds).
     pub(crate) entered_byes: Vec<(PlayerId, Column)>,
+    /// Whether the file shows what the bye of teams is worth: by 320, or by points of teams (310).
+    pub(crate) shows_bye: bool,
 }
 
 #[cfg(feature = "json")]
@@ -64,6 +66,7 @@ impl Reading {
             header,
             columns,
             entered_byes: Vec::new(),
+            shows_bye: false,
         }
     }
 
@@ -75,6 +78,7 @@ impl Reading {
             header: Header::default(),
             columns: 0,
             entered_byes: Vec::new(),
+            shows_bye: false,
         }
     }
 }
@@ -285,9 +289,16 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
     }
     records.indented.report(document, &mut diagnostics);
     records.misspelled.report(&mut diagnostics);
-    let Assembled { tournament, header, columns, entered_byes } =
+    let Assembled { tournament, header, columns, entered_byes, shows_bye } =
         assemble::assemble(records, document, !without_lint, &mut diagnostics);
-    Reading { tournament, diagnostics: diagnostics.finish(), header, columns, entered_byes }
+    Reading {
+        tournament,
+        diagnostics: diagnostics.finish(),
+        header,
+        columns,
+        entered_byes,
+        shows_bye,
+    }
 }
 
 /// Whether a line is of a record that the reader understands, apart from

@@ -5,6 +5,7 @@ mod open_rounds;
 mod players;
 mod records;
 mod results;
+mod unknown;
 mod writing;
 
 use std::collections::BTreeSet;
