@@ -139,7 +139,7 @@ impl TournamentFile {
             }
         }
         if let Some(bye) = request.blank_rounds
-            && self.reading.tournament.is_none()
+            && (self.reading.tournament.is_none() || !self.reading.entered_byes.is_empty())
         {
             self.reading = trf::read_with(&self.document, self.options.with_blank_rounds(bye));
             let text = format!("0000 - {}", bye.letter());

@@ -200,7 +200,7 @@ impl<'a> Assembly<'a> {
         records.players.retain(|record| Some(record.line) != begun);
         diagnostics.withdraw(|found| Some(found.line) == begun);
         tabulated::report(&records.players, document, diagnostics);
-        shifted::report(&records.players, document, diagnostics);
+        shifted::report(document, diagnostics);
         let anybody = are_lost || records.players.iter().any(|record| record.id.is_none());
         let mut lost = Lost::new(records.form, anybody);
         let mut players = identify(std::mem::take(&mut records.players), document, diagnostics);

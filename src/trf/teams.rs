@@ -584,10 +584,7 @@ impl<'a, 'b> Builder<'a, 'b> {
         };
         let code = TournamentType::new(line.value());
         if matches!(code.base(), "FIDE_TEAM_TYPEA" | "FIDE_TEAM_TYPEB") {
-            let expected = phrase!(
-                "{tournament_type}, as which it was read",
-                tournament_type = code.with_team_scores(code.team_scores()).to_string()
-            );
+            let expected = read_as(&code.with_team_scores(code.team_scores()).to_string());
             self.report(
                 Code::ScoresAssumed,
                 line.number(),
