@@ -55,9 +55,9 @@ pub(super) struct Assembly<'a> {
     pub(super) scores: ScoreTable,
     /// The number of rounds for which the longest player line has entries.
     columns: usize,
-    /// Whether a record gives the points of the pairing-allocated bye.
+    /// Says that a record gives the points of the pairing-allocated bye.
     pub(super) gives_bye: bool,
-    /// What rounds without an entry are, if that was asked for.
+    /// Byes as which rounds without an entry are to be read, if that was asked for.
     pub(super) blank_rounds: Option<Bye>,
     /// The rounds without an entry that were read as byes.
     pub(super) entered_byes: Vec<(PlayerId, Column)>,
@@ -85,7 +85,7 @@ pub(super) struct Assembled {
     pub(super) columns: usize,
     /// The rounds without an entry that were read as byes.
     pub(super) entered_byes: Vec<(PlayerId, Column)>,
-    /// Whether the file shows what the bye of teams is worth.
+    /// Says that the file shows what the bye of teams is worth.
     pub(super) shows_bye: bool,
 }
 
@@ -342,7 +342,7 @@ impl<'a> Assembly<'a> {
         }
     }
 
-    /// Whether games of complete rounds have no result.
+    /// Looks for games without a result in complete rounds.
     fn has_unknown_results(&self) -> bool {
         let complete = self.progress.complete;
         let outcomes = self.draft.players.iter().map(|player| &player.outcomes);

@@ -69,8 +69,9 @@
 //! * The results of a game need not add up: arbiters can decide that both players lose, or that one
 //!   draws and the other loses (`TRF049`). That both win, or one wins and the other draws, is an
 //!   error (`TRF055`), unless [`ReadOptions::with_any_results`] is used.
-//! * Blank rounds before the last entry are absences, unless the points show that they are byes of
-//!   the kind given by [`ReadOptions::with_blank_rounds`] (`TRF085`).
+//! * What is left open is read in the only way that explains all points, if there is one (`TRF096`): the worth of
+//!   the bye, byes in blank rounds, walkovers. Blank rounds are otherwise absences, or byes of the kind given by
+//!   [`ReadOptions::with_blank_rounds`] (`TRF085`).
 //! * Pairs without result in the last round are the running round, even if others have results
 //!   (`TRF024`); those of earlier rounds have been adjourned (`TRF023`), and so has a game with
 //!   `*`, `?` or `X`.

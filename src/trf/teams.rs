@@ -683,7 +683,7 @@ impl<'a, 'b> Builder<'a, 'b> {
         self.wrong_points(&read).is_none().then(|| (read, line_320(worth)))
     }
 
-    /// Whether points of a team are listed that include the bye.
+    /// Looks for points of a team that include the bye.
     fn lists_bye(&self, tournament: &Tournament) -> bool {
         self.records.teams.iter().any(|line| {
             line.points().iter().any(|(points, _)| points.is_some())

@@ -61,13 +61,14 @@ impl Silent {
     }
 }
 
-/// The teams of a file, and in which columns they had games.
+/// The matches of the teams of a file.
 #[derive(Default)]
 pub(super) struct Matches {
     teams: BTreeMap<PlayerId, usize>,
-    /// The opponents of teams; nothing if games are not between teams.
-    opponents: BTreeMap<(usize, usize), usize>,
-    /// Whether teams are paired.
+    /// The opponents of teams by column, and how many games they had; nothing if games are not between
+    /// teams.
+    opponents: BTreeMap<(usize, usize), (usize, usize)>,
+    /// Set if teams are paired, not their players.
     are_paired: bool,
 }
 
@@ -79,12 +80,16 @@ impl Matches {
         for player in players {
             for (column, outcome) in player.outcomes.iter().enumerate() {
                 let Some(opponent) = outcome.opponent() else { continue };
-                let [own, other] = [player.id, opponent].map(|id| matches.teams.get(&id).copied());
-                let met = own.zip(other).filter(|(own, other)| own != other);
-                let is_new = |(own, other)| {
-                    *matches.opponents.entry((own, column)).or_insert(other) == other
+                let team = |id| matches.teams.get(&id).copied();
+                let is_of_match = match (team(player.id), team(opponent)) {
+                    (Some(own), Some(other)) if own != other => {
+                        let met = matches.opponents.entry((own, column)).or_insert((other, 0));
+                        met.1 += 1;
+                        met.0 == other
+                    }
+                    _ => false,
                 };
-                if !met.is_some_and(is_new) {
+                if !is_of_match {
                     matches.opponents.clear();
                     return matches;
                 }
@@ -93,9 +98,23 @@ impl Matches {
         matches
     }
 
+    /// The number of games that the team of a player had in a column; nothing if it had no match.
+    fn games(&self, player: PlayerId, column: usize) -> Option<usize> {
+        let team = self.teams.get(&player)?;
+        self.opponents.get(&(*team, column)).map(|&(_, games)| games)
+    }
+
     fn had_match(&self, player: PlayerId, column: usize) -> bool {
-        let team = self.teams.get(&player);
-        team.is_some_and(|&team| self.opponents.contains_key(&(team, column)))
+        self.games(player, column).is_some()
+    }
+
+    /// The columns in which a player can have met nobody: there was an empty board, if that is so in any of
+    /// them.
+    fn with_empty_boards(&self, player: PlayerId, columns: Vec<usize>) -> Vec<usize> {
+        let boards = self.opponents.values().map(|&(_, games)| games).max();
+        let is_short = |&column: &usize| self.games(player, column) < boards;
+        let short: Vec<_> = columns.iter().copied().filter(is_short).collect();
+        if short.is_empty() { columns } else { short }
     }
 }
 
@@ -106,7 +125,7 @@ struct Way {
     silent: Option<Silent>,
 }
 
-/// What of the entries has to be byes so that all points are right.
+/// Entries that have to be byes so that all points are right.
 #[derive(Default)]
 struct Explanation {
     /// The places of players and rounds.
@@ -216,8 +235,8 @@ impl Way {
 
 const HALF: Score = Score::from_halves(1);
 
-/// Whether the file does not say that the points are others: only the worth of the bye may differ, if
-/// no record gives it.
+/// Tells points that the file does not exclude: they differ at most in the worth of the bye, if no record
+/// gives it.
 fn is_left_open(assembly: &Assembly<'_>, points: &PointSystem) -> bool {
     let usual = assembly.draft.points;
     let bye = usual.pairing_allocated_bye;
@@ -308,16 +327,16 @@ fn apply(assembly: &mut Assembly<'_>, way: Way, byes: &[(usize, usize)]) {
 }
 
 /// Reads the rounds without an entry as byes of a kind, for all players whose points show that.
-/// What remains unexplained is reported when the points are verified.
+/// Points that remain unexplained are reported when they are verified.
 pub(super) fn enter_blank(bye: Bye, assembly: &mut Assembly<'_>, diagnostics: &mut Findings) {
     let (silent, matches) = (Silent { written: Written::Blank, bye }, Matches::default());
     let mut byes = Vec::new();
     for place in 0..assembly.records.len() {
+        if fits(assembly, place, &assembly.draft.players[place], &assembly.scoring) {
+            continue;
+        }
         let rounds = silent_rounds(assembly, place, Written::Blank, &matches);
-        let player = &assembly.draft.players[place];
-        if !fits(assembly, place, player, &assembly.scoring)
-            && needed(assembly, place, (&rounds, bye), &assembly.scoring) == Some(rounds.len())
-        {
+        if needed(assembly, place, (&rounds, bye), &assembly.scoring) == Some(rounds.len()) {
             byes.extend(rounds.into_iter().map(|round| (place, round)));
         }
     }
@@ -368,10 +387,14 @@ fn silent_rounds(
                 && is(round, Bye::PairingAllocated, '+')
         }
     };
-    (0..assembly.progress.complete).filter(is_it).collect()
+    let rounds = (0..assembly.progress.complete).filter(is_it).collect();
+    match written {
+        Written::Lost => matches.with_empty_boards(player.id, rounds),
+        Written::Blank | Written::Won => rounds,
+    }
 }
 
-/// Whether a player's entry for a round says nothing, not even that they were absent.
+/// Tells an entry that says nothing, not even that the player was absent.
 pub(super) fn has_no_entry(assembly: &Assembly<'_>, place: usize, round: usize) -> bool {
     text_of(assembly, place, round).chars().enumerate().all(|(place, letter)| match letter {
         '0' => place < 4,
@@ -389,7 +412,7 @@ pub(super) fn enter(player: &mut Player, round: usize, bye: Bye) {
     player.enter(Column::from_index(round), Outcome::Bye(bye));
 }
 
-/// Whether the points listed for a player, if any are, fit these outcomes.
+/// Compares the points listed for a player, if any are, with these outcomes.
 pub(super) fn fits(
     assembly: &Assembly<'_>,
     place: usize,

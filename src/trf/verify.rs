@@ -179,7 +179,7 @@ fn scoring_of_games(assembly: &Assembly<'_>) -> Option<Scoring> {
     (*form != Form::Games).then_some(scoring)
 }
 
-/// What may have been lost, so that the points of many players do not match the results.
+/// Lines or records that may have been lost, so that the points of many players are wrong.
 fn common_cause(assembly: &Assembly<'_>, wrong: &[usize]) -> Option<Phrase> {
     let has_more = |&&place: &&usize| match assembly.records[place].points {
         Points::Listed(listed) => listed > Expected::at(assembly, place).base,

@@ -43,12 +43,12 @@ impl PointRecords {
         alone.read(line, &mut Findings::default());
     }
 
-    /// Whether one of the records gives the points of the pairing-allocated bye itself.
+    /// Looks for the points of the pairing-allocated bye itself.
     pub(in crate::trf) const fn gives_bye(&self) -> bool {
         self.together.explicit_bye
     }
 
-    /// What is to be said of the points for unknown results, if there are such results.
+    /// The warning about points for unknown results, for files that have such results.
     pub(in crate::trf) fn ignored(&self) -> Option<Diagnostic> {
         self.together.ignored.clone()
     }
@@ -97,7 +97,7 @@ struct PointSettings {
     explicit_bye: bool,
     /// The last value of each code, and its line.
     given: BTreeMap<String, (Score, usize)>,
-    /// What is to be said of the points for unknown results, if there are such results.
+    /// The warning about points for unknown results, for files that have such results.
     ignored: Option<Diagnostic>,
     /// The last line, for reports about the whole.
     line: usize,

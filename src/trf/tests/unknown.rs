@@ -1,4 +1,4 @@
-//! What a file leaves open, and its points show.
+//! Facts that a file leaves open, and its points show.
 
 use pretty_assertions::assert_eq;
 
@@ -188,6 +188,11 @@ fn a_board_won_against_nobody_can_be_written_as_lost() {
         "all points would fit with 0000 - + in place of 0000 - -, or in some of them: player 6 needs 1 \
          in round 1, round 2"
     );
+    // Player 3 was absent in round 1, when all boards were taken, and won in round 2.
+    let absent = |points| player(3, points, "0000 - -  0000 - -");
+    let one = text("0.5").replace(&absent("0.0"), &absent("1.0"));
+    assert_eq!(codes(&one), ["TRF096"]);
+    assert_eq!(points(&tournament(&one)), ["4.0", "3.5"]);
     // In an individual tournament that lists teams, there are no boards.
     let alone = alone
         .replace("   5 b =  0000", "   3 b =  0000")
