@@ -663,18 +663,15 @@ impl<'a, 'b> Builder<'a, 'b> {
         let systems = [*tournament.points(), teams.match_in_games()];
         let mut worth = systems.map(|points| points.pairing_allocated_bye);
         for (kind, points) in systems.iter().enumerate() {
-            let fits = |value: &Score| {
-                self.records.teams.iter().filter_map(|line| line.id.zip(Some(line))).all(
-                    |(id, line)| {
-                        let (listed, _) = line.points()[kind];
-                        let both = listed.zip(tournament.team_points(id)[kind]);
-                        let more = *value - points.pairing_allocated_bye;
-                        let byes = tournament.allocated_byes(id) as i64;
-                        both.is_none_or(|(listed, it)| it + more.times(byes) == listed)
-                    },
-                )
-            };
             let usual = points.pairing_allocated_bye;
+            let fits = |value: &Score| {
+                self.records.teams.iter().all(|line| {
+                    let Some(id) = line.id else { return true };
+                    let more = (*value - usual).times(tournament.allocated_byes(id) as i64);
+                    let both = line.points()[kind].0.zip(tournament.team_points(id)[kind]);
+                    both.is_none_or(|(listed, points)| points + more == listed)
+                })
+            };
             let others = [Score::ZERO, points.draw, points.win];
             let others = others.into_iter().filter(|_| self.bye[kind].is_none());
             worth[kind] = std::iter::once(usual).chain(others).find(fits)?;

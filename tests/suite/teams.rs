@@ -302,7 +302,7 @@ fn files_of_teams_that_contradict_themselves_are_refused() {
 fn draws(kind: &str, records: &str, points: &str) -> String {
     let line = |id: u32, cell: &str| {
         let worth = if cell.ends_with('U') { "1.0" } else { "0.5" };
-        format!("001 {id:>4}      T{id:<32}2500 {worth:>31} {id:>4}  {cell}\n")
+        format!("001 {id:>4}      T{id:<32} 2500{worth:>32} {id:>4}  {cell}\n")
     };
     let players = [
         line(1, "   2 w ="),
