@@ -161,7 +161,7 @@ impl TournamentFile {
             }
         }
         if let Some(bye) = request.blank_rounds
-            && self.reading.tournament.is_none()
+            && (self.reading.tournament.is_none() || !self.reading.entered_byes.is_empty())
         {
             let options = self.options.with_blank_rounds(bye);
             self.read_anew(trf::read_with(&self.document, options), self.options);
@@ -229,6 +229,29 @@ impl TournamentFile {
             caveat
         };
         self.placed(open).into_iter().map(warning).collect()
+    }
+
+    /// A tournament of teams of the file as it would be if the bye were worth a match won, not one drawn,
+    /// and the record that would say so: 320. Nothing if the file shows what the bye is worth, or if nobody
+    /// has had it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::TournamentFile;
+    ///
+    /// let file = TournamentFile::parse(&std::fs::read("trf-samples/teams.trf")?);
+    /// assert!(file.with_other_bye(file.reading.tournament.as_ref().unwrap()).is_none());
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn with_other_bye(&self, tournament: &Tournament) -> Option<(Tournament, String)> {
+        let teams = tournament.teams()?;
+        let is_open = teams.bye_game_points.is_none() && !self.reading.shows_bye;
+        let has_byes =
+            || tournament.players().iter().any(|it| tournament.allocated_byes(it.id) > 0);
+        let won = [tournament.points().win, teams.match_in_games().win];
+        let other = || Some((tournament.with_bye_of_teams(won)?, trf::line_320(won)));
+        (is_open && has_byes()).then(other)?
     }
 
     /// Adds to caveats the positions in the file that they concern.

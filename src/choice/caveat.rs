@@ -173,6 +173,12 @@ codes! {
     "A player of a round robin has been given a bye in place of a game."
     "In a round robin, everybody meets everybody: nobody is left out of a round, and record 240 U has no meaning. Who does not come to \
      a game has lost it by forfeit, or the game is postponed."
+
+    ByeOfTeamsOpen Warning "FPC026"
+    "The pairing depends on what the bye of a team is worth, and the file does not say that."
+    "The pairing-allocated bye gives a team the points of a match drawn, or those that the regulations name (C.04.6, 1.4). Neither \
+     record 320 nor the points of a team that has had the bye (310) show what it is worth. It counts as a match drawn; if it counted \
+     as a match won, the round would be paired otherwise."
 }
 
 impl CaveatCode {

@@ -271,6 +271,21 @@ fn is_decided_otherwise(here: &Outcome, there: &Outcome) -> bool {
 }
 
 impl Tournament {
+    /// The tournament of teams with other match points and game points for the bye.
+    pub(crate) fn with_bye_of_teams(&self, [in_matches, in_games]: [Score; 2]) -> Option<Self> {
+        let mut draft = self.draft().clone();
+        draft.points.pairing_allocated_bye = in_matches;
+        draft.teams.as_mut()?.bye_game_points = Some(in_games);
+        Some(self.like(draft.validate_derived().ok()?))
+    }
+
+    /// How many pairing-allocated byes a competitor has had in complete rounds.
+    pub(crate) fn allocated_byes(&self, id: PlayerId) -> usize {
+        let outcomes = self.player(id).map_or(&[][..], |player| &player.outcomes);
+        let complete = outcomes.iter().take(self.played_rounds());
+        complete.filter(|outcome| **outcome == Outcome::Bye(Bye::PairingAllocated)).count()
+    }
+
     /// The boards of a team in a round, from board 1; nothing without games.
     ///
     /// # Examples

@@ -7,7 +7,7 @@ use std::{
 };
 
 use super::{
-    Code, Diagnostic, Document, blank, cell,
+    Code, Diagnostic, Document, cell,
     cut::{self, Lost},
     document::Line,
     findings::Findings,
@@ -19,7 +19,7 @@ use super::{
     row::{Row, Unit},
     shifted, tabulated,
     teams::TeamRecords,
-    twins, verify,
+    twins, unknown, verify,
 };
 use crate::{
     contest::Form,
@@ -29,7 +29,7 @@ use crate::{
     text::columns::Columns,
     text::phrase::{Phrase, ToPhrase},
     tournament::{
-        Column, Header, Outcome, Places, PlayerId, Problem, Progress, RoundNumber, ScoreTable,
+        Bye, Column, Header, Outcome, Places, PlayerId, Problem, Progress, RoundNumber, ScoreTable,
         Scoring, Tournament, TournamentDraft,
     },
 };
@@ -55,6 +55,10 @@ pub(super) struct Assembly<'a> {
     pub(super) scores: ScoreTable,
     /// The number of rounds for which the longest player line has entries.
     columns: usize,
+    /// Says that a record gives the points of the pairing-allocated bye.
+    pub(super) gives_bye: bool,
+    /// Byes as which rounds without an entry are to be read, if that was asked for.
+    pub(super) blank_rounds: Option<Bye>,
     /// The rounds without an entry that were read as byes.
     pub(super) entered_byes: Vec<(PlayerId, Column)>,
     /// Which players are missing, as far as known.
@@ -81,6 +85,8 @@ pub(super) struct Assembled {
     pub(super) columns: usize,
     /// The rounds without an entry that were read as byes.
     pub(super) entered_byes: Vec<(PlayerId, Column)>,
+    /// Says that the file shows what the bye of teams is worth.
+    pub(super) shows_bye: bool,
 }
 
 /// Assembles records. The caller decides whether the file is also checked as a whole.
@@ -106,7 +112,7 @@ pub(super) fn assemble(
     };
     let mut assembly = Assembly::new(records, document, diagnostics);
     assembly.enter_others(&others, &mut header, diagnostics);
-    verify::verify(&assembly, diagnostics);
+    verify::verify(&mut assembly, teams.as_ref(), &header, diagnostics);
     if has_lint {
         lint::lint(&assembly, form, &header, diagnostics);
     }
@@ -124,9 +130,16 @@ pub(super) fn assemble(
         Some(draft) => draft.in_matches(assembly.form, assembly.progress),
         None => Ok(it),
     });
+    let mut shows_bye = false;
     let tournament = match in_form {
         Ok(tournament) if clean => match teams {
-            Some(teams) => teams.assemble(&tournament, &assembly, &header, diagnostics),
+            Some(teams) => {
+                let of_teams = teams.assemble(&tournament, &assembly, &header, diagnostics);
+                of_teams.map(|(tournament, shows)| {
+                    shows_bye = shows;
+                    tournament
+                })
+            }
             None => Some(tournament.with_absent(&assembly.absent)),
         },
         Ok(_) => None,
@@ -137,7 +150,7 @@ pub(super) fn assemble(
     };
     assembly.lost.count(diagnostics);
     let entered_byes = std::mem::take(&mut assembly.entered_byes);
-    Assembled { tournament, header, columns, entered_byes }
+    Assembled { tournament, header, columns, entered_byes, shows_bye }
 }
 
 /// Enters what counts for pairings and standings in place of results that were corrected for the rating
@@ -192,7 +205,7 @@ impl<'a> Assembly<'a> {
         records.players.retain(|record| Some(record.line) != begun);
         diagnostics.withdraw(|found| Some(found.line) == begun);
         tabulated::report(&records.players, document, diagnostics);
-        shifted::report(&records.players, document, diagnostics);
+        shifted::report(document, diagnostics);
         let anybody = are_lost || records.players.iter().any(|record| record.id.is_none());
         let mut lost = Lost::new(records.form, anybody);
         let mut players = identify(std::mem::take(&mut records.players), document, diagnostics);
@@ -208,6 +221,7 @@ impl<'a> Assembly<'a> {
         lost.look(&mut players, &place, document, begun, diagnostics);
         let general: Vec<_> =
             records.abnormal_points.iter().filter_map(Abnormal::general).collect();
+        let (gives_bye, ignored) = (records.points.gives_bye(), records.points.ignored());
         let draft = TournamentDraft {
             players: players.iter_mut().filter_map(PlayerRecord::take_player).collect(),
             total_rounds: records.total_rounds.map(|(_, rounds)| rounds),
@@ -228,6 +242,8 @@ impl<'a> Assembly<'a> {
             scoring: Scoring::default(),
             scores: ScoreTable::default(),
             columns: columns.unwrap_or(0),
+            gives_bye,
+            blank_rounds: records.blank_rounds,
             entered_byes: Vec::new(),
             lost,
             virtual_lines: BTreeMap::new(),
@@ -237,6 +253,7 @@ impl<'a> Assembly<'a> {
             row: RefCell::new((0, Row::new("", Unit::Character))),
         };
         assembly.enter(records, diagnostics);
+        diagnostics.extend(ignored.filter(|_| assembly.has_unknown_results()));
         assembly
     }
 
@@ -269,11 +286,18 @@ impl<'a> Assembly<'a> {
         for virtual_points in virtual_points {
             self.enter_virtual_points(virtual_points, diagnostics);
         }
+        self.score();
         if let Some(bye) = records.blank_rounds {
-            blank::read_as(bye, self, diagnostics);
+            unknown::enter_blank(bye, self, diagnostics);
         }
-        let Self { draft, scoring, progress, .. } = &*self;
-        self.scores = draft.form().scores(scoring, &draft.players, progress.complete);
+    }
+
+    /// Computes the scores of the outcomes by the points system.
+    pub(super) fn score(&mut self) {
+        let Self { form, draft, progress, .. } = &*self;
+        let scoring = Scoring::new(*form, draft.points, &draft.abnormal_points);
+        self.scores = draft.form().scores(&scoring, &draft.players, progress.complete);
+        self.scoring = scoring;
     }
 
     /// Removes from the outcomes byes entered for rounds after the one to be paired, and a blank in
@@ -321,6 +345,13 @@ impl<'a> Assembly<'a> {
             };
             lines.push(line.text().trim_end().to_owned());
         }
+    }
+
+    /// Looks for games without a result in complete rounds.
+    fn has_unknown_results(&self) -> bool {
+        let complete = self.progress.complete;
+        let outcomes = self.draft.players.iter().map(|player| &player.outcomes);
+        outcomes.into_iter().any(|it| it.iter().take(complete).any(Outcome::is_open))
     }
 
     /// How many columns the complete rounds have. Until every game of a round has a result, none of

@@ -245,7 +245,7 @@ codes! {
     UnknownResultPoints Warning "TRF051"
     "The points for unknown results are ignored."
     "X in 162 gives the points of adjourned games and unknown results. For pairing, such games either count as draws or keep the \
-     next round from being paired, so nothing depends on this value."
+     next round from being paired, so nothing depends on this value. This is only said if games of complete rounds have no result."
 
     ManyFindings Warning "TRF052"
     "There are more findings than those listed."
@@ -478,6 +478,18 @@ codes! {
     "The virtual points of teams stand among the game points."
     "250 holds virtual points of teams in columns 5-8, because teams are accelerated by match points (C.04.7, 1.4.4). An example in \
      the text of TRF-2026 has them in columns 10-13. They were read as match points."
+
+    LeftOpen Warning "TRF096"
+    "The points show what the file leaves open."
+    "The points do not match the results as they are written, but there is one way to read what the file leaves open in which all of \
+     them do: what the pairing-allocated bye is worth (BBU, 162 P; 320 for teams), byes in rounds without an entry, boards won against \
+     nobody that are written as 0000 - -, or wins against nobody that are written like the bye (0000 - +). It was read that way. The \
+     message has the record or the entry that would say so. Where there are several ways, none is used, and the message has two."
+
+    MemberPoints Warning "TRF097"
+    "The points of a player of a team do not match the results."
+    "Where teams are paired, the points of players in columns 81-84 of 001 are for information: the points of matches and games decide \
+     about pairings and standings. The results count, and the points are not used."
 }
 
 #[cfg(test)]

@@ -278,7 +278,13 @@ XXP 1 99\n\
         "\
 001    1     xAdams, Alice                      2300                             0.0    1",
     ),
-    (Code::UnknownResultPoints, "162  X 0.5"),
+    (
+        Code::UnknownResultPoints,
+        "\
+162  X 0.5\n\
+001    1      Adams, Alice                      2300                             1.0    1     2 w *     2 b 1\n\
+001    2      Baker, Ben                        2250                             0.0    2     1 b *     1 w 0",
+    ),
     (Code::InvalidGamePoints, "GAM    1 many"),
     (
         Code::ImpossibleResults,
@@ -377,6 +383,21 @@ NOR    1      Adams, Alice                      2100                            
         Code::MisspelledPlayer,
         "\
 OO1    1      Adams, Alice                      2300                             0.0    1",
+    ),
+    (
+        Code::LeftOpen,
+        "\
+001    1      Adams, Alice                      2300                             1.5    1  0000 - U     2 b 1\n\
+001    2      Baker, Ben                        2250                             0.0    2  0000 - Z     1 w 0",
+    ),
+    (
+        Code::MemberPoints,
+        "\
+192 FIDE_TEAM\n\
+310   1 Reds                                                                    1\n\
+310   2 Blues                                                                   2\n\
+001    1      Adams, Alice                      2300                             1.5    1     2 w 1\n\
+001    2      Baker, Ben                        2250                             0.0    2     1 b 0",
     ),
     (Code::UnknownTieBreak, "202 BH/C1,BUH,SB"),
     (Code::ContradictingTieBreaks, "202 BH/C1,SB\n212 PTS,SB"),

@@ -69,8 +69,9 @@
 //! * The results of a game need not add up: arbiters can decide that both players lose, or that one
 //!   draws and the other loses (`TRF049`). That both win, or one wins and the other draws, is an
 //!   error (`TRF055`), unless [`ReadOptions::with_any_results`] is used.
-//! * Blank rounds before the last entry are absences, unless the points show that they are byes of
-//!   the kind given by [`ReadOptions::with_blank_rounds`] (`TRF085`).
+//! * What is left open is read in the only way that explains all points, if there is one (`TRF096`): the worth of
+//!   the bye, byes in blank rounds, walkovers. Blank rounds are otherwise absences, or byes of the kind given by
+//!   [`ReadOptions::with_blank_rounds`] (`TRF085`).
 //! * Pairs without result in the last round are the running round, even if others have results
 //!   (`TRF024`); those of earlier rounds have been adjourned (`TRF023`), and so has a game with
 //!   `*`, `?` or `X`.
@@ -102,7 +103,6 @@
 //! * The letter U in 240 means that a pairing-allocated bye was given in advance.
 
 mod assemble;
-mod blank;
 mod cell;
 mod code;
 mod cut;
@@ -132,6 +132,7 @@ mod spelling;
 mod tabulated;
 mod teams;
 mod twins;
+mod unknown;
 mod update;
 mod verify;
 mod windows_1252;
@@ -152,6 +153,7 @@ pub(crate) use self::document::utf16_text;
 pub(crate) use self::lint::{Counts, Oddity, Seen, Spot, Words, oddities};
 #[cfg(feature = "json")]
 pub(crate) use self::read::is_known_record;
+pub(crate) use self::records::teams::line_320;
 pub(crate) use self::spelling::spelled_title;
 pub use self::{
     code::Code,

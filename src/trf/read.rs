@@ -44,6 +44,8 @@ pub struct Reading {
     pub columns: usize,
     /// The rounds without an entry that were [read as byes](ReadOptions::with_blank_rounds).
     pub(crate) entered_byes: Vec<(PlayerId, Column)>,
+    /// Says that the file shows what the bye of teams is worth: by 320, or by points of teams (310).
+    pub(crate) shows_bye: bool,
 }
 
 #[cfg(feature = "json")]
@@ -64,6 +66,7 @@ impl Reading {
             header,
             columns,
             entered_byes: Vec::new(),
+            shows_bye: false,
         }
     }
 
@@ -75,6 +78,7 @@ impl Reading {
             header: Header::default(),
             columns: 0,
             entered_byes: Vec::new(),
+            shows_bye: false,
         }
     }
 }
@@ -193,7 +197,8 @@ impl ReadOptions {
 
     /// Reads the rounds without an entry as byes of a kind for players whose listed points fit if all
     /// of these rounds are such byes, with a warning ([`Code::BlankRounds`]). Those of other players
-    /// remain absences.
+    /// remain absences. Without this option, they are read as byes where that is the only way in which all
+    /// points are right ([`Code::LeftOpen`]).
     ///
     /// # Examples
     ///
@@ -201,7 +206,8 @@ impl ReadOptions {
     /// use fpc::{Bye, Outcome, trf::{self, Document, ReadOptions}};
     ///
     /// let document = Document::parse(&std::fs::read("trf-samples/odd/blank-half-byes.trf")?);
-    /// assert!(trf::read(&document).tournament.is_none());
+    /// let options = ReadOptions::default().with_blank_rounds(Bye::FullPoint);
+    /// assert!(trf::read_with(&document, options).tournament.is_none());
     /// let options = ReadOptions::default().with_blank_rounds(Bye::HalfPoint);
     /// let tournament = trf::read_with(&document, options).tournament.unwrap();
     /// assert_eq!(tournament.players()[1].outcomes[1], Outcome::Bye(Bye::HalfPoint));
@@ -285,9 +291,16 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
     }
     records.indented.report(document, &mut diagnostics);
     records.misspelled.report(&mut diagnostics);
-    let Assembled { tournament, header, columns, entered_byes } =
+    let Assembled { tournament, header, columns, entered_byes, shows_bye } =
         assemble::assemble(records, document, !without_lint, &mut diagnostics);
-    Reading { tournament, diagnostics: diagnostics.finish(), header, columns, entered_byes }
+    Reading {
+        tournament,
+        diagnostics: diagnostics.finish(),
+        header,
+        columns,
+        entered_byes,
+        shows_bye,
+    }
 }
 
 /// Whether a line is of a record that the reader understands, apart from

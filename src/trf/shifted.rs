@@ -1,20 +1,44 @@
-//! Player records whose columns are moved from some field on.
+//! Records whose columns are moved from some field on.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use super::{
     Code, Diagnostic, Document,
     document::Line,
     findings::Findings,
-    player::{self, PlayerRecord},
+    player,
+    records::{
+        abnormal_points::read_299,
+        byes::read_240,
+        forbidden::read_260,
+        teams::{read_013, read_300, read_310, read_320, read_330, read_362},
+        virtual_points::read_250,
+    },
 };
-use crate::{phrase, template, text::columns::Columns};
+use crate::{
+    phrase, template,
+    text::{codes::Severity, columns::Columns},
+    tournament::PointSystem,
+};
 
-/// The columns behind which the rest of a line can be moved: blanks between fields.
+/// The columns of a player record behind which the rest of the line can be moved: blanks between
+/// fields. Other records can be moved wherever blanks begin.
 const BLANKS: [usize; 8] = [9, 14, 48, 53, 57, 69, 80, 85];
 
-/// The blanks before the first round.
-const BEFORE_ROUNDS: usize = 90;
+/// Where fields begin that are repeated to the end of a record, with the blanks before them, and how many
+/// columns each has.
+const REPEATED: [(&str, usize, usize); 9] = [
+    ("001", 90, 10),
+    ("013", 37, 5),
+    ("240", 10, 5),
+    ("260", 12, 5),
+    ("299", 23, 5),
+    ("300", 16, 5),
+    ("310", 73, 5),
+    ("320", 14, 4),
+    // The points of a result, and the name of the next one.
+    ("362", 7, 9),
+];
 
 /// The largest number of columns by which lines are moved.
 const FARTHEST: usize = 12;
@@ -22,8 +46,8 @@ const FARTHEST: usize = 12;
 /// The number of lines that are tried in vain before the rest is left as it is.
 const MOST_TRIES: usize = 10;
 
-/// How many columns each round has, with the blanks before it.
-const WIDTH: usize = 10;
+/// The last column behind which records other than those of players are tried.
+const LAST: usize = 100;
 
 /// Columns that are moved to the right.
 #[derive(Copy, Clone, Eq, PartialEq)]
@@ -32,24 +56,28 @@ struct Shift {
     from: usize,
     /// The number of columns.
     by: usize,
-    /// Whether each round is moved further than the one before, not only the rest of the line once.
-    is_of_rounds: bool,
+    /// How many columns each repeated field should have, if each is moved further than the one before,
+    /// not only the rest of the line once.
+    width: Option<usize>,
 }
 
-/// Reports player records that would be right if their columns from one on were not moved: where
-/// the shift begins, in place of what follows from it; several records with the same shift, once.
-pub(super) fn report(players: &[PlayerRecord], document: &Document, diagnostics: &mut Findings) {
-    let wrong: BTreeSet<_> = diagnostics
-        .iter()
-        .filter(|found| found.code == Code::Misaligned)
-        .map(|found| found.line)
-        .collect();
+/// Reports records that would be right if their columns from one on were not moved: where the shift
+/// begins, in place of what follows from it; several records of a kind with the same shift, once.
+pub(super) fn report(document: &Document, diagnostics: &mut Findings) {
+    let mut wrong = BTreeMap::new();
+    for found in diagnostics.iter().filter(|found| found.severity() == Severity::Error) {
+        wrong.entry(found.line).or_insert(found.code);
+    }
+    let misaligned =
+        |line: usize| diagnostics.iter().any(|it| it.line == line && it.code == Code::Misaligned);
     let mut found: Vec<(Shift, Vec<Line<'_>>)> = Vec::new();
     let mut failures = 0;
-    let lines = players.iter().map(|player| player.line).filter(|line| wrong.contains(line));
-    for line in lines.filter_map(|number| document.line(number)) {
+    let lines = wrong.keys().filter_map(|&number| document.line(number));
+    for line in lines.filter(|line| line.record() != "001" || misaligned(line.number())) {
         let mends = |shift: Shift| shift.mended(line).is_some_and(|(errors, _)| errors == 0);
-        let known = found.iter().position(|&(shift, _)| mends(shift));
+        let known = found
+            .iter()
+            .position(|(shift, lines)| lines[0].record() == line.record() && mends(*shift));
         if let Some(place) = known {
             found[place].1.push(line);
         } else if failures < MOST_TRIES {
@@ -60,25 +88,54 @@ pub(super) fn report(players: &[PlayerRecord], document: &Document, diagnostics:
         }
     }
     for (shift, lines) in found {
-        let numbers: BTreeSet<_> = lines.iter().map(|line| line.number()).collect();
-        diagnostics.withdraw(|found| numbers.contains(&found.line));
-        diagnostics.push(
-            shift.finding(lines[0]).with_others(lines.len() - 1, template!("{others:line|lines}")),
-        );
+        let first = lines[0];
+        let code = if first.record() == "001" { Code::Misaligned } else { wrong[&first.number()] };
+        let numbers: Vec<_> = lines.iter().map(|line| line.number()).collect();
+        diagnostics.withdraw(|found| numbers.binary_search(&found.line).is_ok());
+        let noun = template!("{others:line|lines}");
+        diagnostics.push(shift.finding(first, code).with_others(lines.len() - 1, noun));
     }
+}
+
+/// The number of errors and of all findings if a line had this text; nothing if it can have no shift.
+fn trouble_of(line: Line<'_>, text: &str) -> Option<(usize, usize)> {
+    let (mut found, moved) = (Findings::default(), Line::alone(text));
+    match line.record() {
+        "001" => return Some(player::trouble_of(line.number(), text)),
+        "013" => drop(read_013(moved, &mut found)),
+        "240" => drop(read_240(moved, &mut found)),
+        "250" => drop(read_250(moved, &mut found)),
+        "260" => drop(read_260(moved, &mut found)),
+        "299" => drop(read_299(moved, &mut found)),
+        "300" => drop(read_300(moved, &mut found)),
+        "310" => drop(read_310(moved, &mut found)),
+        "320" => drop(read_320(moved, &mut found)),
+        "330" => drop(read_330(moved, &mut found)),
+        "362" => read_362(moved, &mut PointSystem::default(), &mut found),
+        _ => return None,
+    }
+    Some((usize::from(found.has_errors()), found.iter().count()))
 }
 
 impl Shift {
     /// The shift without which a line has no error, and the fewest warnings; of several, the one
     /// furthest to the right.
     fn of(line: Line<'_>) -> Option<Self> {
-        let places = BLANKS.into_iter().chain([BEFORE_ROUNDS]).rev();
-        let shifts = places.flat_map(|from| {
-            let ways = [false, true].into_iter().filter(move |&it| !it || from == BEFORE_ROUNDS);
-            ways.flat_map(move |is_of_rounds| {
-                (1..=FARTHEST).map(move |by| Self { from, by, is_of_rounds })
-            })
-        });
+        let text: Vec<char> = line.text().trim_end().chars().collect();
+        let begins = |&column: &usize| {
+            let is_blank = |column: usize| text.get(column - 1).is_some_and(|c| c.is_whitespace());
+            !is_blank(column - 1) && is_blank(column)
+        };
+        let repeated = REPEATED.iter().find(|(record, ..)| *record == line.record());
+        let mut places: Vec<_> = match line.record() {
+            "001" => BLANKS.to_vec(),
+            _ => (4..=LAST).filter(begins).collect(),
+        };
+        places.extend(repeated.filter(|it| it.0 == "001").map(|&(_, from, _)| from));
+        let once = places.into_iter().rev().map(|from| (from, None));
+        let places = once.chain(repeated.map(|&(_, from, width)| (from, Some(width))));
+        let shifts =
+            places.flat_map(|(from, width)| (1..=FARTHEST).map(move |by| Self { from, by, width }));
         let mended = shifts.filter_map(|shift| Some((shift.mended(line)?, shift)));
         let ((errors, _), shift) = mended.min_by_key(|&(trouble, _)| trouble)?;
         (errors == 0).then_some(shift)
@@ -88,16 +145,18 @@ impl Shift {
     fn mended(self, line: Line<'_>) -> Option<(usize, usize)> {
         let text: Vec<char> = line.text().trim_end().chars().collect();
         let (front, rest) = text.split_at_checked(self.from - 1)?;
-        let text: String = if self.is_of_rounds {
-            let rounds = rest.chunks(WIDTH + self.by);
-            front.iter().chain(rounds.flat_map(|it| it.iter().skip(self.by))).collect()
-        } else {
-            front.iter().chain(rest.get(self.by..)?).collect()
-        };
-        Some(player::trouble_of(line.number(), &text))
+        let width = self.width.map_or(rest.len(), |width| width + self.by);
+        let chunks = || rest.chunks(width.max(1));
+        let is_blank = |chunk: &[char]| chunk.iter().take(self.by).all(|c| c.is_whitespace());
+        if line.record() != "001" && !chunks().all(is_blank) {
+            return None;
+        }
+        let rest = chunks().flat_map(|chunk| chunk.iter().skip(self.by));
+        let text: String = front.iter().chain(rest).collect();
+        trouble_of(line, &text)
     }
 
-    fn finding(self, line: Line<'_>) -> Diagnostic {
+    fn finding(self, line: Line<'_>, code: Code) -> Diagnostic {
         let text: Vec<char> = line.text().trim_end().chars().collect();
         let blank = text[self.from - 1..].iter().take_while(|c| c.is_whitespace()).count();
         let first = self.from + blank;
@@ -107,23 +166,16 @@ impl Shift {
             1 => phrase!("1 column"),
             by => phrase!("{by} columns", by),
         };
-        let hint = if self.is_of_rounds {
-            phrase!("each round takes {amount} more than it should", amount)
-        } else {
-            phrase!("the rest of the line is moved by {amount} to the right", amount)
+        let hint = match (self.width, line.record()) {
+            (Some(_), "001") => phrase!("each round takes {amount} more than it should", amount),
+            (Some(_), _) => phrase!("each field takes {amount} more than it should", amount),
+            (None, _) => phrase!("the rest of the line is moved by {amount} to the right", amount),
         };
         let expected = match blank {
             0 => phrase!("a blank"),
             _ => phrase!("this {amount} further to the left", amount),
         };
-        Diagnostic::new(
-            Code::Misaligned,
-            line.number(),
-            columns,
-            template!("field"),
-            word,
-            expected,
-        )
-        .with_hint(hint)
+        Diagnostic::new(code, line.number(), columns, template!("field"), word, expected)
+            .with_hint(hint)
     }
 }

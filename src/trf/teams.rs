@@ -17,13 +17,13 @@ use super::{
         forbidden::{Forbidden, is_always},
         mention::NamedPlayer,
         teams::{
-            ForfeitedMatch, GAME_POINTS, LineUp, MATCH_POINTS, TEAM_NUMBER, TableRow, TeamByes,
-            TeamLine, read_013, read_300, read_310, read_320, read_330, read_352, read_362,
-            read_802,
+            ForfeitedMatch, LineUp, TEAM_NUMBER, TableRow, TeamByes, TeamLine, line_320, read_013,
+            read_300, read_310, read_320, read_330, read_352, read_362, read_802,
         },
         virtual_points::Virtual,
     },
     twins,
+    unknown::read_as,
 };
 use crate::{
     phrase, template,
@@ -33,7 +33,7 @@ use crate::{
     },
     tournament::{
         AbnormalPoints, Bye, Color, Column, ForbiddenGroup, Header, MatchesOfTeams, Outcome,
-        Places, Player, PlayerId, PointSystem, Problem, Referee, RoundNumber, Team, Teams,
+        Places, Player, PlayerId, PointSystem, Problem, Referee, RoundNumber, Score, Team, Teams,
         Tournament, TournamentDraft, TournamentType,
     },
 };
@@ -89,6 +89,12 @@ impl TeamRecords {
         taken
     }
 
+    /// The players of each team.
+    pub(super) fn members(&self) -> Vec<Vec<PlayerId>> {
+        let members = |team: &TeamLine| team.members.iter().map(|it| it.id).collect();
+        self.teams.iter().map(members).collect()
+    }
+
     /// Reads a line, if it is of a record of teams.
     fn read(&mut self, line: Line<'_>, has_310: bool, diagnostics: &mut Findings) -> bool {
         let record = line.record();
@@ -127,14 +133,15 @@ impl TeamRecords {
         self.byes = Some(read_320(line, diagnostics));
     }
 
-    /// Assembles the tournament of teams from that of their players.
+    /// Assembles the tournament of teams from that of their players, and whether the file shows what
+    /// their bye is worth.
     pub(super) fn assemble(
         self,
         players: &Tournament,
         assembly: &Assembly<'_>,
         header: &Header,
         diagnostics: &mut Findings,
-    ) -> Option<Tournament> {
+    ) -> Option<(Tournament, bool)> {
         let mut builder = Builder::new(self, players, assembly, header, diagnostics);
         builder.enter_lineups();
         builder.enter_forfeits();
@@ -164,6 +171,8 @@ struct Builder<'a, 'b> {
     places: Places,
     facts: Teams,
     decided: Vec<Decision>,
+    /// The match points and the game points that 320 gives for the bye.
+    bye: [Option<Score>; 2],
     /// The opponents named by line-ups, with their lines.
     opponents: Vec<(usize, Column, PlayerId, NamedPlayer)>,
     announced: BTreeMap<(RoundNumber, PlayerId), Bye>,
@@ -224,6 +233,7 @@ impl<'a, 'b> Builder<'a, 'b> {
             places,
             facts,
             decided: Vec::new(),
+            bye: [None; 2],
             opponents: Vec::new(),
             announced: BTreeMap::new(),
             absent: Vec::new(),
@@ -302,6 +312,7 @@ impl<'a, 'b> Builder<'a, 'b> {
     fn enter_byes(&mut self) {
         if let Some(TeamByes { line, match_points, game_points, teams }) = self.records.byes.take()
         {
+            self.bye = [match_points, game_points];
             if let Some(points) = match_points {
                 self.records.points.pairing_allocated_bye = points;
             }
@@ -423,7 +434,7 @@ impl<'a, 'b> Builder<'a, 'b> {
         groups.into_iter().collect()
     }
 
-    fn finish(mut self, players: &Tournament) -> Option<Tournament> {
+    fn finish(mut self, players: &Tournament) -> Option<(Tournament, bool)> {
         self.virtual_points();
         let forbidden = self.forbidden(players.total_rounds());
         if self.diagnostics.has_errors() {
@@ -444,10 +455,11 @@ impl<'a, 'b> Builder<'a, 'b> {
         };
         match draft.validate_derived() {
             Ok(tournament) => {
-                self.check_points(&tournament);
+                let tournament = self.check_points(tournament);
                 self.check_matches(&tournament);
+                let shows_bye = self.bye != [None; 2] || self.lists_bye(&tournament);
                 let is_right = !self.diagnostics.has_errors();
-                is_right.then(|| tournament.with_absent(&self.absent))
+                is_right.then(|| (tournament.with_absent(&self.absent), shows_bye))
             }
             Err(problems) => {
                 self.locate_all(&problems);
@@ -572,10 +584,7 @@ impl<'a, 'b> Builder<'a, 'b> {
         };
         let code = TournamentType::new(line.value());
         if matches!(code.base(), "FIDE_TEAM_TYPEA" | "FIDE_TEAM_TYPEB") {
-            let expected = phrase!(
-                "{tournament_type}, as which it was read",
-                tournament_type = code.with_team_scores(code.team_scores()).to_string()
-            );
+            let expected = read_as(&code.with_team_scores(code.team_scores()).to_string());
             self.report(
                 Code::ScoresAssumed,
                 line.number(),
@@ -610,16 +619,29 @@ impl<'a, 'b> Builder<'a, 'b> {
         }
     }
 
-    /// Reports points of teams that do not follow from their matches: those of the first team, as the
-    /// others often have the same cause.
-    fn check_points(&mut self, tournament: &Tournament) {
+    /// Reports points of teams that do not follow from their matches, those of the first team, as the
+    /// others often have the same cause; or returns the tournament with the only worth of the bye by which
+    /// all of them do, if 320 does not give it.
+    fn check_points(&mut self, tournament: Tournament) -> Tournament {
+        let Some(wrong) = self.wrong_points(&tournament) else { return tournament };
+        match self.with_bye_of_points(&tournament) {
+            Some((read, record)) => {
+                let expected = read_as(&record);
+                self.diagnostics.push(Diagnostic { code: Code::LeftOpen, expected, ..wrong });
+                read
+            }
+            None => {
+                self.diagnostics.push(wrong);
+                tournament
+            }
+        }
+    }
+
+    fn wrong_points(&self, tournament: &Tournament) -> Option<Diagnostic> {
         let wrong = |line: &TeamLine| {
-            let [matches, games] = tournament.team_points(line.id?);
-            let both = [
-                (line.match_points, matches, MATCH_POINTS),
-                (line.game_points, games, GAME_POINTS),
-            ];
-            both.into_iter().find_map(|(listed, expected, (first, last))| {
+            let points = tournament.team_points(line.id?).into_iter();
+            let mut both = line.points().into_iter().zip(points);
+            both.find_map(|((listed, (first, last)), expected)| {
                 let (listed, expected) = listed.zip(expected)?;
                 let columns = Columns::new(first, last);
                 let (code, found) = (Code::TeamPoints, listed.to_string());
@@ -631,8 +653,39 @@ impl<'a, 'b> Builder<'a, 'b> {
         };
         let mut found = self.records.teams.iter().filter_map(wrong);
         let first = found.next();
-        let first = first.map(|it| it.with_others(found.count(), template!("{others:team|teams}")));
-        self.diagnostics.extend(first);
+        first.map(|it| it.with_others(found.count(), template!("{others:team|teams}")))
+    }
+
+    /// The tournament in which the bye is worth nothing, a match drawn or a match won, such that all
+    /// points of teams follow from their matches, and the record that would say so.
+    fn with_bye_of_points(&self, tournament: &Tournament) -> Option<(Tournament, String)> {
+        let teams = tournament.teams()?;
+        let systems = [*tournament.points(), teams.match_in_games()];
+        let mut worth = systems.map(|points| points.pairing_allocated_bye);
+        for (kind, points) in systems.iter().enumerate() {
+            let usual = points.pairing_allocated_bye;
+            let fits = |value: &Score| {
+                self.records.teams.iter().all(|line| {
+                    let Some(id) = line.id else { return true };
+                    let more = (*value - usual).times(tournament.allocated_byes(id) as i64);
+                    let both = line.points()[kind].0.zip(tournament.team_points(id)[kind]);
+                    both.is_none_or(|(listed, points)| points + more == listed)
+                })
+            };
+            let others = [Score::ZERO, points.draw, points.win];
+            let others = others.into_iter().filter(|_| self.bye[kind].is_none());
+            worth[kind] = std::iter::once(usual).chain(others).find(fits)?;
+        }
+        let read = tournament.with_bye_of_teams(worth)?;
+        self.wrong_points(&read).is_none().then(|| (read, line_320(worth)))
+    }
+
+    /// Looks for points of a team that include the bye.
+    fn lists_bye(&self, tournament: &Tournament) -> bool {
+        self.records.teams.iter().any(|line| {
+            line.points().iter().any(|(points, _)| points.is_some())
+                && line.id.is_some_and(|id| tournament.allocated_byes(id) > 0)
+        })
     }
 
     /// The line of a team, and the columns of a member in it.

@@ -3,26 +3,54 @@
 use super::{
     Code, Diagnostic,
     assemble::Assembly,
-    blank,
     findings::Findings,
     player::{POINTS, Points},
+    teams::TeamRecords,
+    unknown::{self, Matches},
 };
 use crate::{
     contest::Form,
     phrase, template,
     text::phrase::Phrase,
-    tournament::{Column, Outcome, Player, PointSystem, Score, Scoring, TournamentDraft},
+    tournament::{Column, Header, Outcome, Player, PointSystem, Score, Scoring},
 };
 
-/// Checks the points.
-pub(super) fn verify(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
+/// Checks the points, and reads what the file leaves open so that they are right. Those of players whose
+/// teams are paired are for information.
+pub(super) fn verify(
+    assembly: &mut Assembly<'_>,
+    teams: Option<&TeamRecords>,
+    header: &Header,
+    diagnostics: &mut Findings,
+) {
     let system_is_clear = !diagnostics.has_any(&[
         Code::InvalidPointSystem,
         Code::UnsupportedPointSystem,
         Code::AbnormalPoints,
     ]);
-    if system_is_clear {
-        check_points(assembly, diagnostics);
+    if !system_is_clear {
+        return;
+    }
+    let mut wrong = wrong_points(assembly);
+    // Records after the players can define the points for results.
+    wrong.retain(|_| !assembly.lost.lacks_end());
+    if wrong.is_empty() {
+        return;
+    }
+    let members = match teams {
+        Some(teams) => teams.members(),
+        None => {
+            let listed = header.listed_teams().map_or(Vec::new(), |(_, teams)| teams);
+            listed.into_iter().map(|team| team.members).collect()
+        }
+    };
+    let matches = Matches::new(&members, &assembly.draft.players, teams.is_some());
+    match unknown::explain(assembly, &matches, &wrong) {
+        Ok(found) => diagnostics.push(found),
+        Err(cause) => {
+            let code = if teams.is_some() { Code::MemberPoints } else { Code::PointsMismatch };
+            diagnostics.extend(mismatches(assembly, &wrong, code, cause));
+        }
     }
 }
 
@@ -101,51 +129,45 @@ impl Expected {
     }
 }
 
-fn check_points(assembly: &Assembly<'_>, diagnostics: &mut Findings) {
+/// The places of the players whose points do not match their results.
+fn wrong_points(assembly: &Assembly<'_>) -> Vec<usize> {
     let (records, played) = (&assembly.records, assembly.columns_of_complete_rounds());
-    let (mut found, mut too_many) = (Vec::new(), 0);
     let by_games = scoring_of_games(assembly);
-    for (place, record) in records.iter().enumerate() {
-        let Points::Listed(listed) = record.points else { continue };
-        let expected = Expected::at(assembly, place);
-        let by_games = by_games
-            .as_ref()
-            .map(|scoring| Expected::of(&assembly.draft.players[place], played, scoring));
-        let allows = |expected: &Expected| expected.allows(listed);
-        if allows(&expected)
-            || by_games.is_some_and(|it| allows(&it))
-            || !record.unreadable.is_empty()
-        {
-            continue;
-        }
-        // Records after the players can define the points for results.
-        if assembly.lost.lacks_end() {
-            continue;
-        }
-        too_many += usize::from(listed > expected.base);
+    let is_wrong = |&place: &usize| {
+        let Points::Listed(listed) = records[place].points else { return false };
+        let by_games = || {
+            let by_games = by_games.as_ref();
+            by_games.map(|it| Expected::of(&assembly.draft.players[place], played, it))
+        };
+        records[place].unreadable.is_empty()
+            && !Expected::at(assembly, place).allows(listed)
+            && !by_games().is_some_and(|it| it.allows(listed))
+    };
+    (0..records.len()).filter(is_wrong).collect()
+}
+
+/// The findings about wrong points: one, if they have a common cause.
+fn mismatches(
+    assembly: &Assembly<'_>,
+    wrong: &[usize],
+    code: Code,
+    cause: Option<Phrase>,
+) -> Vec<Diagnostic> {
+    let next = assembly.round_name(assembly.columns_of_complete_rounds());
+    let mismatch = |&place: &usize| {
         let (columns, text) = assembly.field(place, POINTS.0, POINTS.1);
-        let (code, expected) =
-            (Code::PointsMismatch, describe(&expected, &assembly.round_name(played)));
-        found.push(Diagnostic::new(
-            code,
-            record.line,
-            columns,
-            template!("points"),
-            text,
-            expected,
-        ));
-    }
-    let cause = if found.is_empty() { None } else { common_cause(assembly, found.len(), too_many) };
-    diagnostics.extend(match cause {
-        None => found,
-        Some(cause) => {
-            let others = found.len() - 1;
-            let first = found.into_iter().take(1).map(|first| first.with_hint(cause.clone()));
-            first
-                .map(|first| first.with_others(others, template!("{others:player|players}")))
-                .collect()
+        let expected = describe(&Expected::at(assembly, place), &next);
+        let line = assembly.records[place].line;
+        Diagnostic::new(code, line, columns, template!("points"), text, expected)
+    };
+    let cause = cause.or_else(|| common_cause(assembly, wrong));
+    match (cause, wrong) {
+        (Some(cause), [first, others @ ..]) => {
+            let noun = template!("{others:player|players}");
+            vec![mismatch(first).with_hint(cause).with_others(others.len(), noun)]
         }
-    });
+        _ => wrong.iter().map(mismatch).collect(),
+    }
 }
 
 /// The points where rounds are several games if the bye counts as a win in each of them, as a
@@ -157,14 +179,17 @@ fn scoring_of_games(assembly: &Assembly<'_>) -> Option<Scoring> {
     (*form != Form::Games).then_some(scoring)
 }
 
-/// A common explanation for the points of many players not matching the results.
-fn common_cause(assembly: &Assembly<'_>, count: usize, too_many: usize) -> Option<Phrase> {
-    let fitting =
-        fitting_system(assembly).map(|system| phrase!("all points would fit {system}", system));
-    let players = assembly.draft.players.len();
-    let is_lost = count > 2 && too_many == count && 2 * count >= players;
-    let is_open = count > 1 && ends_within_other_record(assembly);
-    let lost = || match (is_lost, is_open) {
+/// Lines or records that may have been lost, so that the points of many players are wrong.
+fn common_cause(assembly: &Assembly<'_>, wrong: &[usize]) -> Option<Phrase> {
+    let has_more = |&&place: &&usize| match assembly.records[place].points {
+        Points::Listed(listed) => listed > Expected::at(assembly, place).base,
+        Points::Missing | Points::Unreadable => false,
+    };
+    let count = wrong.len();
+    let is_lost = count > 2
+        && wrong.iter().filter(has_more).count() == count
+        && 2 * count >= assembly.records.len();
+    match (is_lost, count > 1 && ends_within_other_record(assembly)) {
         (true, _) => Some(phrase!(
             "nobody has fewer points than the results give: perhaps the last rounds or the ends of \
              the lines have been lost"
@@ -173,8 +198,7 @@ fn common_cause(assembly: &Assembly<'_>, count: usize, too_many: usize) -> Optio
             "the last line is not terminated: perhaps points records after it have been lost"
         )),
         _ => None,
-    };
-    fitting.or_else(|| blank::fitting(assembly)).or_else(lost)
+    }
 }
 
 /// Whether the file ends within a line of a record other than a player's, so that points records
@@ -203,49 +227,4 @@ fn describe(expected: &Expected, round: &Phrase) -> Phrase {
     let adjourned =
         with(adjourned, &|points| phrase!(", or {points} with adjourned games as draws", points));
     phrase!("{base}{next}{virtual_points}{adjourned}", base, next, virtual_points, adjourned)
-}
-
-/// A well-known points system under which all listed points would be right.
-fn fitting_system(assembly: &Assembly<'_>) -> Option<&'static str> {
-    let Assembly { form, draft, records, .. } = assembly;
-    let played = assembly.columns_of_complete_rounds();
-    let fits = |points: &PointSystem| {
-        let scoring = Scoring::new(*form, *points, &draft.abnormal_points);
-        draft.players.iter().zip(records).all(|(player, record)| match record.points {
-            Points::Listed(listed) if record.unreadable.is_empty() => {
-                Expected::of(player, played, &scoring).allows(listed)
-            }
-            _ => true,
-        })
-    };
-    candidates(draft).into_iter().find(|(_, points)| fits(points)).map(|(name, _)| name)
-}
-
-fn candidates(draft: &TournamentDraft) -> Vec<(&'static str, PointSystem)> {
-    let system =
-        |win, draw| PointSystem::with_win_draw(Score::from_tenths(win), Score::from_tenths(draw));
-    let bye = |tenths, points| PointSystem {
-        pairing_allocated_bye: Score::from_tenths(tenths),
-        ..points
-    };
-    vec![
-        (template!("the usual 1, 0.5 and 0 points"), system(10, 5)),
-        (template!("a pairing-allocated bye worth 0.5 points: BBU  0.5"), bye(5, draft.points)),
-        (template!("a pairing-allocated bye worth no points: BBU  0.0"), bye(0, draft.points)),
-        (template!("a pairing-allocated bye worth 1 point: BBU  1.0"), bye(10, draft.points)),
-        (template!("3 points for a win and 1 for a draw: BBW  3.0 and BBD  1.0"), system(30, 10)),
-        (
-            template!(
-                "3 points for a win, 1 for a draw and for the pairing-allocated bye: BBW  3.0, BBD  1.0 and BBU  1.0"
-            ),
-            bye(10, system(30, 10)),
-        ),
-        (template!("2 points for a win and 1 for a draw: BBW  2.0 and BBD  1.0"), system(20, 10)),
-        (
-            template!(
-                "2 points for a win, 1 for a draw and for the pairing-allocated bye: BBW  2.0, BBD  1.0 and BBU  1.0"
-            ),
-            bye(10, system(20, 10)),
-        ),
-    ]
 }

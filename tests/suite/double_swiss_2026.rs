@@ -185,7 +185,7 @@ fn columns_that_are_no_match_are_errors() {
     // Either way of counting the points of the bye.
     let by_columns = MATCHES.replace("1.5    3  0000", "2.0    3  0000");
     assert!(TournamentFile::parse(by_columns.as_bytes()).reading.tournament.is_some());
-    let wrong = MATCHES.replace("1.5    3  0000", "0.5    3  0000");
+    let wrong = MATCHES.replace("1.5    3  0000", "0.7    3  0000");
     assert!(TournamentFile::parse(wrong.as_bytes()).reading.tournament.is_none());
 }
 
@@ -228,7 +228,7 @@ fn findings_name_games_of_rounds_and_not_columns_as_rounds() {
         (&[("2 w 1     2 b =", "2 w 1     2 b  ")], "as others have in game 2 of round 1"),
         (&[open, of_3], "expected a result, because round 2 has been paired"),
         (
-            &[("1.5    3", "2.5    3"), ("XXR 4", "XXR 4\nXXA    3  0.0  0.0  2.0  2.0")],
+            &[("1.5    3", "2.7    3"), ("XXR 4", "XXR 4\nXXA    3  0.0  0.0  2.0  2.0")],
             "the virtual points of round 2",
         ),
         (

@@ -298,6 +298,72 @@ fn files_of_teams_that_contradict_themselves_are_refused() {
     }
 }
 
+/// Five teams of one player after a round that all drew, but for team 5, which had the bye.
+fn draws(kind: &str, records: &str, points: &str) -> String {
+    let line = |id: u32, cell: &str| {
+        let worth = if cell.ends_with('U') { "1.0" } else { "0.5" };
+        format!("001 {id:>4}      T{id:<32} 2500{worth:>32} {id:>4}  {cell}\n")
+    };
+    let players = [
+        line(1, "   2 w ="),
+        line(2, "   1 b ="),
+        line(3, "   4 w ="),
+        line(4, "   3 b ="),
+        line(5, "0000 - U"),
+    ];
+    let team = |id: u32| {
+        let points = if id == 5 { points } else { "" };
+        format!("310 {id:>3} Team{id:<41}{points:<20}{id:>3}\n")
+    };
+    let teams: String = (1..=5).map(team).collect();
+    let head = "012 Teams\n042 2026/03/01\n142 3\n152 W\n";
+    format!("{head}192 {kind}\n{records}{}{teams}", players.concat())
+}
+
+#[test]
+fn a_pairing_that_hangs_on_the_worth_of_the_bye_says_so() {
+    let pair = |text: &str| fpc_with_input(&["pair", "-"], text.as_bytes());
+    let hangs = |run: &crate::program::Run| run.stderr.contains("[FPC026]");
+    for (kind, other) in
+        [("FIDE_TEAM_GP_MP", "320  2.0  1.0"), ("FIDE_TEAM_TYPEA_MP_GP", "320  2.0  1.0")]
+    {
+        let run = pair(&draws(kind, "", ""));
+        assert_eq!(run.status, 0, "{}", run.stderr);
+        assert!(hangs(&run) && run.stderr.contains(other), "{kind}: {}", run.stderr);
+        let otherwise = pair(&draws(kind, &format!("{other} 005\n"), ""));
+        assert!(!hangs(&otherwise) && otherwise.stdout != run.stdout, "{}", otherwise.stdout);
+        let so = pair(&draws(kind, "320  1.0  0.5 005\n", ""));
+        assert!(!hangs(&so) && so.stdout == run.stdout, "{}", so.stdout);
+        // The points of the team show it as well.
+        let shown = pair(&draws(kind, "", "   1.0    0.5"));
+        assert!(!hangs(&shown) && shown.stdout == run.stdout, "{}", shown.stderr);
+    }
+    // Nobody has had the bye.
+    let none = draws("FIDE_TEAM_GP_MP", "", "").replace("0000 - U", "0000 - Z");
+    assert!(!hangs(&pair(&none.replace("1.0    5", "0.0    5"))));
+}
+
+#[test]
+fn points_beyond_the_rules_of_matches_are_lost_with_the_teams() {
+    let text = draws("FIDE_TEAM_TYPEA_MP_GP", "", "");
+    let lost = |records: &str| {
+        let text = text.replace("142 3\n", &format!("142 3\n{records}"));
+        let run = fpc_with_input(&["convert", "-", "--to", "trf16"], text.as_bytes());
+        run.stderr.lines().filter(|it| it.contains("abnormal points")).map(str::to_owned).collect()
+    };
+    let none: Vec<String> = lost("320  2.0  1.0 005\n362 TW 3.0   TD 1.0   TL 0.0\n");
+    assert_eq!(none, [""; 0]);
+    for (records, entries) in [
+        ("299 -   1.0\n", "1 entry"),
+        ("299 W   2.0   1.0   1    1\n", "2 entries"),
+        ("299 -   1.0\n299     1.0         1    2\n", "2 entries"),
+    ] {
+        let lines: Vec<String> = lost(records);
+        assert_eq!(lines.len(), 1, "{records}");
+        assert!(lines[0].ends_with(entries), "{lines:?}");
+    }
+}
+
 #[test]
 fn a_file_of_teams_without_records_of_teams_says_so() {
     let lines = TEAMS.lines().filter(|line| !line.starts_with("310"));

@@ -1,11 +1,13 @@
 //! Pairs a round.
 
 use super::{
-    NamedFile, RefusalCause, RoundQuestion, Unanswered,
-    round::{newcomers, recorded_round, round_to_pair},
+    AskedRound, NamedFile, RefusalCause, RoundQuestion, Unanswered,
+    round::{newcomers, recorded_round, round_to_pair, state_before},
 };
 use crate::json::{Pairing, Players};
-use fpc::{Caveat, PairingChanges, RoundNumber, RoundPairing, RuledTournament};
+use fpc::{
+    Caveat, CaveatCode, PairingChanges, Phrase, RoundNumber, RoundPairing, RuledTournament, phrase,
+};
 
 /// A round that has been paired.
 #[derive(Clone, Debug)]
@@ -99,6 +101,31 @@ pub fn pair(file: &NamedFile, question: &RoundQuestion) -> Result<PairedRound, U
     let round = asked.snapshot.round();
     let remarks = system.remarks(&asked.snapshot, pairing.bye()).into_iter();
     asked.prepared.caveats.extend(remarks.map(|it| Caveat::of_remark(it, round)));
+    let open = bye_of_teams(file, question, &asked, &pairing);
+    asked.prepared.caveats.extend(open);
     let changes = asked.unsupposed.map(|before| PairingChanges::between(&before, &pairing));
     Ok(PairedRound { prepared: asked.prepared, round, pairing, changes })
+}
+
+/// The caveat that a round would be paired otherwise if the bye of a team had another worth, which the
+/// file does not give.
+fn bye_of_teams(
+    file: &NamedFile,
+    question: &RoundQuestion,
+    asked: &AskedRound,
+    pairing: &RoundPairing,
+) -> Option<Caveat> {
+    let AskedRound { prepared, snapshot, wishes, .. } = asked;
+    let (other, record) = file.file.with_other_bye(&prepared.tournament)?;
+    let state =
+        question.round.map_or_else(|| other.snapshot_to_pair(), |it| state_before(&other, it));
+    let other = prepared.rules.system.pair(&state.ok()?.with_wishes(wishes).ok()?).ok()?;
+    let round = snapshot.round();
+    let text = phrase!(
+        "nothing says what the bye of a team is worth: it counts as a match drawn, and round {round} would \
+         be paired otherwise if it counted as a match won ({record})",
+        round,
+        record = Phrase::plain(record)
+    );
+    (other != *pairing).then(|| Caveat::new(CaveatCode::ByeOfTeamsOpen, text).in_round(round))
 }

@@ -389,7 +389,10 @@ impl NoAnswer for Advised {
 }
 
 /// The state before a round, for questions about it.
-fn state_before(tournament: &Tournament, round: RoundNumber) -> Result<Snapshot, SnapshotError> {
+pub(super) fn state_before(
+    tournament: &Tournament,
+    round: RoundNumber,
+) -> Result<Snapshot, SnapshotError> {
     if round == tournament.round_to_pair() && !tournament.has_begun(round) {
         tournament.snapshot_to_pair()
     } else {

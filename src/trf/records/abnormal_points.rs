@@ -4,11 +4,13 @@ use super::{
     NO_MATCH_POINTS, any_points, id_columns,
     mention::{Columned, NamedPlayer, round},
     points::four_columns,
+    teams::of_362,
 };
 use crate::{
     template,
     tournament::{
-        AbnormalPoints, Column, MAX_ROUNDS, ResultKind, RoundNumber, Score, Teams, fold_general,
+        AbnormalPoints, Column, MAX_ROUNDS, PointSystem, ResultKind, RoundNumber, Score,
+        Tournament, fold_general,
     },
     trf::{
         Code, Loss,
@@ -120,15 +122,17 @@ impl Writer<'_> {
     /// Writes 299: parts of the points system that 162 or 362 cannot express, and abnormal points.
     pub(in crate::trf) fn write_abnormal_points(
         &mut self,
-        teams: Option<&Teams>,
+        given: &Tournament,
     ) -> Result<(), DoesNotFit> {
-        let points = *self.tournament.points();
-        let abnormal = self.tournament.abnormal_points();
+        let teams = given.teams();
+        let of_games = teams.map_or(&[][..], |teams| &teams.abnormal_game_points);
         if !self.format.has_2026() {
-            let entries = abnormal.len();
+            let general = if teams.is_some() { beyond_362(given.points()) } else { 0 };
+            let entries = given.abnormal_points().len() + of_games.len() + general;
             self.fitting.losses.extend((entries > 0).then_some(Loss::AbnormalPoints { entries }));
             return Ok(());
         }
+        let points = *self.tournament.points();
         let is_of_matches = teams.is_some();
         for kind in ResultKind::ALL {
             let value = points.value(kind);
@@ -138,14 +142,21 @@ impl Writer<'_> {
                 self.lines.push(line_299(&entry, is_of_matches)?);
             }
         }
-        for entry in abnormal {
+        for entry in self.tournament.abnormal_points() {
             self.lines.push(line_299(entry, is_of_matches)?);
         }
-        for entry in teams.map_or(&[][..], |teams| &teams.abnormal_game_points) {
+        for entry in of_games {
             self.lines.push(line_299(entry, false)?);
         }
         Ok(())
     }
+}
+
+/// How many results of matches have points in all rounds that 362 and 320 do not give.
+fn beyond_362(points: &PointSystem) -> usize {
+    let mut said = of_362(points);
+    said.pairing_allocated_bye = points.pairing_allocated_bye;
+    ResultKind::ALL.into_iter().filter(|&kind| points.value(kind) != said.value(kind)).count()
 }
 
 fn line_299(entry: &AbnormalPoints, is_of_matches: bool) -> Result<String, DoesNotFit> {

@@ -16,9 +16,10 @@ use crate::{
     trf::{
         Code, Diagnostic, Document, Format,
         assemble::Assembly,
-        blank, cell,
+        cell,
         document::Line,
         findings::Findings,
+        unknown,
         write::{DoesNotFit, Writer, fits},
     },
 };
@@ -216,7 +217,7 @@ impl Assembly<'_> {
         for (&(round, id), &bye) in &self.draft.announced_byes {
             if let Some(place) = self.place(id)
                 && is_past(round)
-                && blank::has_no_entry(self, place, round.index())
+                && unknown::has_no_entry(self, place, round.index())
             {
                 by_player.entry(place).or_default().push((round, bye));
             }
@@ -224,9 +225,9 @@ impl Assembly<'_> {
         for (place, byes) in by_player {
             let mut player = self.draft.players[place].clone();
             for &(round, bye) in &byes {
-                blank::enter(&mut player, round.index(), bye);
+                unknown::enter(&mut player, round.index(), bye);
             }
-            if blank::fits(self, place, &player) {
+            if unknown::fits(self, place, &player, &self.scoring) {
                 self.draft.players[place] = player;
                 continue;
             }
@@ -252,7 +253,7 @@ impl Assembly<'_> {
         let is_running = self.progress.running
             && (self.columns_of_complete_rounds()..=next.index()).contains(&round.index());
         match entry {
-            _ if round < next && blank::has_no_entry(self, place, round.index()) => None,
+            _ if round < next && unknown::has_no_entry(self, place, round.index()) => None,
             Some(Outcome::Open { adjourned: false, .. } | Outcome::Bye(Bye::PairingAllocated))
                 if is_running =>
             {

@@ -43,6 +43,16 @@ impl PointRecords {
         alone.read(line, &mut Findings::default());
     }
 
+    /// Looks for the points of the pairing-allocated bye itself.
+    pub(in crate::trf) const fn gives_bye(&self) -> bool {
+        self.together.explicit_bye
+    }
+
+    /// The warning about points for unknown results, for files that have such results.
+    pub(in crate::trf) fn ignored(&self) -> Option<Diagnostic> {
+        self.together.ignored.clone()
+    }
+
     /// The resulting points system, with a warning if two kinds of records disagree. General points
     /// given by 299 belong to the same kind as 162.
     pub(in crate::trf) fn finish(
@@ -87,6 +97,8 @@ struct PointSettings {
     explicit_bye: bool,
     /// The last value of each code, and its line.
     given: BTreeMap<String, (Score, usize)>,
+    /// The warning about points for unknown results, for files that have such results.
+    ignored: Option<Diagnostic>,
     /// The last line, for reports about the whole.
     line: usize,
 }
@@ -150,15 +162,9 @@ impl PointSettings {
                 'X' => {
                     let (code, field) = (Code::UnknownResultPoints, "points system");
                     let (found, expected) = (format!("X {value}"), template!("no X"));
-                    let columns = value_columns(line);
-                    diagnostics.push(Diagnostic::new(
-                        code,
-                        line.number(),
-                        columns,
-                        field,
-                        found,
-                        expected,
-                    ));
+                    let (number, columns) = (line.number(), value_columns(line));
+                    let ignored = Diagnostic::new(code, number, columns, field, found, expected);
+                    self.ignored = Some(ignored);
                 }
                 _ => {
                     let columns = value_columns(line);
@@ -440,8 +446,7 @@ mod tests {
             records.read(line, &mut diagnostics);
         }
         let points = records.finish(&[], &mut diagnostics);
-        let codes = diagnostics.iter().map(|found| found.code);
-        let codes: Vec<_> = codes.filter(|&code| code != Code::UnknownResultPoints).collect();
+        let codes: Vec<_> = diagnostics.iter().map(|found| found.code).collect();
         if codes.is_empty() { Ok(points) } else { Err(codes) }
     }
 

@@ -39,9 +39,16 @@ pub(in crate::trf) struct TeamLine {
     pub(in crate::trf) members: Vec<NamedPlayer>,
 }
 
+impl TeamLine {
+    /// The match points and the game points, with their columns.
+    pub(in crate::trf) const fn points(&self) -> [(Option<Score>, (usize, usize)); 2] {
+        [(self.match_points, MATCH_POINTS), (self.game_points, GAME_POINTS)]
+    }
+}
+
 /// The columns of points and rank in 310.
-pub(in crate::trf) const MATCH_POINTS: (usize, usize) = (55, 60);
-pub(in crate::trf) const GAME_POINTS: (usize, usize) = (62, 67);
+const MATCH_POINTS: (usize, usize) = (55, 60);
+const GAME_POINTS: (usize, usize) = (62, 67);
 pub(in crate::trf) const TEAM_NUMBER: (usize, usize) = (5, 7);
 const NAME: (usize, usize) = (9, 40);
 const NICKNAME: (usize, usize) = (42, 46);
@@ -205,6 +212,11 @@ pub(in crate::trf) fn read_320(line: Line<'_>, diagnostics: &mut Findings) -> Te
     TeamByes { line: line.number(), match_points, game_points, teams }
 }
 
+/// The beginning of 320: the match points and the game points of the bye.
+pub(crate) fn line_320([in_matches, in_games]: [Score; 2]) -> String {
+    format!("320 {in_matches:>4} {in_games:>4}")
+}
+
 /// A forfeited match: 330.
 pub(in crate::trf) struct ForfeitedMatch {
     pub(in crate::trf) line: usize,
@@ -283,6 +295,16 @@ pub(in crate::trf) fn read_362(
     }
 }
 
+/// The points for matches that follow from what 362 says of them.
+pub(super) const fn of_362(points: &PointSystem) -> PointSystem {
+    PointSystem {
+        pairing_allocated_bye: points.draw,
+        forfeit_loss: points.loss,
+        loss: points.loss,
+        ..PointSystem::with_win_draw(points.win, points.draw)
+    }
+}
+
 impl Writer<'_> {
     /// Writes the rules of matches: 352, 362.
     pub(in crate::trf) fn write_match_rules(&mut self, teams: &Teams) -> Result<(), DoesNotFit> {
@@ -299,13 +321,7 @@ impl Writer<'_> {
         if (points.win, points.draw, points.loss) != (win, draw, loss) {
             self.lines.push(line);
         }
-        let said = &mut self.said;
-        *said = PointSystem {
-            pairing_allocated_bye: points.draw,
-            forfeit_loss: points.loss,
-            loss: points.loss,
-            ..PointSystem::with_win_draw(points.win, points.draw)
-        };
+        self.said = of_362(&points);
         Ok(())
     }
 
@@ -435,9 +451,11 @@ impl Writer<'_> {
         if allocated.is_empty() && is_draw(in_matches) && is_draw(in_games) {
             return Ok(());
         }
-        let [matches, games] =
-            [in_matches, in_games].map(|points| four_columns(points.pairing_allocated_bye));
-        let mut line = format!("320 {:>4} {:>4}", matches?, games?);
+        let worth = [in_matches, in_games].map(|points| points.pairing_allocated_bye);
+        for points in worth {
+            four_columns(points)?;
+        }
+        let mut line = line_320(worth);
         let rounds = allocated.last_key_value().map_or(0, |(last, _)| last.index() + 1);
         for round in (0..rounds).map(RoundNumber::from_index) {
             let team = allocated.get(&round).map_or("000".to_owned(), |id| format!("{id:>3}"));

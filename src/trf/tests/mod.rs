@@ -5,6 +5,8 @@ mod open_rounds;
 mod players;
 mod records;
 mod results;
+mod shifted;
+mod unknown;
 mod writing;
 
 use std::collections::BTreeSet;

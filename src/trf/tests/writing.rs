@@ -278,6 +278,7 @@ proptest! {
             header: if seed % 2 == 0 { Header::default() } else { header },
             columns: 0,
             entered_byes: Vec::new(),
+            shows_bye: false,
         })?;
     }
 }

@@ -166,7 +166,7 @@ impl Writer<'_> {
         self.write_virtual_points()?;
         self.lose_acceleration();
         self.write_forbidden_pairs()?;
-        self.write_abnormal_points(of_matches)?;
+        self.write_abnormal_points(given)?;
         self.write_others(self.header.lines_after_players.iter());
         Ok(())
     }

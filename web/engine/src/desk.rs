@@ -6,6 +6,7 @@ use fpc::{
     Bye, Color, Column, Form, OpenPoint, Outcome, Player, PlayerId, RoundNumber, RoundPairing,
     RuleError, RuleRequest, RuledTournament, Rules, System, SystemChoice, TeamScores, Tournament,
     json,
+    trf::{Code, Reading},
 };
 use fpc_answers::{
     ask::{
@@ -283,15 +284,18 @@ impl Desk {
         accelerate.into_iter().chain(readings).chain(initial_color).collect()
     }
 
+    /// The byes in rounds without an entry by which the file can be read, or was, and which can be entered.
     fn fitting_byes(&self) -> Option<char> {
         let file = &self.file.file;
-        let makes_readable = |bye: &Bye| {
+        let has = |reading: &Reading, code| reading.diagnostics.iter().any(|it| it.code == code);
+        let are_entered = |bye: &Bye| {
             let request = RuleRequest { blank_rounds: Some(*bye), ..RuleRequest::default() };
-            file.clone().for_request(&request).reading.tournament.is_some()
+            let reading = file.clone().for_request(&request).reading;
+            reading.tournament.is_some() && has(&reading, Code::BlankRounds)
         };
         let byes = [Bye::HalfPoint, Bye::FullPoint, Bye::PairingAllocated];
-        let is_open = file.reading.tournament.is_none();
-        byes.into_iter().filter(|_| is_open).find(makes_readable).map(Bye::letter)
+        let is_open = file.reading.tournament.is_none() || has(&file.reading, Code::LeftOpen);
+        byes.into_iter().filter(|_| is_open).find(are_entered).map(Bye::letter)
     }
 
     /// A piece of the report in a language, by default English; nothing if there is none of this name.
