@@ -591,7 +591,7 @@ _fpc() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "human json ndjson junit" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "human json ndjson junit csv" -- "${cur}"))
                     return 0
                     ;;
                 --resume)
@@ -1805,7 +1805,7 @@ _fpc() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "human json ndjson junit" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "human json ndjson junit csv" -- "${cur}"))
                     return 0
                     ;;
                 *)
@@ -2071,7 +2071,7 @@ _fpc() {
                     return 0
                     ;;
                 --format)
-                    COMPREPLY=($(compgen -W "human json ndjson junit" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "human json ndjson junit csv" -- "${cur}"))
                     return 0
                     ;;
                 --blank-rounds)

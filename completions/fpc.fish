@@ -110,7 +110,8 @@ complete -c fpc -n "__fish_fpc_using_subcommand check" -l restricted-group -d 'K
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l format -d 'How to print the result' -r -f -a "human\t'For reading'
 json\t'For programs, all files in one document'
 ndjson\t'For programs, one line for each file and a summary as the last line'
-junit\t'For continuous integration, as JUnit XML: a suite for each file; for a check, with a case for each round'"
+junit\t'For continuous integration, as JUnit XML: a suite for each file; for a check, with a case for each round'
+csv\t'For spreadsheets: a line for each round, with file, round, verdict, system and explanation'"
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l resume -d 'Record each file\'s result in this journal, and continue from what it already holds' -r -F
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l no-progress -d 'Show no progress on the terminal'
 complete -c fpc -n "__fish_fpc_using_subcommand check" -l exchange -d 'With --system berger: the last two rounds of the first cycle are exchanged'
@@ -319,7 +320,8 @@ complete -c fpc -n "__fish_fpc_using_subcommand validate" -l explain -d 'Explain
 complete -c fpc -n "__fish_fpc_using_subcommand validate" -l format -d 'How to print the findings' -r -f -a "human\t'For reading'
 json\t'For programs, all files in one document'
 ndjson\t'For programs, one line for each file and a summary as the last line'
-junit\t'For continuous integration, as JUnit XML: a suite for each file; for a check, with a case for each round'"
+junit\t'For continuous integration, as JUnit XML: a suite for each file; for a check, with a case for each round'
+csv\t'For spreadsheets: a line for each round, with file, round, verdict, system and explanation'"
 complete -c fpc -n "__fish_fpc_using_subcommand validate" -l blank-rounds -d 'Read rounds without an entry as byes of this kind where the points contain them: H, F, U or Z' -r -f -a "H\t''
 F\t''
 U\t''
@@ -689,7 +691,8 @@ complete -c fpc -n "__fish_fpc_using_subcommand report" -l round -d 'The round o
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l format -d 'How to report, on standard output, what was found and where the pages are' -r -f -a "human\t'For reading'
 json\t'For programs, all files in one document'
 ndjson\t'For programs, one line for each file and a summary as the last line'
-junit\t'For continuous integration, as JUnit XML: a suite for each file; for a check, with a case for each round'"
+junit\t'For continuous integration, as JUnit XML: a suite for each file; for a check, with a case for each round'
+csv\t'For spreadsheets: a line for each round, with file, round, verdict, system and explanation'"
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l exchange -d 'With --system berger: the last two rounds of the first cycle are exchanged'
 complete -c fpc -n "__fish_fpc_using_subcommand report" -s q -l quiet -d 'Mention only files in which something is wrong or uncertain'
 complete -c fpc -n "__fish_fpc_using_subcommand report" -l no-progress -d 'Show no progress on the terminal'

@@ -29,8 +29,18 @@ const MATCHING: MatchOptions = MatchOptions {
 /// A file to look at, or the reason why there is none.
 pub(super) type Source = Result<PathBuf, Unreadable>;
 
-/// All files to process, in the order of the names given, and by name within folders.
-pub(super) fn sources(names: &[PathBuf], list: Option<&Path>) -> Vec<Source> {
+/// The files to process.
+pub(super) struct Sources {
+    /// In the order of the names given, and by name within folders.
+    pub(super) files: Vec<Source>,
+    /// How many files of folders are not named like tournaments.
+    pub(super) skipped: u64,
+}
+
+/// All files to process.
+pub(super) fn sources(names: &[PathBuf], list: Option<&Path>) -> Sources {
+    let mut skipped = 0;
+    let mut expand = |name: &Path| expand(name, &mut skipped);
     let mut sources: Vec<_> = names.iter().flat_map(|name| expand(name)).collect();
     if let Some(list) = list {
         match read_bytes(list) {
@@ -44,7 +54,7 @@ pub(super) fn sources(names: &[PathBuf], list: Option<&Path>) -> Vec<Source> {
             Err(error) => sources.push(Err(Unreadable::new(list, error))),
         }
     }
-    sources
+    Sources { files: sources, skipped }
 }
 
 /// All files that are read to process these.
@@ -91,12 +101,12 @@ fn path_of(bytes: &[u8]) -> OsString {
 
 /// The files that a name stands for. An existing file takes precedence, even if its name looks like
 /// a pattern.
-fn expand(name: &Path) -> Vec<Source> {
+fn expand(name: &Path, skipped: &mut u64) -> Vec<Source> {
     if is_standard(name) {
         return vec![Ok(name.to_owned())];
     }
     let found = if name.is_dir() {
-        files_in(name)
+        files_in(name, skipped)
     } else {
         match name.to_str().filter(|name| is_pattern(name) && !Path::new(name).exists()) {
             Some(pattern) => matching(pattern),
@@ -113,11 +123,16 @@ fn expand(name: &Path) -> Vec<Source> {
     }
 }
 
-/// The tournament files in a folder and its subfolders.
-fn files_in(folder: &Path) -> Vec<Source> {
+/// The tournament files in a folder and its subfolders. All others are counted.
+fn files_in(folder: &Path, skipped: &mut u64) -> Vec<Source> {
     let walk = walk(folder).into_iter();
     let entries = walk.filter_entry(|entry| entry.depth() == 0 || !is_hidden(entry));
-    entries.filter_map(|entry| take(entry, is_tournament)).collect()
+    let mut is_meant = |path: &Path| {
+        let is_meant = is_tournament(path);
+        *skipped += u64::from(!is_meant && path.is_file());
+        is_meant
+    };
+    entries.filter_map(|entry| take(entry, &mut is_meant)).collect()
 }
 
 /// The files that match a pattern; unreadable folders may contain such files.
@@ -159,7 +174,10 @@ fn walk(folder: &Path) -> WalkDir {
 
 /// An entry of a folder, if it is a file to process. A folder that cannot be read may contain such
 /// files; a link to a parent folder leads to nothing new.
-fn take(entry: walkdir::Result<DirEntry>, is_meant: impl Fn(&Path) -> bool) -> Option<Source> {
+fn take(
+    entry: walkdir::Result<DirEntry>,
+    mut is_meant: impl FnMut(&Path) -> bool,
+) -> Option<Source> {
     match entry {
         Ok(entry) => {
             let is_file = entry.file_type().is_file() && is_meant(entry.path());

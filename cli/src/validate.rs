@@ -25,7 +25,7 @@ pub(super) fn run(arguments: &ValidateArgs) -> Outcome {
         let text = match arguments.format {
             FilesFormat::Human => code::explanation(code),
             FilesFormat::Json => json::render(&Explanation::from(code)),
-            FilesFormat::Ndjson | FilesFormat::Junit => {
+            FilesFormat::Ndjson | FilesFormat::Junit | FilesFormat::Csv => {
                 return Ok(Failure::from(NoExplanation).note());
             }
         };

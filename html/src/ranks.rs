@@ -16,7 +16,7 @@ use super::{
 fn verdict(check: &StandingsCheck) -> (Tone, RanksWord) {
     let word = match (check.verdict, &check.list) {
         (StandingsVerdict::Right, Some(_)) => RanksWord::Ok,
-        (StandingsVerdict::Right, None) => RanksWord::InOrder,
+        (StandingsVerdict::Right, None) => RanksWord::NotChecked,
         (StandingsVerdict::RightUpTo(_), _) => RanksWord::OkSoFar,
         (StandingsVerdict::Wrong, _) if check.fails() => RanksWord::Wrong,
         (StandingsVerdict::Wrong, _) => RanksWord::NotInOrder,

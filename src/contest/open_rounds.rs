@@ -300,6 +300,23 @@ impl Tournament {
         Ok(self.like(draft.validate()?))
     }
 
+    /// This tournament with further boards in its running round, for players who have no game there. All others
+    /// keep theirs.
+    pub(crate) fn with_extra_boards(
+        &self,
+        round: RoundNumber,
+        extra: &RoundPairing,
+    ) -> Result<Self, Vec<Problem>> {
+        let mut draft = self.draft().clone();
+        for entry in self.contest().entries(round, extra, unplayed) {
+            draft.announced_byes.remove(&(round, entry.player));
+            if let Some(player) = draft.players.iter_mut().find(|it| it.id == entry.player) {
+                player.enter(entry.column, entry.outcome);
+            }
+        }
+        Ok(self.like(draft.validate()?))
+    }
+
     /// Whether games of complete rounds have no result.
     pub fn has_adjourned_games(&self) -> bool {
         self.unfinished_round().is_some()

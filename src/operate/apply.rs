@@ -357,6 +357,12 @@ impl<'a> Desk<'a> {
         self.corrected = Arc::new(self.draft.clone());
     }
 
+    /// Keeps what a round was before boards were added to it. Its pairing stays as it is.
+    pub(super) fn keep_as_paired(&mut self, round: RoundNumber) {
+        self.corrections.keep(round, &self.corrected, &self.draft);
+        self.corrected = Arc::new(self.draft.clone());
+    }
+
     pub(super) fn find(&self, called: &Called) -> Result<PlayerId, OperationError> {
         Ok(called.find_among(&self.draft.players)?)
     }

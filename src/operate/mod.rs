@@ -119,6 +119,9 @@ pub enum Operation {
     Pair(PairRequest),
     /// Enters a pairing made by hand for the next round, or in place of that of a round without results.
     /// It is judged, and a comment in the file keeps the verdict.
+    ///
+    /// If all of them have no game in the running round, they are paired on extra boards instead, with the colors of
+    /// the rules, and all others stay as they are. A comment says what they had.
     EnterPairing {
         /// The pairs, White first.
         pairs: Vec<[Called; 2]>,

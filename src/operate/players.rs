@@ -67,8 +67,9 @@ impl Desk<'_> {
     fn note_paired_without(&mut self, player: PlayerId, round: RoundNumber) {
         if self.before.open_round() == Some(round) {
             let text = phrase!(
-                "round {round} is paired without {player}: a player who is to play in it is entered as \
-                 present, and the round paired again",
+                "round {round} is paired without {player}, who can still meet somebody without a game on an \
+                 extra board; otherwise, a player who is to play in it is entered as present, and the round \
+                 paired again",
                 round,
                 player
             );

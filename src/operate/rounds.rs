@@ -9,8 +9,10 @@ use super::{
 use crate::{
     choice::Choice,
     explain::{Grade, JudgeError, Judgement, WhatIf, judge},
-    phrase, running,
-    snapshot::Snapshot,
+    phrase,
+    reason::Reason,
+    running,
+    snapshot::{Snapshot, Wish},
     standings::{PairingMethod, TieBreakList},
     systems::PairingError,
     text::phrase::Phrase,
@@ -232,6 +234,11 @@ impl Desk<'_> {
         };
         let pairs = pairs.iter().map(pair).collect::<Result<Vec<_>, OperationError>>()?;
         let bye = bye.map(|bye| self.find(bye)).transpose()?;
+        if bye.is_none()
+            && let Some(round) = self.round_without(&pairs)
+        {
+            return self.pair_on_extra_boards(round, pairs);
+        }
         let before = self.with_bye_by_hand(bye)?;
         let ruled = self.request.rules.apply(before.clone(), &self.header)?;
         let snapshot = ruled.tournament.snapshot_to_pair()?;
@@ -262,6 +269,51 @@ impl Desk<'_> {
             self.header.lines_after_players.push(line);
             self.note(NoteCode::PairedByHand, text);
         }
+        Ok(())
+    }
+
+    /// The running round, if it was paired without any of these.
+    fn round_without(&self, pairs: &[Pair]) -> Option<RoundNumber> {
+        let round = self.before.open_round().filter(|_| self.before.teams().is_none())?;
+        let recorded = self.before.recorded(round).pairs;
+        let is_free = |id| !recorded.iter().any(|it| [it.pair.white, it.pair.black].contains(&id));
+        let mut named = pairs.iter().flat_map(|pair| [pair.white, pair.black]);
+        (!pairs.is_empty() && named.all(is_free)).then_some(round)
+    }
+
+    /// Pairs players whom the running round leaves out, and nobody else. Colors are those of the rules, as far as
+    /// they allow the pairs; otherwise, White comes first.
+    fn pair_on_extra_boards(&mut self, round: RoundNumber, pairs: Vec<Pair>) -> Done {
+        let extra = |pairs| RoundPairing::new(pairs, None).map_err(|it| JudgeError::Twice(it.0));
+        let with = |extra: &RoundPairing| {
+            let with = self.before.with_extra_boards(round, extra);
+            with.map_err(OperationError::Contradiction)
+        };
+        let given = extra(pairs)?;
+        let ruled = self.request.rules.apply(with(&given)?, &self.header)?;
+        let (tournament, system) = (&ruled.tournament, ruled.rules.system);
+        let snapshot = tournament.snapshot(round)?;
+        let wishes: Vec<_> =
+            given.pairs().iter().map(|it| Wish::Together(it.white, it.black)).collect();
+        let made = match system.pair(&snapshot.with_wishes(&wishes)?) {
+            Ok(pairing) => {
+                let is_extra = |pair: &&Pair| given.opponent(pair.white) == Some(pair.black);
+                extra(pairing.pairs().iter().filter(is_extra).copied().collect())?
+            }
+            Err(_) if self.is_confirmed() => given,
+            Err(error) => {
+                return Err(match judge(&snapshot, system, tournament.recorded(round)) {
+                    Ok(Judgement { reason: Some(reason @ Reason::Illegal(_)), .. }) => {
+                        OperationError::Illegal(Box::new(reason))
+                    }
+                    _ => error.into(),
+                });
+            }
+        };
+        self.draft = with(&made)?.draft().clone();
+        self.keep_as_paired(round);
+        self.effect.round = Some(round);
+        self.effect.pairs = made.pairs().iter().map(|it| [it.white, it.black]).collect();
         Ok(())
     }
 

@@ -103,7 +103,7 @@ impl ToPhrase for Violation {
                 phrase!("{player} must not get the bye", player)
             }
             ViolationKind::SecondBye(player) => {
-                phrase!("{player} gets a second bye in the same round", player)
+                phrase!("{player} gets the bye as well, which only one may have", player)
             }
             ViolationKind::NotDue { pair: Pair { white, black }, belongs } => phrase!(
                 "{white} v {black} belongs to round {belongs} of the table",

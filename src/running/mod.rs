@@ -10,6 +10,7 @@
 //! ### Regeneration @ Round 2: 1 2 => 2 1
 //! ### Assigned pair @ Round 4: 3-9
 //! ### MPA @ Round 4: 1-5 2-6 => 1-6 2-5
+//! ### MPA @ Round 4: 7=ZPB 8=ZPB => 7-8
 //! ```
 
 mod corrections;

@@ -9,14 +9,15 @@ use super::{
 use crate::{
     contest::Form,
     tournament::{
-        BoardResult, Color, Column, ForbiddenGroup, Outcome, PlayerId, PointSystem, ResultKind,
-        RoundNumber, Score,
+        BoardResult, Bye, Color, Column, ForbiddenGroup, Outcome, PlayerId, PointSystem,
+        ResultKind, RoundNumber, Score,
     },
     trf,
 };
 
 const CORRECTION: &str = "Correction";
 const ADJOURNMENT: &str = "Adjournment";
+const BY_HAND: &str = "MPA";
 const RATING: &str = "Rating";
 const REGENERATION: &str = "Regeneration";
 const ROUNDS: &str = "Rounds";
@@ -35,16 +36,18 @@ pub(super) fn lines(
             _ => None,
         })
         .collect();
-    let game = move |fact: &Fact, paired: RoundNumber| {
-        let Fact::Entry(cell) = fact else { return None };
-        Game::of(*cell, paired, &entries)
+    let of_two = move |fact: &Fact, paired: RoundNumber| {
+        let Fact::Entry(cell) = *fact else { return None };
+        if let Some(game) = Game::of(cell, paired, &entries) {
+            return Some(game.is_first.then(|| game.line(paired, of)));
+        }
+        let is_own = of.form.round(cell.column) == paired;
+        let board = ExtraBoard::of(cell, paired, &entries).filter(|_| is_own)?;
+        Some(board.is_said_at(cell, of.form).then(|| board.line(paired)))
     };
     changes.iter().filter_map(move |(fact, paired, change)| {
-        let line = match game(fact, *paired) {
-            Some(game) if game.is_first => Some(game.line(*paired, of)),
-            Some(_) => None,
-            None => line_of(fact, *paired, change, of),
-        };
+        let line = of_two(fact, *paired);
+        let line = line.unwrap_or_else(|| line_of(fact, *paired, change, of));
         Some(((fact.clone(), *paired), line?))
     })
 }
@@ -157,6 +160,75 @@ pub(super) fn subject(of_team: bool, column: Column, form: Form) -> String {
     }
 }
 
+/// A board on which two meet whom the pairing of the round had left out.
+struct ExtraBoard {
+    /// Who has White first, in the first game.
+    players: [PlayerId; 2],
+    byes: [Bye; 2],
+}
+
+impl ExtraBoard {
+    /// The board of an entry.
+    fn of(
+        cell: Cell,
+        paired: RoundNumber,
+        entries: &BTreeMap<(RoundNumber, Cell), [Outcome; 2]>,
+    ) -> Option<Self> {
+        let entries_of = |id| entries.get(&(paired, Cell { id, ..cell }));
+        let [Outcome::Bye(own), now] = *entries_of(cell.id)? else { return None };
+        let opponent = now.opponent()?;
+        let [Outcome::Bye(theirs), _] = *entries_of(opponent)? else { return None };
+        let is_white = now.color()? == Color::White;
+        let (players, byes) = if is_white {
+            ([cell.id, opponent], [own, theirs])
+        } else {
+            ([opponent, cell.id], [theirs, own])
+        };
+        Some(Self { players, byes })
+    }
+
+    /// Whether a line is written for the board at this place: that of White in the first game.
+    fn is_said_at(&self, cell: Cell, form: Form) -> bool {
+        form.begins_at(cell.column) && self.players[0] == cell.id
+    }
+
+    fn line(&self, round: RoundNumber) -> String {
+        let Self { players: [white, black], byes } = self;
+        let [one, other] = byes.map(Bye::abbreviation);
+        line(BY_HAND, round, &format!("{white}={one} {black}={other} => {white}-{black}"))
+    }
+
+    /// Reads such a line. Other lines on pairings made by hand tell of what the rules wanted instead.
+    fn read(text: &str) -> Option<Self> {
+        let (was, now) = text.split_once(" => ")?;
+        let (white, black) = now.split_once('-')?;
+        let players = [read_id(white)?, read_id(black)?];
+        let bye = |text: &str| {
+            let (id, bye) = text.split_once('=')?;
+            Some((read_id(id)?, Bye::from_abbreviation(bye)?))
+        };
+        let byes = was.split_whitespace().map(bye).collect::<Option<Vec<_>>>()?;
+        let of = |id| byes.iter().find(|it| it.0 == id).map(|it| it.1);
+        let both = [of(players[0])?, of(players[1])?];
+        (byes.len() == 2).then_some(Self { players, byes: both })
+    }
+
+    fn changes(&self, round: RoundNumber, form: Form) -> Vec<Dated> {
+        let [white, black] = self.players;
+        let columns = form.columns(round).enumerate();
+        let entries = columns.flat_map(|(game, column)| {
+            let (white, black) = if game % 2 == 0 { (white, black) } else { (black, white) };
+            outcomes(white, black, BoardResult::Open).map(|(id, now)| (column, id, now))
+        });
+        let change = |(column, id, now)| {
+            let was = Outcome::Bye(self.byes[usize::from(id == black)]);
+            let fact = Fact::Entry(Cell { of_team: false, column, id });
+            (fact, round, Change { was: Value::Entry(was), now: Some(Value::Entry(now)) })
+        };
+        entries.map(change).collect()
+    }
+}
+
 const AFTER: &str = " (after round ";
 const PAIRED: &str = " was paired)";
 
@@ -249,6 +321,7 @@ fn read_intervention(found: &Intervention<'_>, of: &Corrections) -> Option<Vec<D
     let (kind, round, text) = (found.kind, found.round, found.details);
     let one = |fact, was, now| Some(vec![(fact, round, Change { was, now: Some(now) })]);
     match kind {
+        BY_HAND => Some(ExtraBoard::read(text)?.changes(round, of.form)),
         CORRECTION | ADJOURNMENT => {
             let text = text.strip_suffix(PAIRED)?;
             let (text, paired) = text.rsplit_once(AFTER)?;

@@ -45,6 +45,13 @@ impl BoardOrder {
     pub fn by_rank(ranks: impl IntoIterator<Item = (Score, usize)>) -> Self {
         Self { ranks: ranks.into_iter().map(|(score, rank)| (Reverse(score), rank)).collect() }
     }
+
+    /// The place of a board, by those of its players.
+    fn key(&self, (a, b): (usize, usize)) -> (Reverse<Score>, Reverse<Score>, usize) {
+        let (a, b) = (self.ranks[a], self.ranks[b]);
+        let (higher, lower) = (a.min(b), a.max(b));
+        (higher.0, lower.0, higher.1)
+    }
 }
 
 fn rank(score: Score, tpn: Tpn) -> (Reverse<Score>, usize) {
@@ -59,20 +66,16 @@ impl Snapshot {
         boards: &mut [T],
         players: impl Fn(&T) -> (usize, usize),
     ) {
-        boards.sort_by_cached_key(|board| {
-            let (a, b) = players(board);
-            let (a, b) = (order.ranks[a], order.ranks[b]);
-            let (higher, lower) = (a.min(b), a.max(b));
-            (higher.0, lower.0, higher.1)
-        });
+        boards.sort_by_cached_key(|board| order.key(players(board)));
     }
 
-    /// Sorts pairs of players who are present into the order of boards.
+    /// Sorts pairs of players into the order of boards. Those of players who were not present when the round was
+    /// paired come last.
     pub fn sort_pairs<T>(&self, order: &BoardOrder, boards: &mut [T], pair: impl Fn(&T) -> Pair) {
-        let place = |id| self.place(id).unwrap_or_default();
-        self.sort_boards(order, boards, |board| {
+        boards.sort_by_cached_key(|board| {
             let Pair { white, black } = pair(board);
-            (place(white), place(black))
+            let places = self.place(white).zip(self.place(black));
+            (places.is_none(), places.map(|places| order.key(places)))
         });
     }
 

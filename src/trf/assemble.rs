@@ -14,7 +14,7 @@ use super::{
     lint, person,
     player::PlayerRecord,
     progress,
-    read::Records,
+    read::{Records, begins_like_record},
     records::{abnormal_points::Abnormal, of_players, virtual_points::affordable},
     row::{Row, Unit},
     shifted, tabulated,
@@ -26,6 +26,7 @@ use crate::{
     phrase,
     running::RatedGame,
     template,
+    text::codes::Severity,
     text::columns::Columns,
     text::phrase::{Phrase, ToPhrase},
     tournament::{
@@ -116,6 +117,9 @@ pub(super) fn assemble(
     if has_lint {
         lint::lint(&assembly, form, &header, diagnostics);
     }
+    if diagnostics.has_any(&[Code::NoTournament]) && is_foreign(document) {
+        diagnostics.withdraw(|found| found.code.severity() == Severity::Warning);
+    }
     let clean = !diagnostics.has_errors();
     let columns = assembly.columns;
     // With other errors, it is not known which columns belong together. What is said of a game that waits
@@ -193,6 +197,18 @@ fn nobody(document: &Document) -> Diagnostic {
         found,
         template!("lines that begin with 001"),
     )
+}
+
+/// Whether several lines are of another format, whatever some of them look like: none is a record with a blank
+/// after its name.
+fn is_foreign(document: &Document) -> bool {
+    const SEVERAL: usize = 3;
+    let said = || document.lines().filter(|line| !line.text().trim().is_empty());
+    let is_record = |line: Line<'_>| {
+        let next = line.text().chars().nth(3);
+        begins_like_record(line) && next.is_none_or(char::is_whitespace)
+    };
+    said().count() >= SEVERAL && !said().any(is_record)
 }
 
 impl<'a> Assembly<'a> {

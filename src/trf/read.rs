@@ -346,7 +346,7 @@ pub(super) const KNOWN: &[&str] = &[
 
 /// Whether a line begins like a record that is not followed by a blank. A column ruler begins with
 /// 0123.
-fn begins_like_record(line: Line<'_>) -> bool {
+pub(super) fn begins_like_record(line: Line<'_>) -> bool {
     let record = line.record();
     let is_of_header = || header::RECORDS.iter().any(|&(known, _)| known == record);
     KNOWN.contains(&record) || is_of_header() && !line.text().starts_with("0123")

@@ -28,6 +28,7 @@ mod dutch_2012;
 mod editions;
 mod endorsement;
 mod explain;
+mod extra_boards;
 mod families;
 mod foresee;
 mod generate;

@@ -94,6 +94,9 @@ fn folders_are_searched_in_order() {
             "files": 5,
             "checked": 4,
             "failed": 1,
+            "broken": 1,
+            "refused": 0,
+            "skipped": 1,
             "files_ok": 3,
             "files_differing": 1,
             "files_unpairable": 0,
@@ -197,7 +200,7 @@ fn the_output_does_not_depend_on_the_number_of_jobs() {
         let from = if number % 3 == 0 { "wrong-pairing.trf" } else { "clean.trf" };
         fs::copy(sample(from), folder.path().join(format!("{number:02}.trf"))).unwrap();
     }
-    for format in ["human", "json", "ndjson", "junit"] {
+    for format in ["human", "json", "ndjson", "junit", "csv"] {
         let output = |jobs| {
             let run = check(&["--format", format, "--jobs", jobs, text(folder.path())]);
             assert_eq!(run.status, 3);
@@ -209,6 +212,32 @@ fn the_output_does_not_depend_on_the_number_of_jobs() {
 }
 
 #[test]
+fn an_office_gets_a_table_of_all_rounds() {
+    let folder = folder();
+    let run = check(&["--format", "csv", text(folder.path())]);
+    let mut reader = csv::Reader::from_reader(run.stdout.as_bytes());
+    let heading: Vec<_> = reader.headers().unwrap().iter().map(str::to_owned).collect();
+    assert_eq!(heading, ["file", "round", "verdict", "system", "explanation"]);
+    let rows: Vec<_> = reader.records().map(Result::unwrap).collect();
+    let of = |file: &str| {
+        let rows = rows.iter().filter(|row| row[0].replace('\\', "/").ends_with(file));
+        rows.map(|row| [row[1].to_owned(), row[2].to_owned()]).collect::<Vec<_>>()
+    };
+    let expected = ["ok", "ok", "differs", "ok", "differs"].into_iter().zip(1..);
+    let expected: Vec<_> =
+        expected.map(|(verdict, round)| [round.to_string(), verdict.to_owned()]).collect();
+    let found: Vec<_> = of("a/wrong.trf").into_iter().filter(|row| row[0] != "ranks").collect();
+    assert_eq!(found, expected);
+    // It has no list of tie-breaks.
+    let last = of("b/clean.TRF").pop().unwrap();
+    assert_eq!(last, ["ranks", "not-checked"]);
+    assert_eq!(of("broken.txt"), [["".to_owned(), "invalid".to_owned()]]);
+    let differs = rows.iter().find(|row| &row[2] == "differs").unwrap();
+    assert!(differs[3].starts_with("FIDE (Dutch) system") && !differs[4].is_empty());
+    assert!(run.stderr.contains("1 file with errors; 1 other file skipped"), "{}", run.stderr);
+}
+
+#[test]
 fn quiet_tells_what_is_wrong_only() {
     let folder = folder();
     let run = check(&["--quiet", text(folder.path())]);
@@ -216,8 +245,8 @@ fn quiet_tells_what_is_wrong_only() {
     assert!(run.stdout.contains("wrong.trf: "), "{}", run.stdout);
     assert!(run.stdout.contains("broken.txt: not checked: 5 errors"), "{}", run.stdout);
     assert!(!run.stdout.contains("round 1: ok"), "{}", run.stdout);
-    let end = "5 files, 20 rounds: 2 rounds differ in 1 file, 1 file not checked\n  4 files: FIDE \
-               (Dutch) system, 2017 edition (in force on the first day)\n";
+    let end = "5 files, 20 rounds: 2 rounds differ in 1 file, 1 file with errors; 1 other file \
+               skipped\n  4 files: FIDE (Dutch) system, 2017 edition (in force on the first day)\n";
     assert!(run.stdout.ends_with(end), "{}", run.stdout);
     assert!(run.stderr.contains("error[TRF"), "{}", run.stderr);
     assert!(!run.stderr.contains("a second"), "{}", run.stderr);
@@ -259,6 +288,7 @@ fn many_files_are_validated_like_they_are_checked() {
         "valid": 4,
         "invalid": 1,
         "failed": 0,
+        "skipped": 1,
         "errors": 5,
         "warnings": 0,
     });
@@ -269,7 +299,11 @@ fn many_files_are_validated_like_they_are_checked() {
     let run = validate(&["--quiet", "--jobs", "1", text(folder.path())]);
     assert!(run.stdout.contains("broken.txt: 5 errors, no warnings\n"), "{}", run.stdout);
     assert!(!run.stdout.contains("clean"), "{}", run.stdout);
-    assert!(run.stdout.ends_with("5 files: 5 errors in 1 file\n"), "{}", run.stdout);
+    assert!(
+        run.stdout.ends_with("5 files: 5 errors in 1 file; 1 other file skipped\n"),
+        "{}",
+        run.stdout
+    );
     for format in ["human", "json", "ndjson", "junit"] {
         let output = |jobs| {
             let run = validate(&["--format", format, "--jobs", jobs, text(folder.path())]);

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use fpc::trf::Code;
 use fpc_answers::{
     ask::{self, Interface, NamedFile},
     report::Language,
@@ -9,7 +10,7 @@ use fpc_answers::{
 use pretty_assertions::assert_eq;
 use serde_json::{Value, json};
 
-use crate::program::fpc;
+use crate::program::{fpc, fpc_with_input};
 
 const NEXT: &str = "trf-samples/next-round.trf";
 
@@ -33,6 +34,31 @@ fn a_pair_that_must_be_made_and_cannot_is_told_why() {
     assert_eq!(assigned("4-99"), is(3, "there is no player 99"));
     let (status, explained) = refused(&["explain", NEXT, "--assign", "4-1"]);
     assert_eq!((status, explained), assigned("4-1"));
+}
+
+#[test]
+fn a_file_of_another_program_has_one_error() {
+    let vega = "Test Open\nITA\n2026/01/01\n2026/01/05\n1 Adams, Alice     2200 ITA\n2026 7\n";
+    let file = NamedFile::parse("open.tdf", vega.as_bytes());
+    let found: Vec<_> = file.file.reading.diagnostics.iter().map(|it| it.code).collect();
+    assert_eq!(found, [Code::NoTournament]);
+}
+
+#[test]
+fn systems_for_teams_are_offered_where_a_file_lists_teams() {
+    let teams = fs::read_to_string(crate::repository().join("trf-samples/teams.trf")).unwrap();
+    let is_type = |line: &&str| line.starts_with("192");
+    let named = teams.lines().find(is_type).unwrap();
+    let run = fpc_with_input(&["check", "-"], teams.replace(named, "192 FIDE_TEAM_X").as_bytes());
+    let offered = "; if teams are paired, --system can be one of team-swiss-2026-a, ";
+    assert!(run.stderr.contains(offered), "{}", run.stderr);
+}
+
+#[test]
+fn two_byes_of_a_round_are_one_of_each() {
+    let (_, told) = refused(&["judge", NEXT, "4-10,6-5,1-3,9-11,8-bye,7-bye"]);
+    let run = fpc(&["judge", NEXT, "4-10,6-5,1-3,9-11,8-bye,7-bye"]);
+    assert!((told + &run.stdout).contains("gets the bye as well, which only one may have"));
 }
 
 #[test]

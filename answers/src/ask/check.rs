@@ -239,7 +239,8 @@ impl FileCheck {
                 let standings = ranked.ranks.count();
                 Summary { complete: true, files: 1, checked: 1, standings, ..Summary::default() }
             }
-            _ => failed(&[], RankCount::default()),
+            Self::Broken(_) => Summary { broken: 1, ..failed(&[], RankCount::default()) },
+            Self::Refused(..) => Summary { refused: 1, ..failed(&[], RankCount::default()) },
         }
     }
 

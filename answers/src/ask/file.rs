@@ -3,8 +3,8 @@
 use super::{Interface, NoAnswer, Refusal, Unanswered};
 use crate::json::{Error, ErrorCode, Failure, Finding, Status, Versions};
 use fpc::{
-    Caveat, RuleRequest, RuledTournament, TournamentFile,
-    trf::{Code, Diagnostic, ReadOptions},
+    Caveat, RuleError, RuleRequest, RuledTournament, TournamentFile,
+    trf::{Code, Diagnostic, ReadOptions, Reading},
 };
 
 /// A file that has been read, with its name.
@@ -63,12 +63,19 @@ impl NamedFile {
         &self,
         request: &RuleRequest,
     ) -> Option<Result<RuledTournament, Refusal>> {
-        Some(self.file.ruled_by_date(request)?.map_err(Refusal::from))
+        Some(self.file.ruled_by_date(request)?.map_err(|error| self.refusal(error)))
     }
 
     /// The tournament and the rules by which to pair it; nothing if the file has errors.
     pub fn prepare(&self, request: &RuleRequest) -> Option<Result<RuledTournament, Refusal>> {
-        Some(self.file.ruled(request)?.map_err(Refusal::from))
+        Some(self.file.ruled(request)?.map_err(|error| self.refusal(error)))
+    }
+
+    fn refusal(&self, error: RuleError) -> Refusal {
+        let Reading { header, tournament, .. } = &self.file.reading;
+        let is_read = tournament.as_ref().is_some_and(|it| it.teams().is_some());
+        let has_teams = is_read || header.listed_teams().is_some();
+        Refusal { has_teams, ..Refusal::from(error) }
     }
 
     /// All findings about the file, the given caveats first.

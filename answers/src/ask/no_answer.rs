@@ -5,8 +5,8 @@ use std::{error, fmt};
 use super::Interface;
 use crate::json::{AnyCode, Error, ErrorCode, Status};
 use fpc::{
-    Barrier, Caveat, NotCalled, Phrase, RoundNumber, RuleError, Severity, SnapshotError, System,
-    ToPhrase, UnsupportedSystem, display_in_english, phrase,
+    Barrier, Caveat, Form, NotCalled, Phrase, RoundNumber, RuleError, Severity, SnapshotError,
+    System, ToPhrase, UnsupportedSystem, display_in_english, phrase,
 };
 
 /// An error that leaves a question unanswered. Its phrase is the message.
@@ -76,6 +76,8 @@ pub struct Refusal {
     pub cause: RefusalCause,
     /// The evidence against it, if that is the reason, and other caveats.
     pub caveats: Vec<Caveat>,
+    /// Whether the file lists teams, which may be what is paired.
+    pub has_teams: bool,
 }
 
 /// The cause.
@@ -157,8 +159,18 @@ impl NoAnswer for Refusal {
     fn remedy(&self) -> String {
         match &self.cause {
             RefusalCause::Rules(RuleError::Unsupported(_)) => {
-                let codes: Vec<_> = System::ALL.iter().map(|it| it.code()).collect();
-                format!("; --system can be one of {}", codes.join(", "))
+                let codes = |is_meant: fn(&&System) -> bool| {
+                    let systems = System::ALL.iter().filter(is_meant);
+                    systems.map(|it| it.code()).collect::<Vec<_>>().join(", ")
+                };
+                if !self.has_teams {
+                    return format!("; --system can be one of {}", codes(|_| true));
+                }
+                format!(
+                    "; if teams are paired, --system can be one of {}; otherwise, one of {}",
+                    codes(|it| it.info().form == Form::Teams),
+                    codes(|it| it.info().form != Form::Teams)
+                )
             }
             RefusalCause::Rules(RuleError::OtherKind(_)) => {
                 "; --system selects one to use anyway".to_owned()
@@ -170,13 +182,14 @@ impl NoAnswer for Refusal {
 
 impl From<RefusalCause> for Refusal {
     fn from(cause: RefusalCause) -> Self {
-        Self { cause, caveats: Vec::new() }
+        Self { cause, caveats: Vec::new(), has_teams: false }
     }
 }
 
 impl From<RuleError> for Refusal {
     fn from(error: RuleError) -> Self {
-        Self { caveats: error.caveats(), cause: RefusalCause::Rules(error) }
+        let caveats = error.caveats();
+        Self { caveats, ..Self::from(RefusalCause::Rules(error)) }
     }
 }
 

@@ -82,6 +82,8 @@ pub enum RankVerdict {
     RightUpTo,
     /// They are not.
     Wrong,
+    /// They agree with the points, and no more is known without a list.
+    NotChecked,
     /// There are no ranks, or none that are meant as ranks.
     NothingToCheck,
 }

@@ -16,6 +16,15 @@ pub struct Summary {
     pub checked: u64,
     /// Files that could not be checked.
     pub failed: u64,
+    /// Those among them that have errors.
+    #[serde(default)]
+    pub broken: u64,
+    /// Those among them that are no tournament of a kind that can be checked.
+    #[serde(default)]
+    pub refused: u64,
+    /// Files of folders that are not named like tournaments, and were left out.
+    #[serde(default)]
+    pub skipped: u64,
     /// Files all of whose rounds were checked and had been paired by the rules.
     pub files_ok: u64,
     /// Files with a round that was paired differently.
@@ -74,6 +83,9 @@ pub struct Validation {
     pub invalid: u64,
     /// Files that could not be read.
     pub failed: u64,
+    /// Files of folders that are not named like tournaments, and were left out.
+    #[serde(default)]
+    pub skipped: u64,
     /// The errors in all files.
     pub errors: u64,
     /// The warnings about all files.

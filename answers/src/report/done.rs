@@ -59,6 +59,17 @@ pub(crate) fn done(
         Operation::Pair(_) => {
             phrase!("{round} is paired: {boards}", round, boards = boards(effect))
         }
+        Operation::EnterPairing { .. } if is_beside(before, after, effect) => {
+            let pair =
+                |pair: &[PlayerId; 2]| Phrase::series(pair.map(|it| named(after, it)), " - ");
+            let pairs = Phrase::series(effect.pairs.iter().map(pair), "; ");
+            phrase!(
+                "{round}: on {count:an extra board|extra boards}: {pairs}",
+                round,
+                count = effect.pairs.len(),
+                pairs
+            )
+        }
         Operation::EnterPairing { .. } => {
             phrase!("{round} is paired by hand: {boards}", round, boards = boards(effect))
         }
@@ -113,6 +124,14 @@ pub(crate) fn done(
         Operation::Rank => phrase!("the ranks after {round} are written", round),
         _ => Phrase::default(),
     }
+}
+
+/// Whether the pairs that were entered are beside those that a round had.
+fn is_beside(before: &Tournament, after: &Tournament, effect: &Effect) -> bool {
+    let count = |tournament: &Tournament| {
+        effect.round.map_or(0, |round| tournament.recorded(round).pairs.len())
+    };
+    count(after) > effect.pairs.len() && count(after) == count(before) + effect.pairs.len()
 }
 
 /// The details that were set: who must not meet by name.

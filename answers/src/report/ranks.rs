@@ -42,6 +42,7 @@ pub struct Headline {
 pub fn headline(check: &StandingsCheck) -> Headline {
     let [verdict, rest] = check.headline();
     let tone = match (check.verdict, &check.list) {
+        (StandingsVerdict::Right, None) => Tone::Plain,
         (StandingsVerdict::Right | StandingsVerdict::RightUpTo(_), _) => Tone::Good,
         (StandingsVerdict::Wrong, Some(_)) => Tone::Bad,
         (StandingsVerdict::Wrong, None) => Tone::Caution,

@@ -13,6 +13,8 @@ pub(crate) enum FilesFormat {
     /// For continuous integration, as JUnit XML: a suite for each file; for a check, with a case for
     /// each round
     Junit,
+    /// For spreadsheets: a line for each round, with file, round, verdict, system and explanation
+    Csv,
 }
 
 #[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]

@@ -337,7 +337,8 @@ impl AddArgs {
 /// - 5=absent, 7=half, 9=full: a bye or an absence; 5=present takes it back.
 ///
 /// - 4-7 and 11-bye: a pair of the next round, and its bye. All pairs of the round have to be given. The
-///   pairing is judged, and a comment in the file keeps the verdict.
+///   pairing is judged, and a comment in the file keeps the verdict. While a round runs, 7-8 pairs two who have
+///   no game in it on an extra board, with the colors of the rules, and leaves all others as they are.
 ///
 /// Where teams are paired, pairs and byes are those of teams, and a result such as 3-2=1-0 is that of a
 /// game of their players. The other items name teams, by numbers or parts of names:

@@ -27,7 +27,7 @@ use super::{
     output::{self, Destination, Files, Unwritten},
     parallel,
     progress::{progress, waiting},
-    sources::{Source, inputs, sources},
+    sources::{Source, Sources, inputs, sources},
 };
 use crate::report::{
     Total,
@@ -36,6 +36,7 @@ use crate::report::{
     junit::Junit,
     ndjson::Ndjson,
     renderer::{Closing, Renderer},
+    table::Table,
 };
 
 /// A question asked about every file.
@@ -74,6 +75,7 @@ impl FilesFormat {
             Self::Json => &Json,
             Self::Ndjson => &Ndjson,
             Self::Junit => &Junit,
+            Self::Csv => &Table,
         }
     }
 }
@@ -104,7 +106,7 @@ pub(super) fn run<Q: Question>(question: &Q, manner: &Manner<'_>) -> Outcome {
     let begin = Instant::now();
     let Manner { command, files, format, quiet, .. } = *manner;
     let for_programs = format == FilesFormat::Json;
-    let sources = sources(&files.files, files.files_from.as_deref());
+    let Sources { files: sources, skipped } = sources(&files.files, files.files_from.as_deref());
     let count = sources.len() as u64;
     // What is recorded serves again when there are more files.
     let is_single = count == 1 && manner.journal.is_none();
@@ -116,7 +118,7 @@ pub(super) fn run<Q: Question>(question: &Q, manner: &Manner<'_>) -> Outcome {
         Ok(resumed) => resumed,
         Err(error) => return Failure::from(error).tell(for_programs),
     };
-    let mut total = Q::Total::of(count);
+    let mut total = Q::Total::of(count, skipped);
     let mut status = ExitStatus::Success;
     let renderer = format.renderer();
     let mut is_first = true;

@@ -35,7 +35,7 @@ use super::{
     output::{self, Destination, Files},
     parallel,
     progress::{progress, waiting},
-    sources::{Source, inputs, sources},
+    sources::{Source, Sources, inputs, sources},
 };
 use crate::report::{
     Total,
@@ -99,6 +99,7 @@ impl CommandError for NoPages {
 /// The files, and where their pages go.
 struct PageFiles {
     sources: Vec<Source>,
+    skipped: u64,
     target: Target,
 }
 
@@ -114,7 +115,8 @@ enum Target {
 
 impl PageFiles {
     /// Makes sure that the pages can be written; the only change is that a folder is created.
-    fn new(arguments: &ReportArgs, sources: Vec<Source>) -> Result<Self, NoPages> {
+    fn new(arguments: &ReportArgs, sources: Sources) -> Result<Self, NoPages> {
+        let Sources { files: sources, skipped } = sources;
         let output = arguments.output.as_deref().filter(|output| !is_standard(output));
         let mut files = Files::read(inputs(&sources, arguments.files_from.as_deref()));
         let target = match (&arguments.out, output) {
@@ -133,16 +135,16 @@ impl PageFiles {
                 Target::File(page)
             }
         };
-        Ok(Self { sources, target })
+        Ok(Self { sources, skipped, target })
     }
 
     fn carry_out(self, arguments: &ReportArgs) -> Outcome {
         let begin = Instant::now();
-        let Self { sources, target } = self;
+        let Self { sources, skipped, target } = self;
         let is_single = matches!(target, Target::Standard | Target::File(_));
         let files = sources.len();
         let mut pages = Pages {
-            total: Summary::of(files as u64),
+            total: Summary::of(files as u64, skipped),
             status: ExitStatus::Success,
             list: Vec::with_capacity(files),
             is_told: !matches!(target, Target::Standard),

@@ -19,6 +19,7 @@ pub(crate) mod renderer;
 pub(crate) mod sheet;
 pub(crate) mod standings;
 pub(crate) mod summary;
+pub(crate) mod table;
 
 use std::fmt::{Display, Write};
 
@@ -309,7 +310,9 @@ pub(crate) fn pairing_table(
     if let Some(bye) = pairing.bye() {
         let _ = writeln!(text, "       {}    bye", player(bye));
     }
-    let mut not_paired: Vec<_> = tournament.not_paired(round).collect();
+    // Who meets somebody on an extra board was to have a bye.
+    let is_left = |&(id, _): &(PlayerId, Bye)| pairing.opponent(id).is_none();
+    let mut not_paired: Vec<_> = tournament.not_paired(round).filter(is_left).collect();
     not_paired.sort_by_key(|&(id, bye)| (bye, id));
     for (id, bye) in not_paired {
         let instead = match bye {

@@ -9,8 +9,8 @@ use super::{BAD, CAUTION, GOOD, styled};
 
 /// The totals of many files.
 pub(crate) trait Total: Clone + DeserializeOwned + Send + Serialize + 'static {
-    /// The totals before any of a number of files have been processed.
-    fn of(files: u64) -> Self;
+    /// The totals before any of a number of files have been processed, with how many were skipped.
+    fn of(files: u64, skipped: u64) -> Self;
 
     /// Adds some processed files.
     fn add(&mut self, part: &Self);
@@ -37,8 +37,8 @@ pub(crate) trait Total: Clone + DeserializeOwned + Send + Serialize + 'static {
 }
 
 impl Total for Summary {
-    fn of(files: u64) -> Self {
-        Self { files, complete: files == 0, ..Self::default() }
+    fn of(files: u64, skipped: u64) -> Self {
+        Self { files, skipped, complete: files == 0, ..Self::default() }
     }
 
     fn add(&mut self, part: &Self) {
@@ -77,8 +77,8 @@ pub(crate) fn not_validated() -> Validation {
 }
 
 impl Total for Validation {
-    fn of(files: u64) -> Self {
-        Self { files, complete: files == 0, ..Self::default() }
+    fn of(files: u64, skipped: u64) -> Self {
+        Self { files, skipped, complete: files == 0, ..Self::default() }
     }
 
     fn add(&mut self, part: &Self) {
@@ -111,7 +111,7 @@ impl Total for Validation {
             0 => String::new(),
             count => format!(", {}", counted(count, "warning")),
         };
-        format!("{start}: {}{warnings}\n", verdict(bad, "no errors"))
+        format!("{start}: {}{warnings}{}\n", verdict(bad, "no errors"), left_out(self.skipped))
     }
 
     fn pace(&self, time: Duration) -> String {
@@ -131,6 +131,7 @@ fn summary(summary: &Summary) -> String {
     let found = |rounds, what: &str, files| {
         (rounds, format!("{} {what} in {}", counted(rounds, "round"), counted(files, "file")))
     };
+    let others = summary.failed.saturating_sub(summary.broken + summary.refused);
     let bad = [
         found(summary.rounds_differing, verb, summary.files_differing),
         found(summary.rounds_unpairable, "without a legal pairing", summary.files_unpairable),
@@ -139,9 +140,20 @@ fn summary(summary: &Summary) -> String {
             summary.standings.differing,
             format!("standings differ in {}", counted(summary.standings.differing, "file")),
         ),
-        (summary.failed, format!("{} not checked", counted(summary.failed, "file"))),
+        (summary.broken, format!("{} with errors", counted(summary.broken, "file"))),
+        (summary.refused, format!("{} refused", counted(summary.refused, "file"))),
+        (others, format!("{} not checked", counted(others, "file"))),
     ];
-    format!("{start}, {rounds}: {}\n", verdict(bad, "no differences"))
+    let skipped = left_out(summary.skipped);
+    format!("{start}, {rounds}: {}{skipped}\n", verdict(bad, "no differences"))
+}
+
+/// How many files of folders were left out.
+fn left_out(skipped: u64) -> String {
+    match skipped {
+        0 => String::new(),
+        count => format!("; {} skipped", counted(count, "other file")),
+    }
 }
 
 /// The number of files, and how many of them have been processed if not all.
@@ -215,24 +227,29 @@ mod tests {
     #[test]
     fn the_line_says_what_is_wrong_and_what_is_missing() {
         let line = |of: Summary| anstream::adapter::strip_str(&summary(&of)).to_string();
-        let mut total = Summary::of(2);
+        let mut total = Summary::of(2, 1);
         let rules = certain_rules();
         total.add(&Summary::checked(&[], rules, RankCount::default()));
         assert_eq!(
             line(total.clone()),
-            "interrupted after 1 of 2 files, 0 rounds: no differences\n"
+            "interrupted after 1 of 2 files, 0 rounds: no differences; 1 other file skipped\n"
         );
         let mut doubtful = rules;
         doubtful.is_certain = false;
         total.add(&Summary::checked(&[], doubtful, RankCount::default()));
-        assert_eq!(line(total.clone()), "2 files, 0 rounds: no differences\n");
+        assert_eq!(
+            line(total.clone()),
+            "2 files, 0 rounds: no differences; 1 other file skipped\n"
+        );
         assert_eq!(
             systems(&total),
             "  1 file: FIDE (Dutch) system, 2017 edition (as requested), not certain\n  \
              1 file: FIDE (Dutch) system, 2017 edition (as requested)\n"
         );
         let bad = Summary {
-            failed: 1,
+            failed: 3,
+            broken: 1,
+            refused: 1,
             files_differing: 1,
             files_unpairable: 2,
             rounds_differing: 1,
@@ -242,7 +259,7 @@ mod tests {
         assert_eq!(
             line(bad),
             "2 files, 0 rounds: 1 round differs in 1 file, 2 rounds without a legal pairing in \
-             2 files, 1 file not checked\n"
+             2 files, 1 file with errors, 1 file refused, 1 file not checked; 1 other file skipped\n"
         );
     }
 }

@@ -156,8 +156,13 @@ pub(crate) const TEXTS: Texts = Texts {
         )
     },
     ranks_were_compared: |word| {
+        if word == RanksWord::NotChecked {
+            return "Die Ränge wurden nur mit den Punkten verglichen, die aus den Ergebnissen folgen, denn eine \
+                    Liste von Feinwertungen fehlt."
+                .to_owned();
+        }
         let with = match word {
-            RanksWord::InOrder | RanksWord::NotInOrder => {
+            RanksWord::NotInOrder => {
                 "Punkten verglichen, die aus den Ergebnissen folgen, denn eine Liste von \
                  Feinwertungen fehlt"
             }
@@ -186,13 +191,13 @@ pub(crate) const TEXTS: Texts = Texts {
 
     ranks_word: |it| match it {
         RanksWord::Ok => "richtig",
-        RanksWord::InOrder => "geordnet",
+        RanksWord::NotChecked => "nicht geprüft",
         RanksWord::OkSoFar => "richtig, soweit geprüft",
         RanksWord::Wrong => "falsch",
         RanksWord::NotInOrder => "ungeordnet",
         RanksWord::NothingToCheck => "nichts zu prüfen",
     },
-    by_points_alone: "Nach Punkten; eine Liste von Feinwertungen (202, 212) fehlt.",
+    by_points_alone: "Sie passen zu den Punkten; eine Liste von Feinwertungen (202, 212) fehlt.",
     not_counted: "Weil eine Liste von Feinwertungen (202, 212) fehlt, zählt das nicht als Unterschied.",
     ranks_missing: |missing, has_list| match missing {
         RanksMissing::Blank if !has_list => {

@@ -142,8 +142,13 @@ pub(crate) const TEXTS: Texts = Texts {
         )
     },
     ranks_were_compared: |word| {
+        if word == RanksWord::NotChecked {
+            return "The ranks were only compared with the points that follow from the results, as there is no list of \
+                    tie-breaks."
+                .to_owned();
+        }
         let with = match word {
-            RanksWord::InOrder | RanksWord::NotInOrder => {
+            RanksWord::NotInOrder => {
                 "points that follow from the results, as there is no list of tie-breaks"
             }
             _ => "points and tie-breaks that follow from the results",
@@ -171,13 +176,13 @@ pub(crate) const TEXTS: Texts = Texts {
 
     ranks_word: |it| match it {
         RanksWord::Ok => "ok",
-        RanksWord::InOrder => "in order",
+        RanksWord::NotChecked => "not checked",
         RanksWord::OkSoFar => "ok so far",
         RanksWord::Wrong => "wrong",
         RanksWord::NotInOrder => "not in order",
         RanksWord::NothingToCheck => "nothing to check",
     },
-    by_points_alone: "By points; there is no list of tie-breaks (202, 212).",
+    by_points_alone: "They agree with the points; there is no list of tie-breaks (202, 212).",
     not_counted: "There is no list of tie-breaks (202, 212), so this is not counted as a difference.",
     ranks_missing: |missing, has_list| match missing {
         RanksMissing::Blank if !has_list => {

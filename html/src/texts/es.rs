@@ -156,8 +156,13 @@ pub(crate) const TEXTS: Texts = Texts {
         )
     },
     ranks_were_compared: |word| {
+        if word == RanksWord::NotChecked {
+            return "Los puestos se compararon solo con los puntos que se siguen de los resultados, pues no hay \
+                    lista de desempates."
+                .to_owned();
+        }
         let with = match word {
-            RanksWord::InOrder | RanksWord::NotInOrder => {
+            RanksWord::NotInOrder => {
                 "puntos que se siguen de los resultados, pues no hay lista de desempates"
             }
             _ => "puntos y desempates que se siguen de los resultados",
@@ -185,13 +190,13 @@ pub(crate) const TEXTS: Texts = Texts {
 
     ranks_word: |it| match it {
         RanksWord::Ok => "correctos",
-        RanksWord::InOrder => "en orden",
+        RanksWord::NotChecked => "no comprobados",
         RanksWord::OkSoFar => "correctos hasta aquí",
         RanksWord::Wrong => "incorrectos",
         RanksWord::NotInOrder => "desordenados",
         RanksWord::NothingToCheck => "nada que comprobar",
     },
-    by_points_alone: "Por puntos; no hay lista de desempates (202, 212).",
+    by_points_alone: "Concuerdan con los puntos; no hay lista de desempates (202, 212).",
     not_counted: "Como no hay lista de desempates (202, 212), esto no cuenta como diferencia.",
     ranks_missing: |missing, has_list| match missing {
         RanksMissing::Blank if !has_list => {

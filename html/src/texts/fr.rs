@@ -156,8 +156,13 @@ pub(crate) const TEXTS: Texts = Texts {
         )
     },
     ranks_were_compared: |word| {
+        if word == RanksWord::NotChecked {
+            return "Les rangs n’ont été comparés qu’aux points qui découlent des résultats, faute de liste de \
+                    départages."
+                .to_owned();
+        }
         let with = match word {
-            RanksWord::InOrder | RanksWord::NotInOrder => {
+            RanksWord::NotInOrder => {
                 "points qui découlent des résultats, faute de liste de départages"
             }
             _ => "points et départages qui découlent des résultats",
@@ -185,13 +190,13 @@ pub(crate) const TEXTS: Texts = Texts {
 
     ranks_word: |it| match it {
         RanksWord::Ok => "corrects",
-        RanksWord::InOrder => "en ordre",
+        RanksWord::NotChecked => "non vérifiés",
         RanksWord::OkSoFar => "corrects jusqu’ici",
         RanksWord::Wrong => "faux",
         RanksWord::NotInOrder => "en désordre",
         RanksWord::NothingToCheck => "rien à vérifier",
     },
-    by_points_alone: "Par points ; il n’y a pas de liste de départages (202, 212).",
+    by_points_alone: "Ils concordent avec les points ; il n’y a pas de liste de départages (202, 212).",
     not_counted: "Faute de liste de départages (202, 212), cela ne compte pas comme une différence.",
     ranks_missing: |missing, has_list| match missing {
         RanksMissing::Blank if !has_list => {

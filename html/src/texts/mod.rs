@@ -42,7 +42,7 @@ pub(crate) enum Overall {
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) enum RanksWord {
     Ok,
-    InOrder,
+    NotChecked,
     OkSoFar,
     Wrong,
     NotInOrder,
@@ -176,7 +176,7 @@ pub(crate) struct Texts {
 
     // Ranks of the file
     pub(crate) ranks_word: fn(RanksWord) -> &'static str,
-    /// The ranks are in order by points, and there is no list of tie-breaks.
+    /// The ranks agree with the points, and there is no list of tie-breaks.
     pub(crate) by_points_alone: &'static str,
     /// The ranks are not in order, and no list of tie-breaks says that they have to be.
     pub(crate) not_counted: &'static str,

@@ -256,7 +256,8 @@ class Operations:
         force: bool = False,
     ) -> reports.Effect:
         """Enters a pairing of the next round made by hand, White first. It is judged, and a comment in the
-        file keeps the verdict."""
+        file keeps the verdict. Players who have no game in the running round are paired on extra boards
+        instead, and all others stay as they are."""
         operation = {"op": "enter-pairing", "pairs": [list(pair) for pair in pairs], "bye": bye}
         return self.apply({**operation, "force": force})[0]
 

@@ -259,7 +259,7 @@ PairColors = Literal["unknown"]
 """What is known of the colors of a pair."""
 
 
-RankVerdict = Literal["right", "right-up-to", "wrong", "nothing-to-check"]
+RankVerdict = Literal["right", "right-up-to", "wrong", "not-checked", "nothing-to-check"]
 """Whether ranks are right."""
 
 
@@ -880,6 +880,12 @@ class Summary(TypedDict):
     """Files that have been checked."""
     failed: int
     """Files that could not be checked."""
+    broken: int
+    """Those among them that have errors."""
+    refused: int
+    """Those among them that are no tournament of a kind that can be checked."""
+    skipped: int
+    """Files of folders that are not named like tournaments, and were left out."""
     files_ok: int
     """Files all of whose rounds were checked and had been paired by the rules."""
     files_differing: int
@@ -945,6 +951,8 @@ class Validation(TypedDict):
     """Files that have errors."""
     failed: int
     """Files that could not be read."""
+    skipped: int
+    """Files of folders that are not named like tournaments, and were left out."""
     errors: int
     """The errors in all files."""
     warnings: int

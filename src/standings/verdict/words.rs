@@ -15,8 +15,10 @@ impl StandingsCheck {
                 [phrase!("ok"), phrase!(" {basis}", basis = self.basis())]
             }
             (StandingsVerdict::Right, None) => [
-                phrase!("in order"),
-                phrase!(" by points; there is no list of tie-breaks (202, 212)"),
+                phrase!("not checked"),
+                phrase!(
+                    " beyond the points, with which they agree: there is no list of tie-breaks (202, 212)"
+                ),
             ],
             (StandingsVerdict::RightUpTo(last), _) => {
                 [phrase!("ok up to {last}", last), phrase!(", {basis}", basis = self.basis())]

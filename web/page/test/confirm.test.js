@@ -81,6 +81,22 @@ test("an illegal pairing made by hand is used when that is confirmed", async () 
   quiet();
 });
 
+test("two who came late meet on an extra board", async () => {
+  const late = ["Late, Lena", "Later, Leo"].reduce((text, name) => fpc.operate(Buffer.from(text), { op: "add-player", name }).text, running());
+  await drop(["late.trf", late]);
+  await go("round-4");
+  const boards = await page.locator("#round-4 table.boards tr[data-board]").allInnerTexts();
+  await fits("an extra board");
+  await page.getByRole("button", { name: "Pair them on an extra board" }).click();
+  const extra = `#round-4 table.boards tr[data-board='${boards.length + 1}']`;
+  await page.waitForSelector(extra);
+  assert.match(await textOf(extra), /Late, Lena|Later, Leo/);
+  const now = await page.locator("#round-4 table.boards tr[data-board]").allInnerTexts();
+  assert.deepEqual(now.slice(0, -1), boards, "all others stay where they are");
+  assert.match(await nowSaved(), /### MPA @ Round 4: (12=ZPB 13=ZPB => 12-13|13=ZPB 12=ZPB => 13-12)\n/);
+  quiet();
+});
+
 test("results before the last two rounds are corrected when that is confirmed", async () => {
   await open("next-round.trf");
   const boards = async () => {

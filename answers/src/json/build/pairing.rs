@@ -2,7 +2,7 @@
 
 use super::Players;
 use crate::json::{Board, ChosenSystem, NotPairedPlayer, Pairing, Status, Versions};
-use fpc::{RoundNumber, RoundPairing, Rules, Tournament};
+use fpc::{Bye, PlayerId, RoundNumber, RoundPairing, Rules, Tournament};
 
 impl Pairing {
     /// The pairing of a round of a tournament under these rules, without findings.
@@ -38,7 +38,9 @@ impl Pairing {
             white: players.player(pair.white),
             black: players.player(pair.black),
         });
-        let not_paired = tournament.not_paired(round);
+        // Who meets somebody on an extra board was to have a bye.
+        let is_left = |&(id, _): &(PlayerId, Bye)| pairing.opponent(id).is_none();
+        let not_paired = tournament.not_paired(round).filter(is_left);
         let not_paired =
             not_paired.map(|(player, bye)| NotPairedPlayer { player: players.player(player), bye });
         Self {

@@ -37,7 +37,7 @@ impl RankCheck {
         let places = |from, to| Places { from, to };
         let left = |departed: &[Departure]| players.players(departed.iter().map(|it| it.player));
         Self {
-            verdict: RankVerdict::from(check.verdict),
+            verdict: RankVerdict::from(check),
             differs: check.fails(),
             list: standings.columns().collect(),
             source: check.list.as_ref().map(|list| TieBreakSource::of_record(list.record)),
@@ -132,9 +132,10 @@ fn wrong_rank(players: Players<'_>, wrong: &WrongPlace) -> WrongRank {
     }
 }
 
-impl From<StandingsVerdict> for RankVerdict {
-    fn from(verdict: StandingsVerdict) -> Self {
-        match verdict {
+impl From<&StandingsCheck> for RankVerdict {
+    fn from(check: &StandingsCheck) -> Self {
+        match check.verdict {
+            StandingsVerdict::Right if check.list.is_none() => Self::NotChecked,
             StandingsVerdict::Right => Self::Right,
             StandingsVerdict::RightUpTo(_) => Self::RightUpTo,
             StandingsVerdict::Wrong => Self::Wrong,

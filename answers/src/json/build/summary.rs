@@ -44,6 +44,8 @@ impl Summary {
     pub fn add(&mut self, part: &Self) {
         self.checked += part.checked;
         self.failed += part.failed;
+        self.broken += part.broken;
+        self.refused += part.refused;
         self.files_ok += part.files_ok;
         self.files_differing += part.files_differing;
         self.files_unpairable += part.files_unpairable;

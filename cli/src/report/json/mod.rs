@@ -76,7 +76,7 @@ mod tests {
                 Suite::of_case(&self.0.file, "tournament", None)
             }
         }
-        let summary = Summary::of(2);
+        let summary = Summary::of(2, 0);
         let total = summary.clone().content();
         let end = Closing { command: "", total, is_complete: true, line: "", details: "" };
         let parts = [

@@ -1,9 +1,9 @@
 import { confirmed } from "../dialog";
 import { button, h, piece, say } from "../dom";
 import { ask } from "../engine";
-import type { OpenFile } from "../files";
+import { type OpenFile, named } from "../files";
 import { judge } from "../judge";
-import { go } from "../main";
+import { go, render } from "../main";
 import { operate } from "../operate";
 import { printButton, printRow } from "../print";
 import { results } from "../results";
@@ -42,7 +42,7 @@ export async function rounds(file: OpenFile, asked: number): Promise<HTMLElement
     h(
       "div",
       { class: beside ? "with-standings" : "" },
-      h("div", {}, entry.above, shown, entry.below),
+      h("div", {}, entry.above, shown, round === file.summary.running && extraBoard(file, round, shown), entry.below),
       beside?.element,
     ),
     h(
@@ -65,6 +65,31 @@ async function unpair(file: OpenFile, round: number): Promise<void> {
   if (!(await operate(file, { text: "didUnpair", values: { round } }, [{ op: "unpair" }]))) return;
   go("next");
   say(t("unpaired", { round }));
+}
+
+/** Pairs two whom the running round leaves out, such as two who came late; nothing if there are no two. */
+function extraBoard(file: OpenFile, round: number, boards: HTMLElement): HTMLElement | undefined {
+  const left = [...boards.querySelectorAll<HTMLElement>(".not-paired a.player, tr.bye td.white")].map((it) => Number(it.dataset["player"]));
+  // Who has the bye has appeared, and meets somebody if nobody else has come.
+  const isLate = (player: number) => boards.querySelector(`tr.bye td.white[data-player="${player}"]`) === null;
+  const free = [...left.filter(isLate).reverse(), ...left.filter((it) => !isLate(it))];
+  if (free.length < 2 || file.summary.teams) return undefined;
+  const chosen = (id: string, place: number) =>
+    h("select", { id }, free.map((player, at) => h("option", { value: player, selected: at === place }, named(file, player))));
+  const [one, other] = [chosen("extra-one", 0), chosen("extra-other", 1)];
+  const pair = async () => {
+    const players = [one, other].map((it) => Number(it.value));
+    const [white = 0, black = 0] = players;
+    const said = { text: "didExtraBoard", values: { white: named(file, white), black: named(file, black), round } };
+    if (await operate(file, said, [{ op: "enter-pairing", pairs: [players] }])) await render();
+  };
+  return h(
+    "p",
+    { class: "row extra-board" },
+    h("span", { class: "field" }, h("label", { for: "extra-one" }, t("player")), one),
+    h("span", { class: "field" }, h("label", { for: "extra-other" }, t("otherPlayer")), other),
+    button(t("extraBoard"), () => void pair()),
+  );
 }
 
 /** How many stand beside the boards: with all of a thousand, the next key would have to wait. */
