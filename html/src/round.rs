@@ -1,17 +1,21 @@
 //! A round: its boards, the verdict, and both pairings side by side.
 
 use fpc::{
-    Bye, GameResult, Outcome, Pair, PairingError, PlayerId, RecordedPair, RecordedRound,
+    Account, Bye, GameResult, Outcome, Pair, PairingError, PlayerId, RecordedPair, RecordedRound,
     RoundCheck, RoundNumber, RoundPairing, System, Tournament, Verdict,
 };
-use fpc_answers::report::{
-    Analysis, AnalyzedRound, Board, SideBySide, Tone, round_hint, round_reason, round_verdict,
-    side_by_side,
+use fpc_answers::{
+    ask::OtherAssumption,
+    report::{
+        Analysis, AnalyzedRound, Board, SideBySide, Tone, round_hint, round_reason, round_verdict,
+        side_by_side,
+    },
 };
 use maud::{Markup, html};
 
 use super::{
     boards::games,
+    overview::otherwise as otherwise_all,
     parts::{self, verdict},
     texts::{Overall, Texts},
 };
@@ -86,6 +90,13 @@ fn reason(
         let why = analysis.unchecked.as_ref().filter(|(round, _)| *round == found.round);
         return html! { @if let Some((_, error)) = why { p.reason { (parts::sentence(&texts.say(error))) } } };
     };
+    let of_system = analysis.other_assumptions.iter().find(|it| it.explains_all());
+    if let (Some(system), Verdict::Differs(_)) = (of_system, &check.verdict) {
+        return html! { p.reason { (otherwise_all(texts, system)) } };
+    }
+    if let Some(account) = &found.account {
+        return accounted(texts, tournament, account);
+    }
     let because = round_reason(check).map(|because| parts::sentence(&texts.say(&because)));
     let is_system_open = check.depends_on_system;
     let hint = round_hint(check, &analysis.file.reading.diagnostics);
@@ -114,6 +125,18 @@ fn reason(
                     boards: Some(&found.recorded.pairs),
                 },
             ))
+        }
+    }
+}
+
+/// What happened in a round that differs, and the boards that were made by hand.
+fn accounted(texts: &Texts, tournament: &Tournament, account: &Account) -> Markup {
+    html! {
+        p.reason.explained { (parts::sentence(&texts.say(account))) }
+        @for &Pair { white, black } in &account.left {
+            p.below {
+                (parts::player(tournament, white)) span.against { " – " } (parts::player(tournament, black))
+            }
         }
     }
 }
@@ -181,9 +204,12 @@ pub(crate) fn beside(
 
 /// The boards of a recorded round, up to a number.
 fn boards(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound, most: usize) -> Markup {
-    let AnalyzedRound { check, .. } = found;
-    let wrong = match check.as_ref().map(|check| &check.verdict) {
-        Some(Verdict::Differs(difference)) => {
+    let AnalyzedRound { check, account, .. } = found;
+    let is_explained = analysis.other_assumptions.iter().any(OtherAssumption::explains_all);
+    let wrong = match (check.as_ref().map(|check| &check.verdict), account) {
+        _ if is_explained => Vec::new(),
+        (_, Some(account)) => account.left.iter().copied().map(Board::Game).collect(),
+        (Some(Verdict::Differs(difference)), None) => {
             side_by_side(&difference.expected, &difference.recorded)
                 .rows
                 .iter()

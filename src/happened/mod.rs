@@ -154,7 +154,11 @@ pub struct Account {
 
 impl ToPhrase for Account {
     fn phrase(&self) -> Phrase {
-        phrase!("as the rules pair it, if {happened}", happened = self.happened.phrase())
+        let happened = self.happened.phrase();
+        match self.is_confident {
+            true => phrase!("as the rules pair it, if {happened}", happened),
+            false => phrase!("one way to get there: {happened}", happened),
+        }
     }
 }
 
