@@ -1,7 +1,7 @@
 //! A round: its boards, the verdict, and both pairings side by side.
 
 use fpc::{
-    Account, Bye, GameResult, Outcome, Pair, PairingError, PlayerId, RecordedPair, RecordedRound,
+    Bye, GameResult, Outcome, Pair, PairingError, PlayerId, RecordedPair, RecordedRound,
     RoundCheck, RoundNumber, RoundPairing, System, Tournament, Verdict,
 };
 use fpc_answers::{
@@ -15,7 +15,7 @@ use maud::{Markup, html};
 
 use super::{
     boards::games,
-    overview::otherwise as otherwise_all,
+    overview,
     parts::{self, verdict},
     texts::{Overall, Texts},
 };
@@ -79,7 +79,7 @@ fn otherwise(texts: &Texts, verdict: &Verdict) -> Markup {
     }
 }
 
-/// Why the round differs from the rules, what that depends on, and both pairings.
+/// Why the round differs from the rules and what that depends on; both pairings, unless something explains them.
 fn reason(
     texts: &Texts,
     analysis: &Analysis,
@@ -91,15 +91,16 @@ fn reason(
         return html! { @if let Some((_, error)) = why { p.reason { (parts::sentence(&texts.say(error))) } } };
     };
     let of_system = analysis.other_assumptions.iter().find(|it| it.explains_all());
-    if let (Some(system), Verdict::Differs(_)) = (of_system, &check.verdict) {
-        return html! { p.reason { (otherwise_all(texts, system)) } };
-    }
-    if let Some(account) = &found.account {
-        return accounted(texts, tournament, account);
-    }
-    let because = round_reason(check).map(|because| parts::sentence(&texts.say(&because)));
+    let explained = match (&check.verdict, of_system, &found.account) {
+        (Verdict::Differs(_), Some(system), _) => Some(overview::otherwise(texts, system)),
+        (_, _, Some(account)) => Some(parts::sentence(&texts.say(account))),
+        _ => None,
+    };
+    let is_explained = explained.is_some();
+    let because = || round_reason(check).map(|because| parts::sentence(&texts.say(&because)));
+    let because = explained.or_else(because);
     let is_system_open = check.depends_on_system;
-    let hint = round_hint(check, &analysis.file.reading.diagnostics);
+    let hint = round_hint(check, &analysis.file.reading.diagnostics).filter(|_| !is_explained);
     html! {
         @if let Some(because) = because { p.reason { (because) } }
         @if is_system_open || check.condition.is_some() {
@@ -113,7 +114,7 @@ fn reason(
             p.note { (parts::sentence(&texts.say(&caveat.text))) }
         }
         @if let Some(hint) = hint { p.note { (texts.hint) (texts.say(&hint)) "." } }
-        @if let Verdict::Differs(difference) = &check.verdict {
+        @if let Verdict::Differs(difference) = &check.verdict && !is_explained {
             (beside(
                 texts,
                 tournament,
@@ -125,18 +126,6 @@ fn reason(
                     boards: Some(&found.recorded.pairs),
                 },
             ))
-        }
-    }
-}
-
-/// What happened in a round that differs, and the boards that were made by hand.
-fn accounted(texts: &Texts, tournament: &Tournament, account: &Account) -> Markup {
-    html! {
-        p.reason.explained { (parts::sentence(&texts.say(account))) }
-        @for &Pair { white, black } in &account.left {
-            p.below {
-                (parts::player(tournament, white)) span.against { " – " } (parts::player(tournament, black))
-            }
         }
     }
 }

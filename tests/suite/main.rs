@@ -31,6 +31,7 @@ mod explain;
 mod families;
 mod foresee;
 mod generate;
+mod happened;
 mod hostile;
 mod initial_color;
 mod irregular;

@@ -44,7 +44,7 @@ pub struct Explained {
     /// The changes caused by the assumptions.
     pub changes: Option<PairingChanges>,
     /// What may have happened if the file has another pairing, unless a single alternative was asked for.
-    pub account: Option<Account>,
+    pub accounts: Vec<Account>,
 }
 
 impl Explained {
@@ -62,7 +62,7 @@ impl Explained {
             players: self.all_players.then(|| players.all_explained(explanation)),
             why_not: why_not.map(|(wish, answer)| players.alternative(wish.to_string(), answer)),
             changes: self.changes.as_ref().map(|changes| players.changes(changes)),
-            explained_by: self.account.as_ref().map(|account| players.account(account)),
+            explained_by: self.accounts.iter().map(|account| players.account(account)).collect(),
             diagnostics: file.findings(caveats),
             ..ExplainedRound::new(&file.name, tournament, *rules, explanation)
         }
@@ -147,17 +147,19 @@ pub fn explain(
     let changes = asked.unsupposed.map(|before| PairingChanges::between(&before, pairing));
     let all_players = subject == Subject::Players;
     let differs = explanation.recorded().is_some() && why_not.is_none();
-    let account = differs.then(|| account(file, question, explanation.snapshot().round()));
-    let account = account.flatten();
-    Ok(Explained { prepared, explanation, player, all_players, why_not, changes, account })
+    let accounts = match differs {
+        true => accounts(file, question, explanation.snapshot().round()),
+        false => Vec::new(),
+    };
+    Ok(Explained { prepared, explanation, player, all_players, why_not, changes, accounts })
 }
 
 /// What may have happened in a round that differs. All rounds are looked at: one change may explain several.
-fn account(file: &NamedFile, question: &RoundQuestion, round: RoundNumber) -> Option<Account> {
+fn accounts(file: &NamedFile, question: &RoundQuestion, round: RoundNumber) -> Vec<Account> {
     let rules = question.rules.clone();
     let asked = CheckQuestion { rules, only: Some(Part::Pairings), ..CheckQuestion::default() };
-    let FileCheck::Checked(checked) = check(file.clone(), &asked) else { return None };
-    checked.accounts.into_iter().find(|account| account.rounds.contains(&round))
+    let FileCheck::Checked(checked) = check(file.clone(), &asked) else { return Vec::new() };
+    checked.accounts.into_iter().filter(|account| account.rounds.contains(&round)).collect()
 }
 
 /// The explanation of a round beside its pairing in the file, if it is there.

@@ -48,9 +48,9 @@ pub struct ExplainedRound {
     /// The pairing of the round in the file, if it is another one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub recorded: Option<RecordedOtherwise>,
-    /// What may have happened, if that is another one and something explains it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub explained_by: Option<ExplainedBy>,
+    /// What may have happened, if that is another one: what explains it with confidence, or else every way to get there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub explained_by: Vec<ExplainedBy>,
     /// The findings about the file.
     pub diagnostics: Vec<Finding>,
 }

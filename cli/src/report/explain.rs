@@ -128,11 +128,15 @@ impl<'a> ExplanationLines<'a> {
     }
 
     /// Adds what may have happened in a round that differs, and the boards that were made by hand.
-    pub(crate) fn account(&mut self, account: &Account) {
-        self.blank();
-        self.say(0, &format!("The round in the file: {account}."));
-        for &pair in &account.left {
-            self.say(4, &super::board(self.tournament, pair));
+    pub(crate) fn accounts(&mut self, accounts: &[Account]) {
+        if !accounts.is_empty() {
+            self.blank();
+        }
+        for account in accounts {
+            self.say(0, &format!("The round in the file: {account}."));
+            for &pair in &account.left {
+                self.say(4, &super::board(self.tournament, pair));
+            }
         }
     }
 
