@@ -58,6 +58,11 @@ impl Change {
         Self::Edition,
     ];
 
+    /// Whether it usually puts so many boards right that chance is improbable.
+    const fn is_plain(self) -> bool {
+        !matches!(self, Self::Neighbours | Self::Moved | Self::Cancelled | Self::Apart)
+    }
+
     /// The round that is paired with the change.
     fn round(self, draws: &mut SplitMix64) -> usize {
         match self {
@@ -333,8 +338,10 @@ fn no_round_by_the_rules_is_accounted_for() {
 #[test]
 fn the_true_cause_is_named() {
     for change in Change::CAUSES {
-        let Count { right, other, .. } = count(change, 6, 0);
-        assert!(right > other, "{change:?}: {right} right, {other} other");
+        let Count { right, other, possible, .. } = count(change, 6, 0);
+        // Few boards, or strangers who must not meet, are no more than a way to get there.
+        let named = if change.is_plain() { right } else { right + possible };
+        assert!(named >= 3 && other <= 1, "{change:?}: {right} and {possible}, {other} others");
     }
 }
 
@@ -345,9 +352,9 @@ fn boards_exchanged_at_random_are_hardly_ever_explained() {
 }
 
 #[test]
-#[ignore = "the measurement at length: 2,300 rounds, some minutes in a release build"]
+#[ignore = "the measurement at length: 2,300 rounds, some minutes"]
 fn causes_are_named_and_chance_is_not() {
-    println!("| change | rounds | named | another | none | one way |");
+    println!("| change | rounds | named | another | none | of these, one way |");
     for (change, rounds) in
         Change::CAUSES.into_iter().map(|it| (it, 200)).chain([(Change::Boards, 500)])
     {
