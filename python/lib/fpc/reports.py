@@ -567,7 +567,7 @@ class OtherAssumption(TypedDict):
     """The rounds that were paired by the rules if that is so."""
     differ: list[RoundNumber]
     """The other rounds."""
-    open: NotRequired[bool]
+    open: bool
     """Whether the file leaves it open. If not, it contradicts what the file says, and all rounds
     agree with it."""
     text: str
