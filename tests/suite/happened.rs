@@ -140,7 +140,7 @@ impl Change {
                     .collect();
                 let new = *present.iter().find(is_new)?;
                 let others = without(draft, round, &[new])?;
-                let &Pair { white, black } =
+                let &Pair { white, .. } =
                     draws.one_of(&others.pairs().iter().collect::<Vec<_>>());
                 let kept = others.pairs().iter().filter(|it| it.white != white).copied();
                 let pairing = RoundPairing::new(kept.collect(), others.bye()).ok()?;
