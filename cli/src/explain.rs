@@ -55,6 +55,7 @@ fn in_words(loaded: &Loaded, explained: &Explained) -> String {
         (_, Some((wish, answer))) => lines.why_not(&wish.to_string(), answer),
         _ => lines.round(),
     }
+    lines.accounts(&explained.accounts);
     explained.changes.iter().for_each(|changes| lines.changes(changes));
     let text = lines.text();
     let hint = report::article::hint(&text, Rulebook::of_answer(Some(rules.system), None));

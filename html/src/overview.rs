@@ -108,7 +108,7 @@ fn rounds_in_a_sentence(texts: &Texts, analysis: &Analysis) -> String {
 }
 
 /// What the rounds would come to under another assumption.
-fn otherwise(texts: &Texts, found: &OtherAssumption) -> String {
+pub(crate) fn otherwise(texts: &Texts, found: &OtherAssumption) -> String {
     let assumed = match found.assumption {
         Assumption::System(system) => texts.say(&system),
         Assumption::InitialColor(color) => {

@@ -4,14 +4,18 @@ use fpc::{
     Bye, GameResult, Outcome, Pair, PairingError, PlayerId, RecordedPair, RecordedRound,
     RoundCheck, RoundNumber, RoundPairing, System, Tournament, Verdict,
 };
-use fpc_answers::report::{
-    Analysis, AnalyzedRound, Board, SideBySide, Tone, round_hint, round_reason, round_verdict,
-    side_by_side,
+use fpc_answers::{
+    ask::OtherAssumption,
+    report::{
+        Analysis, AnalyzedRound, Board, SideBySide, Tone, round_hint, round_reason, round_verdict,
+        side_by_side,
+    },
 };
 use maud::{Markup, html};
 
 use super::{
     boards::games,
+    overview,
     parts::{self, verdict},
     texts::{Overall, Texts},
 };
@@ -75,7 +79,7 @@ fn otherwise(texts: &Texts, verdict: &Verdict) -> Markup {
     }
 }
 
-/// Why the round differs from the rules, what that depends on, and both pairings.
+/// Why the round differs from the rules and what that depends on; both pairings, unless something explains them.
 fn reason(
     texts: &Texts,
     analysis: &Analysis,
@@ -86,9 +90,17 @@ fn reason(
         let why = analysis.unchecked.as_ref().filter(|(round, _)| *round == found.round);
         return html! { @if let Some((_, error)) = why { p.reason { (parts::sentence(&texts.say(error))) } } };
     };
-    let because = round_reason(check).map(|because| parts::sentence(&texts.say(&because)));
+    let of_system = analysis.other_assumptions.iter().find(|it| it.explains_all());
+    let explained = match (&check.verdict, of_system, &found.account) {
+        (Verdict::Differs(_), Some(system), _) => Some(overview::otherwise(texts, system)),
+        (_, _, Some(account)) => Some(parts::sentence(&texts.say(account))),
+        _ => None,
+    };
+    let is_explained = explained.is_some();
+    let because = || round_reason(check).map(|because| parts::sentence(&texts.say(&because)));
+    let because = explained.or_else(because);
     let is_system_open = check.depends_on_system;
-    let hint = round_hint(check, &analysis.file.reading.diagnostics);
+    let hint = round_hint(check, &analysis.file.reading.diagnostics).filter(|_| !is_explained);
     html! {
         @if let Some(because) = because { p.reason { (because) } }
         @if is_system_open || check.condition.is_some() {
@@ -102,7 +114,7 @@ fn reason(
             p.note { (parts::sentence(&texts.say(&caveat.text))) }
         }
         @if let Some(hint) = hint { p.note { (texts.hint) (texts.say(&hint)) "." } }
-        @if let Verdict::Differs(difference) = &check.verdict {
+        @if let Verdict::Differs(difference) = &check.verdict && !is_explained {
             (beside(
                 texts,
                 tournament,
@@ -181,9 +193,12 @@ pub(crate) fn beside(
 
 /// The boards of a recorded round, up to a number.
 fn boards(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound, most: usize) -> Markup {
-    let AnalyzedRound { check, .. } = found;
-    let wrong = match check.as_ref().map(|check| &check.verdict) {
-        Some(Verdict::Differs(difference)) => {
+    let AnalyzedRound { check, account, .. } = found;
+    let is_explained = analysis.other_assumptions.iter().any(OtherAssumption::explains_all);
+    let wrong = match (check.as_ref().map(|check| &check.verdict), account) {
+        _ if is_explained => Vec::new(),
+        (_, Some(account)) => account.left.iter().copied().map(Board::Game).collect(),
+        (Some(Verdict::Differs(difference)), None) => {
             side_by_side(&difference.expected, &difference.recorded)
                 .rows
                 .iter()

@@ -57,7 +57,7 @@ const FORFEITS: [BoardResult; 2] = [
     BoardResult::Forfeit { white: false, black: true },
 ];
 
-/// From so many boards that become right on, one game is no chance.
+/// From so many boards that become right on, one game that counted as a draw is no chance.
 const FEWEST_BOARDS: usize = 3;
 
 /// How many games of earlier rounds are tried, one by one and as pairs.
@@ -80,7 +80,8 @@ pub(super) fn postponed(
     let found = |games: &[Game], counted: BoardResult, is_corroborated: bool| {
         let boards = case.wrong().len();
         let changes = games.len();
-        let is_confident = is_corroborated || boards >= FEWEST_BOARDS * changes;
+        let fewest = if counted == BoardResult::DRAW { FEWEST_BOARDS } else { MANY_BOARDS };
+        let is_confident = is_corroborated || boards >= fewest * changes;
         let games = games.iter().map(|game| (game.round, game.players)).collect();
         Some(case.explained(Happened::Postponed { games, counted }, changes, is_confident))
     };
@@ -123,7 +124,7 @@ pub(super) fn postponed(
     None
 }
 
-/// With so many boards that become right, one other result is no chance.
+/// With so many boards that become right, one forfeit or other result is no chance.
 const MANY_BOARDS: usize = 4;
 
 /// One result of the round before that was another one.

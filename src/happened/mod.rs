@@ -154,7 +154,11 @@ pub struct Account {
 
 impl ToPhrase for Account {
     fn phrase(&self) -> Phrase {
-        phrase!("as the rules pair it, if {happened}", happened = self.happened.phrase())
+        let happened = self.happened.phrase();
+        match self.is_confident {
+            true => phrase!("as the rules pair it, if {happened}", happened),
+            false => phrase!("one way to get there: {happened}", happened),
+        }
     }
 }
 
@@ -174,7 +178,7 @@ pub struct ComparedRound<'a> {
 /// How often a round is paired again at most for each hypothesis. Counted, so that the same file always gets the same answer.
 const MOST_PAIRINGS: u32 = 600;
 
-/// Explains the rounds that differ, each by the first hypothesis that fits.
+/// Explains the rounds that differ, each by the first hypothesis that fits and is hardly chance, or else by all that fit.
 pub fn what_happened(rounds: &[ComparedRound<'_>], system: System) -> Vec<Account> {
     let cases: Vec<_> = rounds.iter().map(|round| Case::of(*round, system)).collect();
     let mut found = Vec::new();
@@ -195,7 +199,10 @@ pub fn what_happened(rounds: &[ComparedRound<'_>], system: System) -> Vec<Accoun
             }
             match is_again {
                 false => *accounts = case.accounts(&postponed),
-                true => accounts.extend(games::postponed(case, &postponed)),
+                true => {
+                    let again = games::postponed(case, &postponed);
+                    accounts.extend(again.filter(|it| !accounts.contains(it)));
+                }
             }
             if let Some(Account { happened: Happened::Postponed { games, .. }, .. }) =
                 accounts.last()
@@ -220,9 +227,9 @@ pub fn what_happened(rounds: &[ComparedRound<'_>], system: System) -> Vec<Accoun
             let is_apart = matches!(account.happened, Happened::Apart(_));
             account.is_confident |= is_apart && is_repeated;
         }
-        let confident = accounts.iter().position(|account| account.is_confident);
-        if !accounts.is_empty() {
-            found.push(accounts.swap_remove(confident.unwrap_or(0)));
+        match accounts.iter().position(|account| account.is_confident) {
+            Some(place) => found.push(accounts.swap_remove(place)),
+            None => found.append(&mut accounts),
         }
     }
     found.sort_by_key(|account| account.rounds.first().copied());
@@ -355,12 +362,13 @@ impl<'a> Case<'a> {
         found
     }
 
-    /// Another edition of the rules by which this round was paired.
+    /// The edition before or after, if this round was paired by that.
     fn edition(&self) -> Option<Account> {
-        let family = self.system.info().family;
-        let others = System::editions(family).filter(|&it| it != self.system);
-        let mut fitting = others.filter(|&it| self.fits_by(it, self.tournament(), &[]));
-        let system = fitting.next()?;
+        let editions: Vec<_> = System::editions(self.system.info().family).collect();
+        let place = editions.iter().position(|&it| it == self.system)?;
+        let neighbours = [place.checked_sub(1), Some(place + 1)].into_iter().flatten();
+        let mut others = neighbours.filter_map(|place| editions.get(place).copied());
+        let system = others.find(|&it| self.fits_by(it, self.tournament(), &[]))?;
         Some(self.explained(Happened::Edition(system), 1, true))
     }
 }

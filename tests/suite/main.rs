@@ -32,6 +32,7 @@ mod extra_boards;
 mod families;
 mod foresee;
 mod generate;
+mod happened;
 mod hostile;
 mod initial_color;
 mod irregular;

@@ -154,6 +154,11 @@ impl OtherAssumption {
         only(editions).or_else(|| if is_told { only(others) } else { None })
     }
 
+    /// Whether it is a system with which all rounds agree, so that boards that differ by the other say nothing.
+    pub fn explains_all(&self) -> bool {
+        self.differ.is_empty() && matches!(self.assumption, Assumption::System(_))
+    }
+
     /// The same for JSON.
     pub(super) fn entry(&self) -> json::OtherAssumption {
         let (mut system, mut initial_color, mut accelerated) = (None, None, None);

@@ -293,10 +293,7 @@ impl Checked {
 
     /// Whether all rounds agree with another system, so that boards that differ by this one say nothing.
     pub fn is_explained_by_system(&self) -> bool {
-        let is_all = |it: &OtherAssumption| {
-            it.differ.is_empty() && matches!(it.assumption, Assumption::System(_))
-        };
-        self.other_assumptions.iter().any(is_all)
+        self.other_assumptions.iter().any(OtherAssumption::explains_all)
     }
 
     /// What happened in a round that differs, if that is hardly chance.

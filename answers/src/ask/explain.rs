@@ -1,13 +1,13 @@
 //! Explains the pairing of a round.
 
 use super::{
-    NamedFile, NoAnswer, RoundQuestion, Unanswered,
+    CheckQuestion, FileCheck, NamedFile, NoAnswer, Part, RoundQuestion, Unanswered, check,
     round::{of_wish, round},
 };
 use crate::json::{AnyCode, ErrorCode, ExplainedRound, Players, Status};
 use fpc::{
-    Explanation, NotInRound, PairingChanges, Phrase, PlayerId, RuledTournament, ToPhrase,
-    Tournament, WhyNot, WhyNotError, Wish, display_in_english,
+    Account, Explanation, NotInRound, PairingChanges, Phrase, PlayerId, RoundNumber,
+    RuledTournament, ToPhrase, Tournament, WhyNot, WhyNotError, Wish, display_in_english,
 };
 
 /// How many alternatives are listed for a player.
@@ -43,6 +43,8 @@ pub struct Explained {
     pub why_not: Option<(Wish, WhyNot)>,
     /// The changes caused by the assumptions.
     pub changes: Option<PairingChanges>,
+    /// What may have happened if the file has another pairing, unless a single alternative was asked for.
+    pub accounts: Vec<Account>,
 }
 
 impl Explained {
@@ -60,6 +62,7 @@ impl Explained {
             players: self.all_players.then(|| players.all_explained(explanation)),
             why_not: why_not.map(|(wish, answer)| players.alternative(wish.to_string(), answer)),
             changes: self.changes.as_ref().map(|changes| players.changes(changes)),
+            explained_by: self.accounts.iter().map(|account| players.account(account)).collect(),
             diagnostics: file.findings(caveats),
             ..ExplainedRound::new(&file.name, tournament, *rules, explanation)
         }
@@ -143,7 +146,20 @@ pub fn explain(
     let pairing = &explanation.trace().pairing;
     let changes = asked.unsupposed.map(|before| PairingChanges::between(&before, pairing));
     let all_players = subject == Subject::Players;
-    Ok(Explained { prepared, explanation, player, all_players, why_not, changes })
+    let differs = explanation.recorded().is_some() && why_not.is_none();
+    let accounts = match differs {
+        true => accounts(file, question, explanation.snapshot().round()),
+        false => Vec::new(),
+    };
+    Ok(Explained { prepared, explanation, player, all_players, why_not, changes, accounts })
+}
+
+/// What may have happened in a round that differs. All rounds are looked at: one change may explain several.
+fn accounts(file: &NamedFile, question: &RoundQuestion, round: RoundNumber) -> Vec<Account> {
+    let rules = question.rules.clone();
+    let asked = CheckQuestion { rules, only: Some(Part::Pairings), ..CheckQuestion::default() };
+    let FileCheck::Checked(checked) = check(file.clone(), &asked) else { return Vec::new() };
+    checked.accounts.into_iter().filter(|account| account.rounds.contains(&round)).collect()
 }
 
 /// The explanation of a round beside its pairing in the file, if it is there.

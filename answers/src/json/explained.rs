@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ChecklistPlayer, ChosenSystem, Concerned, Finding, Pairs, Player, Reason, Status, Value,
-    Versions,
+    ChecklistPlayer, ChosenSystem, Concerned, ExplainedBy, Finding, Pairs, Player, Reason, Status,
+    Value, Versions,
 };
 use fpc::{PlayerId, RoundNumber, Score};
 
@@ -48,6 +48,9 @@ pub struct ExplainedRound {
     /// The pairing of the round in the file, if it is another one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub recorded: Option<RecordedOtherwise>,
+    /// What may have happened, if that is another one: what explains it with confidence, or else every way to get there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub explained_by: Vec<ExplainedBy>,
     /// The findings about the file.
     pub diagnostics: Vec<Finding>,
 }

@@ -174,6 +174,8 @@ pub struct ExplainedBy {
     pub rounds: Vec<RoundNumber>,
     /// How many boards become right by each change.
     pub credit: usize,
+    /// Whether chance is improbable. An account that is not is only one way to get there, and `fpc explain` alone tells it.
+    pub confident: bool,
     /// The boards that were not paired by the rules in this case, either: those made by hand.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left: Vec<Pair>,

@@ -7,7 +7,7 @@ use crate::{
     json::Status,
 };
 use fpc::{
-    Caveat, Phrase, RecordedRound, RoundCheck, RoundNumber, RuleError, RuleRequest,
+    Account, Caveat, Phrase, RecordedRound, RoundCheck, RoundNumber, RuleError, RuleRequest,
     RuledTournament, Severity, SnapshotError, ToPhrase, Tournament, TournamentFile,
     standings::{ListSource, Standings, StandingsCheck, StandingsRequest, TieBreakList},
     trf::Reading,
@@ -67,6 +67,8 @@ pub struct AnalyzedRound {
     pub recorded: RecordedRound,
     /// The result of checking it; `None` if it was not checked.
     pub check: Option<RoundCheck>,
+    /// What happened, if it differs and that is hardly chance.
+    pub account: Option<Account>,
 }
 
 /// Standings with their list of tie-breaks.
@@ -201,8 +203,12 @@ impl Analysis {
             if let Some((system, snapshot)) = system.zip(snapshot.ok()) {
                 system.sort_boards(&snapshot, &mut recorded);
             }
-            let check = check.rounds().iter().find(|check| check.round == round).cloned();
-            AnalyzedRound { round, as_paired, recorded, check }
+            let of_round = check.rounds().iter().find(|check| check.round == round);
+            let account = match (check, of_round) {
+                (FileCheck::Checked(checked), Some(check)) => checked.account(check).cloned(),
+                _ => None,
+            };
+            AnalyzedRound { round, as_paired, recorded, check: of_round.cloned(), account }
         };
         tournament.recorded_rounds().map(analyzed).collect()
     }

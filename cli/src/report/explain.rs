@@ -1,8 +1,8 @@
 //! Explanations of pairings, and judgements, for people.
 
 use fpc::{
-    Explanation, Grade, Judgement, Level, PairingChanges, PlayerId, Rules, Snapshot, Tournament,
-    WhyNot, printable,
+    Account, Explanation, Grade, Judgement, Level, PairingChanges, PlayerId, Rules, Snapshot,
+    Tournament, WhyNot, printable,
 };
 use fpc_answers::report::explain::{
     PlayerInWords, Wording, changed as changed_lines, judged_because,
@@ -124,6 +124,19 @@ impl<'a> ExplanationLines<'a> {
             self.blank();
             self.say(2, "What would differ from the pairing by the rules:");
             self.changed(&changes);
+        }
+    }
+
+    /// Adds what may have happened in a round that differs, and the boards that were made by hand.
+    pub(crate) fn accounts(&mut self, accounts: &[Account]) {
+        if !accounts.is_empty() {
+            self.blank();
+        }
+        for account in accounts {
+            self.say(0, &format!("The round in the file: {account}."));
+            for &pair in &account.left {
+                self.say(4, &super::board(self.tournament, pair));
+            }
         }
     }
 

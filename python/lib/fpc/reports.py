@@ -62,6 +62,7 @@ __all__ = [
     "Error",
     "Exchange",
     "ExplainedBoard",
+    "ExplainedBy",
     "ExplainedCriterion",
     "ExplainedPassed",
     "ExplainedPlayer",
@@ -82,6 +83,7 @@ __all__ = [
     "GamePoints",
     "GameScore",
     "Group",
+    "HappenedKind",
     "Header",
     "Judged",
     "JudgedGrade",
@@ -190,7 +192,7 @@ SystemCode = str
 add systems."""
 
 
-Because = Literal["asked", "record-192", "start-date", "round-dates", "end-date", "no-date", "unreadable-date"]
+Because = Literal["asked", "record-192", "record-092", "games", "rounds", "start-date", "round-dates", "end-date", "no-date", "unreadable-date"]
 """Why a system and edition was chosen."""
 
 
@@ -259,6 +261,10 @@ PairColors = Literal["unknown"]
 """What is known of the colors of a pair."""
 
 
+HappenedKind = Literal["edition", "numbers", "late", "set-aside", "cancelled", "postponed", "result", "apart"]
+"""What may have happened."""
+
+
 RankVerdict = Literal["right", "right-up-to", "wrong", "not-checked", "nothing-to-check"]
 """Whether ranks are right."""
 
@@ -275,7 +281,7 @@ PairingMethod = Literal["swiss", "pre-determined"]
 """How pairings are made."""
 
 
-PairingsBecause = Literal["asked", "record-192", "record-092", "assumed"]
+PairingsBecause = Literal["asked", "record-192", "record-092", "games", "assumed"]
 """How it is known in which way pairings are made."""
 
 
@@ -562,7 +568,8 @@ class OtherAssumption(TypedDict):
     differ: list[RoundNumber]
     """The other rounds."""
     open: bool
-    """Whether the file leaves it open. If not, it contradicts what the file says, and all rounds agree with it."""
+    """Whether the file leaves it open. If not, it contradicts what the file says, and all rounds
+    agree with it."""
     text: str
     """The same in words."""
 
@@ -585,6 +592,8 @@ class Round(_Round):
     """Unless it agrees: the pairing in the file."""
     hint: NotRequired[str]
     """What in the file may have caused a difference."""
+    explained_by: NotRequired[ExplainedBy]
+    """What may have happened, if the round differs and that explains it."""
     otherwise: NotRequired[Found]
     """The result if the number of rounds is different."""
 
@@ -704,6 +713,25 @@ class Pair(TypedDict):
     colors: NotRequired[PairColors]
     """`unknown`, if the file does not say who has which color; then White and Black are
     meaningless."""
+
+
+class ExplainedBy(TypedDict):
+    """What may have happened in rounds that differ: with that change, the rules pair them as
+    they are recorded."""
+
+    kind: HappenedKind
+    """What happened."""
+    rounds: list[RoundNumber]
+    """The rounds that it explains."""
+    credit: int
+    """How many boards become right by each change."""
+    confident: bool
+    """Whether chance is improbable. An account that is not is only one way to get there, and
+    `fpc explain` alone tells it."""
+    left: NotRequired[list[Pair]]
+    """The boards that were not paired by the rules in this case, either: those made by hand."""
+    text: str
+    """The same in words."""
 
 
 class Condition(TypedDict):
@@ -1668,6 +1696,9 @@ class ExplainedRound(TypedDict):
     """The changes from the pairing of the unchanged file, if assumptions were made."""
     recorded: NotRequired[RecordedOtherwise]
     """The pairing of the round in the file, if it is another one."""
+    explained_by: NotRequired[list[ExplainedBy]]
+    """What may have happened, if that is another one: what explains it with confidence, or else
+    every way to get there."""
     diagnostics: list[Finding]
     """The findings about the file."""
 

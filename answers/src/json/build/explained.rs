@@ -68,6 +68,7 @@ impl ExplainedRound {
             why_not: None,
             changes: None,
             recorded: explanation.recorded().and_then(|it| players.recorded_otherwise(it)),
+            explained_by: Vec::new(),
             diagnostics: Vec::new(),
         }
     }

@@ -84,6 +84,7 @@ impl Players<'_> {
             kind: HappenedKind::from(&account.happened),
             rounds: account.rounds.clone(),
             credit: account.credit,
+            confident: account.is_confident,
             left: left.collect(),
             text: account.to_string(),
         }
