@@ -145,12 +145,11 @@ impl TournamentFile {
             let points = if form == Form::Teams { usual } else { system.points() };
             let named = self.reading.header.tournament_type.as_ref();
             let named = named.map_or(Form::Games, TournamentType::form);
-            let of_system = match (points, form) == (usual, named) {
-                true => self.given,
-                false => {
-                    let of_system = self.given.with_points(points).with_form(form);
-                    of_system.with_total_rounds(request.total_rounds)
-                }
+            let of_system = if (points, form) == (usual, named) {
+                self.given
+            } else {
+                let of_system = self.given.with_points(points).with_form(form);
+                of_system.with_total_rounds(request.total_rounds)
             };
             if of_system != self.options {
                 let reading = trf::read_with(&self.document, of_system);

@@ -155,9 +155,10 @@ pub struct Account {
 impl ToPhrase for Account {
     fn phrase(&self) -> Phrase {
         let happened = self.happened.phrase();
-        match self.is_confident {
-            true => phrase!("as the rules pair it, if {happened}", happened),
-            false => phrase!("one way to get there: {happened}", happened),
+        if self.is_confident {
+            phrase!("as the rules pair it, if {happened}", happened)
+        } else {
+            phrase!("one way to get there: {happened}", happened)
         }
     }
 }
@@ -174,6 +175,9 @@ pub struct ComparedRound<'a> {
     /// The comparison.
     pub check: &'a RoundCheck,
 }
+
+/// Of a round with fewer boards, some change explains nearly every pairing.
+const FEWEST_BOARDS: usize = 5;
 
 /// How often a round is paired again at most for each hypothesis. Counted, so that the same file always gets the same answer.
 const MOST_PAIRINGS: u32 = 600;
@@ -197,12 +201,11 @@ pub fn what_happened(rounds: &[ComparedRound<'_>], system: System) -> Vec<Accoun
             if accounts.last().is_some_and(|it: &Account| it.is_confident) {
                 continue;
             }
-            match is_again {
-                false => *accounts = case.accounts(&postponed),
-                true => {
-                    let again = games::postponed(case, &postponed);
-                    accounts.extend(again.filter(|it| !accounts.contains(it)));
-                }
+            if is_again {
+                let again = games::postponed(case, &postponed);
+                accounts.extend(again.filter(|it| !accounts.contains(it)));
+            } else {
+                *accounts = case.accounts(&postponed);
             }
             if let Some(Account { happened: Happened::Postponed { games, .. }, .. }) =
                 accounts.last()
@@ -222,10 +225,10 @@ pub fn what_happened(rounds: &[ComparedRound<'_>], system: System) -> Vec<Accoun
     let mut all: Vec<_> = open.iter().flat_map(|(_, accounts)| apart(accounts)).collect();
     all.sort_unstable();
     let is_repeated = all.windows(2).any(|two| two[0] == two[1]);
-    for (_, mut accounts) in open {
+    for (case, mut accounts) in open {
         for account in &mut accounts {
             let is_apart = matches!(account.happened, Happened::Apart(_));
-            account.is_confident |= is_apart && is_repeated;
+            account.is_confident |= is_apart && is_repeated && case.is_large();
         }
         match accounts.iter().position(|account| account.is_confident) {
             Some(place) => found.push(accounts.swap_remove(place)),
@@ -333,7 +336,13 @@ impl<'a> Case<'a> {
     fn explained(&self, happened: Happened, changes: usize, is_confident: bool) -> Account {
         let credit = self.wrong().len() / changes.max(1);
         let rounds = vec![self.round()];
+        let is_confident = is_confident && self.is_large();
         Account { rounds, happened, credit, is_confident, left: Vec::new() }
+    }
+
+    /// Whether the round has so many boards that few pairings are legal by chance.
+    fn is_large(&self) -> bool {
+        self.tournament().recorded(self.round()).pairs.len() >= FEWEST_BOARDS
     }
 
     /// What may have happened, up to the first account that is hardly chance.

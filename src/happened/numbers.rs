@@ -171,9 +171,9 @@ fn by_boards(case: &Case<'_>, order: &Order) -> [Order; 2] {
         let players: Vec<_> = players.chain(recorded.byes.iter().copied()).collect();
         // Whoever was absent stands where they stand.
         let mut present = players.iter().copied();
-        found.extend(order.iter().map(|id| match players.contains(id) {
-            true => present.next().unwrap_or(*id),
-            false => *id,
+        found.extend(order.iter().map(|id| {
+            let is_present = players.contains(id);
+            if is_present { present.next().unwrap_or(*id) } else { *id }
         }));
     }
     orders

@@ -147,10 +147,8 @@ pub fn explain(
     let changes = asked.unsupposed.map(|before| PairingChanges::between(&before, pairing));
     let all_players = subject == Subject::Players;
     let differs = explanation.recorded().is_some() && why_not.is_none();
-    let accounts = match differs {
-        true => accounts(file, question, explanation.snapshot().round()),
-        false => Vec::new(),
-    };
+    let accounts =
+        if differs { accounts(file, question, explanation.snapshot().round()) } else { Vec::new() };
     Ok(Explained { prepared, explanation, player, all_players, why_not, changes, accounts })
 }
 
