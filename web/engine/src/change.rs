@@ -2,8 +2,7 @@
 
 use fpc::{
     Bye, Column, Operation, OperationRequest, PairRequest, Phrase, PlayerId, RoundNumber,
-    RuleRequest, Score, Tournament, TournamentFile, json,
-    trf::Document,
+    RuleRequest, Score, Tournament, TournamentFile, json, trf::Document,
 };
 use fpc_answers::ask::{self, Answer, BadOption, Interface, NamedFile, Options, Unanswered};
 use serde::Deserialize;
@@ -171,9 +170,7 @@ fn with_cells(file: &TournamentFile, cells: &[CellText]) -> Result<TournamentFil
     let mut blank = document.clone();
     let players = file.reading.tournament.iter().flat_map(|it| it.players());
     blank.set_points(players.map(|player| (player.id, None)));
-    let read = |document: &Document| {
-        TournamentFile::parse(&document.to_bytes())
-    };
+    let read = |document: &Document| TournamentFile::parse(&document.to_bytes());
     let (before, after) = (&file.reading.tournament, read(&blank).reading.tournament);
     if let (Some(before), Some(after)) = (before, after) {
         let ids = after.players().iter().map(|player| player.id);

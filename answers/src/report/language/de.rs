@@ -650,6 +650,8 @@ pub(super) const TEMPLATES: &Table = &[
      "Runde {round} hat keine zulässige Paarung: {obstruction}"),
     ("the initial color is not known",
      "die geloste Farbe ist nicht bekannt"),
+    ("{unsupported}; the {system} is assumed",
+     "{unsupported}; angenommen wird: {system}"),
     ("{lack}, and there are virtual points",
      "{lack}, und es gibt virtuelle Punkte"),
     ("player {player} has been given the bye of round {round}, in which the table has a game for them: in a round robin, nobody is left out",

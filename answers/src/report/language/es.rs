@@ -650,6 +650,8 @@ pub(super) const TEMPLATES: &Table = &[
      "la ronda {round} no tiene emparejamiento legal: {obstruction}"),
     ("the initial color is not known",
      "no se conoce el color inicial"),
+    ("{unsupported}; the {system} is assumed",
+     "{unsupported}; se supone: {system}"),
     ("{lack}, and there are virtual points",
      "{lack}, y hay puntos virtuales"),
     ("player {player} has been given the bye of round {round}, in which the table has a game for them: in a round robin, nobody is left out",

@@ -650,6 +650,8 @@ pub(super) const TEMPLATES: &Table = &[
      "la ronde {round} n’a aucun appariement licite : {obstruction}"),
     ("the initial color is not known",
      "la couleur initiale n’est pas connue"),
+    ("{unsupported}; the {system} is assumed",
+     "{unsupported} ; est supposé : {system}"),
     ("{lack}, and there are virtual points",
      "{lack}, et il y a des points virtuels"),
     ("player {player} has been given the bye of round {round}, in which the table has a game for them: in a round robin, nobody is left out",
