@@ -109,15 +109,16 @@ test("results before the last two rounds are corrected when that is confirmed", 
   const before = await page.getAttribute("#result-1", "data-result");
   await page.keyboard.press(before === "0-1" ? "1" : "0");
   const told = await asked("Correct the result?");
-  assert.match(told, /^What happened before the last two rounds that were paired stays as it is \(C\.04\.2, 4\.3\), unless this is confirmed\.$/);
+  assert.match(told, /^Round 3 has been paired: results of round 1 can be corrected for the rating report only \(C\.04\.2, 4\.3\)/);
   await press("Cancel");
   await page.waitForSelector(`#result-1[data-result='${before}']`);
   assert.equal(await page.evaluate(() => document.activeElement.id), "result-1");
   await page.keyboard.press(before === "0-1" ? "1" : "0");
   await asked("Correct the result?");
   await press("Correct the result");
-  await page.waitForSelector(`#result-1[data-result='${before === "0-1" ? "1-0" : "0-1"}']`);
-  assert.match(await nowSaved(), /### Correction @ Round 1: .*\n/);
+  await page.locator("dialog").waitFor({ state: "detached" });
+  await settled();
+  assert.match(await nowSaved(), /### Rating correction @ Round 1: .*\n/);
   assert.equal(await boards(), asPaired, "later rounds are shown as they were paired");
   // It is one step, which is made again without a question.
   await page.locator("#undo").click();
@@ -125,7 +126,7 @@ test("results before the last two rounds are corrected when that is confirmed", 
   assert.equal(await nowSaved(), sample("next-round.trf").toString());
   await page.locator("#redo").click();
   await page.waitForSelector("#undo:enabled");
-  assert.match(await nowSaved(), /### Correction @ Round 1: .*\n/);
+  assert.match(await nowSaved(), /### Rating correction @ Round 1: .*\n/);
   quiet();
 });
 
