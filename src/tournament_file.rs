@@ -11,7 +11,7 @@ use crate::{
     text::codes::Severity,
     tournament::{
         Bye, FoundType, Header, Outcome, PointSystem, RoundNumber, RoundPairing, Tournament,
-        TournamentDraft, TournamentType,
+        TournamentDraft, TournamentType, TypeEvidence,
     },
     trf::{self, Document, EnterError, ReadError, ReadOptions, Reading},
 };
@@ -93,9 +93,14 @@ impl TournamentFile {
         if json::is_json(bytes) {
             return Self::of_json(bytes);
         }
-        let mut file = Self::parse_lines(bytes, ReadOptions::default());
+        let plain = Self::parse_lines(bytes, ReadOptions::default());
+        let mut file = plain.clone();
         file.find_type();
-        file.for_request(&RuleRequest::default())
+        let by_games = file.reading.header.found_type.as_ref();
+        let by_games = by_games.is_some_and(|it| it.evidence == TypeEvidence::Games);
+        let file = file.for_request(&RuleRequest::default());
+        // Games alone show nothing that makes a file unreadable.
+        if by_games && file.reading.tournament.is_none() { plain } else { file }
     }
 
     #[cfg(feature = "json")]

@@ -296,7 +296,9 @@ impl<'a> Desk<'a> {
     fn keep_corrections(&mut self) -> Done {
         let Some(Rounds { last }) = self.paired() else { return Ok(()) };
         let changed = self.corrections.keep(last, &self.corrected, &self.draft);
-        if let Some((what, article)) = changed.iter().find_map(|it| it.confirmation(last))
+        let rests_on_results = !self.is_round_robin();
+        if let Some((what, article)) =
+            changed.iter().find_map(|it| it.confirmation(last, rests_on_results))
             && !self.is_confirmed()
         {
             return Err(OperationError::Unconfirmed { what, article });
@@ -531,8 +533,7 @@ fn with_ranks_kept(
     if !is_right {
         return after;
     }
-    let now = check_standings(&after, header, &StandingsRequest::default());
-    let standings = now.standings;
+    let standings = check.standings_after(&after, header);
     if standings.ranked() == check.standings.ranked() {
         return after;
     }

@@ -6,13 +6,18 @@ use crate::template;
 impl Desk<'_> {
     /// Refuses what the kind of the tournament does not have, before anything else is asked.
     pub(super) fn refuse_foreign(&self, operation: &Operation) -> Result<(), OperationError> {
-        let choice = self.request.rules.system.resolve(&self.header);
-        if choice.is_ok_and(|choice| choice.system.info().schedule.is_some())
+        if self.is_round_robin()
             && let Some(why) = not_in_round_robins(operation, self.paired().is_some())
         {
             return Err(OperationError::NotInRoundRobin(why));
         }
         Ok(())
+    }
+
+    /// Whether rounds are those of a table, on which no result has an influence.
+    pub(super) fn is_round_robin(&self) -> bool {
+        let choice = self.request.rules.system.resolve(&self.header);
+        choice.is_ok_and(|choice| choice.system.info().schedule.is_some())
     }
 }
 

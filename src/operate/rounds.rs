@@ -98,15 +98,15 @@ impl Desk<'_> {
         };
         let used = BoardResult::recorded([white, black].map(entry));
         let used = used.filter(|used| !matches!(used, BoardResult::Open | BoardResult::Adjourned));
-        let last = self.paired().map(|rounds| rounds.last).filter(|&last| round.next() < last);
+        let is_result = !matches!(result, BoardResult::Open | BoardResult::Adjourned);
+        let is_locked = |last: &RoundNumber| round.next() < *last;
+        let last = self.paired().map(|rounds| rounds.last).filter(is_locked);
+        let last = last.filter(|_| is_result && !self.is_round_robin());
         let (Some(last), Some(used)) = (last, used) else {
             running::rate(&mut self.header, form, game, [result; 2]);
             return Ok(false);
         };
         self.rest()?;
-        if matches!(result, BoardResult::Open | BoardResult::Adjourned) {
-            self.refuse_open(round)?;
-        }
         if !self.is_confirmed() {
             return Err(OperationError::ForRatingOnly { round, last });
         }

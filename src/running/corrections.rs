@@ -372,11 +372,17 @@ impl Kept {
         Some(first)
     }
 
-    /// What it changes that stays as it is, unless somebody confirms that, and the article that says so.
-    pub(crate) fn confirmation(&self, last: RoundNumber) -> Option<(&'static str, &'static str)> {
+    /// What it changes that stays as it is, unless somebody confirms that, and the article that says so. Pairings may
+    /// not rest on results.
+    pub(crate) fn confirmation(
+        &self,
+        last: RoundNumber,
+        rests_on_results: bool,
+    ) -> Option<(&'static str, &'static str)> {
         match &self.change {
             // The result of an adjourned game can be entered at any time.
             (Fact::Entry(_), Value::Entry(Outcome::Open { .. })) => None,
+            (Fact::Entry(_), _) if !rests_on_results => None,
             (Fact::Entry(cell), _) if self.form.round(cell.column).next() < last => Some((
                 template!("what happened before the last two rounds that were paired"),
                 "C.04.2, 4.3",

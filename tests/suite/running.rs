@@ -13,8 +13,8 @@ use crate::{
 const ENOUGH: usize = 20;
 
 #[test]
-#[ignore = "does not hold yet: ranks that were right are others when a result is taken back and who left a round robin \
-            counts, or ties were decided"]
+#[ignore = "does not hold yet: a match of teams that was forfeited as a whole is taken back by other lines, and comments \
+            on a game whose entries changed one after the other are others"]
 fn rounds_stay_what_they_were_when_they_were_paired() {
     hold(0..150, 250);
 }

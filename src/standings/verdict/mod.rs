@@ -188,6 +188,16 @@ pub fn check_standings(
     StandingsCheck { counted: check.standings.departed().to_vec(), ..with_all }
 }
 
+impl StandingsCheck {
+    /// The standings of a tournament that has changed, with or without those who have left, as before.
+    pub(crate) fn standings_after(&self, tournament: &Tournament, header: &Header) -> Standings {
+        let request = StandingsRequest::default();
+        let rules = request.rules(header);
+        let rules = if self.counted.is_empty() { rules } else { rules.with_schedule(None) };
+        check_by(&rules, tournament, header, &request).standings
+    }
+}
+
 fn check_by(
     rules: &StandingsRules,
     tournament: &Tournament,
