@@ -93,14 +93,17 @@ impl TournamentFile {
         if json::is_json(bytes) {
             return Self::of_json(bytes);
         }
-        let plain = Self::parse_lines(bytes, ReadOptions::default());
-        let mut file = plain.clone();
+        let mut file = Self::parse_lines(bytes, ReadOptions::default());
         file.find_type();
-        let by_games = file.reading.header.found_type.as_ref();
-        let by_games = by_games.is_some_and(|it| it.evidence == TypeEvidence::Games);
-        let file = file.for_request(&RuleRequest::default());
+        let Some(found) = &file.reading.header.found_type else { return file };
         // Games alone show nothing that makes a file unreadable.
-        if by_games && file.reading.tournament.is_none() { plain } else { file }
+        let plain = (found.evidence == TypeEvidence::Games).then(|| file.clone());
+        let mut file = file.for_request(&RuleRequest::default());
+        if let (Some(plain), None) = (plain, &file.reading.tournament) {
+            file = plain;
+            file.reading.header.found_type = None;
+        }
+        file
     }
 
     #[cfg(feature = "json")]

@@ -293,8 +293,7 @@ impl RuleRequest {
         tournament: Tournament,
         header: &Header,
     ) -> Result<RuledTournament, RuleError> {
-        let mut caveats = Vec::new();
-        let choice = Choice::asked(header, self.system, &mut caveats)?;
+        let (choice, caveats) = self.chosen(header)?;
         let choice = choice.settled(&tournament, header, self);
         self.apply_choice(choice, tournament, header, caveats)
     }
@@ -309,9 +308,15 @@ impl RuleRequest {
         tournament: Tournament,
         header: &Header,
     ) -> Result<RuledTournament, RuleError> {
+        let (choice, caveats) = self.chosen(header)?;
+        self.apply_choice(choice, tournament, header, caveats)
+    }
+
+    /// The system by the request and the header, and what it overrules.
+    fn chosen(&self, header: &Header) -> Result<(Choice, Vec<Caveat>), RuleError> {
         let mut caveats = Vec::new();
         let choice = Choice::asked(header, self.system, &mut caveats)?;
-        self.apply_choice(choice, tournament, header, caveats)
+        Ok((choice, caveats))
     }
 
     fn apply_choice(

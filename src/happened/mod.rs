@@ -202,6 +202,7 @@ pub fn what_happened(rounds: &[ComparedRound<'_>], system: System) -> Vec<Accoun
                 continue;
             }
             if is_again {
+                case.left.set(MOST_PAIRINGS);
                 let again = games::postponed(case, &postponed);
                 accounts.extend(again.filter(|it| !accounts.contains(it)));
             } else {

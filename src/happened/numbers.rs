@@ -33,14 +33,15 @@ pub(super) fn of_all(cases: &[Case<'_>]) -> Vec<Account> {
             .max_by_key(|(_, rounds)| rounds.len());
         let Some((candidate, rounds)) = best else { continue };
         open.retain(|it| !rounds.contains(&it.round()));
-        let of_rounds = cases.iter().filter(|it| rounds.contains(&it.round()));
-        let boards: usize = of_rounds.map(|it| it.wrong().len()).sum();
+        let of_rounds = || cases.iter().filter(|it| rounds.contains(&it.round()));
+        let boards: usize = of_rounds().map(|it| it.wrong().len()).sum();
+        let is_confident = of_rounds().all(Case::is_large);
         let credit = boards / candidate.changes();
         found.push(Account {
             rounds: rounds.into_iter().collect(),
             happened: candidate.happened,
             credit,
-            is_confident: true,
+            is_confident,
             left: Vec::new(),
         });
     }
@@ -54,10 +55,9 @@ fn keeps_right(
     explained: &BTreeSet<RoundNumber>,
     cases: &[Case<'_>],
 ) -> bool {
-    let (Some(&first), Some(&last)) = (explained.first(), explained.last()) else { return false };
-    let between =
-        cases.iter().filter(|it| !it.differs() && it.round() > first && it.round() < last);
-    between.into_iter().all(|it| candidate.fits(it))
+    let Some(&first) = explained.first() else { return false };
+    let mut right = cases.iter().filter(|it| !it.differs() && it.round() > first);
+    right.all(|it| candidate.fits(it))
 }
 
 /// A change of the numbers that explains one round.

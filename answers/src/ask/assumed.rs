@@ -27,9 +27,9 @@ pub struct OtherAssumption {
     pub agree: Vec<RoundNumber>,
     /// The other rounds.
     pub differ: Vec<RoundNumber>,
-    /// Whether the file leaves it open. Otherwise it contradicts what the file says, and all rounds agree with it.
+    /// True if the file leaves it open. Otherwise it contradicts the file, and all rounds agree with it.
     pub is_open: bool,
-    /// Whether it is an edition that was no longer in force.
+    /// True for an edition that was no longer in force.
     pub is_outdated: bool,
 }
 
@@ -154,7 +154,7 @@ impl OtherAssumption {
         only(editions).or_else(|| if is_told { only(others) } else { None })
     }
 
-    /// Whether it is a system with which all rounds agree, so that boards that differ by the other say nothing.
+    /// Tells if all rounds agree with this system: boards that differ by the other one say nothing.
     pub fn explains_all(&self) -> bool {
         self.differ.is_empty() && matches!(self.assumption, Assumption::System(_))
     }

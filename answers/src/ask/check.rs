@@ -73,7 +73,7 @@ pub struct Checked {
     pub unchecked: Option<(RoundNumber, SnapshotError)>,
     /// If a round differs: what would follow from other assumptions that the file leaves open.
     pub other_assumptions: Vec<OtherAssumption>,
-    /// What may have happened in rounds that differ.
+    /// Accounts of rounds that differ.
     pub accounts: Vec<Account>,
     /// The ranks, unless only the pairings were to be checked.
     pub ranks: Option<Ranks>,
@@ -291,12 +291,12 @@ impl Checked {
         Some(Error::new(ErrorCode::from(error), self.reason()?))
     }
 
-    /// Whether all rounds agree with another system, so that boards that differ by this one say nothing.
+    /// Tells if all rounds agree with another system: boards that differ by this one say nothing.
     pub fn is_explained_by_system(&self) -> bool {
         self.other_assumptions.iter().any(OtherAssumption::explains_all)
     }
 
-    /// What happened in a round that differs, if that is hardly chance.
+    /// The account of a round that differs, if chance is improbable.
     pub fn account(&self, check: &RoundCheck) -> Option<&Account> {
         let mut accounts = self.accounts.iter().filter(|it| it.is_confident);
         accounts.find(|account| account.rounds.contains(&check.round))
