@@ -177,7 +177,8 @@ pub(super) fn with_absent(tournament: Tournament, players: &[PlayerId]) -> Tourn
 /// games they have played, and the organizer decides.
 pub(super) fn withdrawals(tournament: &Tournament, system: System) -> Vec<Caveat> {
     let Some(schedule) = system.info().schedule else { return Vec::new() };
-    let departures = tournament.departures(schedule, tournament.played_rounds());
+    let paired = tournament.recorded_rounds().count();
+    let departures = tournament.departures(schedule, paired);
     departures.into_iter().map(|it| withdrawal(tournament, it)).collect()
 }
 

@@ -1,17 +1,46 @@
 //! What a kind of tournament does not have.
 
 use super::{Operation, OperationError, PairRequest, apply::Desk};
-use crate::template;
+use crate::{
+    template,
+    tournament::{Bye, Player, PlayerId},
+};
 
 impl Desk<'_> {
     /// Refuses what the kind of the tournament does not have, before anything else is asked.
     pub(super) fn refuse_foreign(&self, operation: &Operation) -> Result<(), OperationError> {
-        if self.is_round_robin()
-            && let Some(why) = not_in_round_robins(operation, self.paired().is_some())
-        {
-            return Err(OperationError::NotInRoundRobin(why));
+        if !self.is_round_robin() {
+            return Ok(());
         }
-        Ok(())
+        let mut why = not_in_round_robins(operation, self.paired().is_some());
+        if let Operation::Return { player } = operation
+            && self.find(player).is_ok_and(|player| self.has_missed_a_game(player))
+        {
+            why = Some(template!(
+                "who has missed a game of a round robin has left it, and does not come back: a game that is played later \
+                 is entered as adjourned (*) when its round is paired"
+            ));
+        }
+        why.map_or(Ok(()), |why| Err(OperationError::NotInRoundRobin(why)))
+    }
+
+    /// Whether a round has been paired in which the opponent of a player, who had left, was left out: somebody who has
+    /// not left, besides those whose opponents have and whoever is free.
+    fn has_missed_a_game(&self, player: PlayerId) -> bool {
+        let players = self.before.players();
+        let is_idle = |player: &Player, round| {
+            self.before.columns(round).all(|it| player.outcome(it).opponent().is_none())
+        };
+        let has_left = |id| {
+            let coming = self.first_free(id);
+            self.before.announced_bye(id, coming) == Some(Bye::ZeroPoint)
+        };
+        self.before.recorded_rounds().any(|round| {
+            let idle = players.iter().filter(|it| is_idle(it, round)).map(|it| it.id);
+            let (own, others): (Vec<_>, Vec<_>) = idle.partition(|id| *id == player);
+            let left = others.iter().filter(|id| has_left(**id)).count();
+            !own.is_empty() && others.len() - left > left + players.len() % 2
+        })
     }
 
     /// Whether rounds are those of a table, on which no result has an influence.

@@ -250,6 +250,8 @@ pub enum NoteCode {
     PairedWithout,
     /// A pair that the organizer had assigned is not kept.
     NotAssigned,
+    /// The games of a match come to what was decided about it, so that no record of the decision remains.
+    GamesDecide,
     /// A kind that this version does not know.
     #[cfg_attr(feature = "json", serde(other))]
     Unknown,

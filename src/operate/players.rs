@@ -284,7 +284,7 @@ impl Desk<'_> {
 
     /// The first round in which a player can still be given a bye: the running one as long as it has no
     /// results and can be paired again, or else the next one.
-    fn first_free(&self, player: PlayerId) -> RoundNumber {
+    pub(super) fn first_free(&self, player: PlayerId) -> RoundNumber {
         let round = self.before.round_to_pair();
         let column = self.draft.form().column(round);
         let entry = self.before.player(player).and_then(|player| player.entry(column));

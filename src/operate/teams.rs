@@ -1,11 +1,12 @@
 //! Matches of teams: results of boards, matches that were forfeited, and who sits on which board.
 
 use super::{
-    Called, OperationError,
+    Called, NoteCode, OperationError,
     apply::{Desk, Done},
     rounds::game_of,
 };
 use crate::contest::WON_BY_DEFAULT;
+use crate::phrase;
 use crate::tournament::{
     BoardResult, Bye, Color, Column, GameResult, Outcome, Pair, Places, PlayerId, Referee,
     RoundNumber, Teams,
@@ -398,15 +399,17 @@ impl Desk<'_> {
         let facts = self.draft.teams.as_ref().ok_or(OperationError::NoTeams)?;
         let referee = Referee::new(facts);
         let result = |side: usize| decided.map(|results| results[side]);
-        let mut outcomes = Vec::new();
+        let (mut outcomes, mut games_decide) = (Vec::new(), decided.is_some());
         for (team, opponent, result) in [(one, two, result(0)), (two, one, result(1))] {
             let before = self.before.player(team).map(|it| *it.outcome(column));
             let color = before.and_then(|it| it.color());
             let decided = result.map(|result| Outcome::Forfeit { opponent, color, result });
-            let outcome = referee.outcome(team, column, decided.as_ref());
-            let outcome =
-                outcome.map_err(|problem| OperationError::Contradiction(vec![problem]))?;
-            let outcome = outcome.filter(|it| it.opponent() == Some(opponent));
+            let outcome = |decided| {
+                let outcome = referee.outcome(team, column, decided);
+                outcome.map_err(|problem| OperationError::Contradiction(vec![problem]))
+            };
+            games_decide &= outcome(None)? == outcome(decided.as_ref())?;
+            let outcome = outcome(decided.as_ref())?.filter(|it| it.opponent() == Some(opponent));
             let teams = [one, two];
             outcomes.push((team, outcome.ok_or(OperationError::NoGamesLeft { teams, round })?));
         }
@@ -415,6 +418,15 @@ impl Desk<'_> {
                 self.refuse_open(round)?;
             }
             self.enter_outcome(team, column, outcome);
+        }
+        if games_decide {
+            let text = phrase!(
+                "the games of {one}-{two} come to what was decided about their match, so they decide it again: no record of the \
+                 decision remains",
+                one,
+                two,
+            );
+            self.note(NoteCode::GamesDecide, text);
         }
         self.effect.round = Some(round);
         Ok(())

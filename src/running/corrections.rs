@@ -269,13 +269,21 @@ impl Corrections {
 
     /// The comments on what was changed in the rounds before a round, or about players and rules, since it was
     /// paired.
-    pub(crate) fn texts_since(&self, round: RoundNumber) -> Vec<String> {
+    pub(crate) fn texts_since(&self, tournament: &Tournament, round: RoundNumber) -> Vec<String> {
+        let is_paired = |id: &PlayerId| {
+            let outcome = |column| tournament.player(*id).map(|it| it.outcome(column));
+            tournament.columns(round).any(|it| outcome(it).is_some_and(Outcome::took_part))
+        };
         let matters = |fact: &Fact, change: &Change| match fact {
             Fact::Entry(cell) => {
                 let is_idle = self.of_teams && !cell.of_team;
                 let values = change.now.iter().chain([&change.was]);
                 let values = values.map(|value| without_idle_color(value, is_idle));
                 self.form.round(cell.column) < round && values.collect::<BTreeSet<_>>().len() > 1
+            }
+            Fact::Forbidden(ForbiddenGroup { players, rounds }) => {
+                rounds.is_none_or(|(first, last)| (first..=last).contains(&round))
+                    && players.iter().filter(|id| is_paired(id)).count() > 1
             }
             _ => true,
         };
@@ -318,40 +326,57 @@ impl Corrections {
         !spelling::read(line, self).is_empty()
     }
 
-    /// Writes the comments into a header. Those that say what they should stay as they are.
+    /// Writes the comments into a header. Those that say what they should stay as they are, unless what they say is
+    /// part of another comment now.
     pub(crate) fn write(&self, header: &mut Header) {
-        let mut unsaid: BTreeMap<(Fact, RoundNumber), Change> = BTreeMap::new();
-        for (fact, changes) in &self.changes {
-            let dated = changes.iter().map(|(paired, it)| ((fact.clone(), *paired), it.clone()));
-            unsaid.extend(dated);
-        }
-        header.retain_other_lines(|line| {
-            let said = spelling::read(line, self);
-            let is_right = |(fact, paired, change): &Dated| {
-                let meant = self.changes.get(fact).and_then(|it| it.get(paired));
-                meant.is_some_and(|meant| {
-                    meant.was == change.was && (change.now.is_none() || change.now == meant.now)
-                })
-            };
-            if !said.iter().all(is_right) {
-                return self.misfits.contains(line);
-            }
-            for (fact, paired, _) in said {
-                unsaid.remove(&(fact, paired));
-            }
-            true
-        });
-        let dated = unsaid.into_iter().map(|((fact, paired), change)| (fact, paired, change));
-        let dated: Vec<_> = dated.collect();
-        let first = |line: &String| {
-            let said = spelling::read(line, self);
-            said.into_iter().map(|(fact, paired, _)| (fact, paired)).min()
+        let is_right = |(fact, paired, change): &Dated| {
+            let meant = self.changes.get(fact).and_then(|it| it.get(paired));
+            meant.is_some_and(|meant| {
+                meant.was == change.was && (change.now.is_none() || change.now == meant.now)
+            })
         };
-        for (fact, line) in spelling::lines(&dated, self) {
+        let facts = |said: Vec<Dated>| said.into_iter().map(|(fact, paired, _)| (fact, paired));
+        let right = |line: &String| {
+            let said = Some(spelling::read(line, self));
+            said.filter(|said| said.iter().all(is_right))
+                .map(|it| facts(it).collect::<BTreeSet<_>>())
+        };
+        let all = self.changes.iter().flat_map(|(fact, changes)| {
+            changes.iter().map(|(paired, change)| (fact.clone(), *paired, change.clone()))
+        });
+        let all: Vec<_> = all.collect();
+        let of_line = |(first, line): ((Fact, RoundNumber), String)| {
+            let said: BTreeSet<_> = facts(spelling::read(&line, self)).collect();
+            (first, said, line)
+        };
+        let lines: Vec<_> = spelling::lines(&all, self).map(of_line).collect();
+        let mut said: Vec<_> = header.other_lines().filter_map(right).collect();
+        // A comment that goes may have said what others do not say.
+        let unsaid = loop {
+            let known: BTreeSet<_> = said.iter().flatten().collect();
+            let is_unsaid = |first, of_line: &BTreeSet<_>| {
+                !known.contains(first) || of_line.iter().any(|it| !known.contains(it))
+            };
+            let unsaid = lines.iter().filter(|(first, of_line, _)| is_unsaid(first, of_line));
+            let unsaid: Vec<_> = unsaid.collect();
+            let count = said.len();
+            said.retain(|facts| unsaid.iter().all(|(_, of_line, _)| facts.is_disjoint(of_line)));
+            if said.len() == count {
+                break unsaid;
+            }
+        };
+        header.retain_other_lines(|line| match right(line) {
+            Some(facts) => unsaid.iter().all(|(_, of_line, _)| facts.is_disjoint(of_line)),
+            None => self.misfits.contains(line),
+        });
+        for (first, _, line) in unsaid {
             let lines = &mut header.lines_after_players;
-            let is_later = |line: &String| first(line).is_some_and(|other| other > fact);
+            let is_later = |line: &String| {
+                let said = facts(spelling::read(line, self)).min();
+                said.is_some_and(|other| other > *first)
+            };
             let place = lines.iter().position(is_later).unwrap_or(lines.len());
-            lines.insert(place, line);
+            lines.insert(place, line.clone());
         }
     }
 }

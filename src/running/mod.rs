@@ -85,7 +85,7 @@ pub fn corrections_since(
     header: &Header,
     round: RoundNumber,
 ) -> Vec<String> {
-    Corrections::of(header, tournament).texts_since(round)
+    Corrections::of(header, tournament).texts_since(tournament, round)
 }
 
 /// The comments on corrections that do not fit a tournament, because it was changed without them. What they say

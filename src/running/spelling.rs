@@ -9,8 +9,8 @@ use super::{
 use crate::{
     contest::Form,
     tournament::{
-        BoardResult, Bye, Color, Column, ForbiddenGroup, Outcome, PlayerId, PointSystem,
-        ResultKind, RoundNumber, Score,
+        BoardResult, Bye, Color, Column, ForbiddenGroup, GameResult, Outcome, PlayerId,
+        PointSystem, ResultKind, RoundNumber, Score,
     },
     trf,
 };
@@ -252,7 +252,7 @@ fn line_of(fact: &Fact, paired: RoundNumber, change: &Change, of: &Corrections) 
                 _ => format!("{GAME}{} of ", cell.column.index() % games + 1),
             };
             let who = if cell.of_team { "team" } else { "player" };
-            let [was, now] = [was, now].map(|it| trf::entry(it).trim().to_owned());
+            let [was, now] = [was, now].map(entry);
             let text = format!("{game}{who} {}: {was} => {now}{}", cell.id, after_round(paired));
             Some(line(CORRECTION, round, &text))
         }
@@ -284,6 +284,27 @@ fn line_of(fact: &Fact, paired: RoundNumber, change: &Change, of: &Corrections) 
         }
         _ => None,
     }
+}
+
+/// An entry as the cell of a player has it. A match that forfeits of both teams made a draw has the letter of a game
+/// that is not rated, which no match is.
+fn entry(outcome: &Outcome) -> String {
+    let said = match *outcome {
+        Outcome::Forfeit { opponent, color: Some(color), result: GameResult::Draw } => {
+            Outcome::Game { opponent, color, result: GameResult::Draw, rated: false }
+        }
+        outcome => outcome,
+    };
+    trf::entry(&said).trim().to_owned()
+}
+
+fn read_entry(text: &str, of_team: bool) -> Option<Outcome> {
+    Some(match trf::read_entry(text)? {
+        Outcome::Game { opponent, color, result: GameResult::Draw, rated: false } if of_team => {
+            Outcome::Forfeit { opponent, color: Some(color), result: GameResult::Draw }
+        }
+        outcome => outcome,
+    })
 }
 
 const ADDED: &str = "added";
@@ -398,7 +419,7 @@ fn read_correction(
         if let Some(text) = text.strip_prefix(who) {
             let (id, values) = text.split_once(": ")?;
             let (was, now) = values.split_once(" => ")?;
-            let (was, now) = (trf::read_entry(was)?, trf::read_entry(now)?);
+            let (was, now) = (read_entry(was, of_team)?, read_entry(now, of_team)?);
             return Some(vec![dated(of_team, read_id(id)?, was, now)]);
         }
     }

@@ -42,8 +42,11 @@ pub(super) fn facts(snapshot: &Snapshot, names: &Names, system: System) -> Facts
         });
         rounds.collect::<Vec<_>>().join("; ")
     };
-    // Who is free in a round robin follows from the table.
-    let bye = |id| snapshot.bye_instead(id).filter(|_| system.info().schedule.is_none());
+    // Who is free in a round robin follows from the table. Whoever is left out without a word is absent.
+    let bye = |id| {
+        let bye = snapshot.bye_instead(id).filter(|_| system.info().schedule.is_none());
+        bye.filter(|bye| *bye != fpc::Bye::ZeroPoint)
+    };
     let mut facts = Facts::new();
     // No pairing of teams depends on their ratings.
     for &id in names.keys().filter(|_| system.info().form != Form::Teams) {
@@ -103,6 +106,13 @@ fn boards(pairs: impl Iterator<Item = Pair>, names: &Names) -> Vec<String> {
     pairs.map(|it| format!("{}-{}", name(names, it.white), name(names, it.black))).collect()
 }
 
+const BYE: &str = " has the bye";
+
+/// Whether this stands for the bye among the pairs of a round.
+pub(super) fn is_bye(board: &str) -> bool {
+    board.ends_with(BYE)
+}
+
 /// The pairs in their order, regardless of colors.
 pub(super) fn in_order(pairing: &RoundPairing, names: &Names) -> Vec<String> {
     let pair = |pair: &Pair| {
@@ -110,7 +120,7 @@ pub(super) fn in_order(pairing: &RoundPairing, names: &Names) -> Vec<String> {
         both.sort_unstable();
         both.join("-")
     };
-    let bye = pairing.bye().map(|bye| format!("{} has the bye", name(names, bye)));
+    let bye = pairing.bye().map(|bye| format!("{}{BYE}", name(names, bye)));
     pairing.pairs().iter().map(pair).chain(bye).collect()
 }
 

@@ -1,9 +1,12 @@
 //! Steps made of choices.
 
+use std::collections::BTreeMap;
+
 use fpc::{
-    Acceleration, BoardResult, Bye, Called, Color, Details, Form, GivenPoints, NewPlayer, NewTeam,
-    Operation, Outcome, Pair, PairRequest, PlayerChange, PlayerId, PointSystem, RoundNumber,
-    RuleRequest, Score, System, SystemChoice, TeamChange, TeamScores, Tournament, TournamentFile,
+    Acceleration, BoardResult, Bye, Called, Color, Column, Details, Form, GivenPoints, NewPlayer,
+    NewTeam, Operation, Outcome, Pair, PairRequest, PlayerChange, PlayerId, PointSystem,
+    RoundNumber, RuleRequest, Score, System, SystemChoice, TeamChange, TeamScores, Tournament,
+    TournamentFile,
 };
 use fpc_answers::ask::Target;
 
@@ -219,7 +222,7 @@ pub(super) fn any(
             rating: source.one_of(&[None, Some(1500), Some(2500)]),
             missed: source.one_of(&[None, Some(Bye::HalfPoint)]).filter(|_| !is_of_teams),
             team: is_of_teams.then(|| anybody(tournament, source)),
-            ..NewPlayer::new(new_name(people, &PLAYERS, source))
+            ..NewPlayer::new(new_name(people, &PLAYERS))
         }),
         1 => {
             let player = anybody(people, source);
@@ -252,7 +255,7 @@ pub(super) fn any(
         32 => of_teams(tournament, people, source),
         33 => Operation::AddTeam(NewTeam {
             rating: source.one_of(&[None, Some(1500), Some(2500)]),
-            ..NewTeam::new(new_name(tournament, &TEAMS, source))
+            ..NewTeam::new(new_name(tournament, &TEAMS))
         }),
         _ => result(people, source),
     }
@@ -264,11 +267,12 @@ fn result(people: &Tournament, source: &mut Source<'_>) -> Operation {
     Operation::Result { round, white, black, result: source.one_of(&RESULTS).parse().unwrap() }
 }
 
-/// A name that nobody has yet, if there is one.
-fn new_name(people: &Tournament, all: &[&'static str], source: &mut Source<'_>) -> &'static str {
+/// A name whose first word nobody has yet.
+fn new_name(people: &Tournament, all: &[&str]) -> String {
     let is_new =
         |name: &&&str| people.players().iter().all(|it| first_word(&it.name) != first_word(name));
-    all.iter().rev().find(is_new).copied().unwrap_or_else(|| source.one_of(all))
+    let new = || format!("New{}, Noa", people.players().len());
+    all.iter().rev().find(is_new).map_or_else(new, |&name| name.to_owned())
 }
 
 fn request(tournament: &Tournament, source: &mut Source<'_>) -> PairRequest {
@@ -457,15 +461,18 @@ pub(super) fn inverse(operation: &Operation, before: &Tournament) -> Option<Oper
     }
 }
 
-/// Whether the match of a player's team was forfeited as a whole, which the result of a game takes back.
+/// Whether something else than its games decides the match of a player's team. Results that come to the same take
+/// the decision away.
 fn is_decided(teams: &Tournament, round: RoundNumber, player: PlayerId) -> bool {
-    let is_forfeited = |team: &PlayerId| {
+    let Some(facts) = teams.teams() else { return false };
+    let by_games = facts.matches(&BTreeMap::new()).unwrap_or_default();
+    let is_decided = |team: &PlayerId| {
+        let by_games = |column: Column| by_games.get(team)?.get(column.index());
         let outcome = |column| teams.player(*team).map(|team| team.outcome(column));
-        teams.columns(round).any(|it| matches!(outcome(it), Some(Outcome::Forfeit { .. })))
+        teams.columns(round).any(|column| outcome(column) != by_games(column))
     };
-    let of = teams.teams().into_iter().flat_map(|teams| &teams.of);
-    let mut own = of.filter(|(_, team)| team.members.contains(&player));
-    own.any(|(team, _)| is_forfeited(team))
+    let mut own = facts.of.iter().filter(|(_, team)| team.members.contains(&player));
+    own.any(|(team, _)| is_decided(team))
 }
 
 /// The result of the game in which the first of two has White.
