@@ -1,9 +1,9 @@
 //! What a kind of tournament does not have.
 
-use super::{Operation, OperationError, PairRequest, apply::Desk};
+use super::{Called, Operation, OperationError, PairRequest, apply::Desk};
 use crate::{
     template,
-    tournament::{Bye, Player, PlayerId},
+    tournament::{Bye, Player},
 };
 
 impl Desk<'_> {
@@ -12,35 +12,43 @@ impl Desk<'_> {
         if !self.is_round_robin() {
             return Ok(());
         }
-        let mut why = not_in_round_robins(operation, self.paired().is_some());
-        if let Operation::Return { player } = operation
-            && self.find(player).is_ok_and(|player| self.has_missed_a_game(player))
-        {
-            why = Some(template!(
+        let comes_back = match operation {
+            Operation::Return { player } => self.has_left_opponents(player),
+            Operation::EnterPairing { pairs, .. } => {
+                pairs.iter().flatten().any(|player| self.has_left_opponents(player))
+            }
+            _ => false,
+        };
+        let why = if comes_back {
+            Some(template!(
                 "who has missed a game of a round robin has left it, and does not come back: a game that is played later \
                  is entered as adjourned (*) when its round is paired"
-            ));
-        }
+            ))
+        } else {
+            not_in_round_robins(operation, self.paired().is_some())
+        };
         why.map_or(Ok(()), |why| Err(OperationError::NotInRoundRobin(why)))
     }
 
-    /// Whether a round has been paired in which the opponent of a player, who had left, was left out: somebody who has
-    /// not left, besides those whose opponents have and whoever is free.
-    fn has_missed_a_game(&self, player: PlayerId) -> bool {
-        let players = self.before.players();
-        let is_idle = |player: &Player, round| {
-            self.before.columns(round).all(|it| player.outcome(it).opponent().is_none())
-        };
+    /// Whether somebody has left, and a round has been paired without their game: there is somebody without an opponent
+    /// besides those whose opponents have left, too, and whoever is free.
+    fn has_left_opponents(&self, called: &Called) -> bool {
+        let Ok(player) = self.find(called) else { return false };
         let has_left = |id| {
             let coming = self.first_free(id);
             self.before.announced_bye(id, coming) == Some(Bye::ZeroPoint)
         };
-        self.before.recorded_rounds().any(|round| {
-            let idle = players.iter().filter(|it| is_idle(it, round)).map(|it| it.id);
-            let (own, others): (Vec<_>, Vec<_>) = idle.partition(|id| *id == player);
-            let left = others.iter().filter(|id| has_left(**id)).count();
-            !own.is_empty() && others.len() - left > left + players.len() % 2
-        })
+        let players = self.before.players();
+        let is_idle = |player: &Player, round| {
+            self.before.columns(round).all(|it| player.outcome(it).opponent().is_none())
+        };
+        has_left(player)
+            && self.before.recorded_rounds().any(|round| {
+                let idle = players.iter().filter(|it| is_idle(it, round)).map(|it| it.id);
+                let (own, others): (Vec<_>, Vec<_>) = idle.partition(|id| *id == player);
+                let left = others.iter().filter(|id| has_left(**id)).count();
+                !own.is_empty() && others.len() - left > left + players.len() % 2
+            })
     }
 
     /// Whether rounds are those of a table, on which no result has an influence.

@@ -1,14 +1,18 @@
 //! Facts that were changed after rounds had been paired by them.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    cell::LazyCell,
+    collections::{BTreeMap, BTreeSet},
+};
 
 use super::spelling;
 use crate::{
     contest::Form,
+    snapshot::Snapshot,
     template,
     tournament::{
         Color, Column, ForbiddenGroup, Header, Outcome, Player, PlayerId, PointSystem, RoundNumber,
-        Tournament, TournamentDraft,
+        Score, Tournament, TournamentDraft,
     },
 };
 
@@ -65,8 +69,6 @@ pub(super) type Dated = (Fact, RoundNumber, Change);
 #[derive(Clone, Debug)]
 pub(crate) struct Corrections {
     pub(super) form: Form,
-    /// Whether teams are paired.
-    of_teams: bool,
     /// The points of now.
     pub(super) points: PointSystem,
     /// The changes of each fact, by the last round that had been paired when it was changed.
@@ -81,7 +83,6 @@ impl Corrections {
         let form = tournament.form();
         let mut found = Self {
             form,
-            of_teams: tournament.teams().is_some(),
             points: *tournament.points(),
             changes: BTreeMap::default(),
             misfits: BTreeSet::default(),
@@ -270,20 +271,36 @@ impl Corrections {
     /// The comments on what was changed in the rounds before a round, or about players and rules, since it was
     /// paired.
     pub(crate) fn texts_since(&self, tournament: &Tournament, round: RoundNumber) -> Vec<String> {
-        let is_paired = |id: &PlayerId| {
-            let outcome = |column| tournament.player(*id).map(|it| it.outcome(column));
-            tournament.columns(round).any(|it| outcome(it).is_some_and(Outcome::took_part))
+        // Who has met already, or is absent, is not concerned when somebody must not meet.
+        let states = LazyCell::new(|| {
+            let then = self.as_paired(tournament, round)?.snapshot(round).ok()?;
+            Some([then, tournament.snapshot(round).ok()?])
+        });
+        let may_meet = |state: &Snapshot, pair: [PlayerId; 2]| {
+            let [one, other] = pair.map(|id| state.place(id));
+            Some(state.may_meet(one?, other?))
         };
         let matters = |fact: &Fact, change: &Change| match fact {
             Fact::Entry(cell) => {
-                let is_idle = self.of_teams && !cell.of_team;
-                let values = change.now.iter().chain([&change.was]);
-                let values = values.map(|value| without_idle_color(value, is_idle));
+                let own = tournament.teams().filter(|_| !cell.of_team);
+                let matters = |outcome: Outcome| match own {
+                    // Teams are paired by the points that their players have won.
+                    Some(teams) => (None, teams.points.points(&outcome)),
+                    None => (Some(without_idle_color(outcome)), Score::ZERO),
+                };
+                let values =
+                    change.now.iter().chain([&change.was]).filter_map(|value| match value {
+                        Value::Entry(outcome) => Some(matters(*outcome)),
+                        _ => None,
+                    });
                 self.form.round(cell.column) < round && values.collect::<BTreeSet<_>>().len() > 1
             }
-            Fact::Forbidden(ForbiddenGroup { players, rounds }) => {
-                rounds.is_none_or(|(first, last)| (first..=last).contains(&round))
-                    && players.iter().filter(|id| is_paired(id)).count() > 1
+            Fact::Forbidden(ForbiddenGroup { players, .. }) => {
+                let Some([then, now]) = &*states else { return true };
+                let differs = |pair| may_meet(then, pair) != may_meet(now, pair);
+                let later = |place: usize| players.iter().skip(place + 1);
+                let mut ones = players.iter().enumerate();
+                ones.any(|(place, &one)| later(place).any(|&other| differs([one, other])))
             }
             _ => true,
         };
@@ -456,20 +473,14 @@ fn entries<'a>(
     })
 }
 
-/// The outcome of an entry, without a color on which no later pairing depends: of a game that was not played, or
-/// of any game of a player of a team.
-fn without_idle_color(value: &Value, is_idle: bool) -> Option<Outcome> {
-    let Value::Entry(outcome) = value else { return None };
-    Some(match *outcome {
+/// An outcome without the color of a game that was not played, on which no later pairing depends.
+fn without_idle_color(outcome: Outcome) -> Outcome {
+    match outcome {
         Outcome::Forfeit { opponent, result, .. } => {
             Outcome::Forfeit { opponent, color: None, result }
         }
-        Outcome::Game { opponent, result, .. } if is_idle => {
-            Outcome::game(opponent, Color::White, result)
-        }
-        Outcome::Open { opponent, .. } if is_idle => Outcome::adjourned(opponent, None),
         outcome => outcome,
-    })
+    }
 }
 
 /// Players who must not meet, by other numbers and in the order of these.

@@ -466,9 +466,19 @@ fn is_same_file(one: &[u8], other: &[u8]) -> bool {
     one == other || lines(&one) == lines(&other)
 }
 
-/// JSON without the absences of players from the last rounds.
+/// JSON without the absences of players from the last rounds, and from the running one.
 fn without_last_absences(bytes: &[u8]) -> Cow<'_, [u8]> {
     let Ok(mut json) = serde_json::from_slice::<Value>(bytes) else { return bytes.into() };
+    let running = TournamentFile::parse(bytes).tournament().and_then(|it| it.open_round());
+    let is_of_running = |bye: &Value| {
+        bye["bye"] == "zero-point" && bye["round"].as_u64() == running.map(|it| it.get().into())
+    };
+    if let Some(announced) = json["announced_byes"].as_array_mut() {
+        announced.retain(|bye| !is_of_running(bye));
+        if announced.is_empty() {
+            json.as_object_mut().map(|members| members.remove("announced_byes"));
+        }
+    }
     shorten(&mut json);
     serde_json::to_vec_pretty(&json).map_or(bytes.into(), Cow::Owned)
 }

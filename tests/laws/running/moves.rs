@@ -217,10 +217,14 @@ pub(super) fn any(
     let boards = tournament.boards().and_then(Result::ok);
     let people = boards.as_ref().unwrap_or(tournament);
     let is_of_teams = boards.is_some();
+    // Nothing in a file tells such a bye in round 1 from one of a player of the list, by whose number the groups of
+    // acceleration are made in earlier editions.
+    let may_miss =
+        !is_of_teams && tournament.players().iter().all(|it| it.virtual_points.is_empty());
     match source.below(if is_of_teams { 34 } else { 26 }) {
         0 => Operation::AddPlayer(NewPlayer {
             rating: source.one_of(&[None, Some(1500), Some(2500)]),
-            missed: source.one_of(&[None, Some(Bye::HalfPoint)]).filter(|_| !is_of_teams),
+            missed: source.one_of(&[None, Some(Bye::HalfPoint)]).filter(|_| may_miss),
             team: is_of_teams.then(|| anybody(tournament, source)),
             ..NewPlayer::new(new_name(people, &PLAYERS))
         }),

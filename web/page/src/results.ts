@@ -105,7 +105,9 @@ export function results(file: OpenFile, tables: HTMLElement, round: number, ente
         tell();
         if (file.summary.teams) await showMatches();
       }
-      drawFrame();
+      // Before the last two rounds, a correction may be for the rating report only: the field has the result by which rounds are paired.
+      if (round + 1 < file.summary.rounds) await render();
+      else drawFrame();
       entered();
     } else {
       show(field, before);
