@@ -5,10 +5,13 @@ use super::{
     apply::{Desk, Done},
     rounds::game_of,
 };
-use crate::contest::WON_BY_DEFAULT;
-use crate::tournament::{
-    BoardResult, Bye, Color, Column, GameResult, Outcome, Pair, Places, PlayerId, Referee,
-    RoundNumber, Teams,
+use crate::{
+    contest::WON_BY_DEFAULT,
+    player_id::PlayerId,
+    tournament::{
+        BoardResult, Bye, Color, Column, GameResult, Outcome, Pair, Places, Referee, RoundNumber,
+        Teams,
+    },
 };
 
 const ABSENT: Outcome = Outcome::Bye(Bye::ZeroPoint);

@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::spelling;
 use crate::{
-    contest::Form,
+    player_id::PlayerId,
     template,
     tournament::{
-        Color, Column, ForbiddenGroup, Header, Outcome, Player, PlayerId, PointSystem, RoundNumber,
+        Color, Column, ForbiddenGroup, Form, Header, Outcome, Player, PointSystem, RoundNumber,
         Tournament, TournamentDraft,
     },
 };

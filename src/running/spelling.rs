@@ -7,12 +7,12 @@ use super::{
     interventions::{Intervention, line},
 };
 use crate::{
-    contest::Form,
+    cell,
+    player_id::PlayerId,
     tournament::{
-        BoardResult, Bye, Color, Column, ForbiddenGroup, Outcome, PlayerId, PointSystem,
-        ResultKind, RoundNumber, Score,
+        BoardResult, Bye, Color, Column, ForbiddenGroup, Form, Outcome, PointSystem, ResultKind,
+        RoundNumber, Score,
     },
-    trf,
 };
 
 const CORRECTION: &str = "Correction";
@@ -252,7 +252,7 @@ fn line_of(fact: &Fact, paired: RoundNumber, change: &Change, of: &Corrections) 
                 _ => format!("{GAME}{} of ", cell.column.index() % games + 1),
             };
             let who = if cell.of_team { "team" } else { "player" };
-            let [was, now] = [was, now].map(|it| trf::entry(it).trim().to_owned());
+            let [was, now] = [was, now].map(|it| cell::write(it).trim().to_owned());
             let text = format!("{game}{who} {}: {was} => {now}{}", cell.id, after_round(paired));
             Some(line(CORRECTION, round, &text))
         }
@@ -398,7 +398,7 @@ fn read_correction(
         if let Some(text) = text.strip_prefix(who) {
             let (id, values) = text.split_once(": ")?;
             let (was, now) = values.split_once(" => ")?;
-            let (was, now) = (trf::read_entry(was)?, trf::read_entry(now)?);
+            let (was, now) = (cell::read_entry(was)?, cell::read_entry(now)?);
             return Some(vec![dated(of_team, read_id(id)?, was, now)]);
         }
     }
@@ -466,5 +466,5 @@ fn read_earlier(text: &str, of: &Corrections) -> Option<Vec<Dated>> {
     }
     let (was, at) = text.strip_prefix('"')?.split_once("\" in round ")?;
     let fact = Fact::Entry(Cell { of_team, column: column(at)?, id });
-    one(fact, Value::Entry(trf::read_entry(was)?))
+    one(fact, Value::Entry(cell::read_entry(was)?))
 }

@@ -41,6 +41,7 @@ mod kept;
 mod languages;
 #[path = "../laws/mod.rs"]
 mod laws;
+mod layers;
 mod legacy;
 mod legacy_generation;
 mod lim;

@@ -1,12 +1,8 @@
-//! What a round is: how columns of results and rounds correspond, and how far a tournament has got.
+//! The form of a tournament, which says what a round is: how columns of results and rounds correspond,
+//! and how far a tournament has got.
 
-use crate::{
-    phrase,
-    text::phrase::Phrase,
-    tournament::{
-        Column, Outcome, Player, Progress, RoundNumber, ScoreTable, Scoring, TournamentDraft,
-    },
-};
+use super::{Column, Outcome, Player, Progress, RoundNumber, ScoreTable, Scoring, TournamentDraft};
+use crate::{phrase, text::phrase::Phrase};
 
 /// What a round of a tournament is.
 ///
@@ -157,7 +153,7 @@ impl Form {
     }
 
     /// Adds the next round to the scores.
-    pub(super) fn append_scores(
+    pub(crate) fn append_scores(
         self,
         table: &mut ScoreTable,
         scoring: &Scoring,
