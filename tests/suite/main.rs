@@ -21,6 +21,7 @@ mod cut;
 mod departures;
 mod desk;
 mod divergences;
+mod documents;
 mod double_swiss_2026;
 mod dubov_1997;
 mod dubov_2026;
