@@ -66,6 +66,7 @@ mod oracle_self_tie_breaks;
 mod oracles;
 mod output;
 mod pairing;
+mod paths;
 mod program;
 mod proof;
 mod properties;
