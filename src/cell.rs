@@ -21,7 +21,7 @@ pub(crate) enum Cell {
     ColoredBye(Bye),
 }
 
-/// What is wrong with a cell.
+/// A fault of a cell.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) enum Fault {
     Misaligned,
@@ -101,7 +101,7 @@ pub(crate) fn read(text: &str) -> Result<Cell, CellError> {
     }
 }
 
-/// What an entry without the blanks before it says, if it can be read.
+/// Reads an entry without the blanks before it, if that is possible.
 pub(crate) fn read_entry(text: &str) -> Option<Outcome> {
     match read(&format!("{text:>WIDTH$}")) {
         Ok(Cell::Outcome(outcome)) => Some(outcome),

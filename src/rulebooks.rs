@@ -153,7 +153,7 @@ impl Rulebook {
         if rest.is_empty() { key } else { rest.to_owned() }
     }
 
-    /// Where a text cites an article, and which.
+    /// Finds where a text cites articles, and which.
     ///
     /// # Examples
     ///
@@ -172,7 +172,7 @@ impl Rulebook {
         self.citations_after("article ", text)
     }
 
-    /// The same in another language, in which `word` precedes an article that is a bare number.
+    /// Finds them in a text in another language, in which `word` precedes an article that is a bare number.
     pub fn citations_after<'a>(
         &'a self,
         word: &'a str,

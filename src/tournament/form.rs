@@ -39,7 +39,7 @@ impl TournamentDraft {
 }
 
 impl Form {
-    /// How many games a round is, each in a column of its own.
+    /// The number of games of a round, each in a column of its own.
     pub const fn games(self) -> usize {
         match self {
             Self::Games | Self::Teams => 1,
@@ -47,7 +47,7 @@ impl Form {
         }
     }
 
-    /// What those who are paired are called in a sentence about so many of them.
+    /// The noun for those who are paired, in a sentence about so many of them.
     ///
     /// # Examples
     ///
@@ -80,7 +80,7 @@ impl Form {
         Column::from_index(self.column(round.next()).index() - 1)
     }
 
-    /// What a column of results is called in a sentence.
+    /// The name of a column of results in a sentence.
     pub(crate) fn name(self, column: Column) -> Phrase {
         let round = self.round(column);
         match self.games() {
@@ -115,7 +115,7 @@ impl Form {
         }
     }
 
-    /// The same judging by opponents only, regardless of later byes.
+    /// Determines the progress by opponents only, regardless of later byes.
     pub(crate) fn progress_by_opponents(self, players: &[Player]) -> Progress {
         let last = |wanted: fn(&Outcome) -> bool| {
             let last_of = |player: &Player| player.outcomes.iter().rposition(wanted);
