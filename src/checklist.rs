@@ -6,11 +6,12 @@ use std::{mem, sync::Arc};
 use crate::{
     contest::{Float, PastRound},
     phrase,
+    player_id::PlayerId,
     reason::Cited,
     snapshot::{Entrant, Past, Snapshot},
     systems::{ColorClaim, OrderValue, System},
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{Color, PlayerId, PointSystem, ResultKind, RoundNumber, Score, Tpn},
+    tournament::{Color, PointSystem, ResultKind, RoundNumber, Score, Tpn},
 };
 
 /// The checklist of a round.

@@ -89,6 +89,7 @@
 //! platform.
 
 mod articles;
+mod cell;
 mod check;
 mod checklist;
 mod choice;
@@ -103,27 +104,30 @@ pub mod json;
 pub mod matching;
 mod operate;
 mod patch;
+mod player_id;
 mod read_back;
 mod reason;
 mod round_robin;
+mod rulebooks;
 mod running;
 mod snapshot;
 pub mod standings;
 mod systems;
 mod text;
+mod tie_break_value;
 mod tournament;
 mod tournament_file;
 pub mod trf;
 
 pub use crate::{
-    articles::{Article, NoArticle, Rulebook},
+    articles::{Article, Rulebook},
     check::{Condition, CountStatement, Difference, RoundCheck, RoundCounts, Verdict, check_round},
     checklist::{ByeBar, ByeNeed, Checklist, ChecklistGroup, ChecklistRow, checklist},
     choice::{
         Caveat, CaveatCode, Choice, ChoiceReason, PairsChanged, RuleError, RuleRequest,
         RuledTournament, Rules, SystemChoice, UnsupportedSystem, open_questions,
     },
-    contest::{BakuError, Departure, Float, Form, Numbers, PastRound},
+    contest::{BakuError, Departure, Float, Numbers, PastRound},
     date::Date,
     explain::{
         Change, Explanation, Fate, GivenBye, Grade, Instead, JudgeError, Judgement, Level,
@@ -137,6 +141,7 @@ pub use crate::{
         RefusedOperation, Rounds as PairedRounds, TeamChange, player_called,
     },
     patch::{Patch, PatchError, PatchLine, Place},
+    player_id::PlayerId,
     read_back::{Deviation, ReadBackError},
     reason::{
         Attained, Barrier, Bound, BracketKind, BracketName, Cited, ColorRule, ColorsGiven,
@@ -145,6 +150,7 @@ pub use crate::{
         ViolationKind, nobody_here,
     },
     round_robin::{BergerTable, Schedule, ScheduledRound, VarmaGroups},
+    rulebooks::NoArticle,
     running::{corrections_since, stale_comments},
     snapshot::{
         BoardOrder, Entrant, FirstColor, FirstColors, InitialColor, NotInRound, Obstacle, Past,
@@ -166,10 +172,10 @@ pub use crate::{
     },
     tournament::{
         AbnormalPoints, BoardResult, Bye, Color, ColorHistory, ColorPreference, Column,
-        ForbiddenGroup, FoundType, GamePoints, GameResult, GameScore, Header, ListedTeam,
+        ForbiddenGroup, Form, FoundType, GamePoints, GameResult, GameScore, Header, ListedTeam,
         MatchBoard, NationalRecord, NoResult, OpenPoint, Outcome, Pair, PairedTwice,
-        ParseGameScoreError, ParseScoreError, Player, PlayerDetails, PlayerId, PointSystem,
-        Problem, Readings, RecordedPair, RecordedRound, RestrictedGroups, Restriction, ResultKind,
+        ParseGameScoreError, ParseScoreError, Player, PlayerDetails, PointSystem, Problem,
+        Readings, RecordedPair, RecordedRound, RestrictedGroups, Restriction, ResultKind,
         RoundNumber, RoundOneBye, RoundPairing, RoundState, Score, Team, TeamC6, TeamNumbers,
         TeamScores, Teams, Tournament, TournamentDraft, TournamentType, Tpn, TypeEvidence,
     },

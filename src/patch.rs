@@ -1,10 +1,8 @@
 //! What changed in a file, line by line, so that it can be taken back byte for byte.
 
-use std::ops::Range;
+use std::{hash::Hash, ops::Range};
 
 use imara_diff::{Algorithm, Diff, Hunk, InternedInput, Interner};
-
-use crate::trf::{Document, Entry};
 
 /// What changed in a file, line by line.
 ///
@@ -83,36 +81,45 @@ impl Patch {
         &self.0
     }
 
-    pub(crate) fn between(old: &Document, new: &Document) -> Self {
-        let (old, new) = (old.entries(), new.entries());
+    /// The changes from the lines of one file to those of another, each of which `to_patch` writes into the
+    /// patch.
+    pub(crate) fn between<L: Eq + Hash>(
+        old: &[L],
+        new: &[L],
+        to_patch: impl Fn(&L) -> PatchLine,
+    ) -> Self {
         let mut interner = Interner::new(old.len() + new.len());
         let [before, after] =
             [old, new].map(|entries| entries.iter().map(|it| interner.intern(it)).collect());
         let lines = InternedInput { before, after, interner };
-        let to_patch = |entries: &[Entry], Range { start, end }: Range<u32>| {
-            let changed = entries.get(start as usize..end as usize).unwrap_or_default();
-            changed.iter().map(Entry::to_patch).collect()
+        let part = |lines: &[L], Range { start, end }: Range<u32>| {
+            let changed = lines.get(start as usize..end as usize).unwrap_or_default();
+            changed.iter().map(&to_patch).collect()
         };
         let place = |Hunk { before, after }| Place {
             line: after.start as usize + 1,
-            removed: to_patch(old, before),
-            inserted: to_patch(new, after),
+            removed: part(old, before),
+            inserted: part(new, after),
         };
         Self(Diff::compute(Algorithm::Myers, &lines).hunks().map(place).collect())
     }
 
-    /// The document before the change.
-    pub(crate) fn undone(&self, document: &Document) -> Result<Document, PatchError> {
-        let mut entries = document.entries().to_vec();
+    /// The lines before the change; `of_patch` reads a line of the patch.
+    pub(crate) fn undone<L: Clone + PartialEq>(
+        &self,
+        lines: &[L],
+        of_patch: impl Fn(&PatchLine) -> L,
+    ) -> Result<Vec<L>, PatchError> {
+        let mut lines = lines.to_vec();
         for Place { line, removed, inserted } in self.0.iter().rev() {
             let (error, start) = (PatchError { line: *line }, line.saturating_sub(1));
-            let inserted: Vec<_> = inserted.iter().map(Entry::of_patch).collect();
+            let inserted: Vec<_> = inserted.iter().map(&of_patch).collect();
             let end = start.checked_add(inserted.len()).ok_or(error)?;
-            if *line == 0 || entries.get(start..end) != Some(&inserted[..]) {
+            if *line == 0 || lines.get(start..end) != Some(&inserted[..]) {
                 return Err(error);
             }
-            entries.splice(start..end, removed.iter().map(Entry::of_patch));
+            lines.splice(start..end, removed.iter().map(&of_patch));
         }
-        Ok(document.with_entries(entries))
+        Ok(lines)
     }
 }

@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 
 use crate::{
     phrase,
+    player_id::PlayerId,
     text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{
-        Bye, Color, ForbiddenGroup, Outcome, Player, PlayerDetails, PlayerId, Progress,
-        RoundNumber, Score, Teams, Tournament, TournamentDraft,
+        Bye, Color, ForbiddenGroup, Outcome, Player, PlayerDetails, Progress, RoundNumber, Score,
+        Teams, Tournament, TournamentDraft,
     },
 };
 

@@ -3,14 +3,14 @@
 #[cfg(feature = "json")]
 use crate::json;
 use crate::{
+    cell,
     choice::{Caveat, CaveatCode, Choice, RuleError, RuleRequest, RuledTournament, open_questions},
-    contest::Form,
     patch::{Patch, PatchError},
     read_back::ReadBackError,
     running,
     text::codes::Severity,
     tournament::{
-        Bye, FoundType, Header, Outcome, PointSystem, RoundNumber, RoundPairing, Tournament,
+        Bye, Form, FoundType, Header, Outcome, PointSystem, RoundNumber, RoundPairing, Tournament,
         TournamentDraft, TournamentType, TypeEvidence,
     },
     trf::{self, Document, EnterError, ReadError, ReadOptions, Reading},
@@ -326,7 +326,7 @@ impl TournamentFile {
                 self.document.like(&text)
             }
         };
-        let patch = Patch::between(&self.document, &document);
+        let patch = self.document.changes_to(&document);
         self.set_document(document);
         Ok(patch)
     }
@@ -368,7 +368,7 @@ impl TournamentFile {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn changes_since(&self, before: &Self) -> Patch {
-        Patch::between(&before.document, &self.document)
+        before.document.changes_to(&self.document)
     }
 
     /// The first error of the file.
@@ -396,7 +396,7 @@ impl TournamentFile {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn undo(&mut self, patch: &Patch) -> Result<(), PatchError> {
-        let document = patch.undone(&self.document)?;
+        let document = self.document.without(patch)?;
         self.set_document(document);
         Ok(())
     }
@@ -458,7 +458,7 @@ impl TournamentFile {
                 Outcome::Game { .. } | Outcome::Forfeit { .. } => true,
             };
             if let Some(outcome) = entry.filter(is_binding).or(bye.filter(is_binding)) {
-                let found = trf::entry(&outcome).trim().to_owned();
+                let found = cell::write(&outcome).trim().to_owned();
                 return Err(EnterError::Taken { player, round, found });
             }
         }

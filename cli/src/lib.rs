@@ -9,7 +9,6 @@ mod campaign;
 mod check;
 mod checklist;
 mod convert;
-#[cfg(test)]
 mod documents;
 mod exit;
 mod explain;
@@ -72,12 +71,14 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
         Ok(Command::Campaign(arguments)) => campaign::run(&arguments),
         Ok(Command::Check(arguments)) => check::run(&arguments),
         Ok(Command::Checklist(arguments)) => checklist::run(&arguments),
+        Ok(Command::Completions(arguments)) => documents::completions(&arguments),
         Ok(Command::Convert(arguments)) => convert::run(&arguments),
         Ok(Command::Foresee(arguments)) => foresee::run(&arguments),
         Ok(Command::Enter(arguments)) => operate::enter(&arguments),
         Ok(Command::Explain(arguments)) => explain::run(&arguments),
         Ok(Command::Generate(arguments)) => generate::run(&arguments),
         Ok(Command::Judge(arguments)) => judge::run(&arguments),
+        Ok(Command::Man(arguments)) => documents::man(&arguments),
         Ok(Command::New(arguments)) => operate::new(&arguments),
         Ok(Command::Pair(arguments)) => pair::run(&arguments),
         Ok(Command::Report(arguments)) => pages::run(&arguments),

@@ -34,7 +34,7 @@ use super::{Outcome, bytes::is_standard, exit::ExitStatus, failure::Failure};
 pub(super) use self::{
     console::{note, print, stream, width},
     file::replace,
-    files::{Destination, Files, Unwritten},
+    files::{Cause, Destination, Files, Unwritten},
     place::is_open_file,
     stream::Stream,
 };

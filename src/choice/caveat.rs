@@ -2,13 +2,14 @@
 
 use crate::{
     phrase,
+    player_id::PlayerId,
     reason::Remark,
     text::{
         codes::{Severity, codes},
         columns::Columns,
         phrase::{Phrase, ToPhrase, display_in_english},
     },
-    tournament::{PlayerId, RoundNumber},
+    tournament::RoundNumber,
 };
 
 codes! {

@@ -2,11 +2,10 @@
 
 use super::{games::Schedule, kind::TournamentKind, teams::Teams};
 use crate::{
-    contest::Form,
     phrase,
     systems::System,
     text::{phrase::Phrase, printable::clipped},
-    tournament::{Header, Tournament},
+    tournament::{Form, Header, Tournament},
 };
 
 /// Everything in a file that speaks against a system; if the games are conclusive, only these.

@@ -7,9 +7,8 @@ use super::{
     teams::Teams,
 };
 use crate::{
-    contest::Form,
     systems::{Family, System},
-    tournament::{FoundType, Header, Tournament, TournamentType, TypeEvidence},
+    tournament::{Form, FoundType, Header, Tournament, TournamentType, TypeEvidence},
 };
 
 const TEAM_SWISS: &str = "FIDE_TEAM_MP_GP";

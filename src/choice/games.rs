@@ -1,9 +1,8 @@
 //! Recognizes round robins by their games.
 
 use crate::{
-    contest::Form,
     round_robin::BergerTable,
-    tournament::{Color, Pair, RoundNumber, Tournament},
+    tournament::{Color, Form, Pair, RoundNumber, Tournament},
 };
 
 /// Signs of a round robin in the games.
@@ -169,8 +168,9 @@ mod tests {
 
     use super::*;
     use crate::{
+        player_id::PlayerId,
         systems::System,
-        tournament::{Bye, GameResult, Outcome, Player, PlayerId, TournamentDraft},
+        tournament::{Bye, GameResult, Outcome, Player, TournamentDraft},
     };
 
     fn id(number: usize) -> PlayerId {

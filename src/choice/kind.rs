@@ -2,7 +2,6 @@
 //! well-known words are looked for.
 
 use crate::{
-    contest::Form,
     phrase,
     systems::{Family, System},
     template,
@@ -10,6 +9,7 @@ use crate::{
         phrase::{Phrase, ToPhrase},
         words::words,
     },
+    tournament::Form,
 };
 
 /// How much of the text is examined, in characters.

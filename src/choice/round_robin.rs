@@ -5,12 +5,13 @@ use super::{
     caveat::{Caveat, CaveatCode},
 };
 use crate::{
-    contest::{Departure, Form},
+    contest::Departure,
     phrase,
+    player_id::PlayerId,
     round_robin::Schedule,
     systems::{PairingError, System},
     text::phrase::{Phrase, ToPhrase},
-    tournament::{Bye, Header, PlayerId, RoundNumber, Tournament, TournamentType},
+    tournament::{Bye, Form, Header, RoundNumber, Tournament, TournamentType},
 };
 
 impl RuleRequest {

@@ -6,11 +6,10 @@ use super::{
     family_of_type,
 };
 use crate::{
-    contest::Form,
     phrase,
     systems::{Family, System},
     text::phrase::{Phrase, ToPhrase},
-    tournament::Header,
+    tournament::{Form, Header},
 };
 
 /// The requested system.

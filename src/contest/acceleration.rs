@@ -116,8 +116,9 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
-    use crate::tournament::{
-        Bye, Color, GameResult, Player, PlayerId, PointSystem, TournamentDraft,
+    use crate::{
+        player_id::PlayerId,
+        tournament::{Bye, Color, GameResult, Player, PointSystem, TournamentDraft},
     };
 
     fn draft(players: u16) -> TournamentDraft {

@@ -1,8 +1,9 @@
 //! Who leaves a round robin (General Regulations for Competitions, 6.6).
 
 use crate::{
+    player_id::PlayerId,
     round_robin::Schedule,
-    tournament::{PlayerId, ResultKind, RoundNumber, Tournament},
+    tournament::{ResultKind, RoundNumber, Tournament},
 };
 
 /// The fewest games missed in the end by which a player is taken to have left.

@@ -2,10 +2,13 @@
 
 use std::{borrow::Cow, collections::BTreeMap};
 
-use super::{Contest, Form};
-use crate::tournament::{
-    Bye, Column, ForbiddenGroup, GameResult, Outcome, Player, PlayerId, Problem, Progress,
-    ResultKind, RoundNumber, Tournament, TournamentDraft,
+use super::Contest;
+use crate::{
+    player_id::PlayerId,
+    tournament::{
+        Bye, Column, ForbiddenGroup, Form, GameResult, Outcome, Player, Problem, Progress,
+        ResultKind, RoundNumber, Score, Tournament, TournamentDraft,
+    },
 };
 
 impl Contest<'_> {
@@ -192,7 +195,7 @@ impl TournamentDraft {
             let points = std::mem::take(&mut player.virtual_points);
             let all = points.chunks(form.games()).enumerate();
             for (index, points) in all {
-                let games = points.iter().chain(std::iter::repeat(&crate::Score::ZERO));
+                let games = points.iter().chain(std::iter::repeat(&Score::ZERO));
                 if !games.take(form.games()).all(|it| *it == points[0]) {
                     let round = RoundNumber::from_index(index);
                     problems.push(Problem::UnequalVirtualPoints { player: player.id, round });

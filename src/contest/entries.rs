@@ -1,7 +1,10 @@
 //! A pairing as entries of players.
 
 use super::Contest;
-use crate::tournament::{Bye, Color, Column, Outcome, Pair, PlayerId, RoundNumber, RoundPairing};
+use crate::{
+    player_id::PlayerId,
+    tournament::{Bye, Color, Column, Outcome, Pair, RoundNumber, RoundPairing},
+};
 
 /// What a pairing enters for a player.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

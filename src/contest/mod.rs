@@ -1,15 +1,14 @@
 //! Competitors and rounds: what is between the facts of a tournament, which are results in columns,
 //! and what a pairing system sees, which is rounds of those who are paired.
 //!
-//! Nothing else knows both columns and rounds. A tournament whose rounds are several games, or
-//! whose competitors are teams, is another [`Form`], which is added here.
+//! The [`Form`] of a tournament says how the two correspond. Where a round is several games, or the
+//! competitors are teams, what happens in a round is found out here.
 
 mod acceleration;
 mod append;
 mod departures;
 mod double;
 mod entries;
-mod form;
 mod numbers;
 mod open_rounds;
 mod past;
@@ -21,14 +20,16 @@ use std::{cmp::Ordering, sync::Arc};
 pub use self::{
     acceleration::BakuError,
     departures::Departure,
-    form::Form,
     numbers::Numbers,
     past::{Float, PastRound},
 };
 pub(crate) use self::{entries::unplayed, teams::WON_BY_DEFAULT};
-use crate::tournament::{
-    Color, Column, GamePoints, Outcome, Pair, Player, PlayerId, RecordedPair, RecordedRound,
-    ResultKind, RoundNumber, Score, Tournament,
+use crate::{
+    player_id::PlayerId,
+    tournament::{
+        Color, Column, Form, GamePoints, Outcome, Pair, Player, RecordedPair, RecordedRound,
+        ResultKind, RoundNumber, Score, Tournament,
+    },
 };
 
 /// The competitors of a tournament and its rounds. Competitors are named by their place in the

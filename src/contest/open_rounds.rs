@@ -6,9 +6,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::unplayed;
-use crate::tournament::{
-    Bye, Color, Column, GameResult, Outcome, Pair, Places, Player, PlayerId, Problem, Progress,
-    RoundNumber, RoundPairing, RoundState, Score, Tournament, TournamentDraft,
+use crate::{
+    player_id::PlayerId,
+    tournament::{
+        Bye, Color, Column, GameResult, Outcome, Pair, Places, Player, Problem, Progress,
+        RoundNumber, RoundPairing, RoundState, Score, Tournament, TournamentDraft,
+    },
 };
 
 impl TournamentDraft {

@@ -1,6 +1,9 @@
 //! What happened to a player or a team in a round.
 
-use crate::tournament::{Color, PlayerId, ResultKind, RoundNumber, Score};
+use crate::{
+    player_id::PlayerId,
+    tournament::{Color, ResultKind, RoundNumber, Score},
+};
 
 /// A float: how the opponent's score compared with the player's (A.4.b).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]

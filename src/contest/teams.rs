@@ -3,10 +3,13 @@
 
 use std::collections::BTreeMap;
 
-use super::{Form, unplayed};
-use crate::tournament::{
-    Bye, Column, GameResult, MatchBoard, MatchesOfTeams, Outcome, Pair, Places, Player, PlayerId,
-    Problem, RoundNumber, Score, Scoring, Teams, Tournament, TournamentDraft,
+use super::unplayed;
+use crate::{
+    player_id::PlayerId,
+    tournament::{
+        Bye, Column, Form, GameResult, MatchBoard, MatchesOfTeams, Outcome, Pair, Places, Player,
+        Problem, RoundNumber, Score, Scoring, Teams, Tournament, TournamentDraft,
+    },
 };
 
 /// The outcome of a player whose opponent did not come, and is not named (`0000 - +`).

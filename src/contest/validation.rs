@@ -2,10 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use super::Form;
-use crate::tournament::{
-    Column, DerivedFacts, GameResult, Outcome, Places, Player, PlayerId, Problem, Progress,
-    ScoreTable, Scoring, TeamFacts, Tournament, TournamentDraft, fold_general, is_impossible,
+use crate::{
+    player_id::PlayerId,
+    tournament::{
+        Column, DerivedFacts, Form, GameResult, Outcome, Places, Player, Problem, Progress,
+        ScoreTable, Scoring, TeamFacts, Tournament, TournamentDraft, fold_general, is_impossible,
+    },
 };
 
 impl TournamentDraft {

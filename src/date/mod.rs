@@ -8,7 +8,7 @@ use std::fmt;
 use self::months::months;
 pub(crate) use self::together::TournamentDates;
 pub(crate) use self::together::in_one_order;
-use crate::text::words::words;
+use crate::text::{phrase::say_as_displayed, words::words};
 
 /// A day.
 ///
@@ -263,6 +263,8 @@ impl fmt::Display for Date {
         write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
     }
 }
+
+say_as_displayed!(Date);
 
 #[cfg(test)]
 mod tests;

@@ -6,8 +6,9 @@
 
 use super::{Explanation, Instead, WhyNot};
 use crate::{
+    player_id::PlayerId,
     reason::{Concerned, Event, FloatReason, Hindrance, Passed, Reason, Stage, StageName, Step},
-    tournament::{PlayerId, RoundPairing},
+    tournament::RoundPairing,
 };
 
 /// How much is asked about a round at most, in players paired again. Small rounds are explained

@@ -10,6 +10,7 @@ use crate::{
     checklist::{Checklist, ChecklistRow, checklist},
     contest::Float,
     phrase,
+    player_id::PlayerId,
     reason::{
         ColorsGiven, Event, FloatReason, Hindrance, Part, Passed, Role, Stage, StageName, Step,
         Taken, Trace,
@@ -17,7 +18,6 @@ use crate::{
     snapshot::{Snapshot, Wish},
     systems::{PairingError, System},
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::PlayerId,
 };
 
 /// How the pairing of a round is obtained, and why, for the round and for each player.

@@ -4,11 +4,12 @@ use std::{collections::BTreeSet, fmt};
 
 use crate::{
     phrase,
+    player_id::PlayerId,
     reason::{Reason, Violation},
     snapshot::{Snapshot, Wish, WishError},
     systems::{PairingError, System},
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{Pair, PlayerId, RecordedPair, RecordedRound, RoundPairing},
+    tournament::{Pair, RecordedPair, RecordedRound, RoundPairing},
 };
 
 /// How a pairing compares with the one by the rules.

@@ -1,7 +1,10 @@
 //! A round that was paired otherwise than by the rules: whom its players really met.
 
 use super::{Explanation, Fate, Instead, Judgement, WhyNot, judge};
-use crate::tournament::{Color, PlayerId, RecordedRound};
+use crate::{
+    player_id::PlayerId,
+    tournament::{Color, RecordedRound},
+};
 
 /// How a player was really paired, where that is not as by the rules.
 #[derive(Clone, Eq, PartialEq, Debug)]

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 
 use crate::{
     phrase,
+    player_id::PlayerId,
     snapshot::{Wish, WishError},
     text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{
-        Bye, Color, Column, ForbiddenGroup, GameResult, Outcome, Pair, PlayerId, Problem,
-        RoundNumber, RoundPairing, Tournament,
+        Bye, Color, Column, ForbiddenGroup, GameResult, Outcome, Pair, Problem, RoundNumber,
+        RoundPairing, Tournament,
     },
 };
 

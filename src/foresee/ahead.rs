@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use super::Opponent;
 use crate::{
     matching::bit_rows::BitRows,
+    player_id::PlayerId,
     snapshot::Snapshot,
     systems::System,
-    tournament::{PlayerId, ResultKind, RoundNumber, Tournament},
+    tournament::{ResultKind, RoundNumber, Tournament},
 };
 
 /// With more players than this, only the next round is examined: in such fields, opponents do not

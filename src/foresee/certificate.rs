@@ -2,9 +2,10 @@
 
 use crate::{
     phrase,
+    player_id::PlayerId,
     reason::{Barrier, Opponent, one_by_one},
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{PlayerId, RoundNumber},
+    tournament::RoundNumber,
 };
 
 /// A proof that a future round will have no legal pairing.

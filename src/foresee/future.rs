@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::tournament::{PlayerId, RoundNumber};
+use crate::{player_id::PlayerId, tournament::RoundNumber};
 
 /// One possible continuation of a tournament.
 #[derive(Clone, Eq, PartialEq, Debug)]

@@ -44,13 +44,12 @@ pub use crate::reason::{Barrier, Opponent};
 use crate::{
     generate::{Games, Model},
     phrase,
+    player_id::PlayerId,
     snapshot::{Snapshot, SnapshotError},
     standings::{StandingsRules, TieBreak},
     systems::{LegalPairs, PairingError, System, barrier},
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{
-        Bye, Color, GameResult, Pair, PlayerId, Problem, RoundNumber, RoundPairing, Tournament,
-    },
+    tournament::{Bye, Color, GameResult, Pair, Problem, RoundNumber, RoundPairing, Tournament},
 };
 
 /// What is known about future rounds without any results.

@@ -8,11 +8,12 @@ use super::{
     games::{Games, number},
 };
 use crate::{
-    contest::{Form, unplayed},
+    contest::unplayed,
+    player_id::PlayerId,
     snapshot::History,
     systems::PairingError,
     tournament::{
-        Bye, Color, ForbiddenGroup, GameResult, Outcome, Pair, Player, PlayerId, RoundNumber,
+        Bye, Color, ForbiddenGroup, Form, GameResult, Outcome, Pair, Player, RoundNumber,
         RoundPairing, Score, Teams, Tournament, TournamentDraft,
     },
 };

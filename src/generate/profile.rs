@@ -7,9 +7,8 @@ use super::{
     dice::{Aspect, Dice, Stream},
 };
 use crate::{
-    contest::Form,
     systems::System,
-    tournament::{PointSystem, Score, TeamScores},
+    tournament::{Form, PointSystem, Score, TeamScores},
 };
 
 /// A named mix of settings: what it leaves open is drawn at random for each tournament.

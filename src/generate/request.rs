@@ -4,10 +4,9 @@ use std::fmt::{self, Display};
 
 use super::{Acceleration, Amount, Model, Profile, Ratings, Settings, Span};
 use crate::{
-    contest::Form,
     standings::{TieBreak, TieBreakList, Unusable},
     systems::System,
-    tournament::{Color, PointSystem, Score, TeamScores},
+    tournament::{Color, Form, PointSystem, Score, TeamScores},
 };
 
 /// What random tournaments are to be like. What is not asked for, the profile draws.

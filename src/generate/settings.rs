@@ -7,10 +7,9 @@ use super::{
     dice::{Aspect, Dice},
 };
 use crate::{
-    contest::Form,
     round_robin::Schedule,
     systems::System,
-    tournament::{Color, Header, PointSystem, Score, TeamScores, TournamentType},
+    tournament::{Color, Form, Header, PointSystem, Score, TeamScores, TournamentType},
 };
 
 /// Settings for generated tournaments.

@@ -6,8 +6,9 @@ use super::{
     director::forfeit,
     games::number,
 };
-use crate::tournament::{
-    Bye, Color, Column, Outcome, Pair, Player, PlayerId, Problem, RoundPairing, Team, Teams,
+use crate::{
+    player_id::PlayerId,
+    tournament::{Bye, Color, Column, Outcome, Pair, Player, Problem, RoundPairing, Team, Teams},
 };
 
 /// How much weaker than the first board the last reserve of a team can be.

@@ -3,7 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::{Account, Case, Happened};
-use crate::tournament::{BoardResult, Color, Column, PlayerId, RoundNumber, TournamentDraft};
+use crate::{
+    player_id::PlayerId,
+    tournament::{BoardResult, Color, Column, RoundNumber, TournamentDraft},
+};
 
 /// A game of an earlier round.
 #[derive(Copy, Clone, Eq, PartialEq)]

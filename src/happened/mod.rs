@@ -13,10 +13,11 @@ use std::{cell::Cell, collections::BTreeSet};
 use crate::{
     check::{RoundCheck, Verdict},
     phrase,
+    player_id::PlayerId,
     snapshot::Wish,
     systems::System,
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{BoardResult, Pair, PlayerId, RoundNumber, Tournament, TournamentDraft},
+    tournament::{BoardResult, Pair, RoundNumber, Tournament, TournamentDraft},
 };
 
 /// What may have happened.

@@ -3,7 +3,10 @@
 use std::{cmp::Reverse, collections::BTreeSet};
 
 use super::{Account, Case, Happened, sorted};
-use crate::tournament::{PlayerId, RoundNumber, Tournament};
+use crate::{
+    player_id::PlayerId,
+    tournament::{RoundNumber, Tournament},
+};
 
 /// The players in an order.
 type Order = Vec<PlayerId>;

@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use super::{Account, Case, Happened, sorted};
 use crate::{
     check::Verdict,
+    player_id::PlayerId,
     snapshot::Wish,
-    tournament::{Bye, Column, Outcome, Pair, PlayerId, RoundNumber, Tournament, TournamentDraft},
+    tournament::{Bye, Column, Outcome, Pair, RoundNumber, Tournament, TournamentDraft},
 };
 
 const ABSENT: Outcome = Outcome::Bye(Bye::ZeroPoint);

@@ -11,10 +11,14 @@ use super::{
     read,
 };
 use crate::{
-    phrase, template,
-    text::columns::Columns,
-    text::phrase::{Phrase, ToPhrase},
-    tournament::{Column, PlayerId, Problem, RoundNumber},
+    phrase,
+    player_id::PlayerId,
+    template,
+    text::{
+        columns::Columns,
+        phrase::{Phrase, ToPhrase},
+    },
+    tournament::{Column, Problem, RoundNumber},
     trf::{Code, Diagnostic, Found, Oddity, Reading, utf16_text},
 };
 

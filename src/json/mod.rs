@@ -30,20 +30,23 @@ mod schema;
 mod tournament;
 mod values;
 
+pub(crate) use self::findings::announced_bye_place;
 #[cfg(feature = "schema")]
 pub use self::tournament::tournament_schema;
-pub(crate) use self::{findings::announced_bye_place, values::lines};
 pub use self::{
     findings::{is_json, is_tournament, place_of, reading},
     tournament::{JsonError, read, read_back, write},
 };
 use serde_json::Value;
 
-use crate::{text::printable::harmless_json, trf};
+use crate::{
+    text::{lines::MOST_LINES, printable::harmless_json},
+    trf::Document,
+};
 
-/// The highest number of facts of one kind: one for each line that a tournament report file can
-/// have.
-const MAX_LINES: usize = trf::Document::MOST_LINES;
+// The public constant shows its number, so the number stands twice.
+const _: () =
+    assert!(MOST_LINES == Document::MOST_LINES, "a list has as many facts as a file has lines");
 
 /// A value as the program prints it: indented by two blanks, with a line ending, and with terminal
 /// control characters escaped. It is empty if the value cannot be represented as JSON, which does

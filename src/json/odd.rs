@@ -6,8 +6,10 @@ use serde_json::Value;
 
 use super::findings::{Mistake, limited};
 use crate::{
-    phrase, template,
-    tournament::{Bye, Column, ForbiddenGroup, Header, PlayerId, RoundNumber, Tournament},
+    phrase,
+    player_id::PlayerId,
+    template,
+    tournament::{Bye, Column, ForbiddenGroup, Header, RoundNumber, Tournament},
     trf::{Code, Counts, Seen, Spot, Words, oddities},
 };
 

@@ -5,8 +5,10 @@ use std::borrow::Cow;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 use crate::{
-    standings::{TieBreak, TieBreakValue},
-    tournament::{GameScore, MAX_ROUNDS, PlayerId, RoundNumber, Score, TournamentType},
+    player_id::PlayerId,
+    standings::TieBreak,
+    tie_break_value::TieBreakValue,
+    tournament::{GameScore, MAX_ROUNDS, RoundNumber, Score, TournamentType},
 };
 
 impl JsonSchema for PlayerId {

@@ -14,15 +14,15 @@ use self::{
         TournamentView,
     },
 };
-use super::{MAX_LINES, render, without_empty};
+use super::{render, without_empty};
 use crate::{
-    contest::Form,
     phrase,
+    player_id::PlayerId,
     read_back::{Deviation, Meaning, ReadBackError},
     template,
-    text::phrase::Phrase,
+    text::{lines::MOST_LINES, phrase::Phrase},
     tournament::{
-        AbnormalPoints, Bye, ForbiddenGroup, Header, Outcome, PlayerId, PointSystem, Problem,
+        AbnormalPoints, Bye, ForbiddenGroup, Form, Header, Outcome, PointSystem, Problem,
         RoundNumber, Score, Tournament, TournamentDraft,
     },
     trf,
@@ -310,15 +310,15 @@ fn check_limits(view: &TournamentView) -> Result<(), JsonError> {
     let header = &view.header;
     for (list, length, limit) in [
         ("players", view.players.len(), MAX_PLAYERS),
-        ("forbidden_pairs", view.forbidden_pairs.len(), MAX_LINES),
-        ("announced_byes", view.announced_byes.len(), MAX_LINES),
-        ("abnormal_points", view.abnormal_points.len(), MAX_LINES),
-        ("header.deputy_arbiters", header.deputy_arbiters.len(), MAX_LINES),
-        ("header.round_dates", header.round_dates.len(), MAX_LINES),
-        ("header.tie_breaks", header.tie_breaks.len(), MAX_LINES),
-        ("header.standings", header.standings.len(), MAX_LINES),
-        ("header.lines_before_players", header.lines_before_players.len(), MAX_LINES),
-        ("header.lines_after_players", header.lines_after_players.len(), MAX_LINES),
+        ("forbidden_pairs", view.forbidden_pairs.len(), MOST_LINES),
+        ("announced_byes", view.announced_byes.len(), MOST_LINES),
+        ("abnormal_points", view.abnormal_points.len(), MOST_LINES),
+        ("header.deputy_arbiters", header.deputy_arbiters.len(), MOST_LINES),
+        ("header.round_dates", header.round_dates.len(), MOST_LINES),
+        ("header.tie_breaks", header.tie_breaks.len(), MOST_LINES),
+        ("header.standings", header.standings.len(), MOST_LINES),
+        ("header.lines_before_players", header.lines_before_players.len(), MOST_LINES),
+        ("header.lines_after_players", header.lines_after_players.len(), MOST_LINES),
     ] {
         check(list.to_owned(), length, limit)?;
     }
@@ -326,7 +326,7 @@ fn check_limits(view: &TournamentView) -> Result<(), JsonError> {
         let path = |list| format!("players[{place}].{list}");
         check(path("rounds"), player.rounds.len(), MAX_ENTRIES)?;
         check(path("virtual_points"), player.virtual_points.len(), MAX_ENTRIES)?;
-        check(path("details.national"), player.details.national.len(), MAX_LINES)?;
+        check(path("details.national"), player.details.national.len(), MOST_LINES)?;
     }
     for (place, group) in view.forbidden_pairs.iter().enumerate() {
         check(format!("forbidden_pairs[{place}].players"), group.players.len(), MAX_PLAYERS)?;

@@ -1,16 +1,14 @@
 //! Numbers and scores in JSON: the small types that check what they hold.
 
-use std::{borrow::Cow, fmt, marker::PhantomData};
+use std::borrow::Cow;
 
-use serde::{
-    Deserialize, Deserializer, Serialize, Serializer,
-    de::{Error, IgnoredAny, SeqAccess, Visitor},
-};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-use super::MAX_LINES;
 use crate::{
-    standings::{TieBreak, TieBreakValue},
-    tournament::{Column, GameScore, MAX_ROUNDS, PlayerId, RoundNumber, Score, TournamentType},
+    player_id::PlayerId,
+    standings::TieBreak,
+    tie_break_value::TieBreakValue,
+    tournament::{Column, GameScore, MAX_ROUNDS, RoundNumber, Score, TournamentType},
 };
 
 impl Serialize for PlayerId {
@@ -123,44 +121,4 @@ impl<'de> Deserialize<'de> for TieBreakValue {
             Some(text) => text.parse().map_err(Error::custom),
         }
     }
-}
-
-/// Reads a list with at most as many elements as a tournament report file has lines, plus one if it
-/// is too long.
-pub(crate) fn lines<'de, D, T>(deserializer: D) -> Result<Vec<T>, D::Error>
-where
-    D: Deserializer<'de>,
-    T: Deserialize<'de>,
-{
-    bounded::<_, _, MAX_LINES>(deserializer)
-}
-
-/// Reads a list but keeps at most one element beyond the limit, to show that it is too long.
-pub(super) fn bounded<'de, D, T, const LIMIT: usize>(deserializer: D) -> Result<Vec<T>, D::Error>
-where
-    D: Deserializer<'de>,
-    T: Deserialize<'de>,
-{
-    struct Bounded<T, const LIMIT: usize>(PhantomData<T>);
-
-    impl<'de, T: Deserialize<'de>, const LIMIT: usize> Visitor<'de> for Bounded<T, LIMIT> {
-        type Value = Vec<T>;
-
-        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            f.write_str("a sequence")
-        }
-
-        fn visit_seq<A: SeqAccess<'de>>(self, mut sequence: A) -> Result<Vec<T>, A::Error> {
-            let mut kept = Vec::new();
-            while kept.len() <= LIMIT
-                && let Some(element) = sequence.next_element()?
-            {
-                kept.push(element);
-            }
-            while sequence.next_element::<IgnoredAny>()?.is_some() {}
-            Ok(kept)
-        }
-    }
-
-    deserializer.deserialize_seq(Bounded::<T, LIMIT>(PhantomData))
 }

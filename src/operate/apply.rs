@@ -9,12 +9,11 @@ use super::{Called, Effect, Note, NoteCode, Operation, OperationError, Rounds, d
 use crate::{
     choice::RuleRequest,
     phrase,
+    player_id::PlayerId,
     running::{self, Corrections},
     standings::{StandingsRequest, StandingsVerdict, TieBreak, TieBreakList, check_standings},
     text::{folded::folded, phrase::Phrase},
-    tournament::{
-        Bye, Header, Outcome, Player, PlayerId, RoundNumber, Tournament, TournamentDraft,
-    },
+    tournament::{Bye, Header, Outcome, Player, RoundNumber, Tournament, TournamentDraft},
     tournament_file::TournamentFile,
 };
 

@@ -4,11 +4,12 @@ use std::str::FromStr;
 
 use crate::{
     phrase,
+    player_id::PlayerId,
     text::{
         folded::folded,
         phrase::{Phrase, ToPhrase, display_in_english},
     },
-    tournament::{Player, PlayerId, Tournament},
+    tournament::{Player, Tournament},
 };
 
 /// A player or a team by number, or by a name or a part of one.

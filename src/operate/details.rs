@@ -8,14 +8,15 @@ use super::{
 };
 use crate::{
     choice::SystemChoice,
-    contest::Form,
     date::Date,
-    phrase, running,
+    phrase,
+    player_id::PlayerId,
+    running,
     standings::{ParseTieBreakError, TieBreakList},
     systems::System,
     template,
     tournament::{
-        Color, ForbiddenGroup, Header, PlayerId, PointSystem, Teams, Tournament, TournamentDraft,
+        Color, ForbiddenGroup, Form, Header, PointSystem, Teams, Tournament, TournamentDraft,
         TournamentType,
     },
 };

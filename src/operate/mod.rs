@@ -23,11 +23,12 @@ use crate::{
     explain::{JudgeError, WhatIfError},
     patch::Patch,
     phrase,
+    player_id::PlayerId,
     reason::Reason,
     snapshot::{SnapshotError, WishError},
     systems::{PairingError, System},
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{BoardResult, Bye, Pair, PlayerId, Problem, RoundNumber, Score},
+    tournament::{BoardResult, Bye, Pair, Problem, RoundNumber, Score},
     trf::EnterError,
 };
 

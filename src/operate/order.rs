@@ -3,9 +3,10 @@
 use std::{cmp::Reverse, collections::BTreeMap};
 
 use crate::{
+    player_id::PlayerId,
     running::{self, Corrections},
     text::folded::folded,
-    tournament::{Header, Outcome, Player, PlayerId, Teams, TournamentDraft},
+    tournament::{Header, Outcome, Player, Teams, TournamentDraft},
     trf::spelled_title,
 };
 

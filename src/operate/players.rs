@@ -6,8 +6,10 @@ use super::{
 };
 use crate::{
     date::{self, Date},
-    phrase, running, template,
-    tournament::{Bye, Column, MAX_ROUNDS, Outcome, Player, PlayerId, RoundNumber, Team},
+    phrase,
+    player_id::PlayerId,
+    running, template,
+    tournament::{Bye, Column, MAX_ROUNDS, Outcome, Player, RoundNumber, Team},
 };
 
 /// The last round before which numbers may change (C.04.2, 2.3).

@@ -10,6 +10,7 @@ use crate::{
     choice::Choice,
     explain::{Grade, JudgeError, Judgement, WhatIf, judge},
     phrase,
+    player_id::PlayerId,
     reason::Reason,
     running,
     snapshot::{Snapshot, Wish},
@@ -17,8 +18,8 @@ use crate::{
     systems::PairingError,
     text::phrase::Phrase,
     tournament::{
-        BoardResult, Bye, Color, Column, Outcome, Pair, Player, PlayerId, RecordedPair,
-        RecordedRound, RoundNumber, RoundPairing, Tournament,
+        BoardResult, Bye, Color, Column, Outcome, Pair, Player, RecordedPair, RecordedRound,
+        RoundNumber, RoundPairing, Tournament,
     },
 };
 

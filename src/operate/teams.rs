@@ -5,11 +5,14 @@ use super::{
     apply::{Desk, Done},
     rounds::game_of,
 };
-use crate::contest::WON_BY_DEFAULT;
-use crate::phrase;
-use crate::tournament::{
-    BoardResult, Bye, Color, Column, GameResult, Outcome, Pair, Places, PlayerId, Referee,
-    RoundNumber, Teams,
+use crate::{
+    contest::WON_BY_DEFAULT,
+    phrase,
+    player_id::PlayerId,
+    tournament::{
+        BoardResult, Bye, Color, Column, GameResult, Outcome, Pair, Places, Referee, RoundNumber,
+        Teams,
+    },
 };
 
 const ABSENT: Outcome = Outcome::Bye(Bye::ZeroPoint);

@@ -5,9 +5,9 @@ use super::Called;
 use super::Operation;
 use crate::{
     choice::SystemChoice,
-    contest::Form,
     explain::WhatIf,
-    tournament::{Bye, Color, PlayerId, PointSystem, RoundNumber, Score, TeamScores},
+    player_id::PlayerId,
+    tournament::{Bye, Color, Form, PointSystem, RoundNumber, Score, TeamScores},
 };
 
 /// The details of a tournament. What is left out stays as it is, or has its default in a new tournament.

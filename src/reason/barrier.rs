@@ -2,8 +2,8 @@
 
 use crate::{
     phrase,
+    player_id::PlayerId,
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::PlayerId,
 };
 
 /// A possible opponent in a round: another player, or the pairing-allocated bye.

@@ -2,8 +2,8 @@
 
 use crate::{
     phrase,
+    player_id::PlayerId,
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::PlayerId,
 };
 
 /// One item that a criterion counts in a pairing.

@@ -6,9 +6,11 @@ use super::{
 };
 use crate::{
     contest::Float,
-    phrase, template,
+    phrase,
+    player_id::PlayerId,
+    template,
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{Color, PlayerId},
+    tournament::Color,
 };
 
 /// Something that can be done in a stage.

@@ -41,8 +41,9 @@ pub use self::{
 pub(crate) use self::{barrier::one_by_one, taken::Grounds};
 use crate::{
     phrase,
+    player_id::PlayerId,
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{Pair, PlayerId, RecordedRound, RoundNumber, RoundPairing},
+    tournament::{Pair, RecordedRound, RoundNumber, RoundPairing},
 };
 
 /// A breach of a rule that every pairing must obey.

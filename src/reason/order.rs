@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use super::concerned::listed;
 use crate::{
     phrase,
+    player_id::PlayerId,
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::PlayerId,
 };
 
 /// Players exchanged between S1 and S2.

@@ -3,10 +3,11 @@
 use super::Reason;
 use crate::{
     phrase,
+    player_id::PlayerId,
     snapshot::Obstacle,
     template,
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{PlayerId, RoundNumber},
+    tournament::RoundNumber,
 };
 
 /// A player passed over in favor of another.

@@ -2,8 +2,9 @@
 
 use crate::{
     phrase,
+    player_id::PlayerId,
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{PlayerId, RoundOneBye},
+    tournament::RoundOneBye,
 };
 
 /// Something users should know about the pairing of a round, because the rules or the file leave it

@@ -7,8 +7,8 @@ use super::{
 use crate::{
     contest::Float,
     phrase,
+    player_id::PlayerId,
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::PlayerId,
 };
 
 /// The choice of the first possible player out of several.

@@ -4,8 +4,9 @@ use super::{Attained, BracketName, Cited, ColorsGiven, Event};
 use crate::{
     contest::Float,
     phrase,
+    player_id::PlayerId,
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{PlayerId, RoundNumber, RoundPairing, Score},
+    tournament::{RoundNumber, RoundPairing, Score},
 };
 
 /// How a system arrived at the pairing of a round: the brackets, scoregroups or other stages in

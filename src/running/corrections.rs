@@ -7,11 +7,11 @@ use std::{
 
 use super::spelling;
 use crate::{
-    contest::Form,
+    player_id::PlayerId,
     snapshot::Snapshot,
     template,
     tournament::{
-        Color, Column, ForbiddenGroup, Header, Outcome, Player, PlayerId, PointSystem, RoundNumber,
+        Color, Column, ForbiddenGroup, Form, Header, Outcome, Player, PointSystem, RoundNumber,
         Score, Tournament, TournamentDraft,
     },
 };

@@ -2,8 +2,9 @@
 
 use super::{corrections::Corrections, rated::RATING_CORRECTION};
 use crate::{
+    player_id::PlayerId,
     snapshot::{Snapshot, Wish},
-    tournament::{Bye, Header, PlayerId, RecordedRound, RoundNumber},
+    tournament::{Bye, Header, RecordedRound, RoundNumber},
 };
 
 /// A comment on something that happened against the rules or beside them.

@@ -10,8 +10,8 @@ use super::{
     spelling::{column_of, read_game, subject},
 };
 use crate::{
-    contest::Form,
-    tournament::{BoardResult, Column, Header, Outcome, Pair, PlayerId, Tournament},
+    player_id::PlayerId,
+    tournament::{BoardResult, Column, Form, Header, Outcome, Pair, Tournament},
 };
 
 pub(super) const RATING_CORRECTION: &str = "Rating correction";

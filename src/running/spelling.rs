@@ -7,12 +7,12 @@ use super::{
     interventions::{Intervention, line},
 };
 use crate::{
-    contest::Form,
+    cell,
+    player_id::PlayerId,
     tournament::{
-        BoardResult, Bye, Color, Column, ForbiddenGroup, GameResult, Outcome, PlayerId,
-        PointSystem, ResultKind, RoundNumber, Score,
+        BoardResult, Bye, Color, Column, ForbiddenGroup, Form, GameResult, Outcome, PointSystem,
+        ResultKind, RoundNumber, Score,
     },
-    trf,
 };
 
 const CORRECTION: &str = "Correction";
@@ -295,11 +295,11 @@ fn entry(outcome: &Outcome) -> String {
         }
         outcome => outcome,
     };
-    trf::entry(&said).trim().to_owned()
+    cell::write(&said).trim().to_owned()
 }
 
 fn read_entry(text: &str, of_team: bool) -> Option<Outcome> {
-    Some(match trf::read_entry(text)? {
+    Some(match cell::read_entry(text)? {
         Outcome::Game { opponent, color, result: GameResult::Draw, rated: false } if of_team => {
             Outcome::Forfeit { opponent, color: Some(color), result: GameResult::Draw }
         }
@@ -487,5 +487,5 @@ fn read_earlier(text: &str, of: &Corrections) -> Option<Vec<Dated>> {
     }
     let (was, at) = text.strip_prefix('"')?.split_once("\" in round ")?;
     let fact = Fact::Entry(Cell { of_team, column: column(at)?, id });
-    one(fact, Value::Entry(trf::read_entry(was)?))
+    one(fact, Value::Entry(cell::read_entry(was)?))
 }

@@ -5,9 +5,8 @@ use std::sync::Arc;
 use super::Past;
 use crate::{
     contest::{Numbers, PastRound},
-    tournament::{
-        ColorHistory, ColorPreference, PlayerId, PointSystem, ResultKind, RoundNumber, Score, Tpn,
-    },
+    player_id::PlayerId,
+    tournament::{ColorHistory, ColorPreference, PointSystem, ResultKind, RoundNumber, Score, Tpn},
 };
 
 /// A player who is present in the round to be paired.

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use super::Past;
 use crate::{
     contest::{Contest, PastRound},
-    tournament::{GamePoints, Places, PlayerId, RoundNumber, Score},
+    player_id::PlayerId,
+    tournament::{GamePoints, Places, RoundNumber, Score},
 };
 
 /// All players of a tournament, present or not, and the complete rounds.

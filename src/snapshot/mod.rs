@@ -26,9 +26,9 @@ pub use self::{
 };
 use crate::{
     matching::{Classes, bit_rows::BitRows},
+    player_id::PlayerId,
     tournament::{
-        Bye, Color, Places, PlayerId, PointSystem, Readings, Restriction, RoundNumber, Score,
-        Tournament,
+        Bye, Color, Places, PointSystem, Readings, Restriction, RoundNumber, Score, Tournament,
     },
 };
 
@@ -281,8 +281,10 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
-    use crate::contest::Float;
-    use crate::tournament::{GameResult, Outcome, Player, TournamentDraft};
+    use crate::{
+        contest::Float,
+        tournament::{GameResult, Outcome, Player, TournamentDraft},
+    };
 
     fn id(number: u16) -> PlayerId {
         PlayerId::new(number).unwrap()

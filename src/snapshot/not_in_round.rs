@@ -3,8 +3,9 @@
 use super::Snapshot;
 use crate::{
     phrase,
+    player_id::PlayerId,
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{Bye, PlayerId, RoundNumber},
+    tournament::{Bye, RoundNumber},
 };
 
 /// A player who is not paired in a round.

@@ -7,8 +7,9 @@ use crate::{
     contest::Contest,
     matching::bit_rows::BitRows,
     phrase,
+    player_id::PlayerId,
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{Pair, Places, PlayerId, ResultKind, RoundNumber, Tournament, Tpn},
+    tournament::{Pair, Places, ResultKind, RoundNumber, Tournament, Tpn},
 };
 
 /// A round for which there is no snapshot.

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use super::{NotInRound, Snapshot};
 use crate::{
     phrase,
+    player_id::PlayerId,
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{PlayerId, RoundPairing},
+    tournament::RoundPairing,
 };
 
 /// A request about the pairing of a round in addition to the rules.

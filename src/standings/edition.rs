@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::date::Date;
+use crate::{date::Date, text::phrase::say_as_displayed};
 
 /// An edition of FIDE's rules for tie-breaks.
 ///
@@ -88,6 +88,8 @@ impl fmt::Display for TieBreakEdition {
         f.pad(self.code())
     }
 }
+
+say_as_displayed!(TieBreakEdition);
 
 impl FromStr for TieBreakEdition {
     type Err = ParseTieBreakEditionError;

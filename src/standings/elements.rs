@@ -8,10 +8,10 @@ use super::{
     kind::TieBreakKind,
     rules::PairingMethod,
     tie_break::{Cut, TieBreak},
-    value::TieBreakValue,
 };
 use crate::{
     systems::SSM_POINTS,
+    tie_break_value::TieBreakValue,
     tournament::{Color, PointSystem, ResultKind, Score},
 };
 

@@ -8,9 +8,11 @@ use super::{
     measure::{BoardRule, EncounterRule},
     tables::{OfTeams, Tables},
     tie_break::TieBreak,
-    value::TieBreakValue,
 };
-use crate::tournament::{ResultKind, Score};
+use crate::{
+    tie_break_value::TieBreakValue,
+    tournament::{ResultKind, Score},
+};
 
 /// An exact sum of averages.
 #[derive(Copy, Clone, Debug)]

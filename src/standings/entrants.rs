@@ -1,7 +1,10 @@
 //! The competitors.
 
 use super::rules::{self, StandingsRules};
-use crate::tournament::{GamePoints, GameScore, Places, Player, PlayerId, Tournament};
+use crate::{
+    player_id::PlayerId,
+    tournament::{GamePoints, GameScore, Places, Player, Tournament},
+};
 
 /// Data of the competitors other than their results, by place in the list.
 #[derive(Clone, Debug)]

@@ -7,9 +7,12 @@ use super::{
     measure::Measure,
     tie_break::TieBreak,
     totals::Total,
-    value::TieBreakValue,
 };
-use crate::tournament::{Color, PlayerId, ResultKind, RoundNumber, Score};
+use crate::{
+    player_id::PlayerId,
+    tie_break_value::TieBreakValue,
+    tournament::{Color, ResultKind, RoundNumber, Score},
+};
 
 /// How a value was obtained.
 #[derive(Clone, Eq, PartialEq, Debug)]

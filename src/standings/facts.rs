@@ -4,9 +4,11 @@
 use std::borrow::Cow;
 
 use super::tie_break::TeamScore;
-use crate::tournament::{
-    Color, Column, PlayerId, PointSystem, ResultKind, RoundNumber, Score, Scoring, Teams,
-    Tournament,
+use crate::{
+    player_id::PlayerId,
+    tournament::{
+        Color, Column, PointSystem, ResultKind, RoundNumber, Score, Scoring, Teams, Tournament,
+    },
 };
 
 /// The place that represents no opponent.

@@ -9,6 +9,7 @@ use super::{
     edition::TieBreakEdition,
     terms::{Contestants, TieBreakModifier, ValueForm},
 };
+use crate::text::phrase::say_as_displayed;
 
 /// Defines the enumeration of all tie-breaks and the table of their rows.
 macro_rules! tie_breaks {
@@ -203,6 +204,8 @@ impl fmt::Display for TieBreakKind {
         f.pad(self.code())
     }
 }
+
+say_as_displayed!(TieBreakKind);
 
 /// A row without its name, which comes from the enumeration.
 const fn row(

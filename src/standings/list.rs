@@ -9,7 +9,10 @@ use super::{
     terms::Contestants,
     tie_break::TieBreak,
 };
-use crate::{contest::Form, systems::System, tournament::Header};
+use crate::{
+    systems::System,
+    tournament::{Form, Header},
+};
 
 /// The default list for a Swiss tournament.
 const SWISS: &str = "BH/C1,BH,SB,DE";

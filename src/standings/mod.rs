@@ -29,6 +29,7 @@
 //!
 //! Values are exact and do not include virtual points of accelerated pairings.
 
+mod articles;
 mod boards;
 mod edition;
 mod elements;
@@ -47,12 +48,14 @@ mod team_ranking;
 mod terms;
 mod tie_break;
 mod totals;
-mod value;
 mod verdict;
 
 use std::ops::Range;
 
-pub(crate) use self::parse::MOST as MOST_TIE_BREAKS;
+pub(crate) use self::{
+    articles::{TIE_BREAKS_2024, TIE_BREAKS_2026},
+    parse::MOST as MOST_TIE_BREAKS,
+};
 pub use self::{
     edition::{ParseTieBreakEditionError, TieBreakEdition},
     elements::{Basis, CutReason},
@@ -66,7 +69,6 @@ pub use self::{
     terms::{Contestants, TieBreakModifier, ValueForm},
     tie_break::{Cut, TeamScore, TieBreak},
     totals::Total,
-    value::{ParseTieBreakValueError, TieBreakValue},
     verdict::{
         Misplaced, PairingMethodReason, RanksMissing, Separation, StandingsCheck, StandingsRequest,
         StandingsVerdict, WrongPlace, check_standings,
@@ -77,11 +79,13 @@ use self::{
     measure::{Elements, Measure},
     tables::Tables,
 };
+pub use crate::tie_break_value::{ParseTieBreakValueError, TieBreakValue};
 use crate::{
-    contest::{Departure, Form},
+    contest::Departure,
     phrase,
+    player_id::PlayerId,
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{Places, PlayerId, RoundNumber, Score, Tournament},
+    tournament::{Form, Places, RoundNumber, Score, Tournament},
 };
 
 /// The standings of a tournament after a round by the given tie-breaks, in the edition in force and

@@ -229,7 +229,10 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
-    use crate::tournament::{NationalRecord, PlayerId, TournamentType};
+    use crate::{
+        player_id::PlayerId,
+        tournament::{NationalRecord, TournamentType},
+    };
 
     #[test]
     fn the_type_says_whether_pairings_are_known_beforehand() {

@@ -2,8 +2,9 @@
 
 use super::{Ranked, StandingsRules, kind::TieBreakKind, tie_break::TieBreak};
 use crate::{
+    player_id::PlayerId,
     systems::WdlScores,
-    tournament::{GameScore, PlayerId, Score, Tournament},
+    tournament::{GameScore, Score, Tournament},
 };
 
 /// The tie-breaks that order the standings.

@@ -9,11 +9,12 @@ use super::{
     measure::Measure,
     rules::StandingsRules,
     tie_break::{TeamScore, TieBreak},
-    value::TieBreakValue,
 };
 use crate::{
     contest::Departure,
-    tournament::{PlayerId, RoundNumber, Teams, Tournament},
+    player_id::PlayerId,
+    tie_break_value::TieBreakValue,
+    tournament::{RoundNumber, Teams, Tournament},
 };
 
 /// Everything that the values of tie-breaks depend on.

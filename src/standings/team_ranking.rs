@@ -3,7 +3,10 @@
 //! FIDE has no rule for it: regulations usually add up the points of a number of players.
 
 use super::Standings;
-use crate::tournament::{ListedTeam, PlayerId, Score, Tournament};
+use crate::{
+    player_id::PlayerId,
+    tournament::{ListedTeam, RoundNumber, Score, Tournament},
+};
 
 /// A team in the ranking of teams of an individual tournament.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -48,7 +51,7 @@ impl Standings {
         teams: &[ListedTeam],
         count: Option<usize>,
     ) -> Vec<RankedTeam> {
-        let after = crate::RoundNumber::from_index(self.rounds());
+        let after = RoundNumber::from_index(self.rounds());
         let smallest = teams.iter().map(|team| team.members.len()).min().unwrap_or(0);
         let mut ranked: Vec<_> = teams
             .iter()

@@ -2,9 +2,8 @@
 
 use std::{cmp::Ordering, fmt};
 
-use super::{
-    edition::TieBreakEdition, kind::TieBreakKind, terms::TieBreakModifier, value::TieBreakValue,
-};
+use super::{edition::TieBreakEdition, kind::TieBreakKind, terms::TieBreakModifier};
+use crate::{text::phrase::say_as_displayed, tie_break_value::TieBreakValue};
 
 /// A tie-break with its modifiers, as in record 202: `BH/C1/P`, `KS/L+1`, `AOB/F`.
 ///
@@ -224,3 +223,5 @@ impl fmt::Display for TieBreak {
         f.pad(&text)
     }
 }
+
+say_as_displayed!(TieBreak);

@@ -1,7 +1,7 @@
 //! How elements combine into a value: sums, averages, performances.
 
-use super::{elements::Element, value::TieBreakValue};
-use crate::tournament::Score;
+use super::elements::Element;
+use crate::{tie_break_value::TieBreakValue, tournament::Score};
 
 /// How the elements that are not cut combine into a value.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

@@ -6,9 +6,10 @@ use std::collections::BTreeSet;
 use super::barrier::{fewest_unmatched, whole_barrier};
 use crate::{
     matching::{bit_rows::BitRows, can_match},
+    player_id::PlayerId,
     reason::{Barrier, Event, Exchange, FloatReason, Hindrance, Opponent, Part, Passed, Step},
     snapshot::Snapshot,
-    tournament::{PlayerId, Score},
+    tournament::Score,
 };
 
 /// The articles by which an edition orders candidates.

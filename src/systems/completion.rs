@@ -5,9 +5,10 @@ use std::cell::RefCell;
 use super::{Obstruction, PairingError, barrier};
 use crate::{
     matching::{Classes, Mates, Perfect, bit_rows::BitRows, perfect_matching},
+    player_id::PlayerId,
     reason::Opponent,
     snapshot::Snapshot,
-    tournament::{Color, PlayerId},
+    tournament::Color,
 };
 
 /// The opponent of each player, by place, in the last answer for which augmenting paths had to be

@@ -3,9 +3,10 @@
 use super::System;
 use crate::{
     phrase,
+    player_id::PlayerId,
     reason::Barrier,
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{PairedTwice, PlayerId, RoundNumber},
+    tournament::{PairedTwice, RoundNumber},
 };
 
 /// Why a round has no pairing.

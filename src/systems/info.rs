@@ -3,12 +3,12 @@
 use super::System;
 use crate::{
     articles::Rulebook,
-    contest::{Form, Numbers},
+    contest::Numbers,
     date::Date,
     phrase,
     round_robin::Schedule,
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{OpenPoint, PointSystem, RoundNumber, Score},
+    tournament::{Form, OpenPoint, PointSystem, RoundNumber, Score},
 };
 
 /// What is known of a pairing system apart from how it pairs. Everything that lists, names or

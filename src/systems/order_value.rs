@@ -1,6 +1,6 @@
 //! The values by which a system orders players, apart from score and pairing number.
 
-use crate::standings::TieBreakValue;
+use crate::tie_break_value::TieBreakValue;
 
 /// A value by which a system orders players, apart from score and pairing number, such as the
 /// average rating of the opponents.

@@ -7,9 +7,10 @@ use super::{
 };
 use crate::{
     contest::{Float, PastRound},
+    player_id::PlayerId,
     reason::{Reason, Remark, Trace, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Scoregroup, Snapshot},
-    tournament::{Color, PlayerId, PointSystem, RecordedRound, RoundPairing},
+    tournament::{Color, PointSystem, RecordedRound, RoundPairing},
 };
 
 /// A pairing system in one of its editions: what is known of it, and how it pairs.

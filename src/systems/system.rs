@@ -20,14 +20,15 @@ use super::{
     top_scoregroup::TopScoregroups,
 };
 use crate::{
-    contest::{Float, Form, PastRound},
+    contest::{Float, PastRound},
     date::Date,
+    player_id::PlayerId,
     reason::{Reason, Remark, Trace, Violation},
     round_robin::Schedule,
     snapshot::{BoardOrder, Entrant, History, Scoregroup, Snapshot},
     text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{
-        Color, Pair, PlayerId, PointSystem, RecordedRound, RoundNumber, RoundPairing, Tournament,
+        Color, Form, Pair, PointSystem, RecordedRound, RoundNumber, RoundPairing, Tournament,
     },
 };
 

@@ -1,8 +1,11 @@
-//! Text utilities: phrases, normalized words, sanitized text from outside, and tables of codes.
+//! Text utilities: phrases, fields, normalized words, sanitized text from outside, and tables of codes.
 
 pub(crate) mod codes;
 pub(crate) mod columns;
+pub(crate) mod fields;
 pub(crate) mod folded;
+#[cfg(feature = "json")]
+pub(crate) mod lines;
 pub(crate) mod phrase;
 pub(crate) mod printable;
 pub(crate) mod words;

@@ -2,14 +2,7 @@
 
 use std::fmt;
 
-use crate::{
-    date::Date,
-    phrase,
-    standings::{TieBreak, TieBreakEdition, TieBreakKind, TieBreakValue},
-    template,
-    text::columns::Columns,
-    tournament::{Column, PlayerId, RoundNumber, Score},
-};
+use crate::{phrase, player_id::PlayerId, template, text::columns::Columns};
 
 /// A sentence, or a part of one: a template in English and what stands in its places.
 ///
@@ -339,31 +332,19 @@ impl ToPhrase for u32 {
     }
 }
 
-/// The same in all languages: it has no words.
-macro_rules! plain {
-    ($($it:ty),+) => {$(
-        impl ToPhrase for $it {
-            fn phrase(&self) -> Phrase {
-                Phrase::plain(self.to_string())
+/// Says things as they are displayed: they have no words, so they are the same in all languages.
+macro_rules! say_as_displayed {
+    ($($it:ty),+ $(,)?) => {$(
+        impl $crate::ToPhrase for $it {
+            fn phrase(&self) -> $crate::Phrase {
+                $crate::Phrase::plain(self.to_string())
             }
         }
     )+};
 }
+pub(crate) use say_as_displayed;
 
-plain!(
-    i64,
-    u16,
-    TieBreak,
-    TieBreakEdition,
-    TieBreakKind,
-    TieBreakValue,
-    Columns,
-    PlayerId,
-    RoundNumber,
-    Column,
-    Score,
-    Date
-);
+say_as_displayed!(i64, u16, Columns, PlayerId);
 
 /// Makes a [`Phrase`](crate::Phrase) from a template and what stands in its places, each by the name
 /// of the place: `phrase!("{player} meets {other}", player, other = opponents[0])`. Tests look for

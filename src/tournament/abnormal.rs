@@ -4,13 +4,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
+    Form,
     color::Color,
     column::Column,
-    id::PlayerId,
     result::{Bye, GameResult, Outcome, ResultKind},
     score::{PointSystem, Score},
 };
-use crate::contest::Form;
+use crate::player_id::PlayerId;
 
 /// An exception to the points system for certain results, or a bonus or penalty.
 ///

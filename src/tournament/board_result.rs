@@ -2,7 +2,8 @@
 
 use std::{fmt, str::FromStr};
 
-use super::{Color, GameResult, Outcome, PlayerId};
+use super::{Color, GameResult, Outcome};
+use crate::player_id::PlayerId;
 
 /// The result of a game or of a pair that did not play, or that there is none.
 ///

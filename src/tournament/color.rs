@@ -5,8 +5,8 @@ use std::fmt;
 use smallvec::SmallVec;
 
 #[cfg(doc)]
-use crate::ToPhrase;
-use crate::{Phrase, phrase};
+use crate::text::phrase::ToPhrase;
+use crate::{phrase, text::phrase::Phrase};
 
 /// The color of the pieces a player has in a game.
 ///

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::round::RoundNumber;
+use crate::text::phrase::say_as_displayed;
 
 /// The place of a game among the [outcomes](super::Player::outcomes) of every player, from 1: the
 /// columns of results in a TRF file.
@@ -55,3 +56,5 @@ impl fmt::Display for Column {
         fmt::Display::fmt(&self.0, f)
     }
 }
+
+say_as_displayed!(Column);

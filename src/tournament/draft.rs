@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use super::{
-    abnormal::AbnormalPoints, color::Color, id::PlayerId, player::Player, result::Bye,
+    abnormal::AbnormalPoints, color::Color, form::Form, player::Player, result::Bye,
     round::RoundNumber, score::PointSystem, teams::Teams,
 };
-use crate::contest::Form;
+use crate::player_id::PlayerId;
 
 /// Players who must not meet each other in certain rounds.
 #[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]

@@ -1,7 +1,7 @@
 //! Facts about a tournament that no pairing depends on.
 
-use super::{FoundType, MAX_ROUNDS, PlayerId, Tournament, TournamentType};
-use crate::{contest::Form, date::TournamentDates};
+use super::{Form, FoundType, MAX_ROUNDS, Tournament, TournamentType};
+use crate::{date::TournamentDates, player_id::PlayerId};
 
 /// The header of a tournament.
 ///
@@ -32,13 +32,13 @@ pub struct Header {
     /// The chief arbiter (102).
     pub chief_arbiter: String,
     /// The deputy arbiters, one per line (112).
-    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::json::lines"))]
+    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::text::lines::lines"))]
     pub deputy_arbiters: Vec<String>,
     /// The time control (122).
     pub time_control: String,
     /// The dates of the rounds, as the file has them (132); blank ones at the
     /// end are left out.
-    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::json::lines"))]
+    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::text::lines::lines"))]
     pub round_dates: Vec<String>,
     /// How the starting rank uses national ratings, such as `GER HBFN` (172).
     pub starting_rank_method: String,
@@ -47,18 +47,18 @@ pub struct Header {
     /// The encoded tournament type (192).
     pub tournament_type: Option<TournamentType>,
     /// The tie-breaks, such as `BH/C1` (202).
-    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::json::lines"))]
+    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::text::lines::lines"))]
     pub tie_breaks: Vec<String>,
     /// What defines the standings, points (`PTS`) and tie-breaks (212).
-    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::json::lines"))]
+    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::text::lines::lines"))]
     pub standings: Vec<String>,
     /// The time control in code, such as `5400+30` (222).
     pub coded_time_control: String,
     /// Other lines before the first player: comments, team records and unknown records.
-    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::json::lines"))]
+    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::text::lines::lines"))]
     pub lines_before_players: Vec<String>,
     /// Such lines after the first player.
-    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::json::lines"))]
+    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::text::lines::lines"))]
     pub lines_after_players: Vec<String>,
     /// The tournament type that everything else in the file shows, if no record names it. It is no text of the
     /// file, and not written.

@@ -8,9 +8,9 @@ mod board_result;
 mod color;
 mod column;
 mod draft;
+mod form;
 mod game_points;
 mod header;
-mod id;
 mod places;
 mod player;
 mod problem;
@@ -22,6 +22,7 @@ mod round;
 mod score;
 mod teams;
 mod tournament_type;
+mod tpn;
 
 use std::sync::Arc;
 
@@ -31,9 +32,9 @@ pub use self::{
     color::{Color, ColorHistory, ColorPreference},
     column::Column,
     draft::{ForbiddenGroup, TournamentDraft},
+    form::Form,
     game_points::{GamePoints, GameScore, ParseGameScoreError},
     header::{Header, ListedTeam},
-    id::{PlayerId, Tpn},
     player::{NationalRecord, Player, PlayerDetails},
     problem::Problem,
     progress::RoundState,
@@ -44,6 +45,7 @@ pub use self::{
     score::{ParseScoreError, PointSystem, Score},
     teams::{MatchBoard, Team, TeamScores, Teams},
     tournament_type::{FoundType, TournamentType, TypeEvidence},
+    tpn::Tpn,
 };
 pub(crate) use self::{
     abnormal::{ScoreTable, Scoring, fold_general},
@@ -53,6 +55,7 @@ pub(crate) use self::{
     round::MAX_ROUNDS,
     teams::{MatchesOfTeams, Referee},
 };
+use crate::player_id::PlayerId;
 
 /// A tournament whose facts are consistent.
 ///

@@ -1,6 +1,6 @@
 //! The places of players in a list.
 
-use super::id::PlayerId;
+use crate::player_id::PlayerId;
 
 /// The places of players in a list, by their numbers: a table with an entry for
 /// every number up to the largest.

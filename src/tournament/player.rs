@@ -5,10 +5,10 @@ use std::sync::Arc;
 use super::{
     column::Column,
     game_points::GamePoints,
-    id::PlayerId,
     result::{Bye, Outcome},
     score::Score,
 };
+use crate::player_id::PlayerId;
 
 /// A player and what has happened to them so far.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -53,7 +53,7 @@ pub struct PlayerDetails {
     /// The rank in the standings.
     pub rank: Option<u16>,
     /// The records kept by national federations.
-    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::json::lines"))]
+    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::text::lines::lines"))]
     pub national: Vec<NationalRecord>,
 }
 

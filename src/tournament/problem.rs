@@ -2,10 +2,11 @@
 
 use crate::{
     phrase,
+    player_id::PlayerId,
     text::phrase::{Phrase, ToPhrase, display_in_english},
 };
 
-use super::{color::Color, column::Column, id::PlayerId, round::RoundNumber};
+use super::{color::Color, column::Column, round::RoundNumber};
 
 /// One fact of a [`TournamentDraft`](super::TournamentDraft) that is impossible.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]

@@ -3,7 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use super::{id::PlayerId, player::Player, round::RoundNumber};
+use super::{player::Player, round::RoundNumber};
+use crate::player_id::PlayerId;
 
 /// Players who should not meet in the first rounds. The SSM system has such a restriction (B4),
 /// which is dropped if there would be no pairing otherwise.

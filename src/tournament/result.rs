@@ -1,6 +1,7 @@
 //! The outcome of a round for a player: a game, a forfeit, or a bye.
 
-use super::{color::Color, id::PlayerId};
+use super::color::Color;
+use crate::player_id::PlayerId;
 
 /// The result of a game played over the board, for one of its players.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]

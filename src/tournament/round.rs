@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, fmt};
 
-use super::id::PlayerId;
+use crate::{player_id::PlayerId, text::phrase::say_as_displayed};
 
 /// The most rounds that a file can name.
 pub(crate) const MAX_ROUNDS: u32 = 999;
@@ -60,6 +60,8 @@ impl fmt::Display for RoundNumber {
         fmt::Display::fmt(&self.0, f)
     }
 }
+
+say_as_displayed!(RoundNumber);
 
 /// Two players who meet.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]

@@ -7,6 +7,7 @@ use std::{
 };
 
 use super::result::{Outcome, ResultKind};
+use crate::text::phrase::say_as_displayed;
 
 /// A number of points, or a difference between two, counted in tenths.
 ///
@@ -114,6 +115,8 @@ impl fmt::Display for Score {
         f.pad(&format!("{sign}{}.{}", tenths / 10, tenths % 10))
     }
 }
+
+say_as_displayed!(Score);
 
 impl fmt::Debug for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -3,9 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    AbnormalPoints, Bye, Color, Column, GameResult, Outcome, Places, Player, PlayerId, PointSystem,
-    Problem, RoundNumber, Score,
+    AbnormalPoints, Bye, Color, Column, GameResult, Outcome, Places, Player, PointSystem, Problem,
+    RoundNumber, Score,
 };
+use crate::player_id::PlayerId;
 
 /// What a tournament of teams has besides its matches: the players with their games, and the rules
 /// of a match.

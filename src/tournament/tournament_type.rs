@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use super::Form;
 use super::teams::TeamScores;
-use crate::contest::Form;
 
 /// The tournament type of record 192, such as `FIDE_DUTCH_2025`.
 ///

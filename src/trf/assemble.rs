@@ -1,13 +1,7 @@
 //! Assembles the records of a file into a tournament.
 
-use std::{
-    cell::RefCell,
-    collections::{BTreeMap, BTreeSet},
-    ops::RangeInclusive,
-};
-
 use super::{
-    Code, Diagnostic, Document, cell,
+    Code, Diagnostic, Document, cells,
     cut::{self, Lost},
     document::Line,
     findings::Findings,
@@ -21,16 +15,24 @@ use super::{
     teams::TeamRecords,
     twins, unknown, verify,
 };
+use std::{
+    cell::RefCell,
+    collections::{BTreeMap, BTreeSet},
+    ops::RangeInclusive,
+};
+
 use crate::{
-    contest::Form,
-    phrase,
+    cell, phrase,
+    player_id::PlayerId,
     running::RatedGame,
     template,
-    text::codes::Severity,
-    text::columns::Columns,
-    text::phrase::{Phrase, ToPhrase},
+    text::{
+        codes::Severity,
+        columns::Columns,
+        phrase::{Phrase, ToPhrase},
+    },
     tournament::{
-        Bye, Column, Header, Outcome, Places, PlayerId, Problem, Progress, RoundNumber, ScoreTable,
+        Bye, Column, Form, Header, Outcome, Places, Problem, Progress, RoundNumber, ScoreTable,
         Scoring, Tournament, TournamentDraft,
     },
 };
@@ -405,7 +407,7 @@ impl<'a> Assembly<'a> {
         code: Code,
         expected: impl Into<Phrase>,
     ) -> Diagnostic {
-        let first = cell::first_column(round);
+        let first = cells::first_column(round);
         let (columns, found) = self.field(place, first, first + cell::WIDTH - 1);
         let line = self.records[place].line;
         Diagnostic::new(code, line, columns, self.name(round), found, expected)
@@ -436,7 +438,7 @@ impl<'a> Assembly<'a> {
 
     /// The description of the result expected next to that of an opponent.
     fn fitting(&self, opponent: PlayerId, column: Column) -> Option<Phrase> {
-        let first = cell::first_column(column.index());
+        let first = cells::first_column(column.index());
         let (_, theirs) = self.field(self.place(opponent)?, first, first + cell::WIDTH - 1);
         Some(phrase!("a result that fits \"{theirs}\" of player {opponent}", theirs, opponent))
     }

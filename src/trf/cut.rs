@@ -4,12 +4,8 @@
 //! Players refer to each other, so a missing or truncated line shows in those of the opponents. It
 //! is reported once, where it happened; findings that only result from it are counted.
 
-use std::{cell::RefCell, collections::BTreeMap};
-
-use fixedbitset::FixedBitSet;
-
 use super::{
-    Code, Diagnostic, Document, cell,
+    Code, Diagnostic, Document, cells,
     document::Line,
     findings::{FindingKey, Findings},
     header, person,
@@ -17,11 +13,16 @@ use super::{
     read::KNOWN,
     row::Row,
 };
+use std::{cell::RefCell, collections::BTreeMap};
+
+use fixedbitset::FixedBitSet;
+
 use crate::{
-    contest::Form,
-    phrase, template,
+    cell, phrase,
+    player_id::PlayerId,
+    template,
     text::phrase::Phrase,
-    tournament::{Column, Outcome, Places, PlayerId},
+    tournament::{Column, Form, Outcome, Places},
 };
 
 /// What is unknown because players or parts of their lines are missing.
@@ -361,7 +362,7 @@ impl Claim {
     ) -> Diagnostic {
         let Self { by, round } = self;
         let row = Row::new(document.line(record.line).map_or("", Line::text), record.unit);
-        let first = cell::first_column(whole);
+        let first = cells::first_column(whole);
         let (columns, found) = (
             row.columns(first, first + cell::WIDTH - 1),
             row.field(first, first + cell::WIDTH - 1),

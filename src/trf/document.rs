@@ -3,7 +3,7 @@
 use std::{borrow::Cow, iter};
 
 use super::{edits::Edits, windows_1252};
-use crate::patch::PatchLine;
+use crate::patch::{Patch, PatchError, PatchLine};
 
 /// The lines of a file, with everything needed to write it back unchanged.
 ///
@@ -94,7 +94,7 @@ fn decode_utf16(bytes: &[u8]) -> Option<(ByteOrder, String)> {
 
 /// A line with its encoding and ending.
 #[derive(Clone, Eq, PartialEq, Hash, Debug)]
-pub(crate) struct Entry {
+pub(super) struct Entry {
     pub(super) text: String,
     pub(super) encoding: Encoding,
     pub(super) ending: Ending,
@@ -334,15 +334,16 @@ impl Document {
         self.insert_line(self.lines.len() + 1, text);
     }
 
-    /// The lines with their encodings and endings.
-    pub(crate) fn entries(&self) -> &[Entry] {
-        &self.lines
+    /// The changes that make this document another one.
+    pub(crate) fn changes_to(&self, other: &Self) -> Patch {
+        Patch::between(&self.lines, &other.lines, Entry::to_patch)
     }
 
-    /// The same document with other lines, as reading its bytes gives it.
-    pub(crate) fn with_entries(&self, lines: Vec<Entry>) -> Self {
+    /// The document before changes, as reading its bytes gives it.
+    pub(crate) fn without(&self, changes: &Patch) -> Result<Self, PatchError> {
+        let lines = changes.undone(&self.lines, Entry::of_patch)?;
         let changed = Self { lines, mark: self.mark, rest: self.rest.clone() };
-        Self::parse(&changed.to_bytes())
+        Ok(Self::parse(&changed.to_bytes()))
     }
 
     /// A text as a document in the encoding of this one.
@@ -406,7 +407,7 @@ pub(super) fn one_line(text: &str) -> Cow<'_, str> {
 
 impl Entry {
     /// The line as it stands in a patch.
-    pub(crate) fn to_patch(&self) -> PatchLine {
+    fn to_patch(&self) -> PatchLine {
         // All endings are ASCII.
         let text = self.text.clone() + str::from_utf8(self.ending.bytes()).unwrap_or_default();
         match self.encoding {
@@ -416,7 +417,7 @@ impl Entry {
     }
 
     /// The line that stands in a patch.
-    pub(crate) fn of_patch(line: &PatchLine) -> Self {
+    fn of_patch(line: &PatchLine) -> Self {
         let (encoding, text) = match line {
             PatchLine::Text(text) => (Encoding::Utf8, text),
             PatchLine::Windows1252 { text } => (Encoding::Windows1252, text),

@@ -1,9 +1,7 @@
 //! Changes to a document based on the meaning of its lines.
 
-use std::collections::BTreeMap;
-
 use super::{
-    Document, cell,
+    Document, cells,
     document::{Line, one_line},
     edits::Edits,
     person::read_id,
@@ -12,9 +10,12 @@ use super::{
     update::put,
     write::narrow,
 };
+use std::collections::BTreeMap;
+
 use crate::{
-    contest::Form,
-    tournament::{Column, PlayerId, Score},
+    cell,
+    player_id::PlayerId,
+    tournament::{Column, Form, Score},
 };
 
 impl Document {
@@ -23,9 +24,9 @@ impl Document {
     pub fn defaults(&self) -> Vec<(PlayerId, Column)> {
         let of_line = |line: Line<'_>| {
             let row = Row::new(line.text(), Unit::Character);
-            let rounds = cell::rounds_within(row.len());
+            let rounds = cells::rounds_within(row.len());
             let is_default = |round: &usize| {
-                let first = cell::first_column(*round);
+                let first = cells::first_column(*round);
                 cell::is_default(row.field(first, first + cell::WIDTH - 1))
             };
             let id = read_id(&row);
@@ -71,7 +72,7 @@ impl Document {
     ) -> Vec<PlayerId> {
         let blanks = " ".repeat(cell::WIDTH);
         self.set_columns(cells.into_iter().map(|(id, column, text)| {
-            let first = cell::first_column(column.index());
+            let first = cells::first_column(column.index());
             let text = one_line(text);
             let text = text.chars().chain(blanks.chars()).take(cell::WIDTH).collect();
             (id, (first, first + cell::WIDTH - 1), text)

@@ -9,14 +9,14 @@ use super::{
 };
 use crate::{
     contest::Contest,
-    phrase, template,
+    phrase,
+    player_id::PlayerId,
+    template,
     text::{
         columns::Columns,
         phrase::{Phrase, ToPhrase},
     },
-    tournament::{
-        Column, MatchBoard, Outcome, Pair, PlayerId, RoundNumber, Score, Teams, Tournament,
-    },
+    tournament::{Column, MatchBoard, Outcome, Pair, RoundNumber, Score, Teams, Tournament},
 };
 
 /// The columns of the short name in 802.

@@ -103,7 +103,7 @@
 //! * The letter U in 240 means that a pairing-allocated bye was given in advance.
 
 mod assemble;
-mod cell;
+mod cells;
 mod code;
 mod cut;
 mod diagnostic;
@@ -144,9 +144,7 @@ mod tests;
 #[cfg(doc)]
 use crate::Tournament;
 
-pub(crate) use self::cell::{read_entry, write as entry};
 pub(crate) use self::diagnostic::Found;
-pub(crate) use self::document::Entry;
 #[cfg(feature = "json")]
 pub(crate) use self::document::utf16_text;
 #[cfg(feature = "json")]

@@ -3,13 +3,14 @@
 use super::{
     Code,
     document::one_line,
-    grammar,
     row::Row,
     write::{DoesNotFit, Fitting},
 };
 use crate::{
+    player_id::PlayerId,
     template,
-    tournament::{NationalRecord, Player, PlayerDetails, PlayerId},
+    text::fields,
+    tournament::{NationalRecord, Player, PlayerDetails},
 };
 
 /// The contents of columns 10 to 79.
@@ -43,7 +44,7 @@ pub(super) const ID: (usize, usize) = (5, 8);
 
 /// The starting rank of a player or national record.
 pub(super) fn read_id(row: &Row<'_>) -> Option<PlayerId> {
-    grammar::number(row.field(ID.0, ID.1))
+    fields::number(row.field(ID.0, ID.1))
         .and_then(|number| PlayerId::new(u16::try_from(number).ok()?))
 }
 
@@ -63,9 +64,9 @@ impl Person {
             );
         }
         let rating = match row.field(RATING.0, RATING.1) {
-            blank if grammar::is_blank(blank) => None,
+            blank if fields::is_blank(blank) => None,
             text => {
-                let rating = grammar::number(text);
+                let rating = fields::number(text);
                 if rating.is_none() {
                     report(Code::InvalidRating, RATING, template!("rating"), template!("a number"));
                 }
@@ -73,8 +74,8 @@ impl Person {
             }
         };
         let text = |(first, last)| {
-            let field = one_line(grammar::trimmed(row.field(first, last)));
-            grammar::trimmed(&field).to_owned()
+            let field = one_line(fields::trimmed(row.field(first, last)));
+            fields::trimmed(&field).to_owned()
         };
         Self {
             sex: text(SEX),

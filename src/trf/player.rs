@@ -1,18 +1,19 @@
 //! The player record, 001.
 
 use super::{
-    Code, Diagnostic,
-    cell::{self, Cell, CellError},
+    Code, Diagnostic, cells,
     document::Line,
     grammar,
     person::{self, Person},
     row::{Row, Unit},
 };
 use crate::{
-    contest::Form,
-    phrase, template,
-    text::{codes::Severity, phrase::Phrase},
-    tournament::{Bye, Column, MAX_ROUNDS, Outcome, Player, PlayerDetails, PlayerId, Score},
+    cell::{self, Cell, CellError, Fault},
+    phrase,
+    player_id::PlayerId,
+    template,
+    text::{codes::Severity, fields, phrase::Phrase},
+    tournament::{Bye, Column, Form, MAX_ROUNDS, Outcome, Player, PlayerDetails, Score},
 };
 
 /// The contents of a 001 line.
@@ -45,7 +46,7 @@ pub(super) enum Points {
 impl PlayerRecord {
     /// The number of complete rounds in the line.
     pub(super) fn whole_rounds(&self) -> usize {
-        (self.columns + 10).saturating_sub(cell::first_column(0) + cell::WIDTH - 1) / 10
+        (self.columns + 10).saturating_sub(cells::first_column(0) + cell::WIDTH - 1) / 10
     }
 
     /// Moves the player out of a record that identifies one.
@@ -140,7 +141,7 @@ fn read_row(line: usize, row: &Row<'_>, form: Form) -> (PlayerRecord, Vec<Diagno
     }
     let person = Person::read(row, &mut report);
     let points = match row.field(POINTS.0, POINTS.1) {
-        blank if grammar::is_blank(blank) => {
+        blank if fields::is_blank(blank) => {
             report(
                 Code::MissingPoints,
                 POINTS,
@@ -165,7 +166,7 @@ fn read_row(line: usize, row: &Row<'_>, form: Form) -> (PlayerRecord, Vec<Diagno
     let rank = if row.is_blank(RANK.0, RANK.1) {
         None
     } else {
-        let rank = grammar::number(row.field(RANK.0, RANK.1));
+        let rank = fields::number(row.field(RANK.0, RANK.1));
         if rank.is_none() {
             report(Code::InvalidRank, RANK, template!("rank"), template!("a number"));
         }
@@ -192,10 +193,10 @@ fn read_rounds(
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Rounds {
     const ABSENT: Outcome = Outcome::Bye(Bye::ZeroPoint);
-    let written = cell::rounds_within(row.len());
+    let written = cells::rounds_within(row.len());
     let rounds = written.min(MAX_ROUNDS as usize);
     if rounds < written {
-        let first = cell::first_column(rounds);
+        let first = cells::first_column(rounds);
         let columns = row.columns(first, first + cell::WIDTH - 1);
         let (found, expected) =
             (phrase!("{written} rounds", written), phrase!("at most {most}", most = MAX_ROUNDS));
@@ -214,7 +215,7 @@ fn read_rounds(
     let mut entries = 0;
     for round in 0..rounds {
         let name = || form.name(Column::from_index(round));
-        let first = cell::first_column(round);
+        let first = cells::first_column(round);
         let last = first + cell::WIDTH - 1;
         if round > 0 && !row.is_blank(first - 2, first - 1) {
             let found = row.field(first - 2, first - 1);
@@ -258,11 +259,24 @@ fn read_rounds(
 }
 
 fn colored_bye(line: usize, row: &Row<'_>, round: usize, name: Phrase) -> Diagnostic {
-    let first = cell::first_column(round);
+    let first = cells::first_column(round);
     let columns = row.columns(first, first + cell::WIDTH - 1);
     let found = row.field(first, first + cell::WIDTH - 1).trim();
     let expected = template!("no color without an opponent");
     Diagnostic::new(Code::ColorWithoutOpponent, line, columns, name, found, expected)
+}
+
+/// The code of a finding.
+const fn code_of(fault: Fault) -> Code {
+    match fault {
+        Fault::Misaligned => Code::Misaligned,
+        Fault::InvalidOpponent => Code::InvalidOpponent,
+        Fault::InvalidColor => Code::InvalidColor,
+        Fault::InvalidResult => Code::InvalidResult,
+        Fault::ByeWithOpponent => Code::ByeWithOpponent,
+        Fault::GameWithoutOpponent => Code::GameWithoutOpponent,
+        Fault::GameWithoutColor => Code::GameWithoutColor,
+    }
 }
 
 fn cell_error(
@@ -271,11 +285,12 @@ fn cell_error(
     (round, name): (usize, Phrase),
     error: CellError,
 ) -> Diagnostic {
-    let first = cell::first_column(round);
+    let first = cells::first_column(round);
     let (from, to) = error.columns;
     let columns = row.columns(first + from - 1, first + to - 1);
     let found = row.field(first, first + cell::WIDTH - 1).trim();
-    let diagnostic = Diagnostic::new(error.code, line, columns, name, found, error.expected);
+    let diagnostic =
+        Diagnostic::new(code_of(error.fault), line, columns, name, found, error.expected);
     match error.hint {
         Some(hint) => diagnostic.with_hint(hint),
         None => diagnostic,

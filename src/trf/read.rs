@@ -5,7 +5,6 @@ use super::{
     assemble::{self, Assembled},
     document::Line,
     findings::Findings,
-    grammar,
     header::{self, Replaced},
     indented::Indented,
     misspelled::Misspelled,
@@ -20,11 +19,12 @@ use super::{
     },
 };
 use crate::{
-    contest::Form,
-    phrase, template,
-    text::{codes::Severity, columns::Columns, phrase::Phrase},
+    phrase,
+    player_id::PlayerId,
+    template,
+    text::{codes::Severity, columns::Columns, fields, phrase::Phrase},
     tournament::{
-        Bye, Color, Column, Header, PlayerId, PointSystem, RoundNumber, Tournament, TournamentType,
+        Bye, Color, Column, Form, Header, PointSystem, RoundNumber, Tournament, TournamentType,
     },
 };
 
@@ -457,7 +457,7 @@ impl Records {
 
     /// Remembers a line that this reader does not know.
     fn keep(&mut self, line: Line<'_>) {
-        if !grammar::is_blank(line.text()) {
+        if !fields::is_blank(line.text()) {
             self.others.push((line.number(), !self.players.is_empty()));
         }
     }

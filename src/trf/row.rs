@@ -1,7 +1,6 @@
 //! A line split into columns.
 
-use super::grammar;
-use crate::text::columns::Columns;
+use crate::text::{columns::Columns, fields};
 
 /// The unit of columns: a character, or in the files of some programs, a byte.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -59,7 +58,7 @@ impl<'a> Row<'a> {
 
     /// Whether columns are blank or beyond the end of the line.
     pub(super) fn is_blank(&self, first: usize, last: usize) -> bool {
-        grammar::is_blank(self.field(first, last))
+        fields::is_blank(self.field(first, last))
     }
 
     /// The same columns counted in characters.

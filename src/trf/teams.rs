@@ -26,15 +26,17 @@ use super::{
     unknown::read_as,
 };
 use crate::{
-    phrase, template,
+    phrase,
+    player_id::PlayerId,
+    template,
     text::{
         columns::Columns,
         phrase::{Phrase, ToPhrase},
     },
     tournament::{
         AbnormalPoints, Bye, Color, Column, ForbiddenGroup, Header, MatchesOfTeams, Outcome,
-        Places, Player, PlayerId, PointSystem, Problem, Referee, RoundNumber, Score, Team, Teams,
-        Tournament, TournamentDraft, TournamentType,
+        Places, Player, PointSystem, Problem, Referee, RoundNumber, Score, Team, Teams, Tournament,
+        TournamentDraft, TournamentType,
     },
 };
 

@@ -16,9 +16,11 @@ use super::{
     },
 };
 use crate::{
-    phrase, template,
+    phrase,
+    player_id::PlayerId,
+    template,
     text::columns::Columns,
-    tournament::{PlayerId, ResultKind, RoundNumber, Score},
+    tournament::{ResultKind, RoundNumber, Score},
 };
 
 /// Reports players whose virtual points differ between XXA and 250.

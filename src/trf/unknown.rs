@@ -1,20 +1,22 @@
 //! Reads what a file leaves open so that it explains all points: the value of the bye, and byes and
 //! walkovers that no entry says.
 
-use std::collections::BTreeMap;
-
 use super::{
     Code, Diagnostic,
     assemble::Assembly,
-    cell,
+    cells,
     findings::Findings,
     player::{POINTS, Points},
     verify::Expected,
 };
+use std::collections::BTreeMap;
+
 use crate::{
-    phrase, template,
+    cell, phrase,
+    player_id::PlayerId,
+    template,
     text::phrase::Phrase,
-    tournament::{Bye, Column, Outcome, Player, PlayerId, PointSystem, Score, Scoring},
+    tournament::{Bye, Column, Outcome, Player, PointSystem, Score, Scoring},
 };
 
 /// How entries are written that can be more than they say.
@@ -404,7 +406,7 @@ pub(super) fn has_no_entry(assembly: &Assembly<'_>, place: usize, round: usize) 
 }
 
 fn text_of(assembly: &Assembly<'_>, place: usize, round: usize) -> String {
-    let first = cell::first_column(round);
+    let first = cells::first_column(round);
     assembly.field(place, first, first + cell::WIDTH - 1).1
 }
 

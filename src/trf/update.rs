@@ -6,30 +6,30 @@
 //! not, such as an absence in XXZ, is a record or a column written anew although it would be written as
 //! before.
 
-use std::{
-    borrow::Cow,
-    collections::{BTreeMap, BTreeSet},
-};
-
 use super::{
-    Document, Format, ReadOptions, cell,
-    cell::Cell,
+    Document, Format, ReadOptions, cells,
     document::Line,
     edits::Edits,
-    header, person,
-    person::read_id,
+    header,
+    person::{self, read_id},
     player::{self, POINTS, RANK},
     read::{KNOWN, read_with},
     records::{byes, forbidden, teams::TEAM_RECORDS},
     row::{Row, Unit},
     write::{DoesNotFit, Loss, Written, write},
 };
+use std::{
+    borrow::Cow,
+    collections::{BTreeMap, BTreeSet},
+};
+
 use crate::{
-    contest::Form,
+    cell::{self, Cell},
     phrase,
+    player_id::PlayerId,
     read_back::{Meaning, ReadBackError},
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{Bye, Header, Outcome, PlayerId, Problem, RoundNumber, Tournament},
+    tournament::{Bye, Form, Header, Outcome, Problem, RoundNumber, Tournament},
 };
 
 /// Why something cannot be entered into a file.
@@ -334,9 +334,9 @@ impl Change<'_> {
         let old = old.map(|old| Row::new(old, Unit::Character));
         let rounds = [Some(&new), old.as_ref()].into_iter().flatten().map(Row::len);
         let rounds = rounds.chain([Row::new(&text, record.unit).len()]);
-        let rounds = cell::rounds_within(rounds.max().unwrap_or_default());
+        let rounds = cells::rounds_within(rounds.max().unwrap_or_default());
         let cells = (0..rounds).map(|round| {
-            let first = cell::first_column(round);
+            let first = cells::first_column(round);
             (first, first + cell::WIDTH - 1)
         });
         let rank = self.has_ranks.then_some(RANK);
@@ -359,7 +359,7 @@ impl Change<'_> {
 
     /// Whether two spellings of points, a rank or an entry say the same.
     fn is_same(&self, (first, _): (usize, usize), found: &str, meant: &str) -> bool {
-        let Some(column) = first.checked_sub(cell::first_column(0)).map(|offset| offset / 10)
+        let Some(column) = first.checked_sub(cells::first_column(0)).map(|offset| offset / 10)
         else {
             return found.trim() == meant.trim();
         };

@@ -9,10 +9,9 @@ use super::{
     unknown::{self, Matches},
 };
 use crate::{
-    contest::Form,
     phrase, template,
     text::phrase::Phrase,
-    tournament::{Column, Header, Outcome, Player, PointSystem, Score, Scoring},
+    tournament::{Column, Form, Header, Outcome, Player, PointSystem, Score, Scoring},
 };
 
 /// Checks the points, and reads what the file leaves open so that they are right. Those of players whose

@@ -17,7 +17,7 @@ fn text(run: &Run) -> String {
 }
 
 /// Commands that have help of their own.
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 15] = [
     "",
     "check",
     "report",
@@ -31,6 +31,8 @@ const COMMANDS: [&str; 13] = [
     "generate",
     "campaign",
     "campaign merge",
+    "completions",
+    "man",
 ];
 
 #[test]

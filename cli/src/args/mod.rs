@@ -4,6 +4,7 @@ mod campaign;
 mod checklist;
 mod codes;
 mod convert;
+mod documents;
 mod explain;
 mod foresee;
 mod format;
@@ -28,6 +29,7 @@ pub(super) use self::{
     campaign::{CampaignArgs, CampaignCommand, MergeArgs, Sent},
     checklist::{ChecklistArgs, ChecklistFormat},
     convert::{ConvertArgs, Target},
+    documents::{CompletionsArgs, ManArgs},
     explain::ExplainArgs,
     foresee::ForeseeArgs,
     format::{FilesFormat, PairFormat, ReportFormat},
@@ -113,6 +115,8 @@ pub(super) enum Command {
     Withdraw(WithdrawArgs),
     Unpair(UnpairArgs),
     Apply(ApplyArgs),
+    Completions(CompletionsArgs),
+    Man(ManArgs),
 }
 
 #[cfg(test)]

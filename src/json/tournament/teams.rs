@@ -7,10 +7,9 @@ use super::{
     view::{AbnormalView, MAX_ENTRIES, MAX_PLAYERS, PlayerView},
 };
 use crate::{
-    json::{MAX_LINES, values::bounded},
-    tournament::{
-        Color, Column, Player, PlayerId, PointSystem, RoundNumber, Score, Team, TeamScores, Teams,
-    },
+    player_id::PlayerId,
+    text::lines::{MOST_LINES, bounded},
+    tournament::{Color, Column, Player, PointSystem, RoundNumber, Score, Team, TeamScores, Teams},
 };
 
 /// What a tournament of teams has besides the matches, which are the rounds of its `players`: the
@@ -38,10 +37,10 @@ pub(super) struct TeamsView {
     #[serde(default)]
     bye_game_points: Option<Score>,
     /// Who sat on the boards, where that is recorded.
-    #[serde(default, deserialize_with = "bounded::<_, _, MAX_LINES>")]
+    #[serde(default, deserialize_with = "bounded::<_, _, MOST_LINES>")]
     lineups: Vec<LineUpView>,
     /// Exceptions to the game points of matches and byes, bonuses and penalties.
-    #[serde(default, deserialize_with = "bounded::<_, _, MAX_LINES>")]
+    #[serde(default, deserialize_with = "bounded::<_, _, MOST_LINES>")]
     abnormal_game_points: Vec<AbnormalView>,
 }
 

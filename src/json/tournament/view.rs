@@ -4,11 +4,13 @@ use serde::{Deserialize, Serialize};
 
 use super::{JsonError, teams::TeamsView};
 use crate::{
-    json::{MAX_LINES, values::bounded, without_empty},
+    json::without_empty,
+    player_id::PlayerId,
     template,
+    text::lines::{MOST_LINES, bounded},
     tournament::{
         AbnormalPoints, Bye, Color, Column, GamePoints, GameResult, Header, Outcome, Player,
-        PlayerDetails, PlayerId, PointSystem, ResultKind, RoundNumber, Score,
+        PlayerDetails, PointSystem, ResultKind, RoundNumber, Score,
     },
 };
 
@@ -50,13 +52,13 @@ pub(super) struct TournamentView {
     #[serde(deserialize_with = "bounded::<_, _, MAX_PLAYERS>")]
     pub(super) players: Vec<PlayerView>,
     /// Players who must not meet.
-    #[serde(default, deserialize_with = "bounded::<_, _, MAX_LINES>")]
+    #[serde(default, deserialize_with = "bounded::<_, _, MOST_LINES>")]
     pub(super) forbidden_pairs: Vec<ForbiddenView>,
     /// Byes announced for future rounds.
-    #[serde(default, deserialize_with = "bounded::<_, _, MAX_LINES>")]
+    #[serde(default, deserialize_with = "bounded::<_, _, MOST_LINES>")]
     pub(super) announced_byes: Vec<AnnouncedByeView>,
     /// Exceptions to the points for results, bonuses and penalties.
-    #[serde(default, deserialize_with = "bounded::<_, _, MAX_LINES>")]
+    #[serde(default, deserialize_with = "bounded::<_, _, MOST_LINES>")]
     pub(super) abnormal_points: Vec<AbnormalView>,
 }
 

@@ -12,15 +12,16 @@ use super::{
     list::TieBreakList,
     rules::{PairingMethod, StandingsRules},
     tie_break::TieBreak,
-    value::TieBreakValue,
 };
 use crate::{
     choice,
     contest::Departure,
     phrase,
+    player_id::PlayerId,
     round_robin::Schedule,
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{FoundType, Header, PlayerId, RoundNumber, Tournament, TypeEvidence},
+    tie_break_value::TieBreakValue,
+    tournament::{FoundType, Header, RoundNumber, Tournament, TypeEvidence},
 };
 
 /// Settings in addition to, or instead of, those of the file.

@@ -1,7 +1,7 @@
 //! Compares the ranks of a file with the places in the standings.
 
 use super::{Misplaced, Standings};
-use crate::tournament::PlayerId;
+use crate::player_id::PlayerId;
 
 /// A player with a rank.
 #[derive(Copy, Clone, Debug)]

@@ -4,10 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
     phrase,
+    player_id::PlayerId,
     round_robin::{BergerTable, Schedule, ScheduledRound},
     snapshot::{BoardOrder, Snapshot},
     text::phrase::Phrase,
-    tournament::{Pair, PlayerId, RecordedRound, RoundNumber, Score},
+    tournament::{Pair, RecordedRound, RoundNumber, Score},
 };
 
 /// The round that is due: the first of the schedule that has not been played.

@@ -3,11 +3,12 @@
 use super::{ARTICLE, due::Due};
 use crate::{
     phrase,
+    player_id::PlayerId,
     reason::Reason,
     round_robin::ScheduledRound,
     snapshot::Snapshot,
     text::phrase::Phrase,
-    tournament::{Pair, PlayerId, RecordedRound, Score},
+    tournament::{Pair, RecordedRound, Score},
 };
 
 /// How many games of a kind a sentence names.

@@ -14,13 +14,14 @@ mod own_order;
 use self::due::Due;
 use super::{ColorClaim, LegalPairs, Obstruction, PairingError, PairingSystem, SystemInfo};
 use crate::{
-    contest::{Float, Form, PastRound},
+    contest::{Float, PastRound},
+    player_id::PlayerId,
     reason::{Reason, Remark, Stage, StageName, Trace, Violation, ViolationKind},
     round_robin::Schedule,
     snapshot::{BoardOrder, Entrant, InitialColor, Obstacle, Snapshot},
     template,
     tournament::{
-        Color, ColorPreference, Pair, PlayerId, PointSystem, RecordedRound, RoundPairing, Score,
+        Color, ColorPreference, Form, Pair, PointSystem, RecordedRound, RoundPairing, Score,
     },
 };
 

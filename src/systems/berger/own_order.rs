@@ -3,11 +3,12 @@
 use super::judge::{NAMED, and_more, listed, versus};
 use crate::{
     phrase,
+    player_id::PlayerId,
     reason::Reason,
     round_robin::Schedule,
     snapshot::Snapshot,
     text::phrase::{Phrase, ToPhrase},
-    tournament::{Pair, PlayerId, RecordedRound, Score},
+    tournament::{Pair, RecordedRound, Score},
 };
 
 /// What the tournament type means.

@@ -6,13 +6,14 @@ use super::index::{Index, RankKey, Scores};
 use crate::{
     contest::PastRound,
     matching::bit_rows::BitRows,
+    player_id::PlayerId,
     snapshot::{Entrant, Snapshot},
     systems::{
         completion::{Completion, Opponents, colors_fit},
         first_bye::FirstBye,
     },
     template,
-    tournament::{Color, ColorPreference, PlayerId, Score},
+    tournament::{Color, ColorPreference, Score},
 };
 
 /// What the rules need to know about a player.

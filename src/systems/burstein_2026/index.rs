@@ -4,11 +4,12 @@ use std::{cmp::Reverse, collections::BTreeMap};
 
 use crate::{
     contest::PastRound,
+    player_id::PlayerId,
     snapshot::{Entrant, Snapshot},
-    standings::TieBreakValue,
     systems::OrderValue,
     template,
-    tournament::{Bye, PlayerId, ResultKind, Score},
+    tie_break_value::TieBreakValue,
+    tournament::{Bye, ResultKind, Score},
 };
 
 /// The Index of a player, without virtual points (1.8.1).

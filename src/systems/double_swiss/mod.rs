@@ -11,11 +11,10 @@ use super::{
     top_scoregroup::{ColorsDecided, Counted, Criterion, Rules},
 };
 use crate::{
-    contest::Form,
     date::Date,
     snapshot::{Entrant, Snapshot},
     template,
-    tournament::{Color, ColorPreference, PointSystem, Score},
+    tournament::{Color, ColorPreference, Form, PointSystem, Score},
 };
 
 /// The Double-Swiss system.

@@ -268,8 +268,9 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
-    use crate::tournament::{
-        Bye, GameResult, Outcome, Player, PlayerId, RoundNumber, TournamentDraft,
+    use crate::{
+        player_id::PlayerId,
+        tournament::{Bye, GameResult, Outcome, Player, RoundNumber, TournamentDraft},
     };
 
     /// Somebody without points has lost to three players who had points: three transfers (2.5).

@@ -9,11 +9,12 @@ use super::{
 };
 use crate::{
     phrase,
+    player_id::PlayerId,
     reason::{Reason, Violation, ViolationKind},
     systems::recorded::{Articles, Departure, breaches, list, recorded_opponents},
     template,
     text::phrase::Phrase,
-    tournament::{Color, Pair, PlayerId, RecordedRound, Score},
+    tournament::{Color, Pair, RecordedRound, Score},
 };
 
 /// The first point at which a recorded pairing differs from the steps of the procedure and their

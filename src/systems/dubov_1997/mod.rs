@@ -23,8 +23,8 @@ use super::{
 use crate::{
     reason::{Reason, Trace, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
-    standings::TieBreakValue,
     template,
+    tie_break_value::TieBreakValue,
     tournament::{Color, PointSystem, RecordedRound, RoundNumber, RoundPairing},
 };
 

@@ -11,6 +11,7 @@ use super::{
 use crate::{
     contest::Float,
     matching::can_match,
+    player_id::PlayerId,
     reason::{
         Attained, Bound, ColorRule, ColorsGiven, Concerned, CriterionValue, Event, FloatReason,
         Grounds,
@@ -19,7 +20,7 @@ use crate::{
     },
     systems::candidate_steps::{Possible, strands_others},
     template,
-    tournament::{Color, PlayerId, RoundPairing, Score},
+    tournament::{Color, RoundPairing, Score},
 };
 
 /// The trace through the scoregroups that led to a pairing.

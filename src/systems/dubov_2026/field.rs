@@ -5,13 +5,14 @@ use super::{Edition, articles::article};
 use crate::{
     contest::{Float, PastRound},
     matching::bit_rows::BitRows,
+    player_id::PlayerId,
     snapshot::{Entrant, Snapshot},
     systems::{
         completion::{Completion, colors_fit},
         first_bye::FirstBye,
     },
     template,
-    tournament::{Color, ColorPreference, PlayerId, RoundNumber, Score},
+    tournament::{Color, ColorPreference, RoundNumber, Score},
 };
 
 /// What matters about one player.

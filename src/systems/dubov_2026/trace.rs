@@ -7,13 +7,14 @@ use super::{
     route::{PairedBracket, Round},
 };
 use crate::{
+    player_id::PlayerId,
     reason::{
         Attained, Bound, ColorsGiven, Concerned, CriterionValue, Event, Hindrance, Part, Party,
         Passed, Stage, StageName, Step, Trace,
     },
     systems::candidate_steps::strands_others,
     template,
-    tournament::{PlayerId, RoundPairing},
+    tournament::RoundPairing,
 };
 
 /// The trace through the brackets that led to a pairing.

@@ -470,8 +470,11 @@ mod tests {
         super::{colors::white_and_black, kind::Field},
         *,
     };
-    use crate::tournament::{
-        Bye, Color, GameResult, Outcome, Player, PlayerId, RoundNumber, Tournament, TournamentDraft,
+    use crate::{
+        player_id::PlayerId,
+        tournament::{
+            Bye, Color, GameResult, Outcome, Player, RoundNumber, Tournament, TournamentDraft,
+        },
     };
 
     const ROUNDS: usize = 5;

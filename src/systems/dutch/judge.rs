@@ -11,6 +11,7 @@ use super::{
     route::PairedBracket,
 };
 use crate::{
+    player_id::PlayerId,
     reason::{
         BracketName, Compared, Concerned, CriterionValue, Order, Party, Reason, Violation,
         ViolationKind,
@@ -21,7 +22,7 @@ use crate::{
         recorded::{Articles, breaches, recorded_opponents},
     },
     template,
-    tournament::{Pair, PlayerId, RecordedRound, Score},
+    tournament::{Pair, RecordedRound, Score},
 };
 
 /// What C5 of 2026 measures.

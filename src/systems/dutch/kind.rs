@@ -5,9 +5,10 @@ use std::collections::BTreeSet;
 use super::{context::Context, edition::Edition};
 use crate::{
     contest::Float,
+    player_id::PlayerId,
     snapshot::{Entrant, Snapshot},
     systems::completion::{Completion, Opponents, colors_fit},
-    tournament::{Color, ColorPreference, PlayerId, Score},
+    tournament::{Color, ColorPreference, Score},
 };
 
 /// Everything that matters to the criteria about a player. Players of the same kind differ only in

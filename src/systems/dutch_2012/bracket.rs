@@ -399,7 +399,10 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
-    use crate::tournament::{ForbiddenGroup, Player, PlayerId, RoundNumber, TournamentDraft};
+    use crate::{
+        player_id::PlayerId,
+        tournament::{ForbiddenGroup, Player, RoundNumber, TournamentDraft},
+    };
 
     /// Calls a function with seven players, of whom the first may meet nobody.
     fn with_field(check: impl FnOnce(&Field<'_>)) {

@@ -168,8 +168,9 @@ impl<'a> Field<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tournament::{
-        Bye, GameResult, Outcome, Player, PlayerId, ResultKind, RoundNumber, TournamentDraft,
+    use crate::{
+        player_id::PlayerId,
+        tournament::{Bye, GameResult, Outcome, Player, ResultKind, RoundNumber, TournamentDraft},
     };
 
     #[test]

@@ -26,10 +26,11 @@ use super::{
 };
 use crate::{
     contest::{Float, Numbers, PastRound},
+    player_id::PlayerId,
     reason::{Reason, Remark, Trace, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
     template,
-    tournament::{Color, PlayerId, PointSystem, RecordedRound, RoundPairing},
+    tournament::{Color, PointSystem, RecordedRound, RoundPairing},
 };
 
 /// The Dutch system, last edition before July 2017.

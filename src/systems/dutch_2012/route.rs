@@ -177,7 +177,10 @@ impl PairedBracket<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tournament::{Bye, Outcome, Player, PlayerId, RoundNumber, TournamentDraft};
+    use crate::{
+        player_id::PlayerId,
+        tournament::{Bye, Outcome, Player, RoundNumber, TournamentDraft},
+    };
 
     /// Nobody who floats down is to be left over in the lowest bracket, and no resident there may get
     /// the bye.

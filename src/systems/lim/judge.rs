@@ -12,10 +12,11 @@ use super::{
 use crate::{
     matching::can_match,
     phrase,
+    player_id::PlayerId,
     reason::{Reason, Violation, ViolationKind},
     systems::recorded::{Articles, Departure, breaches, recorded_opponents},
     text::phrase::Phrase,
-    tournament::{Pair, PlayerId, RecordedRound, RoundOneBye},
+    tournament::{Pair, RecordedRound, RoundOneBye},
 };
 
 /// Why a recorded pairing is not the result of this route; `None` if it is.

@@ -29,12 +29,11 @@ use super::{
 use crate::{
     contest::{Float, PastRound},
     date::Date,
+    player_id::PlayerId,
     reason::{Reason, Remark, Trace, Violation},
     snapshot::{BoardOrder, Entrant, Snapshot},
     template,
-    tournament::{
-        OpenPoint, PlayerId, PointSystem, RecordedRound, RoundNumber, RoundOneBye, RoundPairing,
-    },
+    tournament::{OpenPoint, PointSystem, RecordedRound, RoundNumber, RoundOneBye, RoundPairing},
 };
 
 /// The Lim system in an edition, for Maxi-tournaments or not.

@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     contest::Float,
+    player_id::PlayerId,
     reason::{
         Attained, Bound, ColorRule, ColorsGiven, Concerned, CriterionValue, Event, FloatReason,
         Grounds, Hindrance, Member, Part, Party, Passed, Role, Stage, StageName, Step, Taken,
@@ -18,7 +19,7 @@ use crate::{
     },
     systems::candidate_steps::strands_others,
     template,
-    tournament::{Color, PlayerId, RoundOneBye, RoundPairing},
+    tournament::{Color, RoundOneBye, RoundPairing},
 };
 
 /// The trace through the groups that led to a pairing.

@@ -6,8 +6,9 @@ use super::{
 };
 use crate::{
     contest::Float,
+    player_id::PlayerId,
     snapshot::{BoardOrder, Entrant, Snapshot},
-    tournament::{Color, PlayerId, Score},
+    tournament::{Color, Score},
 };
 
 /// How many of the criteria for pairs are respected (C5).

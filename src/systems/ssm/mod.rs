@@ -22,10 +22,11 @@ use super::{
 };
 use crate::{
     contest::{Float, PastRound},
+    player_id::PlayerId,
     reason::{Reason, Remark, Trace, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Scoregroup, Snapshot},
     template,
-    tournament::{Color, PlayerId, PointSystem, RecordedRound, RoundPairing, Score},
+    tournament::{Color, PointSystem, RecordedRound, RoundPairing, Score},
 };
 
 /// The SSM system.

@@ -6,10 +6,11 @@ use super::{
     *,
 };
 use crate::{
+    player_id::PlayerId,
     snapshot::Snapshot,
     standings::ssm_standings,
     tournament::{
-        Bye, Color, ForbiddenGroup, GamePoints, GameResult, GameScore, Outcome, Player, PlayerId,
+        Bye, Color, ForbiddenGroup, GamePoints, GameResult, GameScore, Outcome, Player,
         RestrictedGroups, Restriction, RoundNumber, Tournament, TournamentDraft,
     },
 };

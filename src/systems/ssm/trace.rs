@@ -11,13 +11,14 @@ use super::{
 use crate::{
     contest::Float,
     matching::can_match,
+    player_id::PlayerId,
     reason::{
         ColorRule, ColorsGiven, Event, Exchange, FloatReason, Grounds, Hindrance, Member, Part,
         Passed, Role, Stage, StageName, Step, Taken, Trace,
     },
     systems::candidate_steps::strands_others,
     template,
-    tournament::{ColorHistory, PlayerId, RoundPairing},
+    tournament::{ColorHistory, RoundPairing},
 };
 
 /// The trace through the brackets that led to a pairing.

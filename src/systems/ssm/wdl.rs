@@ -6,9 +6,9 @@ use std::cmp::{Ordering, Reverse};
 use crate::{
     contest::{Float, PastRound},
     snapshot::{Entrant, History, Listed, Snapshot},
-    standings::TieBreakValue,
     systems::OrderValue,
     template,
+    tie_break_value::TieBreakValue,
     tournament::{GamePoints, GameScore, PointSystem, ResultKind, Score},
 };
 

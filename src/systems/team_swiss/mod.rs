@@ -16,11 +16,11 @@ use super::{
     top_scoregroup::{ColorsDecided, Counted, Criterion, Rules},
 };
 use crate::{
-    contest::{Form, Numbers},
+    contest::Numbers,
     date::Date,
     snapshot::{Entrant, InitialColor, Snapshot},
     template,
-    tournament::{Color, OpenPoint, PointSystem},
+    tournament::{Color, Form, OpenPoint, PointSystem},
 };
 
 /// The Swiss Team system with a type of color preferences.

@@ -6,10 +6,11 @@ use pretty_assertions::assert_eq;
 
 use super::*;
 use crate::{
+    player_id::PlayerId,
     reason::{CriterionValue, Reason},
     systems::{PairingError, System},
     tournament::{
-        Bye, ColorPreference, GameResult, Outcome, Pair, Player, PlayerId, Readings, RecordedRound,
+        Bye, ColorPreference, GameResult, Outcome, Pair, Player, Readings, RecordedRound,
         RoundNumber, Score, TeamC6, TeamNumbers, TournamentDraft, Tpn,
     },
 };

@@ -27,9 +27,10 @@ use super::{
 use crate::{
     contest::PastRound,
     matching::bit_rows::BitRows,
+    player_id::PlayerId,
     snapshot::{Entrant, InitialColor, Snapshot},
     template,
-    tournament::{Color, ColorPreference, OpenPoint, PlayerId, ResultKind, Score, TeamC6},
+    tournament::{Color, ColorPreference, OpenPoint, ResultKind, Score, TeamC6},
 };
 
 /// What differs between the systems that pair by this procedure.

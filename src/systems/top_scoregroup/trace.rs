@@ -6,13 +6,14 @@ use super::{
 };
 use crate::{
     phrase,
+    player_id::PlayerId,
     reason::{
         Attained, Bound, Concerned, CriterionValue, Event, Hindrance, Party, Passed, Reason, Stage,
         StageName, Step, Trace,
     },
     systems::candidate_steps::strands_others,
     template,
-    tournament::{PlayerId, RoundPairing, Score},
+    tournament::{RoundPairing, Score},
 };
 
 /// The trace through the brackets that led to a pairing.

@@ -21,7 +21,11 @@ use super::{
     player::Points,
     read::value_columns,
 };
-use crate::{contest::Form, phrase, text::columns::Columns, tournament::Header};
+use crate::{
+    phrase,
+    text::columns::Columns,
+    tournament::{Form, Header},
+};
 
 /// The oddities of a tournament. If something could not be read, rounds are not checked, because it
 /// might be what is missing there.

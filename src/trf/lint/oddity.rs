@@ -6,10 +6,11 @@ use super::super::{
     player::RANK,
 };
 use crate::{
-    contest::Form,
-    phrase, template,
+    phrase,
+    player_id::PlayerId,
+    template,
     text::phrase::Phrase,
-    tournament::{Bye, Header, Player, PlayerId, Progress, Score, TournamentDraft},
+    tournament::{Bye, Form, Header, Player, Progress, Score, TournamentDraft},
 };
 
 /// An oddity; of several of its kind, the first.

@@ -5,9 +5,8 @@ use std::collections::{BTreeMap, btree_map::Entry};
 use super::super::Code;
 use super::oddity::{Oddity, PlayerField, Seen, Spot};
 use crate::{
-    contest::Form,
     date, phrase, template,
-    tournament::{Bye, Column, Header, Outcome, Player, Score, TournamentType},
+    tournament::{Bye, Column, Form, Header, Outcome, Player, Score, TournamentType},
 };
 
 pub(super) fn check(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {

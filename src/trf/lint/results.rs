@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use super::super::Code;
 use super::oddity::{Oddity, Seen, Spot};
 use crate::{
-    contest::Form,
     phrase,
+    player_id::PlayerId,
     text::phrase::Phrase,
-    tournament::{Bye, Column, GameResult, Outcome, Player, PlayerId, Progress, is_impossible},
+    tournament::{Bye, Column, Form, GameResult, Outcome, Player, Progress, is_impossible},
 };
 
 pub(super) fn check<'a>(seen: &'a Seen<'_>) -> impl Iterator<Item = Oddity> + 'a {

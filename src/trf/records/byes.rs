@@ -9,14 +9,14 @@ use super::{
     mention::{Columned, MOST_MENTIONS, NamedPlayer, ROUND, free_list, player, round},
 };
 use crate::{
-    contest::Form,
-    phrase, template,
+    cell, phrase,
+    player_id::PlayerId,
+    template,
     text::columns::Columns,
-    tournament::{Bye, Column, MAX_ROUNDS, Outcome, Player, PlayerId, RoundNumber},
+    tournament::{Bye, Column, Form, MAX_ROUNDS, Outcome, Player, RoundNumber},
     trf::{
         Code, Diagnostic, Document, Format,
         assemble::Assembly,
-        cell,
         document::Line,
         findings::Findings,
         unknown,

@@ -9,10 +9,10 @@ use super::{
     mention::{Columned, MOST_MENTIONS, NamedPlayer, free_list, player},
 };
 use crate::{
-    contest::Form,
+    player_id::PlayerId,
     template,
     text::columns::Columns,
-    tournament::{Column, ForbiddenGroup, MAX_ROUNDS, PlayerId, RoundNumber},
+    tournament::{Column, ForbiddenGroup, Form, MAX_ROUNDS, RoundNumber},
     trf::{
         Code, Diagnostic,
         assemble::Assembly,

@@ -1,11 +1,11 @@
 //! Reads players and rounds named by records.
 
-use std::collections::BTreeSet;
-
 use crate::{
-    phrase, template,
-    text::columns::Columns,
-    tournament::{Column, MAX_ROUNDS, PlayerId, RoundNumber},
+    phrase,
+    player_id::PlayerId,
+    template,
+    text::{columns::Columns, fields},
+    tournament::{Column, MAX_ROUNDS, RoundNumber},
     trf::{
         Code, Diagnostic,
         assemble::Assembly,
@@ -15,6 +15,7 @@ use crate::{
         row::{Row, Unit},
     },
 };
+use std::collections::BTreeSet;
 
 /// A player named by a record.
 #[derive(Copy, Clone, Debug)]
@@ -27,12 +28,12 @@ const PLAYER: &str = template!("a starting rank from 1 to 9999");
 pub(super) const ROUND: &str = template!("a round from 1 to 999");
 
 pub(super) fn player(text: &str) -> Option<PlayerId> {
-    let number = grammar::number(text)?;
+    let number = fields::number(text)?;
     PlayerId::new(u16::try_from(number).ok()?)
 }
 
 pub(super) fn round(text: &str) -> Option<RoundNumber> {
-    grammar::number(text).filter(|&number| number <= MAX_ROUNDS).and_then(RoundNumber::new)
+    fields::number(text).filter(|&number| number <= MAX_ROUNDS).and_then(RoundNumber::new)
 }
 
 /// A record with fixed columns, and the findings in it.

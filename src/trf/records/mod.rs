@@ -22,11 +22,7 @@ use self::{abnormal_points::Abnormal, virtual_points::Virtual};
 use super::{Code, Diagnostic, findings::Findings, grammar, read::Records};
 #[cfg(test)]
 use super::{Document, document::Line};
-use crate::{
-    template,
-    text::columns::Columns,
-    tournament::{PlayerId, Score},
-};
+use crate::{player_id::PlayerId, template, text::columns::Columns, tournament::Score};
 
 const NO_MATCH_POINTS: &str = template!("no match points: they are for teams");
 

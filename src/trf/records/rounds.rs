@@ -2,13 +2,12 @@
 
 use crate::{
     template,
-    text::phrase::ToPhrase,
+    text::{fields, phrase::ToPhrase},
     tournament::{MAX_ROUNDS, RoundNumber},
     trf::{
         Code, Diagnostic, Format, Loss,
         document::Line,
         findings::Findings,
-        grammar,
         read::{Records, set, value_columns},
         write::{DoesNotFit, Writer, fits},
     },
@@ -18,7 +17,7 @@ const FIELD: &str = template!("number of rounds");
 
 impl Records {
     pub(in crate::trf) fn read_total_rounds(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
-        let rounds = grammar::number(line.value())
+        let rounds = fields::number(line.value())
             .filter(|&rounds| rounds <= MAX_ROUNDS)
             .and_then(RoundNumber::new);
         match rounds {

@@ -7,10 +7,12 @@ use super::{
     points::four_columns,
 };
 use crate::{
+    player_id::PlayerId,
     template,
+    text::fields,
     tournament::{
-        Bye, Color, Column, GameResult, MAX_ROUNDS, Outcome, Player, PlayerId, PointSystem,
-        RoundNumber, Score, Teams, Tournament,
+        Bye, Color, Column, GameResult, MAX_ROUNDS, Outcome, Player, PointSystem, RoundNumber,
+        Score, Teams, Tournament,
     },
     trf::{
         Code, Loss,
@@ -62,7 +64,7 @@ const POINTS: &str = template!("points such as 1.0");
 fn optional_number(text: &str) -> Option<Option<u16>> {
     match text.trim() {
         "" | "0" => Some(None),
-        text => grammar::number(text).and_then(|it| u16::try_from(it).ok()).map(Some),
+        text => fields::number(text).and_then(|it| u16::try_from(it).ok()).map(Some),
     }
 }
 

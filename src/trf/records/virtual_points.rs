@@ -7,8 +7,10 @@ use super::{
     mention::{Columned, NamedPlayer},
 };
 use crate::{
-    phrase, template,
-    tournament::{MAX_ROUNDS, PlayerId, RoundNumber, Score},
+    phrase,
+    player_id::PlayerId,
+    template,
+    tournament::{MAX_ROUNDS, RoundNumber, Score},
     trf::{
         Code, Diagnostic, Format, Loss,
         assemble::Assembly,

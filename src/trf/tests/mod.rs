@@ -15,10 +15,12 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::*;
-use crate::tournament::{
-    AbnormalPoints, Bye, Color, ForbiddenGroup, GameResult, NationalRecord, Outcome, Player,
-    PlayerDetails, PlayerId, PointSystem, ResultKind, RoundNumber, Score, Tournament,
-    TournamentDraft,
+use crate::{
+    player_id::PlayerId,
+    tournament::{
+        AbnormalPoints, Bye, Color, ForbiddenGroup, GameResult, NationalRecord, Outcome, Player,
+        PlayerDetails, PointSystem, ResultKind, RoundNumber, Score, Tournament, TournamentDraft,
+    },
 };
 
 /// Nine players after three of seven rounds.

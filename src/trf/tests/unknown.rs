@@ -3,7 +3,7 @@
 use pretty_assertions::assert_eq;
 
 use super::*;
-use crate::{contest::Form, tournament::Teams};
+use crate::tournament::{Form, Teams};
 
 /// The findings about points, without hints.
 fn said(text: &str) -> Vec<String> {

@@ -5,8 +5,9 @@ use std::borrow::Cow;
 use super::Loss;
 use crate::{
     phrase,
+    player_id::PlayerId,
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{PlayerId, Score},
+    tournament::Score,
     trf::document::one_line,
 };
 

@@ -2,8 +2,9 @@
 
 use crate::{
     phrase,
+    player_id::PlayerId,
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{Color, PlayerId, RoundNumber},
+    tournament::{Color, RoundNumber},
 };
 
 /// A fact that is not in the file because the format cannot hold it.

@@ -6,15 +6,17 @@ mod verify;
 
 pub(super) use self::fitting::{Fitting, fits, narrow};
 pub use self::{fitting::DoesNotFit, loss::Loss};
+use crate::{
+    cell,
+    player_id::PlayerId,
+    running, template,
+    text::fields,
+    tournament::{Bye, Column, Header, Outcome, Player, PointSystem, Score, Tournament},
+};
 use std::collections::BTreeMap;
 
 use super::{
-    Document, cell, grammar, header, person::Person, read::is_known_record,
-    records::teams::TEAM_RECORDS,
-};
-use crate::{
-    running, template,
-    tournament::{Bye, Column, Header, Outcome, Player, PlayerId, PointSystem, Score, Tournament},
+    Document, header, person::Person, read::is_known_record, records::teams::TEAM_RECORDS,
 };
 
 /// A kind of tournament report file.
@@ -173,7 +175,7 @@ impl Writer<'_> {
 
     /// Writes lines that are kept unchanged, except that TRF-16 has no team records but 013.
     fn write_others<'b>(&mut self, lines: impl Iterator<Item = &'b String>) {
-        for line in lines.filter(|line| !grammar::is_blank(line)) {
+        for line in lines.filter(|line| !fields::is_blank(line)) {
             let record = line.get(..3).filter(|record| TEAM_RECORDS.contains(record));
             match record {
                 Some(record) if !self.format.has_2026() => self.fitting.lose_record(record),

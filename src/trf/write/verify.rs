@@ -4,9 +4,8 @@ use std::borrow::Cow;
 
 use super::{Loss, Written, write};
 use crate::{
-    contest::Form,
     read_back::{Deviation, Meaning, ReadBackError},
-    tournament::{Header, Player, PointSystem, Tournament, TournamentDraft},
+    tournament::{Form, Header, Player, PointSystem, Tournament, TournamentDraft},
     trf::{Document, ReadOptions, read_with},
 };
 

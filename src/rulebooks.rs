@@ -1,27 +1,17 @@
-//! The articles that answers cite: what each of them says, in the words of fpc, with an example.
+//! The rulebooks with the articles that answers cite: which there are, how an article is found by its name, and
+//! where a text cites one.
 //!
-//! An edition of rules is a table of its articles, in the folder of its system. A test runs through
-//! everything that explanations, judgements, checks, checklists and standings say, and finds no
+//! A test runs through everything that explanations, judgements, checks, checklists and standings say, and finds no
 //! citation that is missing.
-
-mod tie_breaks;
 
 use std::{collections::BTreeSet, ops::Range};
 
-use crate::{standings::TieBreakEdition, systems::System, text::printable::printable};
-
-/// An article of an edition of rules.
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Article {
-    /// Its name as it is cited, such as `C.13` or `Lim 2.3`.
-    pub name: &'static str,
-    /// What it is about, in a few words.
-    pub title: &'static str,
-    /// What it says; not its text.
-    pub says: &'static str,
-    /// An example.
-    pub example: &'static str,
-}
+use crate::{
+    articles::{Article, Rulebook},
+    standings::{TIE_BREAKS_2024, TIE_BREAKS_2026, TieBreakEdition},
+    systems::System,
+    text::printable::printable,
+};
 
 /// There is no such article.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
@@ -51,92 +41,14 @@ fn words(code: Option<&str>, near: &[&str]) -> String {
     }
 }
 
-/// A table of articles: name, title, what it says, example; each a text, or several in brackets.
-macro_rules! articles {
-    (@text [$($part:literal)*]) => { concat!($($part),*) };
-    (@text $text:literal) => { $text };
-    ($($name:tt $title:tt $says:tt $example:tt)*) => {
-        &[$($crate::articles::Article {
-            name: $crate::articles::articles!(@text $name),
-            title: $crate::articles::articles!(@text $title),
-            says: $crate::articles::articles!(@text $says),
-            example: $crate::articles::articles!(@text $example),
-        }),*]
-    };
-}
-pub(crate) use articles;
-
-/// An edition of rules, with the articles that fpc cites.
-///
-/// # Examples
-///
-/// ```
-/// use fpc::{Rulebook, System};
-///
-/// let rules = Rulebook::of(System::DUTCH_2017).unwrap();
-/// assert_eq!(rules.article("c13").unwrap().title, "no second upfloat in a row");
-/// assert_eq!(rules.article("C.04.3 C.13"), rules.article("C.13"));
-/// assert_eq!(rules.article("C.20"), None);
-/// ```
-#[derive(Debug)]
-pub struct Rulebook {
-    /// The name by which a user selects it: that of the system, or `tie-breaks-2026`.
-    pub code: &'static str,
-    /// Its title.
-    pub title: &'static str,
-    /// What people may write before the number of an article, in small letters without blanks.
-    prefixes: &'static [&'static str],
-    /// Its articles, in several tables where editions share some.
-    tables: &'static [&'static [Article]],
-    /// The articles of the tables that another edition has and this one has not.
-    without: &'static [&'static str],
-}
-
 impl Rulebook {
     /// All of them: of each system of this crate, and of tie-breaks.
     pub fn all() -> Vec<&'static Self> {
-        static TIE_BREAKS_2024: Rulebook = Rulebook {
-            without: &[
-                "7.7",
-                "7.8",
-                "10.6",
-                "11.1.1",
-                "11.1.2",
-                "12.2",
-                "12.3",
-                "13.1",
-                "16.4.1",
-                "16.4.2",
-                "note to 8",
-            ],
-            ..Rulebook::new(
-                "tie-breaks-2024",
-                "tie-breaks (C.07), 2024 edition",
-                &["c07"],
-                &[tie_breaks::ARTICLES],
-            )
-        };
-        static TIE_BREAKS_2026: Rulebook = Rulebook::new(
-            "tie-breaks-2026",
-            "tie-breaks (C.07), 2026 edition",
-            &["c07"],
-            &[tie_breaks::ARTICLES],
-        );
         let mut all: Vec<_> = System::ALL.iter().filter_map(|&system| Self::of(system)).collect();
         // Variants share one.
         all.dedup_by_key(|rules| rules.code);
         all.extend([&TIE_BREAKS_2024, &TIE_BREAKS_2026]);
         all
-    }
-
-    /// The articles of a system that answers cite. The first prefix is the usual one.
-    pub(crate) const fn new(
-        code: &'static str,
-        title: &'static str,
-        prefixes: &'static [&'static str],
-        tables: &'static [&'static [Article]],
-    ) -> Self {
-        Self { code, title, prefixes, tables, without: &[] }
     }
 
     /// The one with a code, or [that of the system](System::from_name) with this name.
@@ -241,7 +153,7 @@ impl Rulebook {
         if rest.is_empty() { key } else { rest.to_owned() }
     }
 
-    /// Where a text cites an article, and which.
+    /// Finds where a text cites articles, and which.
     ///
     /// # Examples
     ///
@@ -260,7 +172,7 @@ impl Rulebook {
         self.citations_after("article ", text)
     }
 
-    /// The same in another language, in which `word` precedes an article that is a bare number.
+    /// Finds them in a text in another language, in which `word` precedes an article that is a bare number.
     pub fn citations_after<'a>(
         &'a self,
         word: &'a str,

@@ -1,8 +1,30 @@
 //! Tie-breaks (C.07), editions of 2026 and 2024.
 
-use super::{Article, articles};
+use crate::articles::{Article, Rulebook, articles};
 
-pub(super) const ARTICLES: &[Article] = articles! {
+/// The edition of 2024, in the articles of that of 2026.
+pub(crate) static TIE_BREAKS_2024: Rulebook = Rulebook {
+    without: &[
+        "7.7",
+        "7.8",
+        "10.6",
+        "11.1.1",
+        "11.1.2",
+        "12.2",
+        "12.3",
+        "13.1",
+        "16.4.1",
+        "16.4.2",
+        "note to 8",
+    ],
+    ..Rulebook::new("tie-breaks-2024", "tie-breaks (C.07), 2024 edition", &["c07"], &[ARTICLES])
+};
+
+/// The edition of 2026.
+pub(crate) static TIE_BREAKS_2026: Rulebook =
+    Rulebook::new("tie-breaks-2026", "tie-breaks (C.07), 2026 edition", &["c07"], &[ARTICLES]);
+
+const ARTICLES: &[Article] = articles! {
     "4" "the score comes first"
     "Players and teams are ranked by their scores. The tie-breaks are applied one after the \
      other, each only to those who are still tied."

@@ -1,12 +1,8 @@
-//! What a round is: how columns of results and rounds correspond, and how far a tournament has got.
+//! The form of a tournament, which says what a round is: how columns of results and rounds correspond,
+//! and how far a tournament has got.
 
-use crate::{
-    phrase,
-    text::phrase::Phrase,
-    tournament::{
-        Column, Outcome, Player, Progress, RoundNumber, ScoreTable, Scoring, TournamentDraft,
-    },
-};
+use super::{Column, Outcome, Player, Progress, RoundNumber, ScoreTable, Scoring, TournamentDraft};
+use crate::{phrase, text::phrase::Phrase};
 
 /// What a round of a tournament is.
 ///
@@ -43,7 +39,7 @@ impl TournamentDraft {
 }
 
 impl Form {
-    /// How many games a round is, each in a column of its own.
+    /// The number of games of a round, each in a column of its own.
     pub const fn games(self) -> usize {
         match self {
             Self::Games | Self::Teams => 1,
@@ -51,7 +47,7 @@ impl Form {
         }
     }
 
-    /// What those who are paired are called in a sentence about so many of them.
+    /// The noun for those who are paired, in a sentence about so many of them.
     ///
     /// # Examples
     ///
@@ -84,7 +80,7 @@ impl Form {
         Column::from_index(self.column(round.next()).index() - 1)
     }
 
-    /// What a column of results is called in a sentence.
+    /// The name of a column of results in a sentence.
     pub(crate) fn name(self, column: Column) -> Phrase {
         let round = self.round(column);
         match self.games() {
@@ -119,7 +115,7 @@ impl Form {
         }
     }
 
-    /// The same judging by opponents only, regardless of later byes.
+    /// Determines the progress by opponents only, regardless of later byes.
     pub(crate) fn progress_by_opponents(self, players: &[Player]) -> Progress {
         let last = |wanted: fn(&Outcome) -> bool| {
             let last_of = |player: &Player| player.outcomes.iter().rposition(wanted);
@@ -157,7 +153,7 @@ impl Form {
     }
 
     /// Adds the next round to the scores.
-    pub(super) fn append_scores(
+    pub(crate) fn append_scores(
         self,
         table: &mut ScoreTable,
         scoring: &Scoring,

@@ -1,5 +1,6 @@
 //! The exact value of a tie-break.
 
+use crate::{text::phrase::say_as_displayed, tournament::Score};
 use std::{
     cmp::Ordering,
     fmt,
@@ -107,7 +108,7 @@ impl TieBreakValue {
     }
 
     /// The value in the given fraction of a point, if that is a whole number.
-    pub(super) const fn in_units(self, unit: i64) -> Option<i64> {
+    pub(crate) const fn in_units(self, unit: i64) -> Option<i64> {
         if self.denominator == unit {
             return Some(self.numerator);
         }
@@ -126,8 +127,8 @@ impl From<i64> for TieBreakValue {
     }
 }
 
-impl From<crate::tournament::Score> for TieBreakValue {
-    fn from(score: crate::tournament::Score) -> Self {
+impl From<Score> for TieBreakValue {
+    fn from(score: Score) -> Self {
         Self::new(score.tenths(), 10)
     }
 }
@@ -208,6 +209,8 @@ impl fmt::Display for TieBreakValue {
         }
     }
 }
+
+say_as_displayed!(TieBreakValue);
 
 /// How many decimals a reduced fraction with this denominator has, if they terminate.
 fn decimals(denominator: i64) -> Option<usize> {

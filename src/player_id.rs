@@ -1,4 +1,4 @@
-//! The two numbers that identify players.
+//! The number that identifies a player.
 
 use std::fmt;
 
@@ -39,19 +39,6 @@ impl PlayerId {
 }
 
 impl fmt::Display for PlayerId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.0, f)
-    }
-}
-
-/// A tournament pairing number: the place of a player in the initial ranking
-/// list, from 1, counting only those who have taken part in a pairing or are
-/// about to (C.04.2.C). It orders players of equal score and its parity
-/// decides E.5.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-pub struct Tpn(pub u16);
-
-impl fmt::Display for Tpn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.0, f)
     }

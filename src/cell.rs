@@ -1,28 +1,18 @@
-//! One round of a player: `OOOO C R`.
+//! One round of a player, `OOOO C R`, as it stands in the lines of players and in comments.
 
-use super::{Code, grammar};
 use crate::{
+    player_id::PlayerId,
     template,
-    tournament::{Bye, Color, GameResult, Outcome, PlayerId},
+    text::fields::{is_blank, number, trimmed},
+    tournament::{Bye, Color, GameResult, Outcome},
 };
 
 /// The width of a round in columns.
-pub(super) const WIDTH: usize = 8;
-
-/// The first column of a round, given by its place in a list that starts with round 1.
-pub(super) const fn first_column(round: usize) -> usize {
-    92 + 10 * round
-}
-
-/// How many rounds have cells on a line with the given number of columns. The two blanks before a
-/// cell are part of it, because text there is misplaced.
-pub(super) const fn rounds_within(columns: usize) -> usize {
-    (columns + 12).saturating_sub(first_column(0)) / 10
-}
+pub(crate) const WIDTH: usize = 8;
 
 /// The contents of a cell.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(super) enum Cell {
+pub(crate) enum Cell {
     /// Nothing at all.
     Blank,
     /// What happened in the round.
@@ -31,22 +21,34 @@ pub(super) enum Cell {
     ColoredBye(Bye),
 }
 
-/// Why a cell cannot be read: the code, the columns within the cell from 1, and
+/// A fault of a cell.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Fault {
+    Misaligned,
+    InvalidOpponent,
+    InvalidColor,
+    InvalidResult,
+    ByeWithOpponent,
+    GameWithoutOpponent,
+    GameWithoutColor,
+}
+
+/// Why a cell cannot be read: what is wrong, the columns within the cell from 1, and
 /// what was expected there.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(super) struct CellError {
-    pub(super) code: Code,
-    pub(super) columns: (usize, usize),
-    pub(super) expected: &'static str,
-    pub(super) hint: Option<&'static str>,
+pub(crate) struct CellError {
+    pub(crate) fault: Fault,
+    pub(crate) columns: (usize, usize),
+    pub(crate) expected: &'static str,
+    pub(crate) hint: Option<&'static str>,
 }
 
 const OPPONENT: (usize, usize) = (1, 4);
 const COLOR: (usize, usize) = (6, 6);
 const RESULT: (usize, usize) = (8, 8);
 
-const fn error(code: Code, columns: (usize, usize), expected: &'static str) -> CellError {
-    CellError { code, columns, expected, hint: None }
+const fn error(fault: Fault, columns: (usize, usize), expected: &'static str) -> CellError {
+    CellError { fault, columns, expected, hint: None }
 }
 
 /// The parts of a round: `OOOO C R`.
@@ -73,18 +75,18 @@ impl<'a> CellParts<'a> {
 }
 
 /// Reads a cell of up to eight columns; what is missing at the end is blank.
-pub(super) fn read(text: &str) -> Result<Cell, CellError> {
-    if grammar::is_blank(text) {
+pub(crate) fn read(text: &str) -> Result<Cell, CellError> {
+    if is_blank(text) {
         return Ok(Cell::Blank);
     }
     let misaligned =
-        error(Code::Misaligned, (1, WIDTH), template!("opponent, color and result: OOOO C R"));
+        error(Fault::Misaligned, (1, WIDTH), template!("opponent, color and result: OOOO C R"));
     let parts = CellParts::of(text).ok_or(misaligned)?;
     let color =
         match parts.color {
             '-' | ' ' => None,
             letter => Some(Color::from_char(letter).ok_or_else(|| {
-                error(Code::InvalidColor, COLOR, template!("w, b, or - for none"))
+                error(Fault::InvalidColor, COLOR, template!("w, b, or - for none"))
             })?),
         };
     match opponent(&parts)? {
@@ -99,7 +101,7 @@ pub(super) fn read(text: &str) -> Result<Cell, CellError> {
     }
 }
 
-/// What an entry without the blanks before it says, if it can be read.
+/// Reads an entry without the blanks before it, if that is possible.
 pub(crate) fn read_entry(text: &str) -> Option<Outcome> {
     match read(&format!("{text:>WIDTH$}")) {
         Ok(Cell::Outcome(outcome)) => Some(outcome),
@@ -109,24 +111,23 @@ pub(crate) fn read_entry(text: &str) -> Option<Outcome> {
 
 /// Whether a cell has a result but no opponent, in the letters of games (`0000 - +`, `0000 - -`).
 /// In matches of teams, the board was won or lost by default.
-pub(super) fn is_default(text: &str) -> bool {
+pub(crate) fn is_default(text: &str) -> bool {
     let parts = CellParts::of(text).filter(|parts| matches!(parts.result, '+' | '-'));
     parts.is_some_and(|parts| matches!(opponent(&parts), Ok(None)))
 }
 
 fn opponent(parts: &CellParts<'_>) -> Result<Option<PlayerId>, CellError> {
-    let text = grammar::trimmed(parts.opponent);
+    let text = trimmed(parts.opponent);
     if text.bytes().all(|byte| byte == b'0') {
         return Ok(None);
     }
-    grammar::number(text)
-        .and_then(|number| PlayerId::new(u16::try_from(number).ok()?))
-        .map(Some)
-        .ok_or(error(
-            Code::InvalidOpponent,
+    number(text).and_then(|number| PlayerId::new(u16::try_from(number).ok()?)).map(Some).ok_or(
+        error(
+            Fault::InvalidOpponent,
             OPPONENT,
             template!("the starting rank of the opponent, or 0000"),
-        ))
+        ),
+    )
 }
 
 fn paired(opponent: PlayerId, color: Option<Color>, letter: char) -> Result<Outcome, CellError> {
@@ -146,7 +147,7 @@ fn paired(opponent: PlayerId, color: Option<Color>, letter: char) -> Result<Outc
             let expected = template!("a result of a game: 1 = 0 + - W D L");
             return Err(CellError {
                 hint: Some(template!("for a forfeit use + and -, for a bye the opponent 0000")),
-                ..error(Code::ByeWithOpponent, RESULT, expected)
+                ..error(Fault::ByeWithOpponent, RESULT, expected)
             });
         }
         _ => {
@@ -157,7 +158,7 @@ fn paired(opponent: PlayerId, color: Option<Color>, letter: char) -> Result<Outc
     };
     match color {
         Some(color) => Ok(Outcome::Game { opponent, color, result, rated }),
-        None => Err(error(Code::GameWithoutColor, COLOR, template!("w or b"))),
+        None => Err(error(Fault::GameWithoutColor, COLOR, template!("w or b"))),
     }
 }
 
@@ -170,7 +171,7 @@ fn unpaired(letter: char) -> Result<Bye, CellError> {
         '1' | '0' | 'W' | 'D' | 'L' => {
             return Err(CellError {
                 hint: Some(template!("for a bye use U, F, H or Z")),
-                ..error(Code::GameWithoutOpponent, OPPONENT, template!("the opponent of the game"))
+                ..error(Fault::GameWithoutOpponent, OPPONENT, template!("the opponent of the game"))
             });
         }
         _ => return Err(unknown_result(template!("U F H Z + = -, or blank"))),
@@ -178,7 +179,7 @@ fn unpaired(letter: char) -> Result<Bye, CellError> {
 }
 
 const fn unknown_result(expected: &'static str) -> CellError {
-    error(Code::InvalidResult, RESULT, expected)
+    error(Fault::InvalidResult, RESULT, expected)
 }
 
 /// Writes a cell.
@@ -197,7 +198,7 @@ fn push_number(line: &mut String, number: u16) {
 }
 
 /// Writes a cell at the end of a line.
-pub(super) fn push(line: &mut String, outcome: &Outcome) {
+pub(crate) fn push(line: &mut String, outcome: &Outcome) {
     let letter = match outcome {
         Outcome::Game { result, rated, .. } => match (result, rated) {
             (GameResult::Win, true) => '1',
@@ -265,7 +266,7 @@ mod tests {
         assert_eq!(read("   3 - +"), forfeit(None, true));
         assert_eq!(read("   3   -"), forfeit(None, false));
         assert_eq!(read("   3 w -"), forfeit(Some(Color::White), false));
-        assert_eq!(read("   3 - 1").unwrap_err().code, Code::GameWithoutColor);
+        assert_eq!(read("   3 - 1").unwrap_err().fault, Fault::GameWithoutColor);
     }
 
     #[test]
@@ -303,21 +304,21 @@ mod tests {
 
     #[test]
     fn everything_else_is_an_error() {
-        for (text, code) in [
-            ("   3 w U", Code::ByeWithOpponent),
-            ("0000 - 1", Code::GameWithoutOpponent),
-            ("0000 - D", Code::GameWithoutOpponent),
-            ("   3 w %", Code::InvalidResult),
-            ("0000 - *", Code::InvalidResult),
-            ("0000 - X", Code::InvalidResult),
-            ("   3 s 1", Code::InvalidColor),
-            ("  3a w 1", Code::InvalidOpponent),
-            ("1  2 w 1", Code::InvalidOpponent),
-            (" 3 w 1  ", Code::InvalidColor),
-            ("   3-w 1", Code::Misaligned),
-            ("  \u{fc}3 w 1", Code::InvalidOpponent),
+        for (text, fault) in [
+            ("   3 w U", Fault::ByeWithOpponent),
+            ("0000 - 1", Fault::GameWithoutOpponent),
+            ("0000 - D", Fault::GameWithoutOpponent),
+            ("   3 w %", Fault::InvalidResult),
+            ("0000 - *", Fault::InvalidResult),
+            ("0000 - X", Fault::InvalidResult),
+            ("   3 s 1", Fault::InvalidColor),
+            ("  3a w 1", Fault::InvalidOpponent),
+            ("1  2 w 1", Fault::InvalidOpponent),
+            (" 3 w 1  ", Fault::InvalidColor),
+            ("   3-w 1", Fault::Misaligned),
+            ("  \u{fc}3 w 1", Fault::InvalidOpponent),
         ] {
-            assert_eq!(read(text).unwrap_err().code, code, "{text}");
+            assert_eq!(read(text).unwrap_err().fault, fault, "{text}");
         }
     }
 
