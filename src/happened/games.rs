@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Case, Guess, Happened, Weight};
+use super::{Case, Guess, Happened, MANY_BOARDS, Weight};
 use crate::tournament::{BoardResult, Color, Column, PlayerId, RoundNumber, TournamentDraft};
 
 /// A game of an earlier round.
@@ -60,9 +60,6 @@ const FORFEITS: [BoardResult; 2] = [
 /// From so many boards that become right on, one game that counted as a draw is no chance.
 const FEWEST_BOARDS: usize = 3;
 
-/// With so many boards that become right, one forfeit or other result is no chance.
-const MANY_BOARDS: usize = 4;
-
 /// How many games of earlier rounds are tried, one by one and as pairs.
 const MOST_GAMES: usize = 120;
 const MOST_OF_PAIRS: usize = 16;
@@ -78,12 +75,14 @@ pub(super) fn postponed_in(guesses: &[Guess]) -> impl Iterator<Item = PlayedGame
     })
 }
 
+/// Whether the round is the recorded one if the games counted as a result.
 fn fits(case: &Case<'_>, games: &[Game], result: BoardResult) -> bool {
     let mut draft = case.tournament().draft().clone();
     games.iter().for_each(|game| game.enter(&mut draft, result));
     case.fits_draft(draft)
 }
 
+/// That games had not been played yet, some of which other rounds corroborate.
 fn guess(case: &Case<'_>, games: &[Game], counted: BoardResult, corroborated: usize) -> Guess {
     let fewest = if counted == BoardResult::DRAW { FEWEST_BOARDS } else { MANY_BOARDS };
     let is_enough = case.wrong().len() >= fewest * (games.len() - corroborated);
@@ -132,7 +131,8 @@ pub(super) fn again(case: &Case<'_>, guesses: &mut Vec<Guess>, known: &BTreeSet<
         None
     };
     if let Some(found) = found() {
-        guesses.retain(|it| !matches!(it.account.happened, Happened::Postponed { .. }));
+        let is_postponed = |it: &Guess| matches!(it.account.happened, Happened::Postponed { .. });
+        guesses.retain(|it| !is_postponed(it) || it.weight > found.weight);
         guesses.push(found);
     }
 }

@@ -191,6 +191,9 @@ pub struct ComparedRound<'a> {
 /// Of a round with fewer boards, some change explains nearly every pairing.
 const FEWEST_BOARDS: usize = 5;
 
+/// With so many boards that become right, one change is no chance.
+const MANY_BOARDS: usize = 4;
+
 /// How often a round is paired again at most. Counted, so that the same file always gets the same answer.
 const MOST_PAIRINGS: u32 = 600;
 
@@ -216,10 +219,14 @@ pub fn what_happened(rounds: &[ComparedRound<'_>], system: System) -> Vec<Accoun
     let apart = open.iter().flat_map(|(_, guesses)| pairs::apart_in(guesses));
     let mut apart: Vec<_> = apart.copied().collect();
     apart.sort_unstable();
-    let is_repeated = apart.windows(2).any(|two| two[0] == two[1]);
+    let repeated: BTreeSet<_> =
+        apart.windows(2).filter(|two| two[0] == two[1]).map(|two| two[0]).collect();
     for (case, mut guesses) in open {
+        let is_unexplained = guesses.iter().all(|guess| guess.weight == Weight::Little);
         for guess in &mut guesses {
-            if is_repeated && matches!(guess.account.happened, Happened::Apart(_)) {
+            let Happened::Apart(pairs) = &guess.account.happened else { continue };
+            let is_repeated = pairs.iter().any(|pair| repeated.contains(pair));
+            if is_repeated || is_unexplained && !repeated.is_empty() {
                 guess.weight = Weight::Corroborated;
             }
         }

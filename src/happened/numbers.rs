@@ -2,14 +2,11 @@
 
 use std::{cmp::Reverse, collections::BTreeSet};
 
-use super::{Account, Case, Guess, Happened, Weight, pairs::without_bye, sorted};
+use super::{Account, Case, Guess, Happened, MANY_BOARDS, Weight, pairs::without_bye, sorted};
 use crate::tournament::{PlayerId, RoundNumber, Tournament};
 
 /// The players in an order.
 type Order = Vec<PlayerId>;
-
-/// With so many boards that become right, one change is no chance.
-const MANY_BOARDS: usize = 4;
 
 /// Ratings that differ by no more on average stand either way: a list a few days older has others.
 const FEW_POINTS: usize = 3;
