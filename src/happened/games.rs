@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Account, Case, Happened};
+use super::{Case, Guess, Happened, MANY_BOARDS, Weight};
 use crate::{
     player_id::PlayerId,
     tournament::{BoardResult, Color, Column, RoundNumber, TournamentDraft},
@@ -67,83 +67,123 @@ const FEWEST_BOARDS: usize = 3;
 const MOST_GAMES: usize = 120;
 const MOST_OF_PAIRS: usize = 16;
 
-/// One to three games that had not been played yet: they counted as draws, or as the forfeit noted then.
-pub(super) fn postponed(
-    case: &Case<'_>,
-    known: &BTreeSet<(RoundNumber, [PlayerId; 2])>,
-) -> Option<Account> {
-    let all = games(case, usize::MAX);
-    let is_known = |game: &&Game| known.contains(&(game.round, game.players));
-    let kept: Vec<_> = all.iter().filter(is_known).copied().collect();
-    let fits = |games: &[Game], result: BoardResult| {
-        let mut draft = case.tournament().draft().clone();
-        games.iter().for_each(|game| game.enter(&mut draft, result));
-        case.fits_draft(draft)
-    };
-    let found = |games: &[Game], counted: BoardResult, is_corroborated: bool| {
-        let boards = case.wrong().len();
-        let changes = games.len();
-        let fewest = if counted == BoardResult::DRAW { FEWEST_BOARDS } else { MANY_BOARDS };
-        let is_confident = is_corroborated || boards >= fewest * changes;
-        let games = games.iter().map(|game| (game.round, game.players)).collect();
-        Some(case.explained(Happened::Postponed { games, counted }, changes, is_confident))
-    };
-    if !kept.is_empty() && fits(&kept, BoardResult::DRAW) {
-        return found(&kept, BoardResult::DRAW, true);
-    }
-    for game in &kept {
-        if fits(&[*game], BoardResult::DRAW) {
-            return found(&[*game], BoardResult::DRAW, true);
-        }
-    }
-    let is_decided =
-        |game: &&Game| game.result != BoardResult::DRAW && game.result.scored().is_some();
-    let decided: Vec<_> = all.iter().filter(is_decided).copied().take(MOST_GAMES).collect();
-    for game in &decided {
-        if fits(&[*game], BoardResult::DRAW) {
-            return found(&[*game], BoardResult::DRAW, false);
-        }
-        let with_kept = [&kept[..], &[*game]].concat();
-        if !kept.is_empty() && fits(&with_kept, BoardResult::DRAW) {
-            return found(&with_kept, BoardResult::DRAW, false);
-        }
-    }
-    let recent: Vec<_> = games(case, 2).into_iter().filter(|game| is_decided(&game)).collect();
-    for forfeit in FORFEITS {
-        for game in &recent {
-            if fits(&[*game], forfeit) {
-                return found(&[*game], forfeit, false);
-            }
-        }
-    }
-    let few = &recent[..recent.len().min(MOST_OF_PAIRS)];
-    for (place, one) in few.iter().enumerate() {
-        for other in &few[place + 1..] {
-            if fits(&[*one, *other], BoardResult::DRAW) {
-                return found(&[*one, *other], BoardResult::DRAW, false);
-            }
-        }
-    }
-    None
+/// A game of a round.
+pub(super) type PlayedGame = (RoundNumber, [PlayerId; 2]);
+
+/// The games that guesses take for postponed, and counted as draws.
+pub(super) fn postponed_in(guesses: &[Guess]) -> impl Iterator<Item = PlayedGame> {
+    guesses.iter().flat_map(|guess| match &guess.account.happened {
+        Happened::Postponed { games, counted: BoardResult::DRAW } => games.clone(),
+        _ => Vec::new(),
+    })
 }
 
-/// With so many boards that become right, one forfeit or other result is no chance.
-const MANY_BOARDS: usize = 4;
+/// Whether the round is the recorded one if the games counted as a result.
+fn fits(case: &Case<'_>, games: &[Game], result: BoardResult) -> bool {
+    let mut draft = case.tournament().draft().clone();
+    games.iter().for_each(|game| game.enter(&mut draft, result));
+    case.fits_draft(draft)
+}
 
-/// One result of the round before that was another one.
-pub(super) fn result(case: &Case<'_>) -> Option<Account> {
-    let results = [BoardResult::WHITE, BoardResult::DRAW, BoardResult::BLACK];
+/// That games had not been played yet, some of which other rounds corroborate.
+fn guess(case: &Case<'_>, games: &[Game], counted: BoardResult, corroborated: usize) -> Guess {
+    let fewest = if counted == BoardResult::DRAW { FEWEST_BOARDS } else { MANY_BOARDS };
+    let is_enough = case.wrong().len() >= fewest * (games.len() - corroborated);
+    let weight =
+        if is_enough && corroborated > 0 { Weight::Corroborated } else { Weight::of(is_enough) };
+    let changes = games.len();
+    let games = games.iter().map(|game| (game.round, game.players)).collect();
+    case.guess(Happened::Postponed { games, counted }, changes, weight)
+}
+
+/// Those that were not draws, the last ones first.
+fn decided(case: &Case<'_>, rounds: usize) -> Vec<Game> {
+    let mut games = games(case, rounds);
+    games.retain(|game| game.result != BoardResult::DRAW && game.result.scored().is_some());
+    games
+}
+
+/// Games that had not been played yet, some of which explain other rounds: one to three that counted as draws.
+pub(super) fn again(case: &Case<'_>, guesses: &mut Vec<Guess>, known: &BTreeSet<PlayedGame>) {
+    let kept: Vec<_> = games(case, usize::MAX)
+        .into_iter()
+        .filter(|game| known.contains(&(game.round, game.players)))
+        .collect();
+    let draw = BoardResult::DRAW;
+    let found = || {
+        if let Some(game) = kept.iter().find(|game| fits(case, &[**game], draw)) {
+            return Some(guess(case, &[*game], draw, 1));
+        }
+        if kept.len() > 1 && fits(case, &kept, draw) {
+            return Some(guess(case, &kept, draw, kept.len()));
+        }
+        let recent = few_decided(case);
+        for game in &kept {
+            let more = recent.iter().filter(|it| *it != game);
+            if let Some(two) = more.map(|it| [*game, *it]).find(|two| fits(case, two, draw)) {
+                return Some(guess(case, &two, draw, 1));
+            }
+        }
+        for game in &kept {
+            let more = pairs(&recent).filter(|two| !two.contains(game));
+            let mut more = more.map(|[one, other]| [*game, one, other]);
+            if let Some(three) = more.find(|three| fits(case, three, draw)) {
+                return Some(guess(case, &three, draw, 1));
+            }
+        }
+        None
+    };
+    if let Some(found) = found() {
+        let is_postponed = |it: &Guess| matches!(it.account.happened, Happened::Postponed { .. });
+        guesses.retain(|it| !is_postponed(it) || it.weight > found.weight);
+        guesses.push(found);
+    }
+}
+
+/// One or two games that had not been played yet: they counted as draws, or as the forfeit noted then.
+pub(super) fn postponed(case: &Case<'_>) -> Option<Guess> {
+    let draw = BoardResult::DRAW;
+    let mut all = decided(case, usize::MAX).into_iter().take(MOST_GAMES);
+    if let Some(game) = all.find(|game| fits(case, &[*game], draw)) {
+        return Some(guess(case, &[game], draw, 0));
+    }
+    // A game that is open counts as a draw already.
+    let is_possible = |game: &Game| {
+        let is_open = matches!(game.result, BoardResult::Open | BoardResult::Adjourned);
+        is_open || game.result.scored().is_some()
+    };
+    let recent: Vec<_> = games(case, 2).into_iter().filter(is_possible).collect();
+    for forfeit in FORFEITS {
+        if let Some(game) = recent.iter().find(|game| fits(case, &[**game], forfeit)) {
+            return Some(guess(case, &[*game], forfeit, 0));
+        }
+    }
+    let two = pairs(&few_decided(case)).find(|two| fits(case, two, draw))?;
+    Some(guess(case, &two, draw, 0))
+}
+
+/// Some of the last two rounds that were not draws.
+fn few_decided(case: &Case<'_>) -> Vec<Game> {
+    decided(case, 2).into_iter().take(MOST_OF_PAIRS).collect()
+}
+
+/// Each two.
+fn pairs(games: &[Game]) -> impl Iterator<Item = [Game; 2]> {
+    games
+        .iter()
+        .enumerate()
+        .flat_map(|(place, one)| games[place + 1..].iter().map(|other| [*one, *other]))
+}
+
+/// One result of the round before that was another one. That it was a draw is found among postponed games.
+pub(super) fn result(case: &Case<'_>) -> Option<Guess> {
     games(case, 1).into_iter().find_map(|game| {
         game.result.scored()?;
-        let others = results.into_iter().filter(|was| *was != game.result);
-        others.into_iter().find_map(|was| {
-            let mut draft = case.tournament().draft().clone();
-            game.enter(&mut draft, was);
-            let is_confident = case.wrong().len() >= MANY_BOARDS;
-            let Game { round, players, .. } = game;
-            let explained =
-                || case.explained(Happened::Result { round, players, was }, 1, is_confident);
-            case.fits_draft(draft).then(explained)
-        })
+        let results = [BoardResult::WHITE, BoardResult::BLACK].into_iter();
+        let mut others = results.filter(|was| *was != game.result);
+        let was = others.find(|was| fits(case, &[game], *was))?;
+        let Game { round, players, .. } = game;
+        let weight = Weight::of(case.wrong().len() >= MANY_BOARDS);
+        Some(case.guess(Happened::Result { round, players, was }, 1, weight))
     })
 }

@@ -37,13 +37,10 @@ pub enum Happened {
     },
     /// Each two of these players had each other's place in the initial order.
     Exchanged(Vec<[PlayerId; 2]>),
-    /// A player came late: they were absent when round 1 was paired, or had the last number.
-    Late {
-        /// The player.
-        player: PlayerId,
-        /// Whether they had the last number.
-        last: bool,
-    },
+    /// The initial order was another list: these players had other places.
+    Elsewhere(Vec<PlayerId>),
+    /// A player came late and was absent when round 1 was paired.
+    Late(PlayerId),
     /// Two who have each other were paired by hand, and all others by the rules.
     SetAside([PlayerId; 2]),
     /// A pair was made by hand because the opponent that one of them had by the rules did not come.
@@ -71,6 +68,19 @@ pub enum Happened {
     },
     /// Players must not meet.
     Apart(Vec<[PlayerId; 2]>),
+    /// Several of these, the one that changes most first.
+    Together(Vec<Self>),
+}
+
+impl Happened {
+    /// The games of other rounds that it is about, White first.
+    fn games(&self) -> Vec<(RoundNumber, [PlayerId; 2])> {
+        match self {
+            Self::Postponed { games, .. } => games.clone(),
+            Self::Result { round, players, .. } => vec![(*round, *players)],
+            _ => Vec::new(),
+        }
+    }
 }
 
 impl ToPhrase for Happened {
@@ -89,11 +99,12 @@ impl ToPhrase for Happened {
                 "{pairs} had each other's number",
                 pairs = Phrase::series(pairs.iter().map(pair), "; ")
             ),
-            Self::Late { player, last: false } => {
+            Self::Elsewhere(players) => phrase!(
+                "{players} had other places in the initial order",
+                players = Phrase::enumeration(players.iter().map(ToPhrase::phrase))
+            ),
+            Self::Late(player) => {
                 phrase!("{player} came late and was absent when the round was paired", player)
-            }
-            Self::Late { player, last: true } => {
-                phrase!("{player} came late and had the last number", player)
             }
             Self::SetAside([one, other]) => phrase!(
                 "{one} and {other}, who have each other, came later and were paired by hand",
@@ -133,6 +144,7 @@ impl ToPhrase for Happened {
                 "{pairs} must not meet (260)",
                 pairs = Phrase::series(pairs.iter().map(pair), "; ")
             ),
+            Self::Together(all) => Phrase::series(all.iter().map(Self::phrase), "; "),
         }
     }
 }
@@ -180,65 +192,83 @@ pub struct ComparedRound<'a> {
 /// Of a round with fewer boards, some change explains nearly every pairing.
 const FEWEST_BOARDS: usize = 5;
 
-/// How often a round is paired again at most for each hypothesis. Counted, so that the same file always gets the same answer.
+/// With so many boards that become right, one change is no chance.
+const MANY_BOARDS: usize = 4;
+
+/// How often a round is paired again at most. Counted, so that the same file always gets the same answer.
 const MOST_PAIRINGS: u32 = 600;
 
-/// Explains the rounds that differ, each by the first hypothesis that fits and is hardly chance, or else by all that fit.
+/// Explains the rounds that differ, each by the hypothesis that has most to be said for it if that is hardly chance,
+/// or else by all that fit.
 pub fn what_happened(rounds: &[ComparedRound<'_>], system: System) -> Vec<Account> {
     let cases: Vec<_> = rounds.iter().map(|round| Case::of(*round, system)).collect();
-    let mut found = Vec::new();
-    let mut explained = BTreeSet::new();
+    let orders: Vec<_> = cases.iter().map(numbers::fitting).collect();
     // One change for several rounds comes first.
-    for explanation in numbers::of_all(&cases) {
-        explained.extend(explanation.rounds.iter().copied());
-        found.push(explanation);
-    }
-    let is_open = |case: &&Case<'_>| case.differs() && !explained.contains(&case.round());
-    let mut open: Vec<_> = cases.iter().filter(is_open).map(|case| (case, Vec::new())).collect();
-    let mut postponed = BTreeSet::new();
+    let mut found = numbers::of_all(&cases, &orders);
+    let explained: BTreeSet<_> = found.iter().flat_map(|it| it.rounds.iter().copied()).collect();
+    let is_open = |case: &Case<'_>| case.differs() && !explained.contains(&case.round());
+    let open = cases.iter().zip(orders).filter(|(case, _)| is_open(case));
+    let mut open: Vec<_> = open.map(|(case, orders)| (case, case.guesses(orders))).collect();
     // A game that was postponed concerns several rounds, which may show it one better than the other.
-    for is_again in [false, true] {
-        for (case, accounts) in &mut open {
-            if accounts.last().is_some_and(|it: &Account| it.is_confident) {
-                continue;
-            }
-            if is_again {
-                case.left.set(MOST_PAIRINGS);
-                let again = games::postponed(case, &postponed);
-                accounts.extend(again.filter(|it| !accounts.contains(it)));
-            } else {
-                *accounts = case.accounts(&postponed);
-            }
-            if let Some(Account { happened: Happened::Postponed { games, .. }, .. }) =
-                accounts.last()
-            {
-                postponed.extend(games.iter().copied());
-            }
-        }
+    for place in 0..open.len() {
+        let others = open.iter().enumerate().filter(|(other, _)| *other != place);
+        let known = others.flat_map(|(_, (_, guesses))| games::postponed_in(guesses)).collect();
+        let (case, guesses) = &mut open[place];
+        games::again(case, guesses, &known);
     }
     // The same forbidden pair in two rounds is no chance: the file lacks those of the tournament.
-    let apart = |accounts: &[Account]| -> Vec<[PlayerId; 2]> {
-        let pairs = accounts.iter().filter_map(|it| match &it.happened {
-            Happened::Apart(pairs) => Some(pairs),
-            _ => None,
-        });
-        pairs.flatten().copied().collect()
-    };
-    let mut all: Vec<_> = open.iter().flat_map(|(_, accounts)| apart(accounts)).collect();
-    all.sort_unstable();
-    let is_repeated = all.windows(2).any(|two| two[0] == two[1]);
-    for (case, mut accounts) in open {
-        for account in &mut accounts {
-            let is_apart = matches!(account.happened, Happened::Apart(_));
-            account.is_confident |= is_apart && is_repeated && case.is_large();
+    let apart = open.iter().flat_map(|(_, guesses)| pairs::apart_in(guesses));
+    let mut apart: Vec<_> = apart.copied().collect();
+    apart.sort_unstable();
+    let repeated: BTreeSet<_> =
+        apart.windows(2).filter(|two| two[0] == two[1]).map(|two| two[0]).collect();
+    for (case, mut guesses) in open {
+        let is_unexplained = guesses.iter().all(|guess| guess.weight == Weight::Little);
+        for guess in &mut guesses {
+            let Happened::Apart(pairs) = &guess.account.happened else { continue };
+            let is_repeated = pairs.iter().any(|pair| repeated.contains(pair));
+            if is_repeated || is_unexplained && !repeated.is_empty() {
+                guess.weight = Weight::Corroborated;
+            }
         }
-        match accounts.iter().position(|account| account.is_confident) {
-            Some(place) => found.push(accounts.swap_remove(place)),
-            None => found.append(&mut accounts),
-        }
+        found.extend(case.told(guesses));
     }
     found.sort_by_key(|account| account.rounds.first().copied());
     found
+}
+
+/// What speaks for a hypothesis that fits.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd)]
+enum Weight {
+    /// Chance does as well.
+    Little,
+    /// It puts so many boards right that chance is improbable, unless something else puts as many right.
+    Boards,
+    /// Something else in the file.
+    Corroborated,
+}
+
+impl Weight {
+    /// The weight of a hypothesis by the boards that it puts right.
+    const fn of(is_enough: bool) -> Self {
+        if is_enough { Self::Boards } else { Self::Little }
+    }
+}
+
+/// A hypothesis that fits.
+struct Guess {
+    account: Account,
+    weight: Weight,
+}
+
+impl Guess {
+    /// Whether it explains as much by something else.
+    fn rivals(&self, other: &Self) -> bool {
+        let [own, others] = [self, other].map(|it| it.account.happened.games());
+        let is_other = self.account.happened != other.account.happened
+            && !own.iter().any(|game| others.contains(game));
+        is_other && self.account.credit >= other.account.credit
+    }
 }
 
 /// A round that is to be explained.
@@ -334,12 +364,12 @@ impl<'a> Case<'a> {
         changed.is_ok_and(|changed| self.fits(&tournament.like(changed), &[]))
     }
 
-    /// An explanation of the round by some changes.
-    fn explained(&self, happened: Happened, changes: usize, is_confident: bool) -> Account {
+    /// A hypothesis that explains the round by some changes.
+    fn guess(&self, happened: Happened, changes: usize, weight: Weight) -> Guess {
         let credit = self.wrong().len() / changes.max(1);
         let rounds = vec![self.round()];
-        let is_confident = is_confident && self.is_large();
-        Account { rounds, happened, credit, is_confident, left: Vec::new() }
+        let account = Account { rounds, happened, credit, is_confident: false, left: Vec::new() };
+        Guess { account, weight }
     }
 
     /// Whether the round has so many boards that few pairings are legal by chance.
@@ -347,40 +377,51 @@ impl<'a> Case<'a> {
         self.tournament().recorded(self.round()).pairs.len() >= FEWEST_BOARDS
     }
 
-    /// What may have happened, up to the first account that is hardly chance.
-    fn accounts(&self, postponed: &BTreeSet<(RoundNumber, [PlayerId; 2])>) -> Vec<Account> {
-        let hypotheses: [&dyn Fn() -> Option<Account>; 7] = [
-            &|| self.edition(),
-            &|| numbers::of_round(self),
-            &|| pairs::late(self),
-            &|| pairs::set_aside(self),
-            &|| games::postponed(self, postponed),
-            &|| games::result(self),
-            &|| pairs::apart(self),
-        ];
-        let mut found = Vec::new();
-        for account in hypotheses.iter().filter_map(|hypothesis| {
-            // Each has its share of the pairings.
-            self.left.set(MOST_PAIRINGS);
-            hypothesis()
-        }) {
-            let is_confident = account.is_confident;
-            found.push(account);
-            if is_confident {
-                break;
-            }
-        }
+    /// Does something with a share of the pairings that are left.
+    fn within<T>(&self, share: u32, hypothesis: impl FnOnce() -> T) -> T {
+        let kept = self.left.get().saturating_sub(share);
+        self.left.set(self.left.get() - kept);
+        let found = hypothesis();
+        self.left.set(self.left.get() + kept);
         found
     }
 
+    /// All hypotheses that fit, in the order in which they are told.
+    fn guesses(&self, orders: Vec<numbers::Candidate>) -> Vec<Guess> {
+        if let Some(edition) = self.edition() {
+            return vec![edition];
+        }
+        let numbers = numbers::of_round(self, orders);
+        let late = pairs::late(self);
+        let set_aside = self.within(60, || pairs::set_aside(self));
+        let apart = self.within(60, || pairs::apart(self));
+        let postponed = self.within(160, || games::postponed(self));
+        let result = games::result(self);
+        [numbers, late, set_aside, postponed, result, apart].into_iter().flatten().collect()
+    }
+
+    /// The one hypothesis that has most to be said for it, or else all.
+    fn told(&self, guesses: Vec<Guess>) -> Vec<Account> {
+        let rank = |it: &Guess| (it.weight, it.account.credit);
+        let best = guesses.iter().rev().max_by_key(|it| rank(it));
+        let clear = best.filter(|best| {
+            let rivals = guesses.iter().any(|it| it.rivals(best));
+            best.weight == Weight::Corroborated || best.weight == Weight::Boards && !rivals
+        });
+        if let Some(best) = clear.filter(|_| self.is_large()) {
+            return vec![Account { is_confident: true, ..best.account.clone() }];
+        }
+        guesses.into_iter().map(|it| it.account).collect()
+    }
+
     /// The edition before or after, if this round was paired by that.
-    fn edition(&self) -> Option<Account> {
+    fn edition(&self) -> Option<Guess> {
         let editions: Vec<_> = System::editions(self.system.info().family).collect();
         let place = editions.iter().position(|&it| it == self.system)?;
         let neighbours = [place.checked_sub(1), Some(place + 1)].into_iter().flatten();
         let mut others = neighbours.filter_map(|place| editions.get(place).copied());
         let system = others.find(|&it| self.fits_by(it, self.tournament(), &[]))?;
-        Some(self.explained(Happened::Edition(system), 1, true))
+        Some(self.guess(Happened::Edition(system), 1, Weight::Corroborated))
     }
 }
 

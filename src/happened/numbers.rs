@@ -2,7 +2,7 @@
 
 use std::{cmp::Reverse, collections::BTreeSet};
 
-use super::{Account, Case, Happened, sorted};
+use super::{Account, Case, Guess, Happened, MANY_BOARDS, Weight, pairs::without_bye, sorted};
 use crate::{
     player_id::PlayerId,
     tournament::{RoundNumber, Tournament},
@@ -11,21 +11,26 @@ use crate::{
 /// The players in an order.
 type Order = Vec<PlayerId>;
 
-/// With so many boards that become right, one change is no chance.
-const MANY_BOARDS: usize = 4;
+/// Ratings that differ by no more on average stand either way: a list a few days older has others.
+const FEW_POINTS: usize = 3;
+
+/// Ratings that differ by more do not change their order between two lists.
+const MOST_POINTS: u16 = 60;
+
+/// How many orders are tried.
+const MOST_ORDERS: u32 = 250;
 
 /// Changes of the numbers that explain several rounds.
-pub(super) fn of_all(cases: &[Case<'_>]) -> Vec<Account> {
+pub(super) fn of_all(cases: &[Case<'_>], orders: &[Vec<Candidate>]) -> Vec<Account> {
     let mut open: Vec<_> = cases.iter().filter(|case| case.differs()).collect();
     let mut found = Vec::new();
     // Each round offers what would explain it, and all others are asked.
-    for case in cases.iter().filter(|case| case.differs()) {
+    for (case, candidates) in cases.iter().zip(orders) {
         if open.iter().all(|it| it.round() != case.round()) {
             continue;
         }
-        let best = candidates(case)
-            .into_iter()
-            .filter(|candidate| candidate.fits(case))
+        let best = candidates
+            .iter()
             .map(|candidate| {
                 let also = open.iter().filter(|it| it.round() != case.round());
                 let also = also.filter(|it| candidate.fits(it)).map(|it| it.round());
@@ -39,11 +44,10 @@ pub(super) fn of_all(cases: &[Case<'_>]) -> Vec<Account> {
         let of_rounds = || cases.iter().filter(|it| rounds.contains(&it.round()));
         let boards: usize = of_rounds().map(|it| it.wrong().len()).sum();
         let is_confident = of_rounds().all(Case::is_large);
-        let credit = boards / candidate.changes();
         found.push(Account {
             rounds: rounds.into_iter().collect(),
-            happened: candidate.happened,
-            credit,
+            happened: candidate.happened.clone(),
+            credit: boards / candidate.changes(),
             is_confident,
             left: Vec::new(),
         });
@@ -63,39 +67,83 @@ fn keeps_right(
     right.all(|it| candidate.fits(it))
 }
 
-/// A change of the numbers that explains one round.
-pub(super) fn of_round(case: &Case<'_>) -> Option<Account> {
-    let candidate = candidates(case).into_iter().find(|candidate| candidate.fits(case))?;
-    let (boards, changes) = (case.wrong().len(), candidate.changes());
-    let is_first = case.round() == RoundNumber::FIRST;
-    // Two neighbours of equal rating can stand either way.
-    let is_near = matches!(&candidate.happened, Happened::Exchanged(pairs)
-        if pairs.iter().all(|&[one, other]| is_equal(case.tournament(), one, other)));
-    let is_confident = boards >= MANY_BOARDS * changes
-        || is_first && (boards > 2 * changes || is_near)
-        || matches!(candidate.happened, Happened::OrderByRating);
-    Some(case.explained(candidate.happened, changes, is_confident))
+/// The change of the numbers that explains one round, the likeliest of those that fit.
+pub(super) fn of_round(case: &Case<'_>, fitting: Vec<Candidate>) -> Option<Guess> {
+    let weight = |it: &Candidate| it.weight(case);
+    let place = (0..fitting.len()).max_by_key(|&it| (weight(&fitting[it]), Reverse(it)))?;
+    let found = weight(&fitting[place]);
+    let candidate = fitting.into_iter().nth(place)?;
+    let changes = candidate.changes();
+    Some(case.guess(candidate.happened, changes, found))
 }
 
-struct Candidate {
+/// Another order.
+pub(super) struct Candidate {
     happened: Happened,
     order: Order,
+    /// Who was absent from round 1, and has the bye.
+    late: Option<PlayerId>,
 }
 
 impl Candidate {
     fn fits(&self, case: &Case<'_>) -> bool {
-        let mut draft = case.tournament().draft().clone();
+        let is_first = case.round() == RoundNumber::FIRST;
+        let late = self.late.filter(|_| is_first).and_then(|_| without_bye(case));
+        let mut draft = late.map_or_else(|| case.tournament().draft().clone(), |(_, draft)| draft);
         let place = |id: PlayerId| self.order.iter().position(|it| *it == id);
         draft.players.sort_by_cached_key(|player| place(player.id));
         case.fits_draft(draft)
     }
 
     fn changes(&self) -> usize {
-        match &self.happened {
+        let of_order = match self.of_order() {
             Happened::Exchanged(pairs) => pairs.len(),
+            Happened::Elsewhere(players) => players.len(),
             _ => 1,
+        };
+        of_order + usize::from(self.late.is_some())
+    }
+
+    /// What happened to the order, whoever was late.
+    fn of_order(&self) -> &Happened {
+        match &self.happened {
+            Happened::Together(all) => all.first().unwrap_or(&self.happened),
+            happened => happened,
         }
     }
+
+    /// What speaks for it.
+    fn weight(&self, case: &Case<'_>) -> Weight {
+        let (tournament, boards) = (case.tournament(), case.wrong().len());
+        let is_first = case.round() == RoundNumber::FIRST;
+        let changes = self.changes();
+        let is_enough = boards >= MANY_BOARDS * changes || is_first && boards > 2 * changes;
+        match self.of_order() {
+            Happened::OrderByRating => Weight::Corroborated,
+            Happened::Exchanged(pairs) => {
+                let between = pairs.iter().map(|&[one, other]| distance(tournament, one, other));
+                match between.sum::<usize>() {
+                    0 => Weight::Corroborated,
+                    points => Weight::of(is_enough || points <= FEW_POINTS * pairs.len()),
+                }
+            }
+            // Most boards are others, and yet nobody passes anybody far away.
+            Happened::Elsewhere(_) => {
+                let is_most = boards * 2 > tournament.recorded(case.round()).pairs.len();
+                Weight::of(is_most && is_near(tournament, &self.order))
+            }
+            _ => Weight::of(is_enough),
+        }
+    }
+}
+
+/// The orders by which the round is the recorded one.
+pub(super) fn fitting(case: &Case<'_>) -> Vec<Candidate> {
+    if !case.differs() {
+        return Vec::new();
+    }
+    let fits = || candidates(case).into_iter().filter(|it| it.fits(case)).collect();
+    case.within(MOST_ORDERS, fits)
 }
 
 /// The orders that may have been meant, the likelier ones first.
@@ -103,26 +151,35 @@ fn candidates(case: &Case<'_>) -> Vec<Candidate> {
     let tournament = case.tournament();
     let order: Order = tournament.players().iter().map(|player| player.id).collect();
     let mut found: Vec<Candidate> = Vec::new();
-    let mut add = |happened: Happened, other: Order| {
+    let mut add = |happened: Happened, other: Order, late: Option<PlayerId>| {
         if other != order && found.iter().all(|it| it.order != other) {
-            found.push(Candidate { happened, order: other });
+            found.push(Candidate { happened, order: other, late });
         }
     };
-    add(Happened::OrderByRating, by_rating(tournament));
+    add(Happened::OrderByRating, by_rating(tournament), None);
     if case.round() == RoundNumber::FIRST {
-        for other in by_boards(case, &order) {
-            if let Some(happened) = change(&order, &other) {
-                add(happened, other);
+        let byes = tournament.recorded(case.round()).byes;
+        for late in [None, byes.first().copied()] {
+            if late.is_none() || byes.len() == 1 {
+                for other in by_boards(case, &order, late) {
+                    let Some(happened) = change(&order, &other) else { continue };
+                    let happened = match late {
+                        None => happened,
+                        Some(late) => Happened::Together(vec![happened, Happened::Late(late)]),
+                    };
+                    add(happened, other, late);
+                }
             }
         }
     }
     let concerned = case.concerned();
-    for (place, two) in order.windows(2).enumerate() {
-        if two.iter().any(|id| concerned.contains(id)) {
-            let mut other = order.clone();
-            other.swap(place, place + 1);
-            add(Happened::Exchanged(vec![sorted([two[0], two[1]])]), other);
-        }
+    let mut neighbours: Vec<_> = order.windows(2).enumerate().collect();
+    neighbours.retain(|(_, two)| two.iter().any(|id| concerned.contains(id)));
+    neighbours.sort_by_key(|(_, two)| distance(tournament, two[0], two[1]));
+    for (place, two) in neighbours {
+        let mut other = order.clone();
+        other.swap(place, place + 1);
+        add(Happened::Exchanged(vec![sorted([two[0], two[1]])]), other, None);
     }
     for &player in &concerned {
         // Only the order among those who have as many points matters.
@@ -136,7 +193,7 @@ fn candidates(case: &Case<'_>) -> Vec<Candidate> {
         for place in places {
             let mut other = rest.clone();
             other.insert(place, player);
-            add(Happened::Moved { player, before: rest.get(place).copied() }, other);
+            add(Happened::Moved { player, before: rest.get(place).copied() }, other, None);
         }
     }
     found
@@ -148,16 +205,30 @@ fn by_rating(tournament: &Tournament) -> Order {
     players.into_iter().map(|player| player.id).collect()
 }
 
-fn is_equal(tournament: &Tournament, one: PlayerId, other: PlayerId) -> bool {
-    let rating = |id| tournament.player(id).map(|player| player.rating.unwrap_or(0));
-    rating(one) == rating(other)
+/// By how many points the higher of two has more; nothing where the order of the numbers is not that of the ratings.
+fn distance(tournament: &Tournament, one: PlayerId, other: PlayerId) -> usize {
+    let rating = |id| tournament.player(id).and_then(|player| player.rating).unwrap_or(0);
+    rating(one).saturating_sub(rating(other)).into()
+}
+
+/// Whether nobody stands before somebody of a much higher rating.
+fn is_near(tournament: &Tournament, order: &Order) -> bool {
+    let rating = |id: &PlayerId| tournament.player(*id).and_then(|it| it.rating);
+    let mut lowest = u16::MAX;
+    order.iter().filter_map(rating).filter(|it| *it > 0).all(|rating| {
+        lowest = lowest.min(rating);
+        rating - lowest <= MOST_POINTS
+    })
 }
 
 /// The orders that are read off the boards of round 1: the upper half as it stands, and the lower half as they meet
-/// it; or the other way round.
-fn by_boards(case: &Case<'_>, order: &Order) -> [Order; 2] {
-    let recorded = case.tournament().recorded(RoundNumber::FIRST);
+/// it; the other way round; or both, the boards by their ratings. From board to board, the upper half has the other
+/// color. Whoever was absent stands where they stand.
+fn by_boards(case: &Case<'_>, order: &Order, late: Option<PlayerId>) -> [Order; 3] {
+    let tournament = case.tournament();
+    let recorded = tournament.recorded(RoundNumber::FIRST);
     let place = |id: PlayerId| order.iter().position(|it| *it == id).unwrap_or(usize::MAX);
+    let rating = |id| u32::from(tournament.player(id).and_then(|it| it.rating).unwrap_or(0));
     let mut pairs: Vec<_> = recorded
         .pairs
         .iter()
@@ -167,22 +238,32 @@ fn by_boards(case: &Case<'_>, order: &Order) -> [Order; 2] {
             two
         })
         .collect();
-    let mut orders = [Order::new(), Order::new()];
-    for (half, found) in orders.iter_mut().enumerate() {
-        pairs.sort_by_key(|two| place(two[half]));
-        let players = [0, 1].into_iter().flat_map(|half| pairs.iter().map(move |two| two[half]));
-        let players: Vec<_> = players.chain(recorded.byes.iter().copied()).collect();
-        // Whoever was absent stands where they stand.
+    let whites: BTreeSet<_> = recorded.pairs.iter().map(|it| it.pair.white).collect();
+    let read_off = |pairs: &[[PlayerId; 2]]| -> Order {
+        let (same, other): (Vec<_>, Vec<_>) =
+            pairs.iter().partition(|two| whites.contains(&two[0]) == whites.contains(&pairs[0][0]));
+        let mut boards: Vec<&[PlayerId; 2]> = Vec::new();
+        for place in 0..same.len() {
+            boards.push(same[place]);
+            boards.extend(other.get(place));
+        }
+        boards.extend(other.iter().skip(same.len()));
+        let players = [0, 1].into_iter().flat_map(|half| boards.iter().map(move |two| two[half]));
+        let byes = recorded.byes.iter().copied().filter(|id| late != Some(*id));
+        let players: Vec<_> = players.chain(byes).collect();
         let mut present = players.iter().copied();
-        found.extend(order.iter().map(|id| {
-            let is_present = players.contains(id);
-            if is_present { present.next().unwrap_or(*id) } else { *id }
-        }));
-    }
-    orders
+        let mut stands = |id: &PlayerId| if players.contains(id) { present.next() } else { None };
+        order.iter().map(|id| stands(id).unwrap_or(*id)).collect()
+    };
+    pairs.sort_by_key(|two| place(two[0]));
+    let upper = read_off(&pairs);
+    pairs.sort_by_key(|two| Reverse(rating(two[0]) + rating(two[1])));
+    let both = read_off(&pairs);
+    pairs.sort_by_key(|two| place(two[1]));
+    [upper, read_off(&pairs), both]
 }
 
-/// What leads from one order to another: one player at another place, or neighbours exchanged.
+/// What leads from one order to another: one player at another place, neighbours exchanged, or several elsewhere.
 fn change(order: &Order, other: &Order) -> Option<Happened> {
     let differing = || order.iter().zip(other).enumerate().filter(|(_, (one, two))| one != two);
     let (first, last) = (differing().next()?.0, differing().next_back()?.0);
@@ -210,8 +291,28 @@ fn change(order: &Order, other: &Order) -> Option<Happened> {
             exchanged.push(sorted([order[place], order[place + 1]]));
             place += 2;
         } else {
-            return None;
+            return Some(Happened::Elsewhere(elsewhere(order, other)));
         }
     }
     Some(Happened::Exchanged(exchanged))
+}
+
+/// The fewest players who have to move to lead from one order to another: all but a longest ascending series.
+fn elsewhere(order: &Order, other: &Order) -> Vec<PlayerId> {
+    let place = |id: &PlayerId| order.iter().position(|it| it == id);
+    let places: Vec<_> = other.iter().map(place).collect();
+    // How long a series ends with each, and with whom it goes on from the front.
+    let mut longest: Vec<(usize, Option<usize>)> = Vec::new();
+    for (index, own) in places.iter().enumerate() {
+        let before = (0..index).filter(|it| places[*it] < *own);
+        let before = before.max_by_key(|it| longest[*it].0);
+        longest.push((before.map_or(0, |it| longest[it].0) + 1, before));
+    }
+    let mut kept = BTreeSet::new();
+    let mut next = (0..longest.len()).max_by_key(|it| longest[*it].0);
+    while let Some(index) = next {
+        kept.insert(other[index]);
+        next = longest[index].1;
+    }
+    order.iter().copied().filter(|id| !kept.contains(id)).collect()
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Account, Case, Happened, sorted};
+use super::{Case, Guess, Happened, Weight, sorted};
 use crate::{
     check::Verdict,
     player_id::PlayerId,
@@ -18,34 +18,24 @@ fn enter(draft: &mut TournamentDraft, player: PlayerId, column: Column, outcome:
     }
 }
 
-/// A player who came late for round 1: they have the bye or no point there, and were absent when it was paired, or
-/// had the last number.
-pub(super) fn late(case: &Case<'_>) -> Option<Account> {
+/// A player who came late for round 1: they have the bye there, and were absent when it was paired.
+pub(super) fn late(case: &Case<'_>) -> Option<Guess> {
+    let (player, draft) = without_bye(case)?;
+    // The bye, which is not the last player's, speaks for it as well as the boards.
+    let found = || case.guess(Happened::Late(player), 1, Weight::Corroborated);
+    case.fits_draft(draft).then(found)
+}
+
+/// Who has the bye of round 1, and the tournament without them in it.
+pub(super) fn without_bye(case: &Case<'_>) -> Option<(PlayerId, TournamentDraft)> {
     if case.round() != RoundNumber::FIRST {
         return None;
     }
-    let draft = case.tournament().draft();
-    let is_late = |outcome: &Outcome| match outcome {
-        Outcome::Bye(bye) => *bye == Bye::PairingAllocated,
-        outcome => outcome.opponent().is_some(),
-    };
-    let players = draft.players.iter().filter(|it| is_late(it.outcome(Column::FIRST)));
-    players.map(|it| (it.id, *it.outcome(Column::FIRST))).find_map(|(player, outcome)| {
-        if matches!(outcome, Outcome::Bye(_)) {
-            let mut without = draft.clone();
-            enter(&mut without, player, Column::FIRST, ABSENT);
-            if case.fits_draft(without) {
-                return Some(case.explained(Happened::Late { player, last: false }, 1, true));
-            }
-        }
-        let mut last = draft.clone();
-        let place = last.players.iter().position(|it| it.id == player)?;
-        let moved = last.players.remove(place);
-        last.players.push(moved);
-        let is_last = place + 1 != draft.players.len() && case.fits_draft(last);
-        let boards = case.wrong().len();
-        is_last.then(|| case.explained(Happened::Late { player, last: true }, 1, boards > 2))
-    })
+    let tournament = case.tournament();
+    let player = *tournament.recorded(case.round()).byes.first()?;
+    let mut draft = tournament.draft().clone();
+    enter(&mut draft, player, Column::FIRST, ABSENT);
+    Some((player, draft))
 }
 
 /// Whether a player has not taken part in an earlier round.
@@ -57,7 +47,7 @@ fn is_new(tournament: &Tournament, player: PlayerId, round: RoundNumber) -> bool
 
 /// A pair that was made by hand, and all others by the rules; and perhaps a game that was cancelled, for which one
 /// of them was paired anew.
-pub(super) fn set_aside(case: &Case<'_>) -> Option<Account> {
+pub(super) fn set_aside(case: &Case<'_>) -> Option<Guess> {
     let Verdict::Differs(difference) = &case.compared.check.verdict else { return None };
     let (tournament, round) = (case.tournament(), case.round());
     let last = difference.recorded.pairs.last()?.pair;
@@ -85,8 +75,9 @@ pub(super) fn set_aside(case: &Case<'_>) -> Option<Account> {
             let boards = case.wrong().len().saturating_sub(1);
             // In round 1, and for the last board, chance needs few boards.
             let is_confident = boards > 2 && (round == RoundNumber::FIRST || is_possible(pair));
-            let found = case.explained(Happened::SetAside(aside), 1, is_confident);
-            return Some(Account { left: vec![*pair], ..found });
+            let mut found = case.guess(Happened::SetAside(aside), 1, Weight::of(is_confident));
+            found.account.left.push(*pair);
+            return Some(found);
         }
     }
     cancelled(case, &pairs, &without)
@@ -98,7 +89,7 @@ fn cancelled(
     case: &Case<'_>,
     pairs: &[Pair],
     without: &dyn Fn(&[PlayerId]) -> TournamentDraft,
-) -> Option<Account> {
+) -> Option<Guess> {
     let (tournament, round) = (case.tournament(), case.round());
     if round == RoundNumber::FIRST {
         return None;
@@ -129,8 +120,9 @@ fn cancelled(
                             cancelled: [stayed, missing],
                             instead: [pair.white, pair.black],
                         };
-                        let found = case.explained(happened, 1, true);
-                        return Some(Account { left: vec![*pair], ..found });
+                        let mut found = case.guess(happened, 1, Weight::Corroborated);
+                        found.account.left.push(*pair);
+                        return Some(found);
                     }
                 }
             }
@@ -143,13 +135,22 @@ fn cancelled(
 const MOST_APART: usize = 3;
 
 /// One, two or three pairs that must not meet: of the boards by the rules that are not recorded.
-pub(super) fn apart(case: &Case<'_>) -> Option<Account> {
+pub(super) fn apart(case: &Case<'_>) -> Option<Guess> {
     let tournament = case.tournament();
     let found = forbidden(case)?;
     let is_related = |&[one, other]: &[PlayerId; 2]| related(tournament, one, other);
-    let is_confident = found.iter().all(is_related);
+    let is_corroborated = found.iter().all(is_related);
+    let weight = if is_corroborated { Weight::Corroborated } else { Weight::Little };
     let changes = found.len();
-    Some(case.explained(Happened::Apart(found), changes, is_confident))
+    Some(case.guess(Happened::Apart(found), changes, weight))
+}
+
+/// The pairs that must not meet by guesses.
+pub(super) fn apart_in(guesses: &[Guess]) -> impl Iterator<Item = &[PlayerId; 2]> {
+    guesses.iter().flat_map(|guess| match &guess.account.happened {
+        Happened::Apart(pairs) => &pairs[..],
+        _ => &[],
+    })
 }
 
 /// The fewest pairs that must not meet if the round is the recorded one.

@@ -1,6 +1,6 @@
 //! What may have happened in rounds that differ: the true cause is named, and hardly ever another one.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, path::Path};
 
 use fpc::{
     Account, Bye, Color, ComparedRound, GameResult, Happened, Outcome, Pair, PlayerId, RoundNumber,
@@ -38,6 +38,8 @@ enum Change {
     Cancelled,
     /// Two must not meet.
     Apart,
+    /// Two of a family must not meet.
+    Family,
     /// The edition before.
     Edition,
     /// The opponents of two neighbouring boards are exchanged: no reason at all.
@@ -46,7 +48,7 @@ enum Change {
 
 impl Change {
     /// Those with a cause.
-    const CAUSES: [Self; 9] = [
+    const CAUSES: [Self; 10] = [
         Self::Neighbours,
         Self::Moved,
         Self::Postponed,
@@ -55,6 +57,7 @@ impl Change {
         Self::ByHand,
         Self::Cancelled,
         Self::Apart,
+        Self::Family,
         Self::Edition,
     ];
 
@@ -68,7 +71,9 @@ impl Change {
         match self {
             Self::Late | Self::ByHand => 0,
             Self::Cancelled => 1,
-            Self::Neighbours | Self::Moved | Self::Apart | Self::Boards => draws.below(6),
+            Self::Neighbours | Self::Moved | Self::Apart | Self::Family | Self::Boards => {
+                draws.below(6)
+            }
             Self::Postponed | Self::Result | Self::Edition => 1 + draws.below(5),
         }
     }
@@ -145,7 +150,7 @@ impl Change {
                 let pairing = RoundPairing::new(kept.collect(), others.bye()).ok()?;
                 (with(&pairing, Pair { white, black: new })?, Cause::Cancelled([white, new].into()))
             }
-            Self::Apart => {
+            Self::Apart | Self::Family => {
                 let &Pair { white, black } =
                     draws.one_of(&expected.pairs().iter().collect::<Vec<_>>());
                 let snapshot = now.snapshot_to_pair().ok()?;
@@ -197,12 +202,16 @@ impl Cause {
             (Self::Numbers(of), Happened::Exchanged(pairs)) => {
                 pairs.iter().all(|pair| pair.iter().any(|id| of.contains(id)))
             }
-            (Self::Numbers(of), Happened::Late { player, .. }) => of.contains(player),
+            (Self::Numbers(of), Happened::Elsewhere(players)) => {
+                players.iter().any(|id| of.contains(id))
+            }
+            (Self::Numbers(of), Happened::Late(player)) => of.contains(player),
+            (_, Happened::Together(all)) => all.iter().any(|happened| self.is(happened)),
             (Self::Game(of), Happened::Postponed { games, .. }) => {
                 games.iter().any(|(_, players)| players == of)
             }
             (Self::Game(of), Happened::Result { players, .. }) => players == of,
-            (Self::Late(of), Happened::Late { player, .. }) => of == player,
+            (Self::Late(of), Happened::Late(player)) => of == player,
             (Self::Late(of), Happened::Moved { player, before: None }) => of == player,
             (Self::ByHand(of) | Self::Cancelled(of), Happened::SetAside(pair)) => {
                 *of == (*pair).into()
@@ -273,7 +282,21 @@ fn played(change: Change, seed: u64) -> Option<(Tournament, RoundNumber, Cause)>
         director.play(&pairing).ok()?;
     }
     let (round, cause) = found?;
-    Some((director.tournament().clone(), round, cause))
+    let tournament = director.tournament().clone();
+    let tournament = match &cause {
+        Cause::Apart(pair) if change == Change::Family => named_alike(&tournament, pair)?,
+        _ => tournament,
+    };
+    Some((tournament, round, cause))
+}
+
+/// The tournament in which two have the same surname.
+fn named_alike(tournament: &Tournament, pair: &BTreeSet<PlayerId>) -> Option<Tournament> {
+    let mut draft = tournament.draft().clone();
+    for player in draft.players.iter_mut().filter(|it| pair.contains(&it.id)) {
+        player.name = format!("Kin, {}", player.id).into();
+    }
+    draft.validate().ok()
 }
 
 /// What may have happened in a tournament, and the rounds that differ.
@@ -337,10 +360,10 @@ fn no_round_by_the_rules_is_accounted_for() {
 #[test]
 fn the_true_cause_is_named() {
     for change in Change::CAUSES {
-        let Count { right, other, possible, .. } = count(change, 6, 0);
+        let Count { right, other, possible, .. } = count(change, 10, 0);
         // Few boards, or strangers who must not meet, are no more than a way to get there.
         let named = if change.is_plain() { right } else { right + possible };
-        assert!(named >= 3 && other <= 1, "{change:?}: {right} and {possible}, {other} others");
+        assert!(named >= 4 && other <= 1, "{change:?}: {right} and {possible}, {other} others");
     }
 }
 
@@ -383,9 +406,15 @@ fn account(rounds: &[Value], round: usize) -> (&str, &str) {
     (member("kind"), member("text"))
 }
 
+/// The rounds of recorded tournaments that people have explained and whose files are here: 23 of 26, with the three in
+/// which another edition explains the whole file (`programs_that_were_not_updated_are_recognized`). Three are left. In
+/// round 9 of `swe-43`, a postponed game puts two boards right, which a pair made by hand and a forbidden pair do as
+/// well; in rounds 1 and 2 of `swe-40`, a change puts one or two boards right, and a list for both breaks round 3.
 #[test]
 #[ignore = "needs recorded tournaments beside the repository, and a minute"]
 fn recorded_tournaments_are_accounted_for() {
+    let swapped = "10 and 11; 29 and 30; 64 and 65; 80 and 81 had each other's number; \
+                   67 came late and was absent when the round was paired";
     for (file, round, kind, happened) in [
         (
             "evidence/late-pair-by-hand",
@@ -398,9 +427,18 @@ fn recorded_tournaments_are_accounted_for() {
         ("evidence/real-congress-31", 5, "apart", "5 and 25; 3 and 20 must not meet (260)"),
         ("real/esp-210", 1, "numbers", "195 stood before 202 in the initial order"),
         ("real/ind-39", 1, "numbers", "15 and 16 had each other's number"),
-        ("real/srb-21", 1, "numbers", "18 stood last in the initial order"),
+        ("real/srb-21", 1, "late", "18 came late and was absent when the round was paired"),
         ("real/srb-21", 9, "edition", "it was paired by the FIDE (Dutch) system, 2017 edition"),
-        ("real/swe-81", 3, "numbers", "29 and 30 had each other's number"),
+        ("real/swe-81", 1, "numbers", swapped),
+        ("real/swe-81", 3, "numbers", swapped),
+        ("real/swe-81", 7, "numbers", swapped),
+        (
+            "real/swe-45",
+            1,
+            "numbers",
+            "12, 15, 24, 25, 26, 27, 28, 33, 35, 37, 38, 40, 41 and 42 had other places in the \
+             initial order; 16 came late and was absent when the round was paired",
+        ),
         (
             "real/swe-45",
             4,
@@ -415,9 +453,36 @@ fn recorded_tournaments_are_accounted_for() {
         ),
         (
             "real/swe-45",
+            7,
+            "postponed",
+            "10 - 26 of round 6, 11 - 17 of round 6, 41 - 32 of round 6 had not been played yet \
+             and counted as a draw",
+        ),
+        (
+            "real/swe-45",
+            8,
+            "postponed",
+            "10 - 26 of round 6, 32 - 39 of round 7 had not been played yet and counted as a draw",
+        ),
+        (
+            "real/swe-45",
             9,
             "postponed",
             "10 - 26 of round 6 had not been played yet and counted as a draw",
+        ),
+        (
+            "real/swe-40",
+            4,
+            "postponed",
+            "9 - 1 of round 3 had not been played yet and counted as --+",
+        ),
+        ("real/swe-40", 5, "numbers", "27 and 28 had each other's number"),
+        (
+            "real/swe-43",
+            1,
+            "numbers",
+            "8, 13, 15, 20, 21, 22, 23, 24, 27, 30, 31, 34, 35 and 37 had other places in the \
+             initial order",
         ),
     ] {
         let Some((rounds, run)) = checked(&format!("{file}.trf")) else { return };
@@ -469,4 +534,89 @@ fn reports_show_what_happened() {
     let path = folder.join("dutch-though-192-says-dubov.trf");
     let page = fpc(&["report", text(&path)]).stdout;
     assert!(!page.contains("class=\"beside\"") && !page.contains("<tr class=\"differs\""));
+}
+
+/// The recorded tournaments of each system. Those of teams say themselves which system they were paired by.
+const CORPORA: [(&str, Option<&str>); 11] = [
+    ("dutch-2012", Some("dutch-2012")),
+    ("dutch-2017", Some("dutch-2017")),
+    ("dutch-2026", Some("dutch-2026")),
+    ("dubov-1997", Some("dubov-1997")),
+    ("dubov-2026", Some("dubov-2026")),
+    ("burstein-2026", Some("burstein-2026")),
+    ("lim", Some("lim")),
+    ("lim-2026", Some("lim-2026")),
+    ("ssm", Some("ssm")),
+    ("double-swiss-2026", Some("double-swiss-2026")),
+    ("team-swiss-2026", None),
+];
+
+/// What is found in all files of a folder.
+fn entries(folder: &Path, options: &[&str]) -> Vec<Value> {
+    let run = fpc(&[&["check", "--format", "json", text(folder)], options].concat());
+    let report: Value = serde_json::from_str(&run.stdout).unwrap();
+    report["files"].as_array().unwrap().clone()
+}
+
+/// The rounds of a file.
+fn rounds(entry: &Value) -> &[Value] {
+    entry["rounds"].as_array().map_or(&[], Vec::as_slice)
+}
+
+/// The systems by which all rounds are right, though the file was read by another one.
+fn named(entry: &Value) -> Vec<&str> {
+    let others = entry["other_assumptions"].as_array().into_iter().flatten();
+    let agree = others.filter(|it| it["differ"].as_array().is_some_and(Vec::is_empty));
+    agree.filter_map(|other| other["system"].as_str()).collect()
+}
+
+#[test]
+#[ignore = "the measurement at length: all recorded tournaments beside the repository, twice"]
+fn right_rounds_have_no_account_and_systems_are_recognized() {
+    let Some(corpus) = shared("corpus") else { return };
+    let (mut right, mut accounts) = (0, 0);
+    println!("| system | files | itself | alike | named | another | none | refused | accounts |");
+    for (folder, system) in CORPORA {
+        let path = corpus.join(folder);
+        let options = system.map_or(vec![], |system| vec!["--system", system]);
+        let known = entries(&path, &options);
+        for round in known.iter().flat_map(rounds) {
+            right += usize::from(round["verdict"] == "ok");
+            accounts += usize::from(!round["explained_by"].is_null());
+        }
+        // The same files without a record that names the system or the date.
+        let silent = tempfile::tempdir().unwrap();
+        for entry in &known {
+            let file = Path::new(entry["file"].as_str().unwrap());
+            let bytes = std::fs::read(file).unwrap();
+            let is_kept = |line: &&[u8]| {
+                ![b"042", b"052", b"092", b"132", b"192"].iter().any(|it| line.starts_with(*it))
+            };
+            let lines: Vec<_> = bytes.split_inclusive(|it| *it == b'\n').filter(is_kept).collect();
+            std::fs::write(silent.path().join(file.file_name().unwrap()), lines.concat()).unwrap();
+        }
+        let found = entries(silent.path(), &[]);
+        let [mut itself, mut alike, mut among, mut another, mut none, mut refused, mut told] =
+            [0; 7];
+        for (known, found) in known.iter().zip(&found) {
+            let own = known["system"]["code"].as_str().unwrap();
+            let differs = rounds(found).iter().any(|round| round["verdict"] != "ok");
+            let count = match found["system"]["code"].as_str() {
+                None => &mut refused,
+                Some(code) if code == own => &mut itself,
+                _ if !differs => &mut alike,
+                _ if named(found).contains(&own) => &mut among,
+                _ if !named(found).is_empty() => &mut another,
+                _ => &mut none,
+            };
+            *count += 1;
+            told += rounds(found).iter().filter(|it| !it["explained_by"].is_null()).count();
+        }
+        let files = found.len();
+        println!(
+            "| {folder} | {files} | {itself} | {alike} | {among} | {another} | {none} | {refused} | {told} |"
+        );
+    }
+    println!("{right} rounds are right, {accounts} have an account");
+    assert_eq!(accounts, 0);
 }

@@ -62,15 +62,17 @@ impl From<&Happened> for HappenedKind {
     fn from(happened: &Happened) -> Self {
         match happened {
             Happened::Edition(_) => Self::Edition,
-            Happened::OrderByRating | Happened::Moved { .. } | Happened::Exchanged(_) => {
-                Self::Numbers
-            }
-            Happened::Late { .. } => Self::Late,
+            Happened::OrderByRating
+            | Happened::Moved { .. }
+            | Happened::Exchanged(_)
+            | Happened::Elsewhere(_) => Self::Numbers,
+            Happened::Late(_) => Self::Late,
             Happened::SetAside(_) => Self::SetAside,
             Happened::Cancelled { .. } => Self::Cancelled,
             Happened::Postponed { .. } => Self::Postponed,
             Happened::Result { .. } => Self::Result,
             Happened::Apart(_) => Self::Apart,
+            Happened::Together(all) => all.first().map_or(Self::Unknown, Self::from),
             _ => Self::Unknown,
         }
     }
