@@ -243,8 +243,8 @@ fn by_boards(case: &Case<'_>, order: &Order, late: Option<PlayerId>) -> [Order; 
         let (same, other): (Vec<_>, Vec<_>) =
             pairs.iter().partition(|two| whites.contains(&two[0]) == whites.contains(&pairs[0][0]));
         let mut boards: Vec<&[PlayerId; 2]> = Vec::new();
-        for place in 0..same.len() {
-            boards.push(same[place]);
+        for (place, board) in same.iter().enumerate() {
+            boards.push(board);
             boards.extend(other.get(place));
         }
         boards.extend(other.iter().skip(same.len()));

@@ -409,7 +409,7 @@ fn account(rounds: &[Value], round: usize) -> (&str, &str) {
 /// The rounds of recorded tournaments that people have explained and whose files are here: 23 of 26, with the three in
 /// which another edition explains the whole file (`programs_that_were_not_updated_are_recognized`). Three are left. In
 /// round 9 of `swe-43`, a postponed game puts two boards right, which a pair made by hand and a forbidden pair do as
-/// well; in rounds 1 and 2 of `swe-40`, a change puts one or two boards right, and a list for both breaks round 3.
+/// well; in rounds 1 and 2 of `swe-40`, a change puts one or two boards right, and no list makes all rounds right.
 #[test]
 #[ignore = "needs recorded tournaments beside the repository, and a minute"]
 fn recorded_tournaments_are_accounted_for() {
