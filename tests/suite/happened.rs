@@ -492,6 +492,15 @@ fn recorded_tournaments_are_accounted_for() {
     }
 }
 
+/// Where no account is told with confidence, a finding about the numbers gives a hint.
+#[test]
+fn rounds_without_an_account_have_a_hint() {
+    let Some((rounds, _)) = checked("real/swe-40.trf") else { return };
+    let hint = rounds[0]["hint"].as_str().unwrap_or_default();
+    assert!(hint.contains("the file may have been renumbered"), "{}", rounds[0]);
+    assert!(rounds[0]["explained_by"].is_null() && rounds[3]["hint"].is_null());
+}
+
 /// All rounds agree with the edition before: no round by itself is accounted for.
 #[test]
 fn programs_that_were_not_updated_are_recognized() {

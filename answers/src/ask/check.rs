@@ -141,7 +141,7 @@ pub fn check(file: NamedFile, question: &CheckQuestion) -> FileCheck {
                 ranks,
             };
             if !checked.is_explained_by_system() {
-                checked.accounts = accounts_of(&checked, &question.rules);
+                checked.accounts = accounts_of(&checked, question);
             }
             FileCheck::Checked(Box::new(checked))
         }
@@ -368,13 +368,17 @@ pub(super) fn check_rounds(
     Ok(checks)
 }
 
-/// What may have happened in the rounds that differ. Nothing is looked for if none does.
-fn accounts_of(checked: &Checked, rules: &RuleRequest) -> Vec<Account> {
-    let Checked { file, prepared, rounds, .. } = checked;
+/// What may have happened in the rounds that differ. Nothing is looked for if none does; otherwise, all rounds count,
+/// whichever is asked about.
+fn accounts_of(checked: &Checked, question: &CheckQuestion) -> Vec<Account> {
+    let (Checked { file, prepared, .. }, rules) = (checked, &question.rules);
     let is_table = prepared.rules.system.info().schedule.is_some();
-    if is_table || rounds.iter().all(|check| !matches!(check.verdict, Verdict::Differs(_))) {
+    let differs = |check: &RoundCheck| matches!(check.verdict, Verdict::Differs(_));
+    if is_table || !checked.rounds.iter().any(differs) {
         return Vec::new();
     }
+    let all = question.round.and_then(|_| check_rounds(file, prepared, rules, None).ok());
+    let rounds = all.as_ref().map_or(&checked.rounds, |all| &all.rounds);
     let pasts: Vec<_> = rounds
         .iter()
         .filter_map(|check| {
