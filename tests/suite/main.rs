@@ -31,6 +31,7 @@ mod endorsement;
 mod explain;
 mod extra_boards;
 mod families;
+mod findings;
 mod foresee;
 mod generate;
 mod happened;
