@@ -118,8 +118,9 @@ test("results before the last two rounds are corrected when that is confirmed", 
   await press("Correct the result");
   await page.locator("dialog").waitFor({ state: "detached" });
   await settled();
+  // The field shows what pairings use.
+  await page.waitForSelector(`#result-1[data-result='${before}']`);
   assert.match(await nowSaved(), /### Rating correction @ Round 1: .*\n/);
-  assert.equal(await page.getAttribute("#result-1", "data-result"), before, "the field shows what pairings use");
   assert.equal(await boards(), asPaired, "later rounds are shown as they were paired");
   // It is one step, which is made again without a question.
   await page.locator("#undo").click();
