@@ -2,8 +2,9 @@
 
 use super::{Called, Operation, OperationError, PairRequest, apply::Desk};
 use crate::{
+    player_id::PlayerId,
     template,
-    tournament::{Bye, Player},
+    tournament::{Bye, RoundNumber},
 };
 
 impl Desk<'_> {
@@ -12,10 +13,18 @@ impl Desk<'_> {
         if !self.is_round_robin() {
             return Ok(());
         }
+        let is_called = |id: PlayerId, called: &Called| self.find(called) == Ok(id);
         let comes_back = match operation {
-            Operation::Return { player } => self.has_left_opponents(player),
+            Operation::Return { player } => {
+                let comes = |id| {
+                    let coming = self.first_free(id);
+                    self.before.announced_bye(id, coming) != Some(Bye::ZeroPoint)
+                };
+                self.has_left_opponents(player, comes)
+            }
             Operation::EnterPairing { pairs, .. } => {
-                pairs.iter().flatten().any(|player| self.has_left_opponents(player))
+                let comes = |id| pairs.iter().flatten().any(|called| is_called(id, called));
+                pairs.iter().flatten().any(|player| self.has_left_opponents(player, comes))
             }
             _ => false,
         };
@@ -30,25 +39,27 @@ impl Desk<'_> {
         why.map_or(Ok(()), |why| Err(OperationError::NotInRoundRobin(why)))
     }
 
-    /// Whether somebody has left, and a round has been paired without their game: there is somebody without an opponent
-    /// besides those whose opponents have left, too, and whoever is free.
-    fn has_left_opponents(&self, called: &Called) -> bool {
+    /// Whether a round has been paired without the game of somebody who has met nobody since: there is somebody else
+    /// without an opponent who plays on, besides those whose opponents have left, too, and whoever is free.
+    fn has_left_opponents(&self, called: &Called, comes: impl Fn(PlayerId) -> bool) -> bool {
         let Ok(player) = self.find(called) else { return false };
-        let has_left = |id| {
-            let coming = self.first_free(id);
-            self.before.announced_bye(id, coming) == Some(Bye::ZeroPoint)
+        let is_idle = |id, round| {
+            let player = self.before.player(id);
+            let mut columns = self.before.columns(round);
+            player.is_some_and(|it| columns.all(|column| it.outcome(column).opponent().is_none()))
         };
         let players = self.before.players();
-        let is_idle = |player: &Player, round| {
-            self.before.columns(round).all(|it| player.outcome(it).opponent().is_none())
-        };
-        has_left(player)
-            && self.before.recorded_rounds().any(|round| {
-                let idle = players.iter().filter(|it| is_idle(it, round)).map(|it| it.id);
-                let (own, others): (Vec<_>, Vec<_>) = idle.partition(|id| *id == player);
-                let left = others.iter().filter(|id| has_left(**id)).count();
-                !own.is_empty() && others.len() - left > left + players.len() % 2
-            })
+        // A round without results can be paired again.
+        let is_sure = |round: &RoundNumber| self.before.has_begun(*round);
+        let rounds: Vec<_> = self.before.recorded_rounds().filter(is_sure).collect();
+        let missed = (0..rounds.len()).rev().take_while(|&place| is_idle(player, rounds[place]));
+        missed.map(|place| &rounds[place..]).any(|since| {
+            let others = players.iter().map(|it| it.id).filter(|&id| id != player);
+            let idle = others.filter(|&id| is_idle(id, since[0]));
+            let has_left = |id: &PlayerId| !comes(*id) && since.iter().all(|&it| is_idle(*id, it));
+            let (left, stay): (Vec<_>, Vec<_>) = idle.partition(has_left);
+            stay.len() > left.len() + players.len() % 2
+        })
     }
 
     /// Whether rounds are those of a table, on which no result has an influence.

@@ -1,5 +1,7 @@
 //! Who plays, under which number, and in which rounds.
 
+use std::collections::BTreeSet;
+
 use super::{
     Called, NewPlayer, NewTeam, NoteCode, OperationError, PlayerChange, TeamChange,
     apply::{Desk, Done},
@@ -128,6 +130,7 @@ impl Desk<'_> {
             }
             teams.players.retain(|it| it.id != player);
             teams.of.values_mut().for_each(|team| team.members.retain(|id| *id != player));
+            self.forget_usual_lineups();
             return Ok(());
         }
         if let Some(rounds) = self.paired() {
@@ -136,6 +139,15 @@ impl Desk<'_> {
         self.forget(player);
         self.keep_numbered();
         Ok(())
+    }
+
+    /// Removes the line-ups for coming rounds that say no more than nothing would, now that a team has other players.
+    fn forget_usual_lineups(&mut self) {
+        let last = self.paired().map(|rounds| rounds.last);
+        let Some(teams) = &mut self.draft.teams else { return };
+        let columns = teams.lineups.keys().map(|(column, _)| *column);
+        let coming: BTreeSet<_> = columns.filter(|it| Some(it.round()) > last).collect();
+        coming.into_iter().for_each(|column| teams.forget_usual_lineups(column));
     }
 
     /// Removes whoever is paired from everything that is said about coming rounds.
@@ -189,6 +201,7 @@ impl Desk<'_> {
                 first.append(&mut team.members);
                 team.members = first;
             }
+            self.forget_usual_lineups();
         }
         if let Some(nickname) = &change.nickname
             && let Some(team) = self.draft.teams.as_mut().and_then(|teams| teams.of.get_mut(&id))

@@ -12,7 +12,7 @@ use crate::{
     template,
     tournament::{
         Color, Column, ForbiddenGroup, Form, Header, Outcome, Player, PointSystem, RoundNumber,
-        Score, Tournament, TournamentDraft,
+        Tournament, TournamentDraft,
     },
 };
 
@@ -280,20 +280,39 @@ impl Corrections {
             let [one, other] = pair.map(|id| state.place(id));
             Some(state.may_meet(one?, other?))
         };
+        // Teams are paired by the points that their players have won together.
+        let moves_team = |cell: &Cell| {
+            let mut teams = tournament.teams().into_iter().flat_map(|teams| &teams.of);
+            let team = teams.find(|(_, team)| team.members.contains(&cell.id));
+            let of_team = |state: &Snapshot| {
+                let past = state.past_of(*team?.0);
+                let round = past.get(self.form.round(cell.column).index());
+                round.map(|it| (it.points, it.secondary))
+            };
+            states.as_ref().is_none_or(|[then, now]| of_team(then) != of_team(now))
+        };
+        // On a bye of somebody who entered after the round had been paired, its pairing does not depend.
+        let was_there = |cell: &Cell| {
+            let entries = || tournament.player(cell.id).into_iter().flat_map(|it| &it.outcomes);
+            let before = self.form.column(round).index();
+            let is_placed =
+                |then: &Snapshot| then.place(cell.id).is_some() || then.is_accelerated();
+            states.as_ref().is_none_or(|[then, _]| is_placed(then))
+                || entries().take(before).any(Outcome::took_part)
+        };
         let matters = |fact: &Fact, change: &Change| match fact {
             Fact::Entry(cell) => {
-                let own = tournament.teams().filter(|_| !cell.of_team);
-                let matters = |outcome: Outcome| match own {
-                    // Teams are paired by the points that their players have won.
-                    Some(teams) => (None, teams.points.points(&outcome)),
-                    None => (Some(without_idle_color(outcome)), Score::ZERO),
+                let value = |value: &Value| match value {
+                    Value::Entry(outcome) => Some(without_idle_color(*outcome)),
+                    _ => None,
                 };
-                let values =
-                    change.now.iter().chain([&change.was]).filter_map(|value| match value {
-                        Value::Entry(outcome) => Some(matters(*outcome)),
-                        _ => None,
-                    });
-                self.form.round(cell.column) < round && values.collect::<BTreeSet<_>>().len() > 1
+                let was = value(&change.was);
+                let is_changed = change.now.as_ref().is_some_and(|now| value(now) != was);
+                let moves = || match tournament.teams() {
+                    Some(_) if !cell.of_team => moves_team(cell),
+                    _ => was_there(cell),
+                };
+                self.form.round(cell.column) < round && is_changed && moves()
             }
             Fact::Forbidden(ForbiddenGroup { players, .. }) => {
                 let Some([then, now]) = &*states else { return true };

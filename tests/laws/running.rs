@@ -30,7 +30,7 @@ use std::{
 };
 
 use fpc::{
-    Effect, Operation, OperationError, OperationRequest, PairRequest, Patch, RoundNumber,
+    Details, Effect, Operation, OperationError, OperationRequest, PairRequest, Patch, RoundNumber,
     RuleRequest, SystemChoice, Tournament, TournamentFile,
     trf::{self, Loss},
 };
@@ -433,8 +433,10 @@ fn is_taken_back(file: &TournamentFile, inverse: &Operation, before: &[u8]) -> H
     Err(Broken::new(INVERSE, format!("{}: {how}", Step::of(inverse.clone()))))
 }
 
-/// The bytes of a file whose ranks are those of the standings.
+/// The bytes of a file whose ranks are those of the standings, which are not final.
 fn ranked(mut file: TournamentFile) -> Vec<u8> {
+    let rounds = RoundNumber::new(99);
+    drop(done(&mut file, &Operation::Set(Details { rounds, ..Details::default() })));
     drop(done(&mut file, &Operation::Rank));
     file.to_bytes()
 }
@@ -466,15 +468,16 @@ fn is_same_file(one: &[u8], other: &[u8]) -> bool {
     one == other || lines(&one) == lines(&other)
 }
 
-/// JSON without the absences of players from the last rounds, and from the running one.
+/// JSON without the absences of players from the last rounds, and those of teams that its rounds say as well.
 fn without_last_absences(bytes: &[u8]) -> Cow<'_, [u8]> {
     let Ok(mut json) = serde_json::from_slice::<Value>(bytes) else { return bytes.into() };
-    let running = TournamentFile::parse(bytes).tournament().and_then(|it| it.open_round());
-    let is_of_running = |bye: &Value| {
-        bye["bye"] == "zero-point" && bye["round"].as_u64() == running.map(|it| it.get().into())
+    let paired =
+        TournamentFile::parse(bytes).tournament().and_then(|it| it.recorded_rounds().last());
+    let is_said = |bye: &Value| {
+        bye["bye"] == "zero-point" && bye["round"].as_u64() <= paired.map(|it| it.get().into())
     };
     if let Some(announced) = json["announced_byes"].as_array_mut() {
-        announced.retain(|bye| !is_of_running(bye));
+        announced.retain(|bye| !is_said(bye));
         if announced.is_empty() {
             json.as_object_mut().map(|members| members.remove("announced_byes"));
         }

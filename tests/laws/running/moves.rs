@@ -219,8 +219,9 @@ pub(super) fn any(
     let is_of_teams = boards.is_some();
     // Nothing in a file tells such a bye in round 1 from one of a player of the list, by whose number the groups of
     // acceleration are made in earlier editions.
-    let may_miss =
-        !is_of_teams && tournament.players().iter().all(|it| it.virtual_points.is_empty());
+    let is_accelerated = file.reading.header.is_accelerated(tournament)
+        || tournament.players().iter().any(|it| !it.virtual_points.is_empty());
+    let may_miss = !is_of_teams && !is_accelerated;
     match source.below(if is_of_teams { 34 } else { 26 }) {
         0 => Operation::AddPlayer(NewPlayer {
             rating: source.one_of(&[None, Some(1500), Some(2500)]),
@@ -426,12 +427,19 @@ pub(super) fn inverse(operation: &Operation, before: &Tournament) -> Option<Oper
             let is_plain = absent.is_empty() && half_point_byes.is_empty() && forbid.is_empty();
             (is_plain && bye.is_none()).then_some(Operation::Unpair)
         }
-        Operation::EnterPairing { .. } if before.open_round().is_none() => Some(Operation::Unpair),
+        Operation::EnterPairing { bye, .. } if before.open_round().is_none() => {
+            // Whoever was to have the bye of the round, a pairing by hand gives it anew.
+            let bye = bye.as_ref().and_then(id);
+            let mut assigned = before.assigned_byes(before.round_to_pair());
+            assigned.all(|it| Some(it) == bye).then_some(Operation::Unpair)
+        }
         Operation::Withdraw { player } => {
             let player_id = id(player)?;
             let coming = (1..=before.total_rounds()?.get()).filter_map(RoundNumber::new);
             let is_absent = |round| before.announced_bye(player_id, round) == Some(Bye::ZeroPoint);
-            let is_back = !coming.into_iter().any(is_absent);
+            // Once all rounds are over, nobody is absent from any.
+            let is_over = Some(before.round_to_pair()) > before.total_rounds();
+            let is_back = !coming.into_iter().any(is_absent) && !is_over;
             is_back.then(|| Operation::Return { player: player.clone() })
         }
         Operation::Bye { player, round: Some(round), kind: Some(_) } => {
