@@ -1,6 +1,6 @@
 //! What a tournament is called and how it is played: its details, at its beginning and later.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, sync::Arc};
 
 use super::{
     Acceleration, Called, Details, NoteCode, OperationError, Rounds,
@@ -16,8 +16,8 @@ use crate::{
     systems::System,
     template,
     tournament::{
-        Color, ForbiddenGroup, Form, Header, PointSystem, Teams, Tournament, TournamentDraft,
-        TournamentType,
+        Bye, Color, ForbiddenGroup, Form, Header, PointSystem, RoundNumber, Teams, Tournament,
+        TournamentDraft, TournamentType,
     },
 };
 
@@ -105,7 +105,31 @@ impl Desk<'_> {
             self.header.description = info.description();
             self.accelerate(was_baku);
         }
-        self.set(details)
+        self.set(details)?;
+        if let Some((last, rounds)) = self.before.total_rounds().zip(details.rounds) {
+            self.keep_away(last, rounds);
+        }
+        Ok(())
+    }
+
+    /// Has those miss further rounds who miss all that were to come: they have left.
+    fn keep_away(&mut self, last: RoundNumber, rounds: RoundNumber) {
+        let range = |first: RoundNumber, last: RoundNumber| {
+            (first.get()..=last.get()).filter_map(RoundNumber::new)
+        };
+        let before = Arc::clone(&self.before);
+        let has_left = |id: PlayerId| {
+            let is_absent = |round| before.announced_bye(id, round) == Some(Bye::ZeroPoint);
+            let coming = self.first_free(id);
+            coming <= last && range(coming, last).all(is_absent)
+        };
+        let ids = before.players().iter().map(|player| player.id);
+        let left: Vec<_> = ids.filter(|&id| has_left(id)).collect();
+        for player in left {
+            for round in range(last.next(), rounds) {
+                self.announce(player, round, Some(Bye::ZeroPoint));
+            }
+        }
     }
 
     pub(super) fn set(&mut self, details: &Details) -> Done {

@@ -20,11 +20,18 @@ impl Desk<'_> {
                     let coming = self.first_free(id);
                     self.before.announced_bye(id, coming) != Some(Bye::ZeroPoint)
                 };
-                self.has_left_opponents(player, comes)
+                let is_away = self.find(player).is_ok_and(|id| !comes(id));
+                is_away && self.has_left_opponents(player, self.before.recorded_rounds(), comes)
             }
             Operation::EnterPairing { pairs, .. } => {
                 let comes = |id| pairs.iter().flatten().any(|called| is_called(id, called));
-                pairs.iter().flatten().any(|player| self.has_left_opponents(player, comes))
+                let has_left = |player| {
+                    // The running round is paired again.
+                    let next = self.before.round_to_pair();
+                    let over = self.before.recorded_rounds().filter(move |round| *round < next);
+                    self.has_left_opponents(player, over, comes)
+                };
+                pairs.iter().flatten().any(has_left)
             }
             _ => false,
         };
@@ -39,9 +46,14 @@ impl Desk<'_> {
         why.map_or(Ok(()), |why| Err(OperationError::NotInRoundRobin(why)))
     }
 
-    /// Whether a round has been paired without the game of somebody who has met nobody since: there is somebody else
-    /// without an opponent who plays on, besides those whose opponents have left, too, and whoever is free.
-    fn has_left_opponents(&self, called: &Called, comes: impl Fn(PlayerId) -> bool) -> bool {
+    /// Whether one of these rounds has been paired without the game of somebody who has met nobody since: there is
+    /// somebody else without an opponent who plays on, besides those whose opponents have left, too, and whoever is free.
+    fn has_left_opponents(
+        &self,
+        called: &Called,
+        rounds: impl Iterator<Item = RoundNumber>,
+        comes: impl Fn(PlayerId) -> bool,
+    ) -> bool {
         let Ok(player) = self.find(called) else { return false };
         let is_idle = |id, round| {
             let player = self.before.player(id);
@@ -49,9 +61,7 @@ impl Desk<'_> {
             player.is_some_and(|it| columns.all(|column| it.outcome(column).opponent().is_none()))
         };
         let players = self.before.players();
-        // A round without results can be paired again.
-        let is_sure = |round: &RoundNumber| self.before.has_begun(*round);
-        let rounds: Vec<_> = self.before.recorded_rounds().filter(is_sure).collect();
+        let rounds: Vec<_> = rounds.collect();
         let missed = (0..rounds.len()).rev().take_while(|&place| is_idle(player, rounds[place]));
         missed.map(|place| &rounds[place..]).any(|since| {
             let others = players.iter().map(|it| it.id).filter(|&id| id != player);

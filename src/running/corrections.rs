@@ -253,17 +253,18 @@ impl Corrections {
         });
     }
 
-    /// The changes by which a round was paired otherwise than the tournament is now: the first of each fact
-    /// since then.
-    fn since(&self, round: RoundNumber) -> impl Iterator<Item = (&Fact, RoundNumber, &Change)> {
+    /// The facts by which a round was paired otherwise than the tournament is now: what they were, what they are in
+    /// the end, and when they were first changed since.
+    fn since(&self, round: RoundNumber) -> impl Iterator<Item = (&Fact, RoundNumber, Change)> {
         self.changes.iter().filter_map(move |(fact, changes)| {
             let mut since = changes.range(round..);
-            let (paired, change) = since.next()?;
-            let last = since.next_back().map_or(change, |(_, last)| last);
+            let (paired, first) = since.next()?;
+            let last = since.next_back().map_or(first, |(_, last)| last);
             let is_later =
                 matches!(fact, Fact::Entry(cell) if self.form.round(cell.column) > round);
             // It may have become again what it was.
-            let is_other = last.now.as_ref() != Some(&change.was);
+            let is_other = last.now.as_ref() != Some(&first.was);
+            let change = Change { was: first.was.clone(), now: last.now.clone() };
             (!is_later && is_other).then_some((fact, *paired, change))
         })
     }
@@ -273,8 +274,8 @@ impl Corrections {
     pub(crate) fn texts_since(&self, tournament: &Tournament, round: RoundNumber) -> Vec<String> {
         // Who has met already, or is absent, is not concerned when somebody must not meet.
         let states = LazyCell::new(|| {
-            let then = self.as_paired(tournament, round)?.snapshot(round).ok()?;
-            Some([then, tournament.snapshot(round).ok()?])
+            let state = |it: Tournament| it.with_adjourned_games_as_draws().snapshot(round).ok();
+            Some([state(self.as_paired(tournament, round)?)?, state(tournament.clone())?])
         });
         let may_meet = |state: &Snapshot, pair: [PlayerId; 2]| {
             let [one, other] = pair.map(|id| state.place(id));
@@ -324,7 +325,7 @@ impl Corrections {
             _ => true,
         };
         let dated = self.since(round).filter(|(fact, _, change)| matters(fact, change));
-        let dated = dated.map(|(fact, paired, change)| (fact.clone(), paired, change.clone()));
+        let dated = dated.map(|(fact, paired, change)| (fact.clone(), paired, change));
         let dated: Vec<_> = dated.collect();
         spelling::lines(&dated, self).map(|(_, line)| spelling::text(&line).to_owned()).collect()
     }
@@ -337,9 +338,9 @@ impl Corrections {
         let places = places(&draft);
         let mut numbers = None;
         for (fact, _, change) in since {
-            match (fact, &change.was) {
+            match (fact, change.was) {
                 (Fact::Numbers, Value::Numbers(was)) => numbers = Some(was),
-                (fact, was) => restore(&mut draft, &places, fact, was)?,
+                (fact, was) => restore(&mut draft, &places, fact, &was)?,
             }
         }
         if let Some(total) = draft.total_rounds {

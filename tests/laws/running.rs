@@ -476,7 +476,7 @@ fn without_last_absences(bytes: &[u8]) -> Cow<'_, [u8]> {
     let is_said = |bye: &Value| {
         bye["bye"] == "zero-point" && bye["round"].as_u64() <= paired.map(|it| it.get().into())
     };
-    if let Some(announced) = json["announced_byes"].as_array_mut() {
+    if let Some(announced) = json.get_mut("announced_byes").and_then(Value::as_array_mut) {
         announced.retain(|bye| !is_said(bye));
         if announced.is_empty() {
             json.as_object_mut().map(|members| members.remove("announced_byes"));

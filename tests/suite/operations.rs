@@ -5,7 +5,7 @@ use std::{fs, slice};
 use fpc::{
     BoardResult, Bye, Called, CaveatCode, Details, Effect, Grade, NewPlayer, NewTeam, NoteCode,
     Operation, OperationRequest, Outcome, PairRequest, PlayerChange, PointSystem, RoundNumber,
-    System, SystemChoice, TeamChange, TeamScores, TournamentFile,
+    System, SystemChoice, TeamChange, TeamScores, TournamentFile, corrections_since,
 };
 use fpc_answers::{
     ask::{self, CheckQuestion, FileCheck, Given, NamedFile, RoundQuestion, Subject},
@@ -793,6 +793,156 @@ fn eight(system: &str, is_over: bool) -> TournamentFile {
         file.apply(&Operation::Result { round: None, white, black, result }).unwrap();
     }
     file
+}
+
+/// Pairs a round, of which White wins all games.
+fn win_all_as_white(file: &mut TournamentFile) {
+    let paired = file.apply(&Operation::Pair(PairRequest::default())).unwrap();
+    for [white, black] in paired.pairs {
+        let (white, black, result) = (white.into(), black.into(), "1-0".parse().unwrap());
+        file.apply(&Operation::Result { round: None, white, black, result }).unwrap();
+    }
+}
+
+/// What was corrected since a round was paired.
+fn since(file: &TournamentFile, number: u32) -> Vec<String> {
+    let tournament = file.tournament().unwrap();
+    corrections_since(&tournament, &file.reading.header, round(number).unwrap())
+}
+
+#[test]
+fn who_has_left_misses_the_rounds_that_are_added() {
+    let mut file = eight("dutch-2026", true);
+    let player = Called::from("Player 3");
+    let id = player.find(&file.tournament().unwrap()).unwrap();
+    let bye = |number| Operation::Bye {
+        player: Called::from("Player 4"),
+        round: round(number),
+        kind: Some(Bye::ZeroPoint),
+    };
+    file.apply(&Operation::Withdraw { player: player.clone() }).unwrap();
+    file.apply(&bye(3)).unwrap();
+    let rounds = round(7);
+    confirmed(&mut file, &Operation::Set(Details { rounds, ..Details::default() }));
+    let absent = |file: &TournamentFile, number| {
+        let tournament = file.tournament().unwrap();
+        let round = round(number).unwrap();
+        tournament.not_paired(round).map(|(player, _)| player).collect::<Vec<_>>()
+    };
+    assert_eq!(absent(&file, 6), [id]);
+    assert_eq!(absent(&file, 7), [id]);
+    file.apply(&Operation::Return { player }).unwrap();
+    assert_eq!(absent(&file, 7), []);
+}
+
+#[test]
+fn who_has_left_a_round_robin_does_not_come_back() {
+    let mut file = eight("berger", true);
+    let player = Called::from("Player 7");
+    let back = Operation::Return { player: player.clone() };
+    file.apply(&Operation::Withdraw { player: player.clone() }).unwrap();
+    // No game has been missed yet.
+    file.clone().apply(&back).unwrap();
+    win_all_as_white(&mut file);
+    win_all_as_white(&mut file);
+    let refusal = "who has missed a game of a round robin has left it";
+    assert!(refused(&mut file, &back).starts_with(refusal));
+    let pairs = [["1", "5"], ["6", "4"], ["7", "3"], ["8", "2"]];
+    let pairs = pairs.map(|pair| pair.map(Called::from)).to_vec();
+    let by_hand = Operation::EnterPairing { pairs, bye: None };
+    assert!(refused(&mut file, &by_hand).starts_with(refusal));
+    // Who was to meet them goes on.
+    win_all_as_white(&mut file);
+    win_all_as_white(&mut file);
+    // Once all rounds are over, there is nobody to leave or to come back.
+    file.apply(&Operation::Withdraw { player }).unwrap();
+    file.apply(&back).unwrap();
+}
+
+/// A game that a correction changed without consequences, and a later one with some, is said with what it became.
+#[test]
+fn a_game_that_is_corrected_twice_is_said_with_what_it_became() {
+    let mut file = eight("dutch-2026", true);
+    let pair = file.tournament().unwrap().recorded(RoundNumber::FIRST).pairs[0].pair;
+    let players = [pair.white, pair.black].map(Called::from);
+    let [white, black] = players.clone();
+    let correct = |white: &Called, black: &Called, result: &str| Operation::Result {
+        round: round(1),
+        white: white.clone(),
+        black: black.clone(),
+        result: result.parse().unwrap(),
+    };
+    file.apply(&correct(&white, &black, "+--")).unwrap();
+    win_all_as_white(&mut file);
+    file.apply(&Operation::ExchangeColors { round: round(1), players }).unwrap();
+    assert_eq!(since(&file, 2), [""; 0], "a game that was not played has no colors");
+    file.apply(&Operation::Pair(PairRequest::default())).unwrap();
+    confirmed(&mut file, &correct(&black, &white, "*"));
+    for number in [2, 3] {
+        let said = since(&file, number);
+        assert!(said.len() == 1 && said[0].ends_with("*"), "{said:?}");
+    }
+}
+
+#[test]
+fn a_bye_of_somebody_who_came_later_concerns_no_round() {
+    let mut file = eight("dutch-2026", true);
+    win_all_as_white(&mut file);
+    let missed = Some(Bye::HalfPoint);
+    file.apply(&Operation::AddPlayer(NewPlayer { missed, ..NewPlayer::new("Late") })).unwrap();
+    let bye = |kind| Operation::Bye { player: Called::from("Late"), round: round(1), kind };
+    file.apply(&bye(Some(Bye::ZeroPoint))).unwrap();
+    assert_eq!(since(&file, 2), [""; 0]);
+    win_all_as_white(&mut file);
+    confirmed(&mut file, &bye(missed));
+    assert_eq!(since(&file, 2), [""; 0]);
+    assert_eq!(since(&file, 3).len(), 1, "round 3 was paired by that bye");
+}
+
+#[test]
+fn results_of_boards_that_leave_the_points_of_teams_concern_no_round() {
+    let mut file = league(System::TEAM_SWISS_2026);
+    let boards = |file: &mut TournamentFile, results: [&str; 2]| {
+        let pair = file.tournament().unwrap().recorded(RoundNumber::FIRST).pairs[0].pair;
+        let teams = [pair.white, pair.black].map(Called::from);
+        for (board, result) in (1..).zip(results) {
+            let (teams, result) = (teams.clone(), result.parse().unwrap());
+            let board = Some(board);
+            file.apply(&Operation::MatchResult { round: round(1), teams, board, result }).unwrap();
+        }
+    };
+    file.apply(&Operation::Pair(PairRequest::default())).unwrap();
+    boards(&mut file, ["1-0", "0-1"]);
+    let other = file.tournament().unwrap().recorded(RoundNumber::FIRST).pairs[1].pair;
+    let teams = [other.white, other.black].map(Called::from);
+    for board in [1, 2] {
+        let (teams, result) = (teams.clone(), "1/2-1/2".parse().unwrap());
+        let board = Some(board);
+        file.apply(&Operation::MatchResult { round: None, teams, board, result }).unwrap();
+    }
+    file.apply(&Operation::Pair(PairRequest::default())).unwrap();
+    boards(&mut file, ["0-1", "1-0"]);
+    assert_eq!(since(&file, 2), [""; 0]);
+    boards(&mut file, ["0-1", "0-1"]);
+    assert_eq!(since(&file, 2).len(), 2);
+}
+
+/// Without a player who is removed, a line-up may say what the order of the team says.
+#[test]
+fn a_round_is_taken_back_after_a_line_up_has_become_the_usual_one() {
+    let mut file = league(System::TEAM_SWISS_2026);
+    let seats = ["Mill 1", "Mill 3"].map(|player| Some(Called::from(player)));
+    let (team, players) = (Called::from("Mill"), seats.to_vec());
+    file.apply(&Operation::LineUp { round: round(1), team, players }).unwrap();
+    file.apply(&Operation::RemovePlayer { player: Called::from("Mill 2") }).unwrap();
+    let before = text_of(&file);
+    file.apply(&Operation::Pair(PairRequest::default())).unwrap();
+    file.apply(&Operation::Unpair).unwrap();
+    assert_eq!(text_of(&file), before);
+}
+
+fn text_of(file: &TournamentFile) -> String {
+    String::from_utf8(file.to_bytes()).unwrap()
 }
 
 /// A round that is paired again after a correction was not paired before it.

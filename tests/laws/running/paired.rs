@@ -167,7 +167,7 @@ impl Paired {
         // round robin.
         let by_results = self.system.info().schedule.is_none();
         match (is_said, now(Lost::default()), now(Lost { minor: true, ..Lost::default() })) {
-            (true, Ok(()), _) if !is_idle => Err("a correction, of nothing".to_owned()),
+            (true, Ok(()), _) if !is_idle => Err(format!("a correction, of nothing: {text}")),
             (false, _, Err(how)) if by_results => Err(format!("no correction, but {how}")),
             _ => Ok(()),
         }
