@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use clap::{ArgMatches, Args, Command, Error, FromArgMatches};
+use clap::{ArgMatches, Args, Command, Error, FromArgMatches, builder::Resettable};
 
 /// The arguments of a command. Those of the other commands are not declared, which would take most of the time in
 /// which the program starts.
@@ -19,11 +19,16 @@ impl<T> Deref for Deferred<T> {
 
 impl<T: Args> Args for Deferred<T> {
     fn augment_args(command: Command) -> Command {
-        command.defer(T::augment_args)
+        command.defer(|command| {
+            let about = Resettable::from(command.get_about().cloned());
+            let long_about = Resettable::from(command.get_long_about().cloned());
+            // Arguments that several commands have are described, too.
+            T::augment_args(command).about(about).long_about(long_about)
+        })
     }
 
     fn augment_args_for_update(command: Command) -> Command {
-        command.defer(T::augment_args_for_update)
+        Self::augment_args(command)
     }
 }
 
