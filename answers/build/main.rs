@@ -5,6 +5,7 @@ mod plural;
 
 use std::{env, error::Error, fs, path::Path};
 
+#[expect(clippy::print_stdout, reason = "Cargo reads it")]
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../languages");
     println!("cargo::rerun-if-changed={}", folder.display());

@@ -6,7 +6,7 @@ use nom::{
     bytes::complete::tag,
     character::complete::{char, multispace0, u64},
     combinator::{all_consuming, map, opt, value},
-    error::Error,
+    error::{Error, ErrorKind},
     multi::fold_many0,
     sequence::{delimited, preceded, separated_pair},
 };
@@ -70,7 +70,7 @@ fn level<'a>(
         let operator = |input| {
             let read = |(text, operate): &Operator| map(sign(text), |_| *operate).parse(input).ok();
             let found = operators.iter().find_map(read);
-            found.ok_or_else(|| nom::Err::Error(Error { input, code: nom::error::ErrorKind::Alt }))
+            found.ok_or(nom::Err::Error(Error { input, code: ErrorKind::Alt }))
         };
         fold_many0((operator, level(number, closer)), || first, |a, (operate, b)| operate(a, b))
             .parse(input)
