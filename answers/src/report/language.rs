@@ -209,6 +209,10 @@ mod tests {
                 found.entry(&*template.leak()).or_default().insert(file.clone());
             }
         }
+        let page = "web/page/src/texts/en.ts";
+        for template in page_texts(&fs::read_to_string(root.join(page)).unwrap()) {
+            found.entry(template.leak()).or_default().insert(page.to_owned());
+        }
         // The meanings of tie-breaks and the titles of findings stand in their tables.
         let editions = TieBreakEdition::ALL.into_iter();
         let meanings = editions
@@ -217,6 +221,23 @@ mod tests {
         let titles = titles.chain(Code::ALL.iter().map(|code| code.title()));
         for template in meanings.chain(titles) {
             found.entry(template).or_default();
+        }
+        found
+    }
+
+    /// The literals of the page's English texts that are no keys, after their context if they have one.
+    fn page_texts(source: &str) -> Vec<String> {
+        let (mut found, mut context) = (Vec::new(), None);
+        let is_text = |line: &&str| !line.starts_with(['/', 'i']);
+        for line in source.lines().filter(is_text) {
+            let parts: Vec<_> = line.split('"').collect();
+            for literal in parts.windows(3).step_by(2).filter(|it| !it[2].starts_with(':')) {
+                if literal[0].ends_with("inContext(") {
+                    context = Some(format!("{}\u{4}", literal[1]));
+                } else {
+                    found.push(context.take().unwrap_or_default() + literal[1]);
+                }
+            }
         }
         found
     }
