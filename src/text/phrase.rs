@@ -7,24 +7,34 @@ use crate::{phrase, player_id::PlayerId, template, text::columns::Columns};
 /// A sentence, or a part of one: a template in English and what stands in its places.
 ///
 /// `{player}` in a template is a place, and `{players:is|are}` chooses between two texts: the first
-/// is for one player, the second for several or none. A language is a table of templates: what
-/// stands in the places is the same in all of them, and they may come in another order.
+/// is for one player, the second for several or none. A [catalog](Catalog) has the templates of another
+/// language: what stands in the places is the same, the places may come in another order, and a choice
+/// has as many texts as the language has forms.
 ///
 /// A phrase is made by [`phrase!`](crate::phrase). [`Display`](fmt::Display) is English.
 ///
 /// # Examples
 ///
 /// ```
-/// use fpc::{PlayerId, phrase};
+/// use fpc::{Catalog, PlayerId, phrase};
+///
+/// struct German;
+///
+/// impl Catalog for German {
+///     fn translation(&self, template: &str) -> Option<&str> {
+///         let cannot_meet = "{player} cannot meet {other}";
+///         (template == cannot_meet).then_some("{player} kann {other} nicht treffen")
+///     }
+///
+///     fn form(&self, number: u64) -> usize {
+///         usize::from(number != 1)
+///     }
+/// }
 ///
 /// let [player, other] = [3, 7].map(|number| PlayerId::new(number).unwrap());
 /// let phrase = phrase!("{player} cannot meet {other}", player, other);
 /// assert_eq!(phrase.to_string(), "3 cannot meet 7");
-/// let german = |template: &str| match template {
-///     "{player} cannot meet {other}" => Some("{player} kann {other} nicht treffen"),
-///     _ => None,
-/// };
-/// assert_eq!(phrase.say(&german, &|player| player.to_string()), "3 kann 7 nicht treffen");
+/// assert_eq!(phrase.say(&German, &|player| player.to_string()), "3 kann 7 nicht treffen");
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct Phrase(Part);
@@ -63,8 +73,27 @@ enum Join {
 /// How many are named in a text, or one more; the data always contain all of them.
 const MOST_NAMED: usize = 6;
 
-/// Says a template in a language; `None` where it has to remain English.
-type Translate<'a> = &'a dyn Fn(&'static str) -> Option<&'static str>;
+/// A language: its templates and its forms of number.
+pub trait Catalog {
+    /// An English template in the language; `None` where it has to remain English.
+    fn translation(&self, template: &str) -> Option<&str>;
+
+    /// The form in which the language says so many, from 0: which text of a choice it takes.
+    fn form(&self, number: u64) -> usize;
+}
+
+/// The language of templates.
+struct English;
+
+impl Catalog for English {
+    fn translation(&self, _: &str) -> Option<&str> {
+        None
+    }
+
+    fn form(&self, number: u64) -> usize {
+        usize::from(number != 1)
+    }
+}
 
 /// Names a player.
 type Name<'a> = &'a dyn Fn(PlayerId) -> String;
@@ -129,21 +158,20 @@ impl Phrase {
 
     /// The phrase in a language, which may lack templates; players are named as they are called
     /// there.
-    pub fn say(
-        &self,
-        translate: &dyn Fn(&'static str) -> Option<&'static str>,
-        name: &dyn Fn(PlayerId) -> String,
-    ) -> String {
+    pub fn say(&self, catalog: &dyn Catalog, name: Name<'_>) -> String {
         match &self.0 {
             Part::Template(template, places) => {
-                let template = translate(template).unwrap_or(template);
-                filled(template, places, &|phrase| phrase.say(translate, name))
+                let say = |phrase: &Self| phrase.say(catalog, name);
+                match catalog.translation(template) {
+                    Some(own) => filled(own, places, catalog, &say),
+                    None => filled(template, places, &English, &say),
+                }
             }
             Part::Plain(text) => text.clone(),
             Part::Count(count) => count.to_string(),
             Part::Named(player) => name(*player),
-            Part::List(items, join) => joined_by(items, *join, translate, name),
-            Part::InQuotes(phrase) => format!("{:?}", phrase.say(translate, name)),
+            Part::List(items, join) => joined_by(items, *join, catalog, name),
+            Part::InQuotes(phrase) => format!("{:?}", phrase.say(catalog, name)),
         }
     }
 
@@ -174,6 +202,7 @@ impl Phrase {
 fn filled(
     template: &str,
     places: &[(&'static str, Phrase)],
+    catalog: &dyn Catalog,
     say: &dyn Fn(&Phrase) -> String,
 ) -> String {
     let mut parts = template.split(['{', '}']);
@@ -182,10 +211,12 @@ fn filled(
     while let (Some(place), Some(behind)) = (parts.next(), parts.next()) {
         let (place, choice) = place.split_once(':').map_or((place, None), |(a, b)| (a, Some(b)));
         if let Some((_, phrase)) = places.iter().find(|(name, _)| *name == place) {
-            match choice.and_then(|it| it.split_once('|')) {
+            match choice {
                 None => text.push_str(&say(phrase)),
-                Some((one, _)) if phrase.number() == 1 => text.push_str(one),
-                Some((_, several)) => text.push_str(several),
+                Some(forms) => {
+                    let mut forms = forms.split('|');
+                    text.push_str(forms.nth(catalog.form(phrase.number())).unwrap_or_default());
+                }
             }
         }
         text.push_str(behind);
@@ -193,9 +224,9 @@ fn filled(
     text
 }
 
-fn joined_by(items: &[Phrase], join: Join, translate: Translate<'_>, name: Name<'_>) -> String {
-    let texts: Vec<_> = items.iter().map(|item| item.say(translate, name)).collect();
-    let between = |mark| translate(mark).unwrap_or(mark);
+fn joined_by(items: &[Phrase], join: Join, catalog: &dyn Catalog, name: Name<'_>) -> String {
+    let texts: Vec<_> = items.iter().map(|item| item.say(catalog, name)).collect();
+    let between = |mark| catalog.translation(mark).unwrap_or(mark);
     let joined = |texts: &[String]| texts.join(between(separator(texts)));
     match (join, &texts[..]) {
         (Join::Commas, _) => joined(&texts),
@@ -204,11 +235,11 @@ fn joined_by(items: &[Phrase], join: Join, translate: Translate<'_>, name: Name<
         (Join::Some, _) => {
             let first = Phrase::plain(joined(&texts[..MOST_NAMED]));
             phrase!("{first} and {more} more", first, more = texts.len() - MOST_NAMED)
-                .say(translate, name)
+                .say(catalog, name)
         }
         (Join::And, [first @ .., last]) if !first.is_empty() => {
             let [first, last] = [first.join(", "), last.clone()].map(Phrase::plain);
-            phrase!("{first} and {last}", first, last).say(translate, name)
+            phrase!("{first} and {last}", first, last).say(catalog, name)
         }
         (Join::And, _) => texts.concat(),
         (Join::By(mark), _) => texts.join(between(mark)),
@@ -236,7 +267,7 @@ fn has_words(template: &str) -> bool {
 
 impl fmt::Display for Phrase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.say(&|_| None, &|player| player.to_string()))
+        f.write_str(&self.say(&English, &|player| player.to_string()))
     }
 }
 

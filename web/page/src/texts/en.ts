@@ -1,10 +1,13 @@
+/** An English text that is another one in some languages than the same words elsewhere. */
+const inContext = (context: string, text: string): string => `${context}\u0004${text}`;
+
 /** All texts of the page. What is said of tournaments comes from the engine. */
 export const en = {
   language: "English",
   title: "fpc: Swiss pairings, checked",
   skip: "Skip to the content",
   open: "Open files",
-  files: "Open files",
+  files: inContext("list", "Open files"),
   close: "Close {file}",
   chooseLanguage: "Language",
 
@@ -44,11 +47,11 @@ export const en = {
   rules: "Pairing system",
   rulesAuto: "as the file says",
   choices: {
-    accelerate: { label: "Acceleration", open: "as the file says", baku: "Baku", none: "none" },
+    accelerate: { label: "Acceleration", open: "as the file says", baku: "Baku", none: inContext("acceleration", "none") },
     round1Bye: { label: "Bye of round 1", open: "last of the list", rating: "lowest rating" },
     teamC6: { label: "C6 of teams", open: "graded", passfail: "pass or fail" },
     teamNumbers: { label: "Numbers for the first colors", open: "of teams that have arrived", literal: "of the list" },
-    initialColor: { label: "Color of No. 1 in round 1", open: "not known", white: "White", black: "Black" },
+    initialColor: { label: "Color of No. 1 in round 1", open: "not known", white: inContext("color", "White"), black: inContext("color", "Black") },
   },
   noTournament: "The file has errors, so there is no tournament to show. For details, see:",
   toFindings: "Findings",
@@ -110,8 +113,8 @@ export const en = {
   judgeReset: "Start over",
   judgeDone: "Done",
   board: "Board",
-  white: "White",
-  black: "Black",
+  white: inContext("heading", "White"),
+  black: inContext("heading", "Black"),
   bye: "Bye",
   picked: "{player} selected. Select an opponent, or press Escape to cancel.",
   paired: "{one} now meets {other}.",
@@ -188,7 +191,7 @@ export const en = {
   newLead: "You can change all of this until a round has been paired with it.",
   detailsTitle: "Details of the tournament",
   begin: "Create tournament",
-  saveDetails: "Save",
+  saveDetails: inContext("details", "Save"),
   tournamentName: "Name",
   place: "Place",
   federation: "Federation",
@@ -202,7 +205,7 @@ export const en = {
   kind: "Individual or team",
   kinds: {
     players: "Individual",
-    teams: "Team",
+    teams: inContext("kind", "Team"),
   },
   boards: "Boards of a match",
   matchPoints: "Points of a match",
@@ -275,7 +278,7 @@ export const en = {
   "match.+--": "{black} did not appear",
   "match.--+": "{white} did not appear",
   "match.---": "neither team appeared",
-  addPlayer: "Add",
+  addPlayer: inContext("player", "Add"),
   tableLead: "Type players below, Enter adds one; or paste rows from a spreadsheet: columns are recognized by their headings or contents. Starting numbers are assigned by rating until you pair round 1.",
   missed: "Late entries get for each missed round",
   missedKinds: {
