@@ -8,7 +8,9 @@ use crate::{phrase, player_id::PlayerId, template, text::columns::Columns};
 ///
 /// `{player}` in a template is a place, and `{players:is|are}` chooses between two texts: the first
 /// is for one player, the second for several or none. A language is a table of templates: what
-/// stands in the places is the same in all of them, and they may come in another order.
+/// stands in the places is the same in all of them, and they may come in another order. Where one
+/// English text has several translations, a context before it tells them apart: `phrase!("heading",
+/// "White")` is the template `heading\u{4}White`, as gettext writes it, and English says only `White`.
 ///
 /// A phrase is made by [`phrase!`](crate::phrase). [`Display`](fmt::Display) is English.
 ///
@@ -136,7 +138,7 @@ impl Phrase {
     ) -> String {
         match &self.0 {
             Part::Template(template, places) => {
-                let template = translate(template).unwrap_or(template);
+                let template = translate(template).unwrap_or_else(|| without_context(template));
                 filled(template, places, &|phrase| phrase.say(translate, name))
             }
             Part::Plain(text) => text.clone(),
@@ -225,9 +227,17 @@ fn separator(texts: &[String]) -> &'static str {
     if texts.iter().any(|text| text.contains(',')) { template!("; ") } else { ", " }
 }
 
+/// What stands between the context of a template and its text.
+const CONTEXT_ENDS: char = '\u{4}';
+
+/// What a template says in English.
+fn without_context(template: &str) -> &str {
+    template.split_once(CONTEXT_ENDS).map_or(template, |(_, text)| text)
+}
+
 /// Whether there is anything to translate in a template.
 fn has_words(template: &str) -> bool {
-    let mut parts = template.split(['{', '}']).enumerate();
+    let mut parts = without_context(template).split(['{', '}']).enumerate();
     parts.any(|(turn, part)| {
         let words = if turn % 2 == 0 { Some(part) } else { part.split_once(':').map(|it| it.1) };
         words.is_some_and(|it| it.contains(|it: char| it.is_alphabetic()))
@@ -347,28 +357,31 @@ pub(crate) use say_as_displayed;
 say_as_displayed!(i64, u16, Columns, PlayerId);
 
 /// Makes a [`Phrase`](crate::Phrase) from a template and what stands in its places, each by the name
-/// of the place: `phrase!("{player} meets {other}", player, other = opponents[0])`. Tests look for
-/// templates here, to see that every language has them.
+/// of the place: `phrase!("{player} meets {other}", player, other = opponents[0])`. A literal before
+/// the template is its context. Tests look for templates here, to see that every language has them.
 #[macro_export]
 macro_rules! phrase {
     (@place $place:ident) => { $place.phrase() };
     (@place $place:ident = $value:expr) => { ($value).phrase() };
-    ($template:literal $(, $place:ident $(= $value:expr)?)* $(,)?) => {{
+    ($($template:literal),+ $(, $place:ident $(= $value:expr)?)* $(,)?) => {{
         #[allow(unused_imports)]
         use $crate::ToPhrase as _;
         $crate::Phrase::of(
-            $template,
+            $crate::template!($($template),+),
             vec![$((stringify!($place), $crate::phrase!(@place $place $(= $value)?))),*],
         )
     }};
 }
 
 /// Marks a template that is kept in a table, from which a phrase is made by
-/// [`Phrase::of`](crate::Phrase::of).
+/// [`Phrase::of`](crate::Phrase::of). A literal before the template is its context.
 #[macro_export]
 macro_rules! template {
     ($template:literal) => {
         $template
+    };
+    ($context:literal, $template:literal) => {
+        concat!($context, "\u{4}", $template)
     };
 }
 
@@ -411,5 +424,18 @@ mod tests {
             ["the bye"]
         );
         assert_eq!(phrase!("{a:game|games}", a = 1_usize).templates(), ["{a:game|games}"]);
+        assert_eq!(phrase!("in a list", "; ").templates(), [] as [&str; 0]);
+    }
+
+    #[test]
+    fn a_context_chooses_a_translation_and_is_not_said() {
+        let heading = phrase!("heading", "White {rank}", rank = 1_usize);
+        assert_eq!(heading.templates(), [template!("heading", "White {rank}")]);
+        assert_eq!(heading.to_string(), "White 1");
+        let spanish = |template: &str| match template {
+            "heading\u{4}White {rank}" => Some("Blancas {rank}"),
+            _ => None,
+        };
+        assert_eq!(heading.say(&spanish, &|player| player.to_string()), "Blancas 1");
     }
 }

@@ -132,13 +132,20 @@ mod tests {
         found
     }
 
-    /// The literal at the beginning of a text, as it is read by the compiler.
-    fn literal(text: &str) -> Option<String> {
+    /// The template at the beginning of the arguments of a macro, with its context if it has one.
+    fn template(arguments: &str) -> Option<String> {
+        let (first, rest) = literal(arguments)?;
+        let second = rest.trim_start().strip_prefix(',').and_then(literal);
+        Some(second.map_or(first.clone(), |(template, _)| format!("{first}\u{4}{template}")))
+    }
+
+    /// The literal at the beginning of a text, as it is read by the compiler, and what follows it.
+    fn literal(text: &str) -> Option<(String, &str)> {
         let mut letters = text.trim_start().strip_prefix('"')?.chars();
         let mut found = String::new();
         loop {
             match letters.next()? {
-                '"' => return Some(found),
+                '"' => return Some((found, letters.as_str())),
                 '\\' => match letters.next()? {
                     '\n' => letters = letters.as_str().trim_start().chars(),
                     escaped => found.push(escaped),
@@ -148,10 +155,11 @@ mod tests {
         }
     }
 
-    /// The templates of the library and of this package: what stands in `phrase!` and `template!`.
+    /// The templates of the library, of this package and of reports: what stands in `phrase!` and
+    /// `template!`.
     fn templates() -> BTreeSet<&'static str> {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let sources = [sources(&folder.join("../src")), sources(&folder.join("src"))].concat();
+        let sources = ["../src", "src", "../html/src"].map(|it| sources(&folder.join(it))).concat();
         let mut found = BTreeSet::new();
         for source in sources {
             let is_code = |line: &&str| !line.trim_start().starts_with("//");
@@ -160,7 +168,7 @@ mod tests {
             let code = code.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
             let calls =
                 ["phrase!(", "template!("].into_iter().flat_map(|it| code.split(it).skip(1));
-            found.extend(calls.filter_map(literal).map(|it| &*it.leak()));
+            found.extend(calls.filter_map(template).map(|it| &*it.leak()));
         }
         // The meaning of tie-breaks stands in their table.
         let editions = TieBreakEdition::ALL.into_iter();
