@@ -6,7 +6,7 @@ use fpc::{Article, Cited, Rulebook};
 use fpc_answers::report::Analysis;
 use maud::{Markup, PreEscaped, html};
 
-use super::texts::Texts;
+use super::{texts::Texts, words};
 
 /// The rules that a page can cite.
 pub(crate) fn rules_of(analysis: &Analysis) -> Vec<&'static Rulebook> {
@@ -108,7 +108,7 @@ pub(crate) fn unfolded(texts: &Texts, piece: &Markup, rules: &[&'static Rulebook
         return piece.clone();
     };
     let details = html! {
-        details.articles { summary { (texts.articles) } (words) }
+        details.articles { summary { (texts.say(&words::ARTICLES)) } (words) }
     };
     format!("{inner}{}</section>{end}", details.into_string())
 }

@@ -4,7 +4,7 @@ use fpc::{Bye, Color, Column, Outcome, Pair, PlayerId, RoundNumber, Tournament};
 use fpc_answers::report::standings::{Entry, PlayerOfTeam};
 use maud::{Markup, html};
 
-use super::{parts, round::game, texts::Texts};
+use super::{parts, round::game, texts::Texts, words};
 
 /// A row with the games of a match below its teams; nothing where there are none.
 pub(crate) fn games(
@@ -75,12 +75,12 @@ pub(crate) fn players(texts: &Texts, players: &[PlayerOfTeam<'_>]) -> Markup {
     let table = html! {
         table.cross.team {
             thead { tr {
-                th.n scope="col" { (texts.board) }
-                th.n scope="col" { (texts.number) }
-                th scope="col" { (texts.name) }
-                th.n scope="col" { (texts.rating) }
+                th.n scope="col" { (texts.say(&words::BOARD)) }
+                th.n scope="col" { (texts.say(&words::NUMBER)) }
+                th scope="col" { (texts.say(&words::NAME)) }
+                th.n scope="col" { (texts.say(&words::RATING)) }
                 @for round in 1..=rounds { th.game scope="col" { (round) } }
-                th.n scope="col" { (texts.points) }
+                th.n scope="col" { (texts.say(&words::POINTS)) }
             } }
             tbody { @for (place, of_team) in players.iter().enumerate() {
                 tr {
@@ -96,7 +96,7 @@ pub(crate) fn players(texts: &Texts, players: &[PlayerOfTeam<'_>]) -> Markup {
             } }
         }
     };
-    html! { @if !players.is_empty() { (parts::scrolling(texts.players, &table)) } }
+    html! { @if !players.is_empty() { (parts::scrolling(&texts.say(&words::PLAYERS), &table)) } }
 }
 
 /// The contents of a cell of a cross table.

@@ -4,12 +4,24 @@ use std::collections::BTreeMap;
 
 use fpc::{
     Bye, ByeBar, ByeNeed, Checklist, ChecklistRow, Color, ColorPreference, Float, NamedArticles,
-    Outcome, Phrase, PlayerId, ResultKind, RoundNumber, Tournament,
+    Outcome, Phrase, PlayerId, ResultKind, RoundNumber, Tournament, phrase, template,
 };
 use fpc_answers::report::cited;
 use maud::{Markup, html};
 
-use super::{parts, texts::Texts};
+use super::{parts, texts::Texts, words};
+
+const PREFERENCE_IN_SHORT: &str = template!("Pref.");
+
+const BYE_IN_SHORT: &str = template!("Bye");
+
+const YES: &str = template!("yes");
+
+const NO: &str = template!("no");
+
+const ROUNDS_WITHOUT_GAME: &str = template!("Rounds without a game");
+
+const NO_BYES: &str = template!("No byes or absences so far.");
 
 /// What a round's pairing depends on, player by player.
 pub(crate) fn checklist(texts: &Texts, tournament: &Tournament, list: &Checklist) -> Markup {
@@ -20,16 +32,16 @@ pub(crate) fn checklist(texts: &Texts, tournament: &Tournament, list: &Checklist
     let rows = html! {
         table.checklist {
             thead { tr {
-                th.n scope="col" { (texts.rank) }
-                @if has_tpn { th.n scope="col" { abbr title=(texts.pairing_number) { "TPN" } } }
-                th scope="col" { (texts.player) }
+                th.n scope="col" { (texts.say(&words::RANK)) }
+                @if has_tpn { th.n scope="col" { abbr title=(texts.say(&phrase!("pairing number among those who have arrived"))) { "TPN" } } }
+                th scope="col" { (texts.say(&words::PLAYER)) }
                 @for value in order { th.n scope="col" { abbr title=(value.name) { (value.code) } } }
-                th scope="col" { (texts.colors) }
-                th.n scope="col" { abbr title=(texts.color_difference) { "+/−" } }
-                th scope="col" { abbr title=(texts.preference) { (texts.preference_in_short) } }
+                th scope="col" { (texts.say(&phrase!("Colors"))) }
+                th.n scope="col" { abbr title=(texts.say(&phrase!("games with White minus games with Black"))) { "+/−" } }
+                th scope="col" { abbr title=(texts.say(&phrase!("color preference"))) { (texts.say(&PREFERENCE_IN_SHORT)) } }
                 th scope="col" { "↓↑" }
-                th scope="col" { (texts.bye_in_short) }
-                th scope="col" { (texts.met) }
+                th scope="col" { (texts.say(&BYE_IN_SHORT)) }
+                th scope="col" { (texts.say(&phrase!("Met"))) }
             } }
             @for group in &list.groups {
                 tbody {
@@ -71,7 +83,7 @@ fn bye(texts: &Texts, tournament: &Tournament, list: &Checklist) -> Option<Marku
             Some(html! { ((texts.one_gets_bye)(list.rows().count(), may)) })
         }
         ByeNeed::Assigned(player) => Some(
-            html! { (texts.bye_in_advance) (texts.colon()) (parts::player(tournament, player)) },
+            html! { (texts.say(&words::BYE_IN_ADVANCE)) (texts.colon()) (parts::player(tournament, player)) },
         ),
     }
 }
@@ -111,10 +123,10 @@ const fn float(float: Option<Float>) -> &'static str {
 
 /// Whether the player may get the bye, or the first round that bars them.
 fn may_get_bye(texts: &Texts, row: &ChecklistRow) -> String {
-    let Some(bar) = &row.bye_bar else { return texts.yes.to_owned() };
+    let Some(bar) = &row.bye_bar else { return texts.say(&YES) };
     match bar.rounds.first() {
         Some((round, result)) => format!("{}{round}", result.letter()),
-        None => texts.no.to_owned(),
+        None => texts.say(&NO),
     }
 }
 
@@ -159,10 +171,10 @@ fn legend(texts: &Texts, list: &Checklist) -> Markup {
                 div { dt { (value.code) } dd { (texts.say(&Phrase::of(value.name, Vec::new()))) (cited(&[value.article])) } }
             }
             @if !strengths.is_empty() {
-                div { dt { (texts.preference_in_short) } dd { (strengths.join(", ")) } }
+                div { dt { (texts.say(&PREFERENCE_IN_SHORT)) } dd { (strengths.join(", ")) } }
             }
             div { dt { "↓↑" } dd { ((texts.floats)(&cited(float.as_slice()), &cited(earlier_float.as_slice()))) } }
-            div { dt { (texts.bye_in_short) } dd { (texts.who_may_get_bye) (cited(bye.as_slice())) (bars) } }
+            div { dt { (texts.say(&BYE_IN_SHORT)) } dd { (texts.say(&phrase!("Who may get the pairing-allocated bye"))) (cited(bye.as_slice())) (bars) } }
         }
     }
 }
@@ -179,9 +191,9 @@ pub(crate) fn byes(texts: &Texts, tournament: &Tournament, list: Option<&Checkli
     let table = html! {
         table.byes {
             thead { tr {
-                th scope="col" { (texts.player) }
-                th scope="col" { (texts.rounds_without_game) }
-                @if list.is_some() { th scope="col" { (parts::capital((texts.bye)(Bye::PairingAllocated))) } }
+                th scope="col" { (texts.say(&words::PLAYER)) }
+                th scope="col" { (texts.say(&ROUNDS_WITHOUT_GAME)) }
+                @if list.is_some() { th scope="col" { (parts::capital(&texts.say(&words::bye(Bye::PairingAllocated)))) } }
             } }
             tbody { @for (id, byes) in &rows {
                 tr data-player=(id) {
@@ -194,8 +206,8 @@ pub(crate) fn byes(texts: &Texts, tournament: &Tournament, list: Option<&Checkli
     };
     html! {
         section.byes {
-            @if rows.is_empty() { p { (texts.no_byes) } }
-            @else { (parts::scrolling(texts.rounds_without_game, &table)) }
+            @if rows.is_empty() { p { (texts.say(&NO_BYES)) } }
+            @else { (parts::scrolling(&texts.say(&ROUNDS_WITHOUT_GAME), &table)) }
         }
     }
 }
@@ -212,8 +224,8 @@ pub(crate) fn byes_of(
         section.byes data-player=(player) {
             p {
                 (parts::player(tournament, player)) (texts.colon())
-                @if byes.missed.is_empty() { (texts.no_byes) } @else { (byes.missed(texts)) "." }
-                @if let Some(bar) = byes.bar { " " (texts.must_not_get_bye) (texts.colon()) (why(texts, bar)) "." }
+                @if byes.missed.is_empty() { (texts.say(&NO_BYES)) } @else { (byes.missed(texts)) "." }
+                @if let Some(bar) = byes.bar { " " (texts.say(&phrase!("Must not get the pairing-allocated bye any more"))) (texts.colon()) (why(texts, bar)) "." }
             }
         }
     }
@@ -259,8 +271,8 @@ impl<'a> Byes<'a> {
 
     fn may_get_one(&self, texts: &Texts) -> String {
         match self.bar {
-            Some(bar) => format!("{}{}{}", texts.no, texts.colon(), why(texts, bar)),
-            None if self.is_present => texts.yes.to_owned(),
+            Some(bar) => format!("{}{}{}", texts.say(&NO), texts.colon(), why(texts, bar)),
+            None if self.is_present => texts.say(&YES),
             None => String::new(),
         }
     }

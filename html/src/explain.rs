@@ -2,7 +2,7 @@
 
 use fpc::{
     Explanation, Grade, Judgement, Level, PairingChanges, PlayerId, Reason, RoundNumber, Rules,
-    Tournament, WhyNot, Wish, printable,
+    Tournament, WhyNot, Wish, phrase, printable, template,
 };
 use fpc_answers::report::{
     Tone,
@@ -14,6 +14,7 @@ use super::{
     parts::{self, sentence},
     round::{self, OtherPairing},
     texts::Texts,
+    words,
 };
 
 pub(crate) fn stages(texts: &Texts, tournament: &Tournament, explanation: &Explanation) -> Markup {
@@ -28,7 +29,7 @@ pub(crate) fn stages(texts: &Texts, tournament: &Tournament, explanation: &Expla
                 h4 { (printable(&stage.name)) }
                 ul { @for words in &stage.sentences { li { (printable(words)) } } }
             }
-            h4 { (texts.boards) }
+            h4 { (texts.say(&phrase!("boards"))) }
             ul.boards { @for board in wording.boards() { li { (printable(&board)) } } }
         }
     }
@@ -51,11 +52,11 @@ pub(crate) fn why(
             h3 { ((texts.round)(round)) (texts.colon()) (printable(&fate)) }
             @if let Some(recorded) = &recorded { p.recorded { (printable(recorded)) } }
             ul { @for words in &card { li { (printable(words)) } } }
-            h4 { (texts.how_it_came_about) }
+            h4 { (texts.say(&phrase!("How this came about"))) }
             (steps(&way))
             @if let Some(color) = color { p { (printable(&color)) } }
             @if !rivals.is_empty() {
-                h4 { (texts.what_might_have_come) }
+                h4 { (texts.say(&phrase!("What else was possible"))) }
                 dl.rivals { @for rival in &rivals {
                     div { dt { (printable(&rival.instead)) } dd { (sentence(&rival.answer)) } }
                 } }
@@ -96,20 +97,20 @@ pub(crate) fn why_not(
         _ => Tone::Caution,
     };
     let word = match answer {
-        WhyNot::Granted => texts.it_does,
-        WhyNot::FallsShort { reason: Reason::Later { .. }, .. } => texts.possible_but_later,
-        WhyNot::Illegal(_) => texts.impossible,
-        WhyNot::NoPairing(_) => texts.no_pairing,
-        _ => texts.possible_but_worse,
+        WhyNot::Granted => template!("it does"),
+        WhyNot::FallsShort { reason: Reason::Later { .. }, .. } => template!("possible, but later"),
+        WhyNot::Illegal(_) => template!("impossible"),
+        WhyNot::NoPairing(_) => template!("no pairing"),
+        _ => template!("possible, but worse"),
     };
     html! {
         section.why-not data-round=(round) {
-            h3 { (printable(&texts.say(&asked))) " " (parts::verdict(tone, word)) }
+            h3 { (printable(&texts.say(&asked))) " " (parts::verdict(tone, texts.say(&word))) }
             p.reason { (sentence(&texts.say(answer))) }
             @if let WhyNot::FallsShort { pairing, .. } = answer {
-                p { (texts.different_from_rules) }
+                p { (texts.say(&phrase!("What would differ from the pairing by the rules:"))) }
                 @let changes = PairingChanges::between(&explanation.trace().pairing, pairing);
-                (lines(texts, tournament, &changes, [texts.then, texts.by_rules]))
+                (lines(texts, tournament, &changes, [template!("Then"), words::BY_RULES]))
             }
         }
     }
@@ -118,8 +119,8 @@ pub(crate) fn why_not(
 pub(crate) fn changes(texts: &Texts, tournament: &Tournament, changes: &PairingChanges) -> Markup {
     html! {
         section.changes {
-            h3 { (texts.what_changes) }
-            (lines(texts, tournament, changes, [texts.now, texts.before]))
+            h3 { (texts.say(&phrase!("What changes"))) }
+            (lines(texts, tournament, changes, [template!("Now"), template!("Before")]))
         }
     }
 }
@@ -129,7 +130,7 @@ fn lines(
     texts: &Texts,
     tournament: &Tournament,
     changes: &PairingChanges,
-    [after, before]: [&str; 2],
+    [after, before]: [&'static str; 2],
 ) -> Markup {
     let game = |game: Option<(PlayerId, fpc::Color)>| {
         html! {
@@ -137,16 +138,16 @@ fn lines(
                 Some((opponent, color)) => {
                     ((texts.against)(color)) (parts::player(tournament, opponent))
                 }
-                None => (texts.no_game),
+                None => (texts.say(&phrase!("changes", "no game"))),
             }
         }
     };
     let rows = &changes.players;
     html! {
         @if !rows.is_empty() {
-            (parts::scrolling(texts.what_is_different, &html! {
+            (parts::scrolling(&texts.say(&phrase!("What is different")), &html! {
                 table.changes {
-                    thead { tr { th scope="col" { (texts.player) } th scope="col" { (after) } th scope="col" { (before) } } }
+                    thead { tr { th scope="col" { (texts.say(&words::PLAYER)) } th scope="col" { (texts.say(&after)) } th scope="col" { (texts.say(&before)) } } }
                     tbody { @for change in rows {
                         tr data-player=(change.player) {
                             th scope="row" { (parts::player(tournament, change.player)) }
@@ -158,7 +159,7 @@ fn lines(
             }))
         }
         @if changes.is_empty() {
-            p.below { (sentence(texts.nothing_is_different)) }
+            p.below { (sentence(&texts.say(&phrase!("no differences")))) }
         } @else {
             @if let [before, after] = changes.bye && before != after {
                 p.below { (sentence(&(texts.bye_changes)(after, before))) }
@@ -182,13 +183,13 @@ pub(crate) fn judgement(
         _ => Tone::Bad,
     };
     let Judgement { expected, judged, .. } = judgement;
-    let other = OtherPairing { name: texts.judged, pairing: judged, boards: None };
+    let other = OtherPairing { name: template!("Judged"), pairing: judged, boards: None };
     html! {
         section.judgement data-round=(number) data-grade=(grade.code()) {
             h3 { ((texts.round)(number)) " " (parts::verdict(tone, (texts.grade)(grade))) }
             @match judged_because(judgement) {
                 Some(because) => p.reason { (sentence(&texts.say(&because))) },
-                None => p.reason { (texts.pairing_of_rules) },
+                None => p.reason { (texts.say(&phrase!("This is the pairing by the rules."))) },
             }
             @if grade != Grade::Same { (round::beside(texts, tournament, rules.system, expected, &other)) }
         }

@@ -1,13 +1,13 @@
 //! Errors and warnings of a file, shown in their lines.
 
-use fpc::{Severity, printable, trf::Diagnostic};
+use fpc::{Severity, phrase, printable, trf::Diagnostic};
 use fpc_answers::{
     ask::Interface,
     report::{Analysis, Excerpt},
 };
 use maud::{Markup, html};
 
-use super::texts::Texts;
+use super::{texts::Texts, words};
 
 /// How many findings of each severity are listed.
 const MOST: usize = 200;
@@ -16,7 +16,7 @@ pub(crate) fn findings(texts: &Texts, analysis: &Analysis) -> Markup {
     let (errors, warnings) = analysis.finding_counts();
     html! {
         section.findings #findings {
-            h2 { (texts.findings_in_file) }
+            h2 { (texts.say(&phrase!("Findings in the file"))) }
             p.summary { ((texts.errors)(errors)) ", " ((texts.warnings)(warnings)) "." }
             (caveats(texts, analysis))
             (of_severity(texts, analysis, Severity::Error))
@@ -94,13 +94,13 @@ fn finding(texts: &Texts, analysis: &Analysis, found: &Diagnostic) -> Markup {
                     span.caret aria-hidden="true" { span.ghost { span.far { (far) } (near) } (mark) } }
             }
             p {
-                @if found.found.is_empty() { (texts.found_nothing) }
+                @if found.found.is_empty() { (texts.say(&phrase!("Nothing found"))) }
                 @else { ((texts.found)(&printable(&texts.say(&found.found)))) }
-                (texts.expected) (printable(&texts.say(&found.expected))) "."
+                (texts.say(&phrase!(", expected "))) (printable(&texts.say(&found.expected))) "."
             }
             @if let Some(hint) = &found.hint {
                 @let hint = Interface::Page(texts.language).spell(&texts.say(hint));
-                p.note { (texts.hint) (printable(hint.trim_end_matches('.'))) "." }
+                p.note { (texts.say(&words::HINT)) (printable(hint.trim_end_matches('.'))) "." }
             }
         }
     }

@@ -3,7 +3,7 @@
 use fpc::{
     RoundNumber, Tournament,
     foresee::{Certificate, ForeseeSettings, Foresight, Length, Opponent, Shortage},
-    printable,
+    phrase, printable, template,
 };
 use fpc_answers::{
     ask::Foreseen,
@@ -11,7 +11,13 @@ use fpc_answers::{
 };
 use maud::{Markup, html};
 
-use super::{overview, parts, texts::Texts};
+use super::{overview, parts, texts::Texts, words};
+
+const FEWEST_OPPONENTS: &str = template!("Fewest possible opponents left, disregarding colors");
+
+const SIMULATED_FUTURES: &str = template!("Simulated futures");
+
+const FINAL_RANKS: &str = template!("Final ranks in these futures");
 
 /// How many players are listed.
 const SOME: usize = 20;
@@ -24,7 +30,7 @@ pub(crate) fn foresight(texts: &Texts, foreseen: &Foreseen) -> Markup {
     let is_left = next <= total;
     html! {
         section.foresight {
-            h3 { (texts.what_can_come) }
+            h3 { (texts.say(&phrase!("Outlook"))) }
             p {
                 @if *is_running {
                     ((texts.round_is_running)(RoundNumber::from_index(tournament.played_rounds()))) " "
@@ -37,14 +43,14 @@ pub(crate) fn foresight(texts: &Texts, foreseen: &Foreseen) -> Markup {
                 Some(certificate) => (proof(texts, tournament, certificate)),
                 None if !is_left => {}
                 None if foreseen.prepared.rules.system.info().schedule.is_some() => {
-                    p { (texts.table_gives_pairings) }
+                    p { (texts.say(&phrase!("The pairings are those of the table, whatever the results."))) }
                 }
-                None if foreseen.is_clear() => p { (parts::verdict(Tone::Good, texts.no_problem)) },
-                None => p { (texts.nothing_proved) },
+                None if foreseen.is_clear() => p { (parts::verdict(Tone::Good, texts.say(&phrase!("No problem found: all remaining rounds can be paired")))) },
+                None => p { (texts.say(&phrase!("No round is certain to be without a legal pairing"))) },
             }
             (margins(texts, foreseen))
             @if foreseen.futures.played() > 0 { (stuck(texts, foreseen)) (chances(texts, foreseen)) }
-            p.below { (texts.nobody_leaves) }
+            p.below { (texts.say(&phrase!("This assumes that nobody leaves, nobody joins, and all games are played."))) }
         }
     }
 }
@@ -59,12 +65,12 @@ fn about(texts: &Texts, length: Length) -> String {
 fn proof(texts: &Texts, tournament: &Tournament, certificate: &Certificate) -> Markup {
     let those = |opponents: &[Opponent]| {
         html! {
-            @if opponents.is_empty() { (texts.nobody) }
+            @if opponents.is_empty() { (texts.say(&phrase!("nobody"))) }
             @for (place, it) in opponents.iter().enumerate() {
                 @if place > 0 { ", " }
                 @match it {
                     Opponent::Player(id) => (parts::player(tournament, *id)),
-                    Opponent::Bye => { (texts.bye_in_brackets) }
+                    Opponent::Bye => { (texts.say(&words::BYE_IN_BRACKETS)) }
                 }
             }
         }
@@ -84,19 +90,19 @@ fn proof(texts: &Texts, tournament: &Tournament, certificate: &Certificate) -> M
         }
         dl.facts.wide { @match certificate {
             Certificate::NextRound { barrier, .. } => {
-                div { dt { (texts.odd_groups) } dd { ul { @for group in &barrier.groups { li { (those(group)) } } } } }
-                div { dt { (texts.opponents_outside) } dd { (those(&barrier.only)) } }
+                div { dt { (texts.say(&phrase!("Groups of odd size"))) } dd { ul { @for group in &barrier.groups { li { (those(group)) } } } } }
+                div { dt { (texts.say(&phrase!("Opponents outside the groups"))) } dd { (those(&barrier.only)) } }
             }
             Certificate::AssignedBye { player, .. } => {
-                div { dt { (texts.bye_in_advance) } dd { (parts::player(tournament, *player)) } }
+                div { dt { (texts.say(&words::BYE_IN_ADVANCE)) } dd { (parts::player(tournament, *player)) } }
             }
             Certificate::Shortage(Shortage { players, needed, helpers, with_helpers, with_others, .. }) => {
-                div { dt { (texts.too_few_opponents) } dd { (those(players)) } }
-                div { dt { (texts.pairings_needed) } dd { (needed) } }
+                div { dt { (texts.say(&phrase!("Too few opponents"))) } dd { (those(players)) } }
+                div { dt { (texts.say(&phrase!("Pairings needed"))) } dd { (needed) } }
                 @if !helpers.is_empty() {
-                    div { dt { (texts.at_most_with) } dd { (with_helpers) (texts.colon()) (those(helpers)) } }
+                    div { dt { (texts.say(&phrase!("At most with those who have no more rounds"))) } dd { (with_helpers) (texts.colon()) (those(helpers)) } }
                 }
-                div { dt { (texts.at_most_with_others) } dd { (with_others) } }
+                div { dt { (texts.say(&phrase!("At most with all others"))) } dd { (with_others) } }
             }
         } }
     }
@@ -114,11 +120,11 @@ fn margins(texts: &Texts, foreseen: &Foreseen) -> Markup {
     let table = html! {
         table.margins {
             thead { tr {
-                th scope="col" { (texts.player) }
-                th.n scope="col" { (texts.rounds) }
-                th.n scope="col" { (texts.opponents) }
-                th.n scope="col" { (texts.byes) }
-                th.n scope="col" { (texts.to_spare) }
+                th scope="col" { (texts.say(&words::PLAYER)) }
+                th.n scope="col" { (texts.say(&words::ROUNDS)) }
+                th.n scope="col" { (texts.say(&phrase!("Opponents"))) }
+                th.n scope="col" { (texts.say(&phrase!("Byes"))) }
+                th.n scope="col" { (texts.say(&phrase!("To spare"))) }
             } }
             tbody { @for margin in margins.iter().take(SOME) {
                 tr data-player=(margin.player) {
@@ -132,8 +138,8 @@ fn margins(texts: &Texts, foreseen: &Foreseen) -> Markup {
         }
     };
     html! {
-        h4 { (texts.fewest_opponents) }
-        (parts::scrolling(texts.fewest_opponents, &table))
+        h4 { (texts.say(&FEWEST_OPPONENTS)) }
+        (parts::scrolling(&texts.say(&FEWEST_OPPONENTS), &table))
         @if more > 0 { p.below { ((texts.and_more)(more)) } }
     }
 }
@@ -150,18 +156,18 @@ fn stuck(texts: &Texts, foreseen: &Foreseen) -> Markup {
         table.kinds {
             thead { tr {
                 td {}
-                th.n scope="col" { (texts.futures) }
-                th.n scope="col" { (texts.share) }
+                th.n scope="col" { (texts.say(&phrase!("Futures"))) }
+                th.n scope="col" { (texts.say(&phrase!("Share"))) }
             } }
             tbody {
                 @for (round, stuck) in futures.stuck() { (row(&(texts.no_pairing_in)(round), stuck)) }
-                (row(texts.played_to_the_end, finished))
+                (row(&texts.say(&phrase!("played to the end")), finished))
             }
         }
     };
     html! {
-        h4 { (texts.simulated_futures) }
-        (parts::scrolling(texts.simulated_futures, &table))
+        h4 { (texts.say(&SIMULATED_FUTURES)) }
+        (parts::scrolling(&texts.say(&SIMULATED_FUTURES), &table))
         p.below { ((texts.model_and_seed)(&model.to_string(), *seed)) }
     }
 }
@@ -181,12 +187,12 @@ fn chances(texts: &Texts, foreseen: &Foreseen) -> Markup {
     let table = html! {
         table.chances {
             thead { tr {
-                th scope="col" { (texts.player) }
-                th.n scope="col" { (texts.points) }
-                @for ranks in ["1", "1–3", "1–10"] { th.n scope="col" { (texts.rank) " " (ranks) } }
-                th.n scope="col" { (texts.average) }
-                th.n scope="col" { (texts.best) }
-                th.n scope="col" { (texts.worst) }
+                th scope="col" { (texts.say(&words::PLAYER)) }
+                th.n scope="col" { (texts.say(&words::POINTS)) }
+                @for ranks in ["1", "1–3", "1–10"] { th.n scope="col" { (texts.say(&words::RANK)) " " (ranks) } }
+                th.n scope="col" { (texts.say(&phrase!("Average"))) }
+                th.n scope="col" { (texts.say(&phrase!("Best"))) }
+                th.n scope="col" { (texts.say(&phrase!("Worst"))) }
             } }
             tbody { @for it in players.iter().take(SOME) {
                 tr data-player=(it.player) {
@@ -201,9 +207,9 @@ fn chances(texts: &Texts, foreseen: &Foreseen) -> Markup {
         }
     };
     html! {
-        h4 { (texts.final_ranks) }
-        (parts::scrolling(texts.final_ranks, &table))
+        h4 { (texts.say(&FINAL_RANKS)) }
+        (parts::scrolling(&texts.say(&FINAL_RANKS), &table))
         @if more > 0 { p.below { ((texts.and_more)(more)) } }
-        p.below { (texts.shared_ranks) " " (texts.tie_breaks) (texts.colon()) (printable(&overview::list(texts, list, source))) "." }
+        p.below { (texts.say(&phrase!("Shared ranks count for each of the players."))) " " (texts.say(&words::TIE_BREAKS)) (texts.colon()) (printable(&overview::list(texts, list, source))) "." }
     }
 }

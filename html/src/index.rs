@@ -1,6 +1,6 @@
 //! A page that lists reports on many files.
 
-use fpc::printable;
+use fpc::{phrase, printable, template};
 use fpc_answers::{
     json::{Status, Versions},
     report::{Analysis, Language, Tone},
@@ -13,7 +13,14 @@ use super::{
     parts::{self, split_path},
     ranks,
     texts::{Overall, RanksWord, Texts},
+    words,
 };
+
+const REPORTS: &str = template!("Tournament reports");
+
+const FILES: &str = template!("Files");
+
+const ROUNDS_CHECKED: &str = template!("Rounds checked");
 
 /// The entry of a file in the index.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -120,18 +127,18 @@ const POLICY: &str = "script-src 'sha256-Uvy1kN0xVb/XNdsqc8PUi5lDn8nkUyNzWTWwF0+
 pub fn index(entries: &[IndexEntry], language: Language) -> String {
     let texts = Texts::of(language);
     let body = html! {
-        a.skip href="#files" { (texts.skip_to_list) }
-        header.tournament { h1 { (texts.reports) } (totals(texts, entries)) }
+        a.skip href="#files" { (texts.say(&phrase!("Skip to the list"))) }
+        header.tournament { h1 { (texts.say(&REPORTS)) } (totals(texts, entries)) }
         main {
             section #files {
-                h2 { (texts.files) }
-                (parts::scrolling(texts.files, &table(texts, entries)))
+                h2 { (texts.say(&FILES)) }
+                (parts::scrolling(&texts.say(&FILES), &table(texts, entries)))
             }
         }
         footer { p { ((texts.made_by)(&Versions::default().program_version)) } }
         script { (PreEscaped(SORT)) }
     };
-    document(language, texts.reports, POLICY, &body).into_string()
+    document(language, &texts.say(&REPORTS), POLICY, &body).into_string()
 }
 
 fn totals(texts: &Texts, entries: &[IndexEntry]) -> Markup {
@@ -139,18 +146,18 @@ fn totals(texts: &Texts, entries: &[IndexEntry]) -> Markup {
     let of = |tone: Tone| checked().filter(|it| it.tone == tone).count();
     let rounds: usize = entries.iter().map(|it| it.rounds).sum();
     let facts = [
-        (Tone::Plain, texts.files, entries.len()),
-        (Tone::Plain, texts.rounds_checked, rounds),
-        (Tone::Good, texts.as_rules_have_it, of(Tone::Good)),
-        (Tone::Bad, texts.wrong, of(Tone::Bad)),
-        (Tone::Caution, texts.not_certain, of(Tone::Caution)),
-        (Tone::Plain, texts.nothing_to_check, of(Tone::Plain)),
-        (Tone::Plain, texts.files_not_checked, entries.len() - checked().count()),
+        (Tone::Plain, FILES, entries.len()),
+        (Tone::Plain, ROUNDS_CHECKED, rounds),
+        (Tone::Good, words::BY_RULES, of(Tone::Good)),
+        (Tone::Bad, template!("Wrong"), of(Tone::Bad)),
+        (Tone::Caution, template!("Not certain"), of(Tone::Caution)),
+        (Tone::Plain, template!("Nothing to check"), of(Tone::Plain)),
+        (Tone::Plain, template!("Not checked"), entries.len() - checked().count()),
     ];
     html! {
         dl.totals { @for (tone, term, count) in facts {
             @if count > 0 || tone == Tone::Bad {
-                div.(tone.code()) { dt { (term) } dd { (count) } }
+                div.(tone.code()) { dt { (texts.say(&term)) } dd { (count) } }
             }
         } }
     }
@@ -172,16 +179,16 @@ fn table(texts: &Texts, entries: &[IndexEntry]) -> Markup {
     html! {
         table.index {
             thead { tr {
-                th scope="col" { (texts.file) }
-                th scope="col" { (texts.verdict) }
-                th scope="col" { (texts.tournament) }
-                th.n scope="col" { (texts.rounds_checked) }
-                th.n scope="col" { (texts.differing) }
-                th scope="col" { (texts.ranks) }
-                th.n scope="col" { (texts.players) }
-                th.n scope="col" { (texts.errors_heading) }
-                th.n scope="col" { (texts.warnings_heading) }
-                th scope="col" { (texts.system_heading) }
+                th scope="col" { (texts.say(&words::FILE)) }
+                th scope="col" { (texts.say(&words::VERDICT)) }
+                th scope="col" { (texts.say(&phrase!("Tournament"))) }
+                th.n scope="col" { (texts.say(&ROUNDS_CHECKED)) }
+                th.n scope="col" { (texts.say(&phrase!("Differing"))) }
+                th scope="col" { (texts.say(&words::RANKS)) }
+                th.n scope="col" { (texts.say(&words::PLAYERS)) }
+                th.n scope="col" { (texts.say(&phrase!("Errors"))) }
+                th.n scope="col" { (texts.say(&phrase!("Warnings"))) }
+                th scope="col" { (texts.say(&phrase!("System"))) }
             } }
             tbody { @for entry in entries {
                 tr data-status=(entry.status.as_str()) {
@@ -197,7 +204,7 @@ fn table(texts: &Texts, entries: &[IndexEntry]) -> Markup {
                         @match entry.overall {
                             Some(overall) => (parts::verdict(entry.tone, (texts.overall)(overall))),
                             None => {
-                                (parts::verdict(entry.tone, texts.no_page))
+                                (parts::verdict(entry.tone, texts.say(&phrase!("no page"))))
                                 p.note { (texts.english(&parts::sentence(&entry.verdict))) }
                             }
                         }

@@ -83,6 +83,7 @@ mod round;
 mod sheets;
 mod standings;
 mod texts;
+mod words;
 
 use fpc::{
     Checklist, Explanation, Judgement, PairingChanges, PlayerId, RoundNumber, RoundPairing,

@@ -1,9 +1,10 @@
 //! The tournament, the verdict at a glance, what was assumed, and what was checked.
 
 use fpc::{
-    Choice, ChoiceReason, PointSystem, Readings, ResultKind, RoundNumber, Rules, Verdict,
+    Choice, ChoiceReason, PointSystem, Readings, ResultKind, RoundNumber, Rules, Verdict, phrase,
     printable,
     standings::{ListSource, PairingMethodReason, StandingsCheck, TieBreakList},
+    template,
 };
 use fpc_answers::{
     ask::{Assumption, OtherAssumption},
@@ -19,7 +20,10 @@ use super::{
     parts::{file_name, outside, sentence, verdict as badge},
     ranks, round,
     texts::{InitialColor, Overall, RoundNumbers, Texts},
+    words,
 };
+
+const INITIAL_COLOR: &str = template!("Initial color");
 
 pub(crate) fn head(texts: &Texts, analysis: &Analysis) -> Markup {
     let header = &analysis.file.reading.header;
@@ -29,25 +33,26 @@ pub(crate) fn head(texts: &Texts, analysis: &Analysis) -> Markup {
     let days = [&header.first_day, &header.last_day].map(|it| it.trim());
     let days: Vec<_> = days.into_iter().filter(|it| !it.is_empty()).collect();
     let players = analysis.tournament().map(|it| it.players().len());
-    let players_or_teams = analysis.tournament().map_or(texts.players, |it| texts.competitors(it));
+    let players_or_teams =
+        analysis.tournament().map_or(words::PLAYERS, |it| words::competitors(it));
     let rounds = analysis.tournament().and_then(|it| it.total_rounds());
     let facts = [
-        (texts.place, place.join(", ")),
-        (texts.dates, days.join(" – ")),
-        (texts.chief_arbiter, header.chief_arbiter.clone()),
-        (texts.deputy_arbiters, header.deputy_arbiters.join(texts.semicolon())),
-        (texts.time_control, header.time_control.clone()),
-        (texts.kind, header.description.clone()),
+        (template!("venue", "Place"), place.join(", ")),
+        (template!("Dates"), days.join(" – ")),
+        (template!("Chief arbiter"), header.chief_arbiter.clone()),
+        (template!("Deputy arbiters"), header.deputy_arbiters.join(texts.semicolon())),
+        (template!("Time control"), header.time_control.clone()),
+        (template!("Kind"), header.description.clone()),
         (players_or_teams, players.map(|it| it.to_string()).unwrap_or_default()),
-        (texts.rounds, rounds.map(|it| it.to_string()).unwrap_or_default()),
+        (words::ROUNDS, rounds.map(|it| it.to_string()).unwrap_or_default()),
     ];
     html! {
         header.tournament #tournament {
-            p.file { (texts.tournament_report) " · " (outside(file_name(&analysis.name))) }
+            p.file { (texts.say(&phrase!("Tournament report"))) " · " (outside(file_name(&analysis.name))) }
             h1 { (outside(if name.is_empty() { file_name(&analysis.name) } else { name })) }
             dl.facts {
                 @for (term, text) in facts.iter().filter(|(_, text)| !text.trim().is_empty()) {
-                    div { dt { (term) } dd { (outside(text)) } }
+                    div { dt { (texts.say(term)) } dd { (outside(text)) } }
                 }
             }
         }
@@ -83,11 +88,11 @@ fn round_in_a_word(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound) ->
     match &found.check {
         Some(check) if analysis.ruled().is_some() => {
             match (&check.verdict, tone_of_round(analysis, found)) {
-                (Verdict::Agrees, Tone::Caution) => html! { (texts.ok_if) },
+                (Verdict::Agrees, Tone::Caution) => html! { (texts.say(&phrase!("ok, if"))) },
                 _ => round::in_a_word(texts, check),
             }
         }
-        _ => html! { (texts.not_checked) },
+        _ => html! { (texts.say(&words::NOT_CHECKED)) },
     }
 }
 
@@ -114,12 +119,12 @@ pub(crate) fn otherwise(texts: &Texts, found: &OtherAssumption) -> String {
         Assumption::InitialColor(color) => {
             format!(
                 "{}{}{}",
-                texts.initial_color,
+                texts.say(&INITIAL_COLOR),
                 texts.colon(),
-                color.fold(texts.white, texts.black)
+                texts.say(&color.fold(words::WHITE, words::BLACK))
             )
         }
-        Assumption::Unaccelerated => texts.unaccelerated.to_owned(),
+        Assumption::Unaccelerated => texts.say(&phrase!("Without acceleration")),
     };
     let numbers = |rounds: &[RoundNumber]| rounds.iter().map(|it| it.index() + 1).collect();
     let rounds = RoundNumbers {
@@ -138,7 +143,7 @@ pub(crate) fn verdict(texts: &Texts, analysis: &Analysis) -> Markup {
     let (errors, warnings) = analysis.finding_counts();
     html! {
         section.overview #verdict data-status=(analysis.status().as_str()) {
-            h2 { (texts.verdict) }
+            h2 { (texts.say(&words::VERDICT)) }
             p.summary { (badge(tone, word)) " " (why_so(texts, analysis)) }
             @for found in &analysis.other_assumptions {
                 p.note { (otherwise(texts, found)) }
@@ -158,13 +163,13 @@ pub(crate) fn verdict(texts: &Texts, analysis: &Analysis) -> Markup {
             }
             dl.facts.rows {
                 @if let Some(check) = &analysis.ranks {
-                    div { dt { (texts.ranks) } dd { (ranks::summary(texts, check)) } }
+                    div { dt { (texts.say(&words::RANKS)) } dd { (ranks::summary(texts, check)) } }
                 }
                 @if let Some(ruled) = analysis.ruled() {
-                    div { dt { (texts.rules) } dd { (rules(texts, ruled.rules)) } }
+                    div { dt { (texts.say(&phrase!("Rules"))) } dd { (rules(texts, ruled.rules)) } }
                 }
-                div { dt { (texts.file) } dd {
-                    @if errors + warnings == 0 { (texts.no_findings) }
+                div { dt { (texts.say(&words::FILE)) } dd {
+                    @if errors + warnings == 0 { (texts.say(&phrase!("No errors, no warnings"))) }
                     @else {
                         a href="#findings" { ((texts.errors)(errors)) ", " ((texts.warnings)(warnings)) }
                     }
@@ -202,7 +207,9 @@ fn broken(texts: &Texts, analysis: &Analysis) -> Markup {
     let words = match (first, others) {
         (Some(line), 0) => (texts.one_error)(line),
         (Some(line), others) => (texts.several_errors)(others + 1, line),
-        (None, _) => return html! { (texts.no_tournament) },
+        (None, _) => {
+            return html! { (texts.say(&phrase!("Nothing was checked, because the file has no tournament."))) };
+        }
     };
     let [before, link, behind] = words;
     html! { (before) a href="#findings" { (link) } (behind) }
@@ -215,14 +222,14 @@ pub(crate) fn assumptions(texts: &Texts, analysis: &Analysis) -> Markup {
     }
     html! {
         section.assumptions #assumptions {
-            h2 { (texts.taken_for_granted) }
+            h2 { (texts.say(&phrase!("What was assumed"))) }
             dl.facts.wide {
                 @for (term, text) in taken(texts, analysis) {
-                    div { dt { (term) } dd { (printable(&text)) } }
+                    div { dt { (texts.say(&term)) } dd { (printable(&text)) } }
                 }
             }
             @if is_settled(analysis) {
-                p { (texts.settled) }
+                p { (texts.say(&phrase!("The file specifies everything the answer depends on."))) }
             } @else if !analysis.caveats.is_empty() {
                 ul.caveats {
                     @for caveat in &analysis.caveats {
@@ -265,8 +272,8 @@ fn taken(texts: &Texts, analysis: &Analysis) -> Vec<(&'static str, String)> {
     let mut taken = Vec::new();
     if let Some(ruled) = analysis.ruled() {
         let rules = ruled.rules;
-        taken.push((texts.system_and_edition, texts.say(&rules.system)));
-        taken.push((texts.because, texts.say(&rules.reason)));
+        taken.push((template!("System and edition"), texts.say(&rules.system)));
+        taken.push((template!("Because"), texts.say(&rules.reason)));
         let recorded = analysis.file.reading.tournament.as_ref();
         let recorded = recorded.and_then(|it| it.recorded_initial_color());
         let color = match (recorded, tournament.recorded_initial_color()) {
@@ -277,13 +284,13 @@ fn taken(texts: &Texts, analysis: &Analysis) -> Vec<(&'static str, String)> {
                 None => InitialColor::Unknown,
             },
         };
-        taken.push((texts.initial_color, (texts.initial_color_told)(color)));
+        taken.push((INITIAL_COLOR, (texts.initial_color_told)(color)));
     }
-    taken.push((texts.points, points(texts, tournament.points())));
-    taken.push((texts.last_round, (texts.last_round_told)(tournament.total_rounds())));
+    taken.push((words::POINTS, points(texts, tournament.points())));
+    taken.push((template!("Last round"), (texts.last_round_told)(tournament.total_rounds())));
     if let Some(table) = &analysis.table {
-        taken.push((texts.tie_breaks, list(texts, &table.list, table.source)));
-        taken.push((texts.rules_of_tie_breaks, texts.say(&rules_in_words(&table.standings))));
+        taken.push((words::TIE_BREAKS, list(texts, &table.list, table.source)));
+        taken.push((template!("Tie-break rules"), texts.say(&rules_in_words(&table.standings))));
     }
     taken
 }
@@ -313,7 +320,7 @@ fn rules(texts: &Texts, rules: Rules) -> String {
 /// The list of tie-breaks after the points, and where it comes from.
 pub(crate) fn list(texts: &Texts, list: &TieBreakList, source: ListSource) -> String {
     let codes: Vec<_> = after_points(list).iter().map(ToString::to_string).collect();
-    let codes = if codes.is_empty() { texts.no_tie_breaks.to_owned() } else { codes.join(", ") };
+    let codes = if codes.is_empty() { texts.say(&phrase!("none")) } else { codes.join(", ") };
     format!("{codes} ({})", texts.say(&source_in_words(source)))
 }
 
@@ -322,7 +329,7 @@ pub(crate) fn checks(texts: &Texts, analysis: &Analysis) -> Markup {
     let lines = analysis.file.document.lines().len();
     html! {
         section.checks #checks {
-            h2 { (texts.what_was_checked) }
+            h2 { (texts.say(&phrase!("What was checked"))) }
             ul {
                 li { ((texts.records_were_read)(lines)) }
                 @if checked > 0 { li { ((texts.rounds_were_paired)(checked)) } }

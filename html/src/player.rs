@@ -1,8 +1,10 @@
 //! The card of a player: who they are, the course of their tournament, and their tie-breaks.
 
 use fpc::{
-    Bye, Color, GameResult, Outcome, Player, PlayerId, RoundNumber, Score, Tournament, printable,
+    Bye, Color, GameResult, Outcome, Player, PlayerId, RoundNumber, Score, Tournament, phrase,
+    printable,
     standings::{TieBreak, TieBreakKind},
+    template,
 };
 use fpc_answers::report::{
     Analysis, AnalyzedTable,
@@ -14,6 +16,7 @@ use super::{
     boards, parts, plot,
     standings::{heading, sheet},
     texts::Texts,
+    words,
 };
 
 /// The tournaments of all players.
@@ -54,7 +57,7 @@ impl<'a> Courses<'a> {
     pub(crate) fn all(&self) -> Markup {
         html! {
             section.players #players {
-                h2 { (self.texts.competitors(self.tournament)) }
+                h2 { (self.texts.say(&words::competitors(self.tournament))) }
                 @for player in self.tournament.players() { (self.of(player)) }
             }
         }
@@ -84,16 +87,16 @@ impl<'a> Courses<'a> {
         let rank = self.table.standings.rank_of(player.id);
         let rating = player.rating.filter(|it| *it > 0).map(|it| it.to_string());
         let facts = [
-            (texts.standing, rank.map(|it| shared_places(&it)).unwrap_or_default()),
-            (texts.points, self.sheet.points(&self.table.standings, player.id).to_string()),
-            (texts.title, details.title.trim().to_owned()),
-            (texts.federation, details.federation.trim().to_owned()),
-            (texts.rating, rating.unwrap_or_default()),
-            (texts.fide_number, details.fide_id.trim().to_owned()),
+            (template!("Place"), rank.map(|it| shared_places(&it)).unwrap_or_default()),
+            (words::POINTS, self.sheet.points(&self.table.standings, player.id).to_string()),
+            (words::TITLE, details.title.trim().to_owned()),
+            (words::FEDERATION, details.federation.trim().to_owned()),
+            (words::RATING, rating.unwrap_or_default()),
+            (words::FIDE_NUMBER, details.fide_id.trim().to_owned()),
         ];
         html! {
             dl.facts { @for (term, text) in facts.iter().filter(|(_, text)| !text.is_empty()) {
-                div { dt { (term) } dd { (parts::outside(text)) } }
+                div { dt { (texts.say(term)) } dd { (parts::outside(text)) } }
             } }
         }
     }
@@ -136,11 +139,11 @@ impl<'a> Courses<'a> {
             &html! {
                 table.course {
                     thead { tr {
-                        th.n scope="col" { (texts.round_heading) }
-                        th scope="col" { (texts.color) }
-                        th scope="col" { (texts.opponent) }
-                        th.result scope="col" { (texts.result) }
-                        th.n scope="col" { (texts.points) }
+                        th.n scope="col" { (texts.say(&words::ROUND_HEADING)) }
+                        th scope="col" { (texts.say(&words::COLOR)) }
+                        th scope="col" { (texts.say(&words::OPPONENT)) }
+                        th.result scope="col" { (texts.say(&words::RESULT)) }
+                        th.n scope="col" { (texts.say(&words::POINTS)) }
                     } }
                     tbody { (rows) }
                 }
@@ -155,11 +158,11 @@ impl<'a> Courses<'a> {
         html! {
             tr data-round=(round) {
                 td.n { (parts::round(round)) }
-                td { @if let Some(color) = outcome.color() { (color.fold(self.texts.white, self.texts.black)) } }
+                td { @if let Some(color) = outcome.color() { (self.texts.say(&color.fold(words::WHITE, words::BLACK))) } }
                 td data-player=[outcome.opponent()] {
                     @match outcome.opponent() {
                         Some(opponent) => (parts::player(self.tournament, opponent)),
-                        None => { (without_opponent(self.texts, outcome)) }
+                        None => { (self.texts.say(&without_opponent(outcome))) }
                     }
                 }
                 td.result { (self.result(player.id, round, outcome)) }
@@ -214,10 +217,11 @@ fn color_of_game(outcome: &Outcome) -> Option<Color> {
     }
 }
 
-fn without_opponent(texts: &Texts, outcome: &Outcome) -> &'static str {
+/// What stands in place of an opponent.
+const fn without_opponent(outcome: &Outcome) -> &'static str {
     match outcome {
-        Outcome::Bye(bye) => (texts.bye)(*bye),
-        _ => (texts.bye)(Bye::ZeroPoint),
+        Outcome::Bye(bye) => words::bye(*bye),
+        _ => words::bye(Bye::ZeroPoint),
     }
 }
 
@@ -230,8 +234,8 @@ fn result(texts: &Texts, outcome: &Outcome) -> String {
             GameResult::Draw => "½",
             GameResult::Loss => "0",
         }),
-        Outcome::Open { adjourned: true, .. } => texts.adjourned.to_owned(),
-        Outcome::Open { .. } => texts.not_known_yet.to_owned(),
+        Outcome::Open { adjourned: true, .. } => texts.say(&phrase!("adjourned")),
+        Outcome::Open { .. } => texts.say(&words::NOT_KNOWN_YET),
         Outcome::Bye(_) => String::new(),
     }
 }

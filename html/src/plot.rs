@@ -1,6 +1,6 @@
 //! Small plots as vector graphics inside the page.
 
-use fpc::{Color, Score};
+use fpc::{Color, Score, phrase};
 use maud::{Markup, html};
 
 use super::texts::Texts;
@@ -48,7 +48,7 @@ pub(crate) fn progress(texts: &Texts, scores: &[Score], best: &[Score]) -> Marku
                     text.own x=(end + 6) y=(own_y + 4) { (in_words(own)) }
                 }
             }
-            figcaption { (texts.score_caption) }
+            figcaption { (texts.say(&phrase!("Score (dotted: leader)"))) }
         }
     }
 }

@@ -1,8 +1,9 @@
 //! Whether the ranks of a file are right.
 
 use fpc::{
-    Tournament, printable,
+    Tournament, phrase, printable,
     standings::{RanksMissing, StandingsCheck, StandingsVerdict},
+    template,
 };
 use fpc_answers::report::{Analysis, Headline, Tone, headline, misplaced_places, rank_notes};
 use maud::{Markup, html};
@@ -10,7 +11,10 @@ use maud::{Markup, html};
 use super::{
     parts,
     texts::{RanksWord, Texts},
+    words,
 };
+
+const MISPLACED: &str = template!("Players with a different rank");
 
 /// The verdict on the ranks: how good it is, and a word or two.
 fn verdict(check: &StandingsCheck) -> (Tone, RanksWord) {
@@ -31,9 +35,11 @@ pub(crate) fn summary(texts: &Texts, check: &StandingsCheck) -> Markup {
     let [lead, rest] = [lead, rest].map(|it| printable(&texts.say(&it)).into_owned());
     let sentence = match (check.verdict, &check.list) {
         (StandingsVerdict::Right, Some(_)) => parts::sentence(rest.trim()),
-        (StandingsVerdict::Right, None) => texts.by_points_alone.to_owned(),
+        (StandingsVerdict::Right, None) => texts.say(&phrase!(
+            "They agree with the points; there is no list of tie-breaks (202, 212)."
+        )),
         (StandingsVerdict::Wrong, None) => {
-            format!("{} {}", parts::sentence(&lead), texts.not_counted)
+            format!("{} {}", parts::sentence(&lead), texts.say(&phrase!("There is no list of tie-breaks (202, 212), so this is not counted as a difference.")))
         }
         (StandingsVerdict::RightUpTo(_) | StandingsVerdict::Wrong, _) => {
             parts::sentence(&format!("{lead}{rest}"))
@@ -68,7 +74,7 @@ pub(crate) fn ranks(texts: &Texts, analysis: &Analysis) -> Option<Markup> {
     }
     Some(html! {
         section.ranks #ranks {
-            h2 { (texts.ranks_in_file) }
+            h2 { (texts.say(&phrase!("Ranks in the file"))) }
             p { (summary(texts, check)) }
             @let notes = rank_notes(check);
             @if !notes.is_empty() {
@@ -83,11 +89,11 @@ pub(crate) fn ranks(texts: &Texts, analysis: &Analysis) -> Option<Markup> {
 fn misplaced(texts: &Texts, tournament: &Tournament, check: &StandingsCheck) -> Markup {
     let table = html! {
         table.misplaced {
-            caption { (texts.misplaced) }
+            caption { (texts.say(&MISPLACED)) }
             thead { tr {
-                th.n scope="col" { (texts.in_file) }
-                th.n scope="col" { (texts.by_rules) }
-                th scope="col" { (texts.player) }
+                th.n scope="col" { (texts.say(&words::IN_FILE)) }
+                th.n scope="col" { (texts.say(&words::BY_RULES)) }
+                th scope="col" { (texts.say(&words::PLAYER)) }
             } }
             tbody { @for it in &check.misplaced {
                 tr.differs data-player=(it.player) {
@@ -98,5 +104,5 @@ fn misplaced(texts: &Texts, tournament: &Tournament, check: &StandingsCheck) -> 
             } }
         }
     };
-    parts::scrolling(texts.misplaced, &table)
+    parts::scrolling(&texts.say(&MISPLACED), &table)
 }

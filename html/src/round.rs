@@ -2,7 +2,7 @@
 
 use fpc::{
     Bye, GameResult, Outcome, Pair, PairingError, PlayerId, RecordedPair, RecordedRound,
-    RoundCheck, RoundNumber, RoundPairing, System, Tournament, Verdict,
+    RoundCheck, RoundNumber, RoundPairing, System, Tournament, Verdict, phrase, template,
 };
 use fpc_answers::{
     ask::OtherAssumption,
@@ -18,7 +18,12 @@ use super::{
     overview,
     parts::{self, verdict},
     texts::{Overall, Texts},
+    words,
 };
+
+const POINTS_IN_SHORT: &str = template!("Pts");
+
+const POINTS_BEFORE: &str = template!("points before the round");
 
 /// A round with so many of its boards.
 pub(crate) fn round(
@@ -47,7 +52,7 @@ fn heading_verdict(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound) ->
             let words = round_verdict(check);
             verdict(words.tone, in_a_word(texts, check))
         }
-        _ => verdict(Tone::Plain, texts.not_checked),
+        _ => verdict(Tone::Plain, texts.say(&words::NOT_CHECKED)),
     }
 }
 
@@ -68,12 +73,12 @@ pub(crate) fn in_a_word(texts: &Texts, check: &RoundCheck) -> Markup {
 fn otherwise(texts: &Texts, verdict: &Verdict) -> Markup {
     html! {
         @match verdict {
-            Verdict::Agrees => (texts.otherwise_ok),
+            Verdict::Agrees => (texts.say(&phrase!("; otherwise it is ok"))),
             Verdict::Differs(difference) => {
-                (texts.otherwise_differs) (texts.say(&difference.reason))
+                (texts.say(&phrase!("; otherwise it differs: "))) (texts.say(&difference.reason))
             }
             Verdict::Unpairable { error, .. } => {
-                (texts.otherwise) (texts.say(error))
+                (texts.say(&phrase!("; otherwise "))) (texts.say(error))
             }
         }
     }
@@ -113,7 +118,7 @@ fn reason(
         @for caveat in analysis.caveats.iter().filter(|it| it.round == Some(found.round)) {
             p.note { (parts::sentence(&texts.say(&caveat.text))) }
         }
-        @if let Some(hint) = hint { p.note { (texts.hint) (texts.say(&hint)) "." } }
+        @if let Some(hint) = hint { p.note { (texts.say(&words::HINT)) (texts.say(&hint)) "." } }
         @if let Verdict::Differs(difference) = &check.verdict && !is_explained {
             (beside(
                 texts,
@@ -121,7 +126,7 @@ fn reason(
                 ruled.rules.system,
                 &difference.expected,
                 &OtherPairing {
-                    name: texts.in_file,
+                    name: words::IN_FILE,
                     pairing: &difference.recorded,
                     boards: Some(&found.recorded.pairs),
                 },
@@ -132,7 +137,7 @@ fn reason(
 
 /// A pairing that differs from the one by the rules.
 pub(crate) struct OtherPairing<'a> {
-    pub(crate) name: &'a str,
+    pub(crate) name: &'static str,
     pub(crate) pairing: &'a RecordedRound,
     /// Its boards in order, if they have numbers.
     pub(crate) boards: Option<&'a [RecordedPair]>,
@@ -158,7 +163,7 @@ pub(crate) fn beside(
                 Some(Board::Game(Pair { white, black })) => {
                     (parts::player(tournament, white)) span.against { " – " } (parts::player(tournament, black))
                 }
-                Some(Board::Bye(bye)) => { (parts::player(tournament, bye)) span.against { " " (texts.bye_in_brackets) } }
+                Some(Board::Bye(bye)) => { (parts::player(tournament, bye)) span.against { " " (texts.say(&words::BYE_IN_BRACKETS)) } }
                 None => {}
             }
         }
@@ -166,10 +171,10 @@ pub(crate) fn beside(
     let table = html! {
         table.beside {
             thead { tr {
-                th.n scope="col" { (texts.board) }
+                th.n scope="col" { (texts.say(&words::BOARD)) }
                 th scope="col" { ((texts.by_rules_of)(system.code())) }
-                @if boards.is_some() { th.n scope="col" { (texts.board) } }
-                th scope="col" { (name) }
+                @if boards.is_some() { th.n scope="col" { (texts.say(&words::BOARD)) } }
+                th scope="col" { (texts.say(&name)) }
             } }
             tbody { @for row in &rows {
                 tr.differs data-board=[row.number] {
@@ -184,7 +189,7 @@ pub(crate) fn beside(
         }
     };
     html! {
-        @if !rows.is_empty() { (parts::scrolling(texts.side_by_side, &table)) }
+        @if !rows.is_empty() { (parts::scrolling(&texts.say(&phrase!("Both pairings side by side")), &table)) }
         @if same > 0 {
             p.below { ((texts.same_boards)(same)) }
         }
@@ -256,10 +261,10 @@ fn not_paired(texts: &Texts, tournament: &Tournament, round: RoundNumber) -> Opt
     (!byes.is_empty()).then(|| {
         html! {
             p.below.not-paired {
-                (texts.not_paired) (texts.colon())
+                (texts.say(&phrase!("Not playing"))) (texts.colon())
                 @for (place, &(player, bye)) in byes.iter().enumerate() {
                     @if place > 0 { (texts.semicolon()) }
-                    (parts::player(tournament, player)) " (" ((texts.bye)(bye)) ")"
+                    (parts::player(tournament, player)) " (" (texts.say(&words::bye(bye))) ")"
                 }
                 "."
             }
@@ -295,12 +300,12 @@ fn table_of_boards(texts: &Texts, round: RoundNumber, has_results: bool, rows: &
         &html! {
             table.boards data-round=(round) {
                 thead { tr {
-                    th.n scope="col" { (texts.board) }
-                    th scope="col" { (texts.white) }
-                    th.n.score scope="col" { abbr title=(texts.points_before) { (texts.points_in_short) } }
-                    @if has_results { th.result scope="col" { (texts.result) } }
-                    th scope="col" { (texts.black) }
-                    th.n.score scope="col" { abbr title=(texts.points_before) { (texts.points_in_short) } }
+                    th.n scope="col" { (texts.say(&words::BOARD)) }
+                    th scope="col" { (texts.say(&words::WHITE)) }
+                    th.n.score scope="col" { abbr title=(texts.say(&POINTS_BEFORE)) { (texts.say(&POINTS_IN_SHORT)) } }
+                    @if has_results { th.result scope="col" { (texts.say(&words::RESULT)) } }
+                    th scope="col" { (texts.say(&words::BLACK)) }
+                    th.n.score scope="col" { abbr title=(texts.say(&POINTS_BEFORE)) { (texts.say(&POINTS_IN_SHORT)) } }
                 } }
                 tbody { (rows) }
             }
@@ -342,7 +347,7 @@ fn bye_row(
         tr.bye.differs[is_wrong] data-round=(round) {
             td.n {}
             td.white data-player=(bye) { (parts::player(tournament, bye)) }
-            td colspan="4" { ((texts.bye)(Bye::PairingAllocated)) }
+            td colspan="4" { (texts.say(&words::bye(Bye::PairingAllocated))) }
         }
     }
 }

@@ -1,10 +1,10 @@
 //! Sheets for the notice board and for the boards: one list each, to be printed.
 
-use fpc::{Bye, Color, Pair, Player, PlayerId, RoundNumber, Tournament};
+use fpc::{Bye, Color, Pair, Player, PlayerId, RoundNumber, Tournament, phrase};
 use fpc_answers::report::{Analysis, AnalyzedRound};
 use maud::{Markup, html};
 
-use super::{overview, page, parts, round, standings, texts::Texts};
+use super::{overview, page, parts, round, standings, texts::Texts, words};
 
 /// What is printed for the notice board, or to lie on the boards.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -142,10 +142,10 @@ fn by_name(texts: &Texts, tournament: &Tournament, found: &AnalyzedRound) -> Mar
     let rows = html! {
         table.seats {
             thead { tr {
-                th scope="col" { (texts.name) }
-                th.n scope="col" { (texts.board) }
-                th scope="col" { (texts.color) }
-                th scope="col" { (texts.opponent) }
+                th scope="col" { (texts.say(&words::NAME)) }
+                th.n scope="col" { (texts.say(&words::BOARD)) }
+                th scope="col" { (texts.say(&words::COLOR)) }
+                th scope="col" { (texts.say(&words::OPPONENT)) }
             } }
             tbody { @for (id, seat) in &seats {
                 tr data-player=(id) {
@@ -153,10 +153,10 @@ fn by_name(texts: &Texts, tournament: &Tournament, found: &AnalyzedRound) -> Mar
                     @match seat {
                         Seat::Board(board, color, opponent) => {
                             td.n { (board) }
-                            td { (color.fold(texts.white, texts.black)) }
+                            td { (texts.say(&color.fold(words::WHITE, words::BLACK))) }
                             td { (parts::outside(name(*opponent))) }
                         }
-                        Seat::Bye(bye) => td colspan="3" { ((texts.bye)(*bye)) }
+                        Seat::Bye(bye) => td colspan="3" { (texts.say(&words::bye(*bye))) }
                     }
                 }
             } }
@@ -172,12 +172,12 @@ fn slips(
     tournament: &Tournament,
     found: &AnalyzedRound,
 ) -> Markup {
-    let player = |id: PlayerId, color: &str| {
+    let player = |id: PlayerId, color: &'static str| {
         html! {
             div.side {
-                span.of { (color) }
+                span.of { (texts.say(&color)) }
                 (parts::player(tournament, id))
-                span.signature { (texts.signature) }
+                span.signature { (texts.say(&phrase!("Signature"))) }
             }
         }
     };
@@ -188,11 +188,11 @@ fn slips(
                 li {
                     p {
                         (parts::outside(page::name_of(analysis)))
-                        span { ((texts.round)(found.round)) " · " (texts.board) " " strong { (place + 1) } }
+                        span { ((texts.round)(found.round)) " · " (texts.say(&words::BOARD)) " " strong { (place + 1) } }
                     }
-                    (player(it.pair.white, texts.white))
+                    (player(it.pair.white, words::WHITE))
                     div.results { @for result in ["1 : 0", "½ : ½", "0 : 1"] { span { (result) } } }
-                    (player(it.pair.black, texts.black))
+                    (player(it.pair.black, words::BLACK))
                 }
             } }
         }
@@ -205,28 +205,28 @@ type PlayerColumn = (&'static str, &'static str, fn(&Player) -> String);
 fn players(texts: &Texts, tournament: &Tournament) -> Markup {
     let all = tournament.players();
     let columns: [PlayerColumn; 4] = [
-        (texts.title, "title", |it| it.details.title.trim().to_owned()),
-        (texts.rating, "n", |it| {
+        (words::TITLE, "title", |it| it.details.title.trim().to_owned()),
+        (words::RATING, "n", |it| {
             it.rating.filter(|it| *it > 0).map_or_else(String::new, |it| it.to_string())
         }),
-        (texts.federation, "", |it| it.details.federation.trim().to_owned()),
-        (texts.fide_number, "n", |it| it.details.fide_id.trim().to_owned()),
+        (words::FEDERATION, "", |it| it.details.federation.trim().to_owned()),
+        (words::FIDE_NUMBER, "n", |it| it.details.fide_id.trim().to_owned()),
     ];
     let [title, others @ ..] =
         columns.map(|column| all.iter().any(|it| !(column.2)(it).is_empty()).then_some(column));
-    let heading = texts.list_of_players;
+    let heading = texts.say(&phrase!("List of players"));
     let cell = |column: Option<PlayerColumn>, player: &Player| {
         html! { @if let Some((_, class, text)) = column { td.(class) { (parts::outside(&text(player))) } } }
     };
     let head = |column: Option<PlayerColumn>| {
-        html! { @if let Some((name, class, _)) = column { th.(class) scope="col" { (name) } } }
+        html! { @if let Some((name, class, _)) = column { th.(class) scope="col" { (texts.say(&name)) } } }
     };
     let rows = html! {
         table {
             thead { tr {
-                th.n scope="col" { (texts.number) }
+                th.n scope="col" { (texts.say(&words::NUMBER)) }
                 (head(title))
-                th scope="col" { (texts.name) }
+                th scope="col" { (texts.say(&words::NAME)) }
                 @for column in others { (head(column)) }
             } }
             tbody { @for player in all {
@@ -239,5 +239,5 @@ fn players(texts: &Texts, tournament: &Tournament) -> Markup {
             } }
         }
     };
-    html! { section { h2 { (heading) } (parts::scrolling(heading, &rows)) } }
+    html! { section { h2 { (heading) } (parts::scrolling(&heading, &rows)) } }
 }

@@ -1,8 +1,9 @@
 //! Standings, cross table, and how values are obtained.
 
 use fpc::{
-    Bye, Color, Player, PlayerId, ResultKind, RoundNumber, printable,
+    Bye, Color, Player, PlayerId, ResultKind, RoundNumber, phrase, printable,
     standings::{Ranked, Standings, TieBreak, TieBreakEdition, TieBreakKind},
+    template,
 };
 use fpc_answers::{
     ask::Interface,
@@ -16,7 +17,11 @@ use fpc_answers::{
 };
 use maud::{Markup, html};
 
-use super::{boards, overview, parts, texts::Texts};
+use super::{boards, overview, parts, texts::Texts, words};
+
+const STARTING_NUMBER: &str = template!("starting number");
+
+const RANKING_OF_TEAMS: &str = template!("Ranking of teams");
 
 /// The table of a file, which supplies the cells.
 pub(crate) fn sheet(analysis: &Analysis) -> Option<(Sheet<'_>, &AnalyzedTable)> {
@@ -60,10 +65,10 @@ impl<'a> IdentityColumns<'a> {
 
     fn heads(&self, texts: &Texts) -> Markup {
         html! {
-            @if self.has_title { th.more scope="col" { abbr title=(texts.title_in_lower_case) { (texts.title_in_short) } } }
-            th scope="col" { (texts.name) }
-            @if self.has_federation { th.more scope="col" { abbr title=(texts.federation_in_lower_case) { (texts.federation_in_short) } } }
-            @if self.has_rating { th.n.more scope="col" { (texts.rating) } }
+            @if self.has_title { th.more scope="col" { abbr title=(texts.say(&phrase!("title"))) { (texts.say(&phrase!("T"))) } } }
+            th scope="col" { (texts.say(&words::NAME)) }
+            @if self.has_federation { th.more scope="col" { abbr title=(texts.say(&phrase!("federation"))) { (texts.say(&phrase!("Fed"))) } } }
+            @if self.has_rating { th.n.more scope="col" { (texts.say(&words::RATING)) } }
         }
     }
 
@@ -92,7 +97,7 @@ impl<'a> IdentityColumns<'a> {
 fn head_of(texts: &Texts, tie_break: TieBreak) -> Markup {
     let title = (texts.tie_break)(tie_break.kind());
     let heading = match tie_break.kind() {
-        TieBreakKind::Points => texts.points.to_owned(),
+        TieBreakKind::Points => texts.say(&words::POINTS),
         _ => heading(texts, tie_break),
     };
     html! { th.n scope="col" { abbr title=(title) { (printable(&heading)) } } }
@@ -101,7 +106,7 @@ fn head_of(texts: &Texts, tie_break: TieBreak) -> Markup {
 /// The heading of a tie-break's column.
 pub(crate) fn heading(texts: &Texts, tie_break: TieBreak) -> String {
     match tie_break.kind() {
-        TieBreakKind::SsmPoints => texts.score_in_lower_case.to_owned(),
+        TieBreakKind::SsmPoints => texts.say(&phrase!("score")),
         _ => heading_of(tie_break),
     }
 }
@@ -118,8 +123,8 @@ pub(crate) fn standings(texts: &Texts, analysis: &Analysis, has_cards: bool) -> 
         table.standings {
             caption { ((texts.after)(&sheet.state(standings))) }
             thead { tr {
-                th.n scope="col" { (texts.rank) }
-                th.n scope="col" { abbr title=(texts.starting_number) { (texts.number) } }
+                th.n scope="col" { (texts.say(&words::RANK)) }
+                th.n scope="col" { abbr title=(texts.say(&STARTING_NUMBER)) { (texts.say(&words::NUMBER)) } }
                 (who.heads(texts))
                 @for (_, code) in &columns { (head_of(texts, *code)) }
             } }
@@ -139,10 +144,10 @@ pub(crate) fn standings(texts: &Texts, analysis: &Analysis, has_cards: bool) -> 
     let ties = ties(standings);
     Some(html! {
         section.standings #standings {
-            h2 { (texts.standings) }
+            h2 { (texts.say(&words::STANDINGS)) }
             @for remark in sheet.remarks(standings, Interface::Page(texts.language)) { p.note { (printable(&remark)) } }
-            (parts::scrolling(texts.standings, &rows))
-            p.below { (texts.tie_breaks) (texts.colon()) (printable(&overview::list(texts, &table.list, table.source))) "." }
+            (parts::scrolling(&texts.say(&words::STANDINGS), &rows))
+            p.below { (texts.say(&words::TIE_BREAKS)) (texts.colon()) (printable(&overview::list(texts, &table.list, table.source))) "." }
             @if !ties.is_empty() { p.below { ((texts.still_tied)(&ties.join(", "))) } }
             (teams(texts, &sheet, standings))
         }
@@ -156,11 +161,11 @@ fn teams(texts: &Texts, sheet: &Sheet<'_>, standings: &Standings) -> Markup {
         table.standings {
             caption { ((texts.players_who_count)(Sheet::counting_players(&ranked))) }
             thead { tr {
-                th.n scope="col" { (texts.rank) }
-                th scope="col" { (texts.name) }
-                th.n scope="col" { (texts.points) }
-                th.n scope="col" { (texts.sum_of_ranks) }
-                th scope="col" { (texts.players) }
+                th.n scope="col" { (texts.say(&words::RANK)) }
+                th scope="col" { (texts.say(&words::NAME)) }
+                th.n scope="col" { (texts.say(&words::POINTS)) }
+                th.n scope="col" { (texts.say(&phrase!("Sum of ranks"))) }
+                th scope="col" { (texts.say(&words::PLAYERS)) }
             } }
             tbody { @for team in &ranked {
                 tr {
@@ -177,8 +182,8 @@ fn teams(texts: &Texts, sheet: &Sheet<'_>, standings: &Standings) -> Markup {
         }
     };
     html! { @if !ranked.is_empty() {
-        h3 { (texts.ranking_of_teams) }
-        (parts::scrolling(texts.ranking_of_teams, &rows))
+        h3 { (texts.say(&RANKING_OF_TEAMS)) }
+        (parts::scrolling(&texts.say(&RANKING_OF_TEAMS), &rows))
     } }
 }
 
@@ -194,17 +199,17 @@ pub(crate) fn cross_table(texts: &Texts, analysis: &Analysis) -> Option<Markup> 
     }
     let rows = html! {
         table.cross.wide[rounds > MOST_UPRIGHT] {
-            caption { (texts.cross_caption) }
+            caption { (texts.say(&phrase!("Opponent by starting number, color and result of each round"))) }
             thead { tr {
-                th.n scope="col" { (texts.rank) }
-                th.n scope="col" { abbr title=(texts.starting_number) { (texts.number) } }
-                th scope="col" { (texts.name) }
+                th.n scope="col" { (texts.say(&words::RANK)) }
+                th.n scope="col" { abbr title=(texts.say(&STARTING_NUMBER)) { (texts.say(&words::NUMBER)) } }
+                th scope="col" { (texts.say(&words::NAME)) }
                 @for round in 1..=rounds {
                     th.game scope="col" { a href={ "#round-" (round) } data-round=(round) {
-                        span.unseen { (texts.round_heading) " " } (round)
+                        span.unseen { (texts.say(&words::ROUND_HEADING)) " " } (round)
                     } }
                 }
-                th.n scope="col" { (texts.points) }
+                th.n scope="col" { (texts.say(&words::POINTS)) }
             } }
             tbody {
                 @for ranked in standings.ranked() {
@@ -225,8 +230,8 @@ pub(crate) fn cross_table(texts: &Texts, analysis: &Analysis) -> Option<Markup> 
     let legend: Vec<_> = sheet.marks().into_iter().map(texts.mark).collect();
     Some(html! {
         section.cross-table #cross-table {
-            h2 { (texts.cross_table) }
-            (parts::scrolling(texts.cross_table, &rows))
+            h2 { (texts.say(&words::CROSS_TABLE)) }
+            (parts::scrolling(&texts.say(&words::CROSS_TABLE), &rows))
             p.below { (parts::sentence(&legend.join(texts.semicolon()))) }
         }
     })
@@ -297,16 +302,16 @@ fn cell(texts: &Texts, cell: &str) -> String {
         ResultKind::ALL.into_iter().find(|kind| !cell.is_empty() && words(Some(*kind)) == cell)
     };
     let words = match is(bye_in_words).or_else(|| is(result_in_words)) {
-        Some(ResultKind::PairingAllocatedBye) => (texts.bye)(Bye::PairingAllocated),
-        Some(ResultKind::FullPointBye) => (texts.bye)(Bye::FullPoint),
-        Some(ResultKind::HalfPointBye) => (texts.bye)(Bye::HalfPoint),
-        Some(ResultKind::ZeroPointBye) => (texts.bye)(Bye::ZeroPoint),
-        Some(ResultKind::ForfeitWin) => texts.won_by_forfeit,
-        Some(ResultKind::ForfeitLoss) => texts.lost_by_forfeit,
-        None if cell == result_in_words(None) => texts.not_known_yet,
-        _ => cell,
+        Some(ResultKind::PairingAllocatedBye) => words::bye(Bye::PairingAllocated),
+        Some(ResultKind::FullPointBye) => words::bye(Bye::FullPoint),
+        Some(ResultKind::HalfPointBye) => words::bye(Bye::HalfPoint),
+        Some(ResultKind::ZeroPointBye) => words::bye(Bye::ZeroPoint),
+        Some(ResultKind::ForfeitWin) => template!("won by forfeit"),
+        Some(ResultKind::ForfeitLoss) => template!("lost by forfeit"),
+        None if cell == result_in_words(None) => words::NOT_KNOWN_YET,
+        _ => return cell.to_owned(),
     };
-    words.to_owned()
+    texts.say(&words)
 }
 
 fn one_value(texts: &Texts, edition: TieBreakEdition, explained: &ValueExplained) -> Markup {

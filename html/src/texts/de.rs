@@ -15,39 +15,11 @@ use crate::parts::sentence;
 pub(crate) const TEXTS: Texts = Texts {
     language: Language::German,
 
-    skip_to_verdict: "Zum Urteil",
-    skip_to_list: "Zur Liste",
-    contents: "Inhalt",
-    all_reports: "← Alle Berichte",
     report: |name| format!("{name} – Bericht"),
     footer: |lines, version| {
         format!("{} · erstellt von fpc {version}", counted(lines, "Zeile", "Zeilen"))
     },
     made_by: |version| format!("Erstellt von fpc {version}"),
-
-    verdict: "Urteil",
-    standings: "Rangliste",
-    ranks: "Ränge",
-    ranks_in_file: "Ränge in der Datei",
-    cross_table: "Kreuztabelle",
-    rounds: "Runden",
-    players: "Spieler",
-    teams: "Mannschaften",
-    findings: "Befunde",
-    findings_in_file: "Befunde in der Datei",
-    assumptions: "Annahmen",
-    taken_for_granted: "Was angenommen wurde",
-    articles: "Zitierte Artikel (maßgeblich ist der englische Text der FIDE)",
-    checks: "Prüfungen",
-    what_was_checked: "Was geprüft wurde",
-
-    tournament_report: "Turnierbericht",
-    place: "Ort",
-    dates: "Datum",
-    chief_arbiter: "Hauptschiedsrichter",
-    deputy_arbiters: "Weitere Schiedsrichter",
-    time_control: "Bedenkzeit",
-    kind: "Art",
 
     overall: |it| match it {
         Overall::NothingToCheckYet => "nichts zu prüfen",
@@ -64,7 +36,6 @@ pub(crate) const TEXTS: Texts = Texts {
     rounds_by_verdict,
     ranks_do_not_follow: || linked("Die ", "Ränge", " folgen nicht aus den Ergebnissen."),
     unchecked_from: |round| format!("Runde {round} und die folgenden wurden nicht geprüft:"),
-    no_tournament: "Nichts wurde geprüft, denn in der Datei steht kein Turnier.",
     one_error: |line| {
         let before = "Nichts wurde geprüft, denn in der Datei ist ein ";
         linked(before, format!("Fehler in Zeile {line}"), ".")
@@ -73,7 +44,6 @@ pub(crate) const TEXTS: Texts = Texts {
         let before = "Nichts wurde geprüft, denn in der Datei sind ";
         linked(before, format!("{errors} Fehler"), format!(", der erste in Zeile {line}."))
     },
-    rules: "Regeln",
     rules_told: |system, choice, is_accelerated, restricted| {
         let baku = if is_accelerated { ", Baku-Beschleunigung" } else { "" };
         let restricted =
@@ -92,16 +62,9 @@ pub(crate) const TEXTS: Texts = Texts {
         TeamNumbers::Place => ", Nummern der Angetretenen",
         TeamNumbers::Literal => ", Nummern der Liste",
     },
-    file: "Datei",
-    no_findings: "Keine Fehler, keine Warnungen",
     errors: |count| counted(count, "Fehler", "Fehler"),
     warnings: |count| counted(count, "Warnung", "Warnungen"),
 
-    settled: "Die Datei legt alles fest, wovon die Antwort abhängt.",
-    system_and_edition: "System und Ausgabe",
-    because: "Grund",
-    initial_color: "Anfangsfarbe",
-    unaccelerated: "Ohne Beschleunigung",
     initial_color_told: |it| match it {
         InitialColor::Asked(color) => {
             format!("{}, wie verlangt", color.fold("Weiß", "Schwarz"))
@@ -117,7 +80,6 @@ pub(crate) const TEXTS: Texts = Texts {
         }
         InitialColor::Unknown => "nicht bekannt, und noch hängt nichts davon ab".to_owned(),
     },
-    points: "Punkte",
     outcome: |kind| match kind {
         ResultKind::Win => "Sieg",
         ResultKind::Draw => "Remis",
@@ -130,14 +92,10 @@ pub(crate) const TEXTS: Texts = Texts {
         ResultKind::HalfPointBye => "Freilos mit halbem Punkt",
         ResultKind::ZeroPointBye => "Fehlen",
     },
-    last_round: "Letzte Runde",
     last_round_told: |total| match total {
         Some(total) => format!("Runde {total}"),
         None => "nicht angegeben: Die letzte wird auf beide Arten geprüft".to_owned(),
     },
-    tie_breaks: "Feinwertungen",
-    no_tie_breaks: "keine",
-    rules_of_tie_breaks: "Regeln der Feinwertungen",
 
     records_were_read: |lines| {
         format!(
@@ -185,9 +143,6 @@ pub(crate) const TEXTS: Texts = Texts {
     line: |line| format!("Zeile {line}"),
     line_and_columns: |line, columns| format!("Zeile {line}, Spalte {columns}"),
     found: |found| format!("Gefunden: „{found}“"),
-    found_nothing: "Nichts gefunden",
-    expected: ", erwartet: ",
-    hint: "Hinweis: ",
 
     ranks_word: |it| match it {
         RanksWord::Ok => "richtig",
@@ -197,8 +152,6 @@ pub(crate) const TEXTS: Texts = Texts {
         RanksWord::NotInOrder => "ungeordnet",
         RanksWord::NothingToCheck => "nichts zu prüfen",
     },
-    by_points_alone: "Sie passen zu den Punkten; eine Liste von Feinwertungen (202, 212) fehlt.",
-    not_counted: "Weil eine Liste von Feinwertungen (202, 212) fehlt, zählt das nicht als Unterschied.",
     ranks_missing: |missing, has_list| match missing {
         RanksMissing::Blank if !has_list => {
             "Kein Spieler hat einen Rang, und eine Liste von Feinwertungen (202, 212) fehlt."
@@ -210,21 +163,8 @@ pub(crate) const TEXTS: Texts = Texts {
             "Eine Runde läuft, und die Ränge sind nicht die der Runden davor."
         }
     },
-    misplaced: "Spieler mit anderem Rang",
-    in_file: "In der Datei",
-    by_rules: "Nach den Regeln",
-    player: "Spieler",
 
     after,
-    rank: "Rang",
-    number: "Nr.",
-    starting_number: "Nummer in der Setzliste",
-    title_in_short: "T",
-    title_in_lower_case: "Titel",
-    name: "Name",
-    federation_in_short: "Verb.",
-    federation_in_lower_case: "Verband",
-    rating: "Elo/TWZ",
     nameless: |id| format!("Spieler {id}"),
     tie_break: |kind| match kind {
         TieBreakKind::Points => "Punkte",
@@ -289,18 +229,12 @@ pub(crate) const TEXTS: Texts = Texts {
         _ => kind.code(),
     },
     modifiers,
-    score_in_lower_case: "Punkte",
     still_tied: |places| format!("Weiterhin gleichauf: Plätze {places}."),
-    ranking_of_teams: "Mannschaftswertung",
     players_who_count: |count| {
         format!(
             "Die Punkte der besten {count} jeder Mannschaft; sind sie gleich, ist die kleinere Summe der Plätze besser"
         )
     },
-    sum_of_ranks: "Platzsumme",
-    cross_caption: "Gegner nach Nummer der Setzliste, Farbe und Ergebnis jeder Runde",
-    no_cards: "Das Turnier ist zu groß für eine Karte jedes Spielers auf einer Seite.",
-    no_cross_table: "Das Turnier ist zu groß für eine Kreuztabelle auf einer Seite.",
     more_boards: |more| format!("Und {more} weitere Bretter."),
     color_letter: |color| color.fold("w", "s"),
     mark: |mark| match mark {
@@ -336,8 +270,6 @@ pub(crate) const TEXTS: Texts = Texts {
         Heading::SecondaryAgainst(team) => format!("zweite Punkte gegen {team}"),
         _ => heading.to_string(),
     },
-    won_by_forfeit: "kampflos gewonnen",
-    lost_by_forfeit: "kampflos verloren",
     relation: |relation| match relation {
         Relation::Tied { named, more } => {
             let more = if *more > 0 { format!(" und {more} weiteren") } else { String::new() };
@@ -348,8 +280,6 @@ pub(crate) const TEXTS: Texts = Texts {
     },
 
     round: |round| format!("Runde {round}"),
-    ok_if: "richtig, falls",
-    not_checked: "nicht geprüft",
     holds: |condition, is_system_open| {
         let words = condition.into_iter().flat_map(|condition| condition.statements());
         let words: Vec<_> = words
@@ -371,44 +301,16 @@ pub(crate) const TEXTS: Texts = Texts {
             }
         }
     },
-    otherwise: "; sonst: ",
-    otherwise_ok: "; sonst ist sie richtig",
-    otherwise_differs: "; sonst weicht sie ab: ",
-    board: "Brett",
-    white: "Weiß",
-    black: "Schwarz",
-    points_in_short: "Pkt.",
-    points_before: "Punkte vor der Runde",
-    result: "Ergebnis",
     boards_of_round: |round| format!("Bretter der Runde {round}"),
-    bye: |bye| match bye {
-        Bye::PairingAllocated => "spielfrei (Freilos)",
-        Bye::FullPoint => "Freilos mit vollem Punkt",
-        Bye::HalfPoint => "Freilos mit halbem Punkt",
-        Bye::ZeroPoint => "fehlt",
-    },
-    bye_in_brackets: "(spielfrei)",
-    not_paired: "Spielen nicht",
     by_rules_of: |system| format!("Nach den Regeln ({system})"),
-    side_by_side: "Beide Paarungen nebeneinander",
     same_boards: |same| match same {
         1 => "Das andere Brett ist gleich.".to_owned(),
         _ => format!("Die anderen {same} Bretter sind gleich."),
     },
 
-    title: "Titel",
-    federation: "Verband",
-    fide_number: "FIDE-Nummer",
-    standing: "Platz",
     rounds_of_player: |id| format!("Die Runden von Spieler {id}"),
-    round_heading: "Runde",
-    color: "Farbe",
-    opponent: "Gegner",
     by_forfeit: |points| format!("{points} (kampflos)"),
-    adjourned: "Hängepartie",
-    not_known_yet: "noch nicht bekannt",
     score_series: |scores| format!("Punkte nach jeder Runde: {scores}"),
-    score_caption: "Punkte (gepunktet: Führender)",
     colors_told: |letters, white, black| {
         let balance = match white.cmp(&black) {
             std::cmp::Ordering::Equal => "ausgeglichen".to_owned(),
@@ -420,23 +322,7 @@ pub(crate) const TEXTS: Texts = Texts {
     colors_caption: |white, black| format!("Farben: {white}-mal Weiß, {black}-mal Schwarz"),
 
     how_round_comes_about: |round| format!("Wie Runde {round} gelost wurde"),
-    boards: "Bretter",
-    how_it_came_about: "Wie es dazu kam",
-    what_might_have_come: "Was stattdessen möglich war",
-    it_does: "so ist es",
-    possible_but_worse: "möglich, aber schlechter",
-    possible_but_later: "möglich, aber später",
-    impossible: "unmöglich",
-    no_pairing: "keine Paarung",
-    different_from_rules: "Was anders wäre als in der Paarung der Regeln:",
-    what_changes: "Was sich ändert",
-    what_is_different: "Was anders ist",
-    then: "Dann",
-    now: "Jetzt",
-    before: "Vorher",
     against: |color| color.fold("Weiß gegen ", "Schwarz gegen "),
-    no_game: "keine Partie",
-    nothing_is_different: "Nichts ist anders",
     bye_changes: |now, before| {
         let [now, before] =
             [now, before].map(|it| it.map_or("niemand".to_owned(), |it| it.to_string()));
@@ -454,56 +340,22 @@ pub(crate) const TEXTS: Texts = Texts {
         Grade::Illegal => "unzulässig",
         Grade::Better => "besser",
     },
-    pairing_of_rules: "Das ist die Paarung, die die Regeln ergeben.",
-    judged: "Beurteilt",
 
     pairings: |round| format!("Paarungen der Runde {round}"),
     pairings_by_name: |round| format!("Paarungen der Runde {round} nach Namen"),
     result_slips: |round| format!("Ergebniszettel der Runde {round}"),
-    list_of_players: "Spielerliste",
-    signature: "Unterschrift",
-
-    reports: "Turnierberichte",
-    files: "Dateien",
-    tournament: "Turnier",
-    differing: "Abweichend",
-    errors_heading: "Fehler",
-    warnings_heading: "Warnungen",
-    system_heading: "System",
-    no_page: "keine Seite",
-    as_rules_have_it: "Nach den Regeln",
-    wrong: "Falsch",
-    not_certain: "Nicht sicher",
-    nothing_to_check: "Nichts zu prüfen",
-    files_not_checked: "Nicht geprüft",
-    rounds_checked: "Geprüfte Runden",
 
     checklist: |round| format!("Prüfliste für die Auslosung von Runde {round}"),
-    pairing_number: "Setznummer unter denen, die eingetroffen sind",
-    colors: "Farben",
-    color_difference: "Partien mit Weiß minus Partien mit Schwarz",
-    preference_in_short: "Erw.",
-    preference: "Farberwartung",
     strengths: ["schwach", "stark", "absolut"],
     floats: |last, before| {
         format!("Floats der letzten Runde{last} und der davor{before}: ↓ abwärts, ↑ aufwärts")
     },
-    bye_in_short: "Freilos",
-    who_may_get_bye: "Wer das Freilos bekommen darf",
-    must_not_get_bye: "Darf das Freilos nicht mehr bekommen",
     scoregroup: |score, count| format!("{score} Punkte · {count}"),
-    met: "Gespielt gegen",
-    yes: "ja",
-    no: "nein",
     one_gets_bye: |players, may| {
         format!("Eines von {players} bekommt das Freilos; {may} dürfen es bekommen.")
     },
-    bye_in_advance: "Das Freilos wurde im Voraus vergeben",
     in_round: |what, round| format!("{what} in Runde {round}"),
-    rounds_without_game: "Runden ohne Partie",
-    no_byes: "Bisher weder Freilose noch Fehlen.",
 
-    what_can_come: "Ausblick",
     round_is_running: |round| format!("Runde {round} läuft."),
     rounds_left: |first, last| {
         if first == last {
@@ -525,38 +377,14 @@ pub(crate) const TEXTS: Texts = Texts {
         let color = color.fold("Weiß", "Schwarz");
         format!("Die geloste Farbe ist nicht bekannt; angenommen wird {color}.")
     },
-    table_gives_pairings: "Die Paarungen sind die der Tabelle, unabhängig von den Ergebnissen.",
-    no_problem: "Kein Problem gefunden: Alle übrigen Runden lassen sich auslosen",
-    nothing_proved: "Von keiner Runde steht fest, dass sie keine zulässige Paarung hat",
     round_has_none: |round| format!("Runde {round} hat keine zulässige Paarung"),
     round_will_have_none: |round| {
         format!(
             "Runde {round} wird keine zulässige Paarung haben, falls nicht schon eine frühere scheitert"
         )
     },
-    odd_groups: "Gruppen mit ungerader Zahl",
-    opponents_outside: "Gegner außerhalb der Gruppen",
-    nobody: "niemand",
-    too_few_opponents: "Zu wenige Gegner",
-    pairings_needed: "Nötige Paarungen",
-    at_most_with: "Höchstens mit denen, die nicht mehr Runden haben",
-    at_most_with_others: "Höchstens mit allen anderen",
-    fewest_opponents: "Wer die wenigsten möglichen Gegner hat, ohne Rücksicht auf Farben",
-    opponents: "Gegner",
-    byes: "Freilose",
-    to_spare: "Übrig",
-    simulated_futures: "Simulierte Turnierverläufe",
-    futures: "Verläufe",
-    share: "Anteil",
     model_and_seed: |model, seed| format!("Modell {model}, Startwert {seed}"),
     no_pairing_in: |round| format!("keine zulässige Paarung in Runde {round}"),
-    played_to_the_end: "zu Ende gespielt",
-    final_ranks: "Endplätze in diesen Verläufen",
-    average: "Mittel",
-    best: "Bester",
-    worst: "Letzter",
-    shared_ranks: "Geteilte Plätze zählen für alle Beteiligten.",
-    nobody_leaves: "Angenommen ist, dass niemand sich abmeldet oder hinzukommt und alle Partien gespielt werden.",
 };
 
 fn counted(count: usize, one: &str, several: &str) -> String {

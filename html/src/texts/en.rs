@@ -1,7 +1,7 @@
 //! English.
 
 use fpc::{
-    Bye, Grade, ResultKind, RoundOneBye, Severity, TeamC6, TeamNumbers,
+    Grade, ResultKind, RoundOneBye, Severity, TeamC6, TeamNumbers,
     standings::{RanksMissing, TieBreakKind},
 };
 use fpc_answers::report::{
@@ -15,37 +15,9 @@ use crate::parts::{counted, sentence};
 pub(crate) const TEXTS: Texts = Texts {
     language: Language::English,
 
-    skip_to_verdict: "Skip to the verdict",
-    skip_to_list: "Skip to the list",
-    contents: "Contents",
-    all_reports: "← All reports",
     report: |name| format!("{name} – report"),
     footer: |lines, version| format!("{} · made by fpc {version}", counted(lines, "line")),
     made_by: |version| format!("Made by fpc {version}"),
-
-    verdict: "Verdict",
-    standings: "Standings",
-    ranks: "Ranks",
-    ranks_in_file: "Ranks in the file",
-    cross_table: "Cross table",
-    rounds: "Rounds",
-    players: "Players",
-    teams: "Teams",
-    findings: "Findings",
-    findings_in_file: "Findings in the file",
-    assumptions: "Assumptions",
-    taken_for_granted: "What was assumed",
-    articles: "Articles cited",
-    checks: "Checks",
-    what_was_checked: "What was checked",
-
-    tournament_report: "Tournament report",
-    place: "Place",
-    dates: "Dates",
-    chief_arbiter: "Chief arbiter",
-    deputy_arbiters: "Deputy arbiters",
-    time_control: "Time control",
-    kind: "Kind",
 
     overall: |it| match it {
         Overall::NothingToCheckYet => "nothing to check yet",
@@ -62,7 +34,6 @@ pub(crate) const TEXTS: Texts = Texts {
     rounds_by_verdict,
     ranks_do_not_follow: || linked("The ", "ranks", " do not follow from the results."),
     unchecked_from: |round| format!("Round {round} and those after it were not checked:"),
-    no_tournament: "Nothing was checked, because the file has no tournament.",
     one_error: |line| {
         let before = "Nothing was checked, because the file has an ";
         linked(before, format!("error in line {line}"), ".")
@@ -71,7 +42,6 @@ pub(crate) const TEXTS: Texts = Texts {
         let before = "Nothing was checked, because the file has ";
         linked(before, format!("{errors} errors"), format!(", the first in line {line}."))
     },
-    rules: "Rules",
     rules_told: |system, choice, is_accelerated, restricted| {
         let baku = if is_accelerated { ", Baku acceleration" } else { "" };
         let restricted = restricted.map(|last| format!(", restricted pairing up to round {last}"));
@@ -89,16 +59,9 @@ pub(crate) const TEXTS: Texts = Texts {
         TeamNumbers::Place => ", numbers of those who have arrived",
         TeamNumbers::Literal => ", numbers of the list",
     },
-    file: "File",
-    no_findings: "No errors, no warnings",
     errors: |count| counted(count, "error"),
     warnings: |count| counted(count, "warning"),
 
-    settled: "The file specifies everything the answer depends on.",
-    system_and_edition: "System and edition",
-    because: "Because",
-    initial_color: "Initial color",
-    unaccelerated: "Without acceleration",
     initial_color_told: |it| match it {
         InitialColor::Asked(color) => format!("{color}, as requested"),
         InitialColor::Recorded(color) => format!("{color}, as recorded"),
@@ -107,7 +70,6 @@ pub(crate) const TEXTS: Texts = Texts {
         }
         InitialColor::Unknown => "unknown, and nothing depends on it yet".to_owned(),
     },
-    points: "Points",
     outcome: |kind| match kind {
         ResultKind::Win => "win",
         ResultKind::Draw => "draw",
@@ -120,14 +82,10 @@ pub(crate) const TEXTS: Texts = Texts {
         ResultKind::HalfPointBye => "half-point bye",
         ResultKind::ZeroPointBye => "absence",
     },
-    last_round: "Last round",
     last_round_told: |total| match total {
         Some(total) => format!("round {total}"),
         None => "not given: the last recorded round is checked both ways".to_owned(),
     },
-    tie_breaks: "Tie-breaks",
-    no_tie_breaks: "none",
-    rules_of_tie_breaks: "Tie-break rules",
 
     records_were_read: |lines| {
         let lines = counted(lines, "line");
@@ -170,9 +128,6 @@ pub(crate) const TEXTS: Texts = Texts {
     line: |line| format!("Line {line}"),
     line_and_columns: |line, columns| format!("Line {line}, column {columns}"),
     found: |found| format!("Found “{found}”"),
-    found_nothing: "Nothing found",
-    expected: ", expected ",
-    hint: "Hint: ",
 
     ranks_word: |it| match it {
         RanksWord::Ok => "ok",
@@ -182,8 +137,6 @@ pub(crate) const TEXTS: Texts = Texts {
         RanksWord::NotInOrder => "not in order",
         RanksWord::NothingToCheck => "nothing to check",
     },
-    by_points_alone: "They agree with the points; there is no list of tie-breaks (202, 212).",
-    not_counted: "There is no list of tie-breaks (202, 212), so this is not counted as a difference.",
     ranks_missing: |missing, has_list| match missing {
         RanksMissing::Blank if !has_list => {
             "No player has a rank, and there is no list of tie-breaks (202, 212)."
@@ -195,36 +148,17 @@ pub(crate) const TEXTS: Texts = Texts {
             "A round is running, and the ranks are not those of the rounds before it."
         }
     },
-    misplaced: "Players with a different rank",
-    in_file: "In the file",
-    by_rules: "By the rules",
-    player: "Player",
 
     after: After::in_words,
-    rank: "Rank",
-    number: "No.",
-    starting_number: "starting number",
-    title_in_short: "T",
-    title_in_lower_case: "title",
-    name: "Name",
-    federation_in_short: "Fed",
-    federation_in_lower_case: "federation",
-    rating: "Rating",
     nameless: |id| format!("player {id}"),
     tie_break: TieBreakKind::name,
     modifiers: standings::modifiers,
-    score_in_lower_case: "score",
     still_tied: |places| format!("Still tied: places {places}."),
-    ranking_of_teams: "Ranking of teams",
     players_who_count: |count| {
         format!(
             "The points of the best {count} of each team; if they are equal, the smaller sum of ranks is better"
         )
     },
-    sum_of_ranks: "Sum of ranks",
-    cross_caption: "Opponent by starting number, color and result of each round",
-    no_cards: "The tournament is too large for a card of every player on one page.",
-    no_cross_table: "The tournament is too large for a cross table on one page.",
     more_boards: |more| format!("And {more} more boards."),
     color_letter: |color| color.fold("w", "b"),
     mark: Mark::in_words,
@@ -232,13 +166,9 @@ pub(crate) const TEXTS: Texts = Texts {
     player_with_rank: |player, rank| format!("{player}: rank {rank}"),
     element_by_element: |tie_break| format!("{tie_break} element by element"),
     column: Heading::to_string,
-    won_by_forfeit: "won by forfeit",
-    lost_by_forfeit: "lost by forfeit",
     relation: Relation::in_words,
 
     round: |round| format!("Round {round}"),
-    ok_if: "ok, if",
-    not_checked: "not checked",
     holds: |condition, is_system_open| match (condition, is_system_open) {
         (Some(condition), false) => format!("This holds if {condition}"),
         (Some(condition), true) => {
@@ -246,44 +176,16 @@ pub(crate) const TEXTS: Texts = Texts {
         }
         (None, _) => "This holds if that is the system".to_owned(),
     },
-    otherwise: "; otherwise ",
-    otherwise_ok: "; otherwise it is ok",
-    otherwise_differs: "; otherwise it differs: ",
-    board: "Board",
-    white: "White",
-    black: "Black",
-    points_in_short: "Pts",
-    points_before: "points before the round",
-    result: "Result",
     boards_of_round: |round| format!("Boards of round {round}"),
-    bye: |bye| match bye {
-        Bye::PairingAllocated => "pairing-allocated bye",
-        Bye::FullPoint => "full-point bye",
-        Bye::HalfPoint => "half-point bye",
-        Bye::ZeroPoint => "absent",
-    },
-    bye_in_brackets: "(bye)",
-    not_paired: "Not playing",
     by_rules_of: |system| format!("By the rules ({system})"),
-    side_by_side: "Both pairings side by side",
     same_boards: |same| {
         let are = if same == 1 { "is" } else { "are" };
         format!("The other {} {are} the same.", counted(same, "board"))
     },
 
-    title: "Title",
-    federation: "Federation",
-    fide_number: "FIDE number",
-    standing: "Place",
     rounds_of_player: |id| format!("The rounds of player {id}"),
-    round_heading: "Round",
-    color: "Color",
-    opponent: "Opponent",
     by_forfeit: |points| format!("{points} (forfeit)"),
-    adjourned: "adjourned",
-    not_known_yet: "not known yet",
     score_series: |scores| format!("Score after each round: {scores}"),
-    score_caption: "Score (dotted: leader)",
     colors_told: |letters, white, black| {
         let balance = match white.cmp(&black) {
             std::cmp::Ordering::Equal => "balanced".to_owned(),
@@ -295,23 +197,7 @@ pub(crate) const TEXTS: Texts = Texts {
     colors_caption: |white, black| format!("Colors: {white} White, {black} Black"),
 
     how_round_comes_about: |round| format!("How round {round} was paired"),
-    boards: "boards",
-    how_it_came_about: "How this came about",
-    what_might_have_come: "What else was possible",
-    it_does: "it does",
-    possible_but_worse: "possible, but worse",
-    possible_but_later: "possible, but later",
-    impossible: "impossible",
-    no_pairing: "no pairing",
-    different_from_rules: "What would differ from the pairing by the rules:",
-    what_changes: "What changes",
-    what_is_different: "What is different",
-    then: "Then",
-    now: "Now",
-    before: "Before",
     against: |color| color.fold("White against ", "Black against "),
-    no_game: "no game",
-    nothing_is_different: "no differences",
     bye_changes: |now, before| {
         let [now, before] =
             [now, before].map(|it| it.map_or("nobody".to_owned(), |it| it.to_string()));
@@ -329,54 +215,20 @@ pub(crate) const TEXTS: Texts = Texts {
         Grade::Illegal => "illegal",
         Grade::Better => "better",
     },
-    pairing_of_rules: "This is the pairing by the rules.",
-    judged: "Judged",
 
     pairings: |round| format!("Pairings of round {round}"),
     pairings_by_name: |round| format!("Pairings of round {round} by name"),
     result_slips: |round| format!("Result slips of round {round}"),
-    list_of_players: "List of players",
-    signature: "Signature",
-
-    reports: "Tournament reports",
-    files: "Files",
-    tournament: "Tournament",
-    differing: "Differing",
-    errors_heading: "Errors",
-    warnings_heading: "Warnings",
-    system_heading: "System",
-    no_page: "no page",
-    as_rules_have_it: "By the rules",
-    wrong: "Wrong",
-    not_certain: "Not certain",
-    nothing_to_check: "Nothing to check",
-    files_not_checked: "Not checked",
-    rounds_checked: "Rounds checked",
 
     checklist: |round| format!("Checklist for the pairing of round {round}"),
-    pairing_number: "pairing number among those who have arrived",
-    colors: "Colors",
-    color_difference: "games with White minus games with Black",
-    preference_in_short: "Pref.",
-    preference: "color preference",
     strengths: ["mild", "strong", "absolute"],
     floats: |last, before| {
         format!("Floats of the last round{last} and the one before{before}: ↓ down, ↑ up")
     },
-    bye_in_short: "Bye",
-    who_may_get_bye: "Who may get the pairing-allocated bye",
-    must_not_get_bye: "Must not get the pairing-allocated bye any more",
     scoregroup: |score, count| format!("{score} points · {count}"),
-    met: "Met",
-    yes: "yes",
-    no: "no",
     one_gets_bye: |players, may| format!("One of {players} gets the bye; {may} may get it."),
-    bye_in_advance: "The bye was given in advance",
     in_round: |what, round| format!("{what} in round {round}"),
-    rounds_without_game: "Rounds without a game",
-    no_byes: "No byes or absences so far.",
 
-    what_can_come: "Outlook",
     round_is_running: |round| format!("Round {round} is running."),
     rounds_left: |first, last| {
         if first == last {
@@ -395,36 +247,12 @@ pub(crate) const TEXTS: Texts = Texts {
         )
     },
     color_is_assumed: |color| format!("The color drawn is not known; {color} is assumed."),
-    table_gives_pairings: "The pairings are those of the table, whatever the results.",
-    no_problem: "No problem found: all remaining rounds can be paired",
-    nothing_proved: "No round is certain to be without a legal pairing",
     round_has_none: |round| format!("Round {round} has no legal pairing"),
     round_will_have_none: |round| {
         format!("Round {round} will have no legal pairing, if an earlier one has not failed")
     },
-    odd_groups: "Groups of odd size",
-    opponents_outside: "Opponents outside the groups",
-    nobody: "nobody",
-    too_few_opponents: "Too few opponents",
-    pairings_needed: "Pairings needed",
-    at_most_with: "At most with those who have no more rounds",
-    at_most_with_others: "At most with all others",
-    fewest_opponents: "Fewest possible opponents left, disregarding colors",
-    opponents: "Opponents",
-    byes: "Byes",
-    to_spare: "To spare",
-    simulated_futures: "Simulated futures",
-    futures: "Futures",
-    share: "Share",
     model_and_seed: |model, seed| format!("Model {model}, seed {seed}"),
     no_pairing_in: |round| format!("no legal pairing in round {round}"),
-    played_to_the_end: "played to the end",
-    final_ranks: "Final ranks in these futures",
-    average: "Average",
-    best: "Best",
-    worst: "Worst",
-    shared_ranks: "Shared ranks count for each of the players.",
-    nobody_leaves: "This assumes that nobody leaves, nobody joins, and all games are played.",
 };
 
 /// The verdict on the rounds.

@@ -15,39 +15,11 @@ use crate::parts::sentence;
 pub(crate) const TEXTS: Texts = Texts {
     language: Language::Spanish,
 
-    skip_to_verdict: "Ir al veredicto",
-    skip_to_list: "Ir a la lista",
-    contents: "Contenido",
-    all_reports: "← Todos los informes",
     report: |name| format!("{name} – informe"),
     footer: |lines, version| {
         format!("{} · hecho por fpc {version}", counted(lines, "línea", "líneas"))
     },
     made_by: |version| format!("Hecho por fpc {version}"),
-
-    verdict: "Veredicto",
-    standings: "Clasificación",
-    ranks: "Puestos",
-    ranks_in_file: "Puestos en el archivo",
-    cross_table: "Cuadro cruzado",
-    rounds: "Rondas",
-    players: "Jugadores",
-    teams: "Equipos",
-    findings: "Hallazgos",
-    findings_in_file: "Hallazgos en el archivo",
-    assumptions: "Supuestos",
-    taken_for_granted: "Lo que se dio por supuesto",
-    articles: "Artículos citados (hace fe el texto inglés de la FIDE)",
-    checks: "Comprobaciones",
-    what_was_checked: "Lo que se comprobó",
-
-    tournament_report: "Informe del torneo",
-    place: "Lugar",
-    dates: "Fechas",
-    chief_arbiter: "Árbitro principal",
-    deputy_arbiters: "Árbitros adjuntos",
-    time_control: "Ritmo de juego",
-    kind: "Tipo",
 
     overall: |it| match it {
         Overall::NothingToCheckYet => "nada que comprobar",
@@ -64,7 +36,6 @@ pub(crate) const TEXTS: Texts = Texts {
     rounds_by_verdict,
     ranks_do_not_follow: || linked("Los ", "puestos", " no se siguen de los resultados."),
     unchecked_from: |round| format!("La ronda {round} y las siguientes no se comprobaron:"),
-    no_tournament: "No se comprobó nada, porque el archivo no contiene ningún torneo.",
     one_error: |line| {
         let before = "No se comprobó nada, porque el archivo tiene un ";
         linked(before, format!("error en la línea {line}"), ".")
@@ -73,7 +44,6 @@ pub(crate) const TEXTS: Texts = Texts {
         let before = "No se comprobó nada, porque el archivo tiene ";
         linked(before, format!("{errors} errores"), format!(", el primero en la línea {line}."))
     },
-    rules: "Reglas",
     rules_told: |system, choice, is_accelerated, restricted| {
         let baku = if is_accelerated { ", aceleración Bakú" } else { "" };
         let restricted =
@@ -92,16 +62,9 @@ pub(crate) const TEXTS: Texts = Texts {
         TeamNumbers::Place => ", números de los presentados",
         TeamNumbers::Literal => ", números de la lista",
     },
-    file: "Archivo",
-    no_findings: "Sin errores ni avisos",
     errors: |count| counted(count, "error", "errores"),
     warnings: |count| counted(count, "aviso", "avisos"),
 
-    settled: "El archivo fija todo lo que determina la respuesta.",
-    system_and_edition: "Sistema y edición",
-    because: "Motivo",
-    initial_color: "Color inicial",
-    unaccelerated: "Sin aceleración",
     initial_color_told: |it| match it {
         InitialColor::Asked(color) => {
             format!("{}, a petición", color.fold("blancas", "negras"))
@@ -117,7 +80,6 @@ pub(crate) const TEXTS: Texts = Texts {
         }
         InitialColor::Unknown => "no se sabe, y aún nada depende de él".to_owned(),
     },
-    points: "Puntos",
     outcome: |kind| match kind {
         ResultKind::Win => "victoria",
         ResultKind::Draw => "tablas",
@@ -130,14 +92,10 @@ pub(crate) const TEXTS: Texts = Texts {
         ResultKind::HalfPointBye => "bye de medio punto",
         ResultKind::ZeroPointBye => "ausencia",
     },
-    last_round: "Última ronda",
     last_round_told: |total| match total {
         Some(total) => format!("ronda {total}"),
         None => "no se indica: la última se comprueba de las dos maneras".to_owned(),
     },
-    tie_breaks: "Desempates",
-    no_tie_breaks: "ninguno",
-    rules_of_tie_breaks: "Reglas de desempate",
 
     records_were_read: |lines| {
         format!(
@@ -184,9 +142,6 @@ pub(crate) const TEXTS: Texts = Texts {
     line: |line| format!("Línea {line}"),
     line_and_columns: |line, columns| format!("Línea {line}, columna {columns}"),
     found: |found| format!("Se encontró «{found}»"),
-    found_nothing: "No se encontró nada",
-    expected: ", se esperaba: ",
-    hint: "Sugerencia: ",
 
     ranks_word: |it| match it {
         RanksWord::Ok => "correctos",
@@ -196,8 +151,6 @@ pub(crate) const TEXTS: Texts = Texts {
         RanksWord::NotInOrder => "desordenados",
         RanksWord::NothingToCheck => "nada que comprobar",
     },
-    by_points_alone: "Concuerdan con los puntos; no hay lista de desempates (202, 212).",
-    not_counted: "Como no hay lista de desempates (202, 212), esto no cuenta como diferencia.",
     ranks_missing: |missing, has_list| match missing {
         RanksMissing::Blank if !has_list => {
             "Ningún jugador tiene puesto y no hay lista de desempates (202, 212)."
@@ -209,21 +162,8 @@ pub(crate) const TEXTS: Texts = Texts {
             "Hay una ronda en curso, y los puestos no son los de las rondas anteriores."
         }
     },
-    misplaced: "Jugadores con otro puesto",
-    in_file: "En el archivo",
-    by_rules: "Según las reglas",
-    player: "Jugador",
 
     after,
-    rank: "Puesto",
-    number: "N.º",
-    starting_number: "número inicial",
-    title_in_short: "T",
-    title_in_lower_case: "título",
-    name: "Nombre",
-    federation_in_short: "Fed.",
-    federation_in_lower_case: "federación",
-    rating: "Elo",
     nameless: |id| format!("jugador {id}"),
     tie_break: |kind| match kind {
         TieBreakKind::Points => "puntos",
@@ -286,18 +226,12 @@ pub(crate) const TEXTS: Texts = Texts {
         _ => kind.code(),
     },
     modifiers,
-    score_in_lower_case: "puntos",
     still_tied: |places| format!("Siguen empatados: puestos {places}."),
-    ranking_of_teams: "Clasificación por equipos",
     players_who_count: |count| {
         format!(
             "Los puntos de los {count} mejores de cada equipo; si son iguales, es mejor la menor suma de puestos"
         )
     },
-    sum_of_ranks: "Suma de puestos",
-    cross_caption: "Rival por número inicial, color y resultado de cada ronda",
-    no_cards: "El torneo es demasiado grande para una ficha de cada jugador en una sola página.",
-    no_cross_table: "El torneo es demasiado grande para un cuadro cruzado en una sola página.",
     more_boards: |more| format!("Y {more} tableros más."),
     color_letter: |color| color.fold("b", "n"),
     mark: |mark| match mark {
@@ -333,8 +267,6 @@ pub(crate) const TEXTS: Texts = Texts {
         Heading::SecondaryAgainst(team) => format!("segundos puntos contra {team}"),
         _ => heading.to_string(),
     },
-    won_by_forfeit: "ganada por incomparecencia",
-    lost_by_forfeit: "perdida por incomparecencia",
     relation: |relation| match relation {
         Relation::Tied { named, more } => {
             let more = if *more > 0 { format!(" y {more} más") } else { String::new() };
@@ -345,8 +277,6 @@ pub(crate) const TEXTS: Texts = Texts {
     },
 
     round: |round| format!("Ronda {round}"),
-    ok_if: "correcto, si",
-    not_checked: "sin comprobar",
     holds: |condition, is_system_open| {
         let words = condition.into_iter().flat_map(|condition| condition.statements());
         let words: Vec<_> = words
@@ -366,44 +296,16 @@ pub(crate) const TEXTS: Texts = Texts {
             }
         }
     },
-    otherwise: "; si no: ",
-    otherwise_ok: "; si no, es correcta",
-    otherwise_differs: "; si no, difiere: ",
-    board: "Tabl.",
-    white: "Blancas",
-    black: "Negras",
-    points_in_short: "Ptos.",
-    points_before: "puntos antes de la ronda",
-    result: "Resultado",
     boards_of_round: |round| format!("Tableros de la ronda {round}"),
-    bye: |bye| match bye {
-        Bye::PairingAllocated => "bye asignado por el emparejamiento",
-        Bye::FullPoint => "bye de un punto",
-        Bye::HalfPoint => "bye de medio punto",
-        Bye::ZeroPoint => "ausente",
-    },
-    bye_in_brackets: "(bye)",
-    not_paired: "No juegan",
     by_rules_of: |system| format!("Según las reglas ({system})"),
-    side_by_side: "Los dos emparejamientos, uno junto a otro",
     same_boards: |same| match same {
         1 => "El otro tablero es igual.".to_owned(),
         _ => format!("Los otros {same} tableros son iguales."),
     },
 
-    title: "Título",
-    federation: "Federación",
-    fide_number: "Número FIDE",
-    standing: "Puesto",
     rounds_of_player: |id| format!("Las rondas del jugador {id}"),
-    round_heading: "Ronda",
-    color: "Color",
-    opponent: "Rival",
     by_forfeit: |points| format!("{points} (incomparecencia)"),
-    adjourned: "aplazada",
-    not_known_yet: "aún no se sabe",
     score_series: |scores| format!("Puntos después de cada ronda: {scores}"),
-    score_caption: "Puntos (línea de puntos: líder)",
     colors_told: |letters, white, black| {
         let balance = match white.cmp(&black) {
             std::cmp::Ordering::Equal => "equilibrados".to_owned(),
@@ -415,23 +317,7 @@ pub(crate) const TEXTS: Texts = Texts {
     colors_caption: |white, black| format!("Colores: {white} con blancas, {black} con negras"),
 
     how_round_comes_about: |round| format!("Cómo se emparejó la ronda {round}"),
-    boards: "tableros",
-    how_it_came_about: "Cómo se llegó a esto",
-    what_might_have_come: "Qué podría haber sido en su lugar",
-    it_does: "así es",
-    possible_but_worse: "posible, pero peor",
-    possible_but_later: "posible, pero posterior",
-    impossible: "imposible",
-    no_pairing: "sin emparejamiento",
-    different_from_rules: "Lo que cambiaría respecto al emparejamiento de las reglas:",
-    what_changes: "Lo que cambia",
-    what_is_different: "Lo que es distinto",
-    then: "Entonces",
-    now: "Ahora",
-    before: "Antes",
     against: |color| color.fold("blancas contra ", "negras contra "),
-    no_game: "sin partida",
-    nothing_is_different: "No hay diferencias",
     bye_changes: |now, before| {
         let [now, before] =
             [now, before].map(|it| it.map_or("nadie".to_owned(), |it| it.to_string()));
@@ -449,56 +335,22 @@ pub(crate) const TEXTS: Texts = Texts {
         Grade::Illegal => "ilegal",
         Grade::Better => "mejor",
     },
-    pairing_of_rules: "Es el emparejamiento que dan las reglas.",
-    judged: "Juzgado",
 
     pairings: |round| format!("Emparejamientos de la ronda {round}"),
     pairings_by_name: |round| format!("Emparejamientos de la ronda {round} por nombre"),
     result_slips: |round| format!("Papeletas de resultados de la ronda {round}"),
-    list_of_players: "Lista de jugadores",
-    signature: "Firma",
-
-    reports: "Informes de torneos",
-    files: "Archivos",
-    tournament: "Torneo",
-    differing: "Difieren",
-    errors_heading: "Errores",
-    warnings_heading: "Avisos",
-    system_heading: "Sistema",
-    no_page: "sin página",
-    as_rules_have_it: "Según las reglas",
-    wrong: "Incorrectos",
-    not_certain: "No seguros",
-    nothing_to_check: "Nada que comprobar",
-    files_not_checked: "Sin comprobar",
-    rounds_checked: "Rondas comprobadas",
 
     checklist: |round| format!("Lista de control para el emparejamiento de la ronda {round}"),
-    pairing_number: "número de emparejamiento entre los que han llegado",
-    colors: "Colores",
-    color_difference: "partidas con blancas menos partidas con negras",
-    preference_in_short: "Pref.",
-    preference: "preferencia de color",
     strengths: ["leve", "fuerte", "absoluta"],
     floats: |last, before| {
         format!(
             "Flotaciones de la última ronda{last} y de la anterior{before}: ↓ hacia abajo, ↑ hacia arriba"
         )
     },
-    bye_in_short: "Bye",
-    who_may_get_bye: "Quién puede recibir el bye asignado por el emparejamiento",
-    must_not_get_bye: "Ya no puede recibir el bye asignado por el emparejamiento",
     scoregroup: |score, count| format!("{score} puntos · {count}"),
-    met: "Rivales",
-    yes: "sí",
-    no: "no",
     one_gets_bye: |players, may| format!("Uno de {players} recibe el bye; {may} pueden recibirlo."),
-    bye_in_advance: "El bye se dio de antemano",
     in_round: |what, round| format!("{what} en la ronda {round}"),
-    rounds_without_game: "Rondas sin partida",
-    no_byes: "Ni byes ni ausencias hasta ahora.",
 
-    what_can_come: "Perspectivas",
     round_is_running: |round| format!("La ronda {round} está en juego."),
     rounds_left: |first, last| {
         if first == last {
@@ -520,38 +372,14 @@ pub(crate) const TEXTS: Texts = Texts {
         let color = color.fold("blancas", "negras");
         format!("No se conoce el color sorteado; se suponen {color}.")
     },
-    table_gives_pairings: "Los emparejamientos son los de la tabla, sean cuales sean los resultados.",
-    no_problem: "No se encontró ningún problema: todas las rondas que quedan se pueden emparejar",
-    nothing_proved: "De ninguna ronda es seguro que quede sin emparejamiento legal",
     round_has_none: |round| format!("La ronda {round} no tiene ningún emparejamiento legal"),
     round_will_have_none: |round| {
         format!(
             "La ronda {round} no tendrá ningún emparejamiento legal, si no falla ya una anterior"
         )
     },
-    odd_groups: "Grupos de número impar",
-    opponents_outside: "Rivales fuera de los grupos",
-    nobody: "nadie",
-    too_few_opponents: "Demasiado pocos rivales",
-    pairings_needed: "Emparejamientos necesarios",
-    at_most_with: "Como máximo con quienes no tienen más rondas",
-    at_most_with_others: "Como máximo con todos los demás",
-    fewest_opponents: "Quienes tienen menos rivales posibles, sin tener en cuenta los colores",
-    opponents: "Rivales",
-    byes: "Byes",
-    to_spare: "Sobran",
-    simulated_futures: "Desarrollos simulados",
-    futures: "Número",
-    share: "Proporción",
     model_and_seed: |model, seed| format!("Modelo {model}, semilla {seed}"),
     no_pairing_in: |round| format!("sin emparejamiento legal en la ronda {round}"),
-    played_to_the_end: "jugados hasta el final",
-    final_ranks: "Puestos finales en estos desarrollos",
-    average: "Media",
-    best: "Mejor",
-    worst: "Peor",
-    shared_ranks: "Los puestos compartidos cuentan para cada jugador.",
-    nobody_leaves: "Se supone que nadie se retira, nadie se incorpora y se juegan todas las partidas.",
 };
 
 fn counted(count: usize, one: &str, several: &str) -> String {

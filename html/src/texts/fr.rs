@@ -15,39 +15,11 @@ use crate::parts::sentence;
 pub(crate) const TEXTS: Texts = Texts {
     language: Language::French,
 
-    skip_to_verdict: "Aller au verdict",
-    skip_to_list: "Aller à la liste",
-    contents: "Sommaire",
-    all_reports: "← Tous les rapports",
     report: |name| format!("{name} – rapport"),
     footer: |lines, version| {
         format!("{} · fait par fpc {version}", counted(lines, "ligne", "lignes"))
     },
     made_by: |version| format!("Fait par fpc {version}"),
-
-    verdict: "Verdict",
-    standings: "Classement",
-    ranks: "Rangs",
-    ranks_in_file: "Rangs dans le fichier",
-    cross_table: "Grille américaine",
-    rounds: "Rondes",
-    players: "Joueurs",
-    teams: "Équipes",
-    findings: "Constats",
-    findings_in_file: "Constats dans le fichier",
-    assumptions: "Hypothèses",
-    taken_for_granted: "Ce qui a été supposé",
-    articles: "Articles cités (le texte anglais de la FIDE fait foi)",
-    checks: "Vérifications",
-    what_was_checked: "Ce qui a été vérifié",
-
-    tournament_report: "Rapport du tournoi",
-    place: "Lieu",
-    dates: "Dates",
-    chief_arbiter: "Arbitre principal",
-    deputy_arbiters: "Arbitres adjoints",
-    time_control: "Cadence",
-    kind: "Type",
 
     overall: |it| match it {
         Overall::NothingToCheckYet => "rien à vérifier",
@@ -64,7 +36,6 @@ pub(crate) const TEXTS: Texts = Texts {
     rounds_by_verdict,
     ranks_do_not_follow: || linked("Les ", "rangs", " ne découlent pas des résultats."),
     unchecked_from: |round| format!("La ronde {round} et les suivantes n’ont pas été vérifiées :"),
-    no_tournament: "Rien n’a été vérifié : le fichier ne contient pas de tournoi.",
     one_error: |line| {
         let before = "Rien n’a été vérifié, car le fichier contient une ";
         linked(before, format!("erreur à la ligne {line}"), ".")
@@ -73,7 +44,6 @@ pub(crate) const TEXTS: Texts = Texts {
         let before = "Rien n’a été vérifié, car le fichier contient ";
         linked(before, format!("{errors} erreurs"), format!(", la première à la ligne {line}."))
     },
-    rules: "Règles",
     rules_told: |system, choice, is_accelerated, restricted| {
         let baku = if is_accelerated { ", accélération Baku" } else { "" };
         let restricted =
@@ -92,16 +62,9 @@ pub(crate) const TEXTS: Texts = Texts {
         TeamNumbers::Place => ", numéros des équipes présentes",
         TeamNumbers::Literal => ", numéros de la liste",
     },
-    file: "Fichier",
-    no_findings: "Ni erreur ni avertissement",
     errors: |count| counted(count, "erreur", "erreurs"),
     warnings: |count| counted(count, "avertissement", "avertissements"),
 
-    settled: "Le fichier fixe tout ce dont la réponse dépend.",
-    system_and_edition: "Système et édition",
-    because: "Raison",
-    initial_color: "Couleur initiale",
-    unaccelerated: "Sans accélération",
     initial_color_told: |it| match it {
         InitialColor::Asked(color) => {
             format!("{}, comme demandé", color.fold("blancs", "noirs"))
@@ -117,7 +80,6 @@ pub(crate) const TEXTS: Texts = Texts {
         }
         InitialColor::Unknown => "inconnue, et rien n’en dépend encore".to_owned(),
     },
-    points: "Points",
     outcome: |kind| match kind {
         ResultKind::Win => "gain",
         ResultKind::Draw => "nulle",
@@ -130,14 +92,10 @@ pub(crate) const TEXTS: Texts = Texts {
         ResultKind::HalfPointBye => "bye d’un demi-point",
         ResultKind::ZeroPointBye => "absence",
     },
-    last_round: "Dernière ronde",
     last_round_told: |total| match total {
         Some(total) => format!("ronde {total}"),
         None => "non indiquée : la dernière inscrite est vérifiée des deux façons".to_owned(),
     },
-    tie_breaks: "Départages",
-    no_tie_breaks: "aucun",
-    rules_of_tie_breaks: "Règles des départages",
 
     records_were_read: |lines| {
         format!(
@@ -184,9 +142,6 @@ pub(crate) const TEXTS: Texts = Texts {
     line: |line| format!("Ligne {line}"),
     line_and_columns: |line, columns| format!("Ligne {line}, colonne {columns}"),
     found: |found| format!("Trouvé : « {found} »"),
-    found_nothing: "Rien trouvé",
-    expected: ", attendu : ",
-    hint: "Indication : ",
 
     ranks_word: |it| match it {
         RanksWord::Ok => "corrects",
@@ -196,8 +151,6 @@ pub(crate) const TEXTS: Texts = Texts {
         RanksWord::NotInOrder => "en désordre",
         RanksWord::NothingToCheck => "rien à vérifier",
     },
-    by_points_alone: "Ils concordent avec les points ; il n’y a pas de liste de départages (202, 212).",
-    not_counted: "Faute de liste de départages (202, 212), cela ne compte pas comme une différence.",
     ranks_missing: |missing, has_list| match missing {
         RanksMissing::Blank if !has_list => {
             "Aucun joueur n’a de rang, et il n’y a pas de liste de départages (202, 212)."
@@ -209,21 +162,8 @@ pub(crate) const TEXTS: Texts = Texts {
             "Une ronde est en cours, et les rangs ne sont pas ceux des rondes précédentes."
         }
     },
-    misplaced: "Joueurs de rang différent",
-    in_file: "Dans le fichier",
-    by_rules: "D’après les règles",
-    player: "Joueur",
 
     after,
-    rank: "Rang",
-    number: "N°",
-    starting_number: "numéro de départ",
-    title_in_short: "T",
-    title_in_lower_case: "titre",
-    name: "Nom",
-    federation_in_short: "Féd.",
-    federation_in_lower_case: "fédération",
-    rating: "Elo",
     nameless: |id| format!("joueur {id}"),
     tie_break: |kind| match kind {
         TieBreakKind::Points => "points marqués",
@@ -288,18 +228,12 @@ pub(crate) const TEXTS: Texts = Texts {
         _ => kind.code(),
     },
     modifiers,
-    score_in_lower_case: "points",
     still_tied: |places| format!("Toujours à égalité : places {places}."),
-    ranking_of_teams: "Classement par équipes",
     players_who_count: |count| {
         format!(
             "Les points des {count} meilleurs de chaque équipe ; s’ils sont égaux, la plus petite somme des rangs l’emporte"
         )
     },
-    sum_of_ranks: "Somme des rangs",
-    cross_caption: "Adversaire par numéro de départ, couleur et résultat de chaque ronde",
-    no_cards: "Le tournoi est trop grand pour une fiche de chaque joueur sur une page.",
-    no_cross_table: "Le tournoi est trop grand pour une grille américaine sur une page.",
     more_boards: |more| format!("Et {more} échiquiers de plus."),
     color_letter: |color| color.fold("b", "n"),
     mark: |mark| match mark {
@@ -335,8 +269,6 @@ pub(crate) const TEXTS: Texts = Texts {
         Heading::SecondaryAgainst(team) => format!("autres points contre {team}"),
         _ => heading.to_string(),
     },
-    won_by_forfeit: "gagné par forfait",
-    lost_by_forfeit: "perdu par forfait",
     relation: |relation| match relation {
         Relation::Tied { named, more } => {
             let more = if *more > 0 { format!(" et {more} autres") } else { String::new() };
@@ -347,8 +279,6 @@ pub(crate) const TEXTS: Texts = Texts {
     },
 
     round: |round| format!("Ronde {round}"),
-    ok_if: "correcte, si",
-    not_checked: "non vérifiée",
     holds: |condition, is_system_open| {
         let words = condition.into_iter().flat_map(|condition| condition.statements());
         let words: Vec<_> = words
@@ -370,44 +300,16 @@ pub(crate) const TEXTS: Texts = Texts {
             }
         }
     },
-    otherwise: " ; sinon : ",
-    otherwise_ok: " ; sinon, elle est correcte",
-    otherwise_differs: " ; sinon, elle diffère : ",
-    board: "Éch.",
-    white: "Blancs",
-    black: "Noirs",
-    points_in_short: "Pts",
-    points_before: "points avant la ronde",
-    result: "Résultat",
     boards_of_round: |round| format!("Échiquiers de la ronde {round}"),
-    bye: |bye| match bye {
-        Bye::PairingAllocated => "exempt",
-        Bye::FullPoint => "bye d’un point",
-        Bye::HalfPoint => "bye d’un demi-point",
-        Bye::ZeroPoint => "absent",
-    },
-    bye_in_brackets: "(exempt)",
-    not_paired: "Ne jouent pas",
     by_rules_of: |system| format!("D’après les règles ({system})"),
-    side_by_side: "Les deux appariements côte à côte",
     same_boards: |same| match same {
         1 => "L’autre échiquier est le même.".to_owned(),
         _ => format!("Les {same} autres échiquiers sont les mêmes."),
     },
 
-    title: "Titre",
-    federation: "Fédération",
-    fide_number: "Code FIDE",
-    standing: "Place",
     rounds_of_player: |id| format!("Les rondes du joueur {id}"),
-    round_heading: "Ronde",
-    color: "Couleur",
-    opponent: "Adversaire",
     by_forfeit: |points| format!("{points} (forfait)"),
-    adjourned: "ajournée",
-    not_known_yet: "pas encore connu",
     score_series: |scores| format!("Points après chaque ronde : {scores}"),
-    score_caption: "Points (pointillé : premier)",
     colors_told: |letters, white, black| {
         let balance = match white.cmp(&black) {
             std::cmp::Ordering::Equal => "équilibre".to_owned(),
@@ -419,23 +321,7 @@ pub(crate) const TEXTS: Texts = Texts {
     colors_caption: |white, black| format!("Couleurs : {white} × blancs, {black} × noirs"),
 
     how_round_comes_about: |round| format!("Comment la ronde {round} a été appariée"),
-    boards: "échiquiers",
-    how_it_came_about: "Comment on y arrive",
-    what_might_have_come: "Ce qui était possible sinon",
-    it_does: "c’est ainsi",
-    possible_but_worse: "possible, mais moins bon",
-    possible_but_later: "possible, mais plus tard",
-    impossible: "impossible",
-    no_pairing: "pas d’appariement",
-    different_from_rules: "Ce qui différerait de l’appariement des règles :",
-    what_changes: "Ce qui change",
-    what_is_different: "Ce qui diffère",
-    then: "Alors",
-    now: "Maintenant",
-    before: "Avant",
     against: |color| color.fold("blancs contre ", "noirs contre "),
-    no_game: "pas de partie",
-    nothing_is_different: "aucune différence",
     bye_changes: |now, before| {
         let [now, before] =
             [now, before].map(|it| it.map_or("personne".to_owned(), |it| it.to_string()));
@@ -453,58 +339,24 @@ pub(crate) const TEXTS: Texts = Texts {
         Grade::Illegal => "illicite",
         Grade::Better => "meilleur",
     },
-    pairing_of_rules: "C’est l’appariement que donnent les règles.",
-    judged: "Jugé",
 
     pairings: |round| format!("Appariements de la ronde {round}"),
     pairings_by_name: |round| format!("Appariements de la ronde {round}, par nom"),
     result_slips: |round| format!("Feuilles de résultat de la ronde {round}"),
-    list_of_players: "Liste des joueurs",
-    signature: "Signature",
-
-    reports: "Rapports de tournois",
-    files: "Fichiers",
-    tournament: "Tournoi",
-    differing: "Différents",
-    errors_heading: "Erreurs",
-    warnings_heading: "Avertissements",
-    system_heading: "Système",
-    no_page: "pas de page",
-    as_rules_have_it: "D’après les règles",
-    wrong: "Faux",
-    not_certain: "Incertain",
-    nothing_to_check: "Rien à vérifier",
-    files_not_checked: "Non vérifiés",
-    rounds_checked: "Rondes vérifiées",
 
     checklist: |round| format!("Liste de contrôle pour l’appariement de la ronde {round}"),
-    pairing_number: "numéro d’appariement parmi ceux qui sont arrivés",
-    colors: "Couleurs",
-    color_difference: "parties avec les Blancs moins parties avec les Noirs",
-    preference_in_short: "Préf.",
-    preference: "préférence de couleur",
     strengths: ["légère", "forte", "absolue"],
     floats: |last, before| {
         format!(
             "Flottements de la dernière ronde{last} et de la précédente{before} : ↓ vers le bas, ↑ vers le haut"
         )
     },
-    bye_in_short: "Exempt",
-    who_may_get_bye: "Qui peut être exempt",
-    must_not_get_bye: "Ne peut plus être exempt",
     scoregroup: |score, count| format!("{score} points · {count}"),
-    met: "Rencontrés",
-    yes: "oui",
-    no: "non",
     one_gets_bye: |players, may| {
         format!("Un joueur sur {players} est exempt ; {may} peuvent l’être.")
     },
-    bye_in_advance: "L’exempt a été désigné à l’avance",
     in_round: |what, round| format!("{what} à la ronde {round}"),
-    rounds_without_game: "Rondes sans partie",
-    no_byes: "Ni bye ni absence jusqu’ici.",
 
-    what_can_come: "Perspectives",
     round_is_running: |round| format!("La ronde {round} est en cours."),
     rounds_left: |first, last| {
         if first == last {
@@ -526,38 +378,14 @@ pub(crate) const TEXTS: Texts = Texts {
         let color = color.fold("les Blancs", "les Noirs");
         format!("La couleur tirée au sort n’est pas connue ; on suppose {color}.")
     },
-    table_gives_pairings: "Les appariements sont ceux de la table, quels que soient les résultats.",
-    no_problem: "Aucun problème trouvé : toutes les rondes restantes peuvent être appariées",
-    nothing_proved: "D’aucune ronde il n’est certain qu’elle n’aura pas d’appariement licite",
     round_has_none: |round| format!("La ronde {round} n’a pas d’appariement licite"),
     round_will_have_none: |round| {
         format!(
             "La ronde {round} n’aura pas d’appariement licite, si une ronde précédente n’échoue pas déjà"
         )
     },
-    odd_groups: "Groupes d’effectif impair",
-    opponents_outside: "Adversaires hors des groupes",
-    nobody: "personne",
-    too_few_opponents: "Trop peu d’adversaires",
-    pairings_needed: "Appariements nécessaires",
-    at_most_with: "Au plus avec ceux qui n’ont pas plus de rondes",
-    at_most_with_others: "Au plus avec tous les autres",
-    fewest_opponents: "Ceux qui ont le moins d’adversaires possibles, sans tenir compte des couleurs",
-    opponents: "Adversaires",
-    byes: "Exempts",
-    to_spare: "De reste",
-    simulated_futures: "Déroulements simulés",
-    futures: "Nombre",
-    share: "Part",
     model_and_seed: |model, seed| format!("Modèle {model}, graine {seed}"),
     no_pairing_in: |round| format!("pas d’appariement licite à la ronde {round}"),
-    played_to_the_end: "joués jusqu’au bout",
-    final_ranks: "Rangs finaux dans ces déroulements",
-    average: "Moyenne",
-    best: "Meilleur",
-    worst: "Pire",
-    shared_ranks: "Les rangs partagés comptent pour chacun des joueurs.",
-    nobody_leaves: "On suppose que personne ne part ni n’arrive et que toutes les parties sont jouées.",
 };
 
 fn counted(count: usize, one: &str, several: &str) -> String {
