@@ -82,7 +82,7 @@ impl Citing {
         let rows = self.articles.values().map(|article| {
             html! {
                 div id=[with_ids.then(|| id(article))] {
-                    dt { (article.name) (texts.colon()) (texts.english(article.title)) }
+                    dt { (article.name) (texts.say(&words::COLON)) (texts.english(article.title)) }
                     dd {
                         p { (texts.english(article.says)) }
                         p.note { (texts.english(article.example)) }

@@ -25,7 +25,7 @@ pub(crate) fn games(
     };
     let color = |color: Option<Color>| {
         html! { span.color.w[color == Some(Color::White)].b[color == Some(Color::Black)] {
-            (color.map_or("", texts.color_letter))
+            @if let Some(color) = color { (texts.say(&words::letter(color))) }
         } }
     };
     // Whoever sits opposite an empty seat is listed by their own team.
@@ -102,11 +102,10 @@ pub(crate) fn players(texts: &Texts, players: &[PlayerOfTeam<'_>]) -> Markup {
 /// The contents of a cell of a cross table.
 pub(crate) fn cell(texts: &Texts, entry: &Entry, result: &str) -> Markup {
     let color = entry.color.map_or("", |color| color.fold("w", "b"));
-    let letter = entry.color.map_or("", texts.color_letter);
     html! {
         @if let Some(opponent) = entry.opponent {
             span.opponent { (opponent) }
-            span class={ "color " (color) } { (letter) }
+            span class={ "color " (color) } { @if let Some(color) = entry.color { (texts.say(&words::letter(color))) } }
         }
         @if !result.is_empty() { span.result { (result) } }
     }

@@ -23,9 +23,13 @@ const ROUNDS_WITHOUT_GAME: &str = template!("Rounds without a game");
 
 const NO_BYES: &str = template!("No byes or absences so far.");
 
+/// The strengths of a color preference, from the weakest on.
+const STRENGTHS: [&str; 3] = [template!("mild"), template!("strong"), template!("absolute")];
+
 /// What a round's pairing depends on, player by player.
 pub(crate) fn checklist(texts: &Texts, tournament: &Tournament, list: &Checklist) -> Markup {
-    let heading = (texts.checklist)(list.round);
+    let heading =
+        texts.say(&phrase!("Checklist for the pairing of round {round}", round = list.round));
     // Numbers of those who have arrived differ from those in the file once somebody is late.
     let has_tpn = list.rows().any(|row| row.tpn.0 != row.player.get());
     let order = list.rows().next().map_or(&[][..], |row| &row.order_values);
@@ -46,7 +50,7 @@ pub(crate) fn checklist(texts: &Texts, tournament: &Tournament, list: &Checklist
             @for group in &list.groups {
                 tbody {
                     tr { th.group scope="rowgroup" colspan=(8 + usize::from(has_tpn) + order.len()) {
-                        ((texts.scoregroup)(group.score, group.rows.len()))
+                        (texts.say(&phrase!("{score} points · {count}", score = group.score, count = group.rows.len())))
                     } }
                     @for row in &group.rows { tr data-player=(row.player) {
                         td.n.rank { (row.rank) }
@@ -80,10 +84,12 @@ fn bye(texts: &Texts, tournament: &Tournament, list: &Checklist) -> Option<Marku
         ByeNeed::Nobody => None,
         ByeNeed::Somebody => {
             let may = list.rows().filter(|row| row.bye_bar.is_none()).count();
-            Some(html! { ((texts.one_gets_bye)(list.rows().count(), may)) })
+            let players = list.rows().count();
+            let words = phrase!("One of {players} gets the bye; {may} may get it.", players, may);
+            Some(html! { (texts.say(&words)) })
         }
         ByeNeed::Assigned(player) => Some(
-            html! { (texts.say(&words::BYE_IN_ADVANCE)) (texts.colon()) (parts::player(tournament, player)) },
+            html! { (texts.say(&words::BYE_IN_ADVANCE)) (texts.say(&words::COLON)) (parts::player(tournament, player)) },
         ),
     }
 }
@@ -94,7 +100,7 @@ fn colors(texts: &Texts, row: &ChecklistRow) -> String {
 }
 
 fn letter(texts: &Texts, color: Color) -> String {
-    (texts.color_letter)(color).to_uppercase()
+    texts.say(&words::letter(color)).to_uppercase()
 }
 
 fn difference(difference: i32) -> String {
@@ -108,7 +114,7 @@ fn preference(texts: &Texts, preference: ColorPreference) -> String {
     match preference {
         ColorPreference::Absolute(color) => letter(texts, color) + "!",
         ColorPreference::Strong(color) => letter(texts, color),
-        ColorPreference::Mild(color) => (texts.color_letter)(color).to_owned(),
+        ColorPreference::Mild(color) => texts.say(&words::letter(color)),
         ColorPreference::None => "–".to_owned(),
     }
 }
@@ -152,7 +158,7 @@ fn legend(texts: &Texts, list: &Checklist) -> Markup {
         let mut articles: Vec<_> = meant.iter().filter_map(|claim| claim.article).collect();
         articles.sort_unstable();
         articles.dedup();
-        let word = texts.strengths[usize::from(strength) - 1];
+        let word = texts.say(&STRENGTHS[usize::from(strength) - 1]);
         Some(format!("{} {word}{}", preference(texts, shown), cited(&articles)))
     });
     let strengths: Vec<_> = strengths.collect();
@@ -161,10 +167,20 @@ fn legend(texts: &Texts, list: &Checklist) -> Markup {
     let bars: String = bars
         .into_iter()
         .map(|(result, round)| {
-            let what = (texts.in_round)((texts.outcome)(result), round);
-            format!("{}{}{round}{}{what}", texts.semicolon(), result.letter(), texts.colon())
+            let what = texts.say(&in_round(result, round));
+            format!(
+                "{}{}{round}{}{what}",
+                texts.say(&words::SEMICOLON),
+                result.letter(),
+                texts.say(&words::COLON)
+            )
         })
         .collect();
+    let floats = phrase!(
+        "Floats of the last round{last} and the one before{before}: ↓ down, ↑ up",
+        last = cited(float.as_slice()),
+        before = cited(earlier_float.as_slice())
+    );
     html! {
         dl.facts.rows.legend {
             @for value in order {
@@ -173,7 +189,7 @@ fn legend(texts: &Texts, list: &Checklist) -> Markup {
             @if !strengths.is_empty() {
                 div { dt { (texts.say(&PREFERENCE_IN_SHORT)) } dd { (strengths.join(", ")) } }
             }
-            div { dt { "↓↑" } dd { ((texts.floats)(&cited(float.as_slice()), &cited(earlier_float.as_slice()))) } }
+            div { dt { "↓↑" } dd { (texts.say(&floats)) } }
             div { dt { (texts.say(&BYE_IN_SHORT)) } dd { (texts.say(&phrase!("Who may get the pairing-allocated bye"))) (cited(bye.as_slice())) (bars) } }
         }
     }
@@ -223,9 +239,9 @@ pub(crate) fn byes_of(
     html! {
         section.byes data-player=(player) {
             p {
-                (parts::player(tournament, player)) (texts.colon())
+                (parts::player(tournament, player)) (texts.say(&words::COLON))
                 @if byes.missed.is_empty() { (texts.say(&NO_BYES)) } @else { (byes.missed(texts)) "." }
-                @if let Some(bar) = byes.bar { " " (texts.say(&phrase!("Must not get the pairing-allocated bye any more"))) (texts.colon()) (why(texts, bar)) "." }
+                @if let Some(bar) = byes.bar { " " (texts.say(&phrase!("Must not get the pairing-allocated bye any more"))) (texts.say(&words::COLON)) (why(texts, bar)) "." }
             }
         }
     }
@@ -264,23 +280,35 @@ impl<'a> Byes<'a> {
     fn missed(&self, texts: &Texts) -> String {
         let kinds = self.missed.iter().map(|(kind, rounds)| {
             let numbers: Vec<_> = rounds.iter().map(ToString::to_string).collect();
-            format!("{} × {} ({})", rounds.len(), (texts.outcome)(*kind), numbers.join(", "))
+            format!(
+                "{} × {} ({})",
+                rounds.len(),
+                texts.say(&words::result(*kind)),
+                numbers.join(", ")
+            )
         });
-        kinds.collect::<Vec<_>>().join(texts.semicolon())
+        kinds.collect::<Vec<_>>().join(&texts.say(&words::SEMICOLON))
     }
 
     fn may_get_one(&self, texts: &Texts) -> String {
         match self.bar {
-            Some(bar) => format!("{}{}{}", texts.say(&NO), texts.colon(), why(texts, bar)),
+            Some(bar) => {
+                format!("{}{}{}", texts.say(&NO), texts.say(&words::COLON), why(texts, bar))
+            }
             None if self.is_present => texts.say(&YES),
             None => String::new(),
         }
     }
 }
 
+/// What there was, or is to be, in a round.
+fn in_round(kind: ResultKind, round: RoundNumber) -> Phrase {
+    phrase!("{what} in round {round}", what = words::result(kind), round)
+}
+
 /// Why a player must not get the bye.
 fn why(texts: &Texts, bar: &ByeBar) -> String {
     let rounds = bar.rounds.iter();
-    let rounds = rounds.map(|(round, kind)| (texts.in_round)((texts.outcome)(*kind), *round));
+    let rounds = rounds.map(|(round, kind)| texts.say(&in_round(*kind, *round)));
     rounds.collect::<Vec<_>>().join(", ") + &cited(bar.article.as_slice())
 }

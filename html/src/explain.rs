@@ -1,8 +1,8 @@
 //! Explanations of a round, and judgements of other pairings.
 
 use fpc::{
-    Explanation, Grade, Judgement, Level, PairingChanges, PlayerId, Reason, RoundNumber, Rules,
-    Tournament, WhyNot, Wish, phrase, printable, template,
+    Color, Explanation, Grade, Judgement, Level, PairingChanges, Phrase, PlayerId, Reason,
+    RoundNumber, Rules, ToPhrase, Tournament, WhyNot, Wish, phrase, printable, template,
 };
 use fpc_answers::report::{
     Tone,
@@ -23,7 +23,7 @@ pub(crate) fn stages(texts: &Texts, tournament: &Tournament, explanation: &Expla
     let round = explanation.snapshot().round();
     html! {
         section.explanation data-round=(round) {
-            h3 { ((texts.how_round_comes_about)(round)) }
+            h3 { (texts.say(&phrase!("How round {round} was paired", round))) }
             @if let Some(recorded) = wording.recorded() { p.recorded { (printable(&recorded)) } }
             @for stage in wording.stages() {
                 h4 { (printable(&stage.name)) }
@@ -49,7 +49,7 @@ pub(crate) fn why(
     let round = explanation.snapshot().round();
     Some(html! {
         section.explanation data-round=(round) data-player=(player) {
-            h3 { ((texts.round)(round)) (texts.colon()) (printable(&fate)) }
+            h3 { (texts.say(&words::round(round))) (texts.say(&words::COLON)) (printable(&fate)) }
             @if let Some(recorded) = &recorded { p.recorded { (printable(recorded)) } }
             ul { @for words in &card { li { (printable(words)) } } }
             h4 { (texts.say(&phrase!("How this came about"))) }
@@ -132,11 +132,11 @@ fn lines(
     changes: &PairingChanges,
     [after, before]: [&'static str; 2],
 ) -> Markup {
-    let game = |game: Option<(PlayerId, fpc::Color)>| {
+    let game = |game: Option<(PlayerId, Color)>| {
         html! {
             @match game {
                 Some((opponent, color)) => {
-                    ((texts.against)(color)) (parts::player(tournament, opponent))
+                    (parts::around(texts, &against(color), parts::player(tournament, opponent)))
                 }
                 None => (texts.say(&phrase!("changes", "no game"))),
             }
@@ -162,10 +162,32 @@ fn lines(
             p.below { (sentence(&texts.say(&phrase!("no differences")))) }
         } @else {
             @if let [before, after] = changes.bye && before != after {
-                p.below { (sentence(&(texts.bye_changes)(after, before))) }
+                @let [now, before] = [after, before].map(|it| it.map_or(phrase!("nobody"), |it| ToPhrase::phrase(&it)));
+                p.below { (sentence(&texts.say(&phrase!("bye: {now} instead of {before}", now, before)))) }
             }
-            p.below { ((texts.same_pairs)(changes.same_pairs)) "." }
+            p.below { (texts.say(&phrase!("{count} {count:pair is|pairs are} the same", count = changes.same_pairs))) "." }
         }
+    }
+}
+
+/// The color of a game, with the place of the opponent.
+fn against(color: Color) -> Phrase {
+    let player = parts::here();
+    match color {
+        Color::White => phrase!("White against {player}", player),
+        Color::Black => phrase!("Black against {player}", player),
+    }
+}
+
+/// How a pairing compares with the one by the rules.
+const fn in_a_word(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Same => template!("the same"),
+        Grade::ColorsOnly => template!("colors only"),
+        Grade::EqualButLater => template!("equal but later"),
+        Grade::Worse => template!("worse"),
+        Grade::Illegal => template!("illegal"),
+        Grade::Better => template!("better"),
     }
 }
 
@@ -186,7 +208,7 @@ pub(crate) fn judgement(
     let other = OtherPairing { name: template!("Judged"), pairing: judged, boards: None };
     html! {
         section.judgement data-round=(number) data-grade=(grade.code()) {
-            h3 { ((texts.round)(number)) " " (parts::verdict(tone, (texts.grade)(grade))) }
+            h3 { (texts.say(&words::round(number))) " " (parts::verdict(tone, texts.say(&in_a_word(grade)))) }
             @match judged_because(judgement) {
                 Some(because) => p.reason { (sentence(&texts.say(&because))) },
                 None => p.reason { (texts.say(&phrase!("This is the pairing by the rules."))) },

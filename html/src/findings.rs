@@ -1,6 +1,6 @@
 //! Errors and warnings of a file, shown in their lines.
 
-use fpc::{Severity, phrase, printable, trf::Diagnostic};
+use fpc::{Severity, phrase, printable, template, trf::Diagnostic};
 use fpc_answers::{
     ask::Interface,
     report::{Analysis, Excerpt},
@@ -17,7 +17,7 @@ pub(crate) fn findings(texts: &Texts, analysis: &Analysis) -> Markup {
     html! {
         section.findings #findings {
             h2 { (texts.say(&phrase!("Findings in the file"))) }
-            p.summary { ((texts.errors)(errors)) ", " ((texts.warnings)(warnings)) "." }
+            p.summary { (texts.say(&words::errors(errors))) ", " (texts.say(&words::warnings(warnings))) "." }
             (caveats(texts, analysis))
             (of_severity(texts, analysis, Severity::Error))
             (of_severity(texts, analysis, Severity::Warning))
@@ -32,6 +32,13 @@ fn label(severity: Severity) -> &'static str {
     }
 }
 
+const fn in_words(severity: Severity) -> &'static str {
+    match severity {
+        Severity::Error => template!("error"),
+        Severity::Warning => template!("warning"),
+    }
+}
+
 fn caveats(texts: &Texts, analysis: &Analysis) -> Markup {
     html! {
         @if !analysis.caveats.is_empty() {
@@ -40,8 +47,8 @@ fn caveats(texts: &Texts, analysis: &Analysis) -> Markup {
                     li.finding data-code=(caveat.code) data-line=[caveat.line]
                         data-first=[caveat.columns.map(|it| it.first)] data-last=[caveat.columns.map(|it| it.last)] {
                         p.title {
-                            span class={ "verdict " (label(caveat.severity)) } { ((texts.severity)(caveat.severity)) }
-                            " " (texts.title(caveat.code.title())) " " span.code { (caveat.code) }
+                            span class={ "verdict " (label(caveat.severity)) } { (texts.say(&in_words(caveat.severity))) }
+                            " " (texts.say(&caveat.code.title())) " " span.code { (caveat.code) }
                         }
                         p { (printable(&texts.say(&caveat.text))) "." }
                     }
@@ -58,7 +65,7 @@ fn of_severity(texts: &Texts, analysis: &Analysis, severity: Severity) -> Markup
         @if all().next().is_some() {
             ul.found { @for found in all().take(MOST) { (finding(texts, analysis, found)) } }
         }
-        @if left > 0 { p.below { ((texts.and_more)(left)) } }
+        @if left > 0 { p.below { (texts.say(&words::and_more(left))) } }
     }
 }
 
@@ -72,30 +79,30 @@ fn far_and_near(before: &str) -> (&str, &str) {
 }
 
 fn finding(texts: &Texts, analysis: &Analysis, found: &Diagnostic) -> Markup {
-    let line = analysis.file.document.line(found.line).map_or("", |line| line.text());
-    let Excerpt { before, field, after, .. } = Excerpt::new(line, found.columns);
+    let text = analysis.file.document.line(found.line).map_or("", |line| line.text());
+    let Excerpt { before, field, after, .. } = Excerpt::new(text, found.columns);
     let (far, near) = far_and_near(&before);
     let mark = "^".repeat(field.chars().count());
     let columns = found.columns;
-    let place = match columns {
-        Some(columns) => (texts.line_and_columns)(found.line, &columns.to_string()),
-        None => (texts.line)(found.line),
-    };
+    let line = phrase!("Line {line}", line = found.line);
+    let place =
+        columns.map(|columns| phrase!("Line {line}, column {columns}", line = found.line, columns));
+    let place = place.as_ref().unwrap_or(&line);
     html! {
         li.finding data-code=(found.code) data-line=(found.line)
             data-first=[columns.map(|it| it.first)] data-last=[columns.map(|it| it.last)] {
             p.title {
-                span class={ "verdict " (label(found.severity())) } { ((texts.severity)(found.severity())) }
-                " " (texts.title(found.code.title())) " " span.code { (found.code) }
+                span class={ "verdict " (label(found.severity())) } { (texts.say(&in_words(found.severity()))) }
+                " " (texts.say(&found.code.title())) " " span.code { (found.code) }
             }
-            p.place { (place) (texts.colon()) (printable(&texts.say(&found.field))) }
-            pre tabindex="0" aria-label=((texts.line)(found.line)) {
+            p.place { (texts.say(place)) (texts.say(&words::COLON)) (printable(&texts.say(&found.field))) }
+            pre tabindex="0" aria-label=(texts.say(&line)) {
                 code { span.far { (far) } (near) mark { (field) } (after) "\n"
                     span.caret aria-hidden="true" { span.ghost { span.far { (far) } (near) } (mark) } }
             }
             p {
                 @if found.found.is_empty() { (texts.say(&phrase!("Nothing found"))) }
-                @else { ((texts.found)(&printable(&texts.say(&found.found)))) }
+                @else { (printable(&texts.say(&phrase!("Found “{found}”", found = found.found)))) }
                 (texts.say(&phrase!(", expected "))) (printable(&texts.say(&found.expected))) "."
             }
             @if let Some(hint) = &found.hint {

@@ -1,7 +1,7 @@
 //! What the rest of a tournament can bring.
 
 use fpc::{
-    RoundNumber, Tournament,
+    Color, Phrase, RoundNumber, Tournament,
     foresee::{Certificate, ForeseeSettings, Foresight, Length, Opponent, Shortage},
     phrase, printable, template,
 };
@@ -33,12 +33,13 @@ pub(crate) fn foresight(texts: &Texts, foreseen: &Foreseen) -> Markup {
             h3 { (texts.say(&phrase!("Outlook"))) }
             p {
                 @if *is_running {
-                    ((texts.round_is_running)(RoundNumber::from_index(tournament.played_rounds()))) " "
+                    @let round = RoundNumber::from_index(tournament.played_rounds());
+                    (texts.say(&phrase!("Round {round} is running.", round))) " "
                 }
-                @if is_left { ((texts.rounds_left)(*next, *total)) }
+                @if is_left { (texts.say(&rounds_left(*next, *total))) }
             }
-            @if let Some(length) = length { p { (parts::verdict(Tone::Caution, about(texts, *length))) } }
-            @if let Some(color) = assumed_color { p { ((texts.color_is_assumed)(*color)) } }
+            @if let Some(length) = length { p { (parts::verdict(Tone::Caution, texts.say(&about(*length)))) } }
+            @if let Some(color) = assumed_color { p { (texts.say(&assumed(*color))) } }
             @match certificate {
                 Some(certificate) => (proof(texts, tournament, certificate)),
                 None if !is_left => {}
@@ -55,10 +56,33 @@ pub(crate) fn foresight(texts: &Texts, foreseen: &Foreseen) -> Markup {
     }
 }
 
-fn about(texts: &Texts, length: Length) -> String {
+fn assumed(color: Color) -> &'static str {
+    color.fold(
+        template!("The color drawn is not known; white is assumed."),
+        template!("The color drawn is not known; black is assumed."),
+    )
+}
+
+fn rounds_left(first: RoundNumber, last: RoundNumber) -> Phrase {
+    if first == last {
+        phrase!("Round {last} is left to be paired.", last)
+    } else {
+        phrase!("Rounds {first} to {last} are left to be paired.", first, last)
+    }
+}
+
+fn about(length: Length) -> Phrase {
     match length {
-        Length::TooLong { players, most } => (texts.too_many_rounds)(players, most),
-        Length::RoundRobin { players } => (texts.most_rounds)(players),
+        Length::TooLong { players, most } => phrase!(
+            "Too many rounds: {players} players can play no more than {most}",
+            players,
+            most
+        ),
+        Length::RoundRobin { players } => phrase!(
+            "The most rounds that {players} players can play: everybody has to meet everybody, \
+             which a round robin takes care of, and Swiss pairings do not",
+            players
+        ),
     }
 }
 
@@ -77,11 +101,14 @@ fn proof(texts: &Texts, tournament: &Tournament, certificate: &Certificate) -> M
     };
     let round = certificate.round();
     let heading = match certificate {
-        Certificate::Shortage(_) => (texts.round_will_have_none)(round),
-        _ => (texts.round_has_none)(round),
+        Certificate::Shortage(_) => phrase!(
+            "Round {round} will have no legal pairing, if an earlier one has not failed",
+            round
+        ),
+        _ => phrase!("Round {round} has no legal pairing", round),
     };
     html! {
-        p { (parts::verdict(Tone::Bad, heading)) }
+        p { (parts::verdict(Tone::Bad, texts.say(&heading))) }
         @match certificate {
             Certificate::NextRound { barrier, .. } => p { (parts::sentence(&texts.say(barrier))) },
             Certificate::AssignedBye { .. } => p { (parts::sentence(&texts.say(certificate))) },
@@ -100,7 +127,7 @@ fn proof(texts: &Texts, tournament: &Tournament, certificate: &Certificate) -> M
                 div { dt { (texts.say(&phrase!("Too few opponents"))) } dd { (those(players)) } }
                 div { dt { (texts.say(&phrase!("Pairings needed"))) } dd { (needed) } }
                 @if !helpers.is_empty() {
-                    div { dt { (texts.say(&phrase!("At most with those who have no more rounds"))) } dd { (with_helpers) (texts.colon()) (those(helpers)) } }
+                    div { dt { (texts.say(&phrase!("At most with those who have no more rounds"))) } dd { (with_helpers) (texts.say(&words::COLON)) (those(helpers)) } }
                 }
                 div { dt { (texts.say(&phrase!("At most with all others"))) } dd { (with_others) } }
             }
@@ -140,7 +167,7 @@ fn margins(texts: &Texts, foreseen: &Foreseen) -> Markup {
     html! {
         h4 { (texts.say(&FEWEST_OPPONENTS)) }
         (parts::scrolling(&texts.say(&FEWEST_OPPONENTS), &table))
-        @if more > 0 { p.below { ((texts.and_more)(more)) } }
+        @if more > 0 { p.below { (texts.say(&words::and_more(more))) } }
     }
 }
 
@@ -160,7 +187,7 @@ fn stuck(texts: &Texts, foreseen: &Foreseen) -> Markup {
                 th.n scope="col" { (texts.say(&phrase!("Share"))) }
             } }
             tbody {
-                @for (round, stuck) in futures.stuck() { (row(&(texts.no_pairing_in)(round), stuck)) }
+                @for (round, stuck) in futures.stuck() { (row(&texts.say(&phrase!("no legal pairing in round {round}", round)), stuck)) }
                 (row(&texts.say(&phrase!("played to the end")), finished))
             }
         }
@@ -168,7 +195,7 @@ fn stuck(texts: &Texts, foreseen: &Foreseen) -> Markup {
     html! {
         h4 { (texts.say(&SIMULATED_FUTURES)) }
         (parts::scrolling(&texts.say(&SIMULATED_FUTURES), &table))
-        p.below { ((texts.model_and_seed)(&model.to_string(), *seed)) }
+        p.below { (texts.say(&phrase!("Model {model}, seed {seed}", model = model.to_string(), seed))) }
     }
 }
 
@@ -209,7 +236,7 @@ fn chances(texts: &Texts, foreseen: &Foreseen) -> Markup {
     html! {
         h4 { (texts.say(&FINAL_RANKS)) }
         (parts::scrolling(&texts.say(&FINAL_RANKS), &table))
-        @if more > 0 { p.below { ((texts.and_more)(more)) } }
-        p.below { (texts.say(&phrase!("Shared ranks count for each of the players."))) " " (texts.say(&words::TIE_BREAKS)) (texts.colon()) (printable(&overview::list(texts, list, source))) "." }
+        @if more > 0 { p.below { (texts.say(&words::and_more(more))) } }
+        p.below { (texts.say(&phrase!("Shared ranks count for each of the players."))) " " (texts.say(&words::TIE_BREAKS)) (texts.say(&words::COLON)) (printable(&overview::list(texts, list, source))) "." }
     }
 }

@@ -135,7 +135,7 @@ pub fn index(entries: &[IndexEntry], language: Language) -> String {
                 (parts::scrolling(&texts.say(&FILES), &table(texts, entries)))
             }
         }
-        footer { p { ((texts.made_by)(&Versions::default().program_version)) } }
+        footer { p { (texts.say(&phrase!("Made by fpc {version}", version = Versions::default().program_version))) } }
         script { (PreEscaped(SORT)) }
     };
     document(language, &texts.say(&REPORTS), POLICY, &body).into_string()

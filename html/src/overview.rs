@@ -40,7 +40,7 @@ pub(crate) fn head(texts: &Texts, analysis: &Analysis) -> Markup {
         (template!("venue", "Place"), place.join(", ")),
         (template!("Dates"), days.join(" – ")),
         (template!("Chief arbiter"), header.chief_arbiter.clone()),
-        (template!("Deputy arbiters"), header.deputy_arbiters.join(texts.semicolon())),
+        (template!("Deputy arbiters"), header.deputy_arbiters.join(&texts.say(&words::SEMICOLON))),
         (template!("Time control"), header.time_control.clone()),
         (template!("Kind"), header.description.clone()),
         (players_or_teams, players.map(|it| it.to_string()).unwrap_or_default()),
@@ -120,7 +120,7 @@ pub(crate) fn otherwise(texts: &Texts, found: &OtherAssumption) -> String {
             format!(
                 "{}{}{}",
                 texts.say(&INITIAL_COLOR),
-                texts.colon(),
+                texts.say(&words::COLON),
                 texts.say(&color.fold(words::WHITE, words::BLACK))
             )
         }
@@ -154,7 +154,7 @@ pub(crate) fn verdict(texts: &Texts, analysis: &Analysis) -> Markup {
                         @let tone = tone_of_round(analysis, found);
                         li {
                             a class=(tone.code()) href={ "#round-" (found.round) } data-round=(found.round) {
-                                span.what { ((texts.round)(found.round)) }
+                                span.what { (texts.say(&words::round(found.round))) }
                                 span.word { (round_in_a_word(texts, analysis, found)) }
                             }
                         }
@@ -171,7 +171,7 @@ pub(crate) fn verdict(texts: &Texts, analysis: &Analysis) -> Markup {
                 div { dt { (texts.say(&words::FILE)) } dd {
                     @if errors + warnings == 0 { (texts.say(&phrase!("No errors, no warnings"))) }
                     @else {
-                        a href="#findings" { ((texts.errors)(errors)) ", " ((texts.warnings)(warnings)) }
+                        a href="#findings" { (texts.say(&words::errors(errors))) ", " (texts.say(&words::warnings(warnings))) }
                     }
                 } }
             }
@@ -302,7 +302,8 @@ fn points(texts: &Texts, points: &PointSystem) -> String {
     let words = ResultKind::ALL
         .into_iter()
         .filter(|kind| always.contains(kind) || points.value(*kind) != usual.value(*kind));
-    let words = words.map(|kind| format!("{} {}", (texts.outcome)(kind), points.value(kind)));
+    let words =
+        words.map(|kind| format!("{} {}", texts.say(&words::result(kind)), points.value(kind)));
     words.collect::<Vec<_>>().join(", ")
 }
 

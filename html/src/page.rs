@@ -1,6 +1,6 @@
 //! The whole document.
 
-use fpc::{phrase, printable, template};
+use fpc::{Phrase, phrase, printable, template};
 use fpc_answers::{
     json::Versions,
     report::{Analysis, Language},
@@ -74,7 +74,6 @@ pub(crate) fn page(texts: &Texts, analysis: &Analysis, index: Option<&str>) -> M
         ))
     };
     let players = player::Courses::new(texts, analysis);
-    let lines = analysis.file.document.lines().len();
     let main = html! {
         (overview::verdict(texts, analysis))
         @if let Some(table) = &table { (table) }
@@ -110,6 +109,11 @@ pub(crate) fn page(texts: &Texts, analysis: &Analysis, index: Option<&str>) -> M
         ("checks", template!("Checks"), true),
         ("articles", words::ARTICLES, articles.is_some()),
     ];
+    let made = phrase!(
+        "{lines} · made by fpc {version}",
+        lines = words::lines(analysis.file.document.lines().len()),
+        version = Versions::default().program_version
+    );
     let body = html! {
         a.skip href="#verdict" { (texts.say(&phrase!("Skip to the verdict"))) }
         (overview::head(texts, analysis))
@@ -119,10 +123,15 @@ pub(crate) fn page(texts: &Texts, analysis: &Analysis, index: Option<&str>) -> M
             @if let Some(articles) = &articles { section #articles { h2 { (texts.say(&words::ARTICLES)) } (articles) } }
         }
         footer {
-            p { (printable(parts::file_name(&analysis.name))) " · " ((texts.footer)(lines, &Versions::default().program_version)) }
+            p { (printable(parts::file_name(&analysis.name))) " · " (texts.say(&made)) }
         }
     };
-    document(texts.language, &(texts.report)(title), "", &body)
+    document(
+        texts.language,
+        &texts.say(&phrase!("{name} – report", name = Phrase::plain(title))),
+        "",
+        &body,
+    )
 }
 
 /// Links to the other reports and to the parts of this one: their ids, titles, and whether they are

@@ -1,8 +1,10 @@
 //! Small building blocks of the pieces.
 
-use fpc::{PlayerId, RoundNumber, Tournament, printable};
+use fpc::{Phrase, PlayerId, RoundNumber, Tournament, printable};
 use fpc_answers::report::Tone;
 use maud::{Markup, Render, html};
+
+use super::texts::Texts;
 
 /// Text from a file, which may run in either direction.
 pub(crate) fn outside(text: &str) -> Markup {
@@ -40,6 +42,21 @@ pub(crate) fn named(tournament: &Tournament) -> impl Fn(PlayerId) -> String + '_
 /// A table that may be wider than the screen: it scrolls separately, also by keyboard.
 pub(crate) fn scrolling(label: &str, table: &Markup) -> Markup {
     html! { div.scroll role="group" aria-label=(printable(label)) tabindex="0" { (table) } }
+}
+
+/// What stands in a phrase for a piece of HTML.
+const HERE: &str = "\u{1}";
+
+/// The place of a piece of HTML in a phrase that [`around`] says.
+pub(crate) fn here() -> Phrase {
+    Phrase::plain(HERE)
+}
+
+/// A phrase with a piece of HTML where it has [`here`].
+pub(crate) fn around(texts: &Texts, phrase: &Phrase, piece: impl Render) -> Markup {
+    let said = texts.say(phrase);
+    let (before, behind) = said.split_once(HERE).unwrap_or((&said, ""));
+    html! { (before) (piece) (behind) }
 }
 
 /// Turns words into a complete sentence.

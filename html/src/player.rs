@@ -1,8 +1,8 @@
 //! The card of a player: who they are, the course of their tournament, and their tie-breaks.
 
 use fpc::{
-    Bye, Color, GameResult, Outcome, Player, PlayerId, RoundNumber, Score, Tournament, phrase,
-    printable,
+    Bye, Color, GameResult, Outcome, Phrase, Player, PlayerId, RoundNumber, Score, Tournament,
+    phrase, printable,
     standings::{TieBreak, TieBreakKind},
     template,
 };
@@ -123,7 +123,7 @@ impl<'a> Courses<'a> {
 
     fn course(&self, player: &Player) -> Markup {
         let texts = self.texts;
-        let label = (texts.rounds_of_player)(player.id);
+        let label = texts.say(&phrase!("The rounds of player {id}", id = player.id));
         let rows = html! {
             @for round in (0..self.rounds).map(RoundNumber::from_index) {
                 @for outcome in self.tournament.outcomes_of(player.id, round) {
@@ -191,7 +191,7 @@ impl<'a> Courses<'a> {
         }
         let explained = Explained { sheet: &self.sheet, standings, player: id };
         let relations = explained.related();
-        let relations: Vec<_> = relations.iter().map(self.texts.relation).collect();
+        let relations: Vec<_> = relations.iter().map(|it| self.texts.say(it)).collect();
         let place = standings.ranked().iter().position(|it| it.player == id);
         let value = |cells: &[String]| place.map_or(String::new(), |place| cells[place].clone());
         let values = self.columns.iter().map(|(code, cells)| (code, value(cells)));
@@ -200,12 +200,12 @@ impl<'a> Courses<'a> {
             @if !values.is_empty() {
                 dl.facts.tie-breaks { @for (code, value) in values {
                     div {
-                        dt { abbr title=((self.texts.tie_break)(code.kind())) { (printable(&heading(self.texts, *code))) } }
+                        dt { abbr title=(self.texts.say(&code.kind().in_words())) { (printable(&heading(self.texts, *code))) } }
                         dd { (value) }
                     }
                 } }
             }
-            @if !relations.is_empty() { p.below { (parts::sentence(&relations.join(self.texts.semicolon()))) } }
+            @if !relations.is_empty() { p.below { (parts::sentence(&relations.join(&self.texts.say(&words::SEMICOLON)))) } }
         }
     }
 }
@@ -229,11 +229,14 @@ const fn without_opponent(outcome: &Outcome) -> &'static str {
 fn result(texts: &Texts, outcome: &Outcome) -> String {
     match outcome {
         Outcome::Game { .. } => result_in_words(outcome.kind()).to_owned(),
-        Outcome::Forfeit { result, .. } => (texts.by_forfeit)(match result {
-            GameResult::Win => "1",
-            GameResult::Draw => "½",
-            GameResult::Loss => "0",
-        }),
+        Outcome::Forfeit { result, .. } => {
+            let points = match result {
+                GameResult::Win => "1",
+                GameResult::Draw => "½",
+                GameResult::Loss => "0",
+            };
+            texts.say(&phrase!("{points} (forfeit)", points = Phrase::plain(points)))
+        }
         Outcome::Open { adjourned: true, .. } => texts.say(&phrase!("adjourned")),
         Outcome::Open { .. } => texts.say(&words::NOT_KNOWN_YET),
         Outcome::Bye(_) => String::new(),

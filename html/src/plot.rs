@@ -1,9 +1,11 @@
 //! Small plots as vector graphics inside the page.
 
+use std::cmp::Ordering;
+
 use fpc::{Color, Score, phrase};
 use maud::{Markup, html};
 
-use super::texts::Texts;
+use super::{texts::Texts, words};
 
 const HEIGHT: i64 = 64;
 const STEP: i64 = 22;
@@ -36,7 +38,7 @@ pub(crate) fn progress(texts: &Texts, scores: &[Score], best: &[Score]) -> Marku
     html! {
         figure.plot {
             svg role="img" width=(width) height=(height) viewBox=(format!("0 0 {width} {height}"))
-                aria-label=((texts.score_series)(&words.join(", "))) {
+                aria-label=(texts.say(&phrase!("Score after each round: {scores}", scores = words.join(", ")))) {
                 line.axis x1=(MARGIN) x2=(end) y1=(MARGIN + HEIGHT) y2=(MARGIN + HEIGHT) {}
                 polyline.best points=(line(best)) {}
                 polyline.own points=(line(scores)) {}
@@ -60,13 +62,18 @@ pub(crate) fn colors(texts: &Texts, colors: &[Option<Color>]) -> Markup {
     let side = STEP - 6;
     let count = |wanted| colors.iter().filter(|it| **it == Some(wanted)).count();
     let (white, black) = (count(Color::White), count(Color::Black));
-    let letter = |color: Color| (texts.color_letter)(color).to_uppercase();
+    let letter = |color: Color| texts.say(&words::letter(color)).to_uppercase();
     let letters: String = colors.iter().map(|it| it.map_or("-".to_owned(), letter)).collect();
+    let balance = match white.cmp(&black) {
+        Ordering::Equal => phrase!("balanced"),
+        Ordering::Greater => phrase!("{count} more with White", count = white - black),
+        Ordering::Less => phrase!("{count} more with Black", count = black - white),
+    };
     html! {
         figure.plot {
             svg role="img" width=(width) height=(HEIGHT + 2 * MARGIN)
                 viewBox=(format!("0 0 {width} {}", HEIGHT + 2 * MARGIN))
-                aria-label=((texts.colors_told)(&letters, white, black)) {
+                aria-label=(texts.say(&phrase!("Colors round by round: {letters}; {balance}", letters, balance))) {
                 line.axis x1=(MARGIN) x2=(width - MARGIN) y1=(middle) y2=(middle) {}
                 @for (place, color) in colors.iter().enumerate() {
                     @let x = MARGIN + place as i64 * STEP + 3;
@@ -77,7 +84,7 @@ pub(crate) fn colors(texts: &Texts, colors: &[Option<Color>]) -> Markup {
                     }
                 }
             }
-            figcaption { ((texts.colors_caption)(white, black)) }
+            figcaption { (texts.say(&phrase!("Colors: {white} White, {black} Black", white, black))) }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A round: its boards, the verdict, and both pairings side by side.
 
 use fpc::{
-    Bye, GameResult, Outcome, Pair, PairingError, PlayerId, RecordedPair, RecordedRound,
+    Bye, GameResult, Outcome, Pair, PairingError, Phrase, PlayerId, RecordedPair, RecordedRound,
     RoundCheck, RoundNumber, RoundPairing, System, Tournament, Verdict, phrase, template,
 };
 use fpc_answers::{
@@ -36,7 +36,7 @@ pub(crate) fn round(
     let tournament = analysis.tournament();
     html! {
         section.round id={ "round-" (round) } data-round=(round) {
-            h3 { ((texts.round)(round)) " " (heading_verdict(texts, analysis, found)) }
+            h3 { (texts.say(&words::round(round))) " " (heading_verdict(texts, analysis, found)) }
             @if let Some(tournament) = tournament {
                 (reason(texts, analysis, tournament, found))
                 (boards(texts, analysis, found, most))
@@ -172,7 +172,7 @@ pub(crate) fn beside(
         table.beside {
             thead { tr {
                 th.n scope="col" { (texts.say(&words::BOARD)) }
-                th scope="col" { ((texts.by_rules_of)(system.code())) }
+                th scope="col" { (texts.say(&phrase!("By the rules ({system})", system = Phrase::plain(system.code())))) }
                 @if boards.is_some() { th.n scope="col" { (texts.say(&words::BOARD)) } }
                 th scope="col" { (texts.say(&name)) }
             } }
@@ -191,8 +191,16 @@ pub(crate) fn beside(
     html! {
         @if !rows.is_empty() { (parts::scrolling(&texts.say(&phrase!("Both pairings side by side")), &table)) }
         @if same > 0 {
-            p.below { ((texts.same_boards)(same)) }
+            p.below { (texts.say(&same_boards(same))) }
         }
+    }
+}
+
+/// Says how many boards of two pairings do not differ.
+fn same_boards(count: usize) -> Phrase {
+    match count {
+        1 => phrase!("The other 1 board is the same."),
+        _ => phrase!("The other {count} boards are the same.", count),
     }
 }
 
@@ -249,7 +257,7 @@ fn table(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound, how: Boards<
     };
     html! {
         (table_of_boards(texts, *round, true, &rows))
-        @if recorded.pairs.len() > most { p { ((texts.more_boards)(recorded.pairs.len() - most)) } }
+        @if recorded.pairs.len() > most { p { (texts.say(&phrase!("And {more} more boards.", more = recorded.pairs.len() - most))) } }
         @if let Some(byes) = not_paired(texts, played, *round) { (byes) }
     }
 }
@@ -261,9 +269,9 @@ fn not_paired(texts: &Texts, tournament: &Tournament, round: RoundNumber) -> Opt
     (!byes.is_empty()).then(|| {
         html! {
             p.below.not-paired {
-                (texts.say(&phrase!("Not playing"))) (texts.colon())
+                (texts.say(&phrase!("Not playing"))) (texts.say(&words::COLON))
                 @for (place, &(player, bye)) in byes.iter().enumerate() {
-                    @if place > 0 { (texts.semicolon()) }
+                    @if place > 0 { (texts.say(&words::SEMICOLON)) }
                     (parts::player(tournament, player)) " (" (texts.say(&words::bye(bye))) ")"
                 }
                 "."
@@ -287,7 +295,7 @@ pub(crate) fn pairing(
     };
     html! {
         section.pairing data-round=(round) {
-            h3 { ((texts.round)(round)) }
+            h3 { (texts.say(&words::round(round))) }
             (table_of_boards(texts, round, false, &rows))
             @if let Some(byes) = not_paired(texts, tournament, round) { (byes) }
         }
@@ -296,7 +304,7 @@ pub(crate) fn pairing(
 
 fn table_of_boards(texts: &Texts, round: RoundNumber, has_results: bool, rows: &Markup) -> Markup {
     parts::scrolling(
-        &(texts.boards_of_round)(round),
+        &texts.say(&phrase!("Boards of round {round}", round)),
         &html! {
             table.boards data-round=(round) {
                 thead { tr {

@@ -112,7 +112,7 @@ pub(crate) fn document(
 fn pairings(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound) -> Markup {
     html! {
         section {
-            h2 { ((texts.pairings)(found.round)) }
+            h2 { (texts.say(&phrase!("Pairings of round {round}", round = found.round))) }
             (round::listed(texts, analysis, found))
         }
     }
@@ -162,7 +162,7 @@ fn by_name(texts: &Texts, tournament: &Tournament, found: &AnalyzedRound) -> Mar
             } }
         }
     };
-    let heading = (texts.pairings_by_name)(found.round);
+    let heading = texts.say(&phrase!("Pairings of round {round} by name", round = found.round));
     html! { section { h2 { (heading) } (parts::scrolling(&heading, &rows)) } }
 }
 
@@ -183,12 +183,12 @@ fn slips(
     };
     html! {
         section {
-            h2.unseen { ((texts.result_slips)(found.round)) }
+            h2.unseen { (texts.say(&phrase!("Result slips of round {round}", round = found.round))) }
             ol { @for (place, it) in found.recorded.pairs.iter().enumerate() {
                 li {
                     p {
                         (parts::outside(page::name_of(analysis)))
-                        span { ((texts.round)(found.round)) " · " (texts.say(&words::BOARD)) " " strong { (place + 1) } }
+                        span { (texts.say(&words::round(found.round))) " · " (texts.say(&words::BOARD)) " " strong { (place + 1) } }
                     }
                     (player(it.pair.white, words::WHITE))
                     div.results { @for result in ["1 : 0", "½ : ½", "0 : 1"] { span { (result) } } }

@@ -1,7 +1,7 @@
 //! Standings, cross table, and how values are obtained.
 
 use fpc::{
-    Bye, Color, Player, PlayerId, ResultKind, RoundNumber, phrase, printable,
+    Bye, Color, Phrase, Player, PlayerId, ResultKind, RoundNumber, phrase, printable,
     standings::{Ranked, Standings, TieBreak, TieBreakEdition, TieBreakKind},
     template,
 };
@@ -11,7 +11,7 @@ use fpc_answers::{
         Analysis, AnalyzedTable,
         standings::{
             Column, Explained, Opponents, Sheet, ValueExplained, articles, bye_in_words, cells,
-            heading_of, result_in_words, shared_places, teams_besides, ties,
+            heading_of, modifiers, result_in_words, shared_places, teams_besides, ties,
         },
     },
 };
@@ -83,7 +83,7 @@ impl<'a> IdentityColumns<'a> {
             @if self.has_title { td.title.more { (detail(|it| &it.details.title)) } }
             th.name scope="row" {
                 a.player href={ "#player-" (id) } data-player=(id) {
-                    @if name.is_empty() { ((texts.nameless)(id)) } @else { (parts::outside(name)) }
+                    @if name.is_empty() { (texts.say(&phrase!("player {player}", player = id))) } @else { (parts::outside(name)) }
                 }
             }
             @if self.has_federation { td.more { (detail(|it| &it.details.federation)) } }
@@ -95,7 +95,7 @@ impl<'a> IdentityColumns<'a> {
 }
 
 fn head_of(texts: &Texts, tie_break: TieBreak) -> Markup {
-    let title = (texts.tie_break)(tie_break.kind());
+    let title = texts.say(&tie_break.kind().in_words());
     let heading = match tie_break.kind() {
         TieBreakKind::Points => texts.say(&words::POINTS),
         _ => heading(texts, tie_break),
@@ -121,7 +121,7 @@ pub(crate) fn standings(texts: &Texts, analysis: &Analysis, has_cards: bool) -> 
         columns.iter().map(|&(place, code)| cells(standings, place, code)).collect();
     let rows = html! {
         table.standings {
-            caption { ((texts.after)(&sheet.state(standings))) }
+            caption { (texts.say(&sheet.state(standings))) }
             thead { tr {
                 th.n scope="col" { (texts.say(&words::RANK)) }
                 th.n scope="col" { abbr title=(texts.say(&STARTING_NUMBER)) { (texts.say(&words::NUMBER)) } }
@@ -147,11 +147,19 @@ pub(crate) fn standings(texts: &Texts, analysis: &Analysis, has_cards: bool) -> 
             h2 { (texts.say(&words::STANDINGS)) }
             @for remark in sheet.remarks(standings, Interface::Page(texts.language)) { p.note { (printable(&remark)) } }
             (parts::scrolling(&texts.say(&words::STANDINGS), &rows))
-            p.below { (texts.say(&words::TIE_BREAKS)) (texts.colon()) (printable(&overview::list(texts, &table.list, table.source))) "." }
-            @if !ties.is_empty() { p.below { ((texts.still_tied)(&ties.join(", "))) } }
+            p.below { (texts.say(&words::TIE_BREAKS)) (texts.say(&words::COLON)) (printable(&overview::list(texts, &table.list, table.source))) "." }
+            @if !ties.is_empty() { p.below { (texts.say(&phrase!("Still tied: places {places}.", places = ties.join(", ")))) } }
             (teams(texts, &sheet, standings))
         }
     })
+}
+
+fn players_who_count(count: usize) -> Phrase {
+    phrase!(
+        "The points of the best {count} of each team; if they are equal, the smaller sum of ranks is \
+         better",
+        count
+    )
 }
 
 /// The ranking of teams besides; nothing if the file lists none.
@@ -159,7 +167,7 @@ fn teams(texts: &Texts, sheet: &Sheet<'_>, standings: &Standings) -> Markup {
     let ranked = sheet.ranked_teams(standings);
     let rows = html! {
         table.standings {
-            caption { ((texts.players_who_count)(Sheet::counting_players(&ranked))) }
+            caption { (texts.say(&players_who_count(Sheet::counting_players(&ranked)))) }
             thead { tr {
                 th.n scope="col" { (texts.say(&words::RANK)) }
                 th scope="col" { (texts.say(&words::NAME)) }
@@ -227,12 +235,12 @@ pub(crate) fn cross_table(texts: &Texts, analysis: &Analysis) -> Option<Markup> 
             }
         }
     };
-    let legend: Vec<_> = sheet.marks().into_iter().map(texts.mark).collect();
+    let legend: Vec<_> = sheet.marks().iter().map(|mark| texts.say(mark)).collect();
     Some(html! {
         section.cross-table #cross-table {
             h2 { (texts.say(&words::CROSS_TABLE)) }
             (parts::scrolling(&texts.say(&words::CROSS_TABLE), &rows))
-            p.below { (parts::sentence(&legend.join(texts.semicolon()))) }
+            p.below { (parts::sentence(&legend.join(&texts.say(&words::SEMICOLON)))) }
         }
     })
 }
@@ -276,7 +284,7 @@ pub(crate) fn values(texts: &Texts, analysis: &Analysis, player: PlayerId) -> Op
     Some(html! {
         section.values data-player=(player) {
             h3 { (printable(&title(texts, &explained))) }
-            ul { @for relation in explained.related() { li { (printable(&(texts.relation)(&relation))) } } }
+            ul { @for relation in explained.related() { li { (printable(&texts.say(&relation))) } } }
             @for value in explained.values() { (one_value(texts, edition, &value)) }
         }
     })
@@ -286,7 +294,11 @@ pub(crate) fn values(texts: &Texts, analysis: &Analysis, player: PlayerId) -> Op
 fn title(texts: &Texts, explained: &Explained<'_>) -> String {
     let named = explained.named(explained.player);
     match explained.standings.rank_of(explained.player) {
-        Some(rank) => (texts.player_with_rank)(&named, &shared_places(&rank)),
+        Some(rank) => texts.say(&phrase!(
+            "{player}: rank {rank}",
+            player = named,
+            rank = shared_places(&rank)
+        )),
         None => named,
     }
 }
@@ -295,7 +307,7 @@ fn title(texts: &Texts, explained: &Explained<'_>) -> String {
 fn cell(texts: &Texts, cell: &str) -> String {
     for color in [Color::White, Color::Black] {
         if let Some(rest) = cell.strip_prefix(color.char()).filter(|rest| rest.starts_with(' ')) {
-            return format!("{}{rest}", (texts.color_letter)(color));
+            return format!("{}{rest}", texts.say(&words::letter(color)));
         }
     }
     let is = |words: fn(Option<ResultKind>) -> &'static str| {
@@ -316,23 +328,23 @@ fn cell(texts: &Texts, cell: &str) -> String {
 
 fn one_value(texts: &Texts, edition: TieBreakEdition, explained: &ValueExplained) -> Markup {
     let ValueExplained { tie_break, value, meaning, .. } = explained;
-    let modifiers = (texts.modifiers)(*tie_break);
-    let modifiers: String = modifiers.iter().map(|it| format!(", {it}")).collect();
-    let name = (texts.tie_break)(tie_break.kind());
+    let modifiers = modifiers(*tie_break);
+    let modifiers: String = modifiers.iter().map(|it| format!(", {}", texts.say(it))).collect();
+    let name = texts.say(&tie_break.kind().in_words());
     let title = format!("{name}{modifiers}{}", articles(*tie_break, edition));
     let rows = explained.columns.first().map_or(0, |column| column.cells.len());
     let columns = explained.columns.len();
     let class = |column: &Column| if column.is_number { "n" } else { "" };
     html! {
-        h4 { span.code { (tie_break) } " " (value) (texts.colon()) (printable(&title)) }
+        h4 { span.code { (tie_break) } " " (value) (texts.say(&words::COLON)) (printable(&title)) }
         p.note { (texts.say(meaning)) }
         @if let Some(text) = &explained.before { p { (texts.say(text)) } }
         @if rows > 0 {
-            (parts::scrolling(&(texts.element_by_element)(&tie_break.to_string()), &html! {
+            (parts::scrolling(&texts.say(&phrase!("{tie_break} element by element", tie_break)), &html! {
                 table {
                     thead { tr {
                         @for column in &explained.columns {
-                            th.(class(column)) scope="col" { (printable((texts.column)(&column.heading).trim())) }
+                            th.(class(column)) scope="col" { (printable(texts.say(&column.heading).trim())) }
                         }
                     } }
                     tbody { @for row in 0..rows {

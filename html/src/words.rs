@@ -1,6 +1,11 @@
 //! Words that several pieces say.
 
-use fpc::{Bye, Tournament, template};
+use fpc::{Bye, Color, Phrase, ResultKind, RoundNumber, Tournament, phrase, template};
+
+/// What stands between a name and what is said of it.
+pub(crate) const COLON: &str = template!(": ");
+/// What stands between the items of a list.
+pub(crate) const SEMICOLON: &str = template!("; ");
 
 pub(crate) const VERDICT: &str = template!("Verdict");
 pub(crate) const STANDINGS: &str = template!("Standings");
@@ -48,5 +53,61 @@ pub(crate) const fn bye(bye: Bye) -> &'static str {
         Bye::FullPoint => template!("full-point bye"),
         Bye::HalfPoint => template!("half-point bye"),
         Bye::ZeroPoint => template!("absent"),
+    }
+}
+
+/// What a player got in a round.
+pub(crate) const fn result(kind: ResultKind) -> &'static str {
+    match kind {
+        ResultKind::Win => template!("win"),
+        ResultKind::Draw => template!("draw"),
+        ResultKind::Loss => template!("loss"),
+        ResultKind::ForfeitWin => template!("win by forfeit"),
+        ResultKind::ForfeitLoss => template!("loss by forfeit"),
+        ResultKind::ForfeitDraw => template!("draw by forfeits"),
+        ResultKind::PairingAllocatedBye => template!("result", "pairing-allocated bye"),
+        ResultKind::FullPointBye => template!("full-point bye"),
+        ResultKind::HalfPointBye => template!("half-point bye"),
+        ResultKind::ZeroPointBye => template!("absence"),
+    }
+}
+
+/// A letter for White and for Black.
+pub(crate) const fn letter(color: Color) -> &'static str {
+    match color {
+        Color::White => template!("color", "w"),
+        Color::Black => template!("color", "b"),
+    }
+}
+
+pub(crate) fn round(round: RoundNumber) -> Phrase {
+    phrase!("Round {round}", round)
+}
+
+/// Says how many were left out.
+pub(crate) fn and_more(count: usize) -> Phrase {
+    phrase!("And {count} more.", count)
+}
+
+// French has the singular for nothing.
+
+pub(crate) fn lines(count: usize) -> Phrase {
+    match count {
+        0 => phrase!("0 lines"),
+        _ => phrase!("{count} {count:line|lines}", count),
+    }
+}
+
+pub(crate) fn errors(count: usize) -> Phrase {
+    match count {
+        0 => phrase!("0 errors"),
+        _ => phrase!("{count} {count:error|errors}", count),
+    }
+}
+
+pub(crate) fn warnings(count: usize) -> Phrase {
+    match count {
+        0 => phrase!("0 warnings"),
+        _ => phrase!("{count} {count:warning|warnings}", count),
     }
 }

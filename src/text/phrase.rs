@@ -231,7 +231,7 @@ fn separator(texts: &[String]) -> &'static str {
 const CONTEXT_ENDS: char = '\u{4}';
 
 /// What a template says in English.
-fn without_context(template: &str) -> &str {
+pub(crate) fn without_context(template: &str) -> &str {
     template.split_once(CONTEXT_ENDS).map_or(template, |(_, text)| text)
 }
 

@@ -170,11 +170,12 @@ mod tests {
                 ["phrase!(", "template!("].into_iter().flat_map(|it| code.split(it).skip(1));
             found.extend(calls.filter_map(template).map(|it| &*it.leak()));
         }
-        // The meaning of tie-breaks stands in their table.
+        // The names and the meaning of tie-breaks stand in their table.
         let editions = TieBreakEdition::ALL.into_iter();
         let meanings = editions
             .flat_map(|edition| TieBreakKind::ALL.iter().map(move |it| it.explanation_in(edition)));
         found.extend(meanings);
+        found.extend(TieBreakKind::ALL.iter().flat_map(|it| it.in_words().templates()));
         // The titles of findings stand in theirs.
         found.extend(CaveatCode::ALL.iter().map(|code| code.title()));
         found.extend(Code::ALL.iter().map(|code| code.title()));

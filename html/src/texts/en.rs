@@ -1,23 +1,16 @@
 //! English.
 
 use fpc::{
-    Grade, ResultKind, RoundOneBye, Severity, TeamC6, TeamNumbers,
-    standings::{RanksMissing, TieBreakKind},
+    RoundOneBye, TeamC6, TeamNumbers,
+    standings::RanksMissing,
 };
-use fpc_answers::report::{
-    Language,
-    standings::{self, After, Heading, Mark, Relation},
-};
+use fpc_answers::report::Language;
 
 use super::{InitialColor, Overall, RanksWord, RoundNumbers, Texts, linked, listed};
 use crate::parts::{counted, sentence};
 
 pub(crate) const TEXTS: Texts = Texts {
     language: Language::English,
-
-    report: |name| format!("{name} – report"),
-    footer: |lines, version| format!("{} · made by fpc {version}", counted(lines, "line")),
-    made_by: |version| format!("Made by fpc {version}"),
 
     overall: |it| match it {
         Overall::NothingToCheckYet => "nothing to check yet",
@@ -59,8 +52,6 @@ pub(crate) const TEXTS: Texts = Texts {
         TeamNumbers::Place => ", numbers of those who have arrived",
         TeamNumbers::Literal => ", numbers of the list",
     },
-    errors: |count| counted(count, "error"),
-    warnings: |count| counted(count, "warning"),
 
     initial_color_told: |it| match it {
         InitialColor::Asked(color) => format!("{color}, as requested"),
@@ -69,18 +60,6 @@ pub(crate) const TEXTS: Texts = Texts {
             format!("{color}, as shown by the first colors on the boards")
         }
         InitialColor::Unknown => "unknown, and nothing depends on it yet".to_owned(),
-    },
-    outcome: |kind| match kind {
-        ResultKind::Win => "win",
-        ResultKind::Draw => "draw",
-        ResultKind::Loss => "loss",
-        ResultKind::ForfeitWin => "win by forfeit",
-        ResultKind::ForfeitLoss => "loss by forfeit",
-        ResultKind::ForfeitDraw => "draw by forfeits",
-        ResultKind::PairingAllocatedBye => "pairing-allocated bye",
-        ResultKind::FullPointBye => "full-point bye",
-        ResultKind::HalfPointBye => "half-point bye",
-        ResultKind::ZeroPointBye => "absence",
     },
     last_round_told: |total| match total {
         Some(total) => format!("round {total}"),
@@ -120,15 +99,6 @@ pub(crate) const TEXTS: Texts = Texts {
         )
     },
 
-    severity: |severity| match severity {
-        Severity::Error => "error",
-        Severity::Warning => "warning",
-    },
-    and_more: |count| format!("And {count} more."),
-    line: |line| format!("Line {line}"),
-    line_and_columns: |line, columns| format!("Line {line}, column {columns}"),
-    found: |found| format!("Found “{found}”"),
-
     ranks_word: |it| match it {
         RanksWord::Ok => "ok",
         RanksWord::NotChecked => "not checked",
@@ -149,26 +119,6 @@ pub(crate) const TEXTS: Texts = Texts {
         }
     },
 
-    after: After::in_words,
-    nameless: |id| format!("player {id}"),
-    tie_break: TieBreakKind::name,
-    modifiers: standings::modifiers,
-    still_tied: |places| format!("Still tied: places {places}."),
-    players_who_count: |count| {
-        format!(
-            "The points of the best {count} of each team; if they are equal, the smaller sum of ranks is better"
-        )
-    },
-    more_boards: |more| format!("And {more} more boards."),
-    color_letter: |color| color.fold("w", "b"),
-    mark: Mark::in_words,
-
-    player_with_rank: |player, rank| format!("{player}: rank {rank}"),
-    element_by_element: |tie_break| format!("{tie_break} element by element"),
-    column: Heading::to_string,
-    relation: Relation::in_words,
-
-    round: |round| format!("Round {round}"),
     holds: |condition, is_system_open| match (condition, is_system_open) {
         (Some(condition), false) => format!("This holds if {condition}"),
         (Some(condition), true) => {
@@ -176,83 +126,6 @@ pub(crate) const TEXTS: Texts = Texts {
         }
         (None, _) => "This holds if that is the system".to_owned(),
     },
-    boards_of_round: |round| format!("Boards of round {round}"),
-    by_rules_of: |system| format!("By the rules ({system})"),
-    same_boards: |same| {
-        let are = if same == 1 { "is" } else { "are" };
-        format!("The other {} {are} the same.", counted(same, "board"))
-    },
-
-    rounds_of_player: |id| format!("The rounds of player {id}"),
-    by_forfeit: |points| format!("{points} (forfeit)"),
-    score_series: |scores| format!("Score after each round: {scores}"),
-    colors_told: |letters, white, black| {
-        let balance = match white.cmp(&black) {
-            std::cmp::Ordering::Equal => "balanced".to_owned(),
-            std::cmp::Ordering::Greater => format!("{} more with White", white - black),
-            std::cmp::Ordering::Less => format!("{} more with Black", black - white),
-        };
-        format!("Colors round by round: {letters}; {balance}")
-    },
-    colors_caption: |white, black| format!("Colors: {white} White, {black} Black"),
-
-    how_round_comes_about: |round| format!("How round {round} was paired"),
-    against: |color| color.fold("White against ", "Black against "),
-    bye_changes: |now, before| {
-        let [now, before] =
-            [now, before].map(|it| it.map_or("nobody".to_owned(), |it| it.to_string()));
-        format!("bye: {now} instead of {before}")
-    },
-    same_pairs: |count| match count {
-        1 => "1 pair is the same".to_owned(),
-        count => format!("{count} pairs are the same"),
-    },
-    grade: |grade| match grade {
-        Grade::Same => "the same",
-        Grade::ColorsOnly => "colors only",
-        Grade::EqualButLater => "equal but later",
-        Grade::Worse => "worse",
-        Grade::Illegal => "illegal",
-        Grade::Better => "better",
-    },
-
-    pairings: |round| format!("Pairings of round {round}"),
-    pairings_by_name: |round| format!("Pairings of round {round} by name"),
-    result_slips: |round| format!("Result slips of round {round}"),
-
-    checklist: |round| format!("Checklist for the pairing of round {round}"),
-    strengths: ["mild", "strong", "absolute"],
-    floats: |last, before| {
-        format!("Floats of the last round{last} and the one before{before}: ↓ down, ↑ up")
-    },
-    scoregroup: |score, count| format!("{score} points · {count}"),
-    one_gets_bye: |players, may| format!("One of {players} gets the bye; {may} may get it."),
-    in_round: |what, round| format!("{what} in round {round}"),
-
-    round_is_running: |round| format!("Round {round} is running."),
-    rounds_left: |first, last| {
-        if first == last {
-            format!("Round {last} is left to be paired.")
-        } else {
-            format!("Rounds {first} to {last} are left to be paired.")
-        }
-    },
-    too_many_rounds: |players, most| {
-        format!("Too many rounds: {players} players can play no more than {most}")
-    },
-    most_rounds: |players| {
-        format!(
-            "The most rounds that {players} players can play: everybody has to meet everybody, \
-             which a round robin takes care of, and Swiss pairings do not"
-        )
-    },
-    color_is_assumed: |color| format!("The color drawn is not known; {color} is assumed."),
-    round_has_none: |round| format!("Round {round} has no legal pairing"),
-    round_will_have_none: |round| {
-        format!("Round {round} will have no legal pairing, if an earlier one has not failed")
-    },
-    model_and_seed: |model, seed| format!("Model {model}, seed {seed}"),
-    no_pairing_in: |round| format!("no legal pairing in round {round}"),
 };
 
 /// The verdict on the rounds.

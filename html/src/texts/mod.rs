@@ -10,14 +10,10 @@ mod es;
 mod fr;
 
 use fpc::{
-    Color, Condition, Grade, PlayerId, ResultKind, RoundNumber, RoundOneBye, Score, Severity,
-    TeamC6, TeamNumbers, ToPhrase, printable,
-    standings::{RanksMissing, TieBreak, TieBreakKind},
+    Color, Condition, RoundNumber, RoundOneBye, TeamC6, TeamNumbers, ToPhrase, printable,
+    standings::RanksMissing,
 };
-use fpc_answers::report::{
-    Language,
-    standings::{After, Heading, Mark, Relation},
-};
+use fpc_answers::report::Language;
 use maud::{Markup, html};
 
 /// All languages.
@@ -78,12 +74,6 @@ pub(crate) struct Texts {
     pub(crate) language: Language,
 
     // The whole page
-    /// Argument: the name of the tournament or file.
-    pub(crate) report: fn(&str) -> String,
-    /// Arguments: the number of lines in the file, the version.
-    pub(crate) footer: fn(usize, &str) -> String,
-    /// Argument: the version.
-    pub(crate) made_by: fn(&str) -> String,
 
     // Headings of sections, and their names in the table of contents
 
@@ -107,12 +97,9 @@ pub(crate) struct Texts {
     pub(crate) team_c6: fn(TeamC6) -> &'static str,
     /// The same of the numbers that give the first colors there.
     pub(crate) team_numbers: fn(TeamNumbers) -> &'static str,
-    pub(crate) errors: fn(usize) -> String,
-    pub(crate) warnings: fn(usize) -> String,
 
     // What was assumed
     pub(crate) initial_color_told: fn(InitialColor) -> String,
-    pub(crate) outcome: fn(ResultKind) -> &'static str,
     pub(crate) last_round_told: fn(Option<RoundNumber>) -> String,
 
     // What was checked
@@ -122,11 +109,6 @@ pub(crate) struct Texts {
     pub(crate) checked_by: fn(&str) -> String,
 
     // Findings
-    pub(crate) severity: fn(Severity) -> &'static str,
-    pub(crate) and_more: fn(usize) -> String,
-    pub(crate) line: fn(usize) -> String,
-    pub(crate) line_and_columns: fn(usize, &str) -> String,
-    pub(crate) found: fn(&str) -> String,
 
     // Ranks of the file
     pub(crate) ranks_word: fn(RanksWord) -> &'static str,
@@ -134,84 +116,24 @@ pub(crate) struct Texts {
     pub(crate) ranks_missing: fn(RanksMissing, bool) -> &'static str,
 
     // Standings and cross table
-    pub(crate) after: fn(&After) -> String,
-    pub(crate) nameless: fn(PlayerId) -> String,
-    pub(crate) tie_break: fn(TieBreakKind) -> &'static str,
-    /// Descriptions of the modifiers of a tie-break.
-    pub(crate) modifiers: fn(TieBreak) -> Vec<String>,
-    pub(crate) still_tied: fn(&str) -> String,
-    pub(crate) players_who_count: fn(usize) -> String,
 
     // What the largest tournaments have no room for
-    pub(crate) more_boards: fn(usize) -> String,
-
-    /// A letter for White and for Black.
-    pub(crate) color_letter: fn(Color) -> &'static str,
-    pub(crate) mark: fn(Mark) -> &'static str,
 
     // How values are obtained
-    /// A player by number and name, and the rank.
-    pub(crate) player_with_rank: fn(&str, &str) -> String,
-    pub(crate) element_by_element: fn(&str) -> String,
-    pub(crate) column: fn(&Heading) -> String,
-    pub(crate) relation: fn(&Relation) -> String,
 
     // Rounds
-    pub(crate) round: fn(RoundNumber) -> String,
     /// Says that a verdict holds under a condition, and provided that the system is right.
     pub(crate) holds: fn(Option<&Condition>, bool) -> String,
-    pub(crate) boards_of_round: fn(RoundNumber) -> String,
-    pub(crate) by_rules_of: fn(&str) -> String,
-    pub(crate) same_boards: fn(usize) -> String,
-
     // Cards of players
-    pub(crate) rounds_of_player: fn(PlayerId) -> String,
-    pub(crate) by_forfeit: fn(&str) -> String,
-    pub(crate) score_series: fn(&str) -> String,
-    /// Arguments: the letters of the colors, the numbers of games with White and with Black.
-    pub(crate) colors_told: fn(&str, usize, usize) -> String,
-    pub(crate) colors_caption: fn(usize, usize) -> String,
 
     // Explanations
-    pub(crate) how_round_comes_about: fn(RoundNumber) -> String,
-    pub(crate) against: fn(Color) -> &'static str,
-    /// Arguments: who has the bye, and who had it before.
-    pub(crate) bye_changes: fn(Option<PlayerId>, Option<PlayerId>) -> String,
-    pub(crate) same_pairs: fn(usize) -> String,
-    pub(crate) grade: fn(Grade) -> &'static str,
 
     // Sheets for the notice board
-    pub(crate) pairings: fn(RoundNumber) -> String,
-    pub(crate) pairings_by_name: fn(RoundNumber) -> String,
-    pub(crate) result_slips: fn(RoundNumber) -> String,
 
     // The index of many reports
 
     // The checklist of a round, and byes
-    pub(crate) checklist: fn(RoundNumber) -> String,
-    /// What the strengths of a color preference are called, from the weakest on.
-    pub(crate) strengths: [&'static str; 3],
-    /// What arrows mean, with the articles on the float of the last round and on the one before.
-    pub(crate) floats: fn(&str, &str) -> String,
-    /// A score, and how many have it.
-    pub(crate) scoregroup: fn(Score, usize) -> String,
-    /// Of how many players one gets the bye, and how many may.
-    pub(crate) one_gets_bye: fn(usize, usize) -> String,
-    /// What there was in a round.
-    pub(crate) in_round: fn(&str, RoundNumber) -> String,
-
     // What the rest of a tournament can bring
-    pub(crate) round_is_running: fn(RoundNumber) -> String,
-    /// The first and the last round that are left.
-    pub(crate) rounds_left: fn(RoundNumber, RoundNumber) -> String,
-    /// How many players there are, and how many rounds they can play.
-    pub(crate) too_many_rounds: fn(usize, usize) -> String,
-    pub(crate) most_rounds: fn(usize) -> String,
-    pub(crate) color_is_assumed: fn(Color) -> String,
-    pub(crate) round_has_none: fn(RoundNumber) -> String,
-    pub(crate) round_will_have_none: fn(RoundNumber) -> String,
-    pub(crate) model_and_seed: fn(&str, u64) -> String,
-    pub(crate) no_pairing_in: fn(RoundNumber) -> String,
 }
 
 impl Texts {
@@ -223,21 +145,6 @@ impl Texts {
     /// Says something in the language of the page.
     pub(crate) fn say(&self, what: &impl ToPhrase) -> String {
         self.language.say(what)
-    }
-
-    /// What stands between a name and what is said of it; French has a blank before it.
-    pub(crate) fn colon(&self) -> &'static str {
-        if self.language == Language::French { " : " } else { ": " }
-    }
-
-    /// What stands between the items of a list; French has a blank before it.
-    pub(crate) fn semicolon(&self) -> &'static str {
-        if self.language == Language::French { " ; " } else { "; " }
-    }
-
-    /// The title of a code in the language of the page.
-    pub(crate) fn title(&self, title: &'static str) -> &'static str {
-        self.language.translation(title).unwrap_or(title)
     }
 
     /// A text that exists only in English, marked as such on pages in other languages.
@@ -279,15 +186,6 @@ mod tests {
     fn each_language_has_its_own_texts() {
         for language in Language::ALL {
             assert_eq!(Texts::of(language).language, language);
-        }
-    }
-
-    #[test]
-    fn each_tie_break_has_a_name_in_each_language() {
-        for texts in Language::ALL.map(Texts::of) {
-            for &kind in TieBreakKind::ALL {
-                assert_ne!((texts.tie_break)(kind), kind.code(), "{:?}", texts.language);
-            }
         }
     }
 }
