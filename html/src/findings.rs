@@ -3,24 +3,24 @@
 use fpc::{Severity, phrase, printable, template, trf::Diagnostic};
 use fpc_answers::{
     ask::Interface,
-    report::{Analysis, Excerpt},
+    report::{Analysis, Excerpt, Language},
 };
 use maud::{Markup, html};
 
-use super::{texts::Texts, words};
+use super::words;
 
 /// How many findings of each severity are listed.
 const MOST: usize = 200;
 
-pub(crate) fn findings(texts: &Texts, analysis: &Analysis) -> Markup {
+pub(crate) fn findings(language: Language, analysis: &Analysis) -> Markup {
     let (errors, warnings) = analysis.finding_counts();
     html! {
         section.findings #findings {
-            h2 { (texts.say(&phrase!("Findings in the file"))) }
-            p.summary { (texts.say(&words::errors(errors))) ", " (texts.say(&words::warnings(warnings))) "." }
-            (caveats(texts, analysis))
-            (of_severity(texts, analysis, Severity::Error))
-            (of_severity(texts, analysis, Severity::Warning))
+            h2 { (language.say(&phrase!("Findings in the file"))) }
+            p.summary { (language.say(&words::errors(errors))) ", " (language.say(&words::warnings(warnings))) "." }
+            (caveats(language, analysis))
+            (of_severity(language, analysis, Severity::Error))
+            (of_severity(language, analysis, Severity::Warning))
         }
     }
 }
@@ -39,7 +39,7 @@ const fn in_words(severity: Severity) -> &'static str {
     }
 }
 
-fn caveats(texts: &Texts, analysis: &Analysis) -> Markup {
+fn caveats(language: Language, analysis: &Analysis) -> Markup {
     html! {
         @if !analysis.caveats.is_empty() {
             ul.found {
@@ -47,10 +47,10 @@ fn caveats(texts: &Texts, analysis: &Analysis) -> Markup {
                     li.finding data-code=(caveat.code) data-line=[caveat.line]
                         data-first=[caveat.columns.map(|it| it.first)] data-last=[caveat.columns.map(|it| it.last)] {
                         p.title {
-                            span class={ "verdict " (label(caveat.severity)) } { (texts.say(&in_words(caveat.severity))) }
-                            " " (texts.say(&caveat.code.title())) " " span.code { (caveat.code) }
+                            span class={ "verdict " (label(caveat.severity)) } { (language.say(&in_words(caveat.severity))) }
+                            " " (language.say(&caveat.code.title())) " " span.code { (caveat.code) }
                         }
-                        p { (printable(&texts.say(&caveat.text))) "." }
+                        p { (printable(&language.say(&caveat.text))) "." }
                     }
                 }
             }
@@ -58,14 +58,14 @@ fn caveats(texts: &Texts, analysis: &Analysis) -> Markup {
     }
 }
 
-fn of_severity(texts: &Texts, analysis: &Analysis, severity: Severity) -> Markup {
+fn of_severity(language: Language, analysis: &Analysis, severity: Severity) -> Markup {
     let all = || analysis.file.reading.diagnostics.iter().filter(|it| it.severity() == severity);
     let left = all().count().saturating_sub(MOST);
     html! {
         @if all().next().is_some() {
-            ul.found { @for found in all().take(MOST) { (finding(texts, analysis, found)) } }
+            ul.found { @for found in all().take(MOST) { (finding(language, analysis, found)) } }
         }
-        @if left > 0 { p.below { (texts.say(&words::and_more(left))) } }
+        @if left > 0 { p.below { (language.say(&words::and_more(left))) } }
     }
 }
 
@@ -78,7 +78,7 @@ fn far_and_near(before: &str) -> (&str, &str) {
     before.split_at(start.map_or(0, |(at, _)| at))
 }
 
-fn finding(texts: &Texts, analysis: &Analysis, found: &Diagnostic) -> Markup {
+fn finding(language: Language, analysis: &Analysis, found: &Diagnostic) -> Markup {
     let text = analysis.file.document.line(found.line).map_or("", |line| line.text());
     let Excerpt { before, field, after, .. } = Excerpt::new(text, found.columns);
     let (far, near) = far_and_near(&before);
@@ -92,22 +92,22 @@ fn finding(texts: &Texts, analysis: &Analysis, found: &Diagnostic) -> Markup {
         li.finding data-code=(found.code) data-line=(found.line)
             data-first=[columns.map(|it| it.first)] data-last=[columns.map(|it| it.last)] {
             p.title {
-                span class={ "verdict " (label(found.severity())) } { (texts.say(&in_words(found.severity()))) }
-                " " (texts.say(&found.code.title())) " " span.code { (found.code) }
+                span class={ "verdict " (label(found.severity())) } { (language.say(&in_words(found.severity()))) }
+                " " (language.say(&found.code.title())) " " span.code { (found.code) }
             }
-            p.place { (texts.say(place)) (texts.say(&words::COLON)) (printable(&texts.say(&found.field))) }
-            pre tabindex="0" aria-label=(texts.say(&line)) {
+            p.place { (language.say(place)) (language.say(&words::COLON)) (printable(&language.say(&found.field))) }
+            pre tabindex="0" aria-label=(language.say(&line)) {
                 code { span.far { (far) } (near) mark { (field) } (after) "\n"
                     span.caret aria-hidden="true" { span.ghost { span.far { (far) } (near) } (mark) } }
             }
             p {
-                @if found.found.is_empty() { (texts.say(&phrase!("Nothing found"))) }
-                @else { (printable(&texts.say(&phrase!("Found “{found}”", found = found.found)))) }
-                (texts.say(&phrase!(", expected "))) (printable(&texts.say(&found.expected))) "."
+                @if found.found.is_empty() { (language.say(&phrase!("Nothing found"))) }
+                @else { (printable(&language.say(&phrase!("Found “{found}”", found = found.found)))) }
+                (language.say(&phrase!(", expected "))) (printable(&language.say(&found.expected))) "."
             }
             @if let Some(hint) = &found.hint {
-                @let hint = Interface::Page(texts.language).spell(&texts.say(hint));
-                p.note { (texts.say(&words::HINT)) (printable(hint.trim_end_matches('.'))) "." }
+                @let hint = Interface::Page(language).spell(&language.say(hint));
+                p.note { (language.say(&words::HINT)) (printable(hint.trim_end_matches('.'))) "." }
             }
         }
     }

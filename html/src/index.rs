@@ -9,10 +9,11 @@ use maud::{Markup, PreEscaped, html};
 
 use super::{
     overview,
+    overview::Overall,
     page::document,
     parts::{self, split_path},
     ranks,
-    texts::{Overall, RanksWord, Texts},
+    ranks::RanksWord,
     words,
 };
 
@@ -75,7 +76,7 @@ impl IndexEntry {
             findings: analysis.finding_counts(),
             status: analysis.status(),
             tone,
-            verdict: (Texts::of(Language::English).overall)(overall).to_owned(),
+            verdict: Language::English.say(&overall),
             overall: Some(overall),
             ranks: ranks::in_a_word(analysis),
         }
@@ -125,23 +126,22 @@ const POLICY: &str = "script-src 'sha256-Uvy1kN0xVb/XNdsqc8PUi5lDn8nkUyNzWTWwF0+
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn index(entries: &[IndexEntry], language: Language) -> String {
-    let texts = Texts::of(language);
     let body = html! {
-        a.skip href="#files" { (texts.say(&phrase!("Skip to the list"))) }
-        header.tournament { h1 { (texts.say(&REPORTS)) } (totals(texts, entries)) }
+        a.skip href="#files" { (language.say(&phrase!("Skip to the list"))) }
+        header.tournament { h1 { (language.say(&REPORTS)) } (totals(language, entries)) }
         main {
             section #files {
-                h2 { (texts.say(&FILES)) }
-                (parts::scrolling(&texts.say(&FILES), &table(texts, entries)))
+                h2 { (language.say(&FILES)) }
+                (parts::scrolling(&language.say(&FILES), &table(language, entries)))
             }
         }
-        footer { p { (texts.say(&phrase!("Made by fpc {version}", version = Versions::default().program_version))) } }
+        footer { p { (language.say(&phrase!("Made by fpc {version}", version = Versions::default().program_version))) } }
         script { (PreEscaped(SORT)) }
     };
-    document(language, &texts.say(&REPORTS), POLICY, &body).into_string()
+    document(language, &language.say(&REPORTS), POLICY, &body).into_string()
 }
 
-fn totals(texts: &Texts, entries: &[IndexEntry]) -> Markup {
+fn totals(language: Language, entries: &[IndexEntry]) -> Markup {
     let checked = || entries.iter().filter(|it| it.status.is_checked());
     let of = |tone: Tone| checked().filter(|it| it.tone == tone).count();
     let rounds: usize = entries.iter().map(|it| it.rounds).sum();
@@ -157,7 +157,7 @@ fn totals(texts: &Texts, entries: &[IndexEntry]) -> Markup {
     html! {
         dl.totals { @for (tone, term, count) in facts {
             @if count > 0 || tone == Tone::Bad {
-                div.(tone.code()) { dt { (texts.say(&term)) } dd { (count) } }
+                div.(tone.code()) { dt { (language.say(&term)) } dd { (count) } }
             }
         } }
     }
@@ -174,21 +174,21 @@ fn shared_folder(entries: &[IndexEntry]) -> usize {
     shared.map_or(0, str::len)
 }
 
-fn table(texts: &Texts, entries: &[IndexEntry]) -> Markup {
+fn table(language: Language, entries: &[IndexEntry]) -> Markup {
     let shared = shared_folder(entries);
     html! {
         table.index {
             thead { tr {
-                th scope="col" { (texts.say(&words::FILE)) }
-                th scope="col" { (texts.say(&words::VERDICT)) }
-                th scope="col" { (texts.say(&phrase!("Tournament"))) }
-                th.n scope="col" { (texts.say(&ROUNDS_CHECKED)) }
-                th.n scope="col" { (texts.say(&phrase!("Differing"))) }
-                th scope="col" { (texts.say(&words::RANKS)) }
-                th.n scope="col" { (texts.say(&words::PLAYERS)) }
-                th.n scope="col" { (texts.say(&phrase!("Errors"))) }
-                th.n scope="col" { (texts.say(&phrase!("Warnings"))) }
-                th scope="col" { (texts.say(&phrase!("System"))) }
+                th scope="col" { (language.say(&words::FILE)) }
+                th scope="col" { (language.say(&words::VERDICT)) }
+                th scope="col" { (language.say(&phrase!("Tournament"))) }
+                th.n scope="col" { (language.say(&ROUNDS_CHECKED)) }
+                th.n scope="col" { (language.say(&phrase!("Differing"))) }
+                th scope="col" { (language.say(&words::RANKS)) }
+                th.n scope="col" { (language.say(&words::PLAYERS)) }
+                th.n scope="col" { (language.say(&phrase!("Errors"))) }
+                th.n scope="col" { (language.say(&phrase!("Warnings"))) }
+                th scope="col" { (language.say(&phrase!("System"))) }
             } }
             tbody { @for entry in entries {
                 tr data-status=(entry.status.as_str()) {
@@ -202,17 +202,17 @@ fn table(texts: &Texts, entries: &[IndexEntry]) -> Markup {
                     }
                     td {
                         @match entry.overall {
-                            Some(overall) => (parts::verdict(entry.tone, (texts.overall)(overall))),
+                            Some(overall) => (parts::verdict(entry.tone, language.say(&overall))),
                             None => {
-                                (parts::verdict(entry.tone, texts.say(&phrase!("no page"))))
-                                p.note { (texts.english(&parts::sentence(&entry.verdict))) }
+                                (parts::verdict(entry.tone, language.say(&phrase!("no page"))))
+                                p.note { (parts::english(language, &parts::sentence(&entry.verdict))) }
                             }
                         }
                     }
                     td.event { (parts::outside(&entry.tournament)) }
                     td.n { (entry.rounds) }
                     td.n { (entry.differing) }
-                    td { @if let Some((tone, word)) = entry.ranks { span class={ "word " (tone.code()) } { ((texts.ranks_word)(word)) } } }
+                    td { @if let Some((tone, word)) = entry.ranks { span class={ "word " (tone.code()) } { (language.say(&word)) } } }
                     td.n { (entry.players) }
                     td.n { (entry.findings.0) }
                     td.n { (entry.findings.1) }

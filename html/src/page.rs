@@ -10,9 +10,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use super::{
     articles::{Citing, rules_of},
     extent::Extent,
-    findings, overview, parts, player, ranks, round, standings, styles,
-    texts::Texts,
-    words,
+    findings, overview, parts, player, ranks, round, standings, styles, words,
 };
 
 /// A document with a title, in which nothing may be loaded from elsewhere.
@@ -58,43 +56,43 @@ pub(crate) fn name_of(analysis: &Analysis) -> &str {
     }
 }
 
-pub(crate) fn page(texts: &Texts, analysis: &Analysis, index: Option<&str>) -> Markup {
+pub(crate) fn page(language: Language, analysis: &Analysis, index: Option<&str>) -> Markup {
     let title = name_of(analysis);
     let extent = Extent::of(analysis);
-    let table = standings::standings(texts, analysis, extent.has_cards);
-    let ranks = ranks::ranks(texts, analysis);
+    let table = standings::standings(language, analysis, extent.has_cards);
+    let ranks = ranks::ranks(language, analysis);
     let cross = if extent.has_cross_table {
-        standings::cross_table(texts, analysis)
+        standings::cross_table(language, analysis)
     } else {
         Some(left_out(
-            texts,
+            language,
             "cross-table",
             words::CROSS_TABLE,
             template!("The tournament is too large for a cross table on one page."),
         ))
     };
-    let players = player::Courses::new(texts, analysis);
+    let players = player::Courses::new(language, analysis);
     let main = html! {
-        (overview::verdict(texts, analysis))
+        (overview::verdict(language, analysis))
         @if let Some(table) = &table { (table) }
         @if let Some(ranks) = &ranks { (ranks) }
         @if let Some(cross) = &cross { (cross) }
         @if !analysis.rounds.is_empty() {
             section.rounds #rounds {
-                h2 { (texts.say(&words::ROUNDS)) }
-                @for found in &analysis.rounds { (round::round(texts, analysis, found, extent.boards)) }
+                h2 { (language.say(&words::ROUNDS)) }
+                @for found in &analysis.rounds { (round::round(language, analysis, found, extent.boards)) }
             }
         }
         @if let Some(players) = &players {
             @if extent.has_cards { (players.all()) }
-            @else { (left_out(texts, "players", words::PLAYERS, template!("The tournament is too large for a card of every player on one page."))) }
+            @else { (left_out(language, "players", words::PLAYERS, template!("The tournament is too large for a card of every player on one page."))) }
         }
-        (findings::findings(texts, analysis))
-        (overview::assumptions(texts, analysis))
-        (overview::checks(texts, analysis))
+        (findings::findings(language, analysis))
+        (overview::assumptions(language, analysis))
+        (overview::checks(language, analysis))
     };
-    let citing = Citing::new(texts, &main.0, &rules_of(analysis));
-    let articles = citing.in_words(texts, true);
+    let citing = Citing::new(language, &main.0, &rules_of(analysis));
+    let articles = citing.in_words(language, true);
     let players_or_teams =
         analysis.tournament().map_or(words::PLAYERS, |it| words::competitors(it));
     let parts = [
@@ -115,20 +113,20 @@ pub(crate) fn page(texts: &Texts, analysis: &Analysis, index: Option<&str>) -> M
         version = Versions::default().program_version
     );
     let body = html! {
-        a.skip href="#verdict" { (texts.say(&phrase!("Skip to the verdict"))) }
-        (overview::head(texts, analysis))
-        (contents(texts, index, &parts))
+        a.skip href="#verdict" { (language.say(&phrase!("Skip to the verdict"))) }
+        (overview::head(language, analysis))
+        (contents(language, index, &parts))
         main {
             (PreEscaped(&citing.linked))
-            @if let Some(articles) = &articles { section #articles { h2 { (texts.say(&words::ARTICLES)) } (articles) } }
+            @if let Some(articles) = &articles { section #articles { h2 { (language.say(&words::ARTICLES)) } (articles) } }
         }
         footer {
-            p { (printable(parts::file_name(&analysis.name))) " · " (texts.say(&made)) }
+            p { (printable(parts::file_name(&analysis.name))) " · " (language.say(&made)) }
         }
     };
     document(
-        texts.language,
-        &texts.say(&phrase!("{name} – report", name = Phrase::plain(title))),
+        language,
+        &language.say(&phrase!("{name} – report", name = Phrase::plain(title))),
         "",
         &body,
     )
@@ -136,13 +134,17 @@ pub(crate) fn page(texts: &Texts, analysis: &Analysis, index: Option<&str>) -> M
 
 /// Links to the other reports and to the parts of this one: their ids, titles, and whether they are
 /// there.
-fn contents(texts: &Texts, index: Option<&str>, parts: &[(&str, &'static str, bool)]) -> Markup {
+fn contents(
+    language: Language,
+    index: Option<&str>,
+    parts: &[(&str, &'static str, bool)],
+) -> Markup {
     html! {
-        nav.contents aria-label=(texts.say(&phrase!("Contents"))) {
+        nav.contents aria-label=(language.say(&phrase!("Contents"))) {
             ul {
-                @if let Some(index) = index { li { a href=(index) { (texts.say(&phrase!("← All reports"))) } } }
+                @if let Some(index) = index { li { a href=(index) { (language.say(&phrase!("← All reports"))) } } }
                 @for (id, title, is_there) in parts {
-                    @if *is_there { li { a href={ "#" (id) } { (texts.say(title)) } } }
+                    @if *is_there { li { a href={ "#" (id) } { (language.say(title)) } } }
                 }
             }
         }
@@ -150,6 +152,6 @@ fn contents(texts: &Texts, index: Option<&str>, parts: &[(&str, &'static str, bo
 }
 
 /// A part for which there is no room on one page.
-fn left_out(texts: &Texts, id: &str, heading: &'static str, why: &'static str) -> Markup {
-    html! { section id=(id) { h2 { (texts.say(&heading)) } p { (texts.say(&why)) } } }
+fn left_out(language: Language, id: &str, heading: &'static str, why: &'static str) -> Markup {
+    html! { section id=(id) { h2 { (language.say(&heading)) } p { (language.say(&why)) } } }
 }

@@ -1,14 +1,22 @@
 //! Small building blocks of the pieces.
 
 use fpc::{Phrase, PlayerId, RoundNumber, Tournament, printable};
-use fpc_answers::report::Tone;
+use fpc_answers::report::{Language, Tone};
 use maud::{Markup, Render, html};
-
-use super::texts::Texts;
 
 /// Text from a file, which may run in either direction.
 pub(crate) fn outside(text: &str) -> Markup {
     html! { bdi { (printable(text.trim())) } }
+}
+
+/// A text that exists only in English, marked as such on pages in other languages.
+pub(crate) fn english(language: Language, text: &str) -> Markup {
+    html! {
+        @match language {
+            Language::English => (printable(text)),
+            _ => span lang=(Language::English.code()) { (printable(text)) },
+        }
+    }
 }
 
 /// A verdict in words, with its tone.
@@ -53,8 +61,8 @@ pub(crate) fn here() -> Phrase {
 }
 
 /// A phrase with a piece of HTML where it has [`here`].
-pub(crate) fn around(texts: &Texts, phrase: &Phrase, piece: impl Render) -> Markup {
-    let said = texts.say(phrase);
+pub(crate) fn around(language: Language, phrase: &Phrase, piece: impl Render) -> Markup {
+    let said = language.say(phrase);
     let (before, behind) = said.split_once(HERE).unwrap_or((&said, ""));
     html! { (before) (piece) (behind) }
 }

@@ -7,7 +7,7 @@ use fpc::{
     template,
 };
 use fpc_answers::report::{
-    Analysis, AnalyzedTable,
+    Analysis, AnalyzedTable, Language,
     standings::{Explained, Sheet, cells, result_in_words, shared_places},
 };
 use maud::{Markup, html};
@@ -15,13 +15,12 @@ use maud::{Markup, html};
 use super::{
     boards, parts, plot,
     standings::{heading, sheet},
-    texts::Texts,
     words,
 };
 
 /// The tournaments of all players.
 pub(crate) struct Courses<'a> {
-    texts: &'a Texts,
+    language: Language,
     tournament: &'a Tournament,
     sheet: Sheet<'a>,
     table: &'a AnalyzedTable,
@@ -35,7 +34,7 @@ pub(crate) struct Courses<'a> {
 
 impl<'a> Courses<'a> {
     /// Nothing if the file has errors.
-    pub(crate) fn new(texts: &'a Texts, analysis: &'a Analysis) -> Option<Self> {
+    pub(crate) fn new(language: Language, analysis: &'a Analysis) -> Option<Self> {
         let tournament = analysis.tournament()?;
         let (sheet, table) = sheet(analysis)?;
         let rounds = analysis.rounds.len();
@@ -50,14 +49,14 @@ impl<'a> Courses<'a> {
         let codes = table.standings.columns().enumerate();
         let codes = codes.filter(|(_, code)| code.kind() != TieBreakKind::Points);
         let columns = codes.map(|(place, code)| (code, cells(&table.standings, place, code)));
-        Some(Self { texts, tournament, sheet, table, rounds, best, columns: columns.collect() })
+        Some(Self { language, tournament, sheet, table, rounds, best, columns: columns.collect() })
     }
 
     /// All cards in the order of the numbers.
     pub(crate) fn all(&self) -> Markup {
         html! {
             section.players #players {
-                h2 { (self.texts.say(&words::competitors(self.tournament))) }
+                h2 { (self.language.say(&words::competitors(self.tournament))) }
                 @for player in self.tournament.players() { (self.of(player)) }
             }
         }
@@ -76,14 +75,14 @@ impl<'a> Courses<'a> {
                 (self.details(player))
                 (self.plots(player))
                 (self.course(player))
-                (boards::players(self.texts, &self.sheet.players_of(&self.table.standings, id)))
+                (boards::players(self.language, &self.sheet.players_of(&self.table.standings, id)))
                 (self.tie_breaks(id))
             }
         }
     }
 
     fn details(&self, player: &Player) -> Markup {
-        let (texts, details) = (self.texts, &player.details);
+        let (language, details) = (self.language, &player.details);
         let rank = self.table.standings.rank_of(player.id);
         let rating = player.rating.filter(|it| *it > 0).map(|it| it.to_string());
         let facts = [
@@ -96,7 +95,7 @@ impl<'a> Courses<'a> {
         ];
         html! {
             dl.facts { @for (term, text) in facts.iter().filter(|(_, text)| !text.is_empty()) {
-                div { dt { (texts.say(term)) } dd { (parts::outside(text)) } }
+                div { dt { (language.say(term)) } dd { (parts::outside(text)) } }
             } }
         }
     }
@@ -115,15 +114,15 @@ impl<'a> Courses<'a> {
             .collect();
         html! {
             div.plots {
-                (plot::progress(self.texts, &scores, &self.best))
-                (plot::colors(self.texts, &colors))
+                (plot::progress(self.language, &scores, &self.best))
+                (plot::colors(self.language, &colors))
             }
         }
     }
 
     fn course(&self, player: &Player) -> Markup {
-        let texts = self.texts;
-        let label = texts.say(&phrase!("The rounds of player {id}", id = player.id));
+        let language = self.language;
+        let label = language.say(&phrase!("The rounds of player {id}", id = player.id));
         let rows = html! {
             @for round in (0..self.rounds).map(RoundNumber::from_index) {
                 @for outcome in self.tournament.outcomes_of(player.id, round) {
@@ -139,11 +138,11 @@ impl<'a> Courses<'a> {
             &html! {
                 table.course {
                     thead { tr {
-                        th.n scope="col" { (texts.say(&words::ROUND_HEADING)) }
-                        th scope="col" { (texts.say(&words::COLOR)) }
-                        th scope="col" { (texts.say(&words::OPPONENT)) }
-                        th.result scope="col" { (texts.say(&words::RESULT)) }
-                        th.n scope="col" { (texts.say(&words::POINTS)) }
+                        th.n scope="col" { (language.say(&words::ROUND_HEADING)) }
+                        th scope="col" { (language.say(&words::COLOR)) }
+                        th scope="col" { (language.say(&words::OPPONENT)) }
+                        th.result scope="col" { (language.say(&words::RESULT)) }
+                        th.n scope="col" { (language.say(&words::POINTS)) }
                     } }
                     tbody { (rows) }
                 }
@@ -158,11 +157,11 @@ impl<'a> Courses<'a> {
         html! {
             tr data-round=(round) {
                 td.n { (parts::round(round)) }
-                td { @if let Some(color) = outcome.color() { (self.texts.say(&color.fold(words::WHITE, words::BLACK))) } }
+                td { @if let Some(color) = outcome.color() { (self.language.say(&color.fold(words::WHITE, words::BLACK))) } }
                 td data-player=[outcome.opponent()] {
                     @match outcome.opponent() {
                         Some(opponent) => (parts::player(self.tournament, opponent)),
-                        None => { (self.texts.say(&without_opponent(outcome))) }
+                        None => { (self.language.say(&without_opponent(outcome))) }
                     }
                 }
                 td.result { (self.result(player.id, round, outcome)) }
@@ -180,7 +179,7 @@ impl<'a> Courses<'a> {
             (Outcome::Game { .. }, Some((own, theirs))) => {
                 format!("{own} : {theirs}")
             }
-            _ => result(self.texts, outcome),
+            _ => result(self.language, outcome),
         }
     }
 
@@ -191,7 +190,7 @@ impl<'a> Courses<'a> {
         }
         let explained = Explained { sheet: &self.sheet, standings, player: id };
         let relations = explained.related();
-        let relations: Vec<_> = relations.iter().map(|it| self.texts.say(it)).collect();
+        let relations: Vec<_> = relations.iter().map(|it| self.language.say(it)).collect();
         let place = standings.ranked().iter().position(|it| it.player == id);
         let value = |cells: &[String]| place.map_or(String::new(), |place| cells[place].clone());
         let values = self.columns.iter().map(|(code, cells)| (code, value(cells)));
@@ -200,12 +199,12 @@ impl<'a> Courses<'a> {
             @if !values.is_empty() {
                 dl.facts.tie-breaks { @for (code, value) in values {
                     div {
-                        dt { abbr title=(self.texts.say(&code.kind().in_words())) { (printable(&heading(self.texts, *code))) } }
+                        dt { abbr title=(self.language.say(&code.kind().in_words())) { (printable(&heading(self.language, *code))) } }
                         dd { (value) }
                     }
                 } }
             }
-            @if !relations.is_empty() { p.below { (parts::sentence(&relations.join(&self.texts.say(&words::SEMICOLON)))) } }
+            @if !relations.is_empty() { p.below { (parts::sentence(&relations.join(&self.language.say(&words::SEMICOLON)))) } }
         }
     }
 }
@@ -226,7 +225,7 @@ const fn without_opponent(outcome: &Outcome) -> &'static str {
 }
 
 /// The result of a game, whatever points it gives. What a bye is stands in place of the opponent.
-fn result(texts: &Texts, outcome: &Outcome) -> String {
+fn result(language: Language, outcome: &Outcome) -> String {
     match outcome {
         Outcome::Game { .. } => result_in_words(outcome.kind()).to_owned(),
         Outcome::Forfeit { result, .. } => {
@@ -235,10 +234,10 @@ fn result(texts: &Texts, outcome: &Outcome) -> String {
                 GameResult::Draw => "½",
                 GameResult::Loss => "0",
             };
-            texts.say(&phrase!("{points} (forfeit)", points = Phrase::plain(points)))
+            language.say(&phrase!("{points} (forfeit)", points = Phrase::plain(points)))
         }
-        Outcome::Open { adjourned: true, .. } => texts.say(&phrase!("adjourned")),
-        Outcome::Open { .. } => texts.say(&words::NOT_KNOWN_YET),
+        Outcome::Open { adjourned: true, .. } => language.say(&phrase!("adjourned")),
+        Outcome::Open { .. } => language.say(&words::NOT_KNOWN_YET),
         Outcome::Bye(_) => String::new(),
     }
 }
