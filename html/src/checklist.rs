@@ -310,7 +310,7 @@ impl<'a> Byes<'a> {
     }
 }
 
-/// What there was, or is to be, in a round.
+/// The bye or absence that there was, or is to be, in a round.
 fn in_round(kind: ResultKind, round: RoundNumber) -> Phrase {
     phrase!("{what} in round {round}", what = words::result(kind), round)
 }

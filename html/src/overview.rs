@@ -408,7 +408,7 @@ fn taken(language: Language, analysis: &Analysis) -> Vec<(&'static str, String)>
     taken
 }
 
-/// What the initial color is.
+/// The initial color in a word.
 fn in_a_word(color: Color) -> &'static str {
     color.fold(template!("initial color", "white"), template!("initial color", "black"))
 }

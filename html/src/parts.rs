@@ -52,7 +52,7 @@ pub(crate) fn scrolling(label: &str, table: &Markup) -> Markup {
     html! { div.scroll role="group" aria-label=(printable(label)) tabindex="0" { (table) } }
 }
 
-/// What stands in a phrase for a piece of HTML.
+/// A sign in a phrase for a piece of HTML.
 const HERE: &str = "\u{1}";
 
 /// The place of a piece of HTML in a phrase that [`around`] says.

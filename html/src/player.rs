@@ -216,7 +216,7 @@ fn color_of_game(outcome: &Outcome) -> Option<Color> {
     }
 }
 
-/// What stands in place of an opponent.
+/// The words in place of an opponent.
 const fn without_opponent(outcome: &Outcome) -> &'static str {
     match outcome {
         Outcome::Bye(bye) => words::bye(*bye),

@@ -74,7 +74,7 @@ pub(crate) fn summary(language: Language, check: &StandingsCheck) -> Markup {
     html! { (parts::verdict(tone, language.say(&word))) " " (sentence) }
 }
 
-/// Why the ranks cannot be checked; the list is that of tie-breaks.
+/// Says why the ranks cannot be checked; the list is that of tie-breaks.
 const fn why_nothing(missing: RanksMissing, has_list: bool) -> &'static str {
     match missing {
         RanksMissing::Blank if !has_list => {

@@ -2,9 +2,9 @@
 
 use fpc::{Bye, Color, Phrase, ResultKind, RoundNumber, Tournament, phrase, template};
 
-/// What stands between a name and what is said of it.
+/// The mark between a name and what is said of it.
 pub(crate) const COLON: &str = template!(": ");
-/// What stands between the items of a list.
+/// The mark between the items of a list.
 pub(crate) const SEMICOLON: &str = template!("; ");
 
 pub(crate) const VERDICT: &str = template!("Verdict");
@@ -46,7 +46,7 @@ pub(crate) fn competitors(tournament: &Tournament) -> &'static str {
     if tournament.teams().is_some() { TEAMS } else { PLAYERS }
 }
 
-/// What stands in place of an opponent.
+/// The words in place of an opponent.
 pub(crate) const fn bye(bye: Bye) -> &'static str {
     match bye {
         Bye::PairingAllocated => template!("opponent", "pairing-allocated bye"),
@@ -56,7 +56,7 @@ pub(crate) const fn bye(bye: Bye) -> &'static str {
     }
 }
 
-/// What a player got in a round.
+/// The result of a player in a round.
 pub(crate) const fn result(kind: ResultKind) -> &'static str {
     match kind {
         ResultKind::Win => template!("win"),

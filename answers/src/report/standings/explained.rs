@@ -212,7 +212,7 @@ impl ToPhrase for Relation {
 }
 
 impl Separation {
-    /// What the two differ in: the points, or the code of a tie-break.
+    /// The value in which the two differ: the points, or the code of a tie-break.
     fn value(&self) -> Phrase {
         match self.tie_break.kind() {
             TieBreakKind::Points => phrase!("ahead by", "points"),
