@@ -10,6 +10,9 @@ use crate::{phrase, player_id::PlayerId, template, text::columns::Columns};
 /// is for one player, the second for several or none. A [catalog](Catalog) has the templates of another
 /// language: what stands in the places is the same, the places may come in another order, and a choice
 /// has as many texts as the language has forms.
+/// Where one English text has several translations, a context before it tells them apart:
+/// `phrase!("heading", "White")` is the template `heading\u{4}White`, as gettext writes it, and English
+/// says only `White`.
 ///
 /// A phrase is made by [`phrase!`](crate::phrase). [`Display`](fmt::Display) is English.
 ///
@@ -164,7 +167,7 @@ impl Phrase {
                 let say = |phrase: &Self| phrase.say(catalog, name);
                 match catalog.translation(template) {
                     Some(own) => filled(own, places, catalog, &say),
-                    None => filled(template, places, &English, &say),
+                    None => filled(without_context(template), places, &English, &say),
                 }
             }
             Part::Plain(text) => text.clone(),
@@ -256,9 +259,17 @@ fn separator(texts: &[String]) -> &'static str {
     if texts.iter().any(|text| text.contains(',')) { template!("; ") } else { ", " }
 }
 
+/// What stands between the context of a template and its text.
+const CONTEXT_ENDS: char = '\u{4}';
+
+/// What a template says in English.
+pub(crate) fn without_context(template: &str) -> &str {
+    template.split_once(CONTEXT_ENDS).map_or(template, |(_, text)| text)
+}
+
 /// Whether there is anything to translate in a template.
 fn has_words(template: &str) -> bool {
-    let mut parts = template.split(['{', '}']).enumerate();
+    let mut parts = without_context(template).split(['{', '}']).enumerate();
     parts.any(|(turn, part)| {
         let words = if turn % 2 == 0 { Some(part) } else { part.split_once(':').map(|it| it.1) };
         words.is_some_and(|it| it.contains(|it: char| it.is_alphabetic()))
@@ -378,28 +389,31 @@ pub(crate) use say_as_displayed;
 say_as_displayed!(i64, u16, Columns, PlayerId);
 
 /// Makes a [`Phrase`](crate::Phrase) from a template and what stands in its places, each by the name
-/// of the place: `phrase!("{player} meets {other}", player, other = opponents[0])`. Tests look for
-/// templates here, to see that every language has them.
+/// of the place: `phrase!("{player} meets {other}", player, other = opponents[0])`. A literal before
+/// the template is its context. Tests look for templates here, to see that every language has them.
 #[macro_export]
 macro_rules! phrase {
     (@place $place:ident) => { $place.phrase() };
     (@place $place:ident = $value:expr) => { ($value).phrase() };
-    ($template:literal $(, $place:ident $(= $value:expr)?)* $(,)?) => {{
+    ($($template:literal),+ $(, $place:ident $(= $value:expr)?)* $(,)?) => {{
         #[allow(unused_imports)]
         use $crate::ToPhrase as _;
         $crate::Phrase::of(
-            $template,
+            $crate::template!($($template),+),
             vec![$((stringify!($place), $crate::phrase!(@place $place $(= $value)?))),*],
         )
     }};
 }
 
 /// Marks a template that is kept in a table, from which a phrase is made by
-/// [`Phrase::of`](crate::Phrase::of).
+/// [`Phrase::of`](crate::Phrase::of). A literal before the template is its context.
 #[macro_export]
 macro_rules! template {
     ($template:literal) => {
         $template
+    };
+    ($context:literal, $template:literal) => {
+        concat!($context, "\u{4}", $template)
     };
 }
 
@@ -442,5 +456,23 @@ mod tests {
             ["the bye"]
         );
         assert_eq!(phrase!("{a:game|games}", a = 1_usize).templates(), ["{a:game|games}"]);
+        assert_eq!(phrase!("in a list", "; ").templates(), [] as [&str; 0]);
+    }
+
+    #[test]
+    fn a_context_chooses_a_translation_and_is_not_said() {
+        let heading = phrase!("heading", "White {rank}", rank = 1_usize);
+        assert_eq!(heading.templates(), [template!("heading", "White {rank}")]);
+        assert_eq!(heading.to_string(), "White 1");
+        struct Spanish;
+        impl Catalog for Spanish {
+            fn translation(&self, template: &str) -> Option<&str> {
+                (template == "heading\u{4}White {rank}").then_some("Blancas {rank}")
+            }
+            fn form(&self, number: u64) -> usize {
+                English.form(number)
+            }
+        }
+        assert_eq!(heading.say(&Spanish, &|player| player.to_string()), "Blancas 1");
     }
 }

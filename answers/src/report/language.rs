@@ -175,13 +175,20 @@ mod tests {
         found
     }
 
-    /// The literal at the beginning of a text, as it is read by the compiler.
-    fn literal(text: &str) -> Option<String> {
+    /// The template at the beginning of the arguments of a macro, with its context if it has one.
+    fn template(arguments: &str) -> Option<String> {
+        let (first, rest) = literal(arguments)?;
+        let second = rest.trim_start().strip_prefix(',').and_then(literal);
+        Some(second.map_or(first.clone(), |(template, _)| format!("{first}\u{4}{template}")))
+    }
+
+    /// The literal at the beginning of a text, as it is read by the compiler, and what follows it.
+    fn literal(text: &str) -> Option<(String, &str)> {
         let mut letters = text.trim_start().strip_prefix('"')?.chars();
         let mut found = String::new();
         loop {
             match letters.next()? {
-                '"' => return Some(found),
+                '"' => return Some((found, letters.as_str())),
                 '\\' => match letters.next()? {
                     '\n' => letters = letters.as_str().trim_start().chars(),
                     escaped => found.push(escaped),
@@ -191,12 +198,14 @@ mod tests {
         }
     }
 
-    /// The templates of the library and of this package, each with the files in which it stands: what stands in `phrase!`
+    /// The templates of the library, of this package, of reports and of the page, each with the files in which it stands: what stands in `phrase!`
     /// and `template!`, and in tables.
     fn templates() -> BTreeMap<&'static str, BTreeSet<String>> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
         let mut found = BTreeMap::<_, BTreeSet<_>>::new();
-        for file in ["src", "answers/src"].iter().flat_map(|folder| sources(&root.join(folder))) {
+        for file in
+            ["src", "answers/src", "html/src"].iter().flat_map(|folder| sources(&root.join(folder)))
+        {
             let source = fs::read_to_string(&file).unwrap();
             let is_code = |line: &&str| !line.trim_start().starts_with("//");
             let code: Vec<_> = source.lines().filter(is_code).collect();
@@ -205,7 +214,7 @@ mod tests {
             let calls =
                 ["phrase!(", "template!("].into_iter().flat_map(|it| code.split(it).skip(1));
             let file = file.strip_prefix(root).unwrap().to_str().unwrap().replace('\\', "/");
-            for template in calls.filter_map(literal) {
+            for template in calls.filter_map(template) {
                 found.entry(&*template.leak()).or_default().insert(file.clone());
             }
         }
@@ -213,13 +222,14 @@ mod tests {
         for template in page_texts(&fs::read_to_string(root.join(page)).unwrap()) {
             found.entry(template.leak()).or_default().insert(page.to_owned());
         }
-        // The meanings of tie-breaks and the titles of findings stand in their tables.
+        // The names and meanings of tie-breaks and the titles of findings stand in their tables.
         let editions = TieBreakEdition::ALL.into_iter();
         let meanings = editions
             .flat_map(|edition| TieBreakKind::ALL.iter().map(move |it| it.explanation_in(edition)));
         let titles = CaveatCode::ALL.iter().map(|code| code.title());
         let titles = titles.chain(Code::ALL.iter().map(|code| code.title()));
-        for template in meanings.chain(titles) {
+        let names = TieBreakKind::ALL.iter().flat_map(|it| it.in_words().templates());
+        for template in meanings.chain(titles).chain(names) {
             found.entry(template).or_default();
         }
         found
