@@ -3,7 +3,6 @@
 
 use std::env;
 
-#[expect(clippy::print_stdout, reason = "Cargo reads it")]
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     let is = |name: &str, value: &str| env::var(name).is_ok_and(|it| it == value);
