@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, ops::Range, sync::Mutex, thread};
 
-use proptest::{prelude::*, test_runner::RngSeed};
+use proptest::prelude::*;
 
 use crate::{
     laws::{arbitrary, arbitrary_teams, running},
@@ -24,9 +24,6 @@ fn rounds_of_many_tournaments_stay_what_they_were() {
 }
 
 proptest! {
-    // The same tournaments each time; the fuzz target `running` draws others.
-    #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(1), ..ProptestConfig::default() })]
-
     #[test]
     fn operations_keep_their_laws(
         bytes in prop::collection::vec(any::<u8>(), 0..300),
