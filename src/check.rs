@@ -1,11 +1,12 @@
 //! Checks a recorded pairing by pairing the round again and comparing.
 
-use std::fmt;
-
 use crate::{
+    phrase,
     reason::{Reason, Remark},
     snapshot::{Rounds, Snapshot, SnapshotError, Wish},
     systems::{PairingError, System},
+    template,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{RecordedRound, RoundNumber, RoundPairing, Tournament},
 };
 
@@ -78,24 +79,28 @@ impl Condition {
     }
 }
 
-impl fmt::Display for Condition {
-    /// Such as "round 9 is not the last".
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, statement) in self.statements().enumerate() {
-            f.write_str(if place > 0 { " or " } else { "" })?;
-            match statement {
-                CountStatement::Last(last) => write!(f, "round {last} is the last")?,
-                CountStatement::NotLast(last) => write!(f, "round {last} is not the last")?,
-                CountStatement::Exactly(count) => write!(f, "there are {count} rounds")?,
-                CountStatement::Between(least, most) => {
-                    write!(f, "there are {least} to {most} rounds")?;
-                }
-                CountStatement::AtLeast(least) => write!(f, "there are {least} rounds or more")?,
+impl ToPhrase for CountStatement {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::Last(last) => phrase!("round {last} is the last", last),
+            Self::NotLast(last) => phrase!("round {last} is not the last", last),
+            Self::Exactly(count) => phrase!("there are {count} rounds", count),
+            Self::Between(least, most) => {
+                phrase!("there are {least} to {most} rounds", least, most)
             }
+            Self::AtLeast(least) => phrase!("there are {least} rounds or more", least),
         }
-        Ok(())
     }
 }
+
+/// Such as "round 9 is not the last".
+impl ToPhrase for Condition {
+    fn phrase(&self) -> Phrase {
+        Phrase::series(self.statements().map(|it| it.phrase()), template!(" or "))
+    }
+}
+
+display_in_english!(Condition, CountStatement);
 
 /// The result of checking a round.
 #[derive(Clone, Eq, PartialEq, Debug)]

@@ -167,7 +167,7 @@ pub use crate::{
     text::{
         codes::Severity,
         columns::Columns,
-        phrase::{Phrase, ToPhrase, joined},
+        phrase::{Catalog, Phrase, ToPhrase, joined},
         printable::printable,
     },
     tournament::{

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use fpc::{Article, Cited, Rulebook};
-use fpc_answers::report::Analysis;
+use fpc_answers::report::{Analysis, Language};
 use maud::{Markup, PreEscaped, html};
 
-use super::texts::Texts;
+use super::{parts, words};
 
 /// The rules that a page can cite.
 pub(crate) fn rules_of(analysis: &Analysis) -> Vec<&'static Rulebook> {
@@ -23,8 +23,8 @@ pub(crate) struct Citing {
 }
 
 impl Citing {
-    pub(crate) fn new(texts: &Texts, html: &str, rules: &[&'static Rulebook]) -> Self {
-        let cited = texts.say(&Cited("1"));
+    pub(crate) fn new(language: Language, html: &str, rules: &[&'static Rulebook]) -> Self {
+        let cited = language.say(&Cited("1"));
         let word = cited.trim_end_matches('1');
         let mut citing =
             Self { linked: String::with_capacity(html.len()), articles: BTreeMap::new() };
@@ -78,14 +78,14 @@ impl Citing {
     }
 
     /// What the cited articles say; `None` if there are none.
-    pub(crate) fn in_words(&self, texts: &Texts, with_ids: bool) -> Option<Markup> {
+    pub(crate) fn in_words(&self, language: Language, with_ids: bool) -> Option<Markup> {
         let rows = self.articles.values().map(|article| {
             html! {
                 div id=[with_ids.then(|| id(article))] {
-                    dt { (article.name) (texts.colon()) (texts.english(article.title)) }
+                    dt { (article.name) (language.say(&words::COLON)) (parts::english(language, article.title)) }
                     dd {
-                        p { (texts.english(article.says)) }
-                        p.note { (texts.english(article.example)) }
+                        p { (parts::english(language, article.says)) }
+                        p.note { (parts::english(language, article.example)) }
                     }
                 }
             }
@@ -100,15 +100,15 @@ fn id(article: &Article) -> String {
 }
 
 /// A piece, at the end of which the articles that it cites can be unfolded.
-pub(crate) fn unfolded(texts: &Texts, piece: &Markup, rules: &[&'static Rulebook]) -> String {
+pub(crate) fn unfolded(language: Language, piece: &Markup, rules: &[&'static Rulebook]) -> String {
     let piece = &piece.0;
     // Several pieces can stand on a page, so they have no ids.
-    let words = Citing::new(texts, piece, rules).in_words(texts, false);
+    let words = Citing::new(language, piece, rules).in_words(language, false);
     let (Some(words), Some((inner, end))) = (words, piece.rsplit_once("</section>")) else {
         return piece.clone();
     };
     let details = html! {
-        details.articles { summary { (texts.articles) } (words) }
+        details.articles { summary { (language.say(&words::ARTICLES)) } (words) }
     };
     format!("{inner}{}</section>{end}", details.into_string())
 }

@@ -1,14 +1,17 @@
 //! The boards of matches: the games of a match, and the players of a team.
 
 use fpc::{Bye, Color, Column, Outcome, Pair, PlayerId, RoundNumber, Tournament};
-use fpc_answers::report::standings::{Entry, PlayerOfTeam};
+use fpc_answers::report::{
+    Language,
+    standings::{Entry, PlayerOfTeam},
+};
 use maud::{Markup, html};
 
-use super::{parts, round::game, texts::Texts};
+use super::{parts, round::game, words};
 
 /// A row with the games of a match below its teams; nothing where there are none.
 pub(crate) fn games(
-    texts: &Texts,
+    language: Language,
     tournament: &Tournament,
     pair: Pair,
     round: RoundNumber,
@@ -25,7 +28,7 @@ pub(crate) fn games(
     };
     let color = |color: Option<Color>| {
         html! { span.color.w[color == Some(Color::White)].b[color == Some(Color::Black)] {
-            (color.map_or("", texts.color_letter))
+            @if let Some(color) = color { (language.say(&words::letter(color))) }
         } }
     };
     // Whoever sits opposite an empty seat is listed by their own team.
@@ -70,17 +73,17 @@ fn board([one, other]: [&Outcome; 2]) -> (&'static str, &'static str) {
 }
 
 /// The players of a team with their results.
-pub(crate) fn players(texts: &Texts, players: &[PlayerOfTeam<'_>]) -> Markup {
+pub(crate) fn players(language: Language, players: &[PlayerOfTeam<'_>]) -> Markup {
     let rounds = players.first().map_or(0, |player| player.rounds.len());
     let table = html! {
         table.cross.team {
             thead { tr {
-                th.n scope="col" { (texts.board) }
-                th.n scope="col" { (texts.number) }
-                th scope="col" { (texts.name) }
-                th.n scope="col" { (texts.rating) }
+                th.n scope="col" { (language.say(&words::BOARD)) }
+                th.n scope="col" { (language.say(&words::NUMBER)) }
+                th scope="col" { (language.say(&words::NAME)) }
+                th.n scope="col" { (language.say(&words::RATING)) }
                 @for round in 1..=rounds { th.game scope="col" { (round) } }
-                th.n scope="col" { (texts.points) }
+                th.n scope="col" { (language.say(&words::POINTS)) }
             } }
             tbody { @for (place, of_team) in players.iter().enumerate() {
                 tr {
@@ -89,24 +92,23 @@ pub(crate) fn players(texts: &Texts, players: &[PlayerOfTeam<'_>]) -> Markup {
                     th.name scope="row" { (parts::outside(&of_team.player.name)) }
                     td.n { @if let Some(rating @ 1..) = of_team.player.rating { (rating) } }
                     @for entry in of_team.entries() {
-                        td.game { (cell(texts, &entry, &entry.shown())) }
+                        td.game { (cell(language, &entry, &entry.shown())) }
                     }
                     td.n.points { (of_team.points.to_string()) " / " (of_team.games) }
                 }
             } }
         }
     };
-    html! { @if !players.is_empty() { (parts::scrolling(texts.players, &table)) } }
+    html! { @if !players.is_empty() { (parts::scrolling(&language.say(&words::PLAYERS), &table)) } }
 }
 
 /// The contents of a cell of a cross table.
-pub(crate) fn cell(texts: &Texts, entry: &Entry, result: &str) -> Markup {
+pub(crate) fn cell(language: Language, entry: &Entry, result: &str) -> Markup {
     let color = entry.color.map_or("", |color| color.fold("w", "b"));
-    let letter = entry.color.map_or("", texts.color_letter);
     html! {
         @if let Some(opponent) = entry.opponent {
             span.opponent { (opponent) }
-            span class={ "color " (color) } { (letter) }
+            span class={ "color " (color) } { @if let Some(color) = entry.color { (language.say(&words::letter(color))) } }
         }
         @if !result.is_empty() { span.result { (result) } }
     }

@@ -4,48 +4,64 @@ use std::collections::BTreeMap;
 
 use fpc::{
     Bye, ByeBar, ByeNeed, Checklist, ChecklistRow, Color, ColorPreference, Float, NamedArticles,
-    Outcome, Phrase, PlayerId, ResultKind, RoundNumber, Tournament,
+    Outcome, Phrase, PlayerId, ResultKind, RoundNumber, Tournament, phrase, template,
 };
-use fpc_answers::report::cited;
+use fpc_answers::report::{Language, cited};
 use maud::{Markup, html};
 
-use super::{parts, texts::Texts};
+use super::{parts, words};
+
+const PREFERENCE_IN_SHORT: &str = template!("Pref.");
+
+const BYE_IN_SHORT: &str = template!("Bye");
+
+const YES: &str = template!("yes");
+
+const NO: &str = template!("no");
+
+const ROUNDS_WITHOUT_GAME: &str = template!("Rounds without a game");
+
+const NO_BYES: &str = template!("No byes or absences so far.");
+
+/// The strengths of a color preference, from the weakest on.
+const STRENGTHS: [&str; 3] = [template!("mild"), template!("strong"), template!("absolute")];
 
 /// What a round's pairing depends on, player by player.
-pub(crate) fn checklist(texts: &Texts, tournament: &Tournament, list: &Checklist) -> Markup {
-    let heading = (texts.checklist)(list.round);
+pub(crate) fn checklist(language: Language, tournament: &Tournament, list: &Checklist) -> Markup {
+    let heading =
+        language.say(&phrase!("Checklist for the pairing of round {round}", round = list.round));
     // Numbers of those who have arrived differ from those in the file once somebody is late.
     let has_tpn = list.rows().any(|row| row.tpn.0 != row.player.get());
     let order = list.rows().next().map_or(&[][..], |row| &row.order_values);
     let rows = html! {
         table.checklist {
             thead { tr {
-                th.n scope="col" { (texts.rank) }
-                @if has_tpn { th.n scope="col" { abbr title=(texts.pairing_number) { "TPN" } } }
-                th scope="col" { (texts.player) }
+                th.n scope="col" { (language.say(&words::RANK)) }
+                @if has_tpn { th.n scope="col" { abbr title=(language.say(&phrase!("pairing number among those who have arrived"))) { "TPN" } } }
+                th scope="col" { (language.say(&words::PLAYER)) }
                 @for value in order { th.n scope="col" { abbr title=(value.name) { (value.code) } } }
-                th scope="col" { (texts.colors) }
-                th.n scope="col" { abbr title=(texts.color_difference) { "+/−" } }
-                th scope="col" { abbr title=(texts.preference) { (texts.preference_in_short) } }
+                th scope="col" { (language.say(&phrase!("Colors"))) }
+                th.n scope="col" { abbr title=(language.say(&phrase!("games with White minus games with Black"))) { "+/−" } }
+                th scope="col" { abbr title=(language.say(&phrase!("color preference"))) { (language.say(&PREFERENCE_IN_SHORT)) } }
                 th scope="col" { "↓↑" }
-                th scope="col" { (texts.bye_in_short) }
-                th scope="col" { (texts.met) }
+                th scope="col" { (language.say(&BYE_IN_SHORT)) }
+                th scope="col" { (language.say(&phrase!("Met"))) }
             } }
             @for group in &list.groups {
                 tbody {
                     tr { th.group scope="rowgroup" colspan=(8 + usize::from(has_tpn) + order.len()) {
-                        ((texts.scoregroup)(group.score, group.rows.len()))
+                        (language.say(&phrase!("{score} points · {count}", score = group.score, count = group.rows.len())))
                     } }
                     @for row in &group.rows { tr data-player=(row.player) {
                         td.n.rank { (row.rank) }
                         @if has_tpn { td.n { (row.tpn.0) } }
                         th.name scope="row" { (parts::player(tournament, row.player)) }
                         @for value in &row.order_values { td.n { (value.value) } }
-                        td.colors { (colors(texts, row)) }
+                        td.colors { (colors(language, row)) }
                         td.n { (difference(row.color_difference)) }
-                        td { (preference(texts, row.claim.preference)) }
+                        td { (preference(language, row.claim.preference)) }
                         td.floats { (row.floats.map(float).concat()) }
-                        td { (may_get_bye(texts, row)) }
+                        td { (may_get_bye(language, row)) }
                         td.met { (met(row)) }
                     } }
                 }
@@ -55,34 +71,36 @@ pub(crate) fn checklist(texts: &Texts, tournament: &Tournament, list: &Checklist
     html! {
         section.checklist data-round=(list.round) {
             h3 { (heading) }
-            @if let Some(bye) = bye(texts, tournament, list) { p { (bye) } }
+            @if let Some(bye) = bye(language, tournament, list) { p { (bye) } }
             (parts::scrolling(&heading, &rows))
-            (legend(texts, list))
+            (legend(language, list))
         }
     }
 }
 
 /// Who gets the bye.
-fn bye(texts: &Texts, tournament: &Tournament, list: &Checklist) -> Option<Markup> {
+fn bye(language: Language, tournament: &Tournament, list: &Checklist) -> Option<Markup> {
     match list.bye {
         ByeNeed::Nobody => None,
         ByeNeed::Somebody => {
             let may = list.rows().filter(|row| row.bye_bar.is_none()).count();
-            Some(html! { ((texts.one_gets_bye)(list.rows().count(), may)) })
+            let players = list.rows().count();
+            let words = phrase!("One of {players} gets the bye; {may} may get it.", players, may);
+            Some(html! { (language.say(&words)) })
         }
         ByeNeed::Assigned(player) => Some(
-            html! { (texts.bye_in_advance) (texts.colon()) (parts::player(tournament, player)) },
+            html! { (language.say(&words::BYE_IN_ADVANCE)) (language.say(&words::COLON)) (parts::player(tournament, player)) },
         ),
     }
 }
 
 /// The colors round by round, with a dash for a round without a game.
-fn colors(texts: &Texts, row: &ChecklistRow) -> String {
-    row.colors.iter().map(|color| color.map_or("–".to_owned(), |it| letter(texts, it))).collect()
+fn colors(language: Language, row: &ChecklistRow) -> String {
+    row.colors.iter().map(|color| color.map_or("–".to_owned(), |it| letter(language, it))).collect()
 }
 
-fn letter(texts: &Texts, color: Color) -> String {
-    (texts.color_letter)(color).to_uppercase()
+fn letter(language: Language, color: Color) -> String {
+    language.say(&words::letter(color)).to_uppercase()
 }
 
 fn difference(difference: i32) -> String {
@@ -92,11 +110,11 @@ fn difference(difference: i32) -> String {
     }
 }
 
-fn preference(texts: &Texts, preference: ColorPreference) -> String {
+fn preference(language: Language, preference: ColorPreference) -> String {
     match preference {
-        ColorPreference::Absolute(color) => letter(texts, color) + "!",
-        ColorPreference::Strong(color) => letter(texts, color),
-        ColorPreference::Mild(color) => (texts.color_letter)(color).to_owned(),
+        ColorPreference::Absolute(color) => letter(language, color) + "!",
+        ColorPreference::Strong(color) => letter(language, color),
+        ColorPreference::Mild(color) => language.say(&words::letter(color)),
         ColorPreference::None => "–".to_owned(),
     }
 }
@@ -110,11 +128,11 @@ const fn float(float: Option<Float>) -> &'static str {
 }
 
 /// Whether the player may get the bye, or the first round that bars them.
-fn may_get_bye(texts: &Texts, row: &ChecklistRow) -> String {
-    let Some(bar) = &row.bye_bar else { return texts.yes.to_owned() };
+fn may_get_bye(language: Language, row: &ChecklistRow) -> String {
+    let Some(bar) = &row.bye_bar else { return language.say(&YES) };
     match bar.rounds.first() {
         Some((round, result)) => format!("{}{round}", result.letter()),
-        None => texts.no.to_owned(),
+        None => language.say(&NO),
     }
 }
 
@@ -124,7 +142,7 @@ fn met(row: &ChecklistRow) -> String {
 }
 
 /// The meaning of the signs that occur, with the articles of the system.
-fn legend(texts: &Texts, list: &Checklist) -> Markup {
+fn legend(language: Language, list: &Checklist) -> Markup {
     let NamedArticles { bye, float, earlier_float, .. } = list.system.info().articles;
     let order = list.rows().next().map_or(&[][..], |row| &row.order_values);
     let strengths = [3, 2, 1].into_iter().filter_map(|strength| {
@@ -140,8 +158,8 @@ fn legend(texts: &Texts, list: &Checklist) -> Markup {
         let mut articles: Vec<_> = meant.iter().filter_map(|claim| claim.article).collect();
         articles.sort_unstable();
         articles.dedup();
-        let word = texts.strengths[usize::from(strength) - 1];
-        Some(format!("{} {word}{}", preference(texts, shown), cited(&articles)))
+        let word = language.say(&STRENGTHS[usize::from(strength) - 1]);
+        Some(format!("{} {word}{}", preference(language, shown), cited(&articles)))
     });
     let strengths: Vec<_> = strengths.collect();
     let bars = list.rows().filter_map(|row| row.bye_bar.as_ref()?.rounds.first());
@@ -149,27 +167,41 @@ fn legend(texts: &Texts, list: &Checklist) -> Markup {
     let bars: String = bars
         .into_iter()
         .map(|(result, round)| {
-            let what = (texts.in_round)((texts.outcome)(result), round);
-            format!("{}{}{round}{}{what}", texts.semicolon(), result.letter(), texts.colon())
+            let what = language.say(&in_round(result, round));
+            format!(
+                "{}{}{round}{}{what}",
+                language.say(&words::SEMICOLON),
+                result.letter(),
+                language.say(&words::COLON)
+            )
         })
         .collect();
+    let floats = phrase!(
+        "Floats of the last round{last} and the one before{before}: ↓ down, ↑ up",
+        last = cited(float.as_slice()),
+        before = cited(earlier_float.as_slice())
+    );
     html! {
         dl.facts.rows.legend {
             @for value in order {
-                div { dt { (value.code) } dd { (texts.say(&Phrase::of(value.name, Vec::new()))) (cited(&[value.article])) } }
+                div { dt { (value.code) } dd { (language.say(&Phrase::of(value.name, Vec::new()))) (cited(&[value.article])) } }
             }
             @if !strengths.is_empty() {
-                div { dt { (texts.preference_in_short) } dd { (strengths.join(", ")) } }
+                div { dt { (language.say(&PREFERENCE_IN_SHORT)) } dd { (strengths.join(", ")) } }
             }
-            div { dt { "↓↑" } dd { ((texts.floats)(&cited(float.as_slice()), &cited(earlier_float.as_slice()))) } }
-            div { dt { (texts.bye_in_short) } dd { (texts.who_may_get_bye) (cited(bye.as_slice())) (bars) } }
+            div { dt { "↓↑" } dd { (language.say(&floats)) } }
+            div { dt { (language.say(&BYE_IN_SHORT)) } dd { (language.say(&phrase!("Who may get the pairing-allocated bye"))) (cited(bye.as_slice())) (bars) } }
         }
     }
 }
 
 /// What there was instead of games, and what was announced, of all players who have something of it; and who
 /// must not get the bye of the round that a list is about.
-pub(crate) fn byes(texts: &Texts, tournament: &Tournament, list: Option<&Checklist>) -> Markup {
+pub(crate) fn byes(
+    language: Language,
+    tournament: &Tournament,
+    list: Option<&Checklist>,
+) -> Markup {
     let rows: Vec<_> = tournament
         .players()
         .iter()
@@ -179,30 +211,30 @@ pub(crate) fn byes(texts: &Texts, tournament: &Tournament, list: Option<&Checkli
     let table = html! {
         table.byes {
             thead { tr {
-                th scope="col" { (texts.player) }
-                th scope="col" { (texts.rounds_without_game) }
-                @if list.is_some() { th scope="col" { (parts::capital((texts.bye)(Bye::PairingAllocated))) } }
+                th scope="col" { (language.say(&words::PLAYER)) }
+                th scope="col" { (language.say(&ROUNDS_WITHOUT_GAME)) }
+                @if list.is_some() { th scope="col" { (parts::capital(&language.say(&words::bye(Bye::PairingAllocated)))) } }
             } }
             tbody { @for (id, byes) in &rows {
                 tr data-player=(id) {
                     th.name scope="row" { (parts::player(tournament, *id)) }
-                    td { (byes.missed(texts)) }
-                    @if list.is_some() { td { (byes.may_get_one(texts)) } }
+                    td { (byes.missed(language)) }
+                    @if list.is_some() { td { (byes.may_get_one(language)) } }
                 }
             } }
         }
     };
     html! {
         section.byes {
-            @if rows.is_empty() { p { (texts.no_byes) } }
-            @else { (parts::scrolling(texts.rounds_without_game, &table)) }
+            @if rows.is_empty() { p { (language.say(&NO_BYES)) } }
+            @else { (parts::scrolling(&language.say(&ROUNDS_WITHOUT_GAME), &table)) }
         }
     }
 }
 
 /// The same of one player, in a sentence.
 pub(crate) fn byes_of(
-    texts: &Texts,
+    language: Language,
     tournament: &Tournament,
     list: Option<&Checklist>,
     player: PlayerId,
@@ -211,9 +243,9 @@ pub(crate) fn byes_of(
     html! {
         section.byes data-player=(player) {
             p {
-                (parts::player(tournament, player)) (texts.colon())
-                @if byes.missed.is_empty() { (texts.no_byes) } @else { (byes.missed(texts)) "." }
-                @if let Some(bar) = byes.bar { " " (texts.must_not_get_bye) (texts.colon()) (why(texts, bar)) "." }
+                (parts::player(tournament, player)) (language.say(&words::COLON))
+                @if byes.missed.is_empty() { (language.say(&NO_BYES)) } @else { (byes.missed(language)) "." }
+                @if let Some(bar) = byes.bar { " " (language.say(&phrase!("Must not get the pairing-allocated bye any more"))) (language.say(&words::COLON)) (why(language, bar)) "." }
             }
         }
     }
@@ -249,26 +281,43 @@ impl<'a> Byes<'a> {
     }
 
     /// Such as "2 × half-point bye (2, 5)".
-    fn missed(&self, texts: &Texts) -> String {
+    fn missed(&self, language: Language) -> String {
         let kinds = self.missed.iter().map(|(kind, rounds)| {
             let numbers: Vec<_> = rounds.iter().map(ToString::to_string).collect();
-            format!("{} × {} ({})", rounds.len(), (texts.outcome)(*kind), numbers.join(", "))
+            format!(
+                "{} × {} ({})",
+                rounds.len(),
+                language.say(&words::result(*kind)),
+                numbers.join(", ")
+            )
         });
-        kinds.collect::<Vec<_>>().join(texts.semicolon())
+        kinds.collect::<Vec<_>>().join(&language.say(&words::SEMICOLON))
     }
 
-    fn may_get_one(&self, texts: &Texts) -> String {
+    fn may_get_one(&self, language: Language) -> String {
         match self.bar {
-            Some(bar) => format!("{}{}{}", texts.no, texts.colon(), why(texts, bar)),
-            None if self.is_present => texts.yes.to_owned(),
+            Some(bar) => {
+                format!(
+                    "{}{}{}",
+                    language.say(&NO),
+                    language.say(&words::COLON),
+                    why(language, bar)
+                )
+            }
+            None if self.is_present => language.say(&YES),
             None => String::new(),
         }
     }
 }
 
+/// The bye or absence that there was, or is to be, in a round.
+fn in_round(kind: ResultKind, round: RoundNumber) -> Phrase {
+    phrase!("{what} in round {round}", what = words::result(kind), round)
+}
+
 /// Why a player must not get the bye.
-fn why(texts: &Texts, bar: &ByeBar) -> String {
+fn why(language: Language, bar: &ByeBar) -> String {
     let rounds = bar.rounds.iter();
-    let rounds = rounds.map(|(round, kind)| (texts.in_round)((texts.outcome)(*kind), *round));
+    let rounds = rounds.map(|(round, kind)| language.say(&in_round(*kind, *round)));
     rounds.collect::<Vec<_>>().join(", ") + &cited(bar.article.as_slice())
 }

@@ -1,11 +1,11 @@
 //! Explanations of a round, and judgements of other pairings.
 
 use fpc::{
-    Explanation, Grade, Judgement, Level, PairingChanges, PlayerId, Reason, RoundNumber, Rules,
-    Tournament, WhyNot, Wish, printable,
+    Color, Explanation, Grade, Judgement, Level, PairingChanges, Phrase, PlayerId, Reason,
+    RoundNumber, Rules, ToPhrase, Tournament, WhyNot, Wish, phrase, printable, template,
 };
 use fpc_answers::report::{
-    Tone,
+    Language, Tone,
     explain::{PlayerInWords, Sentence, Wording, judged_because},
 };
 use maud::{Markup, html};
@@ -13,49 +13,53 @@ use maud::{Markup, html};
 use super::{
     parts::{self, sentence},
     round::{self, OtherPairing},
-    texts::Texts,
+    words,
 };
 
-pub(crate) fn stages(texts: &Texts, tournament: &Tournament, explanation: &Explanation) -> Markup {
+pub(crate) fn stages(
+    language: Language,
+    tournament: &Tournament,
+    explanation: &Explanation,
+) -> Markup {
     let name = parts::named(tournament);
-    let wording = Wording::new(explanation, &name).in_language(texts.language);
+    let wording = Wording::new(explanation, &name).in_language(language);
     let round = explanation.snapshot().round();
     html! {
         section.explanation data-round=(round) {
-            h3 { ((texts.how_round_comes_about)(round)) }
+            h3 { (language.say(&phrase!("How round {round} was paired", round))) }
             @if let Some(recorded) = wording.recorded() { p.recorded { (printable(&recorded)) } }
             @for stage in wording.stages() {
                 h4 { (printable(&stage.name)) }
                 ul { @for words in &stage.sentences { li { (printable(words)) } } }
             }
-            h4 { (texts.boards) }
+            h4 { (language.say(&phrase!("boards"))) }
             ul.boards { @for board in wording.boards() { li { (printable(&board)) } } }
         }
     }
 }
 
 pub(crate) fn why(
-    texts: &Texts,
+    language: Language,
     tournament: &Tournament,
     explanation: &Explanation,
     player: PlayerId,
     alternatives: usize,
 ) -> Option<Markup> {
     let name = parts::named(tournament);
-    let wording = Wording::new(explanation, &name).in_language(texts.language);
+    let wording = Wording::new(explanation, &name).in_language(language);
     let words = wording.player(player, alternatives)?;
     let PlayerInWords { fate, recorded, card, way, color, rivals, .. } = words;
     let round = explanation.snapshot().round();
     Some(html! {
         section.explanation data-round=(round) data-player=(player) {
-            h3 { ((texts.round)(round)) (texts.colon()) (printable(&fate)) }
+            h3 { (language.say(&words::round(round))) (language.say(&words::COLON)) (printable(&fate)) }
             @if let Some(recorded) = &recorded { p.recorded { (printable(recorded)) } }
             ul { @for words in &card { li { (printable(words)) } } }
-            h4 { (texts.how_it_came_about) }
+            h4 { (language.say(&phrase!("How this came about"))) }
             (steps(&way))
             @if let Some(color) = color { p { (printable(&color)) } }
             @if !rivals.is_empty() {
-                h4 { (texts.what_might_have_come) }
+                h4 { (language.say(&phrase!("What else was possible"))) }
                 dl.rivals { @for rival in &rivals {
                     div { dt { (printable(&rival.instead)) } dd { (sentence(&rival.answer)) } }
                 } }
@@ -83,7 +87,7 @@ fn steps(sentences: &[Sentence]) -> Markup {
 }
 
 pub(crate) fn why_not(
-    texts: &Texts,
+    language: Language,
     tournament: &Tournament,
     explanation: &Explanation,
     asked: Wish,
@@ -96,57 +100,61 @@ pub(crate) fn why_not(
         _ => Tone::Caution,
     };
     let word = match answer {
-        WhyNot::Granted => texts.it_does,
-        WhyNot::FallsShort { reason: Reason::Later { .. }, .. } => texts.possible_but_later,
-        WhyNot::Illegal(_) => texts.impossible,
-        WhyNot::NoPairing(_) => texts.no_pairing,
-        _ => texts.possible_but_worse,
+        WhyNot::Granted => template!("it does"),
+        WhyNot::FallsShort { reason: Reason::Later { .. }, .. } => template!("possible, but later"),
+        WhyNot::Illegal(_) => template!("impossible"),
+        WhyNot::NoPairing(_) => template!("no pairing"),
+        _ => template!("possible, but worse"),
     };
     html! {
         section.why-not data-round=(round) {
-            h3 { (printable(&texts.say(&asked))) " " (parts::verdict(tone, word)) }
-            p.reason { (sentence(&texts.say(answer))) }
+            h3 { (printable(&language.say(&asked))) " " (parts::verdict(tone, language.say(&word))) }
+            p.reason { (sentence(&language.say(answer))) }
             @if let WhyNot::FallsShort { pairing, .. } = answer {
-                p { (texts.different_from_rules) }
+                p { (language.say(&phrase!("What would differ from the pairing by the rules:"))) }
                 @let changes = PairingChanges::between(&explanation.trace().pairing, pairing);
-                (lines(texts, tournament, &changes, [texts.then, texts.by_rules]))
+                (lines(language, tournament, &changes, [template!("Then"), words::BY_RULES]))
             }
         }
     }
 }
 
-pub(crate) fn changes(texts: &Texts, tournament: &Tournament, changes: &PairingChanges) -> Markup {
+pub(crate) fn changes(
+    language: Language,
+    tournament: &Tournament,
+    changes: &PairingChanges,
+) -> Markup {
     html! {
         section.changes {
-            h3 { (texts.what_changes) }
-            (lines(texts, tournament, changes, [texts.now, texts.before]))
+            h3 { (language.say(&phrase!("What changes"))) }
+            (lines(language, tournament, changes, [template!("Now"), template!("Before")]))
         }
     }
 }
 
 /// The differences, a row for each player.
 fn lines(
-    texts: &Texts,
+    language: Language,
     tournament: &Tournament,
     changes: &PairingChanges,
-    [after, before]: [&str; 2],
+    [after, before]: [&'static str; 2],
 ) -> Markup {
-    let game = |game: Option<(PlayerId, fpc::Color)>| {
+    let game = |game: Option<(PlayerId, Color)>| {
         html! {
             @match game {
                 Some((opponent, color)) => {
-                    ((texts.against)(color)) (parts::player(tournament, opponent))
+                    (parts::around(language, &against(color), parts::player(tournament, opponent)))
                 }
-                None => (texts.no_game),
+                None => (language.say(&phrase!("changes", "no game"))),
             }
         }
     };
     let rows = &changes.players;
     html! {
         @if !rows.is_empty() {
-            (parts::scrolling(texts.what_is_different, &html! {
+            (parts::scrolling(&language.say(&phrase!("What is different")), &html! {
                 table.changes {
-                    thead { tr { th scope="col" { (texts.player) } th scope="col" { (after) } th scope="col" { (before) } } }
+                    thead { tr { th scope="col" { (language.say(&words::PLAYER)) } th scope="col" { (language.say(&after)) } th scope="col" { (language.say(&before)) } } }
                     tbody { @for change in rows {
                         tr data-player=(change.player) {
                             th scope="row" { (parts::player(tournament, change.player)) }
@@ -158,18 +166,40 @@ fn lines(
             }))
         }
         @if changes.is_empty() {
-            p.below { (sentence(texts.nothing_is_different)) }
+            p.below { (sentence(&language.say(&phrase!("no differences")))) }
         } @else {
             @if let [before, after] = changes.bye && before != after {
-                p.below { (sentence(&(texts.bye_changes)(after, before))) }
+                @let [now, before] = [after, before].map(|it| it.map_or(phrase!("nobody"), |it| ToPhrase::phrase(&it)));
+                p.below { (sentence(&language.say(&phrase!("bye: {now} instead of {before}", now, before)))) }
             }
-            p.below { ((texts.same_pairs)(changes.same_pairs)) "." }
+            p.below { (language.say(&phrase!("{count} {count:pair is|pairs are} the same", count = changes.same_pairs))) "." }
         }
     }
 }
 
+/// The color of a game, with the place of the opponent.
+fn against(color: Color) -> Phrase {
+    let player = parts::here();
+    match color {
+        Color::White => phrase!("White against {player}", player),
+        Color::Black => phrase!("Black against {player}", player),
+    }
+}
+
+/// How a pairing compares with the one by the rules.
+const fn in_a_word(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Same => template!("the same"),
+        Grade::ColorsOnly => template!("colors only"),
+        Grade::EqualButLater => template!("equal but later"),
+        Grade::Worse => template!("worse"),
+        Grade::Illegal => template!("illegal"),
+        Grade::Better => template!("better"),
+    }
+}
+
 pub(crate) fn judgement(
-    texts: &Texts,
+    language: Language,
     tournament: &Tournament,
     rules: Rules,
     number: RoundNumber,
@@ -182,15 +212,15 @@ pub(crate) fn judgement(
         _ => Tone::Bad,
     };
     let Judgement { expected, judged, .. } = judgement;
-    let other = OtherPairing { name: texts.judged, pairing: judged, boards: None };
+    let other = OtherPairing { name: template!("Judged"), pairing: judged, boards: None };
     html! {
         section.judgement data-round=(number) data-grade=(grade.code()) {
-            h3 { ((texts.round)(number)) " " (parts::verdict(tone, (texts.grade)(grade))) }
+            h3 { (language.say(&words::round(number))) " " (parts::verdict(tone, language.say(&in_a_word(grade)))) }
             @match judged_because(judgement) {
-                Some(because) => p.reason { (sentence(&texts.say(&because))) },
-                None => p.reason { (texts.pairing_of_rules) },
+                Some(because) => p.reason { (sentence(&language.say(&because))) },
+                None => p.reason { (language.say(&phrase!("This is the pairing by the rules."))) },
             }
-            @if grade != Grade::Same { (round::beside(texts, tournament, rules.system, expected, &other)) }
+            @if grade != Grade::Same { (round::beside(language, tournament, rules.system, expected, &other)) }
         }
     }
 }

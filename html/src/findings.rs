@@ -1,26 +1,26 @@
 //! Errors and warnings of a file, shown in their lines.
 
-use fpc::{Severity, printable, trf::Diagnostic};
+use fpc::{Severity, phrase, printable, template, trf::Diagnostic};
 use fpc_answers::{
     ask::Interface,
-    report::{Analysis, Excerpt},
+    report::{Analysis, Excerpt, Language},
 };
 use maud::{Markup, html};
 
-use super::texts::Texts;
+use super::words;
 
 /// How many findings of each severity are listed.
 const MOST: usize = 200;
 
-pub(crate) fn findings(texts: &Texts, analysis: &Analysis) -> Markup {
+pub(crate) fn findings(language: Language, analysis: &Analysis) -> Markup {
     let (errors, warnings) = analysis.finding_counts();
     html! {
         section.findings #findings {
-            h2 { (texts.findings_in_file) }
-            p.summary { ((texts.errors)(errors)) ", " ((texts.warnings)(warnings)) "." }
-            (caveats(texts, analysis))
-            (of_severity(texts, analysis, Severity::Error))
-            (of_severity(texts, analysis, Severity::Warning))
+            h2 { (language.say(&phrase!("Findings in the file"))) }
+            p.summary { (language.say(&words::errors(errors))) ", " (language.say(&words::warnings(warnings))) "." }
+            (caveats(language, analysis))
+            (of_severity(language, analysis, Severity::Error))
+            (of_severity(language, analysis, Severity::Warning))
         }
     }
 }
@@ -32,7 +32,14 @@ fn label(severity: Severity) -> &'static str {
     }
 }
 
-fn caveats(texts: &Texts, analysis: &Analysis) -> Markup {
+const fn in_words(severity: Severity) -> &'static str {
+    match severity {
+        Severity::Error => template!("error"),
+        Severity::Warning => template!("warning"),
+    }
+}
+
+fn caveats(language: Language, analysis: &Analysis) -> Markup {
     html! {
         @if !analysis.caveats.is_empty() {
             ul.found {
@@ -40,10 +47,10 @@ fn caveats(texts: &Texts, analysis: &Analysis) -> Markup {
                     li.finding data-code=(caveat.code) data-line=[caveat.line]
                         data-first=[caveat.columns.map(|it| it.first)] data-last=[caveat.columns.map(|it| it.last)] {
                         p.title {
-                            span class={ "verdict " (label(caveat.severity)) } { ((texts.severity)(caveat.severity)) }
-                            " " (texts.title(caveat.code.title())) " " span.code { (caveat.code) }
+                            span class={ "verdict " (label(caveat.severity)) } { (language.say(&in_words(caveat.severity))) }
+                            " " (language.say(&caveat.code.title())) " " span.code { (caveat.code) }
                         }
-                        p { (printable(&texts.say(&caveat.text))) "." }
+                        p { (printable(&language.say(&caveat.text))) "." }
                     }
                 }
             }
@@ -51,14 +58,14 @@ fn caveats(texts: &Texts, analysis: &Analysis) -> Markup {
     }
 }
 
-fn of_severity(texts: &Texts, analysis: &Analysis, severity: Severity) -> Markup {
+fn of_severity(language: Language, analysis: &Analysis, severity: Severity) -> Markup {
     let all = || analysis.file.reading.diagnostics.iter().filter(|it| it.severity() == severity);
     let left = all().count().saturating_sub(MOST);
     html! {
         @if all().next().is_some() {
-            ul.found { @for found in all().take(MOST) { (finding(texts, analysis, found)) } }
+            ul.found { @for found in all().take(MOST) { (finding(language, analysis, found)) } }
         }
-        @if left > 0 { p.below { ((texts.and_more)(left)) } }
+        @if left > 0 { p.below { (language.say(&words::and_more(left))) } }
     }
 }
 
@@ -71,36 +78,36 @@ fn far_and_near(before: &str) -> (&str, &str) {
     before.split_at(start.map_or(0, |(at, _)| at))
 }
 
-fn finding(texts: &Texts, analysis: &Analysis, found: &Diagnostic) -> Markup {
-    let line = analysis.file.document.line(found.line).map_or("", |line| line.text());
-    let Excerpt { before, field, after, .. } = Excerpt::new(line, found.columns);
+fn finding(language: Language, analysis: &Analysis, found: &Diagnostic) -> Markup {
+    let text = analysis.file.document.line(found.line).map_or("", |line| line.text());
+    let Excerpt { before, field, after, .. } = Excerpt::new(text, found.columns);
     let (far, near) = far_and_near(&before);
     let mark = "^".repeat(field.chars().count());
     let columns = found.columns;
-    let place = match columns {
-        Some(columns) => (texts.line_and_columns)(found.line, &columns.to_string()),
-        None => (texts.line)(found.line),
-    };
+    let line = phrase!("Line {line}", line = found.line);
+    let place =
+        columns.map(|columns| phrase!("Line {line}, column {columns}", line = found.line, columns));
+    let place = place.as_ref().unwrap_or(&line);
     html! {
         li.finding data-code=(found.code) data-line=(found.line)
             data-first=[columns.map(|it| it.first)] data-last=[columns.map(|it| it.last)] {
             p.title {
-                span class={ "verdict " (label(found.severity())) } { ((texts.severity)(found.severity())) }
-                " " (texts.title(found.code.title())) " " span.code { (found.code) }
+                span class={ "verdict " (label(found.severity())) } { (language.say(&in_words(found.severity()))) }
+                " " (language.say(&found.code.title())) " " span.code { (found.code) }
             }
-            p.place { (place) (texts.colon()) (printable(&texts.say(&found.field))) }
-            pre tabindex="0" aria-label=((texts.line)(found.line)) {
+            p.place { (language.say(place)) (language.say(&words::COLON)) (printable(&language.say(&found.field))) }
+            pre tabindex="0" aria-label=(language.say(&line)) {
                 code { span.far { (far) } (near) mark { (field) } (after) "\n"
                     span.caret aria-hidden="true" { span.ghost { span.far { (far) } (near) } (mark) } }
             }
             p {
-                @if found.found.is_empty() { (texts.found_nothing) }
-                @else { ((texts.found)(&printable(&texts.say(&found.found)))) }
-                (texts.expected) (printable(&texts.say(&found.expected))) "."
+                @if found.found.is_empty() { (language.say(&phrase!("Nothing found"))) }
+                @else { (printable(&language.say(&phrase!("Found “{found}”", found = found.found)))) }
+                (language.say(&phrase!(", expected "))) (printable(&language.say(&found.expected))) "."
             }
             @if let Some(hint) = &found.hint {
-                @let hint = Interface::Page(texts.language).spell(&texts.say(hint));
-                p.note { (texts.hint) (printable(hint.trim_end_matches('.'))) "." }
+                @let hint = Interface::Page(language).spell(&language.say(hint));
+                p.note { (language.say(&words::HINT)) (printable(hint.trim_end_matches('.'))) "." }
             }
         }
     }

@@ -1,6 +1,6 @@
 //! A page that lists reports on many files.
 
-use fpc::printable;
+use fpc::{phrase, printable, template};
 use fpc_answers::{
     json::{Status, Versions},
     report::{Analysis, Language, Tone},
@@ -9,11 +9,19 @@ use maud::{Markup, PreEscaped, html};
 
 use super::{
     overview,
+    overview::Overall,
     page::document,
     parts::{self, split_path},
     ranks,
-    texts::{Overall, RanksWord, Texts},
+    ranks::RanksWord,
+    words,
 };
+
+const REPORTS: &str = template!("Tournament reports");
+
+const FILES: &str = template!("Files");
+
+const ROUNDS_CHECKED: &str = template!("Rounds checked");
 
 /// The entry of a file in the index.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -68,7 +76,7 @@ impl IndexEntry {
             findings: analysis.finding_counts(),
             status: analysis.status(),
             tone,
-            verdict: (Texts::of(Language::English).overall)(overall).to_owned(),
+            verdict: Language::English.say(&overall),
             overall: Some(overall),
             ranks: ranks::in_a_word(analysis),
         }
@@ -118,39 +126,38 @@ const POLICY: &str = "script-src 'sha256-Uvy1kN0xVb/XNdsqc8PUi5lDn8nkUyNzWTWwF0+
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn index(entries: &[IndexEntry], language: Language) -> String {
-    let texts = Texts::of(language);
     let body = html! {
-        a.skip href="#files" { (texts.skip_to_list) }
-        header.tournament { h1 { (texts.reports) } (totals(texts, entries)) }
+        a.skip href="#files" { (language.say(&phrase!("Skip to the list"))) }
+        header.tournament { h1 { (language.say(&REPORTS)) } (totals(language, entries)) }
         main {
             section #files {
-                h2 { (texts.files) }
-                (parts::scrolling(texts.files, &table(texts, entries)))
+                h2 { (language.say(&FILES)) }
+                (parts::scrolling(&language.say(&FILES), &table(language, entries)))
             }
         }
-        footer { p { ((texts.made_by)(&Versions::default().program_version)) } }
+        footer { p { (language.say(&phrase!("Made by fpc {version}", version = Versions::default().program_version))) } }
         script { (PreEscaped(SORT)) }
     };
-    document(language, texts.reports, POLICY, &body).into_string()
+    document(language, &language.say(&REPORTS), POLICY, &body).into_string()
 }
 
-fn totals(texts: &Texts, entries: &[IndexEntry]) -> Markup {
+fn totals(language: Language, entries: &[IndexEntry]) -> Markup {
     let checked = || entries.iter().filter(|it| it.status.is_checked());
     let of = |tone: Tone| checked().filter(|it| it.tone == tone).count();
     let rounds: usize = entries.iter().map(|it| it.rounds).sum();
     let facts = [
-        (Tone::Plain, texts.files, entries.len()),
-        (Tone::Plain, texts.rounds_checked, rounds),
-        (Tone::Good, texts.as_rules_have_it, of(Tone::Good)),
-        (Tone::Bad, texts.wrong, of(Tone::Bad)),
-        (Tone::Caution, texts.not_certain, of(Tone::Caution)),
-        (Tone::Plain, texts.nothing_to_check, of(Tone::Plain)),
-        (Tone::Plain, texts.files_not_checked, entries.len() - checked().count()),
+        (Tone::Plain, FILES, entries.len()),
+        (Tone::Plain, ROUNDS_CHECKED, rounds),
+        (Tone::Good, words::BY_RULES, of(Tone::Good)),
+        (Tone::Bad, template!("Wrong"), of(Tone::Bad)),
+        (Tone::Caution, template!("Not certain"), of(Tone::Caution)),
+        (Tone::Plain, template!("Nothing to check"), of(Tone::Plain)),
+        (Tone::Plain, template!("Not checked"), entries.len() - checked().count()),
     ];
     html! {
         dl.totals { @for (tone, term, count) in facts {
             @if count > 0 || tone == Tone::Bad {
-                div.(tone.code()) { dt { (term) } dd { (count) } }
+                div.(tone.code()) { dt { (language.say(&term)) } dd { (count) } }
             }
         } }
     }
@@ -167,21 +174,21 @@ fn shared_folder(entries: &[IndexEntry]) -> usize {
     shared.map_or(0, str::len)
 }
 
-fn table(texts: &Texts, entries: &[IndexEntry]) -> Markup {
+fn table(language: Language, entries: &[IndexEntry]) -> Markup {
     let shared = shared_folder(entries);
     html! {
         table.index {
             thead { tr {
-                th scope="col" { (texts.file) }
-                th scope="col" { (texts.verdict) }
-                th scope="col" { (texts.tournament) }
-                th.n scope="col" { (texts.rounds_checked) }
-                th.n scope="col" { (texts.differing) }
-                th scope="col" { (texts.ranks) }
-                th.n scope="col" { (texts.players) }
-                th.n scope="col" { (texts.errors_heading) }
-                th.n scope="col" { (texts.warnings_heading) }
-                th scope="col" { (texts.system_heading) }
+                th scope="col" { (language.say(&words::FILE)) }
+                th scope="col" { (language.say(&words::VERDICT)) }
+                th scope="col" { (language.say(&phrase!("Tournament"))) }
+                th.n scope="col" { (language.say(&ROUNDS_CHECKED)) }
+                th.n scope="col" { (language.say(&phrase!("Differing"))) }
+                th scope="col" { (language.say(&words::RANKS)) }
+                th.n scope="col" { (language.say(&words::PLAYERS)) }
+                th.n scope="col" { (language.say(&phrase!("Errors"))) }
+                th.n scope="col" { (language.say(&phrase!("Warnings"))) }
+                th scope="col" { (language.say(&phrase!("System"))) }
             } }
             tbody { @for entry in entries {
                 tr data-status=(entry.status.as_str()) {
@@ -195,17 +202,17 @@ fn table(texts: &Texts, entries: &[IndexEntry]) -> Markup {
                     }
                     td {
                         @match entry.overall {
-                            Some(overall) => (parts::verdict(entry.tone, (texts.overall)(overall))),
+                            Some(overall) => (parts::verdict(entry.tone, language.say(&overall))),
                             None => {
-                                (parts::verdict(entry.tone, texts.no_page))
-                                p.note { (texts.english(&parts::sentence(&entry.verdict))) }
+                                (parts::verdict(entry.tone, language.say(&phrase!("no page"))))
+                                p.note { (parts::english(language, &parts::sentence(&entry.verdict))) }
                             }
                         }
                     }
                     td.event { (parts::outside(&entry.tournament)) }
                     td.n { (entry.rounds) }
                     td.n { (entry.differing) }
-                    td { @if let Some((tone, word)) = entry.ranks { span class={ "word " (tone.code()) } { ((texts.ranks_word)(word)) } } }
+                    td { @if let Some((tone, word)) = entry.ranks { span class={ "word " (tone.code()) } { (language.say(&word)) } } }
                     td.n { (entry.players) }
                     td.n { (entry.findings.0) }
                     td.n { (entry.findings.1) }

@@ -82,7 +82,7 @@ mod ranks;
 mod round;
 mod sheets;
 mod standings;
-mod texts;
+mod words;
 
 use fpc::{
     Checklist, Explanation, Judgement, PairingChanges, PlayerId, RoundNumber, RoundPairing,
@@ -95,10 +95,7 @@ use fpc_answers::{
 };
 use maud::Markup;
 
-use self::{
-    articles::{rules_of, unfolded},
-    texts::Texts,
-};
+use self::articles::{rules_of, unfolded};
 pub use self::{
     campaign::PlayedTournament,
     index::{IndexEntry, index},
@@ -131,7 +128,7 @@ fn text(markup: Markup) -> String {
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn page(analysis: &Analysis, language: Language) -> String {
-    text(page::page(Texts::of(language), analysis, None))
+    text(page::page(language, analysis, None))
 }
 
 /// A document on a file, for whoever has questions as text: the options are those of a check and
@@ -160,7 +157,7 @@ pub fn report(file: NamedFile, options: &str) -> Result<String, BadOption> {
 
 /// The same as one of many, with a link to the [`index`] at this address.
 pub fn page_in_list(analysis: &Analysis, index: &str, language: Language) -> String {
-    text(page::page(Texts::of(language), analysis, Some(index)))
+    text(page::page(language, analysis, Some(index)))
 }
 
 /// A sheet for the notice board or the boards as a document, about a round or else the last one: the same
@@ -171,7 +168,7 @@ pub fn sheet_page(
     round: Option<RoundNumber>,
     language: Language,
 ) -> String {
-    text(sheets::document(Texts::of(language), analysis, sheet, round))
+    text(sheets::document(language, analysis, sheet, round))
 }
 
 /// The same as a piece; empty if the file has nothing of it.
@@ -181,7 +178,7 @@ pub fn sheet(
     round: Option<RoundNumber>,
     language: Language,
 ) -> String {
-    sheets::sheet(Texts::of(language), analysis, sheet, round).map(text).unwrap_or_default()
+    sheets::sheet(language, analysis, sheet, round).map(text).unwrap_or_default()
 }
 
 /// A document on a campaign: which answers of other programs differ, where and how often, and all
@@ -192,38 +189,38 @@ pub fn campaign(report: &Campaign, played: &[PlayedTournament]) -> String {
 
 /// The head of the tournament: name, place, dates, arbiters.
 pub fn head(analysis: &Analysis, language: Language) -> String {
-    text(overview::head(Texts::of(language), analysis))
+    text(overview::head(language, analysis))
 }
 
 /// The verdict at a glance, with a link to each round.
 pub fn verdict(analysis: &Analysis, language: Language) -> String {
-    text(overview::verdict(Texts::of(language), analysis))
+    text(overview::verdict(language, analysis))
 }
 
 /// What was assumed: edition and why, points, initial color, last round; empty if the file has
 /// errors.
 pub fn assumptions(analysis: &Analysis, language: Language) -> String {
-    text(overview::assumptions(Texts::of(language), analysis))
+    text(overview::assumptions(language, analysis))
 }
 
 /// What was checked, and by which version of fpc.
 pub fn checks(analysis: &Analysis, language: Language) -> String {
-    text(overview::checks(Texts::of(language), analysis))
+    text(overview::checks(language, analysis))
 }
 
 /// The standings with their tie-breaks; empty if the file has errors.
 pub fn standings(analysis: &Analysis, language: Language) -> String {
-    standings::standings(Texts::of(language), analysis, true).map(text).unwrap_or_default()
+    standings::standings(language, analysis, true).map(text).unwrap_or_default()
 }
 
 /// Whether the ranks in the file are right, and which are not; empty if it has none.
 pub fn ranks(analysis: &Analysis, language: Language) -> String {
-    ranks::ranks(Texts::of(language), analysis).map(text).unwrap_or_default()
+    ranks::ranks(language, analysis).map(text).unwrap_or_default()
 }
 
 /// The cross table; empty if the file has errors or no round.
 pub fn cross_table(analysis: &Analysis, language: Language) -> String {
-    standings::cross_table(Texts::of(language), analysis).map(text).unwrap_or_default()
+    standings::cross_table(language, analysis).map(text).unwrap_or_default()
 }
 
 /// A round with its boards and its verdict; empty if it is not recorded.
@@ -231,29 +228,27 @@ pub fn round(analysis: &Analysis, round: RoundNumber, language: Language) -> Str
     let found = analysis.rounds.iter().find(|it| it.round == round);
     found
         .map(|found| {
-            let texts = Texts::of(language);
-            let piece = round::round(texts, analysis, found, usize::MAX);
-            unfolded(texts, &piece, &rules_of(analysis))
+            let piece = round::round(language, analysis, found, usize::MAX);
+            unfolded(language, &piece, &rules_of(analysis))
         })
         .unwrap_or_default()
 }
 
 /// The card of a player; empty if there is no such player.
 pub fn player(analysis: &Analysis, player: PlayerId, language: Language) -> String {
-    let course = player::Courses::new(Texts::of(language), analysis);
+    let course = player::Courses::new(language, analysis);
     course.and_then(|it| it.card(player)).map(text).unwrap_or_default()
 }
 
 /// How the points and each tie-break of a player are obtained; empty if there is no such player.
 pub fn values(analysis: &Analysis, player: PlayerId, language: Language) -> String {
-    let texts = Texts::of(language);
-    let piece = standings::values(texts, analysis, player);
-    piece.map(|it| unfolded(texts, &it, &rules_of(analysis))).unwrap_or_default()
+    let piece = standings::values(language, analysis, player);
+    piece.map(|it| unfolded(language, &it, &rules_of(analysis))).unwrap_or_default()
 }
 
 /// The errors and warnings of a file, each with its line and a mark under the field.
 pub fn findings(analysis: &Analysis, language: Language) -> String {
-    text(findings::findings(Texts::of(language), analysis))
+    text(findings::findings(language, analysis))
 }
 
 /// The boards of a round that has been paired.
@@ -278,14 +273,13 @@ pub fn pairing(
     pairing: &RoundPairing,
     language: Language,
 ) -> String {
-    text(round::pairing(Texts::of(language), tournament, round, pairing))
+    text(round::pairing(language, tournament, round, pairing))
 }
 
 /// How a round was paired, stage by stage.
 pub fn stages(tournament: &Tournament, explanation: &Explanation, language: Language) -> String {
-    let texts = Texts::of(language);
-    let piece = explain::stages(texts, tournament, explanation);
-    unfolded(texts, &piece, &Rulebook::of_answer(Some(explanation.system()), None))
+    let piece = explain::stages(language, tournament, explanation);
+    unfolded(language, &piece, &Rulebook::of_answer(Some(explanation.system()), None))
 }
 
 /// Why a player has this opponent, or the bye, with at most the given number of alternatives; empty
@@ -297,10 +291,9 @@ pub fn why(
     alternatives: usize,
     language: Language,
 ) -> String {
-    let texts = Texts::of(language);
-    let piece = explain::why(texts, tournament, explanation, player, alternatives);
+    let piece = explain::why(language, tournament, explanation, player, alternatives);
     let rules = Rulebook::of_answer(Some(explanation.system()), None);
-    piece.map(|piece| unfolded(texts, &piece, &rules)).unwrap_or_default()
+    piece.map(|piece| unfolded(language, &piece, &rules)).unwrap_or_default()
 }
 
 /// Why the pairing does not do what was asked.
@@ -311,9 +304,8 @@ pub fn why_not(
     answer: &WhyNot,
     language: Language,
 ) -> String {
-    let texts = Texts::of(language);
-    let piece = explain::why_not(texts, tournament, explanation, asked, answer);
-    unfolded(texts, &piece, &Rulebook::of_answer(Some(explanation.system()), None))
+    let piece = explain::why_not(language, tournament, explanation, asked, answer);
+    unfolded(language, &piece, &Rulebook::of_answer(Some(explanation.system()), None))
 }
 
 /// How a given pairing compares with the one by the rules.
@@ -324,14 +316,13 @@ pub fn judgement(
     judgement: &Judgement,
     language: Language,
 ) -> String {
-    let texts = Texts::of(language);
-    let piece = explain::judgement(texts, tournament, rules, round, judgement);
-    unfolded(texts, &piece, &Rulebook::of_answer(Some(rules.system), None))
+    let piece = explain::judgement(language, tournament, rules, round, judgement);
+    unfolded(language, &piece, &Rulebook::of_answer(Some(rules.system), None))
 }
 
 /// The differences between two pairings of a round.
 pub fn changes(tournament: &Tournament, changes: &PairingChanges, language: Language) -> String {
-    text(explain::changes(Texts::of(language), tournament, changes))
+    text(explain::changes(language, tournament, changes))
 }
 
 /// The table that arbiters use when they pair a round: what its pairing depends on, player by player.
@@ -350,9 +341,8 @@ pub fn changes(tournament: &Tournament, changes: &PairingChanges, language: Lang
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn checklist(tournament: &Tournament, list: &Checklist, language: Language) -> String {
-    let texts = Texts::of(language);
-    let piece = checklist::checklist(texts, tournament, list);
-    unfolded(texts, &piece, &Rulebook::of_answer(Some(list.system), None))
+    let piece = checklist::checklist(language, tournament, list);
+    unfolded(language, &piece, &Rulebook::of_answer(Some(list.system), None))
 }
 
 /// The rounds that players did not play or are not to play, and who must not get the bye of the round of
@@ -372,9 +362,8 @@ pub fn checklist(tournament: &Tournament, list: &Checklist, language: Language) 
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn byes(tournament: &Tournament, list: Option<&Checklist>, language: Language) -> String {
-    let texts = Texts::of(language);
-    let piece = checklist::byes(texts, tournament, list);
-    unfolded(texts, &piece, &Rulebook::of_answer(list.map(|list| list.system), None))
+    let piece = checklist::byes(language, tournament, list);
+    unfolded(language, &piece, &Rulebook::of_answer(list.map(|list| list.system), None))
 }
 
 /// The same of one player, in a sentence.
@@ -384,7 +373,7 @@ pub fn byes_of(
     player: PlayerId,
     language: Language,
 ) -> String {
-    text(checklist::byes_of(Texts::of(language), tournament, list, player))
+    text(checklist::byes_of(language, tournament, list, player))
 }
 
 /// What the rest of a tournament can bring: proofs that a round has no legal pairing, and what came of
@@ -402,5 +391,5 @@ pub fn byes_of(
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn foresight(foreseen: &Foreseen, language: Language) -> String {
-    text(foresight::foresight(Texts::of(language), foreseen))
+    text(foresight::foresight(language, foreseen))
 }

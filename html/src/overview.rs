@@ -1,27 +1,126 @@
 //! The tournament, the verdict at a glance, what was assumed, and what was checked.
 
 use fpc::{
-    Choice, ChoiceReason, PointSystem, Readings, ResultKind, RoundNumber, Rules, Verdict,
-    printable,
+    Choice, ChoiceReason, Color, Phrase, PointSystem, Readings, ResultKind, RoundNumber,
+    RoundOneBye, Rules, TeamC6, TeamNumbers, ToPhrase, Verdict, phrase, printable,
     standings::{ListSource, PairingMethodReason, StandingsCheck, TieBreakList},
+    template,
 };
 use fpc_answers::{
     ask::{Assumption, OtherAssumption},
     json::{Status, Versions},
     report::{
-        Analysis, AnalyzedRound, AnalyzedTable, Tone, round_verdict,
+        Analysis, AnalyzedRound, AnalyzedTable, Language, Tone, round_verdict,
         standings::{after_points, rules_in_words, source_in_words},
     },
 };
 use maud::{Markup, html};
 
 use super::{
-    parts::{file_name, outside, sentence, verdict as badge},
-    ranks, round,
-    texts::{InitialColor, Overall, RoundNumbers, Texts},
+    parts::{self, file_name, outside, sentence, verdict as badge},
+    ranks,
+    ranks::RanksWord,
+    round, words,
 };
 
-pub(crate) fn head(texts: &Texts, analysis: &Analysis) -> Markup {
+const INITIAL_COLOR: &str = template!("Initial color");
+
+/// The verdict on a file.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Overall {
+    NothingToCheckYet,
+    Ok,
+    Differs,
+    NoLegalPairing,
+    NotCertain,
+    TooLarge,
+    ErrorsInFile,
+    NotChecked,
+    NotCheckedInFull,
+    Failed,
+}
+
+impl ToPhrase for Overall {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::NothingToCheckYet => phrase!("nothing to check yet"),
+            Self::Ok => phrase!("ok"),
+            Self::Differs => phrase!("differs"),
+            Self::NoLegalPairing => phrase!("no legal pairing"),
+            Self::NotCertain => phrase!("not certain"),
+            Self::TooLarge => phrase!("too large"),
+            Self::ErrorsInFile => phrase!("errors in the file"),
+            Self::NotChecked => phrase!("file", "not checked"),
+            Self::NotCheckedInFull => phrase!("not checked in full"),
+            Self::Failed => phrase!("failed"),
+        }
+    }
+}
+
+/// The numbers of rounds, grouped by verdict.
+#[derive(Clone, Debug)]
+struct RoundNumbers {
+    /// How many there are.
+    all: usize,
+    good: Vec<usize>,
+    bad: Vec<usize>,
+    /// Those that depend on what the file leaves open.
+    open: Vec<usize>,
+    unchecked: Vec<usize>,
+}
+
+impl ToPhrase for RoundNumbers {
+    fn phrase(&self) -> Phrase {
+        let Self { all, good, bad, open, unchecked } = self;
+        match (*all, good.len(), unchecked.len()) {
+            (0, ..) => return phrase!("No round has been paired yet"),
+            (1, 1, _) => return phrase!("The only round was paired by the rules"),
+            (all, count, _) if count == all => {
+                return phrase!("All {all} rounds were paired by the rules", all);
+            }
+            (all, _, count) if count == all => return phrase!("No round was checked"),
+            _ => {}
+        }
+        let some = |rounds: &[usize], words: fn(usize, Phrase) -> Phrase| {
+            (!rounds.is_empty()).then(|| words(rounds.len(), listed(rounds)))
+        };
+        let bad = some(bad, |count, rounds| {
+            phrase!(
+                "{count:round|rounds} {rounds} {count:was|were} not paired by the rules",
+                count,
+                rounds
+            )
+        });
+        let open = some(open, |count, rounds| {
+            phrase!(
+                "whether {count:round|rounds} {rounds} {count:was|were} paired by the rules depends on \
+                 points the file leaves open",
+                count,
+                rounds
+            )
+        });
+        let unchecked = some(unchecked, |count, rounds| {
+            phrase!("{count:round|rounds} {rounds} {count:was|were} not checked", count, rounds)
+        });
+        let good = match good[..] {
+            [] => None,
+            [round] => Some(phrase!("round {round} was paired by them", round)),
+            _ => Some(phrase!("the other {count} were", count = good.len())),
+        };
+        Phrase::series([bad, open, unchecked, good].into_iter().flatten(), words::SEMICOLON)
+    }
+}
+
+/// Numbers such as `1–4, 6 and 9`.
+fn listed(numbers: &[usize]) -> Phrase {
+    let runs = numbers.chunk_by(|number, next| number + 1 == *next);
+    Phrase::enumeration(runs.flat_map(|run| match run {
+        [first, _, .., last] => vec![Phrase::plain(format!("{first}–{last}"))],
+        _ => run.iter().map(ToPhrase::phrase).collect(),
+    }))
+}
+
+pub(crate) fn head(language: Language, analysis: &Analysis) -> Markup {
     let header = &analysis.file.reading.header;
     let name = header.name.trim();
     let place = [&header.city, &header.federation].map(|it| it.trim());
@@ -29,25 +128,29 @@ pub(crate) fn head(texts: &Texts, analysis: &Analysis) -> Markup {
     let days = [&header.first_day, &header.last_day].map(|it| it.trim());
     let days: Vec<_> = days.into_iter().filter(|it| !it.is_empty()).collect();
     let players = analysis.tournament().map(|it| it.players().len());
-    let players_or_teams = analysis.tournament().map_or(texts.players, |it| texts.competitors(it));
+    let players_or_teams =
+        analysis.tournament().map_or(words::PLAYERS, |it| words::competitors(it));
     let rounds = analysis.tournament().and_then(|it| it.total_rounds());
     let facts = [
-        (texts.place, place.join(", ")),
-        (texts.dates, days.join(" – ")),
-        (texts.chief_arbiter, header.chief_arbiter.clone()),
-        (texts.deputy_arbiters, header.deputy_arbiters.join(texts.semicolon())),
-        (texts.time_control, header.time_control.clone()),
-        (texts.kind, header.description.clone()),
+        (template!("venue", "Place"), place.join(", ")),
+        (template!("Dates"), days.join(" – ")),
+        (template!("Chief arbiter"), header.chief_arbiter.clone()),
+        (
+            template!("Deputy arbiters"),
+            header.deputy_arbiters.join(&language.say(&words::SEMICOLON)),
+        ),
+        (template!("Time control"), header.time_control.clone()),
+        (template!("Kind"), header.description.clone()),
         (players_or_teams, players.map(|it| it.to_string()).unwrap_or_default()),
-        (texts.rounds, rounds.map(|it| it.to_string()).unwrap_or_default()),
+        (words::ROUNDS, rounds.map(|it| it.to_string()).unwrap_or_default()),
     ];
     html! {
         header.tournament #tournament {
-            p.file { (texts.tournament_report) " · " (outside(file_name(&analysis.name))) }
+            p.file { (language.say(&phrase!("Tournament report"))) " · " (outside(file_name(&analysis.name))) }
             h1 { (outside(if name.is_empty() { file_name(&analysis.name) } else { name })) }
             dl.facts {
                 @for (term, text) in facts.iter().filter(|(_, text)| !text.trim().is_empty()) {
-                    div { dt { (term) } dd { (outside(text)) } }
+                    div { dt { (language.say(term)) } dd { (outside(text)) } }
                 }
             }
         }
@@ -79,47 +182,48 @@ fn tone_of_round(analysis: &Analysis, found: &AnalyzedRound) -> Tone {
 }
 
 /// The verdict on a round in a word.
-fn round_in_a_word(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound) -> Markup {
+fn round_in_a_word(language: Language, analysis: &Analysis, found: &AnalyzedRound) -> Markup {
     match &found.check {
         Some(check) if analysis.ruled().is_some() => {
             match (&check.verdict, tone_of_round(analysis, found)) {
-                (Verdict::Agrees, Tone::Caution) => html! { (texts.ok_if) },
-                _ => round::in_a_word(texts, check),
+                (Verdict::Agrees, Tone::Caution) => html! { (language.say(&phrase!("ok, if"))) },
+                _ => round::in_a_word(language, check),
             }
         }
-        _ => html! { (texts.not_checked) },
+        _ => html! { (language.say(&words::NOT_CHECKED)) },
     }
 }
 
 /// The verdict on the rounds in a sentence.
-fn rounds_in_a_sentence(texts: &Texts, analysis: &Analysis) -> String {
+fn rounds_in_a_sentence(language: Language, analysis: &Analysis) -> String {
     let of = |wanted: Tone| {
         let rounds = analysis.rounds.iter();
         let rounds = rounds.filter(|found| tone_of_round(analysis, found) == wanted);
         rounds.map(|found| found.round.index() + 1).collect::<Vec<_>>()
     };
-    (texts.rounds_by_verdict)(&RoundNumbers {
+    let numbers = RoundNumbers {
         all: analysis.rounds.len(),
         good: of(Tone::Good),
         bad: of(Tone::Bad),
         open: of(Tone::Caution),
         unchecked: of(Tone::Plain),
-    })
+    };
+    sentence(&language.say(&numbers))
 }
 
 /// What the rounds would come to under another assumption.
-pub(crate) fn otherwise(texts: &Texts, found: &OtherAssumption) -> String {
+pub(crate) fn otherwise(language: Language, found: &OtherAssumption) -> String {
     let assumed = match found.assumption {
-        Assumption::System(system) => texts.say(&system),
+        Assumption::System(system) => language.say(&system),
         Assumption::InitialColor(color) => {
             format!(
                 "{}{}{}",
-                texts.initial_color,
-                texts.colon(),
-                color.fold(texts.white, texts.black)
+                language.say(&INITIAL_COLOR),
+                language.say(&words::COLON),
+                language.say(&color.fold(words::WHITE, words::BLACK))
             )
         }
-        Assumption::Unaccelerated => texts.unaccelerated.to_owned(),
+        Assumption::Unaccelerated => language.say(&phrase!("Without acceleration")),
     };
     let numbers = |rounds: &[RoundNumber]| rounds.iter().map(|it| it.index() + 1).collect();
     let rounds = RoundNumbers {
@@ -129,19 +233,19 @@ pub(crate) fn otherwise(texts: &Texts, found: &OtherAssumption) -> String {
         open: Vec::new(),
         unchecked: Vec::new(),
     };
-    format!("{assumed}. {}", (texts.rounds_by_verdict)(&rounds))
+    format!("{assumed}. {}", sentence(&language.say(&rounds)))
 }
 
-pub(crate) fn verdict(texts: &Texts, analysis: &Analysis) -> Markup {
+pub(crate) fn verdict(language: Language, analysis: &Analysis) -> Markup {
     let (tone, word) = overall(analysis);
-    let word = (texts.overall)(word);
+    let word = language.say(&word);
     let (errors, warnings) = analysis.finding_counts();
     html! {
         section.overview #verdict data-status=(analysis.status().as_str()) {
-            h2 { (texts.verdict) }
-            p.summary { (badge(tone, word)) " " (why_so(texts, analysis)) }
+            h2 { (language.say(&words::VERDICT)) }
+            p.summary { (badge(tone, word)) " " (why_so(language, analysis)) }
             @for found in &analysis.other_assumptions {
-                p.note { (otherwise(texts, found)) }
+                p.note { (otherwise(language, found)) }
             }
             @if !analysis.rounds.is_empty() {
                 ol.strip {
@@ -149,8 +253,8 @@ pub(crate) fn verdict(texts: &Texts, analysis: &Analysis) -> Markup {
                         @let tone = tone_of_round(analysis, found);
                         li {
                             a class=(tone.code()) href={ "#round-" (found.round) } data-round=(found.round) {
-                                span.what { ((texts.round)(found.round)) }
-                                span.word { (round_in_a_word(texts, analysis, found)) }
+                                span.what { (language.say(&words::round(found.round))) }
+                                span.word { (round_in_a_word(language, analysis, found)) }
                             }
                         }
                     }
@@ -158,15 +262,15 @@ pub(crate) fn verdict(texts: &Texts, analysis: &Analysis) -> Markup {
             }
             dl.facts.rows {
                 @if let Some(check) = &analysis.ranks {
-                    div { dt { (texts.ranks) } dd { (ranks::summary(texts, check)) } }
+                    div { dt { (language.say(&words::RANKS)) } dd { (ranks::summary(language, check)) } }
                 }
                 @if let Some(ruled) = analysis.ruled() {
-                    div { dt { (texts.rules) } dd { (rules(texts, ruled.rules)) } }
+                    div { dt { (language.say(&phrase!("Rules"))) } dd { (rules(language, ruled.rules)) } }
                 }
-                div { dt { (texts.file) } dd {
-                    @if errors + warnings == 0 { (texts.no_findings) }
+                div { dt { (language.say(&words::FILE)) } dd {
+                    @if errors + warnings == 0 { (language.say(&phrase!("No errors, no warnings"))) }
                     @else {
-                        a href="#findings" { ((texts.errors)(errors)) ", " ((texts.warnings)(warnings)) }
+                        a href="#findings" { (language.say(&words::errors(errors))) ", " (language.say(&words::warnings(warnings))) }
                     }
                 } }
             }
@@ -174,59 +278,72 @@ pub(crate) fn verdict(texts: &Texts, analysis: &Analysis) -> Markup {
     }
 }
 
-fn why_so(texts: &Texts, analysis: &Analysis) -> Markup {
+fn why_so(language: Language, analysis: &Analysis) -> Markup {
     let unchecked = analysis.unchecked.as_ref();
     html! {
         @match &analysis.refused {
-            _ if analysis.tournament().is_none() => (broken(texts, analysis)),
-            Some(why) => { (sentence(&texts.say(why))) }
+            _ if analysis.tournament().is_none() => (broken(language, analysis)),
+            Some(why) => { (sentence(&language.say(why))) }
             None => {
-                (rounds_in_a_sentence(texts, analysis))
+                (rounds_in_a_sentence(language, analysis))
                 @if analysis.ranks.as_ref().is_some_and(StandingsCheck::fails) {
-                    @let [before, link, behind] = (texts.ranks_do_not_follow)();
-                    " " (before) a href="#ranks" { (link) } (behind)
+                    @let words = phrase!("The {ranks} do not follow from the results.", ranks = parts::here());
+                    " " (parts::around(language, &words, html! { a href="#ranks" { (language.say(&phrase!("ranks"))) } }))
                 }
             }
         }
         @if let Some((round, error)) = unchecked {
-            " " ((texts.unchecked_from)(*round)) " " (texts.say(error)) "."
+            " " (language.say(&phrase!("Round {round} and those after it were not checked:", round))) " " (language.say(error)) "."
         }
     }
 }
 
 /// Why there is nothing except findings.
-fn broken(texts: &Texts, analysis: &Analysis) -> Markup {
+fn broken(language: Language, analysis: &Analysis) -> Markup {
     let mut errors = analysis.file.reading.errors();
     let first = errors.next().map(|first| first.line);
     let others = errors.count();
-    let words = match (first, others) {
-        (Some(line), 0) => (texts.one_error)(line),
-        (Some(line), others) => (texts.several_errors)(others + 1, line),
-        (None, _) => return html! { (texts.no_tournament) },
+    let found = parts::here();
+    let (words, link) = match (first, others) {
+        (Some(line), 0) => (
+            phrase!("Nothing was checked, because the file has an {error}.", error = found),
+            phrase!("error in line {line}", line),
+        ),
+        (Some(line), others) => (
+            phrase!(
+                "Nothing was checked, because the file has {errors}, the first in line {line}.",
+                errors = found,
+                line
+            ),
+            words::errors(others + 1),
+        ),
+        (None, _) => {
+            let words = phrase!("Nothing was checked, because the file has no tournament.");
+            return html! { (language.say(&words)) };
+        }
     };
-    let [before, link, behind] = words;
-    html! { (before) a href="#findings" { (link) } (behind) }
+    parts::around(language, &words, html! { a href="#findings" { (language.say(&link)) } })
 }
 
 /// Empty if the file has errors.
-pub(crate) fn assumptions(texts: &Texts, analysis: &Analysis) -> Markup {
+pub(crate) fn assumptions(language: Language, analysis: &Analysis) -> Markup {
     if analysis.tournament().is_none() {
         return html! {};
     }
     html! {
         section.assumptions #assumptions {
-            h2 { (texts.taken_for_granted) }
+            h2 { (language.say(&phrase!("What was assumed"))) }
             dl.facts.wide {
-                @for (term, text) in taken(texts, analysis) {
-                    div { dt { (term) } dd { (printable(&text)) } }
+                @for (term, text) in taken(language, analysis) {
+                    div { dt { (language.say(&term)) } dd { (printable(&text)) } }
                 }
             }
             @if is_settled(analysis) {
-                p { (texts.settled) }
+                p { (language.say(&phrase!("The file specifies everything the answer depends on."))) }
             } @else if !analysis.caveats.is_empty() {
                 ul.caveats {
                     @for caveat in &analysis.caveats {
-                        li data-code=(caveat.code) { (printable(&texts.say(caveat))) " " span.code { (caveat.code) } }
+                        li data-code=(caveat.code) { (printable(&language.say(caveat))) " " span.code { (caveat.code) } }
                     }
                 }
             }
@@ -260,77 +377,157 @@ fn is_settled(analysis: &Analysis) -> bool {
 }
 
 /// What was assumed, and why.
-fn taken(texts: &Texts, analysis: &Analysis) -> Vec<(&'static str, String)> {
+fn taken(language: Language, analysis: &Analysis) -> Vec<(&'static str, String)> {
     let Some(tournament) = analysis.tournament() else { return Vec::new() };
     let mut taken = Vec::new();
     if let Some(ruled) = analysis.ruled() {
         let rules = ruled.rules;
-        taken.push((texts.system_and_edition, texts.say(&rules.system)));
-        taken.push((texts.because, texts.say(&rules.reason)));
+        taken.push((template!("System and edition"), language.say(&rules.system)));
+        taken.push((template!("Because"), language.say(&rules.reason)));
         let recorded = analysis.file.reading.tournament.as_ref();
         let recorded = recorded.and_then(|it| it.recorded_initial_color());
         let color = match (recorded, tournament.recorded_initial_color()) {
-            (Some(color), _) => InitialColor::Recorded(color),
-            (None, Some(color)) => InitialColor::Asked(color),
+            (Some(color), _) => phrase!("{color}, as recorded", color = in_a_word(color)),
+            (None, Some(color)) => phrase!("{color}, as requested", color = in_a_word(color)),
             (None, None) => match rules.system.initial_color(tournament) {
-                Some(color) => InitialColor::Shown(color),
-                None => InitialColor::Unknown,
+                Some(color) => phrase!(
+                    "{color}, as shown by the first colors on the boards",
+                    color = in_a_word(color)
+                ),
+                None => phrase!("unknown, and nothing depends on it yet"),
             },
         };
-        taken.push((texts.initial_color, (texts.initial_color_told)(color)));
+        taken.push((INITIAL_COLOR, language.say(&color)));
     }
-    taken.push((texts.points, points(texts, tournament.points())));
-    taken.push((texts.last_round, (texts.last_round_told)(tournament.total_rounds())));
+    taken.push((words::POINTS, points(language, tournament.points())));
+    taken.push((template!("Last round"), language.say(&last_round(tournament.total_rounds()))));
     if let Some(table) = &analysis.table {
-        taken.push((texts.tie_breaks, list(texts, &table.list, table.source)));
-        taken.push((texts.rules_of_tie_breaks, texts.say(&rules_in_words(&table.standings))));
+        taken.push((words::TIE_BREAKS, list(language, &table.list, table.source)));
+        taken.push((template!("Tie-break rules"), language.say(&rules_in_words(&table.standings))));
     }
     taken
 }
 
+/// The initial color in a word.
+fn in_a_word(color: Color) -> &'static str {
+    color.fold(template!("initial color", "white"), template!("initial color", "black"))
+}
+
+fn last_round(total: Option<RoundNumber>) -> Phrase {
+    match total {
+        Some(total) => phrase!("round {round}", round = total),
+        None => phrase!("not given: the last recorded round is checked both ways"),
+    }
+}
+
 /// The points for results; values that follow from those for a win and a draw are left out.
-fn points(texts: &Texts, points: &PointSystem) -> String {
+fn points(language: Language, points: &PointSystem) -> String {
     let usual = PointSystem::with_win_draw(points.win, points.draw);
     let always = [ResultKind::Win, ResultKind::Draw];
     let words = ResultKind::ALL
         .into_iter()
         .filter(|kind| always.contains(kind) || points.value(*kind) != usual.value(*kind));
-    let words = words.map(|kind| format!("{} {}", (texts.outcome)(kind), points.value(kind)));
+    let words =
+        words.map(|kind| format!("{} {}", language.say(&words::result(kind)), points.value(kind)));
     words.collect::<Vec<_>>().join(", ")
 }
 
 /// The system, why it was chosen, and its options.
-fn rules(texts: &Texts, rules: Rules) -> String {
+fn rules(language: Language, rules: Rules) -> String {
     let Rules { system, reason, baku, restricted, readings, .. } = rules;
-    let told = (texts.rules_told)(&texts.say(&system), &texts.say(&reason), baku, restricted);
+    let baku = baku.then_some(template!(", Baku acceleration"));
+    let restricted =
+        restricted.map(|last| phrase!(", restricted pairing up to round {last}", last));
     let Readings { round_one_bye, team_c6, team_numbers } = readings;
-    let bye = round_one_bye.map_or("", texts.round_one_bye);
-    let c6 = team_c6.map_or("", texts.team_c6);
-    let numbers = team_numbers.map_or("", texts.team_numbers);
-    format!("{told}{bye}{c6}{numbers}")
+    let bye = round_one_bye.map(|order| match order {
+        RoundOneBye::Number => template!(", bye of round 1 by number"),
+        RoundOneBye::Rating => template!(", bye of round 1 by rating"),
+    });
+    let c6 = team_c6.map(|reading| match reading {
+        TeamC6::Graded => template!(", C6 graded"),
+        TeamC6::PassFail => template!(", C6 pass or fail"),
+    });
+    let numbers = team_numbers.map(|reading| match reading {
+        TeamNumbers::Place => template!(", numbers of those who have arrived"),
+        TeamNumbers::Literal => template!(", numbers of the list"),
+    });
+    language.say(&phrase!(
+        "{system} ({reason}){baku}{restricted}{bye}{c6}{numbers}",
+        system,
+        reason,
+        baku,
+        restricted,
+        bye,
+        c6,
+        numbers
+    ))
 }
 
 /// The list of tie-breaks after the points, and where it comes from.
-pub(crate) fn list(texts: &Texts, list: &TieBreakList, source: ListSource) -> String {
+pub(crate) fn list(language: Language, list: &TieBreakList, source: ListSource) -> String {
     let codes: Vec<_> = after_points(list).iter().map(ToString::to_string).collect();
-    let codes = if codes.is_empty() { texts.no_tie_breaks.to_owned() } else { codes.join(", ") };
-    format!("{codes} ({})", texts.say(&source_in_words(source)))
+    let codes = if codes.is_empty() { language.say(&phrase!("none")) } else { codes.join(", ") };
+    format!("{codes} ({})", language.say(&source_in_words(source)))
 }
 
-pub(crate) fn checks(texts: &Texts, analysis: &Analysis) -> Markup {
+pub(crate) fn checks(language: Language, analysis: &Analysis) -> Markup {
     let checked = analysis.checks().count();
-    let lines = analysis.file.document.lines().len();
+    let read = phrase!(
+        "Every record was read, column by column, and compared with the others ({lines}).",
+        lines = words::lines(analysis.file.document.lines().len())
+    );
+    let paired = phrase!(
+        "{count} {count:round was|rounds were} paired again from the preceding results, by an exact \
+         search without random choices, and compared with the recorded pairing, including colors.",
+        count = checked
+    );
+    let checked_by = phrase!(
+        "Checked by fpc {version}. The same version gives the same answer for the same file, on every \
+         machine.",
+        version = Versions::default().program_version
+    );
     html! {
         section.checks #checks {
-            h2 { (texts.what_was_checked) }
+            h2 { (language.say(&phrase!("What was checked"))) }
             ul {
-                li { ((texts.records_were_read)(lines)) }
-                @if checked > 0 { li { ((texts.rounds_were_paired)(checked)) } }
+                li { (language.say(&read)) }
+                @if checked > 0 { li { (language.say(&paired)) } }
                 @if let Some((_, word)) = ranks::in_a_word(analysis) {
-                    li { ((texts.ranks_were_compared)(word)) }
+                    li { (language.say(&ranks_were_compared(word))) }
                 }
             }
-            p { ((texts.checked_by)(&Versions::default().program_version)) }
+            p { (language.say(&checked_by)) }
         }
+    }
+}
+
+fn ranks_were_compared(word: RanksWord) -> Phrase {
+    match word {
+        RanksWord::NotChecked => phrase!(
+            "The ranks were only compared with the points that follow from the results, as there is no \
+             list of tie-breaks."
+        ),
+        RanksWord::NotInOrder => phrase!(
+            "The ranks were compared with the points that follow from the results, as there is no list \
+             of tie-breaks: {verdict}.",
+            verdict = word
+        ),
+        _ => phrase!(
+            "The ranks were compared with the points and tie-breaks that follow from the results: \
+             {verdict}.",
+            verdict = word
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rounds_in_a_row_are_named_together() {
+        let words = [&[][..], &[3], &[3, 4], &[1, 2, 3, 4], &[1, 2, 3, 5, 7, 8]];
+        let words = words.map(|rounds| listed(rounds).to_string());
+        assert_eq!(words, ["", "3", "3 and 4", "1–4", "1–3, 5, 7 and 8"]);
     }
 }

@@ -1,6 +1,6 @@
 //! The whole document.
 
-use fpc::printable;
+use fpc::{Phrase, phrase, printable, template};
 use fpc_answers::{
     json::Versions,
     report::{Analysis, Language},
@@ -10,8 +10,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use super::{
     articles::{Citing, rules_of},
     extent::Extent,
-    findings, overview, parts, player, ranks, round, standings, styles,
-    texts::Texts,
+    findings, overview, parts, player, ranks, round, standings, styles, words,
 };
 
 /// A document with a title, in which nothing may be loaded from elsewhere.
@@ -57,76 +56,95 @@ pub(crate) fn name_of(analysis: &Analysis) -> &str {
     }
 }
 
-pub(crate) fn page(texts: &Texts, analysis: &Analysis, index: Option<&str>) -> Markup {
+pub(crate) fn page(language: Language, analysis: &Analysis, index: Option<&str>) -> Markup {
     let title = name_of(analysis);
     let extent = Extent::of(analysis);
-    let table = standings::standings(texts, analysis, extent.has_cards);
-    let ranks = ranks::ranks(texts, analysis);
+    let table = standings::standings(language, analysis, extent.has_cards);
+    let ranks = ranks::ranks(language, analysis);
     let cross = if extent.has_cross_table {
-        standings::cross_table(texts, analysis)
+        standings::cross_table(language, analysis)
     } else {
-        Some(left_out("cross-table", texts.cross_table, texts.no_cross_table))
+        Some(left_out(
+            language,
+            "cross-table",
+            words::CROSS_TABLE,
+            template!("The tournament is too large for a cross table on one page."),
+        ))
     };
-    let players = player::Courses::new(texts, analysis);
-    let lines = analysis.file.document.lines().len();
+    let players = player::Courses::new(language, analysis);
     let main = html! {
-        (overview::verdict(texts, analysis))
+        (overview::verdict(language, analysis))
         @if let Some(table) = &table { (table) }
         @if let Some(ranks) = &ranks { (ranks) }
         @if let Some(cross) = &cross { (cross) }
         @if !analysis.rounds.is_empty() {
             section.rounds #rounds {
-                h2 { (texts.rounds) }
-                @for found in &analysis.rounds { (round::round(texts, analysis, found, extent.boards)) }
+                h2 { (language.say(&words::ROUNDS)) }
+                @for found in &analysis.rounds { (round::round(language, analysis, found, extent.boards)) }
             }
         }
         @if let Some(players) = &players {
             @if extent.has_cards { (players.all()) }
-            @else { (left_out("players", texts.players, texts.no_cards)) }
+            @else { (left_out(language, "players", words::PLAYERS, template!("The tournament is too large for a card of every player on one page."))) }
         }
-        (findings::findings(texts, analysis))
-        (overview::assumptions(texts, analysis))
-        (overview::checks(texts, analysis))
+        (findings::findings(language, analysis))
+        (overview::assumptions(language, analysis))
+        (overview::checks(language, analysis))
     };
-    let citing = Citing::new(texts, &main.0, &rules_of(analysis));
-    let articles = citing.in_words(texts, true);
-    let players_or_teams = analysis.tournament().map_or(texts.players, |it| texts.competitors(it));
+    let citing = Citing::new(language, &main.0, &rules_of(analysis));
+    let articles = citing.in_words(language, true);
+    let players_or_teams =
+        analysis.tournament().map_or(words::PLAYERS, |it| words::competitors(it));
     let parts = [
-        ("verdict", texts.verdict, true),
-        ("standings", texts.standings, table.is_some()),
-        ("ranks", texts.ranks, ranks.is_some()),
-        ("cross-table", texts.cross_table, cross.is_some()),
-        ("rounds", texts.rounds, !analysis.rounds.is_empty()),
+        ("verdict", words::VERDICT, true),
+        ("standings", words::STANDINGS, table.is_some()),
+        ("ranks", words::RANKS, ranks.is_some()),
+        ("cross-table", words::CROSS_TABLE, cross.is_some()),
+        ("rounds", words::ROUNDS, !analysis.rounds.is_empty()),
         ("players", players_or_teams, players.is_some()),
-        ("findings", texts.findings, true),
-        ("assumptions", texts.assumptions, analysis.tournament().is_some()),
-        ("checks", texts.checks, true),
-        ("articles", texts.articles, articles.is_some()),
+        ("findings", template!("Findings"), true),
+        ("assumptions", template!("Assumptions"), analysis.tournament().is_some()),
+        ("checks", template!("Checks"), true),
+        ("articles", words::ARTICLES, articles.is_some()),
     ];
+    let made = phrase!(
+        "{lines} · made by fpc {version}",
+        lines = words::lines(analysis.file.document.lines().len()),
+        version = Versions::default().program_version
+    );
     let body = html! {
-        a.skip href="#verdict" { (texts.skip_to_verdict) }
-        (overview::head(texts, analysis))
-        (contents(texts, index, &parts))
+        a.skip href="#verdict" { (language.say(&phrase!("Skip to the verdict"))) }
+        (overview::head(language, analysis))
+        (contents(language, index, &parts))
         main {
             (PreEscaped(&citing.linked))
-            @if let Some(articles) = &articles { section #articles { h2 { (texts.articles) } (articles) } }
+            @if let Some(articles) = &articles { section #articles { h2 { (language.say(&words::ARTICLES)) } (articles) } }
         }
         footer {
-            p { (printable(parts::file_name(&analysis.name))) " · " ((texts.footer)(lines, &Versions::default().program_version)) }
+            p { (printable(parts::file_name(&analysis.name))) " · " (language.say(&made)) }
         }
     };
-    document(texts.language, &(texts.report)(title), "", &body)
+    document(
+        language,
+        &language.say(&phrase!("{name} – report", name = Phrase::plain(title))),
+        "",
+        &body,
+    )
 }
 
 /// Links to the other reports and to the parts of this one: their ids, titles, and whether they are
 /// there.
-fn contents(texts: &Texts, index: Option<&str>, parts: &[(&str, &str, bool)]) -> Markup {
+fn contents(
+    language: Language,
+    index: Option<&str>,
+    parts: &[(&str, &'static str, bool)],
+) -> Markup {
     html! {
-        nav.contents aria-label=(texts.contents) {
+        nav.contents aria-label=(language.say(&phrase!("Contents"))) {
             ul {
-                @if let Some(index) = index { li { a href=(index) { (texts.all_reports) } } }
+                @if let Some(index) = index { li { a href=(index) { (language.say(&phrase!("← All reports"))) } } }
                 @for (id, title, is_there) in parts {
-                    @if *is_there { li { a href={ "#" (id) } { (title) } } }
+                    @if *is_there { li { a href={ "#" (id) } { (language.say(title)) } } }
                 }
             }
         }
@@ -134,6 +152,6 @@ fn contents(texts: &Texts, index: Option<&str>, parts: &[(&str, &str, bool)]) ->
 }
 
 /// A part for which there is no room on one page.
-fn left_out(id: &str, heading: &str, why: &str) -> Markup {
-    html! { section id=(id) { h2 { (heading) } p { (why) } } }
+fn left_out(language: Language, id: &str, heading: &'static str, why: &'static str) -> Markup {
+    html! { section id=(id) { h2 { (language.say(&heading)) } p { (language.say(&why)) } } }
 }

@@ -1,12 +1,22 @@
 //! Small building blocks of the pieces.
 
-use fpc::{PlayerId, RoundNumber, Tournament, printable};
-use fpc_answers::report::Tone;
+use fpc::{Phrase, PlayerId, RoundNumber, Tournament, printable};
+use fpc_answers::report::{Language, Tone};
 use maud::{Markup, Render, html};
 
 /// Text from a file, which may run in either direction.
 pub(crate) fn outside(text: &str) -> Markup {
     html! { bdi { (printable(text.trim())) } }
+}
+
+/// A text that exists only in English, marked as such on pages in other languages.
+pub(crate) fn english(language: Language, text: &str) -> Markup {
+    html! {
+        @match language {
+            Language::English => (printable(text)),
+            _ => span lang=(Language::English.code()) { (printable(text)) },
+        }
+    }
 }
 
 /// A verdict in words, with its tone.
@@ -40,6 +50,21 @@ pub(crate) fn named(tournament: &Tournament) -> impl Fn(PlayerId) -> String + '_
 /// A table that may be wider than the screen: it scrolls separately, also by keyboard.
 pub(crate) fn scrolling(label: &str, table: &Markup) -> Markup {
     html! { div.scroll role="group" aria-label=(printable(label)) tabindex="0" { (table) } }
+}
+
+/// A sign in a phrase for a piece of HTML.
+const HERE: &str = "\u{1}";
+
+/// The place of a piece of HTML in a phrase that [`around`] says.
+pub(crate) fn here() -> Phrase {
+    Phrase::plain(HERE)
+}
+
+/// A phrase with a piece of HTML where it has [`here`].
+pub(crate) fn around(language: Language, phrase: &Phrase, piece: impl Render) -> Markup {
+    let said = language.say(phrase);
+    let (before, behind) = said.split_once(HERE).unwrap_or((&said, ""));
+    html! { (before) (piece) (behind) }
 }
 
 /// Turns words into a complete sentence.

@@ -1,11 +1,13 @@
 //! The card of a player: who they are, the course of their tournament, and their tie-breaks.
 
 use fpc::{
-    Bye, Color, GameResult, Outcome, Player, PlayerId, RoundNumber, Score, Tournament, printable,
+    Bye, Color, GameResult, Outcome, Phrase, Player, PlayerId, RoundNumber, Score, Tournament,
+    phrase, printable,
     standings::{TieBreak, TieBreakKind},
+    template,
 };
 use fpc_answers::report::{
-    Analysis, AnalyzedTable,
+    Analysis, AnalyzedTable, Language,
     standings::{Explained, Sheet, cells, result_in_words, shared_places},
 };
 use maud::{Markup, html};
@@ -13,12 +15,12 @@ use maud::{Markup, html};
 use super::{
     boards, parts, plot,
     standings::{heading, sheet},
-    texts::Texts,
+    words,
 };
 
 /// The tournaments of all players.
 pub(crate) struct Courses<'a> {
-    texts: &'a Texts,
+    language: Language,
     tournament: &'a Tournament,
     sheet: Sheet<'a>,
     table: &'a AnalyzedTable,
@@ -32,7 +34,7 @@ pub(crate) struct Courses<'a> {
 
 impl<'a> Courses<'a> {
     /// Nothing if the file has errors.
-    pub(crate) fn new(texts: &'a Texts, analysis: &'a Analysis) -> Option<Self> {
+    pub(crate) fn new(language: Language, analysis: &'a Analysis) -> Option<Self> {
         let tournament = analysis.tournament()?;
         let (sheet, table) = sheet(analysis)?;
         let rounds = analysis.rounds.len();
@@ -47,14 +49,14 @@ impl<'a> Courses<'a> {
         let codes = table.standings.columns().enumerate();
         let codes = codes.filter(|(_, code)| code.kind() != TieBreakKind::Points);
         let columns = codes.map(|(place, code)| (code, cells(&table.standings, place, code)));
-        Some(Self { texts, tournament, sheet, table, rounds, best, columns: columns.collect() })
+        Some(Self { language, tournament, sheet, table, rounds, best, columns: columns.collect() })
     }
 
     /// All cards in the order of the numbers.
     pub(crate) fn all(&self) -> Markup {
         html! {
             section.players #players {
-                h2 { (self.texts.competitors(self.tournament)) }
+                h2 { (self.language.say(&words::competitors(self.tournament))) }
                 @for player in self.tournament.players() { (self.of(player)) }
             }
         }
@@ -73,27 +75,27 @@ impl<'a> Courses<'a> {
                 (self.details(player))
                 (self.plots(player))
                 (self.course(player))
-                (boards::players(self.texts, &self.sheet.players_of(&self.table.standings, id)))
+                (boards::players(self.language, &self.sheet.players_of(&self.table.standings, id)))
                 (self.tie_breaks(id))
             }
         }
     }
 
     fn details(&self, player: &Player) -> Markup {
-        let (texts, details) = (self.texts, &player.details);
+        let (language, details) = (self.language, &player.details);
         let rank = self.table.standings.rank_of(player.id);
         let rating = player.rating.filter(|it| *it > 0).map(|it| it.to_string());
         let facts = [
-            (texts.standing, rank.map(|it| shared_places(&it)).unwrap_or_default()),
-            (texts.points, self.sheet.points(&self.table.standings, player.id).to_string()),
-            (texts.title, details.title.trim().to_owned()),
-            (texts.federation, details.federation.trim().to_owned()),
-            (texts.rating, rating.unwrap_or_default()),
-            (texts.fide_number, details.fide_id.trim().to_owned()),
+            (template!("Place"), rank.map(|it| shared_places(&it)).unwrap_or_default()),
+            (words::POINTS, self.sheet.points(&self.table.standings, player.id).to_string()),
+            (words::TITLE, details.title.trim().to_owned()),
+            (words::FEDERATION, details.federation.trim().to_owned()),
+            (words::RATING, rating.unwrap_or_default()),
+            (words::FIDE_NUMBER, details.fide_id.trim().to_owned()),
         ];
         html! {
             dl.facts { @for (term, text) in facts.iter().filter(|(_, text)| !text.is_empty()) {
-                div { dt { (term) } dd { (parts::outside(text)) } }
+                div { dt { (language.say(term)) } dd { (parts::outside(text)) } }
             } }
         }
     }
@@ -112,15 +114,15 @@ impl<'a> Courses<'a> {
             .collect();
         html! {
             div.plots {
-                (plot::progress(self.texts, &scores, &self.best))
-                (plot::colors(self.texts, &colors))
+                (plot::progress(self.language, &scores, &self.best))
+                (plot::colors(self.language, &colors))
             }
         }
     }
 
     fn course(&self, player: &Player) -> Markup {
-        let texts = self.texts;
-        let label = (texts.rounds_of_player)(player.id);
+        let language = self.language;
+        let label = language.say(&phrase!("The rounds of player {id}", id = player.id));
         let rows = html! {
             @for round in (0..self.rounds).map(RoundNumber::from_index) {
                 @for outcome in self.tournament.outcomes_of(player.id, round) {
@@ -136,11 +138,11 @@ impl<'a> Courses<'a> {
             &html! {
                 table.course {
                     thead { tr {
-                        th.n scope="col" { (texts.round_heading) }
-                        th scope="col" { (texts.color) }
-                        th scope="col" { (texts.opponent) }
-                        th.result scope="col" { (texts.result) }
-                        th.n scope="col" { (texts.points) }
+                        th.n scope="col" { (language.say(&words::ROUND_HEADING)) }
+                        th scope="col" { (language.say(&words::COLOR)) }
+                        th scope="col" { (language.say(&words::OPPONENT)) }
+                        th.result scope="col" { (language.say(&words::RESULT)) }
+                        th.n scope="col" { (language.say(&words::POINTS)) }
                     } }
                     tbody { (rows) }
                 }
@@ -155,11 +157,11 @@ impl<'a> Courses<'a> {
         html! {
             tr data-round=(round) {
                 td.n { (parts::round(round)) }
-                td { @if let Some(color) = outcome.color() { (color.fold(self.texts.white, self.texts.black)) } }
+                td { @if let Some(color) = outcome.color() { (self.language.say(&color.fold(words::WHITE, words::BLACK))) } }
                 td data-player=[outcome.opponent()] {
                     @match outcome.opponent() {
                         Some(opponent) => (parts::player(self.tournament, opponent)),
-                        None => { (without_opponent(self.texts, outcome)) }
+                        None => { (self.language.say(&without_opponent(outcome))) }
                     }
                 }
                 td.result { (self.result(player.id, round, outcome)) }
@@ -177,7 +179,7 @@ impl<'a> Courses<'a> {
             (Outcome::Game { .. }, Some((own, theirs))) => {
                 format!("{own} : {theirs}")
             }
-            _ => result(self.texts, outcome),
+            _ => result(self.language, outcome),
         }
     }
 
@@ -188,7 +190,7 @@ impl<'a> Courses<'a> {
         }
         let explained = Explained { sheet: &self.sheet, standings, player: id };
         let relations = explained.related();
-        let relations: Vec<_> = relations.iter().map(self.texts.relation).collect();
+        let relations: Vec<_> = relations.iter().map(|it| self.language.say(it)).collect();
         let place = standings.ranked().iter().position(|it| it.player == id);
         let value = |cells: &[String]| place.map_or(String::new(), |place| cells[place].clone());
         let values = self.columns.iter().map(|(code, cells)| (code, value(cells)));
@@ -197,12 +199,12 @@ impl<'a> Courses<'a> {
             @if !values.is_empty() {
                 dl.facts.tie-breaks { @for (code, value) in values {
                     div {
-                        dt { abbr title=((self.texts.tie_break)(code.kind())) { (printable(&heading(self.texts, *code))) } }
+                        dt { abbr title=(self.language.say(&code.kind().in_words())) { (printable(&heading(self.language, *code))) } }
                         dd { (value) }
                     }
                 } }
             }
-            @if !relations.is_empty() { p.below { (parts::sentence(&relations.join(self.texts.semicolon()))) } }
+            @if !relations.is_empty() { p.below { (parts::sentence(&relations.join(&self.language.say(&words::SEMICOLON)))) } }
         }
     }
 }
@@ -214,24 +216,28 @@ fn color_of_game(outcome: &Outcome) -> Option<Color> {
     }
 }
 
-fn without_opponent(texts: &Texts, outcome: &Outcome) -> &'static str {
+/// The words in place of an opponent.
+const fn without_opponent(outcome: &Outcome) -> &'static str {
     match outcome {
-        Outcome::Bye(bye) => (texts.bye)(*bye),
-        _ => (texts.bye)(Bye::ZeroPoint),
+        Outcome::Bye(bye) => words::bye(*bye),
+        _ => words::bye(Bye::ZeroPoint),
     }
 }
 
 /// The result of a game, whatever points it gives. What a bye is stands in place of the opponent.
-fn result(texts: &Texts, outcome: &Outcome) -> String {
+fn result(language: Language, outcome: &Outcome) -> String {
     match outcome {
         Outcome::Game { .. } => result_in_words(outcome.kind()).to_owned(),
-        Outcome::Forfeit { result, .. } => (texts.by_forfeit)(match result {
-            GameResult::Win => "1",
-            GameResult::Draw => "½",
-            GameResult::Loss => "0",
-        }),
-        Outcome::Open { adjourned: true, .. } => texts.adjourned.to_owned(),
-        Outcome::Open { .. } => texts.not_known_yet.to_owned(),
+        Outcome::Forfeit { result, .. } => {
+            let points = match result {
+                GameResult::Win => "1",
+                GameResult::Draw => "½",
+                GameResult::Loss => "0",
+            };
+            language.say(&phrase!("{points} (forfeit)", points = Phrase::plain(points)))
+        }
+        Outcome::Open { adjourned: true, .. } => language.say(&phrase!("adjourned")),
+        Outcome::Open { .. } => language.say(&words::NOT_KNOWN_YET),
         Outcome::Bye(_) => String::new(),
     }
 }

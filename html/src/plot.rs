@@ -1,9 +1,12 @@
 //! Small plots as vector graphics inside the page.
 
-use fpc::{Color, Score};
+use std::cmp::Ordering;
+
+use fpc::{Color, Score, phrase};
+use fpc_answers::report::Language;
 use maud::{Markup, html};
 
-use super::texts::Texts;
+use super::words;
 
 const HEIGHT: i64 = 64;
 const STEP: i64 = 22;
@@ -14,7 +17,7 @@ const LABEL: i64 = 34;
 const LINE: i64 = 13;
 
 /// The score of a player after each round, beside the highest of all.
-pub(crate) fn progress(texts: &Texts, scores: &[Score], best: &[Score]) -> Markup {
+pub(crate) fn progress(language: Language, scores: &[Score], best: &[Score]) -> Markup {
     let rounds = scores.len().saturating_sub(1) as i64;
     let top = best.iter().chain(scores).map(|it| it.tenths()).max().unwrap_or(0).max(10);
     let end = MARGIN + rounds * STEP;
@@ -36,7 +39,7 @@ pub(crate) fn progress(texts: &Texts, scores: &[Score], best: &[Score]) -> Marku
     html! {
         figure.plot {
             svg role="img" width=(width) height=(height) viewBox=(format!("0 0 {width} {height}"))
-                aria-label=((texts.score_series)(&words.join(", "))) {
+                aria-label=(language.say(&phrase!("Score after each round: {scores}", scores = words.join(", ")))) {
                 line.axis x1=(MARGIN) x2=(end) y1=(MARGIN + HEIGHT) y2=(MARGIN + HEIGHT) {}
                 polyline.best points=(line(best)) {}
                 polyline.own points=(line(scores)) {}
@@ -48,25 +51,30 @@ pub(crate) fn progress(texts: &Texts, scores: &[Score], best: &[Score]) -> Marku
                     text.own x=(end + 6) y=(own_y + 4) { (in_words(own)) }
                 }
             }
-            figcaption { (texts.score_caption) }
+            figcaption { (language.say(&phrase!("Score (dotted: leader)"))) }
         }
     }
 }
 
 /// The color of each game, above the line for White and below for Black, and the balance.
-pub(crate) fn colors(texts: &Texts, colors: &[Option<Color>]) -> Markup {
+pub(crate) fn colors(language: Language, colors: &[Option<Color>]) -> Markup {
     let width = colors.len() as i64 * STEP + 2 * MARGIN;
     let middle = MARGIN + HEIGHT / 2;
     let side = STEP - 6;
     let count = |wanted| colors.iter().filter(|it| **it == Some(wanted)).count();
     let (white, black) = (count(Color::White), count(Color::Black));
-    let letter = |color: Color| (texts.color_letter)(color).to_uppercase();
+    let letter = |color: Color| language.say(&words::letter(color)).to_uppercase();
     let letters: String = colors.iter().map(|it| it.map_or("-".to_owned(), letter)).collect();
+    let balance = match white.cmp(&black) {
+        Ordering::Equal => phrase!("balanced"),
+        Ordering::Greater => phrase!("{count} more with White", count = white - black),
+        Ordering::Less => phrase!("{count} more with Black", count = black - white),
+    };
     html! {
         figure.plot {
             svg role="img" width=(width) height=(HEIGHT + 2 * MARGIN)
                 viewBox=(format!("0 0 {width} {}", HEIGHT + 2 * MARGIN))
-                aria-label=((texts.colors_told)(&letters, white, black)) {
+                aria-label=(language.say(&phrase!("Colors round by round: {letters}; {balance}", letters, balance))) {
                 line.axis x1=(MARGIN) x2=(width - MARGIN) y1=(middle) y2=(middle) {}
                 @for (place, color) in colors.iter().enumerate() {
                     @let x = MARGIN + place as i64 * STEP + 3;
@@ -77,7 +85,7 @@ pub(crate) fn colors(texts: &Texts, colors: &[Option<Color>]) -> Markup {
                     }
                 }
             }
-            figcaption { ((texts.colors_caption)(white, black)) }
+            figcaption { (language.say(&phrase!("Colors: {white} White, {black} Black", white, black))) }
         }
     }
 }

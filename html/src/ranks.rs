@@ -1,16 +1,42 @@
 //! Whether the ranks of a file are right.
 
 use fpc::{
-    Tournament, printable,
+    Phrase, ToPhrase, Tournament, phrase, printable,
     standings::{RanksMissing, StandingsCheck, StandingsVerdict},
+    template,
 };
-use fpc_answers::report::{Analysis, Headline, Tone, headline, misplaced_places, rank_notes};
+use fpc_answers::report::{
+    Analysis, Headline, Language, Tone, headline, misplaced_places, rank_notes,
+};
 use maud::{Markup, html};
 
-use super::{
-    parts,
-    texts::{RanksWord, Texts},
-};
+use super::{parts, words};
+
+const MISPLACED: &str = template!("Players with a different rank");
+
+/// The verdict on the ranks of a file.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum RanksWord {
+    Ok,
+    NotChecked,
+    OkSoFar,
+    Wrong,
+    NotInOrder,
+    NothingToCheck,
+}
+
+impl ToPhrase for RanksWord {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::Ok => phrase!("ranks", "ok"),
+            Self::NotChecked => phrase!("not checked"),
+            Self::OkSoFar => phrase!("ok so far"),
+            Self::Wrong => phrase!("ranks", "wrong"),
+            Self::NotInOrder => phrase!("not in order"),
+            Self::NothingToCheck => phrase!("nothing to check"),
+        }
+    }
+}
 
 /// The verdict on the ranks: how good it is, and a word or two.
 fn verdict(check: &StandingsCheck) -> (Tone, RanksWord) {
@@ -26,24 +52,41 @@ fn verdict(check: &StandingsCheck) -> (Tone, RanksWord) {
 }
 
 /// The verdict on the ranks, with a sentence that says more.
-pub(crate) fn summary(texts: &Texts, check: &StandingsCheck) -> Markup {
+pub(crate) fn summary(language: Language, check: &StandingsCheck) -> Markup {
     let Headline { verdict: lead, rest, .. } = headline(check);
-    let [lead, rest] = [lead, rest].map(|it| printable(&texts.say(&it)).into_owned());
+    let [lead, rest] = [lead, rest].map(|it| printable(&language.say(&it)).into_owned());
     let sentence = match (check.verdict, &check.list) {
         (StandingsVerdict::Right, Some(_)) => parts::sentence(rest.trim()),
-        (StandingsVerdict::Right, None) => texts.by_points_alone.to_owned(),
+        (StandingsVerdict::Right, None) => language.say(&phrase!(
+            "They agree with the points; there is no list of tie-breaks (202, 212)."
+        )),
         (StandingsVerdict::Wrong, None) => {
-            format!("{} {}", parts::sentence(&lead), texts.not_counted)
+            format!("{} {}", parts::sentence(&lead), language.say(&phrase!("There is no list of tie-breaks (202, 212), so this is not counted as a difference.")))
         }
         (StandingsVerdict::RightUpTo(_) | StandingsVerdict::Wrong, _) => {
             parts::sentence(&format!("{lead}{rest}"))
         }
         (StandingsVerdict::NothingToCheck(missing), list) => {
-            (texts.ranks_missing)(missing, list.is_some()).to_owned()
+            language.say(&why_nothing(missing, list.is_some()))
         }
     };
     let (tone, word) = verdict(check);
-    html! { (parts::verdict(tone, (texts.ranks_word)(word))) " " (sentence) }
+    html! { (parts::verdict(tone, language.say(&word))) " " (sentence) }
+}
+
+/// Says why the ranks cannot be checked; the list is that of tie-breaks.
+const fn why_nothing(missing: RanksMissing, has_list: bool) -> &'static str {
+    match missing {
+        RanksMissing::Blank if !has_list => {
+            template!("No player has a rank, and there is no list of tie-breaks (202, 212).")
+        }
+        RanksMissing::Blank => template!("No player has a rank."),
+        RanksMissing::AllTheSame => template!("All players have the same rank."),
+        RanksMissing::StartingOrder => template!("The ranks are those of the starting list."),
+        RanksMissing::RoundRunning => {
+            template!("A round is running, and the ranks are not those of the rounds before it.")
+        }
+    }
 }
 
 /// The verdict in a word or two; nothing if there are no ranks to look at.
@@ -55,7 +98,7 @@ pub(crate) fn in_a_word(analysis: &Analysis) -> Option<(Tone, RanksWord)> {
 }
 
 /// Empty if there is nothing to add to the verdict.
-pub(crate) fn ranks(texts: &Texts, analysis: &Analysis) -> Option<Markup> {
+pub(crate) fn ranks(language: Language, analysis: &Analysis) -> Option<Markup> {
     let check = analysis.ranks.as_ref()?;
     let tournament = analysis.tournament()?;
     let is_told = match check.verdict {
@@ -68,26 +111,26 @@ pub(crate) fn ranks(texts: &Texts, analysis: &Analysis) -> Option<Markup> {
     }
     Some(html! {
         section.ranks #ranks {
-            h2 { (texts.ranks_in_file) }
-            p { (summary(texts, check)) }
+            h2 { (language.say(&phrase!("Ranks in the file"))) }
+            p { (summary(language, check)) }
             @let notes = rank_notes(check);
             @if !notes.is_empty() {
-                ul { @for note in notes { li { (parts::sentence(printable(&texts.say(&note)).trim())) } } }
+                ul { @for note in notes { li { (parts::sentence(printable(&language.say(&note)).trim())) } } }
             }
-            @if !check.misplaced.is_empty() { (misplaced(texts, tournament, check)) }
+            @if !check.misplaced.is_empty() { (misplaced(language, tournament, check)) }
         }
     })
 }
 
 /// The players whose rank is wrong.
-fn misplaced(texts: &Texts, tournament: &Tournament, check: &StandingsCheck) -> Markup {
+fn misplaced(language: Language, tournament: &Tournament, check: &StandingsCheck) -> Markup {
     let table = html! {
         table.misplaced {
-            caption { (texts.misplaced) }
+            caption { (language.say(&MISPLACED)) }
             thead { tr {
-                th.n scope="col" { (texts.in_file) }
-                th.n scope="col" { (texts.by_rules) }
-                th scope="col" { (texts.player) }
+                th.n scope="col" { (language.say(&words::IN_FILE)) }
+                th.n scope="col" { (language.say(&words::BY_RULES)) }
+                th scope="col" { (language.say(&words::PLAYER)) }
             } }
             tbody { @for it in &check.misplaced {
                 tr.differs data-player=(it.player) {
@@ -98,5 +141,5 @@ fn misplaced(texts: &Texts, tournament: &Tournament, check: &StandingsCheck) -> 
             } }
         }
     };
-    parts::scrolling(texts.misplaced, &table)
+    parts::scrolling(&language.say(&MISPLACED), &table)
 }

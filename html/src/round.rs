@@ -1,14 +1,15 @@
 //! A round: its boards, the verdict, and both pairings side by side.
 
 use fpc::{
-    Bye, GameResult, Outcome, Pair, PairingError, PlayerId, RecordedPair, RecordedRound,
-    RoundCheck, RoundNumber, RoundPairing, System, Tournament, Verdict,
+    Bye, Condition, GameResult, Outcome, Pair, PairingError, Phrase, PlayerId, RecordedPair,
+    RecordedRound, RoundCheck, RoundNumber, RoundPairing, System, Tournament, Verdict, phrase,
+    template,
 };
 use fpc_answers::{
     ask::OtherAssumption,
     report::{
-        Analysis, AnalyzedRound, Board, SideBySide, Tone, round_hint, round_reason, round_verdict,
-        side_by_side,
+        Analysis, AnalyzedRound, Board, Language, SideBySide, Tone, round_hint, round_reason,
+        round_verdict, side_by_side,
     },
 };
 use maud::{Markup, html};
@@ -16,13 +17,18 @@ use maud::{Markup, html};
 use super::{
     boards::games,
     overview,
+    overview::Overall,
     parts::{self, verdict},
-    texts::{Overall, Texts},
+    words,
 };
+
+const POINTS_IN_SHORT: &str = template!("Pts");
+
+const POINTS_BEFORE: &str = template!("points before the round");
 
 /// A round with so many of its boards.
 pub(crate) fn round(
-    texts: &Texts,
+    language: Language,
     analysis: &Analysis,
     found: &AnalyzedRound,
     most: usize,
@@ -31,73 +37,84 @@ pub(crate) fn round(
     let tournament = analysis.tournament();
     html! {
         section.round id={ "round-" (round) } data-round=(round) {
-            h3 { ((texts.round)(round)) " " (heading_verdict(texts, analysis, found)) }
+            h3 { (language.say(&words::round(round))) " " (heading_verdict(language, analysis, found)) }
             @if let Some(tournament) = tournament {
-                (reason(texts, analysis, tournament, found))
-                (boards(texts, analysis, found, most))
+                (reason(language, analysis, tournament, found))
+                (boards(language, analysis, found, most))
             }
         }
     }
 }
 
 /// The verdict as a badge.
-fn heading_verdict(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound) -> Markup {
+fn heading_verdict(language: Language, analysis: &Analysis, found: &AnalyzedRound) -> Markup {
     match (&found.check, analysis.ruled()) {
         (Some(check), Some(_)) => {
             let words = round_verdict(check);
-            verdict(words.tone, in_a_word(texts, check))
+            verdict(words.tone, in_a_word(language, check))
         }
-        _ => verdict(Tone::Plain, texts.not_checked),
+        _ => verdict(Tone::Plain, language.say(&words::NOT_CHECKED)),
     }
 }
 
 /// The verdict on a round.
-pub(crate) fn in_a_word(texts: &Texts, check: &RoundCheck) -> Markup {
+pub(crate) fn in_a_word(language: Language, check: &RoundCheck) -> Markup {
     let overall = match &check.verdict {
         Verdict::Agrees => Overall::Ok,
         Verdict::Differs(_) => Overall::Differs,
         Verdict::Unpairable { error: PairingError::NoLegalPairing { .. }, .. } => {
             Overall::NoLegalPairing
         }
-        Verdict::Unpairable { error, .. } => return html! { (texts.say(error)) },
+        Verdict::Unpairable { error, .. } => return html! { (language.say(error)) },
     };
-    html! { ((texts.overall)(overall)) }
+    html! { (language.say(&overall)) }
 }
 
 /// The result if a condition does not hold.
-fn otherwise(texts: &Texts, verdict: &Verdict) -> Markup {
+fn otherwise(language: Language, verdict: &Verdict) -> Markup {
     html! {
         @match verdict {
-            Verdict::Agrees => (texts.otherwise_ok),
+            Verdict::Agrees => (language.say(&phrase!("; otherwise it is ok"))),
             Verdict::Differs(difference) => {
-                (texts.otherwise_differs) (texts.say(&difference.reason))
+                (language.say(&phrase!("; otherwise it differs: "))) (language.say(&difference.reason))
             }
             Verdict::Unpairable { error, .. } => {
-                (texts.otherwise) (texts.say(error))
+                (language.say(&phrase!("; otherwise "))) (language.say(error))
             }
         }
     }
 }
 
+/// Says under which condition a verdict holds, and whether that is the system is another.
+fn holds(condition: Option<&Condition>, is_system_open: bool) -> Phrase {
+    match (condition, is_system_open) {
+        (Some(condition), false) => phrase!("This holds if {condition}", condition),
+        (Some(condition), true) => {
+            phrase!("This holds if {condition} and if that is the system", condition)
+        }
+        (None, _) => phrase!("This holds if that is the system"),
+    }
+}
+
 /// Why the round differs from the rules and what that depends on; both pairings, unless something explains them.
 fn reason(
-    texts: &Texts,
+    language: Language,
     analysis: &Analysis,
     tournament: &Tournament,
     found: &AnalyzedRound,
 ) -> Markup {
     let (Some(check), Some(ruled)) = (&found.check, analysis.ruled()) else {
         let why = analysis.unchecked.as_ref().filter(|(round, _)| *round == found.round);
-        return html! { @if let Some((_, error)) = why { p.reason { (parts::sentence(&texts.say(error))) } } };
+        return html! { @if let Some((_, error)) = why { p.reason { (parts::sentence(&language.say(error))) } } };
     };
     let of_system = analysis.other_assumptions.iter().find(|it| it.explains_all());
     let explained = match (&check.verdict, of_system, &found.account) {
-        (Verdict::Differs(_), Some(system), _) => Some(overview::otherwise(texts, system)),
-        (_, _, Some(account)) => Some(parts::sentence(&texts.say(account))),
+        (Verdict::Differs(_), Some(system), _) => Some(overview::otherwise(language, system)),
+        (_, _, Some(account)) => Some(parts::sentence(&language.say(account))),
         _ => None,
     };
     let is_explained = explained.is_some();
-    let because = || round_reason(check).map(|because| parts::sentence(&texts.say(&because)));
+    let because = || round_reason(check).map(|because| parts::sentence(&language.say(&because)));
     let because = explained.or_else(because);
     let is_system_open = check.depends_on_system;
     let hint = round_hint(check, &analysis.file.reading.diagnostics).filter(|_| !is_explained);
@@ -105,23 +122,23 @@ fn reason(
         @if let Some(because) = because { p.reason { (because) } }
         @if is_system_open || check.condition.is_some() {
             p.condition {
-                ((texts.holds)(check.condition.as_ref(), is_system_open))
-                @if let Some(condition) = &check.condition { (otherwise(texts, &condition.otherwise)) }
+                (language.say(&holds(check.condition.as_ref(), is_system_open)))
+                @if let Some(condition) = &check.condition { (otherwise(language, &condition.otherwise)) }
                 "."
             }
         }
         @for caveat in analysis.caveats.iter().filter(|it| it.round == Some(found.round)) {
-            p.note { (parts::sentence(&texts.say(&caveat.text))) }
+            p.note { (parts::sentence(&language.say(&caveat.text))) }
         }
-        @if let Some(hint) = hint { p.note { (texts.hint) (texts.say(&hint)) "." } }
+        @if let Some(hint) = hint { p.note { (language.say(&words::HINT)) (language.say(&hint)) "." } }
         @if let Verdict::Differs(difference) = &check.verdict && !is_explained {
             (beside(
-                texts,
+                language,
                 tournament,
                 ruled.rules.system,
                 &difference.expected,
                 &OtherPairing {
-                    name: texts.in_file,
+                    name: words::IN_FILE,
                     pairing: &difference.recorded,
                     boards: Some(&found.recorded.pairs),
                 },
@@ -132,7 +149,7 @@ fn reason(
 
 /// A pairing that differs from the one by the rules.
 pub(crate) struct OtherPairing<'a> {
-    pub(crate) name: &'a str,
+    pub(crate) name: &'static str,
     pub(crate) pairing: &'a RecordedRound,
     /// Its boards in order, if they have numbers.
     pub(crate) boards: Option<&'a [RecordedPair]>,
@@ -140,7 +157,7 @@ pub(crate) struct OtherPairing<'a> {
 
 /// The boards that differ: by the rules on the left, those of the other pairing on the right.
 pub(crate) fn beside(
-    texts: &Texts,
+    language: Language,
     tournament: &Tournament,
     system: System,
     expected: &RoundPairing,
@@ -158,7 +175,7 @@ pub(crate) fn beside(
                 Some(Board::Game(Pair { white, black })) => {
                     (parts::player(tournament, white)) span.against { " – " } (parts::player(tournament, black))
                 }
-                Some(Board::Bye(bye)) => { (parts::player(tournament, bye)) span.against { " " (texts.bye_in_brackets) } }
+                Some(Board::Bye(bye)) => { (parts::player(tournament, bye)) span.against { " " (language.say(&words::BYE_IN_BRACKETS)) } }
                 None => {}
             }
         }
@@ -166,10 +183,10 @@ pub(crate) fn beside(
     let table = html! {
         table.beside {
             thead { tr {
-                th.n scope="col" { (texts.board) }
-                th scope="col" { ((texts.by_rules_of)(system.code())) }
-                @if boards.is_some() { th.n scope="col" { (texts.board) } }
-                th scope="col" { (name) }
+                th.n scope="col" { (language.say(&words::BOARD)) }
+                th scope="col" { (language.say(&phrase!("By the rules ({system})", system = Phrase::plain(system.code())))) }
+                @if boards.is_some() { th.n scope="col" { (language.say(&words::BOARD)) } }
+                th scope="col" { (language.say(&name)) }
             } }
             tbody { @for row in &rows {
                 tr.differs data-board=[row.number] {
@@ -184,15 +201,23 @@ pub(crate) fn beside(
         }
     };
     html! {
-        @if !rows.is_empty() { (parts::scrolling(texts.side_by_side, &table)) }
+        @if !rows.is_empty() { (parts::scrolling(&language.say(&phrase!("Both pairings side by side")), &table)) }
         @if same > 0 {
-            p.below { ((texts.same_boards)(same)) }
+            p.below { (language.say(&same_boards(same))) }
         }
     }
 }
 
+/// Says how many boards of two pairings do not differ.
+fn same_boards(count: usize) -> Phrase {
+    match count {
+        1 => phrase!("The other 1 board is the same."),
+        _ => phrase!("The other {count} boards are the same.", count),
+    }
+}
+
 /// The boards of a recorded round, up to a number.
-fn boards(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound, most: usize) -> Markup {
+fn boards(language: Language, analysis: &Analysis, found: &AnalyzedRound, most: usize) -> Markup {
     let AnalyzedRound { check, account, .. } = found;
     let is_explained = analysis.other_assumptions.iter().any(OtherAssumption::explains_all);
     let wrong = match (check.as_ref().map(|check| &check.verdict), account) {
@@ -207,12 +232,12 @@ fn boards(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound, most: usize
         }
         _ => Vec::new(),
     };
-    table(texts, analysis, found, Boards { most, wrong: &wrong, has_games: true })
+    table(language, analysis, found, Boards { most, wrong: &wrong, has_games: true })
 }
 
 /// The boards of a recorded round with its results, whatever the verdict on it.
-pub(crate) fn listed(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound) -> Markup {
-    table(texts, analysis, found, Boards { most: usize::MAX, wrong: &[], has_games: false })
+pub(crate) fn listed(language: Language, analysis: &Analysis, found: &AnalyzedRound) -> Markup {
+    table(language, analysis, found, Boards { most: usize::MAX, wrong: &[], has_games: false })
 }
 
 /// How the boards of a recorded round are shown.
@@ -226,7 +251,12 @@ struct Boards<'a> {
 }
 
 /// The boards of a recorded round with the points by which they were paired, and the results of the games.
-fn table(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound, how: Boards<'_>) -> Markup {
+fn table(
+    language: Language,
+    analysis: &Analysis,
+    found: &AnalyzedRound,
+    how: Boards<'_>,
+) -> Markup {
     let AnalyzedRound { round, recorded, .. } = found;
     let (Some(paired), Some(played)) = (analysis.as_paired(found), analysis.tournament()) else {
         return html! {};
@@ -236,30 +266,30 @@ fn table(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound, how: Boards<
         @for (place, &RecordedPair { pair, .. }) in recorded.pairs.iter().enumerate().take(most) {
             @let is_wrong = wrong.contains(&Board::Game(pair));
             (board(paired, *round, (place + 1, pair), is_wrong, Some(result(played, *round, pair))))
-            @if has_games { (games(texts, played, pair, *round)) }
+            @if has_games { (games(language, played, pair, *round)) }
         }
         @for &bye in &recorded.byes {
-            (bye_row(texts, played, *round, bye, wrong.contains(&Board::Bye(bye))))
+            (bye_row(language, played, *round, bye, wrong.contains(&Board::Bye(bye))))
         }
     };
     html! {
-        (table_of_boards(texts, *round, true, &rows))
-        @if recorded.pairs.len() > most { p { ((texts.more_boards)(recorded.pairs.len() - most)) } }
-        @if let Some(byes) = not_paired(texts, played, *round) { (byes) }
+        (table_of_boards(language, *round, true, &rows))
+        @if recorded.pairs.len() > most { p { (language.say(&phrase!("And {more} more boards.", more = recorded.pairs.len() - most))) } }
+        @if let Some(byes) = not_paired(language, played, *round) { (byes) }
     }
 }
 
 /// Who is not paired in a round, and why; nothing if everybody is.
-fn not_paired(texts: &Texts, tournament: &Tournament, round: RoundNumber) -> Option<Markup> {
+fn not_paired(language: Language, tournament: &Tournament, round: RoundNumber) -> Option<Markup> {
     let mut byes: Vec<_> = tournament.not_paired(round).collect();
     byes.sort_by_key(|&(player, bye)| (bye, player));
     (!byes.is_empty()).then(|| {
         html! {
             p.below.not-paired {
-                (texts.not_paired) (texts.colon())
+                (language.say(&phrase!("Not playing"))) (language.say(&words::COLON))
                 @for (place, &(player, bye)) in byes.iter().enumerate() {
-                    @if place > 0 { (texts.semicolon()) }
-                    (parts::player(tournament, player)) " (" ((texts.bye)(bye)) ")"
+                    @if place > 0 { (language.say(&words::SEMICOLON)) }
+                    (parts::player(tournament, player)) " (" (language.say(&words::bye(bye))) ")"
                 }
                 "."
             }
@@ -269,7 +299,7 @@ fn not_paired(texts: &Texts, tournament: &Tournament, round: RoundNumber) -> Opt
 
 /// The boards of a round that has been paired.
 pub(crate) fn pairing(
-    texts: &Texts,
+    language: Language,
     tournament: &Tournament,
     round: RoundNumber,
     pairing: &RoundPairing,
@@ -278,29 +308,34 @@ pub(crate) fn pairing(
         @for (place, &pair) in pairing.pairs().iter().enumerate() {
             (board(tournament, round, (place + 1, pair), false, None))
         }
-        @if let Some(bye) = pairing.bye() { (bye_row(texts, tournament, round, bye, false)) }
+        @if let Some(bye) = pairing.bye() { (bye_row(language, tournament, round, bye, false)) }
     };
     html! {
         section.pairing data-round=(round) {
-            h3 { ((texts.round)(round)) }
-            (table_of_boards(texts, round, false, &rows))
-            @if let Some(byes) = not_paired(texts, tournament, round) { (byes) }
+            h3 { (language.say(&words::round(round))) }
+            (table_of_boards(language, round, false, &rows))
+            @if let Some(byes) = not_paired(language, tournament, round) { (byes) }
         }
     }
 }
 
-fn table_of_boards(texts: &Texts, round: RoundNumber, has_results: bool, rows: &Markup) -> Markup {
+fn table_of_boards(
+    language: Language,
+    round: RoundNumber,
+    has_results: bool,
+    rows: &Markup,
+) -> Markup {
     parts::scrolling(
-        &(texts.boards_of_round)(round),
+        &language.say(&phrase!("Boards of round {round}", round)),
         &html! {
             table.boards data-round=(round) {
                 thead { tr {
-                    th.n scope="col" { (texts.board) }
-                    th scope="col" { (texts.white) }
-                    th.n.score scope="col" { abbr title=(texts.points_before) { (texts.points_in_short) } }
-                    @if has_results { th.result scope="col" { (texts.result) } }
-                    th scope="col" { (texts.black) }
-                    th.n.score scope="col" { abbr title=(texts.points_before) { (texts.points_in_short) } }
+                    th.n scope="col" { (language.say(&words::BOARD)) }
+                    th scope="col" { (language.say(&words::WHITE)) }
+                    th.n.score scope="col" { abbr title=(language.say(&POINTS_BEFORE)) { (language.say(&POINTS_IN_SHORT)) } }
+                    @if has_results { th.result scope="col" { (language.say(&words::RESULT)) } }
+                    th scope="col" { (language.say(&words::BLACK)) }
+                    th.n.score scope="col" { abbr title=(language.say(&POINTS_BEFORE)) { (language.say(&POINTS_IN_SHORT)) } }
                 } }
                 tbody { (rows) }
             }
@@ -332,7 +367,7 @@ fn board(
 }
 
 fn bye_row(
-    texts: &Texts,
+    language: Language,
     tournament: &Tournament,
     round: RoundNumber,
     bye: PlayerId,
@@ -342,7 +377,7 @@ fn bye_row(
         tr.bye.differs[is_wrong] data-round=(round) {
             td.n {}
             td.white data-player=(bye) { (parts::player(tournament, bye)) }
-            td colspan="4" { ((texts.bye)(Bye::PairingAllocated)) }
+            td colspan="4" { (language.say(&words::bye(Bye::PairingAllocated))) }
         }
     }
 }

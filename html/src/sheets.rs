@@ -1,10 +1,10 @@
 //! Sheets for the notice board and for the boards: one list each, to be printed.
 
-use fpc::{Bye, Color, Pair, Player, PlayerId, RoundNumber, Tournament};
-use fpc_answers::report::{Analysis, AnalyzedRound};
+use fpc::{Bye, Color, Pair, Player, PlayerId, RoundNumber, Tournament, phrase};
+use fpc_answers::report::{Analysis, AnalyzedRound, Language};
 use maud::{Markup, html};
 
-use super::{overview, page, parts, round, standings, texts::Texts};
+use super::{overview, page, parts, round, standings, words};
 
 /// What is printed for the notice board, or to lie on the boards.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -67,7 +67,7 @@ impl Sheet {
 
 /// The sheet as a piece, about a round, or else about the last one; nothing if the file has nothing to print.
 pub(crate) fn sheet(
-    texts: &Texts,
+    language: Language,
     analysis: &Analysis,
     sheet: Sheet,
     round: Option<RoundNumber>,
@@ -78,12 +78,12 @@ pub(crate) fn sheet(
         None => analysis.rounds.last(),
     };
     let piece = match sheet {
-        Sheet::Pairings => pairings(texts, analysis, found?),
-        Sheet::PairingsByName => by_name(texts, tournament, found?),
-        Sheet::Slips => slips(texts, analysis, tournament, found?),
-        Sheet::Standings => standings::standings(texts, analysis, false)?,
-        Sheet::CrossTable => standings::cross_table(texts, analysis)?,
-        Sheet::Players => players(texts, tournament),
+        Sheet::Pairings => pairings(language, analysis, found?),
+        Sheet::PairingsByName => by_name(language, tournament, found?),
+        Sheet::Slips => slips(language, analysis, tournament, found?),
+        Sheet::Standings => standings::standings(language, analysis, false)?,
+        Sheet::CrossTable => standings::cross_table(language, analysis)?,
+        Sheet::Players => players(language, tournament),
     };
     let name = page::name_of(analysis);
     Some(html! {
@@ -96,24 +96,24 @@ pub(crate) fn sheet(
 
 /// The sheet as a document; that of a file that has nothing to print says why.
 pub(crate) fn document(
-    texts: &Texts,
+    language: Language,
     analysis: &Analysis,
     asked: Sheet,
     round: Option<RoundNumber>,
 ) -> Markup {
     let name = page::name_of(analysis);
-    let body = sheet(texts, analysis, asked, round);
+    let body = sheet(language, analysis, asked, round);
     let body = body.unwrap_or_else(|| {
-        html! { (overview::head(texts, analysis)) main { (overview::verdict(texts, analysis)) } }
+        html! { (overview::head(language, analysis)) main { (overview::verdict(language, analysis)) } }
     });
-    page::document(texts.language, name, "", &body)
+    page::document(language, name, "", &body)
 }
 
-fn pairings(texts: &Texts, analysis: &Analysis, found: &AnalyzedRound) -> Markup {
+fn pairings(language: Language, analysis: &Analysis, found: &AnalyzedRound) -> Markup {
     html! {
         section {
-            h2 { ((texts.pairings)(found.round)) }
-            (round::listed(texts, analysis, found))
+            h2 { (language.say(&phrase!("Pairings of round {round}", round = found.round))) }
+            (round::listed(language, analysis, found))
         }
     }
 }
@@ -124,7 +124,7 @@ enum Seat {
     Bye(Bye),
 }
 
-fn by_name(texts: &Texts, tournament: &Tournament, found: &AnalyzedRound) -> Markup {
+fn by_name(language: Language, tournament: &Tournament, found: &AnalyzedRound) -> Markup {
     let boards = found.recorded.pairs.iter().enumerate();
     let games = boards.flat_map(|(place, it)| {
         let Pair { white, black } = it.pair;
@@ -142,10 +142,10 @@ fn by_name(texts: &Texts, tournament: &Tournament, found: &AnalyzedRound) -> Mar
     let rows = html! {
         table.seats {
             thead { tr {
-                th scope="col" { (texts.name) }
-                th.n scope="col" { (texts.board) }
-                th scope="col" { (texts.color) }
-                th scope="col" { (texts.opponent) }
+                th scope="col" { (language.say(&words::NAME)) }
+                th.n scope="col" { (language.say(&words::BOARD)) }
+                th scope="col" { (language.say(&words::COLOR)) }
+                th scope="col" { (language.say(&words::OPPONENT)) }
             } }
             tbody { @for (id, seat) in &seats {
                 tr data-player=(id) {
@@ -153,46 +153,46 @@ fn by_name(texts: &Texts, tournament: &Tournament, found: &AnalyzedRound) -> Mar
                     @match seat {
                         Seat::Board(board, color, opponent) => {
                             td.n { (board) }
-                            td { (color.fold(texts.white, texts.black)) }
+                            td { (language.say(&color.fold(words::WHITE, words::BLACK))) }
                             td { (parts::outside(name(*opponent))) }
                         }
-                        Seat::Bye(bye) => td colspan="3" { ((texts.bye)(*bye)) }
+                        Seat::Bye(bye) => td colspan="3" { (language.say(&words::bye(*bye))) }
                     }
                 }
             } }
         }
     };
-    let heading = (texts.pairings_by_name)(found.round);
+    let heading = language.say(&phrase!("Pairings of round {round} by name", round = found.round));
     html! { section { h2 { (heading) } (parts::scrolling(&heading, &rows)) } }
 }
 
 fn slips(
-    texts: &Texts,
+    language: Language,
     analysis: &Analysis,
     tournament: &Tournament,
     found: &AnalyzedRound,
 ) -> Markup {
-    let player = |id: PlayerId, color: &str| {
+    let player = |id: PlayerId, color: &'static str| {
         html! {
             div.side {
-                span.of { (color) }
+                span.of { (language.say(&color)) }
                 (parts::player(tournament, id))
-                span.signature { (texts.signature) }
+                span.signature { (language.say(&phrase!("Signature"))) }
             }
         }
     };
     html! {
         section {
-            h2.unseen { ((texts.result_slips)(found.round)) }
+            h2.unseen { (language.say(&phrase!("Result slips of round {round}", round = found.round))) }
             ol { @for (place, it) in found.recorded.pairs.iter().enumerate() {
                 li {
                     p {
                         (parts::outside(page::name_of(analysis)))
-                        span { ((texts.round)(found.round)) " · " (texts.board) " " strong { (place + 1) } }
+                        span { (language.say(&words::round(found.round))) " · " (language.say(&words::BOARD)) " " strong { (place + 1) } }
                     }
-                    (player(it.pair.white, texts.white))
+                    (player(it.pair.white, words::WHITE))
                     div.results { @for result in ["1 : 0", "½ : ½", "0 : 1"] { span { (result) } } }
-                    (player(it.pair.black, texts.black))
+                    (player(it.pair.black, words::BLACK))
                 }
             } }
         }
@@ -202,31 +202,31 @@ fn slips(
 /// Heading, class and contents of a column.
 type PlayerColumn = (&'static str, &'static str, fn(&Player) -> String);
 
-fn players(texts: &Texts, tournament: &Tournament) -> Markup {
+fn players(language: Language, tournament: &Tournament) -> Markup {
     let all = tournament.players();
     let columns: [PlayerColumn; 4] = [
-        (texts.title, "title", |it| it.details.title.trim().to_owned()),
-        (texts.rating, "n", |it| {
+        (words::TITLE, "title", |it| it.details.title.trim().to_owned()),
+        (words::RATING, "n", |it| {
             it.rating.filter(|it| *it > 0).map_or_else(String::new, |it| it.to_string())
         }),
-        (texts.federation, "", |it| it.details.federation.trim().to_owned()),
-        (texts.fide_number, "n", |it| it.details.fide_id.trim().to_owned()),
+        (words::FEDERATION, "", |it| it.details.federation.trim().to_owned()),
+        (words::FIDE_NUMBER, "n", |it| it.details.fide_id.trim().to_owned()),
     ];
     let [title, others @ ..] =
         columns.map(|column| all.iter().any(|it| !(column.2)(it).is_empty()).then_some(column));
-    let heading = texts.list_of_players;
+    let heading = language.say(&phrase!("List of players"));
     let cell = |column: Option<PlayerColumn>, player: &Player| {
         html! { @if let Some((_, class, text)) = column { td.(class) { (parts::outside(&text(player))) } } }
     };
     let head = |column: Option<PlayerColumn>| {
-        html! { @if let Some((name, class, _)) = column { th.(class) scope="col" { (name) } } }
+        html! { @if let Some((name, class, _)) = column { th.(class) scope="col" { (language.say(&name)) } } }
     };
     let rows = html! {
         table {
             thead { tr {
-                th.n scope="col" { (texts.number) }
+                th.n scope="col" { (language.say(&words::NUMBER)) }
                 (head(title))
-                th scope="col" { (texts.name) }
+                th scope="col" { (language.say(&words::NAME)) }
                 @for column in others { (head(column)) }
             } }
             tbody { @for player in all {
@@ -239,5 +239,5 @@ fn players(texts: &Texts, tournament: &Tournament) -> Markup {
             } }
         }
     };
-    html! { section { h2 { (heading) } (parts::scrolling(heading, &rows)) } }
+    html! { section { h2 { (heading) } (parts::scrolling(&heading, &rows)) } }
 }

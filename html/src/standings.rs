@@ -1,22 +1,27 @@
 //! Standings, cross table, and how values are obtained.
 
 use fpc::{
-    Bye, Color, Player, PlayerId, ResultKind, RoundNumber, printable,
+    Bye, Color, Phrase, Player, PlayerId, ResultKind, RoundNumber, phrase, printable,
     standings::{Ranked, Standings, TieBreak, TieBreakEdition, TieBreakKind},
+    template,
 };
 use fpc_answers::{
     ask::Interface,
     report::{
-        Analysis, AnalyzedTable,
+        Analysis, AnalyzedTable, Language,
         standings::{
             Column, Explained, Opponents, Sheet, ValueExplained, articles, bye_in_words, cells,
-            heading_of, result_in_words, shared_places, teams_besides, ties,
+            heading_of, modifiers, result_in_words, shared_places, teams_besides, ties,
         },
     },
 };
 use maud::{Markup, html};
 
-use super::{boards, overview, parts, texts::Texts};
+use super::{boards, overview, parts, words};
+
+const STARTING_NUMBER: &str = template!("starting number");
+
+const RANKING_OF_TEAMS: &str = template!("Ranking of teams");
 
 /// The table of a file, which supplies the cells.
 pub(crate) fn sheet(analysis: &Analysis) -> Option<(Sheet<'_>, &AnalyzedTable)> {
@@ -58,16 +63,16 @@ impl<'a> IdentityColumns<'a> {
         }
     }
 
-    fn heads(&self, texts: &Texts) -> Markup {
+    fn heads(&self, language: Language) -> Markup {
         html! {
-            @if self.has_title { th.more scope="col" { abbr title=(texts.title_in_lower_case) { (texts.title_in_short) } } }
-            th scope="col" { (texts.name) }
-            @if self.has_federation { th.more scope="col" { abbr title=(texts.federation_in_lower_case) { (texts.federation_in_short) } } }
-            @if self.has_rating { th.n.more scope="col" { (texts.rating) } }
+            @if self.has_title { th.more scope="col" { abbr title=(language.say(&phrase!("title"))) { (language.say(&phrase!("T"))) } } }
+            th scope="col" { (language.say(&words::NAME)) }
+            @if self.has_federation { th.more scope="col" { abbr title=(language.say(&phrase!("federation"))) { (language.say(&phrase!("Fed"))) } } }
+            @if self.has_rating { th.n.more scope="col" { (language.say(&words::RATING)) } }
         }
     }
 
-    fn cells(&self, texts: &Texts, place: usize, id: PlayerId) -> Markup {
+    fn cells(&self, language: Language, place: usize, id: PlayerId) -> Markup {
         let player = self.players[place];
         let detail = |text: fn(&Player) -> &str| {
             player.map_or(String::new(), |it| printable(text(it).trim()).into_owned())
@@ -78,7 +83,7 @@ impl<'a> IdentityColumns<'a> {
             @if self.has_title { td.title.more { (detail(|it| &it.details.title)) } }
             th.name scope="row" {
                 a.player href={ "#player-" (id) } data-player=(id) {
-                    @if name.is_empty() { ((texts.nameless)(id)) } @else { (parts::outside(name)) }
+                    @if name.is_empty() { (language.say(&phrase!("player {player}", player = id))) } @else { (parts::outside(name)) }
                 }
             }
             @if self.has_federation { td.more { (detail(|it| &it.details.federation)) } }
@@ -89,25 +94,29 @@ impl<'a> IdentityColumns<'a> {
     }
 }
 
-fn head_of(texts: &Texts, tie_break: TieBreak) -> Markup {
-    let title = (texts.tie_break)(tie_break.kind());
+fn head_of(language: Language, tie_break: TieBreak) -> Markup {
+    let title = language.say(&tie_break.kind().in_words());
     let heading = match tie_break.kind() {
-        TieBreakKind::Points => texts.points.to_owned(),
-        _ => heading(texts, tie_break),
+        TieBreakKind::Points => language.say(&words::POINTS),
+        _ => heading(language, tie_break),
     };
     html! { th.n scope="col" { abbr title=(title) { (printable(&heading)) } } }
 }
 
 /// The heading of a tie-break's column.
-pub(crate) fn heading(texts: &Texts, tie_break: TieBreak) -> String {
+pub(crate) fn heading(language: Language, tie_break: TieBreak) -> String {
     match tie_break.kind() {
-        TieBreakKind::SsmPoints => texts.score_in_lower_case.to_owned(),
+        TieBreakKind::SsmPoints => language.say(&phrase!("score")),
         _ => heading_of(tie_break),
     }
 }
 
 /// The table. Without cards of the players, links to a player lead to their row.
-pub(crate) fn standings(texts: &Texts, analysis: &Analysis, has_cards: bool) -> Option<Markup> {
+pub(crate) fn standings(
+    language: Language,
+    analysis: &Analysis,
+    has_cards: bool,
+) -> Option<Markup> {
     let (sheet, table) = sheet(analysis)?;
     let standings = &table.standings;
     let who = IdentityColumns::new(&sheet, standings.ranked());
@@ -116,12 +125,12 @@ pub(crate) fn standings(texts: &Texts, analysis: &Analysis, has_cards: bool) -> 
         columns.iter().map(|&(place, code)| cells(standings, place, code)).collect();
     let rows = html! {
         table.standings {
-            caption { ((texts.after)(&sheet.state(standings))) }
+            caption { (language.say(&sheet.state(standings))) }
             thead { tr {
-                th.n scope="col" { (texts.rank) }
-                th.n scope="col" { abbr title=(texts.starting_number) { (texts.number) } }
-                (who.heads(texts))
-                @for (_, code) in &columns { (head_of(texts, *code)) }
+                th.n scope="col" { (language.say(&words::RANK)) }
+                th.n scope="col" { abbr title=(language.say(&STARTING_NUMBER)) { (language.say(&words::NUMBER)) } }
+                (who.heads(language))
+                @for (_, code) in &columns { (head_of(language, *code)) }
             } }
             tbody {
                 @for (place, ranked) in standings.ranked().iter().enumerate() {
@@ -129,7 +138,7 @@ pub(crate) fn standings(texts: &Texts, analysis: &Analysis, has_cards: bool) -> 
                     tr id=[id] data-player=(ranked.player) {
                         td.n.rank { (ranked.rank) }
                         td.n { (ranked.player) }
-                        (who.cells(texts, place, ranked.player))
+                        (who.cells(language, place, ranked.player))
                         @for column in &values { td.n { (column[place]) } }
                     }
                 }
@@ -139,28 +148,36 @@ pub(crate) fn standings(texts: &Texts, analysis: &Analysis, has_cards: bool) -> 
     let ties = ties(standings);
     Some(html! {
         section.standings #standings {
-            h2 { (texts.standings) }
-            @for remark in sheet.remarks(standings, Interface::Page(texts.language)) { p.note { (printable(&remark)) } }
-            (parts::scrolling(texts.standings, &rows))
-            p.below { (texts.tie_breaks) (texts.colon()) (printable(&overview::list(texts, &table.list, table.source))) "." }
-            @if !ties.is_empty() { p.below { ((texts.still_tied)(&ties.join(", "))) } }
-            (teams(texts, &sheet, standings))
+            h2 { (language.say(&words::STANDINGS)) }
+            @for remark in sheet.remarks(standings, Interface::Page(language)) { p.note { (printable(&remark)) } }
+            (parts::scrolling(&language.say(&words::STANDINGS), &rows))
+            p.below { (language.say(&words::TIE_BREAKS)) (language.say(&words::COLON)) (printable(&overview::list(language, &table.list, table.source))) "." }
+            @if !ties.is_empty() { p.below { (language.say(&phrase!("Still tied: places {places}.", places = ties.join(", ")))) } }
+            (teams(language, &sheet, standings))
         }
     })
 }
 
+fn players_who_count(count: usize) -> Phrase {
+    phrase!(
+        "The points of the best {count} of each team; if they are equal, the smaller sum of ranks is \
+         better",
+        count
+    )
+}
+
 /// The ranking of teams besides; nothing if the file lists none.
-fn teams(texts: &Texts, sheet: &Sheet<'_>, standings: &Standings) -> Markup {
+fn teams(language: Language, sheet: &Sheet<'_>, standings: &Standings) -> Markup {
     let ranked = sheet.ranked_teams(standings);
     let rows = html! {
         table.standings {
-            caption { ((texts.players_who_count)(Sheet::counting_players(&ranked))) }
+            caption { (language.say(&players_who_count(Sheet::counting_players(&ranked)))) }
             thead { tr {
-                th.n scope="col" { (texts.rank) }
-                th scope="col" { (texts.name) }
-                th.n scope="col" { (texts.points) }
-                th.n scope="col" { (texts.sum_of_ranks) }
-                th scope="col" { (texts.players) }
+                th.n scope="col" { (language.say(&words::RANK)) }
+                th scope="col" { (language.say(&words::NAME)) }
+                th.n scope="col" { (language.say(&words::POINTS)) }
+                th.n scope="col" { (language.say(&phrase!("Sum of ranks"))) }
+                th scope="col" { (language.say(&words::PLAYERS)) }
             } }
             tbody { @for team in &ranked {
                 tr {
@@ -177,15 +194,15 @@ fn teams(texts: &Texts, sheet: &Sheet<'_>, standings: &Standings) -> Markup {
         }
     };
     html! { @if !ranked.is_empty() {
-        h3 { (texts.ranking_of_teams) }
-        (parts::scrolling(texts.ranking_of_teams, &rows))
+        h3 { (language.say(&RANKING_OF_TEAMS)) }
+        (parts::scrolling(&language.say(&RANKING_OF_TEAMS), &rows))
     } }
 }
 
 /// How many rounds of a cross table fit on a page in portrait orientation.
 const MOST_UPRIGHT: usize = 7;
 
-pub(crate) fn cross_table(texts: &Texts, analysis: &Analysis) -> Option<Markup> {
+pub(crate) fn cross_table(language: Language, analysis: &Analysis) -> Option<Markup> {
     let (sheet, table) = sheet(analysis)?;
     let standings = &table.standings;
     let rounds = standings.rounds();
@@ -194,17 +211,17 @@ pub(crate) fn cross_table(texts: &Texts, analysis: &Analysis) -> Option<Markup> 
     }
     let rows = html! {
         table.cross.wide[rounds > MOST_UPRIGHT] {
-            caption { (texts.cross_caption) }
+            caption { (language.say(&phrase!("Opponent by starting number, color and result of each round"))) }
             thead { tr {
-                th.n scope="col" { (texts.rank) }
-                th.n scope="col" { abbr title=(texts.starting_number) { (texts.number) } }
-                th scope="col" { (texts.name) }
+                th.n scope="col" { (language.say(&words::RANK)) }
+                th.n scope="col" { abbr title=(language.say(&STARTING_NUMBER)) { (language.say(&words::NUMBER)) } }
+                th scope="col" { (language.say(&words::NAME)) }
                 @for round in 1..=rounds {
                     th.game scope="col" { a href={ "#round-" (round) } data-round=(round) {
-                        span.unseen { (texts.round_heading) " " } (round)
+                        span.unseen { (language.say(&words::ROUND_HEADING)) " " } (round)
                     } }
                 }
-                th.n scope="col" { (texts.points) }
+                th.n scope="col" { (language.say(&words::POINTS)) }
             } }
             tbody {
                 @for ranked in standings.ranked() {
@@ -215,25 +232,25 @@ pub(crate) fn cross_table(texts: &Texts, analysis: &Analysis) -> Option<Markup> 
                         th.name scope="row" {
                             a.player href={ "#player-" (id) } data-player=(id) { (parts::outside(sheet.name(id))) }
                         }
-                        @for round in 0..rounds { (game(texts, &sheet, analysis, (id, round))) }
+                        @for round in 0..rounds { (game(language, &sheet, analysis, (id, round))) }
                         td.n.points { (sheet.points(standings, id).to_string()) }
                     }
                 }
             }
         }
     };
-    let legend: Vec<_> = sheet.marks().into_iter().map(texts.mark).collect();
+    let legend: Vec<_> = sheet.marks().iter().map(|mark| language.say(mark)).collect();
     Some(html! {
         section.cross-table #cross-table {
-            h2 { (texts.cross_table) }
-            (parts::scrolling(texts.cross_table, &rows))
-            p.below { (parts::sentence(&legend.join(texts.semicolon()))) }
+            h2 { (language.say(&words::CROSS_TABLE)) }
+            (parts::scrolling(&language.say(&words::CROSS_TABLE), &rows))
+            p.below { (parts::sentence(&legend.join(&language.say(&words::SEMICOLON)))) }
         }
     })
 }
 
 fn game(
-    texts: &Texts,
+    language: Language,
     sheet: &Sheet<'_>,
     analysis: &Analysis,
     (id, round): (PlayerId, usize),
@@ -258,89 +275,93 @@ fn game(
         };
     html! {
         td.game.(kind) data-round=(round + 1) {
-            (boards::cell(texts, &entry, &games))
+            (boards::cell(language, &entry, &games))
         }
     }
 }
 
-pub(crate) fn values(texts: &Texts, analysis: &Analysis, player: PlayerId) -> Option<Markup> {
+pub(crate) fn values(language: Language, analysis: &Analysis, player: PlayerId) -> Option<Markup> {
     let (sheet, table) = sheet(analysis)?;
     sheet.player(player)?;
     let explained = Explained { sheet: &sheet, standings: &table.standings, player };
     let edition = table.standings.rules().edition;
     Some(html! {
         section.values data-player=(player) {
-            h3 { (printable(&title(texts, &explained))) }
-            ul { @for relation in explained.related() { li { (printable(&(texts.relation)(&relation))) } } }
-            @for value in explained.values() { (one_value(texts, edition, &value)) }
+            h3 { (printable(&title(language, &explained))) }
+            ul { @for relation in explained.related() { li { (printable(&language.say(&relation))) } } }
+            @for value in explained.values() { (one_value(language, edition, &value)) }
         }
     })
 }
 
 /// The number and the name, and the rank.
-fn title(texts: &Texts, explained: &Explained<'_>) -> String {
+fn title(language: Language, explained: &Explained<'_>) -> String {
     let named = explained.named(explained.player);
     match explained.standings.rank_of(explained.player) {
-        Some(rank) => (texts.player_with_rank)(&named, &shared_places(&rank)),
+        Some(rank) => language.say(&phrase!(
+            "{player}: rank {rank}",
+            player = named,
+            rank = shared_places(&rank)
+        )),
         None => named,
     }
 }
 
 /// A cell of the table, which may begin with a color, or say in words what replaced a game.
-fn cell(texts: &Texts, cell: &str) -> String {
+fn cell(language: Language, cell: &str) -> String {
     for color in [Color::White, Color::Black] {
         if let Some(rest) = cell.strip_prefix(color.char()).filter(|rest| rest.starts_with(' ')) {
-            return format!("{}{rest}", (texts.color_letter)(color));
+            return format!("{}{rest}", language.say(&words::letter(color)));
         }
     }
     let is = |words: fn(Option<ResultKind>) -> &'static str| {
         ResultKind::ALL.into_iter().find(|kind| !cell.is_empty() && words(Some(*kind)) == cell)
     };
     let words = match is(bye_in_words).or_else(|| is(result_in_words)) {
-        Some(ResultKind::PairingAllocatedBye) => (texts.bye)(Bye::PairingAllocated),
-        Some(ResultKind::FullPointBye) => (texts.bye)(Bye::FullPoint),
-        Some(ResultKind::HalfPointBye) => (texts.bye)(Bye::HalfPoint),
-        Some(ResultKind::ZeroPointBye) => (texts.bye)(Bye::ZeroPoint),
-        Some(ResultKind::ForfeitWin) => texts.won_by_forfeit,
-        Some(ResultKind::ForfeitLoss) => texts.lost_by_forfeit,
-        None if cell == result_in_words(None) => texts.not_known_yet,
-        _ => cell,
+        Some(ResultKind::PairingAllocatedBye) => words::bye(Bye::PairingAllocated),
+        Some(ResultKind::FullPointBye) => words::bye(Bye::FullPoint),
+        Some(ResultKind::HalfPointBye) => words::bye(Bye::HalfPoint),
+        Some(ResultKind::ZeroPointBye) => words::bye(Bye::ZeroPoint),
+        Some(ResultKind::ForfeitWin) => template!("won by forfeit"),
+        Some(ResultKind::ForfeitLoss) => template!("lost by forfeit"),
+        None if cell == result_in_words(None) => words::NOT_KNOWN_YET,
+        _ => return cell.to_owned(),
     };
-    words.to_owned()
+    language.say(&words)
 }
 
-fn one_value(texts: &Texts, edition: TieBreakEdition, explained: &ValueExplained) -> Markup {
+fn one_value(language: Language, edition: TieBreakEdition, explained: &ValueExplained) -> Markup {
     let ValueExplained { tie_break, value, meaning, .. } = explained;
-    let modifiers = (texts.modifiers)(*tie_break);
-    let modifiers: String = modifiers.iter().map(|it| format!(", {it}")).collect();
-    let name = (texts.tie_break)(tie_break.kind());
+    let modifiers = modifiers(*tie_break);
+    let modifiers: String = modifiers.iter().map(|it| format!(", {}", language.say(it))).collect();
+    let name = language.say(&tie_break.kind().in_words());
     let title = format!("{name}{modifiers}{}", articles(*tie_break, edition));
     let rows = explained.columns.first().map_or(0, |column| column.cells.len());
     let columns = explained.columns.len();
     let class = |column: &Column| if column.is_number { "n" } else { "" };
     html! {
-        h4 { span.code { (tie_break) } " " (value) (texts.colon()) (printable(&title)) }
-        p.note { (texts.say(meaning)) }
-        @if let Some(text) = &explained.before { p { (texts.say(text)) } }
+        h4 { span.code { (tie_break) } " " (value) (language.say(&words::COLON)) (printable(&title)) }
+        p.note { (language.say(meaning)) }
+        @if let Some(text) = &explained.before { p { (language.say(text)) } }
         @if rows > 0 {
-            (parts::scrolling(&(texts.element_by_element)(&tie_break.to_string()), &html! {
+            (parts::scrolling(&language.say(&phrase!("{tie_break} element by element", tie_break)), &html! {
                 table {
                     thead { tr {
                         @for column in &explained.columns {
-                            th.(class(column)) scope="col" { (printable((texts.column)(&column.heading).trim())) }
+                            th.(class(column)) scope="col" { (printable(language.say(&column.heading).trim())) }
                         }
                     } }
                     tbody { @for row in 0..rows {
                         tr { @for column in &explained.columns {
-                            td.(class(column)) { (printable(&cell(texts, column.cells[row].trim()))) }
+                            td.(class(column)) { (printable(&cell(language, column.cells[row].trim()))) }
                         } }
-                        @if let Some(remark) = explained.remarks.get(row).map(|it| texts.say(it)).filter(|it| !it.is_empty()) {
+                        @if let Some(remark) = explained.remarks.get(row).map(|it| language.say(it)).filter(|it| !it.is_empty()) {
                             tr.remark { td {} td colspan=(columns - 1) { (printable(&remark)) } }
                         }
                     } }
                 }
             }))
         }
-        @for text in &explained.after { p { (printable(&texts.say(text))) } }
+        @for text in &explained.after { p { (printable(&language.say(text))) } }
     }
 }

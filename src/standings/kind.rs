@@ -9,7 +9,10 @@ use super::{
     edition::TieBreakEdition,
     terms::{Contestants, TieBreakModifier, ValueForm},
 };
-use crate::text::phrase::say_as_displayed;
+use crate::{
+    template,
+    text::phrase::{Phrase, say_as_displayed, without_context},
+};
 
 /// Defines the enumeration of all tie-breaks and the table of their rows.
 macro_rules! tie_breaks {
@@ -35,7 +38,7 @@ macro_rules! tie_breaks {
             $(#[doc = $name] $variant,)*
         }
 
-        const ROWS: &[Row] = &[$(Row { name: $name, ..$row }),*];
+        const ROWS: &[Row] = &[$(Row { name: template!("tie-break", $name), ..$row }),*];
 
         impl TieBreakKind {
             /// All of them, in the order of the articles.
@@ -47,6 +50,7 @@ macro_rules! tie_breaks {
 /// Everything about a tie-break.
 struct Row {
     code: &'static str,
+    /// A template.
     name: &'static str,
     /// The articles in the editions of 2026 and 2024; empty if an edition does not have the
     /// tie-break, or its number is not known.
@@ -103,7 +107,12 @@ impl TieBreakKind {
 
     /// The name in English.
     pub fn name(self) -> &'static str {
-        self.row().name
+        without_context(self.row().name)
+    }
+
+    /// The name in every language.
+    pub fn in_words(self) -> Phrase {
+        self.row().name.into()
     }
 
     /// A description in a sentence or two.

@@ -7,24 +7,37 @@ use crate::{phrase, player_id::PlayerId, template, text::columns::Columns};
 /// A sentence, or a part of one: a template in English and what stands in its places.
 ///
 /// `{player}` in a template is a place, and `{players:is|are}` chooses between two texts: the first
-/// is for one player, the second for several or none. A language is a table of templates: what
-/// stands in the places is the same in all of them, and they may come in another order.
+/// is for one player, the second for several or none. A [catalog](Catalog) has the templates of another
+/// language: what stands in the places is the same, the places may come in another order, and a choice
+/// has as many texts as the language has forms.
+/// Where one English text has several translations, a context before it tells them apart:
+/// `phrase!("heading", "White")` is the template `heading\u{4}White`, as gettext writes it, and English
+/// says only `White`.
 ///
 /// A phrase is made by [`phrase!`](crate::phrase). [`Display`](fmt::Display) is English.
 ///
 /// # Examples
 ///
 /// ```
-/// use fpc::{PlayerId, phrase};
+/// use fpc::{Catalog, PlayerId, phrase};
+///
+/// struct German;
+///
+/// impl Catalog for German {
+///     fn translation(&self, template: &str) -> Option<&str> {
+///         let cannot_meet = "{player} cannot meet {other}";
+///         (template == cannot_meet).then_some("{player} kann {other} nicht treffen")
+///     }
+///
+///     fn form(&self, number: u64) -> usize {
+///         usize::from(number != 1)
+///     }
+/// }
 ///
 /// let [player, other] = [3, 7].map(|number| PlayerId::new(number).unwrap());
 /// let phrase = phrase!("{player} cannot meet {other}", player, other);
 /// assert_eq!(phrase.to_string(), "3 cannot meet 7");
-/// let german = |template: &str| match template {
-///     "{player} cannot meet {other}" => Some("{player} kann {other} nicht treffen"),
-///     _ => None,
-/// };
-/// assert_eq!(phrase.say(&german, &|player| player.to_string()), "3 kann 7 nicht treffen");
+/// assert_eq!(phrase.say(&German, &|player| player.to_string()), "3 kann 7 nicht treffen");
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct Phrase(Part);
@@ -63,8 +76,27 @@ enum Join {
 /// How many are named in a text, or one more; the data always contain all of them.
 const MOST_NAMED: usize = 6;
 
-/// Says a template in a language; `None` where it has to remain English.
-type Translate<'a> = &'a dyn Fn(&'static str) -> Option<&'static str>;
+/// A language: its templates and its forms of number.
+pub trait Catalog {
+    /// An English template in the language; `None` where it has to remain English.
+    fn translation(&self, template: &str) -> Option<&str>;
+
+    /// The form in which the language says so many, from 0: which text of a choice it takes.
+    fn form(&self, number: u64) -> usize;
+}
+
+/// The language of templates.
+struct English;
+
+impl Catalog for English {
+    fn translation(&self, _: &str) -> Option<&str> {
+        None
+    }
+
+    fn form(&self, number: u64) -> usize {
+        usize::from(number != 1)
+    }
+}
 
 /// Names a player.
 type Name<'a> = &'a dyn Fn(PlayerId) -> String;
@@ -129,21 +161,20 @@ impl Phrase {
 
     /// The phrase in a language, which may lack templates; players are named as they are called
     /// there.
-    pub fn say(
-        &self,
-        translate: &dyn Fn(&'static str) -> Option<&'static str>,
-        name: &dyn Fn(PlayerId) -> String,
-    ) -> String {
+    pub fn say(&self, catalog: &dyn Catalog, name: Name<'_>) -> String {
         match &self.0 {
             Part::Template(template, places) => {
-                let template = translate(template).unwrap_or(template);
-                filled(template, places, &|phrase| phrase.say(translate, name))
+                let say = |phrase: &Self| phrase.say(catalog, name);
+                match catalog.translation(template) {
+                    Some(own) => filled(own, places, catalog, &say),
+                    None => filled(without_context(template), places, &English, &say),
+                }
             }
             Part::Plain(text) => text.clone(),
             Part::Count(count) => count.to_string(),
             Part::Named(player) => name(*player),
-            Part::List(items, join) => joined_by(items, *join, translate, name),
-            Part::InQuotes(phrase) => format!("{:?}", phrase.say(translate, name)),
+            Part::List(items, join) => joined_by(items, *join, catalog, name),
+            Part::InQuotes(phrase) => format!("{:?}", phrase.say(catalog, name)),
         }
     }
 
@@ -174,6 +205,7 @@ impl Phrase {
 fn filled(
     template: &str,
     places: &[(&'static str, Phrase)],
+    catalog: &dyn Catalog,
     say: &dyn Fn(&Phrase) -> String,
 ) -> String {
     let mut parts = template.split(['{', '}']);
@@ -182,10 +214,12 @@ fn filled(
     while let (Some(place), Some(behind)) = (parts.next(), parts.next()) {
         let (place, choice) = place.split_once(':').map_or((place, None), |(a, b)| (a, Some(b)));
         if let Some((_, phrase)) = places.iter().find(|(name, _)| *name == place) {
-            match choice.and_then(|it| it.split_once('|')) {
+            match choice {
                 None => text.push_str(&say(phrase)),
-                Some((one, _)) if phrase.number() == 1 => text.push_str(one),
-                Some((_, several)) => text.push_str(several),
+                Some(forms) => {
+                    let mut forms = forms.split('|');
+                    text.push_str(forms.nth(catalog.form(phrase.number())).unwrap_or_default());
+                }
             }
         }
         text.push_str(behind);
@@ -193,9 +227,9 @@ fn filled(
     text
 }
 
-fn joined_by(items: &[Phrase], join: Join, translate: Translate<'_>, name: Name<'_>) -> String {
-    let texts: Vec<_> = items.iter().map(|item| item.say(translate, name)).collect();
-    let between = |mark| translate(mark).unwrap_or(mark);
+fn joined_by(items: &[Phrase], join: Join, catalog: &dyn Catalog, name: Name<'_>) -> String {
+    let texts: Vec<_> = items.iter().map(|item| item.say(catalog, name)).collect();
+    let between = |mark| catalog.translation(mark).unwrap_or(mark);
     let joined = |texts: &[String]| texts.join(between(separator(texts)));
     match (join, &texts[..]) {
         (Join::Commas, _) => joined(&texts),
@@ -204,11 +238,11 @@ fn joined_by(items: &[Phrase], join: Join, translate: Translate<'_>, name: Name<
         (Join::Some, _) => {
             let first = Phrase::plain(joined(&texts[..MOST_NAMED]));
             phrase!("{first} and {more} more", first, more = texts.len() - MOST_NAMED)
-                .say(translate, name)
+                .say(catalog, name)
         }
         (Join::And, [first @ .., last]) if !first.is_empty() => {
             let [first, last] = [first.join(", "), last.clone()].map(Phrase::plain);
-            phrase!("{first} and {last}", first, last).say(translate, name)
+            phrase!("{first} and {last}", first, last).say(catalog, name)
         }
         (Join::And, _) => texts.concat(),
         (Join::By(mark), _) => texts.join(between(mark)),
@@ -225,9 +259,17 @@ fn separator(texts: &[String]) -> &'static str {
     if texts.iter().any(|text| text.contains(',')) { template!("; ") } else { ", " }
 }
 
+/// What stands between the context of a template and its text.
+const CONTEXT_ENDS: char = '\u{4}';
+
+/// What a template says in English.
+pub(crate) fn without_context(template: &str) -> &str {
+    template.split_once(CONTEXT_ENDS).map_or(template, |(_, text)| text)
+}
+
 /// Whether there is anything to translate in a template.
 fn has_words(template: &str) -> bool {
-    let mut parts = template.split(['{', '}']).enumerate();
+    let mut parts = without_context(template).split(['{', '}']).enumerate();
     parts.any(|(turn, part)| {
         let words = if turn % 2 == 0 { Some(part) } else { part.split_once(':').map(|it| it.1) };
         words.is_some_and(|it| it.contains(|it: char| it.is_alphabetic()))
@@ -236,7 +278,7 @@ fn has_words(template: &str) -> bool {
 
 impl fmt::Display for Phrase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.say(&|_| None, &|player| player.to_string()))
+        f.write_str(&self.say(&English, &|player| player.to_string()))
     }
 }
 
@@ -347,28 +389,31 @@ pub(crate) use say_as_displayed;
 say_as_displayed!(i64, u16, Columns, PlayerId);
 
 /// Makes a [`Phrase`](crate::Phrase) from a template and what stands in its places, each by the name
-/// of the place: `phrase!("{player} meets {other}", player, other = opponents[0])`. Tests look for
-/// templates here, to see that every language has them.
+/// of the place: `phrase!("{player} meets {other}", player, other = opponents[0])`. A literal before
+/// the template is its context. Tests look for templates here, to see that every language has them.
 #[macro_export]
 macro_rules! phrase {
     (@place $place:ident) => { $place.phrase() };
     (@place $place:ident = $value:expr) => { ($value).phrase() };
-    ($template:literal $(, $place:ident $(= $value:expr)?)* $(,)?) => {{
+    ($($template:literal),+ $(, $place:ident $(= $value:expr)?)* $(,)?) => {{
         #[allow(unused_imports)]
         use $crate::ToPhrase as _;
         $crate::Phrase::of(
-            $template,
+            $crate::template!($($template),+),
             vec![$((stringify!($place), $crate::phrase!(@place $place $(= $value)?))),*],
         )
     }};
 }
 
 /// Marks a template that is kept in a table, from which a phrase is made by
-/// [`Phrase::of`](crate::Phrase::of).
+/// [`Phrase::of`](crate::Phrase::of). A literal before the template is its context.
 #[macro_export]
 macro_rules! template {
     ($template:literal) => {
         $template
+    };
+    ($context:literal, $template:literal) => {
+        concat!($context, "\u{4}", $template)
     };
 }
 
@@ -411,5 +456,23 @@ mod tests {
             ["the bye"]
         );
         assert_eq!(phrase!("{a:game|games}", a = 1_usize).templates(), ["{a:game|games}"]);
+        assert_eq!(phrase!("in a list", "; ").templates(), [] as [&str; 0]);
+    }
+
+    #[test]
+    fn a_context_chooses_a_translation_and_is_not_said() {
+        let heading = phrase!("heading", "White {rank}", rank = 1_usize);
+        assert_eq!(heading.templates(), [template!("heading", "White {rank}")]);
+        assert_eq!(heading.to_string(), "White 1");
+        struct Spanish;
+        impl Catalog for Spanish {
+            fn translation(&self, template: &str) -> Option<&str> {
+                (template == "heading\u{4}White {rank}").then_some("Blancas {rank}")
+            }
+            fn form(&self, number: u64) -> usize {
+                English.form(number)
+            }
+        }
+        assert_eq!(heading.say(&Spanish, &|player| player.to_string()), "Blancas 1");
     }
 }

@@ -161,9 +161,9 @@ fn the_map_of_the_code_names_what_lies_there() {
 
 #[test]
 fn paths_are_found_in_prose() {
-    let text = "`src/trf/read.rs`, docs/x/ and html/src/texts/. See kind.rs; web/<name>.ts, https://a.b/src/c.rs, \
+    let text = "`src/trf/read.rs`, docs/x/ and answers/src/report/. See kind.rs; web/<name>.ts, https://a.b/src/c.rs, \
                 ../src/d.rs, and/or, snapshots/{name}.rs";
-    assert_eq!(paths(text), ["src/trf/read.rs", "docs/x", "html/src/texts", "kind.rs"]);
+    assert_eq!(paths(text), ["src/trf/read.rs", "docs/x", "answers/src/report", "kind.rs"]);
     let of = |file: &str, text| prose(Path::new(file), text).len();
     assert_eq!(of("a.rs", "let a = \"http://src\"; // tests/b.rs\n/// tests/b.rs\nlet c;"), 1);
     assert_eq!((of("a.md", "b"), of("tools/a", "#!/bin/sh\n# b\n"), of("a.trf", "# b")), (1, 2, 0));

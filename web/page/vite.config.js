@@ -3,6 +3,7 @@ import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
+import { po } from "gettext-parser";
 import { defineConfig } from "vite";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -31,6 +32,24 @@ function serviceWorker() {
   };
 }
 
+/** Reads a language from its file of gettext: `?name` is what it calls itself, else it is what the page says. */
+function languages() {
+  return {
+    name: "languages",
+    load(id) {
+      const [file, query] = id.split("?");
+      if (!file.endsWith(".po")) return;
+      const english = readFileSync(join(here, "src/texts/en.ts"), "utf8");
+      const { translations } = po.parse(readFileSync(file));
+      const messages = Object.values(translations).flatMap((of) => Object.values(of));
+      const texts = messages.filter(({ msgid, msgstr: [own] }) => msgid && own && english.includes(JSON.stringify(msgid)));
+      const keyed = texts.map(({ msgctxt, msgid, msgstr: [own] }) => [msgctxt ? `${msgctxt}\u0004${msgid}` : msgid, own]);
+      const made = Object.fromEntries(keyed);
+      return query === "name" ? `export const name = ${JSON.stringify(made.English)};` : `export default ${JSON.stringify(made)};`;
+    },
+  };
+}
+
 export default defineConfig({
   root: here,
   base: "./",
@@ -44,5 +63,5 @@ export default defineConfig({
     license: { fileName: "licenses.md" },
   },
   worker: { format: "es" },
-  plugins: [serviceWorker()],
+  plugins: [languages(), serviceWorker()],
 });

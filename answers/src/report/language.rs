@@ -1,14 +1,7 @@
 //! The languages of pages, and the sentences of explanations in them.
 
-mod de;
-mod es;
-mod fr;
-
-use fpc::{PlayerId, ToPhrase};
+use fpc::{Catalog, PlayerId, ToPhrase};
 use serde::Deserialize;
-
-/// Templates in English and what they are in a language.
-type Table = [(&'static str, &'static str)];
 
 /// A language in which pages are written.
 ///
@@ -75,7 +68,7 @@ impl Language {
 
     /// Says something in the language; the function names players where they can be called by name.
     pub fn say_with_names(self, what: &impl ToPhrase, name: &dyn Fn(PlayerId) -> String) -> String {
-        what.phrase().say(&|template| self.translation(template), name)
+        what.phrase().say(&self, name)
     }
 
     /// A template of a phrase in the language; `None` where it has none. Templates are in English, so
@@ -90,55 +83,112 @@ impl Language {
     /// assert_eq!(white, [None, Some("Weiß"), Some("blancas"), Some("les Blancs")]);
     /// ```
     pub fn translation(self, template: &str) -> Option<&'static str> {
-        let found = self.templates().iter().find(|(english, _)| *english == template);
-        found.map(|(_, translation)| *translation)
+        self.words()?.translation(template)
     }
 
-    /// The templates in English, each with what it is in the language.
-    const fn templates(self) -> &'static Table {
-        match self {
-            Self::English => &[],
-            Self::German => de::TEMPLATES,
-            Self::Spanish => es::TEMPLATES,
-            Self::French => fr::TEMPLATES,
-        }
+    /// The words of the language; English needs none.
+    fn words(self) -> Option<&'static Words> {
+        WORDS.iter().find(|words| words.code == self.code())
+    }
+}
+
+impl Catalog for Language {
+    fn translation(&self, template: &str) -> Option<&str> {
+        Self::translation(*self, template)
+    }
+
+    fn form(&self, number: u64) -> usize {
+        self.words().map_or_else(|| usize::from(number != 1), |words| words.form(number))
+    }
+}
+
+/// The words of a language, made from its file in `languages/`.
+struct Words {
+    code: &'static str,
+    /// The forms of the numbers below 200; larger numbers go by their last two digits.
+    forms: [u8; 200],
+    /// Templates in English, in order, each with what it is in the language.
+    texts: &'static str,
+    /// Where a template begins, where it ends and what it is in the language begins, and where that ends.
+    places: &'static [[usize; 3]],
+}
+
+static WORDS: &[Words] = include!(concat!(env!("OUT_DIR"), "/words.rs"));
+
+impl Words {
+    fn translation(&self, template: &str) -> Option<&'static str> {
+        let place =
+            self.places.binary_search_by(|[start, end, _]| self.texts[*start..*end].cmp(template));
+        let [_, start, end] = self.places[place.ok()?];
+        Some(&self.texts[start..end])
+    }
+
+    fn form(&self, number: u64) -> usize {
+        let place = if number < 200 { number } else { 100 + number % 100 };
+        usize::from(self.forms[place as usize])
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use std::{collections::BTreeSet, fs, path::Path};
+#[path = "../../build/plural.rs"]
+mod plural;
 
-    use fpc::{CaveatCode, Phrase, TieBreakEdition, TieBreakKind, trf::Code};
+#[cfg(test)]
+mod tests {
+    use std::{
+        collections::{BTreeMap, BTreeSet},
+        env, fs,
+        io::BufWriter,
+        path::{Path, PathBuf},
+    };
+
+    use fpc::{CaveatCode, Phrase, TieBreakEdition, TieBreakKind, phrase, trf::Code};
+    use polib::{catalog::Catalog, message::Message, metadata::CatalogMetadata, po_file};
     use pretty_assertions::assert_eq;
 
-    use super::*;
+    use super::{Language, plural};
 
     fn others() -> impl Iterator<Item = Language> {
         Language::ALL.into_iter().filter(|language| *language != Language::English)
     }
 
+    /// The templates of a language in English, each with what it is in the language.
+    fn pairs(language: Language) -> impl Iterator<Item = [&'static str; 2]> {
+        let words = language.words().unwrap();
+        let pair = |&[start, middle, end]: &[usize; 3]| {
+            [start..middle, middle..end].map(|it| &words.texts[it])
+        };
+        words.places.iter().map(pair)
+    }
+
     /// The files of a folder and of those in it.
-    fn sources(folder: &Path) -> Vec<String> {
+    fn sources(folder: &Path) -> Vec<PathBuf> {
         let mut found = Vec::new();
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 found.extend(sources(&path));
             } else if path.extension().is_some_and(|it| it == "rs") {
-                found.push(fs::read_to_string(path).unwrap());
+                found.push(path);
             }
         }
         found
     }
 
-    /// The literal at the beginning of a text, as it is read by the compiler.
-    fn literal(text: &str) -> Option<String> {
+    /// The template at the beginning of the arguments of a macro, with its context if it has one.
+    fn template(arguments: &str) -> Option<String> {
+        let (first, rest) = literal(arguments)?;
+        let second = rest.trim_start().strip_prefix(',').and_then(literal);
+        Some(second.map_or(first.clone(), |(template, _)| format!("{first}\u{4}{template}")))
+    }
+
+    /// The literal at the beginning of a text, as it is read by the compiler, and what follows it.
+    fn literal(text: &str) -> Option<(String, &str)> {
         let mut letters = text.trim_start().strip_prefix('"')?.chars();
         let mut found = String::new();
         loop {
             match letters.next()? {
-                '"' => return Some(found),
+                '"' => return Some((found, letters.as_str())),
                 '\\' => match letters.next()? {
                     '\n' => letters = letters.as_str().trim_start().chars(),
                     escaped => found.push(escaped),
@@ -148,28 +198,57 @@ mod tests {
         }
     }
 
-    /// The templates of the library and of this package: what stands in `phrase!` and `template!`.
-    fn templates() -> BTreeSet<&'static str> {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let sources = [sources(&folder.join("../src")), sources(&folder.join("src"))].concat();
-        let mut found = BTreeSet::new();
-        for source in sources {
+    /// The templates of the library, of this package, of reports and of the page, each with the files in which it stands: what stands in `phrase!`
+    /// and `template!`, and in tables.
+    fn templates() -> BTreeMap<&'static str, BTreeSet<String>> {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+        let mut found = BTreeMap::<_, BTreeSet<_>>::new();
+        for file in
+            ["src", "answers/src", "html/src"].iter().flat_map(|folder| sources(&root.join(folder)))
+        {
+            let source = fs::read_to_string(&file).unwrap();
             let is_code = |line: &&str| !line.trim_start().starts_with("//");
             let code: Vec<_> = source.lines().filter(is_code).collect();
             let code = code.join("\n");
             let code = code.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
             let calls =
                 ["phrase!(", "template!("].into_iter().flat_map(|it| code.split(it).skip(1));
-            found.extend(calls.filter_map(literal).map(|it| &*it.leak()));
+            let file = file.strip_prefix(root).unwrap().to_str().unwrap().replace('\\', "/");
+            for template in calls.filter_map(template) {
+                found.entry(&*template.leak()).or_default().insert(file.clone());
+            }
         }
-        // The meaning of tie-breaks stands in their table.
+        let page = "web/page/src/texts/en.ts";
+        for template in page_texts(&fs::read_to_string(root.join(page)).unwrap()) {
+            found.entry(template.leak()).or_default().insert(page.to_owned());
+        }
+        // The names and meanings of tie-breaks and the titles of findings stand in their tables.
         let editions = TieBreakEdition::ALL.into_iter();
         let meanings = editions
             .flat_map(|edition| TieBreakKind::ALL.iter().map(move |it| it.explanation_in(edition)));
-        found.extend(meanings);
-        // The titles of findings stand in theirs.
-        found.extend(CaveatCode::ALL.iter().map(|code| code.title()));
-        found.extend(Code::ALL.iter().map(|code| code.title()));
+        let titles = CaveatCode::ALL.iter().map(|code| code.title());
+        let titles = titles.chain(Code::ALL.iter().map(|code| code.title()));
+        let names = TieBreakKind::ALL.iter().flat_map(|it| it.in_words().templates());
+        for template in meanings.chain(titles).chain(names) {
+            found.entry(template).or_default();
+        }
+        found
+    }
+
+    /// The literals of the page's English texts that are no keys, after their context if they have one.
+    fn page_texts(source: &str) -> Vec<String> {
+        let (mut found, mut context) = (Vec::new(), None);
+        let is_text = |line: &&str| !line.starts_with(['/', 'i']);
+        for line in source.lines().filter(is_text) {
+            let parts: Vec<_> = line.split('"').collect();
+            for literal in parts.windows(3).step_by(2).filter(|it| !it[2].starts_with(':')) {
+                if literal[0].ends_with("inContext(") {
+                    context = Some(format!("{}\u{4}", literal[1]));
+                } else {
+                    found.push(context.take().unwrap_or_default() + literal[1]);
+                }
+            }
+        }
         found
     }
 
@@ -180,26 +259,94 @@ mod tests {
 
     #[test]
     fn every_language_has_every_template() {
-        let all = templates();
+        let all: BTreeSet<_> = templates().into_keys().collect();
         let in_words = all.iter().flat_map(|it| Phrase::of(it, Vec::new()).templates());
         let in_words: BTreeSet<_> = in_words.collect();
         assert!(in_words.len() > 300, "{}", in_words.len());
         for language in others() {
-            let own: BTreeSet<_> = language.templates().iter().map(|it| it.0).collect();
+            let own: BTreeSet<_> = pairs(language).map(|[english, _]| english).collect();
             let missing: Vec<_> = in_words.difference(&own).collect();
             assert_eq!(missing, [] as [&&str; 0], "not translated: {language:?}");
             let unknown: Vec<_> = own.difference(&all).collect();
             assert_eq!(unknown, [] as [&&str; 0], "never said: {language:?}");
-            assert_eq!(own.len(), language.templates().len(), "twice: {language:?}");
         }
     }
 
     #[test]
     fn translations_say_the_same_things() {
-        for (language, (english, own)) in
-            others().flat_map(|it| it.templates().iter().map(move |both| (it, both)))
-        {
-            assert_eq!(places(own), places(english), "{language:?}");
+        for language in others() {
+            for [english, own] in pairs(language) {
+                assert_eq!(places(own), places(english), "{language:?}");
+            }
+        }
+    }
+
+    /// Translators begin a language with `languages/fpc.pot`.
+    #[test]
+    fn published_templates_are_those_of_the_code() {
+        let mut catalog = Catalog::new(CatalogMetadata {
+            project_id_version: "fpc".to_owned(),
+            content_type: "text/plain; charset=UTF-8".to_owned(),
+            content_transfer_encoding: "8bit".to_owned(),
+            ..CatalogMetadata::new()
+        });
+        for (template, files) in templates() {
+            if Phrase::of(template, Vec::new()).templates().is_empty() {
+                continue;
+            }
+            let files: Vec<_> = files.into_iter().collect();
+            let (context, template) = template.split_once('\u{4}').unwrap_or(("", template));
+            let mut message = Message::build_singular();
+            if !context.is_empty() {
+                message.with_msgctxt(context.to_owned());
+            }
+            message.with_msgid(template.to_owned()).with_source(files.join(" "));
+            catalog.append_or_update(message.done());
+        }
+        let mut made = BufWriter::new(Vec::new());
+        po_file::write(&catalog, &mut made).unwrap();
+        let made = String::from_utf8(made.into_inner().unwrap()).unwrap();
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../languages/fpc.pot");
+        if env::var_os("FPC_UPDATE").is_some() {
+            fs::write(&file, &made).unwrap();
+        }
+        assert_eq!(
+            fs::read_to_string(file).unwrap_or_default(),
+            made,
+            "FPC_UPDATE=1 writes it anew"
+        );
+    }
+
+    #[test]
+    fn languages_have_as_many_forms_as_they_need() {
+        // Polish: 1 runda, 2 rundy, 5 rund.
+        let rule = "(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2)";
+        struct Polish(Vec<u8>);
+        impl super::Catalog for Polish {
+            fn translation(&self, _: &str) -> Option<&str> {
+                Some("{n} {n:runda|rundy|rund}")
+            }
+            fn form(&self, number: u64) -> usize {
+                self.0[number as usize].into()
+            }
+        }
+        let polish = Polish(plural::forms(rule).unwrap());
+        let said = [0_usize, 1, 2, 5, 12, 21, 22, 104]
+            .map(|n| phrase!("{n} {n:round|rounds}", n).say(&polish, &|player| player.to_string()));
+        let expected = [
+            "0 rund",
+            "1 runda",
+            "2 rundy",
+            "5 rund",
+            "12 rund",
+            "21 rund",
+            "22 rundy",
+            "104 rundy",
+        ];
+        assert_eq!(said, expected);
+        assert_eq!(plural::forms("n != 1").unwrap()[..3], [1, 0, 1]);
+        for wrong in ["", "n >", "m", "n != 1)", "300"] {
+            plural::forms(wrong).unwrap_err();
         }
     }
 }

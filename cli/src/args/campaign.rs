@@ -9,26 +9,6 @@ use super::{
     super::campaign::shard::Shard, format::ReportFormat, generate::SettingArgs, many::parse_jobs,
 };
 
-/// Compare with other programs on random tournaments
-///
-/// Generates tournaments and has fpc and the other programs pair every round; the tournament then
-/// continues with fpc's pairing. Reports how many rounds were compared, which answers differ and why,
-/// illegal pairings from either side, failures and running times. The first difference in each
-/// tournament is reduced to the smallest tournament that still shows it and saved in the folder
-/// `findings`, with both answers.
-///
-/// With --standings-against and --tie-breaks, the programs also rank the players of each finished
-/// tournament. Players whom no tie-break separates may share a place or be listed in any order; any
-/// other disagreement about a rank counts as a difference.
-///
-/// Every finished tournament is recorded in a journal. If a campaign is interrupted, giving the same
-/// command again resumes it; Ctrl-C stops it with a report on what has been played so far. With
-/// --shard, several machines share a campaign; `fpc campaign merge` combines their journals into one
-/// report, which apart from running times is the same for any number of shards and threads.
-///
-/// The other programs run in the folder in which fpc was started, several at a time (--jobs). If one
-/// cannot be started, the campaign ends; one that takes too long (--timeout) is killed together
-/// with every process it started.
 #[derive(Args, Debug)]
 #[command(
     args_conflicts_with_subcommands = true,

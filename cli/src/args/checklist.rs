@@ -7,15 +7,6 @@ use fpc::RoundNumber;
 
 use super::rules::{RuleArgs, parse_round};
 
-/// Print what matters for the pairing of a round, player by player
-///
-/// This is the table that arbiters work from before they pair the next round. For each player, by
-/// scoregroup and in pairing order, it shows the colors so far, the color difference, the color
-/// preference and its strength, the floats of the last two rounds, whether the player may get the bye
-/// (and if not, why not), and the opponents so far. Everything follows the rules of the pairing system,
-/// with articles.
-///
-/// With --round, it shows the situation before a round that has already been paired.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

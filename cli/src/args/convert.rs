@@ -8,11 +8,6 @@ use fpc_answers::ask;
 
 use super::rules::ReadArgs;
 
-/// Write a tournament in another format
-///
-/// Reads a tournament report file of any edition, or the JSON that this command writes, and writes
-/// the same tournament in the requested format. Anything that the format cannot hold is listed on
-/// standard error. If something would be lost, the input file is never overwritten.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

@@ -5,10 +5,6 @@ use std::path::PathBuf;
 use clap::Args;
 use clap_complete::Shell;
 
-/// Print the script with which a shell completes commands
-///
-/// The script knows all commands and options of this program, and the values of options that have a
-/// list of them. Where it has to lie depends on the shell.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -22,10 +18,6 @@ pub(crate) struct CompletionsArgs {
     pub(crate) shell: Shell,
 }
 
-/// Print the manual page of a command, or write all pages into a folder
-///
-/// A page is in the format that man reads. It says the same as the help of the command. Without a
-/// command, it is the page of fpc.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

@@ -12,20 +12,6 @@ use super::{
     suppose::{SUPPOSED, SupposeArgs},
 };
 
-/// Explain why a round is paired as it is
-///
-/// For a round: bracket by bracket (or group by group), who was in it, who came down from above, who
-/// floats and why, S1 and S2, which exchanges were made, who was passed over and why, which criteria
-/// could not be fully met, by how much, and why no pairing does better; then the colors on every board
-/// with the rule that assigns them. Each statement names its article.
-///
-/// With --player: what matters about this player, why this opponent, why this color, why they float
-/// or not, and what else was possible. With --players: the same for every player, without what else
-/// was possible. With --why-not: the best pairing in which two players meet,
-/// or in which a player gets the bye, and the first article on which it falls short.
-///
-/// By default the next round is explained; with --round, an earlier round, as the rules would pair it,
-/// beside how it was paired in the file.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

@@ -17,20 +17,6 @@ use super::{
     tie_breaks::{edition, parse_list},
 };
 
-/// Tell whether a tournament will get stuck, and who may win it
-///
-/// The first part is what can be proved whatever the results: that the next round has no legal pairing,
-/// and which players stand in the way; that a later round will have none, because some players have more
-/// rounds left than opponents or byes; and, before the first round, that there are too many rounds.
-///
-/// Then the rest of the tournament is simulated many times, with results drawn from a published model:
-/// how often a round had no legal pairing, and how often each player finished in each place. Unfinished
-/// games of the current round are played first. The same seed gives the same futures on every machine
-/// and with any number of threads. Ctrl-C stops with a report on what has been simulated so far.
-///
-/// All this assumes that nobody leaves, nobody joins, and all games are played. A player with a bye
-/// announced for a round misses that round; a player who is absent from the next round without points,
-/// with nothing announced for later rounds, is assumed not to come back.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

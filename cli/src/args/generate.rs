@@ -11,11 +11,6 @@ use fpc::{
 
 use super::{convert::Target, many::parse_jobs, rules::color, tie_breaks::parse_list};
 
-/// Generate random tournaments
-///
-/// Plays tournaments in which every round is paired by the rules, with results drawn from a published
-/// model. The same version, seed and settings give the same bytes on every machine. If a round cannot be
-/// paired, the tournament ends there. The first line of each file is the command that reproduces it.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = "\
 Amounts:

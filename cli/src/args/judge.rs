@@ -11,17 +11,6 @@ use super::{
     suppose::{SUPPOSED, SupposeArgs, TwoPlayers, parse_swap},
 };
 
-/// Judge a pairing made or changed by hand
-///
-/// PAIRS is a file with a pairing as `fpc pair` prints it (a line for each board, White first; 0 for the
-/// bye; the number of lines may come first), or the pairs themselves: 4-7,5-9,11-bye. With --swap, the
-/// pairing judged is the one by the rules with two players changing places. For a recorded round, the
-/// recorded pairing is judged if no other is given.
-///
-/// The answer is one of: the same as by the rules; different in colors only; equal but later (just as
-/// good on all criteria, but the rules come to another pairing first); worse, with the bracket, the first
-/// article and both values; illegal, with the article and the evidence. With --complete, a partial
-/// pairing is completed in the best way that keeps the given pairs: "pair the rest around my board 1".
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

@@ -19,28 +19,6 @@ use super::{
     tie_breaks::{edition, parse_list},
 };
 
-/// Check that every round was paired, and every player ranked, by the rules
-///
-/// Pairs each recorded round again from the rounds before it. Where the file has a different pairing,
-/// the two are shown side by side with the first article of the rules on which the recorded one falls
-/// short.
-///
-/// If the number of rounds is not known, the last recorded round is checked both as the last round and as
-/// an earlier one; if the answers differ, the result says so. If the file points to a different system
-/// than the one used, differences are reported as uncertain. A file that is not a Swiss tournament of
-/// individual players is refused unless --system names a system.
-///
-/// If the file has ranks, they are compared with the standings by points and the tie-breaks of
-/// record 202 or 212. Players who remain tied may share places or be listed in any order. Without a list
-/// of tie-breaks, only the order by points is examined, and nothing counts as a difference. Ranks do not
-/// affect the verdict on pairings.
-///
-/// Any number of files can be checked in one run; several are processed at a time, and results are
-/// printed in the order of the files. Ctrl-C ends the run with a summary of what has been checked.
-///
-/// With --resume, the result of each file is recorded in a journal. After an interruption or a power
-/// failure, the same command continues from there and prints the report that an uninterrupted run would
-/// have printed; files whose contents have changed since are checked again, and new files are added.
 #[derive(Args, Clone, Debug)]
 #[command(group = ArgGroup::new("what").required(true).multiple(true).args(["files", "files_from"]))]
 #[command(after_help = "\
@@ -157,18 +135,6 @@ pub(crate) struct FilesArgs {
     pub(crate) no_progress: bool,
 }
 
-/// Report what is wrong in a file, without pairing anything
-///
-/// Prints every error and warning with line, column, field, what was found and what was expected.
-/// Besides mistakes in single lines, it reports what is odd about the file as a whole: facts stated
-/// twice, impossible counts and dates, one person under two numbers, ratings out of order, results
-/// that are all forfeits.
-///
-/// A finding that only follows from another one is counted with it: a truncated file has one error.
-///
-/// Each finding has a code, such as TRF006; `fpc rule` and --explain tell what it means.
-///
-/// Any number of files can be validated in one run, as with `check`.
 #[derive(Args, Clone, Debug)]
 #[command(group = ArgGroup::new("what").required(true).multiple(true)
     .args(["files", "files_from", "explain"]))]

@@ -4,6 +4,7 @@ mod campaign;
 mod checklist;
 mod codes;
 mod convert;
+mod deferred;
 mod documents;
 mod explain;
 mod foresee;
@@ -24,6 +25,8 @@ use std::sync::LazyLock;
 
 use clap::{Parser, Subcommand};
 use fpc::System;
+
+use self::deferred::Deferred;
 
 pub(super) use self::{
     campaign::{CampaignArgs, CampaignCommand, MergeArgs, Sent},
@@ -95,28 +98,279 @@ pub(super) struct Cli {
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
-    Check(Box<CheckArgs>),
-    Pair(Box<PairArgs>),
-    Explain(Box<ExplainArgs>),
-    Judge(Box<JudgeArgs>),
-    Validate(ValidateArgs),
-    Convert(ConvertArgs),
-    Generate(Box<GenerateArgs>),
-    Campaign(Box<CampaignArgs>),
-    Standings(Box<StandingsArgs>),
-    Checklist(Box<ChecklistArgs>),
-    Foresee(Box<ForeseeArgs>),
-    Report(Box<ReportArgs>),
-    Rule(CodeArgs),
-    New(Box<NewArgs>),
-    Set(Box<SetArgs>),
-    Add(Box<AddArgs>),
-    Enter(EnterArgs),
-    Withdraw(WithdrawArgs),
-    Unpair(UnpairArgs),
-    Apply(ApplyArgs),
-    Completions(CompletionsArgs),
-    Man(ManArgs),
+    /// Check that every round was paired, and every player ranked, by the rules
+    ///
+    /// Pairs each recorded round again from the rounds before it. Where the file has a different pairing,
+    /// the two are shown side by side with the first article of the rules on which the recorded one falls
+    /// short.
+    ///
+    /// If the number of rounds is not known, the last recorded round is checked both as the last round and as
+    /// an earlier one; if the answers differ, the result says so. If the file points to a different system
+    /// than the one used, differences are reported as uncertain. A file that is not a Swiss tournament of
+    /// individual players is refused unless --system names a system.
+    ///
+    /// If the file has ranks, they are compared with the standings by points and the tie-breaks of
+    /// record 202 or 212. Players who remain tied may share places or be listed in any order. Without a list
+    /// of tie-breaks, only the order by points is examined, and nothing counts as a difference. Ranks do not
+    /// affect the verdict on pairings.
+    ///
+    /// Any number of files can be checked in one run; several are processed at a time, and results are
+    /// printed in the order of the files. Ctrl-C ends the run with a summary of what has been checked.
+    ///
+    /// With --resume, the result of each file is recorded in a journal. After an interruption or a power
+    /// failure, the same command continues from there and prints the report that an uninterrupted run would
+    /// have printed; files whose contents have changed since are checked again, and new files are added.
+    Check(Deferred<CheckArgs>),
+    /// Pair the next round
+    ///
+    /// Prints the number of pairs, then a line for each board: White's number, a blank, Black's number.
+    /// The bye comes last, with 0 as the opponent. Players with a bye entered for the round (H, F,
+    /// Z, 240) or named by XXZ are not paired. If the file holds pairs without results, that round is
+    /// paired again.
+    ///
+    /// With --absent, --half-point-bye, --result, --forbid and --assign, the round is paired as if the file
+    /// said so, and the differences from the pairing without these options are shown. With --write, the file
+    /// says so from then on.
+    ///
+    /// In a round robin (--system berger, or record 192), all rounds are known: --all prints them.
+    ///
+    /// With --round, a round that has begun is paired by the rules, from the rounds before it and with the
+    /// players who took part in it. `fpc check` compares all rounds with what was played, and --recorded prints
+    /// the pairing that the file has.
+    Pair(Deferred<PairArgs>),
+    /// Explain why a round is paired as it is
+    ///
+    /// For a round: bracket by bracket (or group by group), who was in it, who came down from above, who
+    /// floats and why, S1 and S2, which exchanges were made, who was passed over and why, which criteria
+    /// could not be fully met, by how much, and why no pairing does better; then the colors on every board
+    /// with the rule that assigns them. Each statement names its article.
+    ///
+    /// With --player: what matters about this player, why this opponent, why this color, why they float
+    /// or not, and what else was possible. With --players: the same for every player, without what else
+    /// was possible. With --why-not: the best pairing in which two players meet,
+    /// or in which a player gets the bye, and the first article on which it falls short.
+    ///
+    /// By default the next round is explained; with --round, an earlier round, as the rules would pair it,
+    /// beside how it was paired in the file.
+    Explain(Deferred<ExplainArgs>),
+    /// Judge a pairing made or changed by hand
+    ///
+    /// PAIRS is a file with a pairing as `fpc pair` prints it (a line for each board, White first; 0 for the
+    /// bye; the number of lines may come first), or the pairs themselves: 4-7,5-9,11-bye. With --swap, the
+    /// pairing judged is the one by the rules with two players changing places. For a recorded round, the
+    /// recorded pairing is judged if no other is given.
+    ///
+    /// The answer is one of: the same as by the rules; different in colors only; equal but later (just as
+    /// good on all criteria, but the rules come to another pairing first); worse, with the bracket, the first
+    /// article and both values; illegal, with the article and the evidence. With --complete, a partial
+    /// pairing is completed in the best way that keeps the given pairs: "pair the rest around my board 1".
+    Judge(Deferred<JudgeArgs>),
+    /// Report what is wrong in a file, without pairing anything
+    ///
+    /// Prints every error and warning with line, column, field, what was found and what was expected.
+    /// Besides mistakes in single lines, it reports what is odd about the file as a whole: facts stated
+    /// twice, impossible counts and dates, one person under two numbers, ratings out of order, results
+    /// that are all forfeits.
+    ///
+    /// A finding that only follows from another one is counted with it: a truncated file has one error.
+    ///
+    /// Each finding has a code, such as TRF006; `fpc rule` and --explain tell what it means.
+    ///
+    /// Any number of files can be validated in one run, as with `check`.
+    Validate(Deferred<ValidateArgs>),
+    /// Write a tournament in another format
+    ///
+    /// Reads a tournament report file of any edition, or the JSON that this command writes, and writes
+    /// the same tournament in the requested format. Anything that the format cannot hold is listed on
+    /// standard error. If something would be lost, the input file is never overwritten.
+    Convert(Deferred<ConvertArgs>),
+    /// Generate random tournaments
+    ///
+    /// Plays tournaments in which every round is paired by the rules, with results drawn from a published
+    /// model. The same version, seed and settings give the same bytes on every machine. If a round cannot be
+    /// paired, the tournament ends there. The first line of each file is the command that reproduces it.
+    Generate(Deferred<GenerateArgs>),
+    /// Compare with other programs on random tournaments
+    ///
+    /// Generates tournaments and has fpc and the other programs pair every round; the tournament then
+    /// continues with fpc's pairing. Reports how many rounds were compared, which answers differ and why,
+    /// illegal pairings from either side, failures and running times. The first difference in each
+    /// tournament is reduced to the smallest tournament that still shows it and saved in the folder
+    /// `findings`, with both answers.
+    ///
+    /// With --standings-against and --tie-breaks, the programs also rank the players of each finished
+    /// tournament. Players whom no tie-break separates may share a place or be listed in any order; any
+    /// other disagreement about a rank counts as a difference.
+    ///
+    /// Every finished tournament is recorded in a journal. If a campaign is interrupted, giving the same
+    /// command again resumes it; Ctrl-C stops it with a report on what has been played so far. With
+    /// --shard, several machines share a campaign; `fpc campaign merge` combines their journals into one
+    /// report, which apart from running times is the same for any number of shards and threads.
+    ///
+    /// The other programs run in the folder in which fpc was started, several at a time (--jobs). If one
+    /// cannot be started, the campaign ends; one that takes too long (--timeout) is killed together
+    /// with every process it started.
+    Campaign(Deferred<CampaignArgs>),
+    /// Print the standings by points and tie-breaks
+    ///
+    /// Players are ranked by their points, and those with equal points by FIDE's tie-breaks (C.07), one
+    /// after the other. Players whom no tie-break separates share a rank (1 2 2 4).
+    ///
+    /// The list of tie-breaks is that of --tie-breaks, or else that of the file (record 212 or 202). If
+    /// neither gives one, the list is BH/C1,BH,SB,DE, or DE,WIN,SB,KS where pairings are known beforehand,
+    /// as in a round robin. Both are this program's choice: the rules have had no default list since 2023.
+    /// For the SSM system, that system's own rules (section D) take their place.
+    Standings(Deferred<StandingsArgs>),
+    /// Print what matters for the pairing of a round, player by player
+    ///
+    /// This is the table that arbiters work from before they pair the next round. For each player, by
+    /// scoregroup and in pairing order, it shows the colors so far, the color difference, the color
+    /// preference and its strength, the floats of the last two rounds, whether the player may get the bye
+    /// (and if not, why not), and the opponents so far. Everything follows the rules of the pairing system,
+    /// with articles.
+    ///
+    /// With --round, it shows the situation before a round that has already been paired.
+    Checklist(Deferred<ChecklistArgs>),
+    /// Tell whether a tournament will get stuck, and who may win it
+    ///
+    /// The first part is what can be proved whatever the results: that the next round has no legal pairing,
+    /// and which players stand in the way; that a later round will have none, because some players have more
+    /// rounds left than opponents or byes; and, before the first round, that there are too many rounds.
+    ///
+    /// Then the rest of the tournament is simulated many times, with results drawn from a published model:
+    /// how often a round had no legal pairing, and how often each player finished in each place. Unfinished
+    /// games of the current round are played first. The same seed gives the same futures on every machine
+    /// and with any number of threads. Ctrl-C stops with a report on what has been simulated so far.
+    ///
+    /// All this assumes that nobody leaves, nobody joins, and all games are played. A player with a bye
+    /// announced for a round misses that round; a player who is absent from the next round without points,
+    /// with nothing announced for later rounds, is assumed not to come back.
+    Foresee(Deferred<ForeseeArgs>),
+    /// Write a report on a tournament as a page to read in a browser or to print
+    ///
+    /// Does what `fpc check` does and writes everything as HTML: the verdict at a glance; the standings with
+    /// their tie-breaks and the cross table; every round with its boards and, where it was not paired by the
+    /// rules, both pairings side by side with the reason; a card for each player with their course through the
+    /// tournament; errors and warnings with their lines; what was assumed; and what was checked.
+    ///
+    /// A page is a single self-contained file: no network, no script, no other files. It can be mailed, read
+    /// on a phone, and printed. The same file and the same version of fpc give the same page. On the
+    /// largest tournaments, from about 5,000 players after ten rounds, it has no cards and no cross table, and
+    /// not every board, and says so.
+    ///
+    /// For a single FILE, the page goes to standard output or to the file given by -o. With --out, every file
+    /// gets its own page in a folder, named after the file (b-group.trf: b-group.html; if two files have the same
+    /// name, b-group-2.html), and index.html lists them with their verdicts; clicking on a column heading
+    /// sorts the list. Other files in the folder are left alone.
+    ///
+    /// A file with errors also gets a page, which shows each error with its line and a mark below the field.
+    /// The page is written whatever the verdict; the exit code tells the verdict. A file that cannot be read
+    /// gets no page, and with -o the output file is then not touched.
+    Report(Deferred<ReportArgs>),
+    /// Explain a code, or say what an article says
+    ///
+    /// Every finding of fpc has a code: what is wrong or odd in a file (TRF), what an answer depends on
+    /// (FPC), and why there is no answer (ERR). Prints what the code means, what to do about it and, for
+    /// codes about files, an example. For an article that answers cite, prints what it says, in the
+    /// words of fpc, and an example, in each edition that has an article of that name; for the code of a
+    /// tie-break such as BH, what its articles say. Without a name,
+    /// lists all codes with their titles, or the articles of an edition.
+    Rule(Deferred<CodeArgs>),
+    /// Begin a tournament
+    ///
+    /// FILE must not exist yet. It is written as TRF-2026 with the records of other programs. Players are
+    /// added with `fpc add`, and rounds paired with `fpc pair --write`. `fpc set` changes details later, and says who
+    /// must not meet.
+    ///
+    /// With --boards, teams are paired. They are added with `fpc add --new-team`, and their players with
+    /// `fpc add --team`.
+    ///
+    /// The initial color is drawn by lots, unless --initial-color names it. A comment in the file names the
+    /// seed of the draw, so that everybody can repeat it; --lots chooses the seed.
+    New(Deferred<NewArgs>),
+    /// Change details of a tournament
+    ///
+    /// What is not named stays as it is. Rounds that have been paired rest on system, acceleration, boards and initial
+    /// color, so these stay as well. The number of rounds, points, tie-breaks and who must not meet have to be confirmed
+    /// then: --force changes them, and a comment in the file says so. Pairings that were made before stay, and are
+    /// checked by what held then.
+    ///
+    /// --forbid names pairs that must not meet in any round, besides those that the file has, and --allow those who may
+    /// meet after all; players are numbers or parts of names. To keep two apart in the next round only, use
+    /// `fpc pair --write --forbid`.
+    Set(Deferred<SetArgs>),
+    /// Add players or teams
+    ///
+    /// As long as no round has been paired, everybody is numbered by the initial order: by rating, title and
+    /// name (C.04.2, 2.2). After that, a late entry gets the next number, and nothing for the rounds missed
+    /// unless --missed says otherwise (C.04.2, 2.4).
+    ///
+    /// Where teams are paired, --new-team adds a team of this name. Until a round has been paired, teams are
+    /// numbered by their strength (--rating), and otherwise as they were added (C.04.6, 1.1). --team says for
+    /// which one a player plays, as its last one; numbers of players stay.
+    ///
+    /// With - as NAME, players are read from standard input, one in each line: the name, and after semicolons
+    /// rating, title, federation, FIDE number, date of birth, sex and team, as far as they are known. With
+    /// --new-team, each line is a team: the name, the strength and a short name.
+    Add(Deferred<AddArgs>),
+    /// Enter results, byes and pairings made by hand
+    ///
+    /// Each ITEM is one of these; players are numbers or parts of names:
+    ///
+    /// - 3-2=1-0: the result of a game, White first. Results are 1-0, 1/2-1/2, 0-1 and other sums such as 0-0;
+    ///   +--, --+ and --- if somebody did not appear; W-L, D-D and L-W if the game was too short to be rated;
+    ///   * if it is adjourned; nothing (3-2=) takes a result back.
+    ///
+    ///   1:0, ½ and +/- are understood as well. Of a match of two games, 3-2=1-0 is the one in which 3 has White,
+    ///   and 2-3=1-0 the other.
+    ///
+    /// - 3-2=exchanged: the two played with other colors than their pairing has, and keep their result.
+    ///
+    /// - 5=absent, 7=half, 9=full: a bye or an absence; 5=present takes it back.
+    ///
+    /// - 4-7 and 11-bye: a pair of the next round, and its bye. All pairs of the round have to be given. The
+    ///   pairing is judged, and a comment in the file keeps the verdict. While a round runs, 7-8 pairs two who have
+    ///   no game in it on an extra board, with the colors of the rules, and leaves all others as they are.
+    ///
+    /// Where teams are paired, pairs and byes are those of teams, and a result such as 3-2=1-0 is that of a
+    /// game of their players. The other items name teams, by numbers or parts of names:
+    ///
+    /// - 5-1.2=1-0: the result of board 2 of their match, in the order of the teams, whoever has White.
+    ///
+    /// - 5-1.match=+--, --+ or ---: the whole match was forfeited; 5-1.match= takes that back. Games that were
+    ///   played stay, but no longer decide it.
+    ///
+    /// - 5.lineup=21,23,-,25: who sits on the boards of team 5 from board 1; - leaves a board empty.
+    ///
+    /// Results are those of the running round, or of the last one if none is running; byes and line-ups are
+    /// for the next round that is to be paired, and line-ups for a running round before that. --round names
+    /// another one. If the result of an earlier round is corrected, later rounds stay as they were paired, and
+    /// a comment keeps the result by which they were.
+    Enter(Deferred<EnterArgs>),
+    /// Withdraw players, or let them return
+    ///
+    /// Whoever withdraws is absent from the next round to be paired until the end (C.04.2, 3.2).
+    Withdraw(Deferred<WithdrawArgs>),
+    /// Take back the pairing of the last round
+    ///
+    /// The round must have no results. Byes and absences that had been announced for it stay.
+    Unpair(Deferred<UnpairArgs>),
+    /// Apply a list of operations
+    ///
+    /// OPERATIONS is a file of JSON, a list such as `[{"op": "result", "white": 3, "black": 2, "result": "1-0"}]`;
+    /// docs/schema/operations.json describes it. If an operation is refused, none is applied. If FILE does not
+    /// exist, the list has to begin with `new`. The same list gives the same file.
+    Apply(Deferred<ApplyArgs>),
+    /// Print the script with which a shell completes commands
+    ///
+    /// The script knows all commands and options of this program, and the values of options that have a
+    /// list of them. Where it has to lie depends on the shell.
+    Completions(Deferred<CompletionsArgs>),
+    /// Print the manual page of a command, or write all pages into a folder
+    ///
+    /// A page is in the format that man reads. It says the same as the help of the command. Without a
+    /// command, it is the page of fpc.
+    Man(Deferred<ManArgs>),
 }
 
 #[cfg(test)]

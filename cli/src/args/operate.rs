@@ -123,17 +123,6 @@ impl DetailArgs {
     }
 }
 
-/// Begin a tournament
-///
-/// FILE must not exist yet. It is written as TRF-2026 with the records of other programs. Players are
-/// added with `fpc add`, and rounds paired with `fpc pair --write`. `fpc set` changes details later, and says who
-/// must not meet.
-///
-/// With --boards, teams are paired. They are added with `fpc add --new-team`, and their players with
-/// `fpc add --team`.
-///
-/// The initial color is drawn by lots, unless --initial-color names it. A comment in the file names the
-/// seed of the draw, so that everybody can repeat it; --lots chooses the seed.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -174,16 +163,6 @@ impl NewArgs {
     }
 }
 
-/// Change details of a tournament
-///
-/// What is not named stays as it is. Rounds that have been paired rest on system, acceleration, boards and initial
-/// color, so these stay as well. The number of rounds, points, tie-breaks and who must not meet have to be confirmed
-/// then: --force changes them, and a comment in the file says so. Pairings that were made before stay, and are
-/// checked by what held then.
-///
-/// --forbid names pairs that must not meet in any round, besides those that the file has, and --allow those who may
-/// meet after all; players are numbers or parts of names. To keep two apart in the next round only, use
-/// `fpc pair --write --forbid`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -229,19 +208,6 @@ impl SetArgs {
     }
 }
 
-/// Add players or teams
-///
-/// As long as no round has been paired, everybody is numbered by the initial order: by rating, title and
-/// name (C.04.2, 2.2). After that, a late entry gets the next number, and nothing for the rounds missed
-/// unless --missed says otherwise (C.04.2, 2.4).
-///
-/// Where teams are paired, --new-team adds a team of this name. Until a round has been paired, teams are
-/// numbered by their strength (--rating), and otherwise as they were added (C.04.6, 1.1). --team says for
-/// which one a player plays, as its last one; numbers of players stay.
-///
-/// With - as NAME, players are read from standard input, one in each line: the name, and after semicolons
-/// rating, title, federation, FIDE number, date of birth, sex and team, as far as they are known. With
-/// --new-team, each line is a team: the name, the strength and a short name.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -321,39 +287,6 @@ impl AddArgs {
     }
 }
 
-/// Enter results, byes and pairings made by hand
-///
-/// Each ITEM is one of these; players are numbers or parts of names:
-///
-/// - 3-2=1-0: the result of a game, White first. Results are 1-0, 1/2-1/2, 0-1 and other sums such as 0-0;
-///   +--, --+ and --- if somebody did not appear; W-L, D-D and L-W if the game was too short to be rated;
-///   * if it is adjourned; nothing (3-2=) takes a result back.
-///
-///   1:0, ½ and +/- are understood as well. Of a match of two games, 3-2=1-0 is the one in which 3 has White,
-///   and 2-3=1-0 the other.
-///
-/// - 3-2=exchanged: the two played with other colors than their pairing has, and keep their result.
-///
-/// - 5=absent, 7=half, 9=full: a bye or an absence; 5=present takes it back.
-///
-/// - 4-7 and 11-bye: a pair of the next round, and its bye. All pairs of the round have to be given. The
-///   pairing is judged, and a comment in the file keeps the verdict. While a round runs, 7-8 pairs two who have
-///   no game in it on an extra board, with the colors of the rules, and leaves all others as they are.
-///
-/// Where teams are paired, pairs and byes are those of teams, and a result such as 3-2=1-0 is that of a
-/// game of their players. The other items name teams, by numbers or parts of names:
-///
-/// - 5-1.2=1-0: the result of board 2 of their match, in the order of the teams, whoever has White.
-///
-/// - 5-1.match=+--, --+ or ---: the whole match was forfeited; 5-1.match= takes that back. Games that were
-///   played stay, but no longer decide it.
-///
-/// - 5.lineup=21,23,-,25: who sits on the boards of team 5 from board 1; - leaves a board empty.
-///
-/// Results are those of the running round, or of the last one if none is running; byes and line-ups are
-/// for the next round that is to be paired, and line-ups for a running round before that. --round names
-/// another one. If the result of an earlier round is corrected, later rounds stay as they were paired, and
-/// a comment keeps the result by which they were.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -379,9 +312,6 @@ pub(crate) struct EnterArgs {
     pub(crate) change: ChangeArgs,
 }
 
-/// Withdraw players, or let them return
-///
-/// Whoever withdraws is absent from the next round to be paired until the end (C.04.2, 3.2).
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -403,9 +333,6 @@ pub(crate) struct WithdrawArgs {
     pub(crate) change: ChangeArgs,
 }
 
-/// Take back the pairing of the last round
-///
-/// The round must have no results. Byes and absences that had been announced for it stay.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -421,11 +348,6 @@ pub(crate) struct UnpairArgs {
     pub(crate) change: ChangeArgs,
 }
 
-/// Apply a list of operations
-///
-/// OPERATIONS is a file of JSON, a list such as `[{"op": "result", "white": 3, "black": 2, "result": "1-0"}]`;
-/// docs/schema/operations.json describes it. If an operation is refused, none is applied. If FILE does not
-/// exist, the list has to begin with `new`. The same list gives the same file.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

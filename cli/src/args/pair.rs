@@ -11,22 +11,6 @@ use super::{
     suppose::{SUPPOSED, SupposeArgs},
 };
 
-/// Pair the next round
-///
-/// Prints the number of pairs, then a line for each board: White's number, a blank, Black's number.
-/// The bye comes last, with 0 as the opponent. Players with a bye entered for the round (H, F,
-/// Z, 240) or named by XXZ are not paired. If the file holds pairs without results, that round is
-/// paired again.
-///
-/// With --absent, --half-point-bye, --result, --forbid and --assign, the round is paired as if the file
-/// said so, and the differences from the pairing without these options are shown. With --write, the file
-/// says so from then on.
-///
-/// In a round robin (--system berger, or record 192), all rounds are known: --all prints them.
-///
-/// With --round, a round that has begun is paired by the rules, from the rounds before it and with the
-/// players who took part in it. `fpc check` compares all rounds with what was played, and --recorded prints
-/// the pairing that the file has.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

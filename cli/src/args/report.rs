@@ -21,26 +21,6 @@ use super::{
     tie_breaks::{edition, parse_list},
 };
 
-/// Write a report on a tournament as a page to read in a browser or to print
-///
-/// Does what `fpc check` does and writes everything as HTML: the verdict at a glance; the standings with
-/// their tie-breaks and the cross table; every round with its boards and, where it was not paired by the
-/// rules, both pairings side by side with the reason; a card for each player with their course through the
-/// tournament; errors and warnings with their lines; what was assumed; and what was checked.
-///
-/// A page is a single self-contained file: no network, no script, no other files. It can be mailed, read
-/// on a phone, and printed. The same file and the same version of fpc give the same page. On the
-/// largest tournaments, from about 5,000 players after ten rounds, it has no cards and no cross table, and
-/// not every board, and says so.
-///
-/// For a single FILE, the page goes to standard output or to the file given by -o. With --out, every file
-/// gets its own page in a folder, named after the file (b-group.trf: b-group.html; if two files have the same
-/// name, b-group-2.html), and index.html lists them with their verdicts; clicking on a column heading
-/// sorts the list. Other files in the folder are left alone.
-///
-/// A file with errors also gets a page, which shows each error with its line and a mark below the field.
-/// The page is written whatever the verdict; the exit code tells the verdict. A file that cannot be read
-/// gets no page, and with -o the output file is then not touched.
 #[derive(Args, Clone, Debug)]
 #[command(group = ArgGroup::new("what").required(true).multiple(true).args(["files", "files_from"]))]
 #[command(after_help = "\

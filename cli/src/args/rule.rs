@@ -8,14 +8,6 @@ use fpc::{Family, Rulebook};
 
 use super::{codes::Codes, format::ReportFormat};
 
-/// Explain a code, or say what an article says
-///
-/// Every finding of fpc has a code: what is wrong or odd in a file (TRF), what an answer depends on
-/// (FPC), and why there is no answer (ERR). Prints what the code means, what to do about it and, for
-/// codes about files, an example. For an article that answers cite, prints what it says, in the
-/// words of fpc, and an example, in each edition that has an article of that name; for the code of a
-/// tie-break such as BH, what its articles say. Without a name,
-/// lists all codes with their titles, or the articles of an edition.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

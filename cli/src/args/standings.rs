@@ -18,15 +18,6 @@ use super::{
     tie_breaks::{edition, parse_list},
 };
 
-/// Print the standings by points and tie-breaks
-///
-/// Players are ranked by their points, and those with equal points by FIDE's tie-breaks (C.07), one
-/// after the other. Players whom no tie-break separates share a rank (1 2 2 4).
-///
-/// The list of tie-breaks is that of --tie-breaks, or else that of the file (record 212 or 202). If
-/// neither gives one, the list is BH/C1,BH,SB,DE, or DE,WIN,SB,KS where pairings are known beforehand,
-/// as in a round robin. Both are this program's choice: the rules have had no default list since 2023.
-/// For the SSM system, that system's own rules (section D) take their place.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

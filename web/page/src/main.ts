@@ -165,7 +165,7 @@ function drawBar(): void {
   const languages = h(
     "select",
     { "aria-label": t("chooseLanguage"), onchange: (event: Event) => void changeLanguage((event.target as HTMLSelectElement).value) },
-    Object.entries(LANGUAGES).map(([code, { language: label }]) =>
+    Object.entries(LANGUAGES).map(([code, label]) =>
       h("option", { value: code, lang: code, selected: code === language() }, label),
     ),
   );
@@ -224,7 +224,7 @@ function closeFile(file: (typeof files)[number]): void {
 }
 
 async function changeLanguage(code: string): Promise<void> {
-  choose(code);
+  await choose(code);
   await render();
   bar.querySelector("select")?.focus();
 }

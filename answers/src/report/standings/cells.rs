@@ -2,8 +2,9 @@
 
 use super::{Opponents, Sheet};
 use fpc::{
-    Bye, Color, GameResult, Outcome, PlayerId, RoundNumber,
+    Bye, Color, GameResult, Outcome, Phrase, PlayerId, RoundNumber, ToPhrase,
     standings::{Ranked, Standings, TieBreak, TieBreakKind, TieBreakValue, ValueForm},
+    template,
 };
 
 /// The result of a round for a player, as shown in a cross table.
@@ -122,15 +123,23 @@ impl Mark {
     /// The line of the legend about it.
     pub const fn in_words(self) -> &'static str {
         match self {
-            Self::Opponents(Opponents::ByStartingNumber) => "opponents by starting number (no.)",
-            Self::Opponents(Opponents::ByLine) => "opponents by line",
-            Self::Forfeits => "+ - won and lost by forfeit",
-            Self::Bye(Bye::PairingAllocated) => "U pairing-allocated bye",
-            Self::Bye(Bye::FullPoint) => "F full-point bye",
-            Self::Bye(Bye::HalfPoint) => "H half-point bye",
-            Self::Bye(Bye::ZeroPoint) => "Z absent",
-            Self::Open => "no result yet: only a color",
+            Self::Opponents(Opponents::ByStartingNumber) => {
+                template!("opponents by starting number (no.)")
+            }
+            Self::Opponents(Opponents::ByLine) => template!("opponents by line"),
+            Self::Forfeits => template!("+ - won and lost by forfeit"),
+            Self::Bye(Bye::PairingAllocated) => template!("U pairing-allocated bye"),
+            Self::Bye(Bye::FullPoint) => template!("F full-point bye"),
+            Self::Bye(Bye::HalfPoint) => template!("H half-point bye"),
+            Self::Bye(Bye::ZeroPoint) => template!("Z absent"),
+            Self::Open => template!("no result yet: only a color"),
         }
+    }
+}
+
+impl ToPhrase for Mark {
+    fn phrase(&self) -> Phrase {
+        self.in_words().into()
     }
 }
 

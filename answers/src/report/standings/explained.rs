@@ -1,10 +1,10 @@
 //! How the values of a player are obtained.
 
-use std::{fmt, ops::Range};
+use std::ops::Range;
 
 use super::{Sheet, cells::in_one_form, heading::shared_places, words};
 use fpc::{
-    Color, Outcome, Phrase, PlayerId, phrase, printable,
+    Color, Outcome, Phrase, PlayerId, ToPhrase, display_in_english, phrase, printable,
     standings::{
         Basis, Breakdown, Explanation, Standings, TieBreak, TieBreakEdition, TieBreakElement,
         TieBreakKind, TieBreakValue, Total,
@@ -100,31 +100,33 @@ pub enum Heading {
     Boards,
 }
 
-impl fmt::Display for Heading {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Round => "round",
-            Self::Opponent => "opponent",
-            Self::Result => "result",
-            Self::Rating => "rating",
-            Self::Score => "score",
-            Self::Theirs => "theirs",
-            Self::TieBreak(kind) => kind.code(),
-            Self::Points => "points",
+impl ToPhrase for Heading {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::Round => phrase!("round"),
+            Self::Opponent => phrase!("opponent"),
+            Self::Result => phrase!("result"),
+            Self::Rating => phrase!("rating"),
+            Self::Score => phrase!("score"),
+            Self::Theirs => phrase!("theirs"),
+            Self::TieBreak(kind) => kind.phrase(),
+            Self::Points => phrase!("points"),
             // Cells put what does not count in brackets.
-            Self::Counts => "counts ",
-            Self::Place => "place",
-            Self::Number => "no.",
-            Self::Name => "name",
-            Self::Board => "board",
-            Self::LastBoard => "up to board",
-            Self::Secondary => "secondary",
-            Self::Boards => "boards",
-            Self::Against(player) => return write!(f, "v {player}"),
-            Self::SecondaryAgainst(player) => return write!(f, "2nd v {player}"),
-        })
+            Self::Counts => phrase!("counts "),
+            Self::Place => phrase!("place"),
+            Self::Number => phrase!("no."),
+            Self::Name => phrase!("name"),
+            Self::Board => phrase!("board"),
+            Self::LastBoard => phrase!("up to board"),
+            Self::Secondary => phrase!("secondary"),
+            Self::Boards => phrase!("boards"),
+            Self::Against(player) => phrase!("v {player}", player),
+            Self::SecondaryAgainst(player) => phrase!("2nd v {player}", player),
+        }
     }
 }
+
+display_in_english!(Heading);
 
 impl Column {
     pub(super) fn text(heading: Heading, cells: Vec<String>) -> Self {
@@ -169,28 +171,52 @@ pub struct Separation {
 impl Relation {
     /// Such as "behind 3 Garcia, Gina by BH: 20 against 21".
     pub fn in_words(&self) -> String {
+        self.phrase().to_string()
+    }
+}
+
+impl ToPhrase for Relation {
+    fn phrase(&self) -> Phrase {
         match self {
             Self::Tied { named, more } => {
-                let more = if *more > 0 { format!(" and {more} more") } else { String::new() };
-                format!("level on all tie-breaks with {}{more}", named.join(", "))
+                let named = named.join(", ");
+                match more {
+                    0 => phrase!("level on all tie-breaks with {named}", named),
+                    _ => {
+                        phrase!("level on all tie-breaks with {named} and {more} more", named, more)
+                    }
+                }
             }
-            Self::Behind(separation) => format!("behind {}", separation.in_words()),
-            Self::Ahead(separation) => format!("ahead of {}", separation.in_words()),
+            Self::Behind(separation) => {
+                let Separation { neighbor, own, other, .. } = separation;
+                phrase!(
+                    "behind {neighbor} by {value}: {own} against {other}",
+                    neighbor,
+                    value = separation.value(),
+                    own,
+                    other
+                )
+            }
+            Self::Ahead(separation) => {
+                let Separation { neighbor, own, other, .. } = separation;
+                phrase!(
+                    "ahead of {neighbor} by {value}: {own} against {other}",
+                    neighbor,
+                    value = separation.value(),
+                    own,
+                    other
+                )
+            }
         }
     }
 }
 
 impl Separation {
-    fn in_words(&self) -> String {
-        let Self { neighbor, own, other, .. } = self;
-        format!("{neighbor} by {}: {own} against {other}", self.by("points"))
-    }
-
-    /// The name of the value: points by the given name, tie-breaks by their codes.
-    pub fn by(&self, points: &str) -> String {
+    /// The value in which the two differ: the points, or the code of a tie-break.
+    fn value(&self) -> Phrase {
         match self.tie_break.kind() {
-            TieBreakKind::Points => points.to_owned(),
-            _ => self.tie_break.to_string(),
+            TieBreakKind::Points => phrase!("ahead by", "points"),
+            _ => self.tie_break.phrase(),
         }
     }
 }

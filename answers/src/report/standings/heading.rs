@@ -8,6 +8,7 @@ use fpc::{
     standings::{
         ListSource, PairingMethod, Ranked, Standings, TieBreak, TieBreakEdition, TieBreakList,
     },
+    template,
 };
 
 impl Sheet<'_> {
@@ -101,25 +102,31 @@ impl After {
 
     /// Such as "Standings after round 5 of 9".
     pub fn in_words(&self) -> String {
+        self.phrase().to_string()
+    }
+}
+
+impl ToPhrase for After {
+    fn phrase(&self) -> Phrase {
         let Self { rounds, total, is_running, open_games } = *self;
-        let of = match total {
-            Some(total) if total >= rounds => format!(" of {total}"),
-            Some(_) => String::new(),
-            None => " (the file does not say how many there are)".to_owned(),
+        let after = match (rounds, total) {
+            (0, _) => phrase!("Before the first round"),
+            (1, _) if self.is_final() => phrase!("Final standings after the only round"),
+            _ if self.is_final() => phrase!("Final standings after {rounds} rounds", rounds),
+            (_, Some(total)) if total >= rounds => {
+                phrase!("Standings after round {rounds} of {total}", rounds, total)
+            }
+            (_, Some(_)) => phrase!("Standings after round {rounds}", rounds),
+            (_, None) => phrase!(
+                "Standings after round {rounds} (the file does not say how many there are)",
+                rounds
+            ),
         };
-        let after = match rounds {
-            0 => "Before the first round".to_owned(),
-            1 if self.is_final() => "Final standings after the only round".to_owned(),
-            _ if self.is_final() => format!("Final standings after {rounds} rounds"),
-            _ => format!("Standings after round {rounds}{of}"),
-        };
-        let running = if is_running { ", which is still being played" } else { "" };
-        let open = match open_games {
-            0 => String::new(),
-            1 => "; 1 adjourned game is open".to_owned(),
-            games => format!("; {games} adjourned games are open"),
-        };
-        format!("{after}{running}{open}")
+        let running = is_running.then_some(template!(", which is still being played"));
+        let open = (open_games > 0).then(|| {
+            phrase!("; {games} adjourned {games:game is|games are} open", games = open_games)
+        });
+        phrase!("{after}{running}{open}", after, running, open)
     }
 }
 

@@ -7,6 +7,7 @@ use fpc::{
         Basis, Breakdown, CutReason, TeamScore, TieBreak, TieBreakEdition, TieBreakElement,
         TieBreakKind, TieBreakValue, Total,
     },
+    template,
 };
 
 /// The articles of a tie-break, in parentheses with a space before them; empty if no article
@@ -31,29 +32,34 @@ pub fn articles(tie_break: TieBreak, edition: TieBreakEdition) -> String {
 }
 
 /// Descriptions of the modifiers of a tie-break.
-pub fn modifiers(tie_break: TieBreak) -> Vec<String> {
+pub fn modifiers(tie_break: TieBreak) -> Vec<Phrase> {
     let cut = tie_break.cut();
     let cut = match (cut.low, cut.high, tie_break.kind()) {
         (0, 0, _) => None,
-        (1, _, TieBreakKind::ProgressiveScore) => Some("without the first round"),
-        (_, _, TieBreakKind::ProgressiveScore) => Some("without the first two rounds"),
-        (1, 0, _) => Some("without the least significant element"),
-        (_, 0, _) => Some("without the two least significant elements"),
-        (1, _, _) => Some("without the least and the most significant element"),
-        _ => Some("without the two least and the two most significant elements"),
+        (1, _, TieBreakKind::ProgressiveScore) => Some(template!("without the first round")),
+        (_, _, TieBreakKind::ProgressiveScore) => Some(template!("without the first two rounds")),
+        (1, 0, _) => Some(template!("without the least significant element")),
+        (_, 0, _) => Some(template!("without the two least significant elements")),
+        (1, _, _) => Some(template!("without the least and the most significant element")),
+        _ => Some(template!("without the two least and the two most significant elements")),
     };
-    let forfeits = tie_break.has_forfeits().then_some("with forfeits as games");
-    let mut all: Vec<_> = cut.into_iter().chain(forfeits).map(str::to_owned).collect();
+    let forfeits = tie_break.has_forfeits().then_some(template!("with forfeits as games"));
+    let mut all: Vec<_> = cut.into_iter().chain(forfeits).map(Phrase::from).collect();
     if tie_break.limit() != 0 {
-        all.push(format!("with the limit moved by {:+} half-points", tie_break.limit()));
+        let limit = format!("{:+}", tie_break.limit());
+        all.push(phrase!("with the limit moved by {limit} half-points", limit));
     }
     all.extend(tie_break.score().map(|score| match score {
-        TeamScore::Match => "by match points".to_owned(),
-        TeamScore::Game => "by game points".to_owned(),
+        TeamScore::Match => phrase!("by match points"),
+        TeamScore::Game => phrase!("by game points"),
     }));
-    all.extend(tie_break.divisor().map(|divisor| format!("with {divisor} as the divisor")));
-    all.extend(tie_break.unrated().map(|rating| format!("with {rating} for unrated players")));
-    all.extend(tie_break.edition().map(|edition| format!("by the edition of {edition}")));
+    all.extend(
+        tie_break.divisor().map(|divisor| phrase!("with {divisor} as the divisor", divisor)),
+    );
+    all.extend(
+        tie_break.unrated().map(|rating| phrase!("with {rating} for unrated players", rating)),
+    );
+    all.extend(tie_break.edition().map(|edition| phrase!("by the edition of {edition}", edition)));
     all
 }
 

@@ -1,10 +1,13 @@
+/** An English text that is another one in some languages than the same words elsewhere. */
+const inContext = (context: string, text: string): string => `${context}\u0004${text}`;
+
 /** All texts of the page. What is said of tournaments comes from the engine. */
 export const en = {
   language: "English",
   title: "fpc: Swiss pairings, checked",
   skip: "Skip to the content",
   open: "Open files",
-  files: "Open files",
+  files: inContext("list", "Open files"),
   close: "Close {file}",
   chooseLanguage: "Language",
 
@@ -31,7 +34,7 @@ export const en = {
   viewNext: "Next round",
   viewSave: "Save",
 
-  "status.ok": "no differences",
+  "status.ok": inContext("status", "no differences"),
   "status.no-pairing": "no legal pairing",
   "status.failed": "failed",
   "status.invalid": "errors",
@@ -44,11 +47,11 @@ export const en = {
   rules: "Pairing system",
   rulesAuto: "as the file says",
   choices: {
-    accelerate: { label: "Acceleration", open: "as the file says", baku: "Baku", none: "none" },
+    accelerate: { label: "Acceleration", open: "as the file says", baku: "Baku", none: inContext("acceleration", "none") },
     round1Bye: { label: "Bye of round 1", open: "last of the list", rating: "lowest rating" },
     teamC6: { label: "C6 of teams", open: "graded", passfail: "pass or fail" },
     teamNumbers: { label: "Numbers for the first colors", open: "of teams that have arrived", literal: "of the list" },
-    initialColor: { label: "Color of No. 1 in round 1", open: "not known", white: "White", black: "Black" },
+    initialColor: { label: "Color of No. 1 in round 1", open: "not known", white: inContext("color", "White"), black: inContext("color", "Black") },
   },
   noTournament: "The file has errors, so there is no tournament to show. For details, see:",
   toFindings: "Findings",
@@ -89,7 +92,7 @@ export const en = {
   addPab: "Pairing-allocated bye",
   addForbid: "Must not meet",
   addAssign: "Must meet",
-  supposition: "What changes",
+  supposition: inContext("supposition", "What changes"),
   player: "Player",
   otherPlayer: "Opponent",
   add: "Add",
@@ -109,9 +112,9 @@ export const en = {
   judgeComplete: "Pair everybody else again in the best way",
   judgeReset: "Start over",
   judgeDone: "Done",
-  board: "Board",
-  white: "White",
-  black: "Black",
+  board: inContext("board of a table", "Board"),
+  white: inContext("heading", "White"),
+  black: inContext("heading", "Black"),
   bye: "Bye",
   picked: "{player} selected. Select an opponent, or press Escape to cancel.",
   paired: "{one} now meets {other}.",
@@ -188,9 +191,9 @@ export const en = {
   newLead: "You can change all of this until a round has been paired with it.",
   detailsTitle: "Details of the tournament",
   begin: "Create tournament",
-  saveDetails: "Save",
+  saveDetails: inContext("details", "Save"),
   tournamentName: "Name",
-  place: "Place",
+  place: inContext("details", "Place"),
   federation: "Federation",
   firstDay: "First day",
   lastDay: "Last day",
@@ -202,7 +205,7 @@ export const en = {
   kind: "Individual or team",
   kinds: {
     players: "Individual",
-    teams: "Team",
+    teams: inContext("kind", "Team"),
   },
   boards: "Boards of a match",
   matchPoints: "Points of a match",
@@ -255,7 +258,7 @@ export const en = {
     name: "Name",
     rating: "Rating",
     federation: "Fed.",
-    fide_id: "FIDE number",
+    fide_id: inContext("column", "FIDE number"),
     sex: "Sex",
     birth_date: "Born",
   },
@@ -275,7 +278,7 @@ export const en = {
   "match.+--": "{black} did not appear",
   "match.--+": "{white} did not appear",
   "match.---": "neither team appeared",
-  addPlayer: "Add",
+  addPlayer: inContext("player", "Add"),
   tableLead: "Type players below, Enter adds one; or paste rows from a spreadsheet: columns are recognized by their headings or contents. Starting numbers are assigned by rating until you pair round 1.",
   missed: "Late entries get for each missed round",
   missedKinds: {

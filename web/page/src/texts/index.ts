@@ -1,37 +1,57 @@
 import type { Said } from "../journal";
 import { store, stored } from "../storage";
-import { de } from "./de";
 import { en, type Texts } from "./en";
-import { es } from "./es";
-import { fr } from "./fr";
 
-export const LANGUAGES = { en, de, es, fr };
-export type Language = keyof typeof LANGUAGES;
+/** English texts, with their context before them where they have one, and what they are in a language. */
+type Catalog = Record<string, string>;
+type Text = string | { [key: string]: Text };
+
+const FOLDER = "../../../../languages/";
+const loads = import.meta.glob<Catalog>("../../../../languages/*.po", { import: "default" });
+const names = import.meta.glob<string>("../../../../languages/*.po", { import: "name", query: "?name", eager: true });
+const codeOf = (path: string): string => path.slice(FOLDER.length, -".po".length);
+
+/** The languages by code, each by its own name. */
+export const LANGUAGES: Record<string, string> = {
+  en: en.language,
+  ...Object.fromEntries(Object.entries(names).map(([path, name]) => [codeOf(path), name])),
+};
 type Key = { [K in keyof Texts]: Texts[K] extends string ? K : never }[keyof Texts];
 
 const STORED = "fpc.language";
 
-let current: Language = chosen();
+let current = chosen();
+let shown = await load(current);
 
-function isLanguage(code: string | null): code is Language {
+function isLanguage(code: string | null): code is string {
   return code !== null && code in LANGUAGES;
 }
 
 /** What was chosen before, or else what the browser asks for. */
-function chosen(): Language {
+function chosen(): string {
   const wanted = [stored("localStorage", STORED), ...navigator.languages.map((it) => it.slice(0, 2))];
   return wanted.find(isLanguage) ?? "en";
 }
 
-export const language = (): Language => current;
+/** All texts in a language. */
+async function load(code: string): Promise<Texts> {
+  const catalog = (await loads[`${FOLDER}${code}.po`]?.()) ?? {};
+  const said = (text: Text): Text =>
+    typeof text === "string"
+      ? (catalog[text] ?? text.slice(text.indexOf("\u0004") + 1))
+      : Object.fromEntries(Object.entries(text).map(([key, value]) => [key, said(value)]));
+  return said(en) as Texts;
+}
 
-export function choose(code: string): void {
+export const language = (): string => current;
+
+export async function choose(code: string): Promise<void> {
   if (!isLanguage(code)) return;
-  current = code;
+  [shown, current] = [await load(code), code];
   store("localStorage", STORED, code);
 }
 
-export const texts = (): Texts => LANGUAGES[current];
+export const texts = (): Texts => shown;
 
 /** What was done, in the language of the page. */
 export const told = ({ text, values }: Said): string => t(text as Key, values);

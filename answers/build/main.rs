@@ -1,0 +1,26 @@
+//! Makes the languages of sentences from the files in `languages/`.
+
+mod catalog;
+mod plural;
+
+use std::{env, error::Error, fs, path::Path};
+
+#[expect(clippy::print_stdout, reason = "Cargo reads it")]
+fn main() -> Result<(), Box<dyn Error>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../languages");
+    println!("cargo::rerun-if-changed={}", folder.display());
+    println!("cargo::rerun-if-changed=build");
+    let mut files: Vec<_> = fs::read_dir(folder)?
+        .map(|entry| Ok(entry?.path()))
+        .collect::<Result<_, Box<dyn Error>>>()?;
+    files.retain(|file| file.extension().is_some_and(|it| it == "po"));
+    files.sort();
+    let made = files.iter().map(|file| {
+        let text = fs::read_to_string(file)?;
+        catalog::made(&text).map_err(|error| format!("{}: {error}", file.display()).into())
+    });
+    let made: Vec<_> = made.collect::<Result<_, Box<dyn Error>>>()?;
+    let made = format!("&[{}]", made.join(","));
+    fs::write(Path::new(&env::var("OUT_DIR")?).join("words.rs"), made)?;
+    Ok(())
+}

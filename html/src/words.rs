@@ -1,0 +1,113 @@
+//! Words that several pieces say.
+
+use fpc::{Bye, Color, Phrase, ResultKind, RoundNumber, Tournament, phrase, template};
+
+/// The mark between a name and what is said of it.
+pub(crate) const COLON: &str = template!(": ");
+/// The mark between the items of a list.
+pub(crate) const SEMICOLON: &str = template!("; ");
+
+pub(crate) const VERDICT: &str = template!("Verdict");
+pub(crate) const STANDINGS: &str = template!("Standings");
+pub(crate) const RANKS: &str = template!("Ranks");
+pub(crate) const CROSS_TABLE: &str = template!("Cross table");
+pub(crate) const ROUNDS: &str = template!("Rounds");
+pub(crate) const PLAYERS: &str = template!("Players");
+pub(crate) const TEAMS: &str = template!("Teams");
+pub(crate) const ARTICLES: &str = template!("Articles cited");
+pub(crate) const FILE: &str = template!("File");
+pub(crate) const POINTS: &str = template!("Points");
+pub(crate) const TIE_BREAKS: &str = template!("Tie-breaks");
+pub(crate) const HINT: &str = template!("Hint: ");
+pub(crate) const IN_FILE: &str = template!("In the file");
+pub(crate) const BY_RULES: &str = template!("By the rules");
+pub(crate) const PLAYER: &str = template!("Player");
+pub(crate) const RANK: &str = template!("Rank");
+pub(crate) const NUMBER: &str = template!("No.");
+pub(crate) const NAME: &str = template!("Name");
+pub(crate) const RATING: &str = template!("Rating");
+pub(crate) const NOT_CHECKED: &str = template!("round", "not checked");
+pub(crate) const BOARD: &str = template!("Board");
+pub(crate) const WHITE: &str = template!("heading", "White");
+pub(crate) const BLACK: &str = template!("heading", "Black");
+pub(crate) const RESULT: &str = template!("Result");
+pub(crate) const BYE_IN_BRACKETS: &str = template!("(bye)");
+pub(crate) const TITLE: &str = template!("Title");
+pub(crate) const FEDERATION: &str = template!("Federation");
+pub(crate) const FIDE_NUMBER: &str = template!("FIDE number");
+pub(crate) const ROUND_HEADING: &str = template!("Round");
+pub(crate) const COLOR: &str = template!("Color");
+pub(crate) const OPPONENT: &str = template!("Opponent");
+pub(crate) const NOT_KNOWN_YET: &str = template!("not known yet");
+pub(crate) const BYE_IN_ADVANCE: &str = template!("The bye was given in advance");
+
+/// The heading for those who are paired.
+pub(crate) fn competitors(tournament: &Tournament) -> &'static str {
+    if tournament.teams().is_some() { TEAMS } else { PLAYERS }
+}
+
+/// The words in place of an opponent.
+pub(crate) const fn bye(bye: Bye) -> &'static str {
+    match bye {
+        Bye::PairingAllocated => template!("opponent", "pairing-allocated bye"),
+        Bye::FullPoint => template!("full-point bye"),
+        Bye::HalfPoint => template!("half-point bye"),
+        Bye::ZeroPoint => template!("absent"),
+    }
+}
+
+/// The result of a player in a round.
+pub(crate) const fn result(kind: ResultKind) -> &'static str {
+    match kind {
+        ResultKind::Win => template!("win"),
+        ResultKind::Draw => template!("draw"),
+        ResultKind::Loss => template!("loss"),
+        ResultKind::ForfeitWin => template!("win by forfeit"),
+        ResultKind::ForfeitLoss => template!("loss by forfeit"),
+        ResultKind::ForfeitDraw => template!("draw by forfeits"),
+        ResultKind::PairingAllocatedBye => template!("result", "pairing-allocated bye"),
+        ResultKind::FullPointBye => template!("full-point bye"),
+        ResultKind::HalfPointBye => template!("half-point bye"),
+        ResultKind::ZeroPointBye => template!("absence"),
+    }
+}
+
+/// A letter for White and for Black.
+pub(crate) const fn letter(color: Color) -> &'static str {
+    match color {
+        Color::White => template!("color", "w"),
+        Color::Black => template!("color", "b"),
+    }
+}
+
+pub(crate) fn round(round: RoundNumber) -> Phrase {
+    phrase!("Round {round}", round)
+}
+
+/// Says how many were left out.
+pub(crate) fn and_more(count: usize) -> Phrase {
+    phrase!("And {count} more.", count)
+}
+
+// French has the singular for nothing.
+
+pub(crate) fn lines(count: usize) -> Phrase {
+    match count {
+        0 => phrase!("0 lines"),
+        _ => phrase!("{count} {count:line|lines}", count),
+    }
+}
+
+pub(crate) fn errors(count: usize) -> Phrase {
+    match count {
+        0 => phrase!("0 errors"),
+        _ => phrase!("{count} {count:error|errors}", count),
+    }
+}
+
+pub(crate) fn warnings(count: usize) -> Phrase {
+    match count {
+        0 => phrase!("0 warnings"),
+        _ => phrase!("{count} {count:warning|warnings}", count),
+    }
+}
