@@ -146,25 +146,13 @@ impl TournamentFile {
         if self.format != Format::Lines {
             return self;
         }
-        if let Ok(Choice { system, .. }) = request.system.resolve(&self.reading.header) {
-            let form = system.info().form;
-            // Files of teams say what games are worth, and matches are worth what 362 says.
-            let usual = PointSystem::default();
-            let points = if form == Form::Teams { usual } else { system.points() };
-            let named = self.reading.header.tournament_type.as_ref();
-            let named = named.map_or(Form::Games, TournamentType::form);
-            let of_system = if (points, form) == (usual, named) {
-                self.given
-            } else {
-                let of_system = self.given.with_points(points).with_form(form);
-                of_system.with_total_rounds(request.total_rounds)
-            };
-            if of_system != self.options {
-                let reading = trf::read_with(&self.document, of_system);
-                let is_better = reading.tournament.is_some() || self.reading.tournament.is_none();
-                if is_better || form != named {
-                    self.read_anew(reading, of_system);
-                }
+        if let Some((of_system, is_named)) = self.options_of(&self.reading.header, request)
+            && of_system != self.options
+        {
+            let reading = trf::read_with(&self.document, of_system);
+            let is_better = reading.tournament.is_some() || self.reading.tournament.is_none();
+            if is_better || !is_named {
+                self.read_anew(reading, of_system);
             }
         }
         if let Some(bye) = request.blank_rounds
@@ -177,6 +165,24 @@ impl TournamentFile {
             self.document.set_cells(byes.map(|&(player, column)| (player, column, &*text)));
         }
         self
+    }
+
+    /// How a file with a header is read under the rules of its system, and whether the tournament type names what is
+    /// paired by them.
+    fn options_of(&self, header: &Header, request: &RuleRequest) -> Option<(ReadOptions, bool)> {
+        let Choice { system, .. } = request.system.resolve(header).ok()?;
+        let form = system.info().form;
+        // Files of teams say what games are worth, and matches are worth what 362 says.
+        let usual = PointSystem::default();
+        let points = if form == Form::Teams { usual } else { system.points() };
+        let named = header.tournament_type.as_ref().map_or(Form::Games, TournamentType::form);
+        let of_system = if (points, form) == (usual, named) {
+            self.given
+        } else {
+            let of_system = self.given.with_points(points).with_form(form);
+            of_system.with_total_rounds(request.total_rounds)
+        };
+        Some((of_system, form == named))
     }
 
     fn read_anew(&mut self, reading: Reading, options: ReadOptions) {
@@ -315,9 +321,16 @@ impl TournamentFile {
         let Some((said, said_header)) = facts else {
             return Err(ReadBackError::Invalid(self.first_error().into()).into());
         };
+        let mut options = self.options;
+        // Another system has other usual points.
+        if header.tournament_type != said_header.tournament_type
+            && let Some((of_system, _)) = self.options_of(header, &RuleRequest::default())
+        {
+            options = of_system;
+        }
         let document = match self.format {
             Format::Lines => {
-                self.document.updated((&said, &said_header), (meant, header), self.options)?
+                self.document.updated((&said, &said_header), (meant, header), options)?
             }
             #[cfg(feature = "json")]
             Format::Json => {
@@ -410,8 +423,13 @@ impl TournamentFile {
         match self.format {
             Format::Lines => {
                 let reading = trf::read_with(&document, self.options);
+                let is_other =
+                    reading.header.tournament_type != self.reading.header.tournament_type;
                 self.read_anew(reading, self.options);
                 self.document = document;
+                if is_other {
+                    *self = self.clone().for_request(&RuleRequest::default());
+                }
             }
             #[cfg(feature = "json")]
             Format::Json => *self = Self::of_json(&document.to_bytes()),

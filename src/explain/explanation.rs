@@ -39,7 +39,7 @@ use crate::{
 pub struct Explanation {
     snapshot: Snapshot,
     system: System,
-    trace: Trace,
+    pub(super) trace: Trace,
     checklist: Checklist,
     /// The pairing that the round really had, if it is another one.
     pub(super) recorded: Option<Judgement>,

@@ -40,6 +40,9 @@ impl Explanation {
     /// ```
     #[must_use]
     pub fn beside(mut self, recorded: RecordedRound) -> Self {
+        if let Some(trace) = self.system().trace_of_recorded(self.snapshot(), &recorded) {
+            self.trace = trace;
+        }
         let judged = judge(self.snapshot(), self.system(), recorded).ok();
         self.recorded = judged.filter(|judgement| judgement.reason.is_some());
         self

@@ -7,7 +7,7 @@ use super::{
     apply::{Desk, Done},
 };
 use crate::{
-    choice::SystemChoice,
+    choice::{Choice, SystemChoice},
     date::Date,
     phrase,
     player_id::PlayerId,
@@ -94,6 +94,11 @@ impl Desk<'_> {
             let info = system.info();
             if info.form != self.draft.form {
                 return Err(OperationError::OtherKind(system));
+            }
+            // Where no others are given, points are those of the system.
+            let was = Choice::of(&self.header).map(|choice| choice.system.points());
+            if was.is_ok_and(|points| points == self.draft.points) {
+                self.draft.points = system.points();
             }
             let was_baku =
                 self.header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);

@@ -15,7 +15,7 @@ impl Desk<'_> {
         }
         let is_called = |id: PlayerId, called: &Called| self.find(called) == Ok(id);
         let comes_back = match operation {
-            Operation::Return { player } => {
+            Operation::Return { player } | Operation::Bye { player, kind: None, .. } => {
                 let comes = |id| {
                     let coming = self.first_free(id);
                     self.before.announced_bye(id, coming) != Some(Bye::ZeroPoint)

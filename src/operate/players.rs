@@ -154,6 +154,9 @@ impl Desk<'_> {
     fn forget(&mut self, player: PlayerId) {
         self.draft.players.retain(|it| it.id != player);
         self.draft.announced_byes.retain(|(_, id), _| *id != player);
+        for round in (1..=MAX_ROUNDS).filter_map(RoundNumber::new) {
+            running::returned(&mut self.header, player, round);
+        }
         self.draft.forbidden.iter_mut().for_each(|it| it.players.retain(|id| *id != player));
         self.draft.forbidden.retain(|group| group.players.len() > 1);
         let of_games = self.draft.teams.as_mut().map(|teams| &mut teams.abnormal_game_points);
@@ -272,7 +275,11 @@ impl Desk<'_> {
         let player = self.find(called)?;
         let total = self.before.total_rounds().ok_or(OperationError::RoundsUnknown)?;
         let coming = self.first_free(player);
-        for round in (coming.get()..=total.get()).filter_map(RoundNumber::new) {
+        let rounds = || (coming.get()..=total.get()).filter_map(RoundNumber::new);
+        // Who has withdrawn already comes back to what was announced before that.
+        let is_away = |round| self.before.announced_bye(player, round) == Some(Bye::ZeroPoint);
+        let rounds: Vec<_> = if rounds().all(is_away) { Vec::new() } else { rounds().collect() };
+        for round in rounds {
             if let Some(before) = self.before.announced_bye(player, round) {
                 running::withdrawn(&mut self.header, player, round, before);
             }
@@ -350,6 +357,8 @@ impl Desk<'_> {
             }
         }
         if round >= self.first_free(player) && round >= self.before.round_to_pair() {
+            // What they had before they withdrew does not come back.
+            running::returned(&mut self.header, player, round);
             self.announce(player, round, kind);
             return Ok(());
         }

@@ -139,6 +139,7 @@ impl Corrections {
                 keep(Fact::Entry(cell), values);
             }
         }
+        let mut gone = Vec::new();
         if let (Some(before), Some(after)) = (&before.teams, &after.teams) {
             for (was, now) in changed_players(&before.players, &after.players) {
                 for (cell, values) in entries(form, last, false, was, now) {
@@ -146,6 +147,8 @@ impl Corrections {
                     // which that of the match can be derived.
                     if form.round(cell.column) != last || are_alike(&values) {
                         keep(Fact::Entry(cell), values);
+                    } else if matches!(values[1], Value::Entry(now) if now.opponent().is_none()) {
+                        gone.push(Fact::Entry(cell));
                     }
                 }
             }
@@ -164,15 +167,25 @@ impl Corrections {
                 }
             }
         }
+        // A game that is not played after all has no colors.
+        for fact in gone {
+            self.change(fact, |changes| drop(changes.remove(&last)));
+        }
         kept
     }
 
     fn keep_one(&mut self, fact: Fact, paired: RoundNumber, [was, now]: [Value; 2]) {
+        self.change(fact, |changes| {
+            let first = changes.remove(&paired).map_or(was, |change| change.was);
+            if first != now {
+                changes.insert(paired, Change { was: first, now: Some(now) });
+            }
+        });
+    }
+
+    fn change(&mut self, fact: Fact, how: impl FnOnce(&mut BTreeMap<RoundNumber, Change>)) {
         let changes = self.changes.entry(fact.clone()).or_default();
-        let first = changes.remove(&paired).map_or(was, |change| change.was);
-        if first != now {
-            changes.insert(paired, Change { was: first, now: Some(now) });
-        }
+        how(changes);
         if changes.is_empty() {
             self.changes.remove(&fact);
         }
@@ -198,8 +211,13 @@ impl Corrections {
             Value::Numbers(numbers) => {
                 let mut all = moved.clone();
                 all.extend(numbers.into_iter().map(|(now, was)| (number(now), was)));
-                all.retain(|now, was| now != was);
-                Value::Numbers(all)
+                let changed: BTreeMap<_, _> = all
+                    .iter()
+                    .filter(|(now, was)| now != was)
+                    .map(|(&now, &was)| (now, was))
+                    .collect();
+                // A later change may have to be undone.
+                Value::Numbers(if changed.is_empty() { all } else { changed })
             }
             value => value,
         };
@@ -224,7 +242,46 @@ impl Corrections {
         let changes = self.changes.entry(Fact::Numbers).or_default();
         let now = Some(Value::Numbers(BTreeMap::new()));
         changes.entry(paired).or_insert(Change { was: Value::Numbers(moved), now });
+        self.forget_same_numbers();
         true
+    }
+
+    /// Forgets changes of numbers after which they have become again what they were.
+    fn forget_same_numbers(&mut self) {
+        let is_same = |change: &Change| match &change.was {
+            Value::Numbers(was) => was.iter().all(|(now, was)| now == was),
+            _ => false,
+        };
+        self.change(Fact::Numbers, |changes| {
+            while changes.last_entry().is_some_and(|last| is_same(last.get())) {
+                changes.pop_last();
+            }
+        });
+    }
+
+    /// Gives the boards of a round to other players: what was corrected on a board since the round was paired stays
+    /// there. `seats` says who follows whom.
+    pub(crate) fn reseat(&mut self, column: Column, seats: &BTreeMap<PlayerId, Option<PlayerId>>) {
+        let round = self.form.round(column);
+        let now = |id: PlayerId| seats.get(&id).copied().unwrap_or(Some(id));
+        let value = |value: Value| match value {
+            Value::Entry(outcome) => Some(Value::Entry(outcome.against(now(outcome.opponent()?)?))),
+            value => Some(value),
+        };
+        let mut moved = Vec::new();
+        self.changes.retain(|fact, changes| {
+            let Fact::Entry(cell @ Cell { of_team: false, .. }) = *fact else { return true };
+            let own = if cell.column == column { changes.remove(&round) } else { None };
+            if let Some(Change { was, now: after }) = own {
+                let change = || Some(Change { was: value(was)?, now: Some(value(after?)?) });
+                let to = now(cell.id).map(|id| Fact::Entry(Cell { id, ..cell }));
+                moved.extend(to.zip(change()));
+            }
+            !changes.is_empty()
+        });
+        for (fact, change) in moved {
+            self.changes.entry(fact).or_default().insert(round, change);
+        }
     }
 
     /// Notes that the pairing of a round is taken back, or that it is paired again: what was changed since
@@ -251,6 +308,7 @@ impl Corrections {
             }
             !changes.is_empty()
         });
+        self.forget_same_numbers();
     }
 
     /// The facts by which a round was paired otherwise than the tournament is now: what they were, what they are in
@@ -269,65 +327,74 @@ impl Corrections {
         })
     }
 
-    /// The comments on what was changed in the rounds before a round, or about players and rules, since it was
-    /// paired.
+    /// The comments on what was changed since a round was paired, as far as the state before the round shows it.
     pub(crate) fn texts_since(&self, tournament: &Tournament, round: RoundNumber) -> Vec<String> {
-        // Who has met already, or is absent, is not concerned when somebody must not meet.
         let states = LazyCell::new(|| {
             let state = |it: Tournament| it.with_adjourned_games_as_draws().snapshot(round).ok();
             Some([state(self.as_paired(tournament, round)?)?, state(tournament.clone())?])
         });
-        let may_meet = |state: &Snapshot, pair: [PlayerId; 2]| {
-            let [one, other] = pair.map(|id| state.place(id));
-            Some(state.may_meet(one?, other?))
-        };
-        // Teams are paired by the points that their players have won together.
-        let moves_team = |cell: &Cell| {
-            let mut teams = tournament.teams().into_iter().flat_map(|teams| &teams.of);
-            let team = teams.find(|(_, team)| team.members.contains(&cell.id));
-            let of_team = |state: &Snapshot| {
-                let past = state.past_of(*team?.0);
-                let round = past.get(self.form.round(cell.column).index());
-                round.map(|it| (it.points, it.secondary))
-            };
-            states.as_ref().is_none_or(|[then, now]| of_team(then) != of_team(now))
-        };
-        // On a bye of somebody who entered after the round had been paired, its pairing does not depend.
-        let was_there = |cell: &Cell| {
-            let entries = || tournament.player(cell.id).into_iter().flat_map(|it| &it.outcomes);
-            let before = self.form.column(round).index();
-            let is_placed =
-                |then: &Snapshot| then.place(cell.id).is_some() || then.is_accelerated();
-            states.as_ref().is_none_or(|[then, _]| is_placed(then))
-                || entries().take(before).any(Outcome::took_part)
-        };
-        let matters = |fact: &Fact, change: &Change| match fact {
-            Fact::Entry(cell) => {
-                let value = |value: &Value| match value {
-                    Value::Entry(outcome) => Some(without_idle_color(*outcome)),
-                    _ => None,
-                };
-                let was = value(&change.was);
-                let is_changed = change.now.as_ref().is_some_and(|now| value(now) != was);
-                let moves = || match tournament.teams() {
-                    Some(_) if !cell.of_team => moves_team(cell),
-                    _ => was_there(cell),
-                };
-                self.form.round(cell.column) < round && is_changed && moves()
+        let is_shown = |fact: &Fact| match &*states {
+            Some([then, now]) => {
+                self.concerns(fact, then) && self.is_shown(fact, [then, now], tournament)
             }
-            Fact::Forbidden(ForbiddenGroup { players, .. }) => {
-                let Some([then, now]) = &*states else { return true };
-                let differs = |pair| may_meet(then, pair) != may_meet(now, pair);
-                let later = |place: usize| players.iter().skip(place + 1);
-                let mut ones = players.iter().enumerate();
-                ones.any(|(place, &one)| later(place).any(|&other| differs([one, other])))
-            }
+            None => true,
+        };
+        let is_of_past = |fact: &Fact| match fact {
+            Fact::Entry(cell) => self.form.round(cell.column) < round,
             _ => true,
         };
-        let dated = self.since(round).filter(|(fact, _, change)| matters(fact, change));
+        let dated = self.since(round).filter(|(fact, ..)| is_of_past(fact) && is_shown(fact));
         let dated = dated.map(|(fact, paired, change)| (fact.clone(), paired, change));
         let dated: Vec<_> = dated.collect();
         spelling::lines(&dated, self).map(|(_, line)| spelling::text(&line).to_owned()).collect()
+    }
+
+    /// Whether the pairing of a round can depend on a fact: not on one about a player who came later. By the number
+    /// of those, groups of acceleration are made.
+    fn concerns(&self, fact: &Fact, state: &Snapshot) -> bool {
+        let (Fact::Entry(Cell { id, .. }) | Fact::Rating(id)) = fact else { return true };
+        let is_member =
+            matches!(fact, Fact::Entry(cell) if !cell.of_team && self.form == Form::Teams);
+        let has_met_somebody = || state.past_of(*id).iter().any(|past| past.opponent.is_some());
+        is_member || state.is_accelerated() || state.place(*id).is_some() || has_met_somebody()
+    }
+
+    /// Whether two states of a round differ where a fact shows.
+    fn is_shown(&self, fact: &Fact, [then, now]: [&Snapshot; 2], tournament: &Tournament) -> bool {
+        match fact {
+            Fact::Entry(cell) => {
+                let of_member = tournament.teams().filter(|_| !cell.of_team);
+                let mut teams = of_member.into_iter().flat_map(|teams| &teams.of);
+                let team = teams.find(|(_, team)| team.members.contains(&cell.id));
+                let id = team.map_or(cell.id, |(team, _)| *team);
+                let past = |state: &Snapshot| {
+                    let past = state.past_of(id);
+                    let past = past.get(self.form.round(cell.column).index())?;
+                    // Teams are paired by the points that their players have won together, not by how.
+                    let own = (past.opponent, past.kind, past.color);
+                    Some((past.points, past.secondary, of_member.is_none().then_some(own)))
+                };
+                past(then) != past(now)
+            }
+            Fact::Rating(id) => then.rating_of(*id) != now.rating_of(*id),
+            Fact::Numbers => {
+                let numbers = |state: &Snapshot| {
+                    let players = state.players().iter();
+                    players.map(|it| (it.id, (it.tpn, it.list_place))).collect::<BTreeMap<_, _>>()
+                };
+                numbers(then) != numbers(now)
+            }
+            Fact::TotalRounds => then.total_rounds() != now.total_rounds(),
+            Fact::Points => then.points() != now.points(),
+            Fact::Forbidden(ForbiddenGroup { players, .. }) => {
+                // Who has met already, or is absent, is not concerned.
+                let may_meet = |state: &Snapshot, one, other| {
+                    Some(state.may_meet(state.place(one)?, state.place(other)?))
+                };
+                let differs = |one, other| may_meet(then, one, other) != may_meet(now, one, other);
+                players.iter().any(|&one| players.iter().any(|&other| differs(one, other)))
+            }
+        }
     }
 
     /// The tournament as it was when a round was paired; `None` if nothing of that has changed.
@@ -337,11 +404,21 @@ impl Corrections {
         let mut draft = now.draft().clone();
         let places = places(&draft);
         let mut numbers = None;
+        let mut seated = BTreeSet::new();
         for (fact, _, change) in since {
+            if let Fact::Entry(Cell { of_team: false, column, .. }) = fact
+                && !change.now.is_some_and(|now| have_one_opponent(&change.was, &now))
+            {
+                seated.insert(*column);
+            }
             match (fact, change.was) {
                 (Fact::Numbers, Value::Numbers(was)) => numbers = Some(was),
                 (fact, was) => restore(&mut draft, &places, fact, &was)?,
             }
+        }
+        // Line-ups say who sits on the boards now.
+        if let Some(teams) = &mut draft.teams {
+            teams.lineups.retain(|(column, _), _| !seated.contains(column));
         }
         if let Some(total) = draft.total_rounds {
             let columns = self.form.last_column(total).index() + 1;
@@ -466,6 +543,15 @@ fn are_alike([was, now]: &[Value; 2]) -> bool {
     without(was) == without(now)
 }
 
+/// Whether two entries of a player are of games against the same opponent.
+fn have_one_opponent(was: &Value, now: &Value) -> bool {
+    let opponent = |value: &Value| match value {
+        Value::Entry(outcome) => outcome.opponent(),
+        _ => None,
+    };
+    opponent(was).is_some() && opponent(was) == opponent(now)
+}
+
 /// The players who have changed between two lists, as they were and as they are.
 fn changed_players<'a>(
     before: &'a [Player],
@@ -491,16 +577,6 @@ fn entries<'a>(
         let values = [was, now].map(|it| Value::Entry(settled(*it.outcome(column), is_own)));
         (Cell { of_team, column, id: was.id }, values)
     })
-}
-
-/// An outcome without the color of a game that was not played, on which no later pairing depends.
-fn without_idle_color(outcome: Outcome) -> Outcome {
-    match outcome {
-        Outcome::Forfeit { opponent, result, .. } => {
-            Outcome::Forfeit { opponent, color: None, result }
-        }
-        outcome => outcome,
-    }
 }
 
 /// Players who must not meet, by other numbers and in the order of these.

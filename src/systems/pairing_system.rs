@@ -177,6 +177,12 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
         self.pair(snapshot).map(Trace::of)
     }
 
+    /// How the recorded pairing of a round is obtained where the rules allow another one than they give. By
+    /// default, they do not.
+    fn trace_of_recorded(&self, _snapshot: &Snapshot, _recorded: &RecordedRound) -> Option<Trace> {
+        None
+    }
+
     /// Breaches by a pairing of rules that every pairing must obey: a rematch, a bye for a player
     /// who must not get it, and the like. By default, none.
     fn violations(&self, _snapshot: &Snapshot, _recorded: &RecordedRound) -> Vec<Violation> {

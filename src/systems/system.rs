@@ -401,6 +401,15 @@ impl System {
         self.0.trace(snapshot)
     }
 
+    /// How the recorded pairing of a round is obtained where the rules allow another one than they give.
+    pub(crate) fn trace_of_recorded(
+        self,
+        snapshot: &Snapshot,
+        recorded: &RecordedRound,
+    ) -> Option<Trace> {
+        self.0.trace_of_recorded(snapshot, recorded)
+    }
+
     /// The order of boards in a round.
     pub fn board_order(self, snapshot: &Snapshot) -> BoardOrder {
         self.0.board_order(snapshot)

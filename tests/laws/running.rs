@@ -427,37 +427,55 @@ fn is_taken_back(file: &TournamentFile, inverse: &Operation, before: &[u8]) -> H
         Ok(_) if is_same_file(&ranked(back.clone()), &ranked(TournamentFile::parse(before))) => {
             return Ok(());
         }
+        // What a format cannot say makes the file one of another format, which it stays.
+        Ok(_) if is_of_other_format(&back, before) => return Ok(()),
         Ok(_) => changes(before, &back),
+        // Who has missed a game of a round robin does not come back, whether they have withdrawn or not.
+        Err(OperationError::NotInRoundRobin(_)) if matches!(inverse, Operation::Return { .. }) => {
+            return Ok(());
+        }
         Err(error) => error.to_string(),
     };
     Err(Broken::new(INVERSE, format!("{}: {how}", Step::of(inverse.clone()))))
 }
 
-/// The bytes of a file whose ranks are those of the standings, which are not final.
+/// Whether a file has become one of another format, and says the same as before.
+fn is_of_other_format(file: &TournamentFile, before: &[u8]) -> bool {
+    let has_byes =
+        |bytes: &[u8]| bytes.split(|byte| *byte == b'\n').any(|it| it.starts_with(b"240"));
+    let draft = |file: &TournamentFile| file.tournament().map(|it| it.draft().clone());
+    has_byes(&file.to_bytes()) != has_byes(before)
+        && draft(file) == draft(&TournamentFile::parse(before))
+}
+
+/// The bytes of a file whose ranks are those of the standings, which are not final. Before a round is over, nobody has
+/// such a rank.
 fn ranked(mut file: TournamentFile) -> Vec<u8> {
     let rounds = RoundNumber::new(99);
     drop(done(&mut file, &Operation::Set(Details { rounds, ..Details::default() })));
-    drop(done(&mut file, &Operation::Rank));
+    if done(&mut file, &Operation::Rank).is_err()
+        && let Ok((tournament, header)) = file.reading.clone().into_parts()
+    {
+        drop(file.update(&tournament.with_ranks([]), &header));
+    }
     file.to_bytes()
 }
 
-/// Whether two files are the same, but for absences from the last rounds, which a file need not say, and for the
+/// Whether two files are the same, but for absences from rounds, which a file need not say, and for the
 /// order of records and comments: one that goes and comes again stands after the others.
 fn is_same_file(one: &[u8], other: &[u8]) -> bool {
     let line = |line: &[u8]| {
-        let mut line = line.trim_ascii_end();
-        while let Some(shorter) =
-            line.strip_suffix(b"  0000 - Z").filter(|_| line.starts_with(b"001"))
-        {
-            line = shorter.trim_ascii_end();
-        }
-        line.strip_suffix(b",").unwrap_or(line).trim_ascii_start().to_vec()
+        let is_player = line.starts_with(b"001");
+        let line = text(line).replace("0000 - Z", if is_player { "        " } else { "0000 - Z" });
+        let line = line.trim_ascii_end();
+        line.strip_suffix(',').unwrap_or(line).trim_ascii_start().as_bytes().to_vec()
     };
     let place = |line: &Vec<u8>| {
         let is_comment = line.starts_with(b"###") || line.starts_with(b"\"###");
+        let is_bye = line.starts_with(b"240");
         let is_record = line.first().is_some_and(u8::is_ascii_alphanumeric);
         let of_record = if is_record { line.len().min(3) } else { 0 };
-        line[..if is_comment { line.len() } else { of_record }].to_vec()
+        line[..if is_comment || is_bye { line.len() } else { of_record }].to_vec()
     };
     let lines = |bytes: &[u8]| {
         let mut lines: Vec<_> = bytes.split(|byte| *byte == b'\n').map(line).collect();

@@ -1,11 +1,11 @@
 //! Operations on tournament files, and the commands that do them.
 
-use std::{fs, slice};
+use std::{collections::BTreeSet, fs, slice};
 
 use fpc::{
     BoardResult, Bye, Called, CaveatCode, Details, Effect, Grade, NewPlayer, NewTeam, NoteCode,
     Operation, OperationRequest, Outcome, PairRequest, PlayerChange, PointSystem, RoundNumber,
-    System, SystemChoice, TeamChange, TeamScores, TournamentFile, corrections_since,
+    Score, System, SystemChoice, TeamChange, TeamScores, TournamentFile, corrections_since,
 };
 use fpc_answers::{
     ask::{self, CheckQuestion, FileCheck, Given, NamedFile, RoundQuestion, Subject},
@@ -851,6 +851,8 @@ fn who_has_left_a_round_robin_does_not_come_back() {
     let pairs = pairs.map(|pair| pair.map(Called::from)).to_vec();
     let by_hand = Operation::EnterPairing { pairs, bye: None };
     assert!(refused(&mut file, &by_hand).starts_with(refusal));
+    let present = Operation::Bye { player: player.clone(), round: None, kind: None };
+    assert!(refused(&mut file, &present).starts_with(refusal));
     // Who was to meet them goes on.
     win_all_as_white(&mut file);
     win_all_as_white(&mut file);
@@ -1508,4 +1510,211 @@ fn a_team_stays_absent_when_its_round_is_over() {
     assert!(lines(&file).contains("240 Z   1    3"));
     do_all(&mut file, &[r#"{"op": "result", "white": "Anna", "black": "Cid", "result": ""}"#]);
     assert_eq!(lines(&file), before);
+}
+
+#[test]
+fn what_moves_nobody_is_no_correction_of_a_round() {
+    let add = |name: &str| format!(r#"{{"op": "add-player", "name": "{name}", "rating": 1500}}"#);
+    let mut file = made_by(&[
+        r#"{"op": "new", "rounds": 6, "system": "dubov-2026", "initial_color": "white"}"#,
+        r#"{"op": "add-player", "name": "Adams", "rating": 2000}"#,
+        r#"{"op": "add-player", "name": "Baker", "rating": 1900}"#,
+        r#"{"op": "pair"}"#,
+        &add("Chen"),
+        r#"{"op": "change-player", "player": "Chen", "rating": 1400}"#,
+        r#"{"op": "result", "white": "Adams", "black": "Baker", "result": "1-0"}"#,
+        &add("Diaz"),
+        r#"{"op": "pair"}"#,
+        r#"{"op": "renumber"}"#,
+    ]);
+    assert!(lines(&file).contains("### Rating @ Round 1: player 4: 1500 => 1400"));
+    assert_eq!(since(&file, 1), [""; 0]);
+    assert_eq!(since(&file, 2), ["Regeneration @ Round 2: 4 3 => 3 4"]);
+    do_all(&mut file, &[r#"{"op": "change-player", "player": "Baker", "rating": 1950}"#]);
+    assert_eq!(since(&file, 1), ["Rating @ Round 2: player 2: 1900 => 1950"]);
+}
+
+#[test]
+fn who_withdraws_twice_comes_back_to_what_was_announced() {
+    let mut file = made_by(&FIVE);
+    let before = lines(&file);
+    let [withdraw, back] =
+        ["withdraw", "return"].map(|op| format!(r#"{{"op": "{op}", "player": "Chen"}}"#));
+    do_all(&mut file, &[&withdraw, &withdraw, &back]);
+    assert_eq!(lines(&file), before);
+    // A bye that was taken back in the meantime does not come back.
+    let bye = r#"{"op": "bye", "player": "Chen", "round": 2, "kind": "half-point"}"#;
+    let none =
+        [1, 2].map(|round| format!(r#"{{"op": "bye", "player": "Chen", "round": {round}}}"#));
+    do_all(&mut file, &[bye, &withdraw, &none[0], &none[1], &withdraw, &back]);
+    assert_eq!(lines(&file), before);
+    // Somebody else who gets the number has announced nothing.
+    do_all(&mut file, &[bye, &withdraw, r#"{"op": "remove-player", "player": "Chen"}"#]);
+    assert!(!lines(&file).contains("Withdrawal"));
+}
+
+const TWO_TEAMS: [&str; 7] = [
+    r#"{"op": "new", "rounds": 6, "system": "team-swiss-2026", "boards": 2, "initial_color": "white"}"#,
+    r#"{"op": "add-team", "name": "Amsel", "rating": 2000}"#,
+    r#"{"op": "add-player", "name": "Anna", "team": "Amsel"}"#,
+    r#"{"op": "add-player", "name": "Arno", "team": "Amsel"}"#,
+    r#"{"op": "add-team", "name": "Castle", "rating": 1900}"#,
+    r#"{"op": "add-player", "name": "Cid", "team": "Castle"}"#,
+    r#"{"op": "add-player", "name": "Cora", "team": "Castle"}"#,
+];
+
+/// Comments that do not fit the file.
+fn stale(file: &TournamentFile) -> Vec<String> {
+    fpc::stale_comments(&file.tournament().unwrap(), &file.reading.header)
+}
+
+#[test]
+fn exchanged_colors_stay_with_the_board_when_others_sit_there() {
+    let mut file = made_by(&TWO_TEAMS);
+    do_all(
+        &mut file,
+        &[
+            r#"{"op": "pair"}"#,
+            r#"{"op": "exchange-colors", "players": ["Anna", "Cid"]}"#,
+            r#"{"op": "line-up", "round": 1, "team": "Castle", "players": ["Cora", "Cid"]}"#,
+        ],
+    );
+    assert_eq!(stale(&file), [""; 0]);
+    assert!(lines(&file).contains("### Correction @ Round 1: 1-4 => 4-1"), "{}", lines(&file));
+    assert_eq!(checked(&file).status(), Status::Ok);
+    let before = lines(&file);
+    let exchange = r#"{"op": "exchange-colors", "players": ["Arno", "Cid"]}"#;
+    do_all(&mut file, &[exchange, exchange]);
+    assert_eq!(lines(&file), before);
+    // Games that are not played have no colors.
+    do_all(
+        &mut file,
+        &[
+            r#"{"op": "match-result", "round": 1, "teams": ["Amsel", "Castle"], "result": "+--"}"#,
+            r#"{"op": "pair"}"#,
+        ],
+    );
+    assert_eq!(stale(&file), [""; 0]);
+}
+
+#[test]
+fn a_line_up_that_is_corrected_later_leaves_adjourned_games_drawn() {
+    let mut file = made_by(&TWO_TEAMS);
+    do_all(
+        &mut file,
+        &[
+            r#"{"op": "add-player", "name": "Carl", "team": "Castle"}"#,
+            r#"{"op": "pair"}"#,
+            r#"{"op": "match-result", "teams": ["Amsel", "Castle"], "board": 1, "result": "*"}"#,
+            r#"{"op": "match-result", "teams": ["Amsel", "Castle"], "board": 2, "result": "1-0"}"#,
+            r#"{"op": "add-team", "name": "Dohle"}"#,
+            r#"{"op": "add-player", "name": "Dora", "team": "Dohle"}"#,
+            r#"{"op": "pair"}"#,
+            r#"{"op": "line-up", "round": 1, "team": "Castle", "players": ["Carl", "Cora"]}"#,
+        ],
+    );
+    let (tournament, header) = file.reading.clone().into_parts().unwrap();
+    let second = round(2).unwrap();
+    let then = tournament.as_paired(second, &header).into_owned();
+    assert!(then.with_adjourned_games_as_draws().snapshot(second).is_ok());
+    assert_eq!(checked(&file).status(), Status::Ok);
+}
+
+#[test]
+fn another_system_brings_its_points() {
+    let win = |file: &TournamentFile| {
+        let read_again = TournamentFile::parse(&file.to_bytes());
+        [file, &read_again].map(|file| file.tournament().unwrap().points().win)
+    };
+    let file = NamedFile::new("a.trf", made_by(&FIVE));
+    let converted = ask::convert(&file, ask::Target::Trf(fpc::trf::Format::Trf16)).unwrap();
+    let mut file = TournamentFile::parse(&converted.bytes);
+    do_all(&mut file, &[r#"{"op": "set", "rounds": 3, "system": "ssm"}"#]);
+    assert_eq!(win(&file), [Score::from_tenths(20); 2]);
+    let given = r#"{"op": "set", "points": {"win": "3.0", "draw": "1.0"}}"#;
+    do_all(&mut file, &[given, r#"{"op": "set", "system": "dutch-2026"}"#]);
+    assert_eq!(win(&file), [Score::from_tenths(30); 2]);
+    let mut file = made_by(&[r#"{"op": "new", "rounds": 6, "system": "round-robin"}"#]);
+    do_all(&mut file, &[r#"{"op": "set", "system": "lim-2026-maxi"}"#]);
+    assert_eq!(win(&file), [Score::from_tenths(10); 2]);
+}
+
+#[test]
+fn numbers_that_become_again_what_they_were_are_known_for_each_round() {
+    let rating = |of: &str, now: u16| {
+        format!(r#"{{"op": "change-player", "player": "{of}", "rating": {now}}}"#)
+    };
+    let renumber = r#"{"op": "renumber"}"#;
+    let mut file = made_by(&[
+        r#"{"op": "new", "rounds": 3, "system": "dubov-2026", "initial_color": "white"}"#,
+        r#"{"op": "add-player", "name": "Adams", "rating": 2000}"#,
+        r#"{"op": "add-player", "name": "Baker", "rating": 1900}"#,
+        r#"{"op": "pair"}"#,
+        &rating("Adams", 1700),
+        renumber,
+        r#"{"op": "result", "white": "Adams", "black": "Baker", "result": "--+"}"#,
+        r#"{"op": "pair"}"#,
+        &rating("Adams", 2000),
+        renumber,
+    ]);
+    let order = |file: &TournamentFile, number| {
+        let (tournament, header) = file.reading.clone().into_parts().unwrap();
+        let then = tournament.as_paired(round(number).unwrap(), &header);
+        then.players().iter().map(|player| player.name.to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(order(&file, 1), ["Adams", "Baker"]);
+    assert_eq!(order(&file, 2), ["Baker", "Adams"]);
+    do_all(&mut file, &[r#"{"op": "unpair"}"#]);
+    assert!(!lines(&file).contains("Regeneration"), "{}", lines(&file));
+    assert_eq!(order(&file, 1), ["Adams", "Baker"]);
+}
+
+#[test]
+fn a_round_in_another_order_is_explained_as_it_is_judged() {
+    let win = |white: &str, black: &str| {
+        format!(r#"{{"op": "result", "white": "{white}", "black": "{black}", "result": "1-0"}}"#)
+    };
+    let mut file =
+        made_by(&[&[r#"{"op": "new", "rounds": 3, "system": "berger"}"#], &FIVE[1..5]].concat());
+    let by_hand = |[one, two]: [[&str; 2]; 2]| {
+        format!(r#"{{"op": "enter-pairing", "pairs": [{one:?}, {two:?}]}}"#)
+    };
+    let rounds = [[["Baker", "Diaz"], ["Chen", "Adams"]], [["Diaz", "Chen"], ["Adams", "Baker"]]];
+    do_all(&mut file, &[&by_hand(rounds[0]), &win("Baker", "Diaz"), &win("Chen", "Adams")]);
+    do_all(&mut file, &[&by_hand(rounds[1])]);
+    let file = NamedFile::new("a.trf", file);
+    let question = RoundQuestion { round: round(2), ..RoundQuestion::default() };
+    let explained = ask::explain(&file, &question, Subject::Round).unwrap();
+    let judged = ask::judge(&file, &question, Given::Recorded).unwrap();
+    let pairs = |pairing: &fpc::RoundPairing| {
+        pairing.pairs().iter().map(|it| [it.white.get(), it.black.get()]).collect::<BTreeSet<_>>()
+    };
+    let [explains, judges] = [&explained.explanation.trace().pairing, &judged.judgement.expected];
+    assert_eq!(
+        [pairs(explains), pairs(judges)],
+        [BTreeSet::from([[1, 2], [4, 3]]), BTreeSet::from([[1, 2], [4, 3]])]
+    );
+    assert_eq!(explained.explanation.trace().stages[0].name.to_string(), "round 2 of the table");
+}
+
+#[test]
+fn a_round_is_explained_without_those_who_came_back_after_it_was_paired() {
+    let mut file = made_by(&FIVE[..5]);
+    do_all(
+        &mut file,
+        &[
+            r#"{"op": "withdraw", "player": "Diaz"}"#,
+            r#"{"op": "pair"}"#,
+            r#"{"op": "return", "player": "Diaz"}"#,
+        ],
+    );
+    let file = NamedFile::new("a.trf", file);
+    let explain = |round| {
+        let question = RoundQuestion { round, ..RoundQuestion::default() };
+        let explained = ask::explain(&file, &question, Subject::Round).unwrap();
+        explained.explanation.snapshot().players().len()
+    };
+    assert_eq!(explain(round(1)), 3);
+    // Paired again, it would be with everybody.
+    assert_eq!(explain(None), 4);
 }

@@ -74,6 +74,7 @@ pub(super) fn round_for(
     is_fulfilled: impl Fn(Wish) -> bool,
 ) -> Result<AskedRound, Unanswered> {
     asked(file, question, Some(&is_fulfilled), |tournament| match question.round {
+        Some(round) if question.suppose.is_empty() => tournament.snapshot(round),
         Some(round) => state_before(tournament, round),
         None if question.suppose.is_empty() => state_before(tournament, tournament.round_to_pair()),
         None => tournament.snapshot_to_pair(),

@@ -28,7 +28,7 @@ pub(super) fn judge(
     if played == due.round() || due.is_permuted {
         return found.reason().map(|reason| (found.expected, reason));
     }
-    let expected = Deviations::of(due, due.round(), snapshot, recorded).expected;
+    let expected = expected(due, due.round(), snapshot, recorded);
     let (played, is_due) = (played.round, due.round().round);
     let exchange = due.is_exchange(played).then(|| phrase!(", as berger-exchanged has them"));
     let order = phrase!(
@@ -40,6 +40,16 @@ pub(super) fn judge(
     );
     let text = Phrase::series([order].into_iter().chain(found.sentences()), "; ");
     Some((expected, Reason::Step { article: ARTICLE, text }))
+}
+
+/// The games of a round of the schedule that a recorded one should have.
+pub(super) fn expected(
+    due: &Due,
+    round: ScheduledRound,
+    snapshot: &Snapshot,
+    recorded: &RecordedRound,
+) -> Vec<Pair> {
+    Deviations::of(due, round, snapshot, recorded).expected
 }
 
 /// In what a recorded round departs from one of the schedule.

@@ -21,7 +21,8 @@ use crate::{
     snapshot::{BoardOrder, Entrant, InitialColor, Obstacle, Snapshot},
     template,
     tournament::{
-        Color, ColorPreference, Form, Pair, PointSystem, RecordedRound, RoundPairing, Score,
+        Color, ColorPreference, Form, Pair, PointSystem, RecordedRound, RoundNumber, RoundPairing,
+        Score,
     },
 };
 
@@ -214,10 +215,18 @@ impl PairingSystem for Berger {
     /// The round of the table that is due.
     fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
         let pairing = self.pair(snapshot)?;
-        let round = Due::of(self.schedule, snapshot).round().round;
-        let mut stage = Stage::new(StageName::Table(round), Vec::new());
-        stage.pairs = pairing.pairs().iter().map(|pair| (pair.white, pair.black)).collect();
-        Ok(Trace { stages: vec![stage], ..Trace::of(pairing) })
+        Ok(trace_of(Due::of(self.schedule, snapshot).round().round, pairing))
+    }
+
+    /// The round of the table that was played, once rounds are in another order.
+    fn trace_of_recorded(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Option<Trace> {
+        let due = Due::of(self.schedule, snapshot);
+        if self.schedule.own_order || !due.is_permuted {
+            return None;
+        }
+        let played = due.recorded(snapshot, recorded);
+        let pairs = judge::expected(&due, played, snapshot, recorded);
+        Some(trace_of(played.round, with_assigned_bye(pairs, snapshot).ok()?))
     }
 
     /// Games of another round of the table. Any order will do if it is the organizer's own.
@@ -241,6 +250,13 @@ impl PairingSystem for Berger {
     fn remarks(&self, _: &Snapshot, bye: Option<PlayerId>) -> Vec<Remark> {
         bye.into_iter().map(Remark::FreeRoundAsBye).collect()
     }
+}
+
+/// The trace of a round of the table.
+fn trace_of(round: RoundNumber, pairing: RoundPairing) -> Trace {
+    let mut stage = Stage::new(StageName::Table(round), Vec::new());
+    stage.pairs = pairing.pairs().iter().map(|pair| (pair.white, pair.black)).collect();
+    Trace { stages: vec![stage], ..Trace::of(pairing) }
 }
 
 /// Games with the bye that was given in advance, if any.

@@ -464,6 +464,9 @@ pub(super) fn inverse(operation: &Operation, before: &Tournament) -> Option<Oper
             let [one, _] = [id(&teams[0])?, id(&teams[1])?];
             let boards = before.match_boards(one, *round);
             let seat = boards.iter().find(|it| it.number == usize::from(*board))?;
+            if is_decided(before, *round, seat.player) {
+                return None;
+            }
             let is_open = matches!(seat.outcome, Outcome::Open { adjourned: false, .. });
             let (round, teams, board) = (Some(*round), teams.clone(), Some(*board));
             let result = BoardResult::Open;
@@ -483,8 +486,14 @@ fn is_decided(teams: &Tournament, round: RoundNumber, player: PlayerId) -> bool 
         let outcome = |column| teams.player(*team).map(|team| team.outcome(column));
         teams.columns(round).any(|column| outcome(column) != by_games(column))
     };
-    let mut own = facts.of.iter().filter(|(_, team)| team.members.contains(&player));
-    own.any(|(team, _)| is_decided(team))
+    let own = facts.of.iter().filter(|(_, team)| team.members.contains(&player));
+    let opponent = |team| {
+        let team = teams.player(team)?;
+        teams.columns(round).find_map(|column| team.outcome(column).opponent())
+    };
+    // The games may come to what was decided for one side alone.
+    let mut both = own.flat_map(|(team, _)| [Some(*team), opponent(*team)]).flatten();
+    both.any(|team| is_decided(&team))
 }
 
 /// The result of the game in which the first of two has White.

@@ -159,15 +159,20 @@ impl Paired {
         // depends on who sat on a board.
         let is_of_seats = self.system.info().form == Form::Teams && text.contains("player ");
         let is_idle = text.contains('*') || is_of_seats;
-        let now = |lost| match tournament.snapshot(round) {
-            Ok(now) => self.is_state(&now, tournament, lost),
-            Err(error) => Err(error.to_string()),
+        let state = tournament.snapshot(round);
+        let is_known = state.is_ok();
+        let now = |lost| match &state {
+            Ok(now) => self.is_state(now, tournament, lost),
+            // Where rules do not count adjourned games, a result that became one leaves no state.
+            Err(_) => Ok(()),
         };
         // Of other facts, it is said elsewhere, or they do not matter in every system; results do not in a
         // round robin.
         let by_results = self.system.info().schedule.is_none();
         match (is_said, now(Lost::default()), now(Lost { minor: true, ..Lost::default() })) {
-            (true, Ok(()), _) if !is_idle => Err(format!("a correction, of nothing: {text}")),
+            (true, Ok(()), _) if !is_idle && is_known => {
+                Err(format!("a correction, of nothing: {text}"))
+            }
             (false, _, Err(how)) if by_results => Err(format!("no correction, but {how}")),
             _ => Ok(()),
         }
@@ -227,8 +232,9 @@ impl Paired {
             difference(&was, &facts::listed(&listed.list, &names_now)).map_or(Ok(()), Err)
         };
         list().map_err(|how| format!("checklist: {how}"))?;
-        // A round that can be paired again is paired by what is known now.
-        if !tournament.has_begun(round) {
+        // A round that can be paired again is paired by what is known now, and a table proposes the round that is
+        // due, also where others will do.
+        if !tournament.has_begun(round) || self.system.info().schedule.is_some() {
             return Ok(());
         }
         let paired = ask::pair(file, &question).map_err(failed);
