@@ -1,40 +1,62 @@
-//! A file of gettext as constants of Rust.
+//! Files of gettext as constants of Rust.
 
-use std::error::Error;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    error::Error,
+};
 
 use polib::po_file;
 
 use crate::plural;
 
-/// The code that makes a `Words`: all its texts one after the other, and where each ends, so that nothing has to be
-/// moved when a program starts.
-pub(crate) fn made(text: &str) -> Result<String, Box<dyn Error>> {
-    let catalog = po_file::parse_from_reader(text.as_bytes())?;
-    let metadata = &catalog.metadata;
-    let mut messages = Vec::new();
-    for message in catalog.messages() {
-        let (english, own) = (message.msgid(), message.msgstr()?);
-        let context = message.msgctxt().map(|context| format!("{context}\u{4}"));
-        if !own.is_empty() && !message.is_fuzzy() {
-            messages.push((context.unwrap_or_default() + english, own));
+/// A language, as its file has it.
+pub(crate) struct Catalog {
+    code: String,
+    /// The forms of the numbers below 200.
+    forms: Vec<u8>,
+    /// Templates in English, and what they are in the language.
+    texts: BTreeMap<String, String>,
+}
+
+impl Catalog {
+    pub(crate) fn read(file: &str) -> Result<Self, Box<dyn Error>> {
+        let catalog = po_file::parse_from_reader(file.as_bytes())?;
+        let mut texts = BTreeMap::new();
+        for message in catalog.messages() {
+            let (english, own) = (message.msgid(), message.msgstr()?);
+            let context = message.msgctxt().map(|context| format!("{context}\u{4}"));
+            if !own.is_empty() && !message.is_fuzzy() {
+                texts.insert(context.unwrap_or_default() + english, own.to_owned());
+            }
         }
+        let rules = &catalog.metadata.plural_rules;
+        let forms = plural::forms(&rules.expr)?;
+        if let Some(form) = forms.iter().find(|form| usize::from(**form) >= rules.nplurals) {
+            return Err(format!("there is no plural form {form} of {}", rules.nplurals).into());
+        }
+        Ok(Self { code: catalog.metadata.language.clone(), forms, texts })
     }
-    messages.sort();
-    let (mut texts, mut places) = (String::new(), Vec::new());
-    for (english, own) in &messages {
-        let start = texts.len();
-        texts.push_str(english);
-        let middle = texts.len();
-        texts.push_str(own);
-        places.push([start, middle, texts.len()]);
+}
+
+/// The code that makes `TEMPLATES`, all templates in order, and `WORDS`, the languages with a text for each of them.
+pub(crate) fn made(catalogs: &[Catalog]) -> String {
+    let templates: BTreeSet<_> = catalogs.iter().flat_map(|catalog| catalog.texts.keys()).collect();
+    let words = catalogs.iter().map(|Catalog { code, forms, texts: own }| {
+        let own = templates.iter().map(|&it| own.get(it).map_or("", |text| text));
+        format!("Words {{ code: {code:?}, forms: {forms:?}, texts: {} }},", texts(own))
+    });
+    let words: String = words.collect();
+    let templates = texts(templates.iter().map(|it| it.as_str()));
+    format!("static TEMPLATES: Texts = {templates};\nstatic WORDS: &[Words] = &[{words}];\n")
+}
+
+/// Texts one after the other, and where each begins and ends: nothing has to be moved when a program starts.
+fn texts<'a>(all: impl Iterator<Item = &'a str>) -> String {
+    let (mut joined, mut places) = (String::new(), Vec::new());
+    for text in all {
+        let start = joined.len();
+        joined.push_str(text);
+        places.push([start, joined.len()]);
     }
-    let rules = &metadata.plural_rules;
-    let forms = plural::forms(&rules.expr)?;
-    if let Some(form) = forms.iter().find(|form| usize::from(**form) >= rules.nplurals) {
-        return Err(format!("there is no plural form {form} of {}", rules.nplurals).into());
-    }
-    let code = &metadata.language;
-    Ok(format!(
-        "Words {{ code: {code:?}, forms: {forms:?}, texts: {texts:?}, places: &{places:?} }}"
-    ))
+    format!("Texts {{ joined: {joined:?}, places: &{places:?} }}")
 }

@@ -5,6 +5,8 @@ mod plural;
 
 use std::{env, error::Error, fs, path::Path};
 
+use self::catalog::Catalog;
+
 #[expect(clippy::print_stdout, reason = "Cargo reads it")]
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../languages");
@@ -15,12 +17,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         .collect::<Result<_, Box<dyn Error>>>()?;
     files.retain(|file| file.extension().is_some_and(|it| it == "po"));
     files.sort();
-    let made = files.iter().map(|file| {
+    let read = files.iter().map(|file| {
         let text = fs::read_to_string(file)?;
-        catalog::made(&text).map_err(|error| format!("{}: {error}", file.display()).into())
+        Catalog::read(&text).map_err(|error| format!("{}: {error}", file.display()).into())
     });
-    let made: Vec<_> = made.collect::<Result<_, Box<dyn Error>>>()?;
-    let made = format!("&[{}]", made.join(","));
+    let catalogs: Vec<_> = read.collect::<Result<_, Box<dyn Error>>>()?;
+    let made = catalog::made(&catalogs);
     fs::write(Path::new(&env::var("OUT_DIR")?).join("words.rs"), made)?;
     Ok(())
 }

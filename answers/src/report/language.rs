@@ -107,20 +107,29 @@ struct Words {
     code: &'static str,
     /// The forms of the numbers below 200; larger numbers go by their last two digits.
     forms: [u8; 200],
-    /// Templates in English, in order, each with what it is in the language.
-    texts: &'static str,
-    /// Where a template begins, where it ends and what it is in the language begins, and where that ends.
-    places: &'static [[usize; 3]],
+    /// What the templates are in the language; empty where it has none.
+    texts: Texts,
 }
 
-static WORDS: &[Words] = include!(concat!(env!("OUT_DIR"), "/words.rs"));
+/// Texts one after the other, and where each begins and ends.
+struct Texts {
+    joined: &'static str,
+    places: &'static [[u32; 2]],
+}
+
+include!(concat!(env!("OUT_DIR"), "/words.rs"));
+
+impl Texts {
+    fn at(&self, [start, end]: [u32; 2]) -> &'static str {
+        &self.joined[start as usize..end as usize]
+    }
+}
 
 impl Words {
     fn translation(&self, template: &str) -> Option<&'static str> {
-        let place =
-            self.places.binary_search_by(|[start, end, _]| self.texts[*start..*end].cmp(template));
-        let [_, start, end] = self.places[place.ok()?];
-        Some(&self.texts[start..end])
+        let order = |place: &[u32; 2]| TEMPLATES.at(*place).cmp(template);
+        let place = TEMPLATES.places.binary_search_by(order).ok()?;
+        Some(self.texts.at(self.texts.places[place])).filter(|text| !text.is_empty())
     }
 
     fn form(&self, number: u64) -> usize {
@@ -146,7 +155,7 @@ mod tests {
     use polib::{catalog::Catalog, message::Message, metadata::CatalogMetadata, po_file};
     use pretty_assertions::assert_eq;
 
-    use super::{Language, plural};
+    use super::{Language, TEMPLATES, plural};
 
     fn others() -> impl Iterator<Item = Language> {
         Language::ALL.into_iter().filter(|language| *language != Language::English)
@@ -154,11 +163,8 @@ mod tests {
 
     /// The templates of a language in English, each with what it is in the language.
     fn pairs(language: Language) -> impl Iterator<Item = [&'static str; 2]> {
-        let words = language.words().unwrap();
-        let pair = |&[start, middle, end]: &[usize; 3]| {
-            [start..middle, middle..end].map(|it| &words.texts[it])
-        };
-        words.places.iter().map(pair)
+        let templates = TEMPLATES.places.iter().map(|place| TEMPLATES.at(*place));
+        templates.filter_map(move |template| Some([template, language.translation(template)?]))
     }
 
     /// The files of a folder and of those in it.
