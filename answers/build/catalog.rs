@@ -5,7 +5,7 @@ use std::{
     error::Error,
 };
 
-use polib::po_file;
+use polib::{message::MessageView, po_file};
 
 use crate::plural;
 
@@ -18,15 +18,29 @@ pub(crate) struct Catalog {
     texts: BTreeMap<String, String>,
 }
 
+/// The file of the texts of the page, which reads its languages itself.
+const PAGE: &str = "web/page/src/texts/en.ts";
+
+/// The templates that are said by the page alone, from the file of all templates.
+pub(crate) fn of_page(file: &str) -> Result<BTreeSet<String>, Box<dyn Error>> {
+    let catalog = po_file::parse_from_reader(file.as_bytes())?;
+    Ok(catalog.messages().filter(|message| message.source() == PAGE).map(key).collect())
+}
+
+/// A template in English after its context.
+fn key(message: &dyn MessageView) -> String {
+    let context = message.msgctxt().map(|context| format!("{context}\u{4}"));
+    context.unwrap_or_default() + message.msgid()
+}
+
 impl Catalog {
-    pub(crate) fn read(file: &str) -> Result<Self, Box<dyn Error>> {
+    pub(crate) fn read(file: &str, of_page: &BTreeSet<String>) -> Result<Self, Box<dyn Error>> {
         let catalog = po_file::parse_from_reader(file.as_bytes())?;
         let mut texts = BTreeMap::new();
         for message in catalog.messages() {
-            let (english, own) = (message.msgid(), message.msgstr()?);
-            let context = message.msgctxt().map(|context| format!("{context}\u{4}"));
-            if !own.is_empty() && !message.is_fuzzy() {
-                texts.insert(context.unwrap_or_default() + english, own.to_owned());
+            let (english, own) = (key(message), message.msgstr()?);
+            if !own.is_empty() && !message.is_fuzzy() && !of_page.contains(&english) {
+                texts.insert(english, own.to_owned());
             }
         }
         let rules = &catalog.metadata.plural_rules;

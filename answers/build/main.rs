@@ -12,14 +12,16 @@ fn main() -> Result<(), Box<dyn Error>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../languages");
     println!("cargo::rerun-if-changed={}", folder.display());
     println!("cargo::rerun-if-changed=build");
-    let mut files: Vec<_> = fs::read_dir(folder)?
+    let mut files: Vec<_> = fs::read_dir(&folder)?
         .map(|entry| Ok(entry?.path()))
         .collect::<Result<_, Box<dyn Error>>>()?;
     files.retain(|file| file.extension().is_some_and(|it| it == "po"));
     files.sort();
+    let of_page = catalog::of_page(&fs::read_to_string(folder.join("fpc.pot"))?)?;
     let read = files.iter().map(|file| {
         let text = fs::read_to_string(file)?;
-        Catalog::read(&text).map_err(|error| format!("{}: {error}", file.display()).into())
+        Catalog::read(&text, &of_page)
+            .map_err(|error| format!("{}: {error}", file.display()).into())
     });
     let catalogs: Vec<_> = read.collect::<Result<_, Box<dyn Error>>>()?;
     let made = catalog::made(&catalogs);

@@ -89,25 +89,14 @@ pub(crate) fn and_more(count: usize) -> Phrase {
     phrase!("And {count} more.", count)
 }
 
-// French has the singular for nothing.
-
 pub(crate) fn lines(count: usize) -> Phrase {
-    match count {
-        0 => phrase!("0 lines"),
-        _ => phrase!("{count} {count:line|lines}", count),
-    }
+    phrase!("{count} {count:line|lines}", count)
 }
 
 pub(crate) fn errors(count: usize) -> Phrase {
-    match count {
-        0 => phrase!("0 errors"),
-        _ => phrase!("{count} {count:error|errors}", count),
-    }
+    phrase!("{count} {count:error|errors}", count)
 }
 
 pub(crate) fn warnings(count: usize) -> Phrase {
-    match count {
-        0 => phrase!("0 warnings"),
-        _ => phrase!("{count} {count:warning|warnings}", count),
-    }
+    phrase!("{count} {count:warning|warnings}", count)
 }

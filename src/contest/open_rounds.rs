@@ -357,7 +357,7 @@ impl Tournament {
         let mut draft = self.draft().clone();
         let next = draft.form().column(self.round_to_pair()).index();
         if draft.teams.is_some() {
-            // Who sat on a board may be another one than when a round was paired.
+            // Another player may have sat on a board when the round was paired.
             return match draft.draw_adjourned_boards().and_then(|()| draft.validate_derived()) {
                 Ok(tournament) => self.like(tournament),
                 Err(_) => self,

@@ -46,7 +46,7 @@ impl Desk<'_> {
         why.map_or(Ok(()), |why| Err(OperationError::NotInRoundRobin(why)))
     }
 
-    /// Whether one of these rounds has been paired without the game of somebody who has met nobody since: there is
+    /// Tells if one of these rounds has been paired without the game of somebody who has met nobody since: there is
     /// somebody else without an opponent who plays on, besides those whose opponents have left, too, and whoever is free.
     fn has_left_opponents(
         &self,

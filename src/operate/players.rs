@@ -276,7 +276,7 @@ impl Desk<'_> {
         let total = self.before.total_rounds().ok_or(OperationError::RoundsUnknown)?;
         let coming = self.first_free(player);
         let rounds = || (coming.get()..=total.get()).filter_map(RoundNumber::new);
-        // Who has withdrawn already comes back to what was announced before that.
+        // A player who has withdrawn already comes back to what was announced before that.
         let is_away = |round| self.before.announced_bye(player, round) == Some(Bye::ZeroPoint);
         let rounds: Vec<_> = if rounds().all(is_away) { Vec::new() } else { rounds().collect() };
         for round in rounds {
@@ -357,7 +357,7 @@ impl Desk<'_> {
             }
         }
         if round >= self.first_free(player) && round >= self.before.round_to_pair() {
-            // What they had before they withdrew does not come back.
+            // The bye that they had before they withdrew does not come back.
             running::returned(&mut self.header, player, round);
             self.announce(player, round, kind);
             return Ok(());

@@ -39,12 +39,12 @@ function languages() {
     load(id) {
       const [file, query] = id.split("?");
       if (!file.endsWith(".po")) return;
-      const english = readFileSync(join(here, "src/texts/en.ts"), "utf8");
-      const { translations } = po.parse(readFileSync(file));
-      const messages = Object.values(translations).flatMap((of) => Object.values(of));
-      const texts = messages.filter(({ msgid, msgstr: [own] }) => msgid && own && english.includes(JSON.stringify(msgid)));
-      const keyed = texts.map(({ msgctxt, msgid, msgstr: [own] }) => [msgctxt ? `${msgctxt}\u0004${msgid}` : msgid, own]);
-      const made = Object.fromEntries(keyed);
+      const messages = (of) => Object.values(po.parse(readFileSync(of)).translations).flatMap((it) => Object.values(it));
+      const key = ({ msgctxt, msgid }) => (msgctxt ? `${msgctxt}\u0004${msgid}` : msgid);
+      const isOfPage = ({ comments }) => comments?.reference?.includes("web/page/src/texts/en.ts");
+      const english = new Set(messages(join(here, "../../languages/fpc.pot")).filter(isOfPage).map(key));
+      const own = messages(file).filter((it) => it.msgstr[0] && english.has(key(it)));
+      const made = Object.fromEntries(own.map((it) => [key(it), it.msgstr[0]]));
       return query === "name" ? `export const name = ${JSON.stringify(made.English)};` : `export default ${JSON.stringify(made)};`;
     },
   };

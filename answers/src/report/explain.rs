@@ -557,7 +557,7 @@ mod tests {
 
     use super::*;
     use fpc::{
-        System,
+        Catalog, System,
         generate::{Director, Profile},
     };
 
