@@ -3,8 +3,9 @@
 use std::{collections::BTreeSet, fs};
 
 use fpc::{
-    Explanation, Pair, PairingChanges, Phrase, PlayerId, RecordedRound, RoundNumber, RoundPairing,
-    RuleRequest, Rulebook, System, ToPhrase, Tournament, TournamentFile, Wish, trf::Code,
+    Catalog, Explanation, Pair, PairingChanges, Phrase, PlayerId, RecordedRound, RoundNumber,
+    RoundPairing, RuleRequest, Rulebook, System, ToPhrase, Tournament, TournamentFile, Wish,
+    trf::Code,
 };
 use fpc_answers::{
     ask::{self, Interface, NamedFile},

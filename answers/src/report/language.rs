@@ -169,7 +169,7 @@ mod tests {
             let context = message.msgctxt().map(|context| format!("{context}\u{4}"));
             [context.unwrap_or_default() + message.msgid(), message.msgstr().unwrap().to_owned()]
         };
-        catalog.messages().map(|message| pair(message)).filter(|[_, own]| !own.is_empty()).collect()
+        catalog.messages().map(pair).filter(|[_, own]| !own.is_empty()).collect()
     }
 
     /// The files of a folder and of those in it.
