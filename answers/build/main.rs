@@ -17,10 +17,16 @@ fn main() -> Result<(), Box<dyn Error>> {
         .collect::<Result<_, Box<dyn Error>>>()?;
     files.retain(|file| file.extension().is_some_and(|it| it == "po"));
     files.sort();
-    let of_page = catalog::of_page(&fs::read_to_string(folder.join("fpc.pot"))?)?;
+    // The page reads its texts itself.
+    let mut speakers = vec!["web/page/"];
+    if env::var_os("CARGO_FEATURE_PROGRAM").is_none() {
+        speakers.push("cli/");
+    }
+    let templates = fs::read_to_string(folder.join("fpc.pot"))?;
+    let left_out = catalog::said_by(&templates, &speakers)?;
     let read = files.iter().map(|file| {
         let text = fs::read_to_string(file)?;
-        Catalog::read(&text, &of_page)
+        Catalog::read(&text, &left_out)
             .map_err(|error| format!("{}: {error}", file.display()).into())
     });
     let catalogs: Vec<_> = read.collect::<Result<_, Box<dyn Error>>>()?;

@@ -1,6 +1,6 @@
 //! `fpc convert`: the same tournament in another format.
 
-use fpc::ReadBackError;
+use fpc::{Phrase, ReadBackError, ToPhrase, display_in_english, phrase, template};
 use fpc_answers::{
     ask::{self, Conversion, NotConverted},
     json::{AnyCode, ErrorCode},
@@ -14,7 +14,10 @@ use super::{
     input::{FileOnDisk, Loaded},
     output::{self, Files},
 };
-use crate::report::{self, Findings};
+use crate::{
+    report::{self, Findings},
+    speech::said,
+};
 
 pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
     let (loaded, read) = match Loaded::read_with_bytes(&arguments.file) {
@@ -34,27 +37,29 @@ pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
     };
     let Conversion { bytes, losses, kept, dropped, read_back } = conversion;
     for text in kept {
-        output::note(&report::warning(&format!("{name}: not understood and kept: {text}")));
+        let kept = said!("not understood and kept: {text}", text);
+        output::note(&report::warning(&format!("{name}: {kept}")));
     }
     for loss in &losses {
-        let text = format!("{name}: {} cannot hold {loss}", arguments.to.title());
+        let format = Phrase::from(arguments.to.title());
+        let text = format!("{name}: {}", said!("{format} cannot hold {loss}", format, loss));
         let render = if arguments.strict { report::error } else { report::warning };
         output::note(&render(&text));
     }
     let is_lossy = !losses.is_empty() || !dropped.is_empty();
     if arguments.strict && is_lossy {
         for found in dropped {
-            let text = format!("{name}: something without effect would be lost: {found}");
-            output::note(&report::error(&text));
+            let lost = said!("something without effect would be lost: {found}", found);
+            output::note(&report::error(&format!("{name}: {lost}")));
         }
         return refuse(NotWritten::Strict);
     }
     let mut files = Files::read([arguments.file.as_path()]);
     let output = arguments.output.as_deref();
     let target = if is_lossy {
-        files
-            .result(output)
-            .map_err(|error| error.advise("something would be lost: name another file with -o"))
+        files.result(output).map_err(|error| {
+            error.advise(template!("something would be lost: name another file with -o"))
+        })
     } else {
         files.tournament(output, &arguments.file, read)
     };
@@ -68,18 +73,38 @@ pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
 /// Why a tournament was not written.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum NotWritten {
-    #[error(transparent)]
     NotConverted(#[from] NotConverted),
-    #[error("nothing was written: {0}")]
     ReadBack(#[from] ReadBackError),
     /// What the format cannot hold may be the cause.
-    #[error("nothing was written: {error}; the format cannot hold {}", .losses.join(", nor "))]
-    ReadBackWithLosses { error: ReadBackError, losses: Vec<String> },
-    #[error("nothing was written, because something would be lost")]
+    ReadBackWithLosses {
+        error: ReadBackError,
+        losses: Vec<Phrase>,
+    },
     Strict,
 }
 
+impl ToPhrase for NotWritten {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::NotConverted(error) => error.phrase(),
+            Self::ReadBack(error) => phrase!("nothing was written: {error}", error),
+            Self::ReadBackWithLosses { error, losses } => phrase!(
+                "nothing was written: {error}; the format cannot hold {losses}",
+                error,
+                losses = Phrase::series(losses.iter().cloned(), template!(", nor "))
+            ),
+            Self::Strict => phrase!("nothing was written, because something would be lost"),
+        }
+    }
+}
+
+display_in_english!(NotWritten);
+
 impl CommandError for NotWritten {
+    fn sentence(&self) -> Phrase {
+        self.phrase()
+    }
+
     fn status(&self) -> ExitStatus {
         ExitStatus::Invalid
     }

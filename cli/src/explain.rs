@@ -10,7 +10,7 @@ use super::{
     output,
     question::{load, named, question, target, warn},
 };
-use crate::report;
+use crate::{report, speech::say};
 
 pub(super) fn run(arguments: &ExplainArgs) -> Outcome {
     let for_programs = arguments.format == ReportFormat::Json;
@@ -52,7 +52,7 @@ fn in_words(loaded: &Loaded, explained: &Explained) -> String {
     match (explained.player, &explained.why_not) {
         (Some(player), _) => lines.player(player, Explained::ALTERNATIVES),
         _ if explained.all_players => lines.players(),
-        (_, Some((wish, answer))) => lines.why_not(&wish.to_string(), answer),
+        (_, Some((wish, answer))) => lines.why_not(&say(wish), answer),
         _ => lines.round(),
     }
     lines.accounts(&explained.accounts);

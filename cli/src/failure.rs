@@ -8,7 +8,11 @@
 
 use std::error::Error;
 
-use fpc::json::{self};
+use fpc::{
+    Phrase,
+    json::{self},
+    phrase,
+};
 use fpc_answers::{
     ask::{Interface, NoAnswer},
     json::{self as json_report, AnyCode},
@@ -19,7 +23,10 @@ use super::{
     exit::ExitStatus,
     output::console::{note, print},
 };
-use crate::report::{self, Findings};
+use crate::{
+    report::{self, Findings},
+    speech::say,
+};
 
 /// An error that leaves a command without an answer. Its text is the message.
 pub(super) trait CommandError: Error {
@@ -34,19 +41,19 @@ pub(super) trait CommandError: Error {
         None
     }
 
-    /// The message for JSON, where the code and the file are given separately.
-    fn message(&self) -> String {
-        self.words()
+    /// The message, with what can be done about it; in English only unless it has words of its own.
+    fn sentence(&self) -> Phrase {
+        Phrase::plain(self.to_string())
     }
 
-    /// The message for people, with what can be done about it.
-    fn words(&self) -> String {
-        self.to_string()
+    /// The message for JSON, where the code and the file are given separately.
+    fn message(&self) -> String {
+        self.sentence().to_string()
     }
 
     /// The whole error for people.
     fn text(&self) -> String {
-        in_words(self.file(), &self.words())
+        in_words(self.file(), &self.sentence())
     }
 
     /// The whole error for JSON.
@@ -69,15 +76,21 @@ impl<E: NoAnswer + ?Sized> CommandError for E {
     }
 
     fn report(&self) -> json_report::Error {
-        NoAnswer::report(self, Interface::Program)
+        NoAnswer::report(self, Interface::default())
     }
 
-    fn words(&self) -> String {
-        self.to_string() + &self.remedy()
+    /// The message, its remedy and, of what is found in a file, the code.
+    fn sentence(&self) -> Phrase {
+        let code = match NoAnswer::code(self) {
+            AnyCode::Caveat(code) => format!(" [{code}]"),
+            _ => String::new(),
+        };
+        phrase!("{message}{code}{remedy}", message = self.phrase(), code, remedy = self.remedy())
     }
 }
 
-fn in_words(file: Option<&str>, text: &str) -> String {
+fn in_words(file: Option<&str>, sentence: &Phrase) -> String {
+    let text = say(sentence);
     match file {
         Some(file) => report::error(&format!("{file}: {text}")),
         None => report::error(&text),
@@ -110,7 +123,7 @@ impl<'a> Failure<'a> {
     ) -> Self {
         Self {
             status: reason.status(),
-            text: in_words(Some(file), &reason.words()),
+            text: in_words(Some(file), &reason.sentence()),
             error: reason.report().in_file(file),
             found,
         }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use fpc::{
     foresee::ForesightError,
     json::{self},
+    template,
 };
 use fpc_answers::ask::{self, Foreseen};
 
@@ -60,7 +61,7 @@ fn play(arguments: &ForeseeArgs, foreseen: &mut Foreseen) -> Result<(), Foresigh
         return Ok(());
     }
     interrupt::listen();
-    let progress = progress(foreseen.asked, "futures", !arguments.no_progress);
+    let progress = progress(foreseen.asked, template!("futures"), !arguments.no_progress);
     let jobs = arguments.jobs.unwrap_or_else(parallel::cores);
     let is_cancelled = waiting(&progress, interrupt::requested);
     let player = Arc::clone(&foreseen.foreseer);

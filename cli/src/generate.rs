@@ -9,12 +9,13 @@ use std::{
 };
 
 use fpc::{
-    Choice, Header, System, Tournament, TournamentType,
+    Choice, Header, System, ToPhrase, Tournament, TournamentType,
     generate::{
         Acceleration, GenerateError, GenerateRequest, Generated, RequestError, Settings, generate,
     },
     json,
     standings::{StandingsRules, TieBreakList},
+    template,
     trf::{self, Document, Format, Loss},
 };
 use fpc_answers::{
@@ -126,7 +127,7 @@ fn many(arguments: &GenerateArgs, request: &GenerateRequest, seed: u64, folder: 
     let extension = if arguments.format == Target::Json { "json" } else { "trf" };
     let path =
         |number: u64| -> PathBuf { folder.join(format!("{:0digits$}.{extension}", seed + number)) };
-    let progress = progress(count, "tournaments", !arguments.no_progress);
+    let progress = progress(count, template!("tournaments"), !arguments.no_progress);
     let mut stopped = 0;
     let mut lost: BTreeMap<&str, u64> = BTreeMap::new();
     let owned = (arguments.clone(), request.clone());
@@ -248,10 +249,10 @@ fn contents(
     }
     written.read_back(&tournament).map_err(|error| match &written.losses[..] {
         [] => NotWritten::ReadBack(error),
-        losses => {
-            let losses = losses.iter().map(ToString::to_string).collect();
-            NotWritten::ReadBackWithLosses { error, losses }
-        }
+        losses => NotWritten::ReadBackWithLosses {
+            error,
+            losses: losses.iter().map(ToPhrase::phrase).collect(),
+        },
     })?;
     Ok((written.document.to_bytes(), written.losses))
 }

@@ -3,7 +3,7 @@
 use std::{io, path::Path, sync::Arc};
 
 use fpc::{
-    Caveat, TournamentFile,
+    Caveat, Phrase, ToPhrase, TournamentFile, display_in_english, phrase,
     trf::{Diagnostic, ReadOptions},
 };
 pub(super) use fpc_answers::ask::NamedFile as Loaded;
@@ -20,11 +20,13 @@ use super::{
     failure::{CommandError, Failure},
     output,
 };
-use crate::report::{self, Findings};
+use crate::{
+    report::{self, Findings},
+    speech,
+};
 
 /// A file that cannot be read.
 #[derive(Clone, Debug, thiserror::Error)]
-#[error("cannot be read: {cause}")]
 pub(super) struct Unreadable {
     pub(super) name: String,
     pub(super) cause: Unread,
@@ -33,17 +35,40 @@ pub(super) struct Unreadable {
 /// Why a file cannot be read.
 #[derive(Clone, Debug, thiserror::Error)]
 pub(super) enum Unread {
-    #[error("this list is empty")]
+    /// A list of files is empty.
     EmptyList,
-    #[error("this folder contains no tournament ({0}, or .json from fpc)")]
+    /// A folder contains no tournament, which would have one of these endings.
     EmptyFolder(String),
-    #[error("no file matches this pattern")]
+    /// No file matches a pattern.
     NoMatch,
-    #[error(transparent)]
     Pattern(Arc<PatternError>),
-    #[error(transparent)]
     Access(Arc<io::Error>),
 }
+
+impl ToPhrase for Unread {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::EmptyList => phrase!("this list is empty"),
+            Self::EmptyFolder(endings) => {
+                phrase!(
+                    "this folder contains no tournament ({endings}, or .json from fpc)",
+                    endings
+                )
+            }
+            Self::NoMatch => phrase!("no file matches this pattern"),
+            Self::Pattern(error) => Phrase::plain(error.to_string()),
+            Self::Access(error) => Phrase::plain(error.to_string()),
+        }
+    }
+}
+
+impl ToPhrase for Unreadable {
+    fn phrase(&self) -> Phrase {
+        phrase!("cannot be read: {cause}", cause = self.cause)
+    }
+}
+
+display_in_english!(Unread, Unreadable);
 
 impl From<io::Error> for Unread {
     fn from(error: io::Error) -> Self {
@@ -64,6 +89,10 @@ impl Unreadable {
 }
 
 impl CommandError for Unreadable {
+    fn sentence(&self) -> Phrase {
+        self.phrase()
+    }
+
     fn status(&self) -> ExitStatus {
         use io::ErrorKind::{FileTooLarge, OutOfMemory};
         match &self.cause {
@@ -149,7 +178,7 @@ impl FileOnDisk for Loaded {
 
     fn read_with_bytes(path: &Path) -> Result<(Self, Vec<u8>), Unreadable> {
         let bytes = read_bytes(path).map_err(|error| Unreadable::new(path, error))?;
-        Ok((Self::parse(name_of(path), &bytes), bytes))
+        Ok((Self::parse(name_of(path), &bytes).asked_by(speech::interface()), bytes))
     }
 
     fn read_lines(path: &Path, options: ReadOptions) -> Result<Self, Unreadable> {

@@ -3,10 +3,10 @@
 use std::{fs, io, path::Path};
 
 use fpc::{
-    Grade, NotCalled, Pair, PlayerId, RecordedPair, RecordedRound, Rulebook, RuledTournament,
-    Tournament,
+    Grade, NotCalled, Pair, Phrase, PlayerId, RecordedPair, RecordedRound, Rulebook,
+    RuledTournament, ToPhrase, Tournament, display_in_english,
     json::{self},
-    player_called, printable,
+    phrase, player_called, printable,
 };
 use fpc_answers::{
     ask::{self, Given, JudgedRound},
@@ -27,17 +27,37 @@ use crate::report;
 /// Why a pairing made by hand cannot be read.
 #[derive(Debug, thiserror::Error)]
 enum NotRead {
-    #[error("{file}: {error}")]
     Unread { file: String, error: io::Error },
-    #[error("{file}, line {line}: expected two numbers, White first, 0 for the bye: {text}")]
     Line { file: String, line: usize, text: String },
-    #[error("expected a file, or pairs such as 4-7,5-9,11-bye: {0}")]
     Inline(String),
-    #[error(transparent)]
     NotCalled(#[from] NotCalled),
 }
 
+impl ToPhrase for NotRead {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::Unread { file, error } => Phrase::plain(format!("{file}: {error}")),
+            Self::Line { file, line, text } => phrase!(
+                "{file}, line {line}: expected two numbers, White first, 0 for the bye: {text}",
+                file,
+                line,
+                text
+            ),
+            Self::Inline(text) => {
+                phrase!("expected a file, or pairs such as 4-7,5-9,11-bye: {text}", text)
+            }
+            Self::NotCalled(error) => error.phrase(),
+        }
+    }
+}
+
+display_in_english!(NotRead);
+
 impl CommandError for NotRead {
+    fn sentence(&self) -> Phrase {
+        self.phrase()
+    }
+
     fn status(&self) -> ExitStatus {
         match self {
             Self::Unread { .. } => ExitStatus::FileAccess,

@@ -33,13 +33,17 @@ mod question;
 mod report;
 mod rule;
 mod sources;
+mod speech;
 mod standings;
 mod validate;
 
 use std::{ffi::OsString, fmt, io};
 
 use clap::{CommandFactory, FromArgMatches};
-use fpc_answers::json::{AnyCode, ErrorCode};
+use fpc_answers::{
+    json::{AnyCode, ErrorCode},
+    report::Language,
+};
 
 use self::args::{Cli, Command};
 pub use self::exit::ExitStatus;
@@ -61,34 +65,41 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
         return legacy::run(&arguments).unwrap_or(ExitStatus::FileAccess);
     }
     let for_programs = asks_for_json(&arguments);
+    let is_for_programs = format(&arguments).is_some_and(|it| it != "human" && it != "list");
     let matches = match Cli::command().try_get_matches_from(arguments) {
         Ok(matches) => matches,
         Err(error) => return tell(error, for_programs),
     };
-    let result = match Cli::from_arg_matches(&matches).map(|cli| cli.command) {
-        Ok(Command::Add(arguments)) => operate::add(&arguments),
-        Ok(Command::Apply(arguments)) => operate::apply(&arguments),
-        Ok(Command::Campaign(arguments)) => campaign::run(&arguments),
-        Ok(Command::Check(arguments)) => check::run(&arguments),
-        Ok(Command::Checklist(arguments)) => checklist::run(&arguments),
-        Ok(Command::Completions(arguments)) => documents::completions(&arguments),
-        Ok(Command::Convert(arguments)) => convert::run(&arguments),
-        Ok(Command::Foresee(arguments)) => foresee::run(&arguments),
-        Ok(Command::Enter(arguments)) => operate::enter(&arguments),
-        Ok(Command::Explain(arguments)) => explain::run(&arguments),
-        Ok(Command::Generate(arguments)) => generate::run(&arguments),
-        Ok(Command::Judge(arguments)) => judge::run(&arguments),
-        Ok(Command::Man(arguments)) => documents::man(&arguments),
-        Ok(Command::New(arguments)) => operate::new(&arguments),
-        Ok(Command::Pair(arguments)) => pair::run(&arguments),
-        Ok(Command::Report(arguments)) => pages::run(&arguments),
-        Ok(Command::Rule(arguments)) => rule::run(&arguments),
-        Ok(Command::Set(arguments)) => operate::set(&arguments),
-        Ok(Command::Standings(arguments)) => standings::run(&arguments),
-        Ok(Command::Unpair(arguments)) => operate::unpair(&arguments),
-        Ok(Command::Withdraw(arguments)) => operate::withdraw(&arguments),
-        Ok(Command::Validate(arguments)) => validate::run(&arguments),
+    let cli = match Cli::from_arg_matches(&matches) {
+        Ok(cli) => cli,
         Err(error) => return tell(error, for_programs),
+    };
+    let language = cli.language.unwrap_or_else(speech::of_environment);
+    // What programs read is in English, and so is what is said beside it.
+    speech::speak(if is_for_programs { Language::ENGLISH } else { language });
+    let result = match cli.command {
+        Command::Add(arguments) => operate::add(&arguments),
+        Command::Apply(arguments) => operate::apply(&arguments),
+        Command::Campaign(arguments) => campaign::run(&arguments),
+        Command::Check(arguments) => check::run(&arguments),
+        Command::Checklist(arguments) => checklist::run(&arguments),
+        Command::Completions(arguments) => documents::completions(&arguments),
+        Command::Convert(arguments) => convert::run(&arguments),
+        Command::Foresee(arguments) => foresee::run(&arguments),
+        Command::Enter(arguments) => operate::enter(&arguments),
+        Command::Explain(arguments) => explain::run(&arguments),
+        Command::Generate(arguments) => generate::run(&arguments),
+        Command::Judge(arguments) => judge::run(&arguments),
+        Command::Man(arguments) => documents::man(&arguments),
+        Command::New(arguments) => operate::new(&arguments),
+        Command::Pair(arguments) => pair::run(&arguments),
+        Command::Report(arguments) => pages::run(&arguments, language),
+        Command::Rule(arguments) => rule::run(&arguments),
+        Command::Set(arguments) => operate::set(&arguments),
+        Command::Standings(arguments) => standings::run(&arguments),
+        Command::Unpair(arguments) => operate::unpair(&arguments),
+        Command::Withdraw(arguments) => operate::withdraw(&arguments),
+        Command::Validate(arguments) => validate::run(&arguments),
     };
     // Only standard output can fail here.
     result.unwrap_or(ExitStatus::FileAccess)
@@ -118,8 +129,15 @@ fn asks_for_json(arguments: &[OsString]) -> bool {
     if !arguments.get(1).is_some_and(|command| reporting.iter().any(|it| command == it)) {
         return false;
     }
-    let is_format = |pair: &[OsString]| pair[0] == "--format" && pair[1] == "json";
-    arguments.windows(2).any(is_format) || arguments.iter().any(|it| it == "--format=json")
+    format(arguments) == Some("json")
+}
+
+/// The format in which an answer is requested.
+fn format(arguments: &[OsString]) -> Option<&str> {
+    arguments.iter().enumerate().find_map(|(place, argument)| match argument.to_str()? {
+        "--format" => arguments.get(place + 1)?.to_str(),
+        text => text.strip_prefix("--format="),
+    })
 }
 
 /// Prints requested help, or why a command is not understood.

@@ -7,7 +7,8 @@ use std::{
 
 use fpc::{
     BoardResult, Bye, Called, NewPlayer, NewTeam, NoResult, NotCalled, Operation, OperationRequest,
-    Patch, Tournament, TournamentFile, json, player_called, printable,
+    Patch, Phrase, ToPhrase, Tournament, TournamentFile, display_in_english, json, phrase,
+    player_called, printable,
 };
 use fpc_answers::{
     ask::{self, GivenOperations, Misread, Operated, Unanswered, read_operations},
@@ -26,36 +27,85 @@ use super::{
     input::{FileOnDisk, Loaded, Unreadable},
     output::{self, Files},
 };
-use crate::report;
+use crate::{
+    report,
+    speech::{self, said},
+};
 
 /// Why it is not known what to enter.
 #[derive(Debug, thiserror::Error)]
 enum NotEntered {
-    #[error("{}: expected a result such as 3-2=1-0, a bye such as 5=half, or a pair such as 4-7", printable(.0))]
+    /// It is neither a result nor a bye nor a pair.
     Item(String),
-    #[error("{}: a single player can be absent, present, half, full or bye; a game is two players such as 3-2=1-0", printable(.0))]
+    /// What is said of a single player is nothing that can be.
     Word(String),
-    #[error("{}: {error}", printable(.item))]
-    Result { item: String, error: NoResult },
-    #[error("{}: fields are separated by semicolons or tabs, such as Adams, Ann;1900", printable(.0))]
+    Result {
+        item: String,
+        error: NoResult,
+    },
+    /// The fields of a list are separated by commas.
     Commas(String),
-    #[error("{} is a list, not a name: `fpc add FILE - < players.txt` reads one player from each line", printable(.0))]
+    /// A list is given in place of a name.
     List(String),
-    #[error("{}: the rating is not a number", printable(.0))]
     Rating(String),
-    #[error("{} exists already; fpc add, enter and pair --write go on with it", printable(.0))]
     Exists(String),
-    #[error(transparent)]
     Operations(#[from] Misread),
-    #[error(transparent)]
     NotCalled(#[from] NotCalled),
-    #[error("line {0} of standard input is not in UTF-8: save the list as \"CSV UTF-8\"")]
+    /// This line of standard input is not in UTF-8.
     Encoding(usize),
-    #[error("standard input cannot be read: {0}")]
     Input(#[from] io::Error),
 }
 
+impl ToPhrase for NotEntered {
+    fn phrase(&self) -> Phrase {
+        let printed = |text: &str| printable(text).into_owned();
+        match self {
+            Self::Item(item) => phrase!(
+                "{item}: expected a result such as 3-2=1-0, a bye such as 5=half, or a pair such as 4-7",
+                item = printed(item)
+            ),
+            Self::Word(item) => phrase!(
+                "{item}: a single player can be absent, present, half, full or bye; a game is two players such as 3-2=1-0",
+                item = printed(item)
+            ),
+            Self::Result { item, error } => {
+                phrase!("{item}: {error}", item = printed(item), error)
+            }
+            Self::Commas(line) => phrase!(
+                "{line}: fields are separated by semicolons or tabs, such as Adams, Ann;1900",
+                line = printed(line)
+            ),
+            Self::List(name) => phrase!(
+                "{name} is a list, not a name: `fpc add FILE - < players.txt` reads one player from each line",
+                name = printed(name)
+            ),
+            Self::Rating(line) => {
+                phrase!("{line}: the rating is not a number", line = printed(line))
+            }
+            Self::Exists(file) => phrase!(
+                "{file} exists already; fpc add, enter and pair --write go on with it",
+                file = printed(file)
+            ),
+            Self::Operations(error) => Phrase::plain(error.to_string()),
+            Self::NotCalled(error) => error.phrase(),
+            Self::Encoding(line) => phrase!(
+                "line {line} of standard input is not in UTF-8: save the list as \"CSV UTF-8\"",
+                line
+            ),
+            Self::Input(error) => {
+                phrase!("standard input cannot be read: {error}", error = error.to_string())
+            }
+        }
+    }
+}
+
+display_in_english!(NotEntered);
+
 impl CommandError for NotEntered {
+    fn sentence(&self) -> Phrase {
+        self.phrase()
+    }
+
     fn status(&self) -> ExitStatus {
         match self {
             Self::Input(_) => ExitStatus::FileAccess,
@@ -272,7 +322,7 @@ fn begin(
         return change_file(path, change, operations);
     }
     carry_out(
-        Loaded::new(name_of(path), TournamentFile::new()),
+        Loaded::new(name_of(path), TournamentFile::new()).asked_by(speech::interface()),
         Vec::new(),
         path,
         change,
@@ -370,10 +420,12 @@ fn say(operations: &[Operation], operated: &Operated, patch: &Patch) {
     let count = operations.len();
     let all = |wanted: fn(&Operation) -> bool| count > 1 && operations.iter().all(wanted);
     let done = match () {
-        () if patch.places().is_empty() => vec!["nothing to change".to_owned()],
-        () if all(|it| matches!(it, Operation::AddTeam(_))) => vec![format!("added {count} teams")],
+        () if patch.places().is_empty() => vec![said!("nothing to change")],
+        () if all(|it| matches!(it, Operation::AddTeam(_))) => {
+            vec![said!("added {count} teams", count)]
+        }
         () if all(|it| matches!(it, Operation::AddPlayer(_))) => {
-            vec![format!("added {count} players")]
+            vec![said!("added {count} players", count)]
         }
         () => done.clone(),
     };

@@ -4,7 +4,8 @@ use std::slice;
 
 use fpc::{
     Caveat, CaveatCode, Choice, ChoiceReason, Header, Operation, OperationRequest, PairRequest,
-    RoundNumber, RoundPairing, Rules, SystemChoice, Tournament, TournamentType, json,
+    RoundNumber, RoundPairing, Rules, SystemChoice, Tournament, TournamentType, json, phrase,
+    template,
 };
 use fpc_answers::ask::{self, PairedRound};
 
@@ -18,7 +19,10 @@ use super::{
     output::{self, Destination, Files, Unwritten},
     question::{question, warn},
 };
-use crate::report::{self, explain::changed};
+use crate::{
+    report::{self, explain::changed},
+    speech::{said, say},
+};
 
 pub(super) fn run(arguments: &PairArgs) -> Outcome {
     let for_programs = arguments.format == PairFormat::Json;
@@ -95,11 +99,14 @@ fn all_rounds(arguments: &PairArgs, loaded: &Loaded, target: &Destination) -> Ou
     let status = output::report(target, &text, for_programs)?;
     if status == ExitStatus::Success && !arguments.quiet {
         let (count, rules) = (all.rounds.len(), all.prepared.rules);
-        let rounds = if count == 1 { "1 round".to_owned() } else { format!("{count} rounds") };
-        let drawn = all.lots.as_ref().map_or(String::new(), |lots| {
-            format!(", numbers drawn in the groups of C.05, Annex 2, with seed {}", lots.seed)
+        let drawn = all.lots.as_ref().map(|lots| {
+            phrase!(
+                ", numbers drawn in the groups of C.05, Annex 2, with seed {seed}",
+                seed = lots.seed
+            )
         });
-        output::note(&format!("{}: {rounds}, {rules}{drawn}", loaded.name));
+        let said = said!("{count} {count:round|rounds}, {rules}{drawn}", count, rules, drawn);
+        output::note(&format!("{}: {said}", loaded.name));
     }
     Ok(status)
 }
@@ -113,7 +120,7 @@ fn target(arguments: &PairArgs, read: Vec<u8>) -> Result<Destination, Unwritten>
     } else {
         files
             .result(output.as_deref())
-            .map_err(|error| error.advise("--write enters the round there"))
+            .map_err(|error| error.advise(template!("--write enters the round there")))
     }
 }
 
@@ -140,7 +147,8 @@ fn print(
 fn tell_changes(made: &PairedRound) {
     if let Some(changes) = &made.changes {
         output::note(&format!(
-            "compared with the pairing of the unchanged file:\n{}",
+            "{}\n{}",
+            said!("Compared with the pairing of the unchanged file:"),
             changed(&made.prepared.tournament, changes)
         ));
     }
@@ -154,7 +162,7 @@ fn tell(arguments: &PairArgs, loaded: &Loaded, made: &PairedRound) {
         output::note(&format!("{}: {said}", loaded.name));
     } else if rules.reason != ChoiceReason::Asked && arguments.format != PairFormat::Json {
         // Even then, the rules used should be clear.
-        output::note(&format!("{}: {rules}", loaded.name));
+        output::note(&format!("{}: {}", loaded.name, say(&rules)));
     }
 }
 
@@ -163,13 +171,17 @@ fn render(format: PairFormat, loaded: &Loaded, made: &PairedRound) -> String {
         PairFormat::List => made.pairing.to_string(),
         PairFormat::Human => {
             let tournament = &made.prepared.tournament;
-            let free = made.prepared.rules.system.info().schedule.map_or("absent", |_| "free");
+            let free = made
+                .prepared
+                .rules
+                .system
+                .info()
+                .schedule
+                .map_or(template!("absent"), |_| template!("free"));
             let table = report::pairing_table(tournament, made.round, &made.pairing, free);
             let changes = made.changes.as_ref().map(|changes| {
-                format!(
-                    "\nCompared with the pairing of the unchanged file:\n{}",
-                    changed(tournament, changes)
-                )
+                let heading = said!("Compared with the pairing of the unchanged file:");
+                format!("\n{heading}\n{}", changed(tournament, changes))
             });
             table + &changes.unwrap_or_default()
         }
@@ -210,7 +222,10 @@ fn unrecorded_options(
     let options: Vec<_> = options.into_iter().flatten().chain(readings).collect();
     let text = || {
         let options = options.join(" ");
-        format!("the file does not record these options; to check it, give them again: {options}")
+        phrase!(
+            "the file does not record these options; to check it, give them again: {options}",
+            options
+        )
     };
     (!options.is_empty()).then(|| Caveat::new(CaveatCode::RulesNotInFile, text()))
 }
@@ -224,13 +239,19 @@ fn paired(
     rules: Rules,
 ) -> String {
     let again = match tournament.open_round() {
-        _ if arguments.recorded => " (as it is in the file)",
-        _ if tournament.has_begun(round) => " (by the rules, whatever was played)",
-        Some(_) => " (paired again: it has pairs without results)",
-        None => "",
+        _ if arguments.recorded => Some(template!(" (as it is in the file)")),
+        _ if tournament.has_begun(round) => Some(template!(" (by the rules, whatever was played)")),
+        Some(_) => Some(template!(" (paired again: it has pairs without results)")),
+        None => None,
     };
     let boards = pairing.pairs().len();
-    let boards = if boards == 1 { "1 board".to_owned() } else { format!("{boards} boards") };
-    let bye = if pairing.bye().is_some() { " and a bye" } else { "" };
-    format!("round {round}{again}: {boards}{bye}, {rules}")
+    let bye = pairing.bye().map(|_| template!(" and a bye"));
+    said!(
+        "round {round}{again}: {boards} {boards:board|boards}{bye}, {rules}",
+        round,
+        again,
+        boards,
+        bye,
+        rules
+    )
 }

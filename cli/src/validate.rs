@@ -1,6 +1,6 @@
 //! `fpc validate`: only the reader's errors and warnings, and what their codes mean.
 
-use fpc::{Severity, json};
+use fpc::{Phrase, Severity, ToPhrase, display_in_english, json, phrase, template};
 use fpc_answers::json::{self as json_report, AnyCode, ErrorCode, Explanation, Validation};
 
 use super::{
@@ -12,10 +12,13 @@ use super::{
     many::{self, Crash, File, FileAnswer, Manner, Question},
     output,
 };
-use crate::report::{
-    self, Findings, code,
-    junit::{Problem, Suite},
-    renderer::Item,
+use crate::{
+    report::{
+        self, Findings, code,
+        junit::{Problem, Suite},
+        renderer::Item,
+    },
+    speech::say,
 };
 
 const COMMAND: &str = "fpc validate";
@@ -44,10 +47,21 @@ pub(super) fn run(arguments: &ValidateArgs) -> Outcome {
 
 /// An explanation is not available in this format.
 #[derive(Debug, thiserror::Error)]
-#[error("--explain works only with --format human or --format json")]
 struct NoExplanation;
 
+impl ToPhrase for NoExplanation {
+    fn phrase(&self) -> Phrase {
+        phrase!("--explain works only with --format human or --format json")
+    }
+}
+
+display_in_english!(NoExplanation);
+
 impl CommandError for NoExplanation {
+    fn sentence(&self) -> Phrase {
+        self.phrase()
+    }
+
     fn status(&self) -> ExitStatus {
         ExitStatus::Invalid
     }
@@ -71,7 +85,7 @@ impl Question for ValidateArgs {
     }
 
     fn failed(&self, name: String, is_single: bool) -> FileAnswer<Validation> {
-        self.of_none(&name, &Crash { work: "reading" }, is_single)
+        self.of_none(&name, &Crash { work: template!("reading this file") }, is_single)
     }
 }
 
@@ -93,7 +107,7 @@ impl ValidateArgs {
         is_single: bool,
     ) -> FileAnswer<Validation> {
         let text = self.format.renderer().item(&NotValidated { name, error, is_single });
-        let notes = report::error(&format!("{name}: {error}"));
+        let notes = report::error(&format!("{name}: {}", say(&error.sentence())));
         FileAnswer { status: error.status(), part: report::summary::not_validated(), notes, text }
     }
 }
@@ -130,7 +144,7 @@ impl Item for Validated<'_> {
 
     fn suite(&self) -> Suite {
         let problem = (self.status != ExitStatus::Success)
-            .then(|| problem(self.status, report::counts(self.found), self.in_full()));
+            .then(|| problem(self.status, report::counts(self.found).to_string(), self.in_full()));
         let notes = self.found.lines(Severity::Warning).collect();
         Suite { notes, ..Suite::of_case(&self.loaded.name, CASE, problem) }
     }
@@ -148,7 +162,7 @@ impl Item for NotValidated<'_> {
         if self.is_single {
             String::new()
         } else {
-            report::not_validated(self.name, &self.error.to_string())
+            report::not_validated(self.name, &say(&self.error.sentence()))
         }
     }
 
@@ -158,7 +172,7 @@ impl Item for NotValidated<'_> {
     }
 
     fn suite(&self) -> Suite {
-        let problem = problem(self.error.status(), self.error.to_string(), String::new());
+        let problem = problem(self.error.status(), self.error.message(), String::new());
         Suite::of_case(self.name, CASE, Some(problem))
     }
 }

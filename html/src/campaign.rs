@@ -49,7 +49,7 @@ pub(crate) fn campaign(report: &Campaign, played: &[PlayedTournament]) -> Markup
         }
         footer { p { "Made by fpc " (Versions::default().program_version) ". Times depend on the machine." } }
     };
-    document(Language::English, "Campaign – report", "", &body)
+    document(Language::ENGLISH, "Campaign – report", "", &body)
 }
 
 /// The number of differences of all programs, including failures and illegal pairings.

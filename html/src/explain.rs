@@ -186,18 +186,6 @@ fn against(color: Color) -> Phrase {
     }
 }
 
-/// How a pairing compares with the one by the rules.
-const fn in_a_word(grade: Grade) -> &'static str {
-    match grade {
-        Grade::Same => template!("the same"),
-        Grade::ColorsOnly => template!("colors only"),
-        Grade::EqualButLater => template!("equal but later"),
-        Grade::Worse => template!("worse"),
-        Grade::Illegal => template!("illegal"),
-        Grade::Better => template!("better"),
-    }
-}
-
 pub(crate) fn judgement(
     language: Language,
     tournament: &Tournament,
@@ -215,7 +203,7 @@ pub(crate) fn judgement(
     let other = OtherPairing { name: template!("Judged"), pairing: judged, boards: None };
     html! {
         section.judgement data-round=(number) data-grade=(grade.code()) {
-            h3 { (language.say(&words::round(number))) " " (parts::verdict(tone, language.say(&in_a_word(grade)))) }
+            h3 { (language.say(&words::round(number))) " " (parts::verdict(tone, language.say(&grade))) }
             @match judged_because(judgement) {
                 Some(because) => p.reason { (sentence(&language.say(&because))) },
                 None => p.reason { (language.say(&phrase!("This is the pairing by the rules."))) },

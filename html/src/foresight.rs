@@ -7,11 +7,11 @@ use fpc::{
 };
 use fpc_answers::{
     ask::Foreseen,
-    report::{Language, Tone, average, share},
+    report::{Language, Tone, average, share, standings::list_in_words},
 };
 use maud::{Markup, html};
 
-use super::{overview, parts, words};
+use super::{parts, words};
 
 const FEWEST_OPPONENTS: &str = template!("Fewest possible opponents left, disregarding colors");
 
@@ -237,6 +237,6 @@ fn chances(language: Language, foreseen: &Foreseen) -> Markup {
         h4 { (language.say(&FINAL_RANKS)) }
         (parts::scrolling(&language.say(&FINAL_RANKS), &table))
         @if more > 0 { p.below { (language.say(&words::and_more(more))) } }
-        p.below { (language.say(&phrase!("Shared ranks count for each of the players."))) " " (language.say(&words::TIE_BREAKS)) (language.say(&words::COLON)) (printable(&overview::list(language, list, source))) "." }
+        p.below { (language.say(&phrase!("Shared ranks count for each of the players."))) " " (language.say(&words::TIE_BREAKS)) (language.say(&words::COLON)) (printable(&language.say(&list_in_words(list, source)))) "." }
     }
 }

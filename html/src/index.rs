@@ -1,6 +1,6 @@
 //! A page that lists reports on many files.
 
-use fpc::{phrase, printable, template};
+use fpc::{Phrase, ToPhrase, phrase, printable, template};
 use fpc_answers::{
     json::{Status, Versions},
     report::{Analysis, Language, Tone},
@@ -9,7 +9,6 @@ use maud::{Markup, PreEscaped, html};
 
 use super::{
     overview,
-    overview::Overall,
     page::document,
     parts::{self, split_path},
     ranks,
@@ -49,10 +48,8 @@ pub struct IndexEntry {
     pub status: Status,
     /// The tone of the verdict.
     pub tone: Tone,
-    /// The verdict in a few words, in English.
-    pub verdict: String,
-    /// The verdict as a translatable value, if there is a page.
-    overall: Option<Overall>,
+    /// The verdict in a few words, or why there is no page.
+    pub verdict: Phrase,
     /// The verdict on the ranks and its tone, if there are any.
     ranks: Option<(Tone, RanksWord)>,
 }
@@ -76,14 +73,13 @@ impl IndexEntry {
             findings: analysis.finding_counts(),
             status: analysis.status(),
             tone,
-            verdict: Language::English.say(&overall),
-            overall: Some(overall),
+            verdict: overall.phrase(),
             ranks: ranks::in_a_word(analysis),
         }
     }
 
     /// Creates the entry of a file without a page, with the reason.
-    pub fn without_page(file: &str, status: Status, why: &str) -> Self {
+    pub fn without_page(file: &str, status: Status, why: Phrase) -> Self {
         Self {
             file: file.to_owned(),
             page: None,
@@ -96,8 +92,7 @@ impl IndexEntry {
             findings: (0, 0),
             status,
             tone: Tone::Bad,
-            verdict: why.to_owned(),
-            overall: None,
+            verdict: why,
             ranks: None,
         }
     }
@@ -121,7 +116,7 @@ const POLICY: &str = "script-src 'sha256-Uvy1kN0xVb/XNdsqc8PUi5lDn8nkUyNzWTWwF0+
 /// let bytes = std::fs::read("../trf-samples/clean.trf")?;
 /// let analysis = Analysis::new("clean.trf", &bytes, &RuleRequest::default());
 /// let entries = [fpc_html::IndexEntry::new(&analysis, "clean.html")];
-/// let index = fpc_html::index(&entries, Language::English);
+/// let index = fpc_html::index(&entries, Language::ENGLISH);
 /// assert!(index.contains("href=\"clean.html\""));
 /// # Ok::<(), std::io::Error>(())
 /// ```
@@ -201,12 +196,12 @@ fn table(language: Language, entries: &[IndexEntry]) -> Markup {
                         @if !folder.is_empty() { " " span.folder { (parts::outside(folder)) } }
                     }
                     td {
-                        @match entry.overall {
-                            Some(overall) => (parts::verdict(entry.tone, language.say(&overall))),
-                            None => {
-                                (parts::verdict(entry.tone, language.say(&phrase!("no page"))))
-                                p.note { (parts::english(language, &parts::sentence(&entry.verdict))) }
-                            }
+                        @let verdict = language.say(&entry.verdict);
+                        @if entry.page.is_some() {
+                            (parts::verdict(entry.tone, verdict))
+                        } @else {
+                            (parts::verdict(entry.tone, language.say(&phrase!("no page"))))
+                            p.note { (parts::sentence(&verdict)) }
                         }
                     }
                     td.event { (parts::outside(&entry.tournament)) }

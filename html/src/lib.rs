@@ -122,7 +122,7 @@ fn text(markup: Markup) -> String {
 ///
 /// let bytes = std::fs::read("../trf-samples/wrong-pairing.trf")?;
 /// let analysis = Analysis::new("wrong-pairing.trf", &bytes, &RuleRequest::default());
-/// let page = fpc_html::page(&analysis, Language::English);
+/// let page = fpc_html::page(&analysis, Language::ENGLISH);
 /// assert!(page.starts_with("<!DOCTYPE html>"));
 /// assert!(page.contains("id=\"round-3\""));
 /// # Ok::<(), std::io::Error>(())
@@ -263,7 +263,7 @@ pub fn findings(analysis: &Analysis, language: Language) -> String {
 /// let tournament = fpc::read(&file)?;
 /// let snapshot = tournament.snapshot_to_pair()?;
 /// let pairing = System::DUTCH_2017.pair(&snapshot)?;
-/// let boards = fpc_html::pairing(&tournament, snapshot.round(), &pairing, Language::English);
+/// let boards = fpc_html::pairing(&tournament, snapshot.round(), &pairing, Language::ENGLISH);
 /// assert_eq!(boards.matches("data-board").count(), 5);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -335,7 +335,7 @@ pub fn changes(tournament: &Tournament, changes: &PairingChanges, language: Lang
 ///
 /// let tournament = fpc::read(&std::fs::read("../trf-samples/next-round.trf")?)?;
 /// let list = fpc::checklist(&tournament.snapshot_to_pair()?, System::DUTCH_2017);
-/// let table = fpc_html::checklist(&tournament, &list, Language::English);
+/// let table = fpc_html::checklist(&tournament, &list, Language::ENGLISH);
 /// assert_eq!(table.matches("<tr data-player").count(), 10);
 /// assert!(table.contains("B!"), "an absolute preference");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -356,7 +356,7 @@ pub fn checklist(tournament: &Tournament, list: &Checklist, language: Language) 
 ///
 /// let tournament = fpc::read(&std::fs::read("../trf-samples/next-round.trf")?)?;
 /// let list = fpc::checklist(&tournament.snapshot_to_pair()?, System::DUTCH_2017);
-/// let table = fpc_html::byes(&tournament, Some(&list), Language::English);
+/// let table = fpc_html::byes(&tournament, Some(&list), Language::ENGLISH);
 /// assert!(table.contains("1 × half-point bye (4)"));
 /// assert!(table.contains("no: pairing-allocated bye in round 3"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -387,7 +387,7 @@ pub fn byes_of(
 /// let file = NamedFile::parse("next-round.trf", &std::fs::read("../trf-samples/next-round.trf")?);
 /// let question = ForeseeQuestion { simulations: 10, ..ForeseeQuestion::default() };
 /// let Ok(foreseen) = ask::foresee(&file, &question) else { panic!() };
-/// assert!(fpc_html::foresight(&foreseen, Language::English).contains("100.0%"));
+/// assert!(fpc_html::foresight(&foreseen, Language::ENGLISH).contains("100.0%"));
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn foresight(foreseen: &Foreseen, language: Language) -> String {

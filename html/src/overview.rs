@@ -1,9 +1,9 @@
 //! The tournament, the verdict at a glance, what was assumed, and what was checked.
 
 use fpc::{
-    Choice, ChoiceReason, Color, Phrase, PointSystem, Readings, ResultKind, RoundNumber,
-    RoundOneBye, Rules, TeamC6, TeamNumbers, ToPhrase, Verdict, phrase, printable,
-    standings::{ListSource, PairingMethodReason, StandingsCheck, TieBreakList},
+    Choice, ChoiceReason, Color, Phrase, PointSystem, ResultKind, RoundNumber, ToPhrase, Verdict,
+    phrase, printable,
+    standings::{ListSource, PairingMethodReason, StandingsCheck},
     template,
 };
 use fpc_answers::{
@@ -11,7 +11,7 @@ use fpc_answers::{
     json::{Status, Versions},
     report::{
         Analysis, AnalyzedRound, AnalyzedTable, Language, Tone, round_verdict,
-        standings::{after_points, rules_in_words, source_in_words},
+        standings::{list_in_words, rules_in_words},
     },
 };
 use maud::{Markup, html};
@@ -265,7 +265,7 @@ pub(crate) fn verdict(language: Language, analysis: &Analysis) -> Markup {
                     div { dt { (language.say(&words::RANKS)) } dd { (ranks::summary(language, check)) } }
                 }
                 @if let Some(ruled) = analysis.ruled() {
-                    div { dt { (language.say(&phrase!("Rules"))) } dd { (rules(language, ruled.rules)) } }
+                    div { dt { (language.say(&phrase!("Rules"))) } dd { (language.say(&ruled.rules)) } }
                 }
                 div { dt { (language.say(&words::FILE)) } dd {
                     @if errors + warnings == 0 { (language.say(&phrase!("No errors, no warnings"))) }
@@ -402,7 +402,7 @@ fn taken(language: Language, analysis: &Analysis) -> Vec<(&'static str, String)>
     taken.push((words::POINTS, points(language, tournament.points())));
     taken.push((template!("Last round"), language.say(&last_round(tournament.total_rounds()))));
     if let Some(table) = &analysis.table {
-        taken.push((words::TIE_BREAKS, list(language, &table.list, table.source)));
+        taken.push((words::TIE_BREAKS, language.say(&list_in_words(&table.list, table.source))));
         taken.push((template!("Tie-break rules"), language.say(&rules_in_words(&table.standings))));
     }
     taken
@@ -430,44 +430,6 @@ fn points(language: Language, points: &PointSystem) -> String {
     let words =
         words.map(|kind| format!("{} {}", language.say(&words::result(kind)), points.value(kind)));
     words.collect::<Vec<_>>().join(", ")
-}
-
-/// The system, why it was chosen, and its options.
-fn rules(language: Language, rules: Rules) -> String {
-    let Rules { system, reason, baku, restricted, readings, .. } = rules;
-    let baku = baku.then_some(template!(", Baku acceleration"));
-    let restricted =
-        restricted.map(|last| phrase!(", restricted pairing up to round {last}", last));
-    let Readings { round_one_bye, team_c6, team_numbers } = readings;
-    let bye = round_one_bye.map(|order| match order {
-        RoundOneBye::Number => template!(", bye of round 1 by number"),
-        RoundOneBye::Rating => template!(", bye of round 1 by rating"),
-    });
-    let c6 = team_c6.map(|reading| match reading {
-        TeamC6::Graded => template!(", C6 graded"),
-        TeamC6::PassFail => template!(", C6 pass or fail"),
-    });
-    let numbers = team_numbers.map(|reading| match reading {
-        TeamNumbers::Place => template!(", numbers of those who have arrived"),
-        TeamNumbers::Literal => template!(", numbers of the list"),
-    });
-    language.say(&phrase!(
-        "{system} ({reason}){baku}{restricted}{bye}{c6}{numbers}",
-        system,
-        reason,
-        baku,
-        restricted,
-        bye,
-        c6,
-        numbers
-    ))
-}
-
-/// The list of tie-breaks after the points, and where it comes from.
-pub(crate) fn list(language: Language, list: &TieBreakList, source: ListSource) -> String {
-    let codes: Vec<_> = after_points(list).iter().map(ToString::to_string).collect();
-    let codes = if codes.is_empty() { language.say(&phrase!("none")) } else { codes.join(", ") };
-    format!("{codes} ({})", language.say(&source_in_words(source)))
 }
 
 pub(crate) fn checks(language: Language, analysis: &Analysis) -> Markup {

@@ -13,8 +13,8 @@ pub(crate) fn outside(text: &str) -> Markup {
 pub(crate) fn english(language: Language, text: &str) -> Markup {
     html! {
         @match language {
-            Language::English => (printable(text)),
-            _ => span lang=(Language::English.code()) { (printable(text)) },
+            Language::ENGLISH => (printable(text)),
+            _ => span lang=(Language::ENGLISH.code()) { (printable(text)) },
         }
     }
 }

@@ -11,13 +11,14 @@ use fpc_answers::{
         Analysis, AnalyzedTable, Language,
         standings::{
             Column, Explained, Opponents, Sheet, ValueExplained, articles, bye_in_words, cells,
-            heading_of, modifiers, result_in_words, shared_places, teams_besides, ties,
+            heading_of, list_in_words, modifiers, result_in_words, shared_places, teams_besides,
+            ties,
         },
     },
 };
 use maud::{Markup, html};
 
-use super::{boards, overview, parts, words};
+use super::{boards, parts, words};
 
 const STARTING_NUMBER: &str = template!("starting number");
 
@@ -151,7 +152,7 @@ pub(crate) fn standings(
             h2 { (language.say(&words::STANDINGS)) }
             @for remark in sheet.remarks(standings, Interface::Page(language)) { p.note { (printable(&remark)) } }
             (parts::scrolling(&language.say(&words::STANDINGS), &rows))
-            p.below { (language.say(&words::TIE_BREAKS)) (language.say(&words::COLON)) (printable(&overview::list(language, &table.list, table.source))) "." }
+            p.below { (language.say(&words::TIE_BREAKS)) (language.say(&words::COLON)) (printable(&language.say(&list_in_words(&table.list, table.source)))) "." }
             @if !ties.is_empty() { p.below { (language.say(&phrase!("Still tied: places {places}.", places = ties.join(", ")))) } }
             (teams(language, &sheet, standings))
         }

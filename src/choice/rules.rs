@@ -1,8 +1,6 @@
 //! The rules by which the rounds of a tournament are paired: those recorded in its file and those
 //! requested by the caller.
 
-use std::fmt;
-
 use super::{
     Choice, ChoiceReason, SystemChoice, UnsupportedSystem,
     caveat::{Caveat, CaveatCode},
@@ -14,14 +12,15 @@ use crate::{
     phrase,
     reason::Cited,
     systems::System,
+    template,
     text::{
         codes::Severity,
         phrase::{Phrase, ToPhrase, display_in_english},
         printable::clipped,
     },
     tournament::{
-        Bye, Color, Header, OpenPoint, Player, Problem, Readings, Restriction, RoundNumber, Score,
-        TeamC6, TeamNumbers, Tournament, TournamentType,
+        Bye, Color, Header, OpenPoint, Player, Problem, Readings, Restriction, RoundNumber,
+        RoundOneBye, Score, TeamC6, TeamNumbers, Tournament, TournamentType,
     },
 };
 
@@ -90,29 +89,39 @@ pub struct Rules {
     pub readings: Readings,
 }
 
-impl fmt::Display for Rules {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let baku = if self.baku { ", Baku acceleration" } else { "" };
-        write!(f, "{} ({}){baku}", self.system, self.reason)?;
-        if let Some(last) = self.restricted {
-            write!(f, ", restricted pairing up to round {last}")?;
-        }
-        let Readings { round_one_bye, team_c6, team_numbers } = self.readings;
-        if let Some(order) = round_one_bye {
-            write!(f, ", bye of round 1 by {}", order.code())?;
-        }
-        match team_c6 {
-            Some(TeamC6::Graded) => f.write_str(", C6 graded")?,
-            Some(TeamC6::PassFail) => f.write_str(", C6 pass or fail")?,
-            None => {}
-        }
-        match team_numbers {
-            Some(TeamNumbers::Place) => f.write_str(", numbers of those who have arrived"),
-            Some(TeamNumbers::Literal) => f.write_str(", numbers of the list"),
-            None => Ok(()),
-        }
+impl ToPhrase for Rules {
+    fn phrase(&self) -> Phrase {
+        let Self { system, reason, baku, restricted, readings, .. } = *self;
+        let baku = baku.then_some(template!(", Baku acceleration"));
+        let restricted =
+            restricted.map(|last| phrase!(", restricted pairing up to round {last}", last));
+        let Readings { round_one_bye, team_c6, team_numbers } = readings;
+        let bye = round_one_bye.map(|order| match order {
+            RoundOneBye::Number => template!(", bye of round 1 by number"),
+            RoundOneBye::Rating => template!(", bye of round 1 by rating"),
+        });
+        let c6 = team_c6.map(|reading| match reading {
+            TeamC6::Graded => template!(", C6 graded"),
+            TeamC6::PassFail => template!(", C6 pass or fail"),
+        });
+        let numbers = team_numbers.map(|reading| match reading {
+            TeamNumbers::Place => template!(", numbers of those who have arrived"),
+            TeamNumbers::Literal => template!(", numbers of the list"),
+        });
+        phrase!(
+            "{system} ({reason}){baku}{restricted}{bye}{c6}{numbers}",
+            system,
+            reason,
+            baku,
+            restricted,
+            bye,
+            c6,
+            numbers
+        )
     }
 }
+
+display_in_english!(Rules);
 
 impl Rules {
     /// Refuses to pair if the file describes a kind of tournament that fpc does not have, and nobody named a system.

@@ -1,6 +1,6 @@
 //! Judges a pairing made by hand against the one by the rules.
 
-use std::{collections::BTreeSet, fmt};
+use std::collections::BTreeSet;
 
 use crate::{
     phrase,
@@ -8,6 +8,7 @@ use crate::{
     reason::{Reason, Violation},
     snapshot::{Snapshot, Wish, WishError},
     systems::{PairingError, System},
+    template,
     text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{Pair, RecordedPair, RecordedRound, RoundPairing},
 };
@@ -90,15 +91,26 @@ impl Level {
     }
 }
 
-impl fmt::Display for Grade {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Same => "the same",
-            Self::ColorsOnly => "colors only",
-            Self::EqualButLater => "equal but later",
-            Self::Worse => "worse",
-            Self::Illegal => "illegal",
-            Self::Better => "better",
+impl ToPhrase for Level {
+    fn phrase(&self) -> Phrase {
+        Phrase::from(match self {
+            Self::Fine => template!("level", "fine"),
+            Self::Notice => template!("level", "notice"),
+            Self::Warning => template!("warning"),
+            Self::Error => template!("error"),
+        })
+    }
+}
+
+impl ToPhrase for Grade {
+    fn phrase(&self) -> Phrase {
+        Phrase::from(match self {
+            Self::Same => template!("the same"),
+            Self::ColorsOnly => template!("colors only"),
+            Self::EqualButLater => template!("equal but later"),
+            Self::Worse => template!("worse"),
+            Self::Illegal => template!("illegal"),
+            Self::Better => template!("better"),
         })
     }
 }
@@ -166,7 +178,7 @@ impl ToPhrase for JudgeError {
     }
 }
 
-display_in_english!(JudgeError);
+display_in_english!(Grade, JudgeError);
 
 impl std::error::Error for JudgeError {}
 

@@ -1,6 +1,7 @@
 //! Attributes of tie-breaks: the contestants they are for, the form of their values, and their
 //! modifiers.
 
+use crate::template;
 use std::fmt;
 
 /// The contestants a tie-break is for.
@@ -97,21 +98,26 @@ impl TieBreakModifier {
     /// How it is written, and what it means.
     const fn row(self) -> (&'static str, &'static str) {
         match self {
-            Self::Score => (":MP :GP", "by match points, by game points (teams)"),
-            Self::Cut => {
-                ("/C1 /C2", "without the least significant element, or the two least (14.1, 14.2)")
-            }
+            Self::Score => (":MP :GP", template!("by match points, by game points (teams)")),
+            Self::Cut => (
+                "/C1 /C2",
+                template!("without the least significant element, or the two least (14.1, 14.2)"),
+            ),
             Self::Median => (
                 "/M1 /M2",
-                "without the least and the most significant element, or two of each (14.3, 14.4)",
+                template!(
+                    "without the least and the most significant element, or two of each (14.3, 14.4)"
+                ),
             ),
-            Self::Forfeits => ("/P", "forfeits count as games"),
-            Self::Fore => ("/F", "by Fore Buchholz instead of Buchholz"),
-            Self::Reversed => ("/R", "in reverse order"),
-            Self::Limit => ("/L+1 /L+2 /L-1 /L-2", "with the limit moved by this many half-points"),
-            Self::Divisor => ("/K3", "with this divisor"),
-            Self::Unrated => ("/U1400", "with this rating for unrated players"),
-            Self::Edition => ("/V2026 /V2024 /V2019", "by this edition of the rules"),
+            Self::Forfeits => ("/P", template!("forfeits count as games")),
+            Self::Fore => ("/F", template!("by Fore Buchholz instead of Buchholz")),
+            Self::Reversed => ("/R", template!("in reverse order")),
+            Self::Limit => {
+                ("/L+1 /L+2 /L-1 /L-2", template!("with the limit moved by this many half-points"))
+            }
+            Self::Divisor => ("/K3", template!("with this divisor")),
+            Self::Unrated => ("/U1400", template!("with this rating for unrated players")),
+            Self::Edition => ("/V2026 /V2024 /V2019", template!("by this edition of the rules")),
         }
     }
 

@@ -1,6 +1,7 @@
 //! Tables of codes: stable names for statements about a tournament.
 
-use std::fmt;
+use super::phrase::{Phrase, ToPhrase, display_in_english};
+use crate::phrase;
 
 /// Whether a file can still be used in spite of a finding.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -14,14 +15,16 @@ pub enum Severity {
     Error,
 }
 
-impl fmt::Display for Severity {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Warning => "warning",
-            Self::Error => "error",
-        })
+impl ToPhrase for Severity {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::Warning => phrase!("warning"),
+            Self::Error => phrase!("error"),
+        }
     }
 }
+
+display_in_english!(Severity);
 
 /// Defines an enum of codes, each with its severity, code, title and explanation.
 #[doc(hidden)]

@@ -3,7 +3,11 @@
 use std::{fmt, str::FromStr};
 
 use super::{Color, GameResult, Outcome};
-use crate::player_id::PlayerId;
+use crate::{
+    phrase,
+    player_id::PlayerId,
+    text::phrase::{Phrase, ToPhrase, display_in_english},
+};
 
 /// The result of a game or of a pair that did not play, or that there is none.
 ///
@@ -49,8 +53,18 @@ pub enum BoardResult {
 
 /// A text that is not a result.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
-#[error("{0:?} is not a result such as 1-0, 1/2-1/2, 0-1, +--, --+, --- or *")]
 pub struct NoResult(pub String);
+
+impl ToPhrase for NoResult {
+    fn phrase(&self) -> Phrase {
+        phrase!(
+            "{text} is not a result such as 1-0, 1/2-1/2, 0-1, +--, --+, --- or *",
+            text = Phrase::quoted(&self.0)
+        )
+    }
+}
+
+display_in_english!(NoResult);
 
 impl BoardResult {
     /// White won.

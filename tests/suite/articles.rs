@@ -85,7 +85,7 @@ fn said(
     system: System,
     random: &mut SplitMix64,
 ) -> String {
-    let language = Language::English;
+    let language = Language::ENGLISH;
     let explanation = Explanation::new(snapshot.clone(), system).unwrap();
     let mut text = html::stages(tournament, &explanation, language);
     for player in snapshot.players() {
@@ -246,7 +246,7 @@ fn articles_on_pages_lead_to_what_they_say() {
     for path in trf_files(&repository().join("trf-samples")) {
         let bytes = fs::read(&path).unwrap();
         let analysis = Analysis::new("file.trf", &bytes, &RuleRequest::default());
-        let page = html::page(&analysis, Language::English);
+        let page = html::page(&analysis, Language::ENGLISH);
         let targets: Vec<_> = page.match_indices("id=\"article-").collect();
         for part in page.split("href=\"#article-").skip(1) {
             let name = part.split('"').next().unwrap();
@@ -263,7 +263,8 @@ fn articles_on_pages_lead_to_what_they_say() {
     assert!(links > 5, "{links}");
     let bytes = fs::read(sample("wrong-pairing.trf")).unwrap();
     let analysis = Analysis::new("file.trf", &bytes, &RuleRequest::default());
-    let round = html::round(&analysis, fpc::RoundNumber::from_index(2), Language::German);
+    let german = Language::from_code("de").unwrap();
+    let round = html::round(&analysis, fpc::RoundNumber::from_index(2), german);
     assert!(round.contains("<details class=\"articles\"><summary>Zitierte Artikel ("), "{round}");
 }
 

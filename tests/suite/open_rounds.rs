@@ -421,7 +421,7 @@ fn standings_leave_an_adjourned_game_open_everywhere() {
     let ranked: Vec<_> = standings.ranked().iter().map(|it| u64::from(it.player.get())).collect();
     assert_eq!(ranked, numbers);
     assert_eq!(standings.ranked(), analysis.ranks.as_ref().unwrap().standings.ranked());
-    let page = fpc_html::page(&analysis, Language::English);
+    let page = fpc_html::page(&analysis, Language::ENGLISH);
     assert!(page.contains("Standings after round 2 of 5; 1 adjourned game is open"), "{page}");
     assert!(page.contains("<td class=\"result\" data-result=\"*\">*</td>"), "{page}");
 }
@@ -429,19 +429,16 @@ fn standings_leave_an_adjourned_game_open_everywhere() {
 #[test]
 fn nothing_is_final_while_a_game_is_adjourned() {
     let file = ranked_while_open(2);
-    let page = |file: &TournamentFile, language| {
+    let page = |file: &TournamentFile, code| {
+        let language = Language::from_code(code).unwrap();
         let analysis = Analysis::new("open.trf", &file.to_bytes(), &RuleRequest::default());
         fpc_html::standings(&analysis, language)
     };
     let words = [
-        (Language::English, "Standings after round 2 of 2; 1 adjourned game is open", "Final"),
-        (Language::German, "Stand nach Runde 2 von 2; 1 Hängepartie ist offen", "Endstand"),
-        (
-            Language::Spanish,
-            "tras la ronda 2 de 2; falta 1 partida aplazada",
-            "Clasificación final",
-        ),
-        (Language::French, "après la ronde 2 sur 2 ; 1 partie ajournée", "Classement final"),
+        ("en", "Standings after round 2 of 2; 1 adjourned game is open", "Final"),
+        ("de", "Stand nach Runde 2 von 2; 1 Hängepartie ist offen", "Endstand"),
+        ("es", "tras la ronda 2 de 2; falta 1 partida aplazada", "Clasificación final"),
+        ("fr", "après la ronde 2 sur 2 ; 1 partie ajournée", "Classement final"),
     ];
     let mut file = TournamentFile::parse(file.as_bytes());
     for (language, open, last) in words {

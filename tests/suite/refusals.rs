@@ -183,7 +183,7 @@ fn every_interface_speaks_of_its_own_options() {
         ("standings", json!({"explain": [99]}), next.clone(), ""),
     ];
     for (question, options, text, option) in cases {
-        for interface in [Interface::Node, Interface::Python, Interface::Page(Language::English)] {
+        for interface in [Interface::Node, Interface::Python, Interface::Page(Language::ENGLISH)] {
             let file = NamedFile::parse("a.trf", text.as_bytes()).asked_by(interface);
             let told = failure(&file, question, &options);
             let name = match interface {
@@ -196,7 +196,7 @@ fn every_interface_speaks_of_its_own_options() {
             let names =
                 told.split(|it: char| !it.is_alphabetic() && it != '_').any(|it| it == name);
             assert!(
-                names || option.is_empty() || interface == Interface::Page(Language::English),
+                names || option.is_empty() || interface == Interface::Page(Language::ENGLISH),
                 "{interface:?} {name}: {told}"
             );
         }

@@ -83,8 +83,8 @@ export interface CheckOptions extends RuleOptions {
 
 /** A page on a file. */
 export interface ReportOptions extends Omit<CheckOptions, "round" | "only"> {
-  /** The language of the page. Default: `en`. */
-  language?: "en" | "de" | "es" | "fr";
+  /** The code of the language of the page, such as `"de"`. Default: `"en"`. */
+  language?: string;
 }
 
 /** Two players, or a player and `"bye"`. */

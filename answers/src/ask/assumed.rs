@@ -168,7 +168,7 @@ impl OtherAssumption {
             Assumption::Unaccelerated => accelerated = Some(false),
         }
         let (agree, differ) = (self.agree.clone(), self.differ.clone());
-        let text = other_assumption(self);
+        let text = other_assumption(self).to_string();
         let open = self.is_open;
         json::OtherAssumption { system, initial_color, accelerated, agree, differ, open, text }
     }

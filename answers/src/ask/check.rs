@@ -15,7 +15,7 @@ use crate::{
 };
 use fpc::{
     Account, Caveat, CaveatCode, ComparedRound, Phrase, RoundCheck, RoundNumber, RuleRequest,
-    RuledTournament, SnapshotError, Tournament, Verdict,
+    RuledTournament, SnapshotError, Tournament, Verdict, phrase,
     standings::{TieBreakEdition, TieBreakList},
     what_happened,
 };
@@ -278,17 +278,17 @@ impl FileCheck {
 
 impl Checked {
     /// Why some rounds were not checked.
-    pub fn reason(&self) -> Option<String> {
+    pub fn reason(&self) -> Option<Phrase> {
         let (round, error) = self.unchecked.as_ref()?;
         let RuledTournament { tournament, rules, .. } = &self.prepared;
         let why = adjournment(error, tournament, rules.system).unwrap_or_default();
-        Some(format!("round {round}: not checked: {error}{why}"))
+        Some(phrase!("round {round}: not checked: {error}{why}", round, error, why))
     }
 
     /// The same for JSON.
     fn error(&self) -> Option<Error> {
         let (_, error) = self.unchecked.as_ref()?;
-        Some(Error::new(ErrorCode::from(error), self.reason()?))
+        Some(Error::new(ErrorCode::from(error), self.reason()?.to_string()))
     }
 
     /// Tells if all rounds agree with another system: boards that differ by this one say nothing.

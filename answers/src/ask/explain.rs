@@ -88,10 +88,10 @@ impl ToPhrase for NotExplained {
 display_in_english!(NotExplained);
 
 impl NoAnswer for NotExplained {
-    fn remedy(&self) -> String {
+    fn remedy(&self) -> Phrase {
         match self {
-            Self::WhyNot(WhyNotError::Wish(error)) => of_wish(error).to_owned(),
-            _ => String::new(),
+            Self::WhyNot(WhyNotError::Wish(error)) => of_wish(error),
+            _ => Phrase::default(),
         }
     }
 

@@ -90,7 +90,7 @@ impl Foreseen {
     }
 
     /// The list of tie-breaks in words.
-    pub fn tie_breaks(&self) -> String {
+    pub fn tie_breaks(&self) -> Phrase {
         list_in_words(&self.list.0, self.list.1)
     }
 

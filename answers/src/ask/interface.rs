@@ -1,7 +1,7 @@
 //! How users of an interface call the options that a message speaks of.
 
 use crate::report::Language;
-use fpc::ToPhrase;
+use fpc::Phrase;
 
 /// An interface through which questions are asked. The texts of this crate call options as the
 /// program does, such as `--initial-color`; each interface has them in its own spelling.
@@ -19,17 +19,22 @@ use fpc::ToPhrase;
 /// assert_eq!(Interface::Python.spell("the option --initial-color"), "the option `initial_color`");
 /// # Ok::<(), std::io::Error>(())
 /// ```
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub enum Interface {
-    /// The program: `--initial-color`.
-    #[default]
-    Program,
+    /// The program in a language: `--initial-color`.
+    Program(Language),
     /// JavaScript, and JSON in general: `initialColor`.
     Node,
     /// Python: `initial_color`.
     Python,
     /// A page in a language, which has controls instead of options: it says nothing of these.
     Page(Language),
+}
+
+impl Default for Interface {
+    fn default() -> Self {
+        Self::Program(Language::ENGLISH)
+    }
 }
 
 /// Options of the program that have other names elsewhere: arguments without a name, and options
@@ -46,7 +51,7 @@ impl Interface {
     /// name any.
     pub fn spell(self, text: &str) -> String {
         match self {
-            Self::Program => text.to_owned(),
+            Self::Program(_) => text.to_owned(),
             Self::Page(_) => {
                 let sentences = text.split_inclusive(". ").filter(|it| !names_options(it));
                 sentences.collect::<String>().trim_end().to_owned()
@@ -61,14 +66,15 @@ impl Interface {
     /// The language in which answers are.
     pub const fn language(self) -> Language {
         match self {
-            Self::Page(language) => language,
-            _ => Language::English,
+            Self::Program(language) | Self::Page(language) => language,
+            Self::Node | Self::Python => Language::ENGLISH,
         }
     }
 
     /// A message, followed by what can be done about it.
-    pub(crate) fn in_words(self, message: &impl ToPhrase, remedy: &str) -> String {
-        format!("{}{}", self.language().say(message), self.spell(remedy))
+    pub fn in_words(self, message: &Phrase, remedy: &Phrase) -> String {
+        let language = self.language();
+        language.say(message) + &self.spell(&language.say(remedy))
     }
 
     /// The name of an option that is given as JSON.
@@ -114,10 +120,10 @@ mod tests {
     fn every_interface_has_its_own_spelling() {
         let text = "Add it. Or give PAIRS (--result), or use --half-point-bye.";
         let spelled = [
-            Interface::Program,
+            Interface::default(),
             Interface::Node,
             Interface::Python,
-            Interface::Page(Language::English),
+            Interface::Page(Language::ENGLISH),
         ]
         .map(|it| it.spell(text));
         assert_eq!(spelled[0], text);
@@ -131,7 +137,7 @@ mod tests {
         for code in AnyCode::all() {
             let text = Explanation::from(&code).explanation;
             for interface in
-                [Interface::Node, Interface::Python, Interface::Page(Language::English)]
+                [Interface::Node, Interface::Python, Interface::Page(Language::ENGLISH)]
             {
                 let spelled = interface.spell(&text);
                 assert!(!spelled.contains("--") && !spelled.is_empty(), "{code}: {spelled}");

@@ -79,19 +79,18 @@ impl NoAnswer for NotJudged {
         }
     }
 
-    fn remedy(&self) -> String {
+    fn remedy(&self) -> Phrase {
         match self {
-            Self::NoPairs(_) => "; give PAIRS, or --swap two players",
+            Self::NoPairs(_) => phrase!("; give PAIRS, or --swap two players"),
             Self::Judge(JudgeError::Incomplete { bye: GivenBye::TooMany(_), .. }) => {
-                "; for a bye on request, use --half-point-bye"
+                phrase!("; for a bye on request, use --half-point-bye")
             }
             Self::Judge(JudgeError::Incomplete { .. }) => {
-                "; --complete pairs those left out in the best way"
+                phrase!("; --complete pairs those left out in the best way")
             }
             Self::Judge(JudgeError::Wish(error)) => of_wish(error),
-            _ => "",
+            _ => Phrase::default(),
         }
-        .to_owned()
     }
 
     fn status(&self) -> Status {

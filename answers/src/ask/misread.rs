@@ -73,7 +73,7 @@ impl Misread {
 
 impl fmt::Display for Misread {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.in_words(Interface::Program))
+        f.write_str(&self.in_words(Interface::default()))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Reasons why a question has no answer.
 
-use std::{error, fmt};
+use std::error;
 
 use super::Interface;
 use crate::json::{AnyCode, Error, ErrorCode, Status};
@@ -19,8 +19,8 @@ pub trait NoAnswer: error::Error + ToPhrase {
 
     /// What can be done about it: words that follow the message, with options as the program has
     /// them, or nothing. They start with a punctuation mark.
-    fn remedy(&self) -> String {
-        String::new()
+    fn remedy(&self) -> Phrase {
+        Phrase::default()
     }
 
     /// The players who cannot all be paired, if that is the reason.
@@ -113,7 +113,7 @@ impl ToPhrase for RefusalCause {
     }
 }
 
-display_in_english!(RefusalCause);
+display_in_english!(RefusalCause, Refusal);
 
 impl Refusal {
     /// The caveat that prevents an answer.
@@ -125,14 +125,6 @@ impl Refusal {
 impl ToPhrase for Refusal {
     fn phrase(&self) -> Phrase {
         self.cause.phrase()
-    }
-}
-
-impl fmt::Display for Refusal {
-    /// Writes the reason, with the code of the caveat if there is one.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.phrase().fmt(f)?;
-        self.obstacle().map_or(Ok(()), |caveat| write!(f, " [{}]", caveat.code))
     }
 }
 
@@ -156,26 +148,26 @@ impl NoAnswer for Refusal {
         }
     }
 
-    fn remedy(&self) -> String {
+    fn remedy(&self) -> Phrase {
         match &self.cause {
             RefusalCause::Rules(RuleError::Unsupported(_)) => {
                 let codes = |is_meant: fn(&&System) -> bool| {
                     let systems = System::ALL.iter().filter(is_meant);
-                    systems.map(|it| it.code()).collect::<Vec<_>>().join(", ")
+                    Phrase::list(systems.map(|it| Phrase::plain(it.code())))
                 };
                 if !self.has_teams {
-                    return format!("; --system can be one of {}", codes(|_| true));
+                    return phrase!("; --system can be one of {codes}", codes = codes(|_| true));
                 }
-                format!(
-                    "; if teams are paired, --system can be one of {}; otherwise, one of {}",
-                    codes(|it| it.info().form == Form::Teams),
-                    codes(|it| it.info().form != Form::Teams)
+                phrase!(
+                    "; if teams are paired, --system can be one of {for_teams}; otherwise, one of {others}",
+                    for_teams = codes(|it| it.info().form == Form::Teams),
+                    others = codes(|it| it.info().form != Form::Teams)
                 )
             }
             RefusalCause::Rules(RuleError::OtherKind(_)) => {
-                "; --system selects one to use anyway".to_owned()
+                phrase!("; --system selects one to use anyway")
             }
-            _ => String::new(),
+            _ => Phrase::default(),
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::{
 };
 use fpc::{
     Applied, Barrier, Effect, Operation, OperationError, OperationRequest, Phrase,
-    RefusedOperation, ToPhrase, display_in_english, phrase,
+    RefusedOperation, ToPhrase, display_in_english, phrase, template,
 };
 
 /// A file after operations.
@@ -58,9 +58,12 @@ impl ToPhrase for Refused {
 display_in_english!(Refused);
 
 impl NoAnswer for Refused {
-    fn remedy(&self) -> String {
-        let remedy = "; --force does it, and a comment in the file says so";
-        if self.error.is_unconfirmed() { remedy.to_owned() } else { String::new() }
+    fn remedy(&self) -> Phrase {
+        let remedy = self
+            .error
+            .is_unconfirmed()
+            .then_some(template!("; --force does it, and a comment in the file says so"));
+        remedy.phrase()
     }
 
     fn barrier(&self) -> Option<&Barrier> {

@@ -186,13 +186,12 @@ fn prepare(
 
 /// An assumption is impossible for the tournament.
 impl NoAnswer for WhatIfError {
-    fn remedy(&self) -> String {
+    fn remedy(&self) -> Phrase {
         match self {
             Self::Wish(error) => of_wish(error),
-            Self::HasResult { .. } => "; to replace it, use --change",
-            _ => "",
+            Self::HasResult { .. } => phrase!("; to replace it, use --change"),
+            _ => Phrase::default(),
         }
-        .to_owned()
     }
 
     fn status(&self) -> Status {
@@ -205,10 +204,12 @@ impl NoAnswer for WhatIfError {
 }
 
 /// What to do about a wish that cannot be granted.
-pub(super) const fn of_wish(error: &WishError) -> &'static str {
+pub(super) fn of_wish(error: &WishError) -> Phrase {
     match error {
-        WishError::NoBye { given: None, .. } => "; for a bye on request, use --half-point-bye",
-        _ => "",
+        WishError::NoBye { given: None, .. } => {
+            phrase!("; for a bye on request, use --half-point-bye")
+        }
+        _ => Phrase::default(),
     }
 }
 
@@ -318,12 +319,14 @@ impl NotPaired {
     }
 
     /// Options that help.
-    const fn remedy(&self) -> &'static str {
+    fn remedy(&self) -> Phrase {
         match self {
-            Self::State(SnapshotError::TotalRoundsUnknown) => ", or use --rounds",
-            Self::Pairing(PairingError::InitialColorUnknown) => ", or use --initial-color",
-            Self::State(SnapshotError::Over { .. }) => "; --round names a round that is over",
-            _ => "",
+            Self::State(SnapshotError::TotalRoundsUnknown) => phrase!(", or use --rounds"),
+            Self::Pairing(PairingError::InitialColorUnknown) => phrase!(", or use --initial-color"),
+            Self::State(SnapshotError::Over { .. }) => {
+                phrase!("; --round names a round that is over")
+            }
+            _ => Phrase::default(),
         }
     }
 }
@@ -369,8 +372,8 @@ impl ToPhrase for Advised {
 display_in_english!(Advised);
 
 impl NoAnswer for Advised {
-    fn remedy(&self) -> String {
-        self.reason.remedy().to_owned()
+    fn remedy(&self) -> Phrase {
+        self.reason.remedy()
     }
 
     fn barrier(&self) -> Option<&Barrier> {

@@ -134,13 +134,13 @@ impl ToPhrase for NotRanked {
 display_in_english!(NotRanked);
 
 impl NoAnswer for NotRanked {
-    fn remedy(&self) -> String {
+    fn remedy(&self) -> Phrase {
         match self {
             Self::Unusable { because: Unusable::PreDetermined, .. } => {
-                "; to use it anyway, set --pairings to swiss".to_owned()
+                phrase!("; to use it anyway, set --pairings to swiss")
             }
             Self::Unusable { code, because: Unusable::Players } => of_teams(code),
-            _ => String::new(),
+            _ => Phrase::default(),
         }
     }
 
@@ -224,11 +224,11 @@ fn ranked<'a>(
 }
 
 /// The tie-breaks that teams have in place of one for players, if any.
-fn of_teams(code: &str) -> String {
+fn of_teams(code: &str) -> Phrase {
     match code.split('/').next() {
-        Some("DE") => "; for teams there is EDE".to_owned(),
-        Some("SB") => "; for teams there is EMMSB, EMGSB, EGMSB or EGGSB".to_owned(),
-        _ => String::new(),
+        Some("DE") => phrase!("; for teams there is EDE"),
+        Some("SB") => phrase!("; for teams there is EMMSB, EMGSB, EGMSB or EGGSB"),
+        _ => Phrase::default(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What would follow from another assumption, in words.
 
 use crate::ask::{Assumption, OtherAssumption};
-use fpc::joined;
+use fpc::{Color, Phrase, ToPhrase, phrase};
 
 /// What would follow from another assumption about what a file leaves open, such as `all 6 rounds
 /// agree with the FIDE (Dutch) system, 2017 edition`.
@@ -14,34 +14,42 @@ use fpc::joined;
 /// let bytes = std::fs::read("../trf-samples/odd/undated.trf")?;
 /// let check = ask::check(NamedFile::parse("a.trf", &bytes), &CheckQuestion::default());
 /// let FileCheck::Checked(checked) = check else { panic!("it can be checked") };
-/// let words: Vec<_> = checked.other_assumptions.iter().map(report::other_assumption).collect();
+/// let words: Vec<_> = checked.other_assumptions.iter().map(report::other_assumption).map(|it| it.to_string()).collect();
 /// assert!(words.contains(&"all 6 rounds agree with the FIDE (Dutch) system, 2017 edition".to_owned()));
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub fn other_assumption(other_assumption: &OtherAssumption) -> String {
+pub fn other_assumption(other_assumption: &OtherAssumption) -> Phrase {
     let OtherAssumption { assumption, agree, differ, is_outdated, .. } = other_assumption;
     if differ.is_empty() {
         let rounds = match agree[..] {
-            [round] => format!("round {round} agrees"),
-            _ => format!("all {} rounds agree", agree.len()),
+            [round] => phrase!("round {round} agrees", round),
+            _ => phrase!("all {count} rounds agree", count = agree.len()),
         };
         return match assumption {
-            Assumption::System(system) if *is_outdated => format!(
-                "{rounds} with the {system}, which was no longer in force: probably the program had not been updated"
+            Assumption::System(system) if *is_outdated => phrase!(
+                "{rounds} with the {system}, which was no longer in force: probably the program had not been updated",
+                rounds,
+                system
             ),
-            Assumption::System(system) => format!("{rounds} with the {system}"),
-            Assumption::InitialColor(color) => format!("{rounds} if the initial color is {color}"),
-            Assumption::Unaccelerated => format!("{rounds} without acceleration"),
+            Assumption::System(system) => phrase!("{rounds} with the {system}", rounds, system),
+            Assumption::InitialColor(color) => {
+                phrase!("{rounds} if the initial color is {color}", rounds, color = initial(*color))
+            }
+            Assumption::Unaccelerated => phrase!("{rounds} without acceleration", rounds),
         };
     }
-    let numbers: Vec<_> = differ.iter().map(ToString::to_string).collect();
-    let rounds = match numbers.len() {
-        1 => format!("round {} differs", numbers[0]),
-        _ => format!("rounds {} differ", joined(&numbers)),
-    };
+    let rounds = Phrase::list(differ.iter().map(ToPhrase::phrase));
+    let rounds = phrase!("{rounds:round|rounds} {rounds} {rounds:differs|differ}", rounds);
     match assumption {
-        Assumption::System(system) => format!("by the {system}, {rounds}"),
-        Assumption::InitialColor(color) => format!("if the initial color is {color}, {rounds}"),
-        Assumption::Unaccelerated => format!("without acceleration, {rounds}"),
+        Assumption::System(system) => phrase!("by the {system}, {rounds}", system, rounds),
+        Assumption::InitialColor(color) => {
+            phrase!("if the initial color is {color}, {rounds}", color = initial(*color), rounds)
+        }
+        Assumption::Unaccelerated => phrase!("without acceleration, {rounds}", rounds),
     }
+}
+
+/// The initial color in words.
+fn initial(color: Color) -> Phrase {
+    color.fold(phrase!("initial color", "white"), phrase!("initial color", "black"))
 }

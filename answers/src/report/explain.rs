@@ -95,7 +95,7 @@ pub struct Sentence {
 impl<'a> Wording<'a> {
     /// Creates a wording in English for an explanation; the function names the players.
     pub fn new(explanation: &'a Explanation, name: &'a dyn Fn(PlayerId) -> String) -> Self {
-        Self { explanation, name, language: Language::English }
+        Self { explanation, name, language: Language::ENGLISH }
     }
 
     /// The same in another language.
@@ -516,31 +516,40 @@ fn halves(stage: &Stage, player: PlayerId) -> Vec<Phrase> {
 }
 
 /// The differences between two pairings: a line for each player concerned, one for the bye if it
-/// changes, and the number of pairs that are the same. The names of players include their numbers.
-pub fn changed(changes: &PairingChanges, name: &dyn Fn(PlayerId) -> String) -> Vec<String> {
+/// changes, and the number of pairs that are the same.
+pub fn changed(changes: &PairingChanges) -> Vec<Phrase> {
     let game = |game: Option<(PlayerId, Color)>| match game {
         Some((opponent, color)) => {
-            format!("{} against {}", color.fold("White", "Black"), name(opponent))
+            let player = Phrase::named(opponent);
+            match color {
+                Color::White => phrase!("White against {player}", player),
+                Color::Black => phrase!("Black against {player}", player),
+            }
         }
-        None => "no game".to_owned(),
+        None => phrase!("no game"),
     };
     if changes.is_empty() {
-        return vec!["no differences".to_owned()];
+        return vec![phrase!("no differences")];
     }
-    let players = changes.players.iter().map(|Change { player, before, after, .. }| {
-        format!("{}: {} instead of {}", name(*player), game(*after), game(*before))
+    let players = changes.players.iter().map(|&Change { player, before, after, .. }| {
+        phrase!(
+            "{player}: {after} instead of {before}",
+            player = Phrase::named(player),
+            after = game(after),
+            before = game(before)
+        )
     });
     let mut lines: Vec<_> = players.collect();
     if let [before, after] = changes.bye
         && before != after
     {
-        let who = |bye: Option<PlayerId>| bye.map_or("nobody".to_owned(), name);
-        lines.push(format!("bye: {} instead of {}", who(after), who(before)));
+        let who = |bye: Option<PlayerId>| bye.map_or(phrase!("nobody"), Phrase::named);
+        let [before, after] = [who(before), who(after)];
+        lines.push(phrase!("bye: {after} instead of {before}", after, before));
     }
     lines.push(match changes.same_pairs {
-        0 => "no pair is the same".to_owned(),
-        1 => "1 pair is the same".to_owned(),
-        pairs => format!("{pairs} pairs are the same"),
+        0 => phrase!("no pair is the same"),
+        pairs => phrase!("{pairs} {pairs:pair is|pairs are} the same", pairs),
     });
     lines
 }
@@ -603,7 +612,7 @@ mod tests {
             }
         }
         assert!(said.len() > 150, "{}", said.len());
-        for language in Language::ALL.into_iter().filter(|it| *it != Language::English) {
+        for language in Language::all().skip(1) {
             let lacks = |template: &&&str| language.translation(template).is_none();
             let lacking: Vec<_> = said.iter().filter(lacks).collect();
             assert_eq!(lacking, [] as [&&str; 0], "{language:?}");

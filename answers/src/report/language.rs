@@ -1,64 +1,48 @@
-//! The languages of pages, and the sentences of explanations in them.
+//! The languages in which sentences are said.
 
 use fpc::{Catalog, PlayerId, ToPhrase};
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer, de::Error};
 
-/// A language in which pages are written.
+/// A language in which sentences are said: English, or one that has a file in `languages/`.
 ///
 /// # Examples
 ///
 /// ```
 /// use fpc_answers::report::Language;
 ///
-/// assert_eq!(Language::from_code("de"), Some(Language::German));
-/// assert_eq!(Language::Spanish.code(), "es");
-/// assert_eq!(Language::default(), Language::English);
+/// let german = Language::from_code("de").ok_or("it has a file")?;
+/// assert_eq!((german.code(), german.name()), ("de", "German"));
+/// assert_eq!(Language::default(), Language::ENGLISH);
+/// # Ok::<(), &str>(())
 /// ```
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Deserialize)]
-#[non_exhaustive]
-pub enum Language {
-    /// English.
-    #[default]
-    #[serde(rename = "en")]
-    English,
-    /// German.
-    #[serde(rename = "de")]
-    German,
-    /// Spanish.
-    #[serde(rename = "es")]
-    Spanish,
-    /// French.
-    #[serde(rename = "fr")]
-    French,
-}
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
+pub struct Language(
+    /// The place among English and [`WORDS`].
+    usize,
+);
 
 impl Language {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::English, Self::German, Self::Spanish, Self::French];
+    /// English, in which the code has all texts.
+    pub const ENGLISH: Self = Self(0);
+
+    /// All of them, English first.
+    pub fn all() -> impl ExactSizeIterator<Item = Self> + Clone {
+        (0..WORDS.len() + 1).map(Self)
+    }
 
     /// Its language tag in HTML (BCP 47).
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::German => "de",
-            Self::Spanish => "es",
-            Self::French => "fr",
-        }
+    pub fn code(self) -> &'static str {
+        self.words().map_or("en", |words| words.code)
     }
 
     /// Its name in English.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::English => "English",
-            Self::German => "German",
-            Self::Spanish => "Spanish",
-            Self::French => "French",
-        }
+    pub fn name(self) -> &'static str {
+        self.words().map_or("English", |words| words.name)
     }
 
     /// The language with a code.
     pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|language| language.code() == code)
+        Self::all().find(|language| language.code() == code)
     }
 
     /// Says something in the language, with players called by number.
@@ -73,7 +57,19 @@ impl Language {
 
     /// The words of the language; English needs none.
     fn words(self) -> Option<&'static Words> {
-        WORDS.iter().find(|words| words.code == self.code())
+        WORDS.get(self.0.checked_sub(1)?)
+    }
+}
+
+/// A language is read by its code.
+impl<'de> Deserialize<'de> for Language {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let code = String::deserialize(deserializer)?;
+        Self::from_code(&code).ok_or_else(|| {
+            let known: Vec<_> = Self::all().map(|it| format!("`{}`", it.code())).collect();
+            let known = known.join(", ");
+            D::Error::custom(format!("unknown variant `{code}`, expected one of {known}"))
+        })
     }
 }
 
@@ -83,9 +79,10 @@ impl Language {
 /// use fpc::Catalog;
 /// use fpc_answers::report::Language;
 ///
-/// assert_eq!(Language::German.translation("White"), Some("Weiß"));
-/// assert_eq!(Language::English.translation("White"), None);
-/// assert_eq!([0, 1, 2].map(|number| Language::French.form(number)), [0, 0, 1]);
+/// let [german, french] = ["de", "fr"].map(|code| Language::from_code(code).unwrap());
+/// assert_eq!(german.translation("White"), Some("Weiß"));
+/// assert_eq!(Language::ENGLISH.translation("White"), None);
+/// assert_eq!([0, 1, 2].map(|number| french.form(number)), [0, 0, 1]);
 /// ```
 impl Catalog for Language {
     fn translation(&self, template: &str) -> Option<&str> {
@@ -100,6 +97,7 @@ impl Catalog for Language {
 /// The words of a language, made from its file in `languages/`.
 struct Words {
     code: &'static str,
+    name: &'static str,
     /// The forms of the numbers below 200; larger numbers go by their last two digits.
     forms: [u8; 200],
     /// The templates in the language; empty where it has none.
@@ -158,7 +156,7 @@ mod tests {
     use super::{Language, plural};
 
     fn others() -> impl Iterator<Item = Language> {
-        Language::ALL.into_iter().filter(|language| *language != Language::English)
+        Language::all().skip(1)
     }
 
     /// The templates of a language in English, each with its translation, as its file has them.
@@ -209,21 +207,23 @@ mod tests {
         }
     }
 
-    /// The templates of the library, of this package, of reports and of the page, each with the files in which it stands: what stands in `phrase!`
-    /// and `template!`, and in tables.
+    /// The templates of the library, of answers, reports, the program and the page, each with the files in which it
+    /// stands: what stands in `phrase!`, `template!` and `said!`, and in tables.
     fn templates() -> BTreeMap<&'static str, BTreeSet<String>> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
         let mut found = BTreeMap::<_, BTreeSet<_>>::new();
-        for file in
-            ["src", "answers/src", "html/src"].iter().flat_map(|folder| sources(&root.join(folder)))
+        for file in ["src", "answers/src", "html/src", "cli/src"]
+            .iter()
+            .flat_map(|folder| sources(&root.join(folder)))
         {
             let source = fs::read_to_string(&file).unwrap();
             let is_code = |line: &&str| !line.trim_start().starts_with("//");
             let code: Vec<_> = source.lines().filter(is_code).collect();
             let code = code.join("\n");
             let code = code.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
-            let calls =
-                ["phrase!(", "template!("].into_iter().flat_map(|it| code.split(it).skip(1));
+            let calls = ["phrase!(", "template!(", "said!("]
+                .into_iter()
+                .flat_map(|it| code.split(it).skip(1));
             let file = file.strip_prefix(root).unwrap().to_str().unwrap().replace('\\', "/");
             for template in calls.filter_map(template) {
                 found.entry(&*template.leak()).or_default().insert(file.clone());

@@ -14,15 +14,15 @@ pub struct RoundVerdict {
     /// Its tone.
     pub tone: Tone,
     /// The verdict: `ok`, `differs`, `no legal pairing`, or why there is none.
-    pub verdict: String,
+    pub verdict: Phrase,
     /// What it depends on, such as `if round 9 is not the last`; empty if it holds in any case.
-    pub condition: String,
+    pub condition: Phrase,
     /// The first article on which the recorded pairing falls short, with both values, or who
     /// prevents a legal pairing; may be empty.
-    pub reason: String,
+    pub reason: Phrase,
     /// The result if the condition does not hold, such as `it is ok`; empty if there is no
     /// condition.
-    pub otherwise: String,
+    pub otherwise: Phrase,
 }
 
 /// The result of checking a round.
@@ -39,39 +39,39 @@ pub struct RoundVerdict {
 /// let ruled = RuleRequest::default().apply(tournament, &header)?;
 /// let check = check_round(&ruled.tournament, RoundNumber::from_index(2), ruled.rules.system)?;
 /// let verdict = round_verdict(&check);
-/// assert_eq!((verdict.tone, verdict.verdict.as_str()), (Tone::Bad, "differs"));
-/// assert!(verdict.reason.starts_with("C.13, bracket 0.5: "));
+/// assert_eq!((verdict.tone, verdict.verdict.to_string().as_str()), (Tone::Bad, "differs"));
+/// assert!(verdict.reason.to_string().starts_with("C.13, bracket 0.5: "));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn round_verdict(check: &RoundCheck) -> RoundVerdict {
-    let by_count = check.condition.as_ref().map(|it| format!("if {it}")).unwrap_or_default();
+    let by_count = check.condition.as_ref().map(|it| phrase!("if {condition}", condition = it));
+    let by_count = by_count.unwrap_or_default();
     let otherwise = check.condition.as_ref().map(|it| verdict_in_short(&it.otherwise));
-    let reason = round_reason(check).unwrap_or_default().to_string();
     let common = RoundVerdict {
         tone: if check.depends_on_system { Tone::Caution } else { Tone::Bad },
-        verdict: String::new(),
+        verdict: Phrase::default(),
         condition: by_count.clone(),
-        reason,
+        reason: round_reason(check).unwrap_or_default(),
         otherwise: otherwise.unwrap_or_default(),
     };
     // Only a difference depends on the system.
     let condition = match (check.depends_on_system, by_count.is_empty()) {
         (false, _) => by_count,
-        (true, true) => "if that is the system".to_owned(),
-        (true, false) => format!("{by_count} and if that is the system"),
+        (true, true) => phrase!("if that is the system"),
+        (true, false) => phrase!("{by_count} and if that is the system", by_count),
     };
     match &check.verdict {
         Verdict::Agrees => RoundVerdict {
             tone: if check.condition.is_none() { Tone::Good } else { Tone::Caution },
-            verdict: "ok".to_owned(),
+            verdict: phrase!("ok"),
             ..common
         },
-        Verdict::Differs(_) => RoundVerdict { verdict: "differs".to_owned(), condition, ..common },
+        Verdict::Differs(_) => RoundVerdict { verdict: phrase!("differs"), condition, ..common },
         Verdict::Unpairable { error: PairingError::NoLegalPairing { .. }, .. } => {
-            RoundVerdict { verdict: "no legal pairing".to_owned(), condition, ..common }
+            RoundVerdict { verdict: phrase!("no legal pairing"), condition, ..common }
         }
         Verdict::Unpairable { error, .. } => {
-            RoundVerdict { tone: Tone::Bad, verdict: error.to_string(), ..common }
+            RoundVerdict { tone: Tone::Bad, verdict: error.phrase(), ..common }
         }
     }
 }
@@ -89,11 +89,11 @@ pub fn round_reason(check: &RoundCheck) -> Option<Phrase> {
 }
 
 /// A verdict in a few words, such as `it is ok`.
-pub fn verdict_in_short(verdict: &Verdict) -> String {
+pub fn verdict_in_short(verdict: &Verdict) -> Phrase {
     match verdict {
-        Verdict::Agrees => "it is ok".to_owned(),
-        Verdict::Differs(difference) => format!("it differs: {}", difference.reason),
-        Verdict::Unpairable { error, .. } => error.to_string(),
+        Verdict::Agrees => phrase!("it is ok"),
+        Verdict::Differs(difference) => phrase!("it differs: {reason}", reason = difference.reason),
+        Verdict::Unpairable { error, .. } => error.phrase(),
     }
 }
 

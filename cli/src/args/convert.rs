@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use fpc::trf::Format;
+use fpc::{template, trf::Format};
 use fpc_answers::ask;
 
 use super::rules::ReadArgs;
@@ -65,10 +65,10 @@ impl Target {
     /// The name in messages.
     pub(crate) const fn title(self) -> &'static str {
         match self {
-            Self::Trf16 => "TRF-16",
-            Self::Trfx => "TRF-16 with extensions",
-            Self::Trf26 => "TRF-2026",
-            Self::Json => "JSON",
+            Self::Trf16 => template!("TRF-16"),
+            Self::Trfx => template!("TRF-16 with extensions"),
+            Self::Trf26 => template!("TRF-2026"),
+            Self::Json => template!("JSON"),
         }
     }
 }

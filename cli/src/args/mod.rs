@@ -23,10 +23,14 @@ mod tie_breaks;
 
 use std::sync::LazyLock;
 
-use clap::{Parser, Subcommand};
+use clap::{
+    Parser, Subcommand,
+    builder::{PossibleValue, TypedValueParser},
+};
 use fpc::System;
+use fpc_answers::report::Language;
 
-use self::deferred::Deferred;
+use self::{codes::Codes, deferred::Deferred};
 
 pub(super) use self::{
     campaign::{CampaignArgs, CampaignCommand, MergeArgs, Sent},
@@ -92,8 +96,20 @@ fn version() -> &'static str {
     arg_required_else_help = true
 )]
 pub(super) struct Cli {
+    /// The language of answers and pages [default: the one of the environment, or English]
+    ///
+    /// Articles of the rules, the help, and what programs read (such as --format json) are in English. So is all
+    /// that campaign, generate and the commands of other programs say.
+    #[arg(long, global = true, value_name = "CODE", value_parser = language(), display_order = 900)]
+    pub(super) language: Option<Language>,
     #[command(subcommand)]
     pub(super) command: Command,
+}
+
+/// The languages, by their codes.
+fn language() -> impl TypedValueParser<Value = Language> {
+    let value = |language: Language| PossibleValue::new(language.code()).help(language.name());
+    Codes { list: move || Language::all().map(value).collect(), read: Language::from_code }
 }
 
 #[derive(Debug, Subcommand)]

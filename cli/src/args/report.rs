@@ -10,7 +10,7 @@ use fpc::{
     RoundNumber,
     standings::{TieBreakEdition, TieBreakList},
 };
-use fpc_answers::{ask::CheckQuestion, report::Language};
+use fpc_answers::ask::CheckQuestion;
 use fpc_html::Sheet;
 
 use super::{
@@ -69,12 +69,6 @@ pub(crate) struct ReportArgs {
     pub(crate) edition: Option<TieBreakEdition>,
     #[command(flatten)]
     pub(crate) rules: RuleArgs,
-    /// The language of the pages
-    ///
-    /// Everything on a page that does not come from the file is in this language, except articles of the rules,
-    /// which are marked as English. Messages on the terminal are in English.
-    #[arg(long, value_name = "CODE", value_parser = language(), default_value = "en")]
-    pub(crate) language: Language,
     /// Write only this, as a sheet for the notice board or the boards
     #[arg(long, value_name = "SHEET", value_parser = sheet())]
     pub(crate) only: Option<Sheet>,
@@ -114,10 +108,4 @@ fn sheet() -> impl TypedValueParser<Value = Sheet> {
         list: || Sheet::ALL.map(|it| PossibleValue::new(it.code()).help(it.title())).to_vec(),
         read: Sheet::from_code,
     }
-}
-
-/// The languages of pages, by their codes.
-fn language() -> impl TypedValueParser<Value = Language> {
-    let value = |language: Language| PossibleValue::new(language.code()).help(language.name());
-    Codes { list: move || Language::ALL.map(value).to_vec(), read: Language::from_code }
 }

@@ -102,7 +102,7 @@ pub(crate) struct StandingsArgs {
     #[arg(long)]
     pub(crate) enter_tie_breaks: bool,
     /// Print all tie-breaks with their codes, articles and modifiers
-    #[arg(long, exclusive = true)]
+    #[arg(long, conflicts_with = "file")]
     pub(crate) list_tie_breaks: bool,
 }
 

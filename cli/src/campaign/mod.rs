@@ -24,6 +24,7 @@ use std::{
 use fpc::{
     generate::GenerateRequest,
     json::{self},
+    template,
 };
 use fpc_answers::json::{Campaign, CampaignPlan, SentFormat};
 
@@ -145,7 +146,7 @@ fn play(arguments: &CampaignArgs) -> Result<Made, CampaignError> {
         gate: workshop.gate(),
         rankers,
     };
-    let progress = progress(left, "tournaments", !arguments.no_progress);
+    let progress = progress(left, template!("tournaments"), !arguments.no_progress);
     let first_seed = arguments.seed;
     let work = move |number: u64| {
         let tournament = shard.tournament(rest.place(number));

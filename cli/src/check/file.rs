@@ -1,6 +1,6 @@
 //! One file of a check, in words.
 
-use fpc::{RoundCheck, Rulebook, Rules, Severity, System, Verdict};
+use fpc::{Phrase, RoundCheck, Rulebook, Rules, Severity, System, ToPhrase, Verdict, template};
 use fpc_answers::{
     ask::{self, CheckQuestion, Checked, FileCheck, Ranked, is_ok},
     json::{Error, File, Status, Summary},
@@ -16,13 +16,16 @@ use super::{
     },
     ranks,
 };
-use crate::report::{
-    self, Findings,
-    junit::{Case, Problem, Suite},
-    renderer::Item,
+use crate::{
+    report::{
+        self, Findings,
+        junit::{Case, Problem, Suite},
+        renderer::Item,
+    },
+    speech::{said, say},
 };
 
-const CRASH: Crash = Crash { work: "checking" };
+const CRASH: Crash = Crash { work: template!("checking this file") };
 
 /// How much is reported about a file.
 #[derive(Copy, Clone, Default)]
@@ -119,20 +122,20 @@ impl Outcome {
     }
 
     /// Why nothing was checked, apart from errors in the file.
-    pub(crate) fn reason(&self) -> Option<String> {
+    pub(crate) fn reason(&self) -> Option<Phrase> {
         match self {
             Self::Read(check) => match &**check {
                 FileCheck::Checked(checked) => checked.reason(),
                 FileCheck::Ranked(_) | FileCheck::Broken(_) => None,
-                FileCheck::Refused(_, refusal) => Some(refusal.words()),
+                FileCheck::Refused(_, refusal) => Some(refusal.sentence()),
             },
-            Self::Unreadable(unreadable) => Some(unreadable.to_string()),
-            Self::Failed(_) => Some(CRASH.to_string()),
+            Self::Unreadable(unreadable) => Some(unreadable.phrase()),
+            Self::Failed(_) => Some(CRASH.phrase()),
         }
     }
 
     /// Why nothing was checked, in one line.
-    fn why_not(&self, extent: Extent) -> String {
+    fn why_not(&self, extent: Extent) -> Phrase {
         self.reason().unwrap_or_else(|| report::counts(self.findings(extent)))
     }
 
@@ -153,7 +156,7 @@ impl Outcome {
             let found = self.findings(extent);
             return report::brief(&loaded.name, &loaded.file.document, found);
         }
-        let error = |reason| report::error(&format!("{}: {reason}", self.name()));
+        let error = |reason| report::error(&format!("{}: {}", self.name(), say(&reason)));
         self.reason().map_or(String::new(), error)
     }
 
@@ -176,7 +179,7 @@ impl Outcome {
             return if is_single {
                 String::new()
             } else {
-                report::not_checked(self.name(), &self.why_not(arguments.extent()))
+                report::not_checked(self.name(), &say(&self.why_not(arguments.extent())))
             };
         };
         let Checked { file, prepared, rounds, unchecked, ranks, .. } = checked;
@@ -192,11 +195,11 @@ impl Outcome {
         }
         let mut text = report::check_heading(&file.name, prepared.rules, &prepared.caveats);
         if rounds.is_empty() {
-            text.push_str("  no round has been paired yet\n");
+            text.push_str(&format!("  {}\n", said!("no round has been paired yet")));
         }
         text.extend(self.shown(arguments.quiet).map(|check| round_text(checked, check)));
         text.extend(checked.other_assumptions.iter().map(report::other_assumption));
-        text.extend(checked.reason().map(|reason| format!("  {reason}\n")));
+        text.extend(checked.reason().map(|reason| format!("  {}\n", say(&reason))));
         text.extend(ranks.as_ref().map(|it| ranks::text(it, file, arguments.quiet)));
         if is_single { with_hint(text, Some(prepared.rules.system), ranks.as_ref()) } else { text }
     }
@@ -225,6 +228,7 @@ impl Outcome {
             notes: {
                 let checked = self.checked().map_or(&[][..], |it| &it.other_assumptions);
                 let other = checked.iter().map(fpc_answers::report::other_assumption);
+                let other = other.map(|it| it.to_string());
                 self.findings(extent).lines(Severity::Warning).chain(other).collect()
             },
         }
@@ -235,7 +239,8 @@ impl Outcome {
             return ranks::case(ranks, file, extent.quiet).into_iter().collect();
         }
         let Some(checked) = self.checked() else {
-            let (kind, message) = (self.status().status().as_str(), self.why_not(extent));
+            let kind = self.status().status().as_str();
+            let message = self.why_not(extent).to_string();
             let problem = Problem { is_error: true, kind, message, text: self.notes(extent) };
             return vec![Case { name: "tournament".to_owned(), problem: Some(problem) }];
         };
@@ -312,8 +317,7 @@ fn round_text(checked: &Checked, check: &RoundCheck) -> String {
             account.left.iter().map(|&pair| report::board(&checked.prepared.tournament, pair));
         return report::round_line(check) + &report::account(account, left);
     }
-    let hint =
-        checked.hint(check).map_or(String::new(), |hint| report::round_hint(&hint.to_string()));
+    let hint = checked.hint(check).map_or(String::new(), |hint| report::round_hint(&say(&hint)));
     report::round_check(&checked.prepared.tournament, checked.prepared.rules, check) + &hint
 }
 

@@ -4,7 +4,7 @@ mod file;
 mod ranks;
 
 use clap::ValueEnum;
-use fpc_answers::json::Summary;
+use fpc_answers::{json::Summary, report::Language};
 
 pub(super) use self::file::{Extent, Outcome as FileCheck};
 use super::{
@@ -13,6 +13,8 @@ use super::{
     input::Unreadable,
     many::{self, File, FileAnswer, Manner, Options, Question},
 };
+
+use crate::speech;
 
 pub(super) fn run(arguments: &CheckArgs) -> Outcome {
     let manner = Manner {
@@ -45,10 +47,12 @@ fn options(arguments: &CheckArgs) -> Options {
     let RuleArgs { cycles, exchange, reading, restriction, .. } = rules;
     let RestrictionArgs { restricted_rounds, restricted_group } = restriction;
     let FilesArgs { max_findings, .. } = files;
+    let language = Some(speech::language()).filter(|it| *it != Language::ENGLISH);
     let groups = restricted_group
         .iter()
         .map(|group| group.0.iter().map(ToString::to_string).collect::<Vec<_>>().join(","));
     [
+        ("--language", language.map(|language| language.code().to_owned())),
         ("--format", Some(name_of(*format))),
         ("--quiet", quiet.then(String::new)),
         ("--max-findings", max_findings.map(|most| most.to_string())),

@@ -12,6 +12,7 @@ use std::{
 };
 
 pub(super) use self::resume::Options;
+use fpc::{Phrase, ToPhrase, display_in_english, phrase, template};
 use fpc_answers::json::{AnyCode, ErrorCode};
 
 use self::resume::Resumed;
@@ -167,20 +168,33 @@ fn target(manner: &Manner<'_>, sources: &[Source]) -> Result<Destination, Unwrit
     let FilesArgs { files_from, output, .. } = manner.files;
     let mut files = Files::read(inputs(sources, files_from.as_deref()));
     if let Some((journal, _)) = manner.journal {
-        files.result(Some(journal)).map_err(|error| error.advise("put the journal elsewhere"))?;
+        files
+            .result(Some(journal))
+            .map_err(|error| error.advise(template!("put the journal elsewhere")))?;
     }
     files.result(output.as_deref())
 }
 
 /// A failure of the program itself on a file.
 #[derive(Debug, thiserror::Error)]
-#[error("{work} this file failed; please report it with the file")]
 pub(super) struct Crash {
-    /// What was done, such as "checking".
+    /// What was done, such as "checking this file".
     pub(super) work: &'static str,
 }
 
+impl ToPhrase for Crash {
+    fn phrase(&self) -> Phrase {
+        phrase!("{work} failed; please report it with the file", work = self.work)
+    }
+}
+
+display_in_english!(Crash);
+
 impl CommandError for Crash {
+    fn sentence(&self) -> Phrase {
+        self.phrase()
+    }
+
     fn status(&self) -> ExitStatus {
         ExitStatus::Unexpected
     }
@@ -209,7 +223,7 @@ fn ask_all<Q: Question>(
     let FilesArgs { jobs, no_progress, .. } = manner.files;
     let files = sources.len() as u64;
     let jobs = jobs.unwrap_or_else(parallel::cores);
-    let progress = progress(files, "files", files != 1 && !no_progress);
+    let progress = progress(files, template!("files"), files != 1 && !no_progress);
     let (known, mut journal) = resumed.map(Resumed::parts).unzip();
     let known = Arc::new(known);
     let question = question.clone();

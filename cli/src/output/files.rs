@@ -6,6 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use fpc::{Phrase, ToPhrase, display_in_english, phrase, template};
 use fpc_answers::json::{AnyCode, ErrorCode};
 
 use super::{is_standard, place::Identity};
@@ -37,7 +38,7 @@ impl Files {
         let known = identity(path).and_then(|file| self.0.insert(file, Use::Written));
         let cause = match known {
             None => return Ok(target),
-            Some(Use::Read) => Cause::Input("name another file"),
+            Some(Use::Read) => Cause::Input(template!("name another file")),
             Some(Use::Written) => Cause::Output,
         };
         Err(Unwritten { name: path.display().to_string(), cause })
@@ -112,7 +113,6 @@ impl Destination {
 
 /// A file that is not written.
 #[derive(Debug, thiserror::Error)]
-#[error("cannot be written: {cause}")]
 pub(crate) struct Unwritten {
     pub(crate) name: String,
     pub(crate) cause: Cause,
@@ -121,13 +121,30 @@ pub(crate) struct Unwritten {
 /// Why a file is not written.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Cause {
-    #[error("it is read by this command; {0}")]
     Input(&'static str),
-    #[error("something else of this command is written there; name another file")]
     Output,
-    #[error(transparent)]
     Access(io::Error),
 }
+
+impl ToPhrase for Cause {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::Input(advice) => phrase!("it is read by this command; {advice}", advice),
+            Self::Output => {
+                phrase!("something else of this command is written there; name another file")
+            }
+            Self::Access(error) => Phrase::plain(error.to_string()),
+        }
+    }
+}
+
+impl ToPhrase for Unwritten {
+    fn phrase(&self) -> Phrase {
+        phrase!("cannot be written: {cause}", cause = self.cause)
+    }
+}
+
+display_in_english!(Cause, Unwritten);
 
 impl Unwritten {
     /// Replaces what is advised if the file is an input.
@@ -140,6 +157,10 @@ impl Unwritten {
 }
 
 impl CommandError for Unwritten {
+    fn sentence(&self) -> Phrase {
+        self.phrase()
+    }
+
     fn status(&self) -> ExitStatus {
         match self.cause {
             Cause::Input(_) | Cause::Output => ExitStatus::Invalid,

@@ -13,6 +13,7 @@ use std::{
     time::Instant,
 };
 
+use fpc::{Phrase, ToPhrase, display_in_english, phrase, template};
 use fpc_answers::{
     json::{AnyCode, ErrorCode, Status, Summary},
     report::Language,
@@ -37,18 +38,21 @@ use super::{
     progress::{progress, waiting},
     sources::{Source, Sources, inputs, sources},
 };
-use crate::report::{
-    Total,
-    renderer::{Closing, Item},
+use crate::{
+    report::{
+        Total,
+        renderer::{Closing, Item},
+    },
+    speech::said,
 };
 
 const COMMAND: &str = "fpc report";
 
-pub(super) fn run(arguments: &ReportArgs) -> Outcome {
+pub(super) fn run(arguments: &ReportArgs, language: Language) -> Outcome {
     interrupt::listen();
     let sources = sources(&arguments.files, arguments.files_from.as_deref());
     match PageFiles::new(arguments, sources) {
-        Ok(plan) => plan.carry_out(arguments),
+        Ok(plan) => plan.carry_out(arguments, language),
         Err(error) => Failure::from(error).tell(arguments.format == FilesFormat::Json),
     }
 }
@@ -56,21 +60,48 @@ pub(super) fn run(arguments: &ReportArgs) -> Outcome {
 /// Why there are no pages.
 #[derive(Debug, thiserror::Error)]
 enum NoPages {
-    #[error("{0} files do not fit on one page: name a folder for their pages with --out")]
+    /// There are so many files for a page.
     SeveralFiles(usize),
-    #[error(
-        "the page goes to standard output: put it elsewhere with -o or --out, or leave out --format"
-    )]
+    /// The page and a report on it go to standard output.
     NoRoomForReport,
-    #[error("the page is for a browser, not for a terminal: name a file, such as -o report.html")]
+    /// The page would go to a terminal.
     Terminal,
-    #[error("cannot be created: {error}")]
-    Folder { name: String, error: io::Error },
-    #[error(transparent)]
+    /// The folder cannot be created.
+    Folder {
+        name: String,
+        error: io::Error,
+    },
     Unwritten(#[from] output::Unwritten),
 }
 
+impl ToPhrase for NoPages {
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::SeveralFiles(count) => phrase!(
+                "{count} files do not fit on one page: name a folder for their pages with --out",
+                count
+            ),
+            Self::NoRoomForReport => phrase!(
+                "the page goes to standard output: put it elsewhere with -o or --out, or leave out --format"
+            ),
+            Self::Terminal => phrase!(
+                "the page is for a browser, not for a terminal: name a file, such as -o report.html"
+            ),
+            Self::Folder { error, .. } => {
+                phrase!("cannot be created: {error}", error = error.to_string())
+            }
+            Self::Unwritten(error) => error.phrase(),
+        }
+    }
+}
+
+display_in_english!(NoPages);
+
 impl CommandError for NoPages {
+    fn sentence(&self) -> Phrase {
+        self.phrase()
+    }
+
     fn status(&self) -> ExitStatus {
         match self {
             Self::Folder { .. } => ExitStatus::FileAccess,
@@ -138,7 +169,7 @@ impl PageFiles {
         Ok(Self { sources, skipped, target })
     }
 
-    fn carry_out(self, arguments: &ReportArgs) -> Outcome {
+    fn carry_out(self, arguments: &ReportArgs, language: Language) -> Outcome {
         let begin = Instant::now();
         let Self { sources, skipped, target } = self;
         let is_single = matches!(target, Target::Standard | Target::File(_));
@@ -151,12 +182,12 @@ impl PageFiles {
         };
         let renderer = arguments.format.renderer();
         pages.print(&renderer.start(COMMAND))?;
-        pages.write_all(arguments, &sources, &target)?;
+        pages.write_all(arguments, language, &sources, &target)?;
         let is_complete = pages.total.is_complete();
         if !is_complete {
             pages.status = pages.status.and(ExitStatus::Interrupted);
         }
-        let index = pages.write_list(arguments.language, &sources, &target)?;
+        let index = pages.write_list(language, &sources, &target)?;
         let line =
             if is_single && is_complete { String::new() } else { pages.total.line() + &index };
         let (content, command) = (pages.total.clone().content(), COMMAND);
@@ -228,6 +259,7 @@ impl Pages {
     fn write_all(
         &mut self,
         arguments: &ReportArgs,
+        language: Language,
         sources: &[Source],
         target: &Target,
     ) -> io::Result<()> {
@@ -235,7 +267,7 @@ impl Pages {
         let manner = Manner {
             question: arguments.question(),
             quiet: arguments.quiet,
-            language: arguments.language,
+            language,
             only: arguments.only,
             round: arguments.round,
             is_listed: matches!(target, Target::Folder { .. }),
@@ -252,7 +284,8 @@ impl Pages {
             process(&manner, &owned[place as usize], name, path.clone())
         };
         let jobs = arguments.jobs.unwrap_or_else(parallel::cores);
-        let progress = progress(files as u64, "files", files != 1 && !arguments.no_progress);
+        let progress =
+            progress(files as u64, template!("files"), files != 1 && !arguments.no_progress);
         let renderer = arguments.format.renderer();
         let take = |place: u64, result: PageResult| {
             let result = deliver(result, target.page(place as usize))?;
@@ -285,14 +318,18 @@ impl Pages {
         let Target::Folder { index, .. } = target else { return Ok(String::new()) };
         let missing = sources.iter().skip(self.list.len()).map(|source| {
             let name = source.as_ref().map_or_else(|none| none.name.clone(), |path| name_of(path));
-            IndexEntry::without_page(&name, Status::Interrupted, "not processed: interrupted")
+            IndexEntry::without_page(
+                &name,
+                Status::Interrupted,
+                phrase!("not processed: interrupted"),
+            )
         });
         self.list.extend(missing);
         let list = html::index(&self.list, language);
         match output::attempt(&[(index, list.as_bytes())])? {
             Ok(()) => {
                 let path = index.path().unwrap_or(Path::new(INDEX));
-                Ok(format!("all pages: {}\n", path.display()))
+                Ok(said!("all pages: {index}", index = path.display().to_string()) + "\n")
             }
             Err(error) => {
                 self.status = self.status.and(Failure::from(error).note());

@@ -1,6 +1,6 @@
 //! A file, its results, and its page.
 
-use fpc::RoundNumber;
+use fpc::{RoundNumber, ToPhrase};
 use fpc_answers::json as json_report;
 use fpc_answers::{
     ask::CheckQuestion,
@@ -19,7 +19,10 @@ use super::{
     },
     INDEX,
 };
-use crate::report::{self, junit::Suite, renderer::Item};
+use crate::{
+    report::{self, junit::Suite, renderer::Item},
+    speech::{said, say},
+};
 
 /// The data of a file.
 pub(super) struct PageResult {
@@ -77,14 +80,14 @@ impl PageResult {
 
     fn without_page(check: FileCheck, manner: &Manner) -> Self {
         let why = check.reason().unwrap_or_default();
-        let index = IndexEntry::without_page(check.name(), check.status().status(), &why);
+        let index = IndexEntry::without_page(check.name(), check.status().status(), why);
         Self { index, place: None, page: None, unwritten: None, quiet: manner.quiet, check }
     }
 
     /// The same, with a page that could not be written.
     pub(super) fn unwritten(self, error: Unwritten) -> Self {
         let (name, status) = (self.check.name(), error.status().status());
-        let index = IndexEntry::without_page(name, status, &error.to_string());
+        let index = IndexEntry::without_page(name, status, error.phrase());
         Self { index, place: None, page: None, unwritten: Some(error), ..self }
     }
 
@@ -118,10 +121,14 @@ impl PageResult {
     /// The verdict with the number of rounds that differ, or may.
     fn verdict(&self) -> String {
         let IndexEntry { differing, uncertain, rounds, verdict, .. } = &self.index;
-        match (differing + uncertain, rounds) {
-            (0, _) => verdict.clone(),
-            (_, 1) => format!("{verdict} (1 round of 1)"),
-            (count, _) => format!("{verdict} ({count} of {rounds} rounds)"),
+        match differing + uncertain {
+            0 => say(verdict),
+            count => said!(
+                "{verdict} ({count} of {rounds} {rounds:round|rounds})",
+                verdict,
+                count,
+                rounds
+            ),
         }
     }
 }
@@ -131,7 +138,7 @@ impl Item for PageResult {
         match &self.place {
             Some(_) if self.quiet && self.is_all_right() => String::new(),
             Some(place) => report::page(place, self.check.name(), self.index.tone, &self.verdict()),
-            None => report::no_page(self.check.name(), &self.index.verdict),
+            None => report::no_page(self.check.name(), &say(&self.index.verdict)),
         }
     }
 

@@ -1,8 +1,9 @@
 //! What articles say, for people.
 
-use fpc::{Article, Rulebook};
+use fpc::{Article, Phrase, Rulebook};
 
 use super::{STRONG, code::wrapped, styled};
+use crate::speech::said;
 
 type Found = (&'static Rulebook, &'static Article);
 
@@ -42,7 +43,13 @@ pub(crate) fn hint<'a>(text_before: &str, rules: impl IntoIterator<Item = &'a Ru
     match rules.into_iter().find_map(first) {
         Some((code, name)) => {
             let gap = if text_before.ends_with("\n\n") { "" } else { "\n" };
-            format!("{gap}`fpc rule {name} --system {code}` says what that article means.\n")
+            let [name, code] = [name, code].map(Phrase::plain);
+            let hint = said!(
+                "`fpc rule {name} --system {code}` says what that article means.",
+                name,
+                code
+            );
+            format!("{gap}{hint}\n")
         }
         None => String::new(),
     }

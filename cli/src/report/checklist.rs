@@ -2,7 +2,7 @@
 
 use fpc::{
     ByeNeed, Checklist, ChecklistGroup, ChecklistRow, Color, ColorPreference, Float, Form,
-    NamedArticles, OrderValue, ResultKind, Rules, printable,
+    NamedArticles, OrderValue, ResultKind, Rules, printable, template,
 };
 
 use fpc_answers::report::cited;
@@ -13,6 +13,7 @@ use super::{
     sheet::{self, Texts},
     styled,
 };
+use crate::speech::{said, say};
 
 /// The maximum width of a name in columns, and the minimum if there is not much space.
 const LONGEST_NAME: usize = 33;
@@ -26,15 +27,16 @@ const NAME: usize = 2;
 
 /// A checklist as a table of limited width, if possible.
 pub(crate) fn table(title: &str, rules: Rules, list: &Checklist, columns: usize) -> String {
-    let of = format!("round {} of {}", list.round, list.total_rounds);
-    let mut text = format!("{}: {of}\n{rules}\n", styled(STRONG, printable(title)));
+    let of = said!("round {round} of {total}", round = list.round, total = list.total_rounds);
+    let title = styled(STRONG, printable(title));
+    let mut text = format!("{title}: {of}\n{}\n", say(&rules));
     if let Some(bye) = bye(list) {
-        text.push_str(&format!("{} {bye}\n", styled(CAUTION, "Bye:")));
+        text.push_str(&format!("{} {bye}\n", styled(CAUTION, said!("Bye:"))));
     }
     let form = rules.system.info().form;
     let layout = Layout::of(list, columns);
-    let headings: Vec<_> = layout.columns.iter().map(|it| it.heading.to_owned()).collect();
-    let head = layout.line(&headings) + "met";
+    let headings: Vec<_> = layout.columns.iter().map(|it| it.heading.clone()).collect();
+    let head = layout.line(&headings) + &met();
     text.push_str(&format!("\n{}\n", styled(STRONG, head)));
     for group in &list.groups {
         text.push_str(&format!("{}\n", styled(STRONG, group_heading(group, form))));
@@ -45,17 +47,18 @@ pub(crate) fn table(title: &str, rules: Rules, list: &Checklist, columns: usize)
 
 /// A column other than the opponents.
 struct Column {
-    heading: &'static str,
+    heading: String,
     is_number: bool,
     width: usize,
 }
 
 impl Column {
-    const fn texts(heading: &'static str) -> Self {
-        Self { heading, is_number: false, width: heading.len() }
+    fn texts(heading: &'static str) -> Self {
+        let heading = say(&heading);
+        Self { is_number: false, width: width(&heading), heading }
     }
 
-    const fn numbers(heading: &'static str) -> Self {
+    fn numbers(heading: &'static str) -> Self {
         Self { is_number: true, ..Self::texts(heading) }
     }
 }
@@ -72,15 +75,18 @@ impl Layout {
     /// Names are shortened to make space for the opponents, who continue on further lines if that
     /// is not enough.
     fn of(list: &Checklist, room: usize) -> Self {
-        let mut columns =
-            vec![Column::numbers("rank"), Column::numbers("TPN"), Column::texts("name")];
+        let mut columns = vec![
+            Column::numbers(template!("column", "rank")),
+            Column::numbers(template!("column", "TPN")),
+            Column::texts(template!("column", "name")),
+        ];
         columns.extend(order_values(list).iter().map(|it| Column::numbers(it.code)));
         columns.extend([
-            Column::texts("colors"),
-            Column::numbers("diff"),
-            Column::texts("pref"),
-            Column::texts("fl"),
-            Column::texts("bye"),
+            Column::texts(template!("column", "colors")),
+            Column::numbers(template!("column", "diff")),
+            Column::texts(template!("column", "pref")),
+            Column::texts(template!("column", "fl")),
+            Column::texts(template!("column", "bye")),
         ]);
         for row in list.rows() {
             for (own, cell) in columns.iter_mut().zip(cells(row)) {
@@ -90,7 +96,7 @@ impl Layout {
         let others = columns.iter().map(|it| it.width + 2).sum::<usize>() - columns[NAME].width;
         let longest = list.rows().map(|row| opponents(row).len()).max().unwrap_or(0);
         let beside = |opponents: usize| room.saturating_sub(others + opponents);
-        let of_names = beside(longest.max("met".len())).max(beside(OPPONENTS)).max(SHORTEST_NAME);
+        let of_names = beside(longest.max(width(&met()))).max(beside(OPPONENTS)).max(SHORTEST_NAME);
         columns[NAME].width = columns[NAME].width.min(LONGEST_NAME).min(of_names);
         let before = others + columns[NAME].width;
         Self { columns, before, opponents: room.saturating_sub(before).max(8) }
@@ -118,9 +124,17 @@ impl Layout {
     }
 }
 
+/// The heading of the opponents.
+fn met() -> String {
+    said!("column", "met")
+}
+
 fn group_heading(group: &ChecklistGroup, form: Form) -> String {
-    let count = group.rows.len();
-    format!("{} points: {count} {}", group.score, form.noun(count))
+    let (score, count) = (group.score, group.rows.len());
+    match form {
+        Form::Teams => said!("{score} points: {count} {count:team|teams}", score, count),
+        _ => said!("{score} points: {count} {count:player|players}", score, count),
+    }
 }
 
 fn bye(list: &Checklist) -> Option<String> {
@@ -128,10 +142,22 @@ fn bye(list: &Checklist) -> Option<String> {
         ByeNeed::Somebody => {
             let may = list.rows().filter(|row| row.bye_bar.is_none()).count();
             let players = list.rows().count();
-            let noun = list.system.info().form.noun(players);
-            Some(format!("one of {players} {noun} gets it; {may} may"))
+            Some(match list.system.info().form {
+                Form::Teams => {
+                    said!(
+                        "one of {teams} {teams:team|teams} gets it; {may} may",
+                        teams = players,
+                        may
+                    )
+                }
+                _ => said!(
+                    "one of {players} {players:player|players} gets it; {may} may",
+                    players,
+                    may
+                ),
+            })
         }
-        ByeNeed::Assigned(player) => Some(format!("given to {player} in advance")),
+        ByeNeed::Assigned(player) => Some(said!("given to {player} in advance", player)),
         _ => None,
     }
 }
@@ -188,10 +214,10 @@ const fn float(float: Option<Float>) -> &'static str {
 
 /// Whether the player may get the bye, or the first round that bars them.
 fn may_get_bye(row: &ChecklistRow) -> String {
-    let Some(bar) = &row.bye_bar else { return "yes".to_owned() };
+    let Some(bar) = &row.bye_bar else { return said!("bye", "yes") };
     match bar.rounds.first() {
         Some((round, result)) => format!("{}{round}", result.letter()),
-        None => "no".to_owned(),
+        None => said!("bye", "no"),
     }
 }
 
@@ -202,14 +228,19 @@ fn opponents(row: &ChecklistRow) -> String {
 
 /// The meaning of the signs that occur, with the articles of the system.
 fn legend(list: &Checklist, columns: usize) -> String {
-    let kinds = [("W! absolute", 3), ("W strong", 2), ("w mild", 1), ("- none", 0)].into_iter();
-    let kinds = kinds.filter_map(|(name, strength)| {
+    let kinds = [
+        (template!("W! absolute"), 3),
+        (template!("W strong"), 2),
+        (template!("w mild"), 1),
+        (template!("- none"), 0),
+    ];
+    let kinds = kinds.into_iter().filter_map(|(name, strength)| {
         let claims = list.rows().map(|row| row.claim);
         let meant = claims.filter(|claim| claim.preference.strength() == strength);
         let mut articles: Vec<_> = meant.filter_map(|claim| claim.article).collect();
         articles.sort_unstable();
         articles.dedup();
-        (!articles.is_empty()).then(|| format!("{name}{}", cited(&articles)))
+        (!articles.is_empty()).then(|| say(&name) + &cited(&articles))
     });
     let kinds: Vec<_> = kinds.collect();
     let NamedArticles { bye, float, earlier_float, .. } = list.system.info().articles;
@@ -218,38 +249,38 @@ fn legend(list: &Checklist, columns: usize) -> String {
     results.sort_unstable();
     results.dedup();
     let bars: String =
-        results.iter().map(|it| format!(", {}3 {} in round 3", it.letter(), words(*it))).collect();
+        results.iter().map(|it| format!(", {}3 {}", it.letter(), say(&words(*it)))).collect();
     let order = order_values(list).iter();
     let order: Vec<_> =
-        order.map(|it| format!("{}: {}{}", it.code, it.name, cited(&[it.article]))).collect();
+        order.map(|it| format!("{}: {}{}", it.code, say(&it.name), cited(&[it.article]))).collect();
     let mut lines = Vec::new();
     if !order.is_empty() {
         lines.push(order.join(", "));
     }
     if !kinds.is_empty() {
-        lines.push(format!("pref: {}", kinds.join(", ")));
+        lines.push(said!("pref: {kinds}", kinds = kinds.join(", ")));
     }
-    lines.push(format!(
-        "fl: floats of the last round{} and the one before{}, D down, U up",
-        cited(float.as_slice()),
-        cited(earlier_float.as_slice())
+    lines.push(said!(
+        "fl: floats of the last round{last} and the one before{before}, D down, U up",
+        last = cited(float.as_slice()),
+        before = cited(earlier_float.as_slice())
     ));
-    lines.push(format!("bye: who may get it{}{bars}", cited(bye.as_slice())));
+    lines.push(said!("bye: who may get it{article}", article = cited(bye.as_slice())) + &bars);
     let lines = lines.iter().flat_map(|line| wrapped(line, columns.max(40)));
     lines.fold("\n".to_owned(), |text, line| text + &line + "\n")
 }
 
-/// The result of a round without a game, in words.
+/// The result of round 3, as an example.
 const fn words(result: ResultKind) -> &'static str {
     match result {
-        ResultKind::Win | ResultKind::Draw | ResultKind::Loss => "game",
-        ResultKind::ForfeitWin => "forfeit win",
-        ResultKind::ForfeitLoss => "forfeit loss",
-        ResultKind::ForfeitDraw => "match drawn by forfeits",
-        ResultKind::PairingAllocatedBye => "bye",
-        ResultKind::FullPointBye => "full-point bye",
-        ResultKind::HalfPointBye => "half-point bye",
-        ResultKind::ZeroPointBye => "absence",
+        ResultKind::Win | ResultKind::Draw | ResultKind::Loss => template!("game in round 3"),
+        ResultKind::ForfeitWin => template!("forfeit win in round 3"),
+        ResultKind::ForfeitLoss => template!("forfeit loss in round 3"),
+        ResultKind::ForfeitDraw => template!("match drawn by forfeits in round 3"),
+        ResultKind::PairingAllocatedBye => template!("bye in round 3"),
+        ResultKind::FullPointBye => template!("full-point bye in round 3"),
+        ResultKind::HalfPointBye => template!("half-point bye in round 3"),
+        ResultKind::ZeroPointBye => template!("absence in round 3"),
     }
 }
 

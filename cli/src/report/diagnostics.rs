@@ -13,7 +13,8 @@ use fpc_answers::{
 };
 
 use super::{BAD, CAUTION, STRONG, columns::width, styled, warning};
-use fpc::printable;
+use crate::speech::{said, say};
+use fpc::{Phrase, phrase, printable, template};
 
 /// How many findings are shown in full if they are not the main purpose of the command.
 const SHOWN: usize = 10;
@@ -88,10 +89,9 @@ impl<'a> Findings<'a> {
     pub(crate) fn lines(self, severity: Severity) -> impl Iterator<Item = String> {
         let caveats = self.caveats.iter().filter(move |it| it.severity == severity);
         let caveats =
-            caveats.map(|caveat| format!("{} [{}]", printable(&caveat.to_string()), caveat.code));
+            caveats.map(|caveat| format!("{} [{}]", printable(&say(caveat)), caveat.code));
         let lines = self.diagnostics.iter().filter(move |it| it.severity() == severity);
-        let lines =
-            lines.map(|finding| format!("{} [{}]", printable(&finding.to_string()), finding.code));
+        let lines = lines.map(|finding| format!("{} [{}]", printable(&say(finding)), finding.code));
         caveats.chain(lines)
     }
 }
@@ -100,8 +100,9 @@ impl<'a> Findings<'a> {
 pub(crate) fn in_full(file: &str, document: &Document, found: Findings<'_>) -> String {
     let caveats: String = found.caveats.iter().map(|it| caveat(file, it)).collect();
     let left = found.left_out().map(|left| {
-        let all = plural(left.errors, "error") + " and " + &plural(left.warnings, "warning");
-        format!("... and {all} more: --max-findings 0 shows all\n")
+        let (errors, warnings) = (count_errors(left.errors), count_warnings(left.warnings));
+        said!("... and {errors} and {warnings} more: --max-findings 0 shows all", errors, warnings)
+            + "\n"
     });
     caveats + &diagnostics(file, document, found.listed()) + &left.unwrap_or_default()
 }
@@ -115,7 +116,7 @@ pub(super) fn diagnostics<'a>(
 }
 
 /// How to see those that are left out.
-const SEE_ALL: &str = ": see 'fpc validate'";
+const SEE_ALL: &str = template!(": see 'fpc validate'");
 
 /// What is wrong with a file that cannot be used: the first errors in full, and the first warnings.
 pub(crate) fn findings(file: &str, document: &Document, reading: &Reading) -> String {
@@ -127,7 +128,7 @@ pub(crate) fn first_findings(
     file: &str,
     document: &Document,
     reading: &Reading,
-    rest: &str,
+    rest: &'static str,
 ) -> String {
     brief_with(file, document, Findings::new(&reading.diagnostics, &[]), rest)
 }
@@ -137,7 +138,7 @@ pub(crate) fn brief(file: &str, document: &Document, found: Findings<'_>) -> Str
     brief_with(file, document, found, SEE_ALL)
 }
 
-fn brief_with(file: &str, document: &Document, found: Findings<'_>, rest: &str) -> String {
+fn brief_with(file: &str, document: &Document, found: Findings<'_>, rest: &'static str) -> String {
     let mut warnings = first_warnings(file, found, rest);
     if !warnings.is_empty() {
         warnings.push('\n');
@@ -145,14 +146,14 @@ fn brief_with(file: &str, document: &Document, found: Findings<'_>, rest: &str) 
     errors(file, document, found, rest) + &warnings + &count(file, found)
 }
 
-fn errors(file: &str, document: &Document, found: Findings<'_>, rest: &str) -> String {
+fn errors(file: &str, document: &Document, found: Findings<'_>, rest: &'static str) -> String {
     let all = || found.diagnostics.iter().filter(|it| it.severity() == Severity::Error);
     let mut text = diagnostics(file, document, all().take(found.few()));
     let left = all().count().saturating_sub(found.few());
     if left > 0 {
         // Writing to a string cannot fail.
-        let errors = if left == 1 { "error" } else { "errors" };
-        let _ = writeln!(text, "... and {left} more {errors}{rest}");
+        let more = said!("... and {left} more {left:error|errors}{rest}", left, rest);
+        let _ = writeln!(text, "{more}");
     }
     text
 }
@@ -163,47 +164,62 @@ pub(crate) fn warnings(file: &str, found: Findings<'_>) -> String {
 }
 
 /// The same with a different text after the number of those left out.
-pub(crate) fn first_warnings(file: &str, found: Findings<'_>, rest: &str) -> String {
+pub(crate) fn first_warnings(file: &str, found: Findings<'_>, rest: &'static str) -> String {
     let lines = || found.lines(Severity::Warning);
     let few = found.few();
     let mut shown: Vec<_> =
         lines().take(few).map(|line| warning(&format!("{file}: {line}"))).collect();
     let left = lines().count().saturating_sub(few);
     if left > 0 {
-        shown.push(format!("... and {left} more warnings{rest}"));
+        shown.push(said!("... and {left} more {left:warning|warnings}{rest}", left, rest));
     }
     shown.join("\n")
 }
 
 /// How many errors and warnings there are in a file.
 pub(crate) fn count(file: &str, found: Findings<'_>) -> String {
-    format!("{}: {}", printable(file), counts(found))
+    format!("{}: {}", printable(file), say(&counts(found)))
 }
 
 /// How many errors and warnings there are.
-pub(crate) fn counts(found: Findings<'_>) -> String {
+pub(crate) fn counts(found: Findings<'_>) -> Phrase {
     let of = |severity| found.severities().filter(|it| *it == severity).count();
-    let (errors, warnings) = (of(Severity::Error), of(Severity::Warning));
-    format!("{}, {}", plural(errors, "error"), plural(warnings, "warning"))
+    let [errors, warnings] =
+        [count_errors(of(Severity::Error)), count_warnings(of(Severity::Warning))];
+    phrase!("{errors}, {warnings}", errors, warnings)
 }
 
-fn plural(count: usize, word: &str) -> String {
+fn count_errors(count: usize) -> Phrase {
     match count {
-        0 => format!("no {word}s"),
-        1 => format!("1 {word}"),
-        _ => format!("{count} {word}s"),
+        0 => phrase!("no errors"),
+        _ => phrase!("{count} {count:error|errors}", count),
+    }
+}
+
+fn count_warnings(count: usize) -> Phrase {
+    match count {
+        0 => phrase!("no warnings"),
+        _ => phrase!("{count} {count:warning|warnings}", count),
     }
 }
 
 fn caveat(file: &str, caveat: &Caveat) -> String {
     let style = style_of(caveat.severity);
-    let label = styled(style, format!("{}[{}]", caveat.severity, caveat.code));
-    let title = styled(STRONG, caveat.code.title().trim_end_matches('.'));
+    let label = label(style, caveat.severity, caveat.code.as_str());
+    let title = title(caveat.code.title());
     let place = [caveat.line, caveat.columns.map(|columns| columns.first)].into_iter().flatten();
     let place: String = place.map(|number| format!(":{number}")).collect();
-    let text = caveat.text.to_string();
+    let text = say(&caveat.text);
     let (file, text) = (printable(file), printable(&text));
     format!("{label}: {title}\n  --> {file}{place}\n  = {text}\n\n")
+}
+
+fn label(style: Style, severity: Severity, code: &str) -> String {
+    styled(style, format!("{}[{code}]", say(&severity)))
+}
+
+fn title(title: &'static str) -> String {
+    styled(STRONG, say(&title).trim_end_matches('.'))
 }
 
 fn style_of(severity: Severity) -> Style {
@@ -212,20 +228,21 @@ fn style_of(severity: Severity) -> Style {
 
 fn diagnostic(file: &str, document: &Document, finding: &Diagnostic) -> String {
     let style = style_of(finding.severity());
-    let label = styled(style, format!("{}[{}]", finding.severity(), finding.code));
-    let title = styled(STRONG, finding.code.title().trim_end_matches('.'));
+    let label = label(style, finding.severity(), finding.code.as_str());
+    let title = title(finding.code.title());
     let column = finding.columns.map_or(String::new(), |columns| format!(":{}", columns.first));
     let file = printable(file);
     let mut text = format!("{label}: {title}\n  --> {file}:{}{column}\n", finding.line);
     let line = document.line(finding.line).map_or("", |line| line.text());
     let excerpt = Excerpt::new(line, finding.columns);
     let margin = finding.line.to_string().len();
-    let found = if finding.found.is_empty() {
-        "nothing found".to_owned()
+    let Diagnostic { field, found, expected, .. } = finding;
+    let found = if found.is_empty() {
+        phrase!("nothing found")
     } else {
-        format!("found \"{}\"", finding.found)
+        phrase!("found \"{found}\"", found)
     };
-    let remark = format!("{}: {found}, expected {}", finding.field, finding.expected);
+    let remark = said!("{field}: {found}, expected {expected}", field, found, expected);
     // Writing to a string cannot fail.
     let Excerpt { before, field, after, .. } = &excerpt;
     let shown = format!("{before}{field}{after}");
@@ -234,7 +251,8 @@ fn diagnostic(file: &str, document: &Document, finding: &Diagnostic) -> String {
     let _ = writeln!(text, "{:margin$} | {}{mark}", "", " ".repeat(width(before)));
     let _ = writeln!(text, "{:margin$} = {}", "", printable(&remark));
     if let Some(hint) = &finding.hint {
-        let _ = writeln!(text, "{:margin$} = hint: {}", "", printable(&hint.to_string()));
+        let hint = format!("{} {}", said!("hint:"), say(hint));
+        let _ = writeln!(text, "{:margin$} = {}", "", printable(&hint));
     }
     text.push('\n');
     text

@@ -1,14 +1,15 @@
 //! Explanations of pairings, and judgements, for people.
 
 use fpc::{
-    Account, Explanation, Grade, Judgement, Level, PairingChanges, PlayerId, Rules, Snapshot,
-    Tournament, WhyNot, printable,
+    Account, Explanation, Grade, Judgement, Level, PairingChanges, Phrase, PlayerId, Rules,
+    Snapshot, Tournament, WhyNot, phrase, printable, template,
 };
 use fpc_answers::report::explain::{
     PlayerInWords, Wording, changed as changed_lines, judged_because,
 };
 
 use super::{BAD, CAUTION, GOOD, Names, STRONG, beside, styled};
+use crate::speech::{language, said, say, say_with_names};
 
 /// The maximum width of a line; longer sentences are wrapped.
 const COLUMNS: usize = 96;
@@ -48,16 +49,21 @@ impl<'a> ExplanationLines<'a> {
     pub(crate) fn heading(&mut self, file: &str) {
         let snapshot = self.explanation.snapshot();
         let (round, total) = (snapshot.round(), snapshot.total_rounds());
-        let what = styled(STRONG, format!("{}, round {round} of {total}", printable(file)));
-        self.text.push_str(&format!("{what}: {}\n", self.rules));
+        let file = printable(file).into_owned();
+        let what = said!("{file}, round {round} of {total}", file, round, total);
+        self.text.push_str(&format!("{}: {}\n", styled(STRONG, what), say(&self.rules)));
+    }
+
+    fn wording<'b>(&'b self, name: &'b dyn Fn(PlayerId) -> String) -> Wording<'b> {
+        Wording::new(self.explanation, name).in_language(language())
     }
 
     /// Explains the round, stage by stage.
     pub(crate) fn round(&mut self) {
         let name = |player| Names(self.tournament).player(player);
-        let wording = Wording::new(self.explanation, &name);
+        let wording = self.wording(&name);
         let (stages, boards) = (wording.stages(), wording.boards());
-        let boards = ("boards".to_owned(), boards);
+        let boards = (said!("boards"), boards);
         if let Some(recorded) = wording.recorded() {
             self.say(0, &recorded);
         }
@@ -75,7 +81,7 @@ impl<'a> ExplanationLines<'a> {
     /// Explains the round for a player.
     pub(crate) fn player(&mut self, player: PlayerId, alternatives: usize) {
         let name = |player| Names(self.tournament).player(player);
-        if let Some(words) = Wording::new(self.explanation, &name).player(player, alternatives) {
+        if let Some(words) = self.wording(&name).player(player, alternatives) {
             self.player_lines(words);
         }
     }
@@ -83,7 +89,7 @@ impl<'a> ExplanationLines<'a> {
     /// Explains the round for every player.
     pub(crate) fn players(&mut self) {
         let name = |player| Names(self.tournament).player(player);
-        for words in Wording::new(self.explanation, &name).players() {
+        for words in self.wording(&name).players() {
             self.player_lines(words);
         }
     }
@@ -108,7 +114,7 @@ impl<'a> ExplanationLines<'a> {
             return;
         }
         self.blank();
-        self.say(2, "What else was possible:");
+        self.say(2, &said!("What else was possible:"));
         for rival in rivals {
             self.say(4, &format!("{}: {}", rival.instead, rival.answer));
         }
@@ -117,12 +123,12 @@ impl<'a> ExplanationLines<'a> {
     /// Explains why the pairing does not do what was asked.
     pub(crate) fn why_not(&mut self, asked: &str, answer: &WhyNot) {
         self.blank();
-        self.say(0, &format!("{}: {answer}", styled(STRONG, asked)));
+        self.say(0, &format!("{}: {}", styled(STRONG, asked), say(answer)));
         if let WhyNot::FallsShort { pairing, .. } = answer {
             let own = &self.explanation.trace().pairing;
             let changes = PairingChanges::between(own, pairing);
             self.blank();
-            self.say(2, "What would differ from the pairing by the rules:");
+            self.say(2, &said!("What would differ from the pairing by the rules:"));
             self.changed(&changes);
         }
     }
@@ -133,7 +139,7 @@ impl<'a> ExplanationLines<'a> {
             self.blank();
         }
         for account in accounts {
-            self.say(0, &format!("The round in the file: {account}."));
+            self.say(0, &said!("The round in the file: {account}.", account));
             for &pair in &account.left {
                 self.say(4, &super::board(self.tournament, pair));
             }
@@ -143,7 +149,7 @@ impl<'a> ExplanationLines<'a> {
     /// Adds the changes caused by the assumptions.
     pub(crate) fn changes(&mut self, changes: &PairingChanges) {
         self.blank();
-        self.say(0, &styled(STRONG, "Compared with the pairing of the unchanged file"));
+        self.say(0, &styled(STRONG, said!("Compared with the pairing of the unchanged file")));
         self.changed(changes);
     }
 
@@ -155,7 +161,8 @@ impl<'a> ExplanationLines<'a> {
 /// The differences between two pairings, in lines.
 pub(crate) fn changed(tournament: &Tournament, changes: &PairingChanges) -> String {
     let name = |player| Names(tournament).player(player);
-    changed_lines(changes, &name).iter().map(|line| format!("  {line}\n")).collect()
+    let line = |line: &Phrase| format!("  {}\n", say_with_names(line, &name));
+    changed_lines(changes).iter().map(line).collect()
 }
 
 /// A judgement: the grade first, then the reason, then both pairings where they differ.
@@ -172,17 +179,18 @@ pub(crate) fn judgement(
         Level::Notice => CAUTION,
         _ => BAD,
     };
-    let mut text = format!("{}: {rules}\n", styled(STRONG, printable(file)));
+    let mut text = format!("{}: {}\n", styled(STRONG, printable(file)), say(&rules));
     let level = match grade {
         Grade::Same => String::new(),
-        _ => format!(" ({})", grade.level().code()),
+        _ => format!(" ({})", say(&grade.level())),
     };
-    let verdict = format!("round {round}: {}{level}", styled(style, grade));
-    let because = judged_because(judgement).map(|because| format!(": {because}"));
-    text.push_str(&wrapped(2, 6, &format!("{verdict}{}", because.unwrap_or_default())));
+    let verdict = styled(style, say(&grade));
+    let because = judged_because(judgement).map(|because| phrase!(": {because}", because));
+    let line = said!("round {round}: {verdict}{level}{because}", round, verdict, level, because);
+    text.push_str(&wrapped(2, 6, &line));
     if judgement.reason.is_some() {
         let Judgement { expected, judged, .. } = judgement;
-        text.push_str(&beside(tournament, rules.system, expected, judged, "judged"));
+        text.push_str(&beside(tournament, rules.system, expected, judged, template!("judged")));
     }
     text
 }

@@ -1,9 +1,9 @@
 //! Predictions for a tournament, for people.
 
 use fpc::{
-    PlayerId, RoundNumber, Tournament,
+    Color, Phrase, PlayerId, RoundNumber, Tournament,
     foresee::{Certificate, ForeseeSettings, Foresight, Length, Margin, PlayerRanks},
-    printable,
+    phrase, printable, template,
 };
 use fpc_answers::{
     ask::Foreseen,
@@ -16,6 +16,7 @@ use super::{
     grid::{self, Column},
     styled,
 };
+use crate::speech::{said, say};
 
 /// The maximum width of a name in columns.
 const LONGEST_NAME: usize = 24;
@@ -46,13 +47,18 @@ impl Sheet<'_> {
     fn text(&self) -> String {
         let foresight = self.foresight;
         let title = styled(STRONG, printable(self.title));
-        let mut text = format!("{title}: {}\n{}\n\n", self.state(), self.foreseen.prepared.rules);
+        let mut text =
+            format!("{title}: {}\n{}\n\n", self.state(), say(&self.foreseen.prepared.rules));
         if let Some(length) = foresight.length {
-            text.push_str(&format!("{} {}\n", styled(CAUTION, "Too many rounds?"), about(length)));
+            let doubt = styled(CAUTION, said!("Too many rounds?"));
+            text.push_str(&format!("{doubt} {}\n", about(length)));
         }
         if let Some(color) = foresight.assumed_color {
-            let known = "the initial color is not known";
-            text.push_str(&format!("{} {known}; {color} is assumed\n", styled(CAUTION, "Note:")));
+            let assumed = match color {
+                Color::White => said!("the initial color is not known; white is assumed"),
+                Color::Black => said!("the initial color is not known; black is assumed"),
+            };
+            text.push_str(&format!("{} {assumed}\n", styled(CAUTION, said!("Note:"))));
         }
         text.push_str(&self.proof());
         text.push_str(&self.margins());
@@ -60,18 +66,23 @@ impl Sheet<'_> {
             text.push_str(&self.stuck());
             text.push_str(&self.chances());
         }
-        text + "\nThis assumes that nobody leaves, nobody joins, and all games are played.\n"
+        let assumed =
+            said!("This assumes that nobody leaves, nobody joins, and all games are played.");
+        format!("{text}\n{assumed}\n")
     }
 
     fn state(&self) -> String {
         let Foresight { next, total, is_running, .. } = self.foresight;
         let running = RoundNumber::from_index(self.tournament().played_rounds());
-        let running =
-            if *is_running { format!("round {running} is running; ") } else { String::new() };
+        let running = is_running.then(|| phrase!("round {running} is running; ", running));
         match next.cmp(total) {
-            std::cmp::Ordering::Greater => format!("{running}no round is left to be paired"),
-            std::cmp::Ordering::Equal => format!("{running}round {next} of {total} is left"),
-            std::cmp::Ordering::Less => format!("{running}rounds {next} to {total} are left"),
+            std::cmp::Ordering::Greater => said!("{running}no round is left to be paired", running),
+            std::cmp::Ordering::Equal => {
+                said!("{running}round {next} of {total} is left", running, next, total)
+            }
+            std::cmp::Ordering::Less => {
+                said!("{running}rounds {next} to {total} are left", running, next, total)
+            }
         }
     }
 
@@ -85,27 +96,27 @@ impl Sheet<'_> {
         let Some(certificate) = &self.foresight.certificate else {
             return match self.foresight.rounds().next() {
                 Some(_) if self.foreseen.prepared.rules.system.info().schedule.is_some() => {
-                    "The pairings are those of the table, whatever the results\n".to_owned()
+                    said!("The pairings are those of the table, whatever the results") + "\n"
                 }
                 Some(_) if self.foreseen.is_clear() => {
-                    let found = styled(GOOD, "No problem found");
-                    format!("{found}: all remaining rounds can be paired\n")
+                    let found = styled(GOOD, said!("No problem found"));
+                    said!("{found}: all remaining rounds can be paired", found) + "\n"
                 }
-                Some(_) => "No round is certain to be without a legal pairing\n".to_owned(),
+                Some(_) => said!("No round is certain to be without a legal pairing") + "\n",
                 None => String::new(),
             };
         };
         let round = certificate.round();
         let heading = match certificate {
             Certificate::Shortage(_) => {
-                format!(
-                    "Round {round} will have no legal pairing, if an earlier one has not \
-                         failed"
+                said!(
+                    "Round {round} will have no legal pairing, if an earlier one has not failed",
+                    round
                 )
             }
-            _ => format!("Round {round} has no legal pairing"),
+            _ => said!("Round {round} has no legal pairing", round),
         };
-        let mut text = format!("{}\n  {certificate}\n", styled(BAD, heading));
+        let mut text = format!("{}\n  {}\n", styled(BAD, heading), say(certificate));
         let players = certificate.players();
         for &player in players.iter().take(if self.is_whole { usize::MAX } else { SOME }) {
             text.push_str(&format!("  {player:>4} {}\n", self.name(player)));
@@ -125,14 +136,14 @@ impl Sheet<'_> {
         }
         let of = |cell: &dyn Fn(&Margin) -> String| margins.iter().map(|it| cell(it)).collect();
         let columns = [
-            Column::right("no.", of(&|it| it.player.to_string())),
-            Column::left("name", of(&|it| self.name(it.player))),
-            Column::right("rounds", of(&|it| it.rounds.to_string())),
-            Column::right("opponents", of(&|it| it.opponents.to_string())),
-            Column::right("byes", of(&|it| it.byes.to_string())),
-            Column::right("spare", of(&|it| it.spare().to_string())),
+            Column::right(template!("column", "no."), of(&|it| it.player.to_string())),
+            Column::left(template!("column", "name"), of(&|it| self.name(it.player))),
+            Column::right(template!("column", "rounds"), of(&|it| it.rounds.to_string())),
+            Column::right(template!("column", "opponents"), of(&|it| it.opponents.to_string())),
+            Column::right(template!("column", "byes"), of(&|it| it.byes.to_string())),
+            Column::right(template!("column", "spare"), of(&|it| it.spare().to_string())),
         ];
-        section("Fewest possible opponents left, disregarding colors", &columns)
+        section(&said!("Fewest possible opponents left, disregarding colors"), &columns)
     }
 
     /// How often each round had no pairing.
@@ -140,17 +151,25 @@ impl Sheet<'_> {
         let Foreseen { futures, settings, asked, .. } = self.foreseen;
         let (count, finished) = (futures.played(), futures.finished());
         let ForeseeSettings { seed, model, .. } = settings;
-        let of = if count == *asked { String::new() } else { format!(" of {asked}, interrupted") };
-        let title = format!("{count} futures played{of} (seed {seed}, {model})");
+        let of = (count != *asked).then(|| phrase!(" of {asked}, interrupted", asked));
+        let model = Phrase::plain(model.code());
+        let title =
+            said!("{count} futures played{of} (seed {seed}, {model})", count, of, seed, model);
         let mut rows: Vec<_> = futures
             .stuck()
-            .map(|(round, stuck)| (format!("no legal pairing in round {round}"), stuck))
+            .map(|(round, stuck)| (said!("no legal pairing in round {round}", round), stuck))
             .collect();
-        rows.push(("played to the end".to_owned(), finished));
+        rows.push((said!("played to the end"), finished));
         let columns = [
-            Column::left("", rows.iter().map(|(name, _)| name.clone()).collect()),
-            Column::right("futures", rows.iter().map(|(_, count)| count.to_string()).collect()),
-            Column::right("share", rows.iter().map(|&(_, it)| share(it, count)).collect()),
+            Column::left(String::new(), rows.iter().map(|(name, _)| name.clone()).collect()),
+            Column::right(
+                template!("column", "futures"),
+                rows.iter().map(|(_, count)| count.to_string()).collect(),
+            ),
+            Column::right(
+                template!("column", "share"),
+                rows.iter().map(|&(_, it)| share(it, count)).collect(),
+            ),
         ];
         section(&title, &columns)
     }
@@ -173,21 +192,22 @@ impl Sheet<'_> {
         let points = |id| self.tournament().score_of(id, over).unwrap_or_default().to_string();
         let up_to = |rank| move |it: &PlayerRanks| share(it.up_to(rank), finished);
         let columns = [
-            Column::right("no.", of(&|it| it.player.to_string())),
-            Column::left("name", of(&|it| self.name(it.player))),
-            Column::right("points", of(&|it| points(it.player))),
-            Column::right("first", of(&up_to(1))),
-            Column::right("1-3", of(&up_to(3))),
-            Column::right("1-10", of(&up_to(10))),
-            Column::right("average", of(&|it| average(it.sum(), finished))),
-            Column::right("best", of(&|it| end(it.ranks.keys().next()))),
-            Column::right("worst", of(&|it| end(it.ranks.keys().next_back()))),
+            Column::right(template!("column", "no."), of(&|it| it.player.to_string())),
+            Column::left(template!("column", "name"), of(&|it| self.name(it.player))),
+            Column::right(template!("column", "points"), of(&|it| points(it.player))),
+            Column::right(template!("column", "first"), of(&up_to(1))),
+            Column::right("1-3".to_owned(), of(&up_to(3))),
+            Column::right("1-10".to_owned(), of(&up_to(10))),
+            Column::right(template!("column", "average"), of(&|it| average(it.sum(), finished))),
+            Column::right(template!("column", "best"), of(&|it| end(it.ranks.keys().next()))),
+            Column::right(template!("column", "worst"), of(&|it| end(it.ranks.keys().next_back()))),
         ];
         let list = self.foreseen.tie_breaks();
-        let title = format!("Final ranks, shared ones counted for each; tie-breaks {list}");
+        let title = said!("Final ranks, shared ones counted for each; tie-breaks {list}", list);
         let mut text = section(&title, &columns);
         if players.len() < all {
-            text.push_str(&format!("  and {} more (--all)\n", all - players.len()));
+            let more = said!("and {more} more (--all)", more = all - players.len());
+            text.push_str(&format!("  {more}\n"));
         }
         text
     }
@@ -196,11 +216,12 @@ impl Sheet<'_> {
 fn about(length: Length) -> String {
     match length {
         Length::TooLong { players, most } => {
-            format!("{players} players can play no more than {most} rounds")
+            said!("{players} players can play no more than {most} rounds", players, most)
         }
-        Length::RoundRobin { players } => format!(
+        Length::RoundRobin { players } => said!(
             "that is the maximum for {players} players: everybody has to meet everybody, which Swiss \
-             pairings do not take care of; a round robin does"
+             pairings do not take care of; a round robin does",
+            players
         ),
     }
 }

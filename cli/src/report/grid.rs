@@ -1,6 +1,9 @@
 //! Text in aligned columns.
 
+use fpc::ToPhrase;
+
 use super::columns::{padded, width, wrapped};
+use crate::speech::say;
 
 /// A column of a table.
 pub(super) struct Column {
@@ -11,12 +14,12 @@ pub(super) struct Column {
 
 impl Column {
     /// A column of text.
-    pub(super) fn left(heading: &str, cells: Vec<String>) -> Self {
-        Self { heading: heading.to_owned(), cells, is_right: false }
+    pub(super) fn left(heading: impl ToPhrase, cells: Vec<String>) -> Self {
+        Self { heading: say(&heading), cells, is_right: false }
     }
 
     /// A column of numbers.
-    pub(super) fn right(heading: &str, cells: Vec<String>) -> Self {
+    pub(super) fn right(heading: impl ToPhrase, cells: Vec<String>) -> Self {
         Self { is_right: true, ..Self::left(heading, cells) }
     }
 

@@ -41,7 +41,8 @@ pub(crate) use self::{
     ranks::{ranks, ranks_in_a_line},
     summary::Total,
 };
-use fpc::{Patch, PatchLine, printable};
+use crate::speech::{said, say};
+use fpc::{Patch, PatchLine, Phrase, phrase, printable, template};
 
 const GOOD: Style = AnsiColor::Green.on_default();
 const BAD: Style = AnsiColor::Red.on_default().bold();
@@ -69,14 +70,14 @@ fn styled(style: Style, text: impl Display) -> String {
 
 /// A one-line error message.
 pub(crate) fn error(text: &impl Display) -> String {
-    format!("{} {}", styled(BAD, "error:"), printable(&text.to_string()))
+    format!("{} {}", styled(BAD, said!("error:")), printable(&text.to_string()))
 }
 
 /// The lines that change, as other programs show differences.
 pub(crate) fn patch(patch: &Patch) -> String {
     let mut text = String::new();
     for place in patch.places() {
-        text.push_str(&styled(STRONG, format!("line {}", place.line)));
+        text.push_str(&styled(STRONG, said!("line {line}", line = place.line)));
         text.push('\n');
         let lines = |sign, style, lines: &[PatchLine]| -> String {
             let line = |line: &PatchLine| {
@@ -92,16 +93,16 @@ pub(crate) fn patch(patch: &Patch) -> String {
 
 /// A one-line warning.
 pub(crate) fn warning(text: &impl Display) -> String {
-    format!("{} {}", styled(CAUTION, "warning:"), printable(&text.to_string()))
+    format!("{} {}", styled(CAUTION, said!("warning:")), printable(&text.to_string()))
 }
 
 /// What is checked, and under which rules; and why these are uncertain.
 pub(crate) fn check_heading(file: &str, rules: Rules, caveats: &[Caveat]) -> String {
-    let mut text = format!("{}: {rules}\n", styled(STRONG, printable(file)));
+    let mut text = format!("{}: {}\n", styled(STRONG, printable(file)), say(&rules));
     for doubt in caveats.iter().filter(|caveat| caveat.code.leaves_system_open()) {
-        let label = styled(CAUTION, "the system is not certain");
+        let label = styled(CAUTION, said!("the system is not certain"));
         // Writing to a string cannot fail.
-        let _ = writeln!(text, "  {label}: {}", printable(&doubt.text.to_string()));
+        let _ = writeln!(text, "  {label}: {}", printable(&say(&doubt.text)));
     }
     text
 }
@@ -114,7 +115,8 @@ pub(crate) fn other_assumption(found: &OtherAssumption) -> String {
         _ => String::new(),
     };
     let tone = if found.differ.is_empty() { Tone::Caution } else { Tone::Plain };
-    format!("  {}{option}\n", styled_tone(tone, fpc_answers::report::other_assumption(found)))
+    let text = say(&fpc_answers::report::other_assumption(found));
+    format!("  {}{option}\n", styled_tone(tone, text))
 }
 
 /// What is checked, if nothing is paired.
@@ -124,19 +126,18 @@ pub(crate) fn file_heading(file: &str) -> String {
 
 /// A file all of whose rounds agree, in one line, with the ranks if there are any to compare.
 pub(crate) fn all_agree(file: &str, rules: Rules, rounds: usize, with_ranks: bool) -> String {
-    let rounds = match rounds {
-        0 => "no round has been paired yet".to_owned(),
-        1 => "1 round ok".to_owned(),
-        _ => format!("{rounds} rounds ok"),
+    let ranks = with_ranks.then_some(template!(", standings ok"));
+    let found = match rounds {
+        0 => said!("no round has been paired yet{ranks}", ranks),
+        _ => said!("{rounds} {rounds:round|rounds} ok{ranks}", rounds, ranks),
     };
-    let ranks = if with_ranks { ", standings ok" } else { "" };
-    let found = styled(GOOD, rounds + ranks);
-    format!("{}: {rules}: {found}\n", styled(STRONG, printable(file)))
+    let (file, rules) = (styled(STRONG, printable(file)), say(&rules));
+    format!("{file}: {rules}: {}\n", styled(GOOD, found))
 }
 
 /// A file that could not be checked, in one line.
 pub(crate) fn not_checked(file: &str, reason: &str) -> String {
-    let label = styled(BAD, "not checked");
+    let label = styled(BAD, said!("not checked"));
     format!("{}: {label}: {}\n", styled(STRONG, printable(file)), printable(reason))
 }
 
@@ -148,7 +149,7 @@ pub(crate) fn page(page: &str, file: &str, tone: Tone, verdict: &str) -> String 
 
 /// The note that there is no page on a file, in one line.
 pub(crate) fn no_page(file: &str, reason: &str) -> String {
-    let label = styled(BAD, "no page");
+    let label = styled(BAD, said!("no page"));
     format!("{}: {label}: {}\n", styled(STRONG, printable(file)), printable(reason))
 }
 
@@ -171,20 +172,22 @@ pub(crate) fn round_check(tournament: &Tournament, rules: Rules, check: &RoundCh
 pub(crate) fn round_line(check: &RoundCheck) -> String {
     let round = check.round;
     let RoundVerdict { tone, verdict, condition, reason, otherwise, .. } = round_verdict(check);
-    let condition = if condition.is_empty() { String::new() } else { format!(", {condition}") };
-    let verdict = match (&check.verdict, condition) {
-        (Verdict::Agrees, condition) => styled_tone(tone, verdict + &condition),
-        (_, condition) => styled_tone(tone, verdict) + &condition,
+    let some = |phrase: Phrase| Some(phrase).filter(|phrase| !phrase.is_empty());
+    let condition = some(condition).map_or(String::new(), |it| format!(", {}", say(&it)));
+    let verdict = match &check.verdict {
+        Verdict::Agrees => styled_tone(tone, say(&verdict) + &condition),
+        _ => styled_tone(tone, say(&verdict)) + &condition,
     };
-    let reason = if reason.is_empty() { reason } else { format!(": {reason}") };
-    let otherwise =
-        if otherwise.is_empty() { otherwise } else { format!("; otherwise {otherwise}") };
-    format!("  round {round}: {verdict}{reason}{otherwise}\n")
+    let reason = some(reason).map(|reason| phrase!(": {reason}", reason));
+    let otherwise = some(otherwise).map(|otherwise| phrase!("; otherwise {otherwise}", otherwise));
+    let line =
+        said!("round {round}: {verdict}{reason}{otherwise}", round, verdict, reason, otherwise);
+    format!("  {line}\n")
 }
 
 /// What happened in a round that differs, and the boards that were made by hand.
 pub(crate) fn account(account: &Account, left: impl Iterator<Item = String>) -> String {
-    let mut text = format!("    {account}\n");
+    let mut text = format!("    {}\n", say(account));
     left.for_each(|board| text += &format!("      {board}\n"));
     text + "\n"
 }
@@ -196,13 +199,13 @@ pub(crate) fn board(tournament: &Tournament, pair: Pair) -> String {
 
 /// A likely cause of a difference.
 pub(crate) fn round_hint(hint: &str) -> String {
-    format!("    {} {hint}\n\n", styled(STRONG, "hint:"))
+    format!("    {} {hint}\n\n", styled(STRONG, said!("hint:")))
 }
 
 /// The boards that differ: by the rules on the left, in the file on the right.
 fn side_by_side(tournament: &Tournament, system: System, difference: &Difference) -> String {
     let Difference { expected, recorded, .. } = difference;
-    beside(tournament, system, expected, recorded, "in the file")
+    beside(tournament, system, expected, recorded, template!("in the file"))
 }
 
 /// The boards that differ: by the rules on the left, another pairing on the right.
@@ -211,26 +214,29 @@ fn beside(
     system: System,
     expected: &RoundPairing,
     other: &RecordedRound,
-    name: &str,
+    name: &'static str,
 ) -> String {
     let names = Names(tournament);
     let SideBySide { rows, same, .. } = fpc_answers::report::side_by_side(expected, other);
-    let heading = format!("by the rules ({})", system.code());
+    let code = Phrase::plain(system.code());
+    let heading = said!("by the rules ({code})", code);
     let left: Vec<_> =
         rows.iter().map(|row| row.expected.map_or(String::new(), |b| names.board(b))).collect();
-    let columns = left.iter().map(|text| width(text)).max().unwrap_or(0).max(heading.len());
-    let mut text = format!("\n    board  {heading:columns$}  {name}\n");
+    let columns = left.iter().map(|text| width(text)).max().unwrap_or(0).max(width(&heading));
+    let board = said!("column", "board");
+    let numbers = width(&board);
+    let mut text = format!("\n    {board}  {}  {}\n", padded(&heading, columns), say(&name));
     for (row, left) in rows.iter().zip(&left) {
         let board = row.number.map_or(String::new(), |number| number.to_string());
         let right = row.other.map_or(String::new(), |board| names.board(board));
-        let line = format!("    {board:>5}  {}  {right}", padded(left, columns));
+        let line = format!("    {board:>numbers$}  {}  {right}", padded(left, columns));
         text.push_str(line.trim_end());
         text.push('\n');
     }
     if same > 0 {
-        let boards = if same == 1 { "board is" } else { "boards are" };
+        let same = said!("the other {same} {same:board is|boards are} the same", same);
         // Writing to a string cannot fail.
-        let _ = writeln!(text, "    the other {same} {boards} the same");
+        let _ = writeln!(text, "    {same}");
     }
     text.push('\n');
     text
@@ -253,7 +259,7 @@ impl Names<'_> {
             Board::Game(pair) => {
                 format!("{} - {}", self.player(pair.white), self.player(pair.black))
             }
-            Board::Bye(bye) => format!("{} (bye)", self.player(bye)),
+            Board::Bye(bye) => format!("{} {}", self.player(bye), said!("(bye)")),
         }
     }
 }
@@ -262,7 +268,7 @@ impl Names<'_> {
 pub(crate) fn schedule(all: &AllRounds) -> String {
     let names = Names(&all.prepared.tournament);
     let table = |(round, pairing, free): (RoundNumber, &RoundPairing, Option<PlayerId>)| {
-        let mut text = format!("Round {round}\n\n");
+        let mut text = said!("Round {round}", round) + "\n\n";
         let whites: Vec<_> = pairing.pairs().iter().map(|pair| names.player(pair.white)).collect();
         let columns = whites.iter().map(|text| width(text)).max().unwrap_or(0);
         for ((pair, white), number) in pairing.pairs().iter().zip(&whites).zip(1..) {
@@ -270,19 +276,20 @@ pub(crate) fn schedule(all: &AllRounds) -> String {
             let _ = writeln!(text, "{number:>5}  {white} - {}", names.player(pair.black));
         }
         if let Some(free) = free {
-            let _ = writeln!(text, "       {} is free", names.player(free));
+            let free = said!("{player} is free", player = names.player(free));
+            let _ = writeln!(text, "       {free}");
         }
         text
     };
     let lots = all.lots.as_ref().map(|lots| {
-        let mut text = "Numbers drawn in the groups of C.05, Annex 2\n\n".to_owned();
+        let mut text = said!("Numbers drawn in the groups of C.05, Annex 2") + "\n\n";
         for (number, &id) in (1..).zip(&lots.order) {
             let federation = all.prepared.tournament.player(id).map(|it| &*it.details.federation);
             let federation = federation.filter(|it| !it.is_empty());
             let federation = federation.map_or(String::new(), |it| format!(" ({it})"));
             let _ = writeln!(text, "{number:>5}  {}{federation}", names.player(id));
         }
-        text.extend(lots.misprint.map(|misprint| format!("\nNote: {misprint}.\n")));
+        text.extend(lots.misprint.map(|misprint| format!("\n{} {misprint}.\n", said!("Note:"))));
         text
     });
     lots.into_iter().chain(all.rounds().map(table)).collect::<Vec<_>>().join("\n")
@@ -293,7 +300,7 @@ pub(crate) fn pairing_table(
     tournament: &Tournament,
     round: RoundNumber,
     pairing: &RoundPairing,
-    absent: &str,
+    absent: &'static str,
 ) -> String {
     let names = Names(tournament);
     let player = |id| {
@@ -301,14 +308,18 @@ pub(crate) fn pairing_table(
         format!("{}{score}", names.player(id))
     };
     let whites: Vec<_> = pairing.pairs().iter().map(|pair| player(pair.white)).collect();
-    let columns = whites.iter().map(|text| width(text)).max().unwrap_or(0).max(5);
-    let mut text = format!("Round {round}\n\nboard  {:columns$}    Black\n", "White");
+    let [board, white, black] =
+        [said!("column", "board"), said!("heading", "White"), said!("heading", "Black")];
+    let columns = whites.iter().map(|text| width(text)).max().unwrap_or(0).max(width(&white));
+    let (white, numbers) = (padded(&white, columns), width(&board));
+    let mut text = format!("{}\n\n{board}  {white}    {black}\n", said!("Round {round}", round));
     for ((pair, white), number) in pairing.pairs().iter().zip(&whites).zip(1..) {
         let white = padded(white, columns);
-        let _ = writeln!(text, "{number:>5}  {white}  - {}", player(pair.black));
+        let _ = writeln!(text, "{number:>numbers$}  {white}  - {}", player(pair.black));
     }
+    let apart = " ".repeat(numbers + 2);
     if let Some(bye) = pairing.bye() {
-        let _ = writeln!(text, "       {}    bye", player(bye));
+        let _ = writeln!(text, "{apart}{}    {}", player(bye), said!("bye"));
     }
     // Who meets somebody on an extra board was to have a bye.
     let is_left = |&(id, _): &(PlayerId, Bye)| pairing.opponent(id).is_none();
@@ -316,12 +327,12 @@ pub(crate) fn pairing_table(
     not_paired.sort_by_key(|&(id, bye)| (bye, id));
     for (id, bye) in not_paired {
         let instead = match bye {
-            Bye::PairingAllocated => "bye",
-            Bye::FullPoint => "full-point bye",
-            Bye::HalfPoint => "half-point bye",
+            Bye::PairingAllocated => template!("bye"),
+            Bye::FullPoint => template!("full-point bye"),
+            Bye::HalfPoint => template!("half-point bye"),
             Bye::ZeroPoint => absent,
         };
-        let _ = writeln!(text, "       {}    {instead}", player(id));
+        let _ = writeln!(text, "{apart}{}    {}", player(id), say(&instead));
     }
     text
 }

@@ -2,10 +2,12 @@
 
 use std::time::Duration;
 
+use fpc::{Phrase, phrase, template};
 use fpc_answers::json::{Because, LineContent, Summary, SystemCount, Validation};
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{BAD, CAUTION, GOOD, styled};
+use crate::speech::{said, say};
 
 /// The totals of many files.
 pub(crate) trait Total: Clone + DeserializeOwned + Send + Serialize + 'static {
@@ -63,7 +65,8 @@ impl Total for Summary {
 
     fn pace(&self, time: Duration) -> String {
         let (files, rounds) = (rate(self.seen(), time), rate(self.rounds, time));
-        format!("{:.1} s, {files:.0} files and {rounds:.0} rounds a second", time.as_secs_f64())
+        let time = format!("{:.1}", time.as_secs_f64());
+        said!("{time} s, {files} files and {rounds} rounds a second", time, files, rounds)
     }
 
     fn content(self) -> LineContent {
@@ -100,22 +103,25 @@ impl Total for Validation {
 
     fn line(&self) -> String {
         let start = start(self.complete, self.seen(), self.files);
-        let found = |count, what: &str, files| {
-            (count, format!("{} in {}", counted(count, what), counted(files, "file")))
-        };
         let bad = [
-            found(self.errors, "error", self.invalid),
-            (self.failed, format!("{} not read", counted(self.failed, "file"))),
+            (self.errors, {
+                let (count, files) = (self.errors, files(self.invalid));
+                phrase!("{count} {count:error|errors} in {files}", count, files)
+            }),
+            (self.failed, phrase!("{files} not read", files = files(self.failed))),
         ];
         let warnings = match self.warnings {
             0 => String::new(),
-            count => format!(", {}", counted(count, "warning")),
+            count => format!(", {}", said!("{count} {count:warning|warnings}", count)),
         };
-        format!("{start}: {}{warnings}{}\n", verdict(bad, "no errors"), left_out(self.skipped))
+        let verdict = verdict(bad, phrase!("no errors"));
+        format!("{start}: {verdict}{warnings}{}\n", left_out(self.skipped))
     }
 
     fn pace(&self, time: Duration) -> String {
-        format!("{:.1} s, {:.0} files a second", time.as_secs_f64(), rate(self.seen(), time))
+        let files = rate(self.seen(), time);
+        let time = format!("{:.1}", time.as_secs_f64());
+        said!("{time} s, {files} files a second", time, files)
     }
 
     fn content(self) -> LineContent {
@@ -125,61 +131,68 @@ impl Total for Validation {
 
 /// The summary in one line.
 fn summary(summary: &Summary) -> String {
-    let rounds = counted(summary.rounds, "round");
+    let rounds = say(&rounds(summary.rounds));
     let start = start(summary.complete, summary.seen(), summary.files);
-    let verb = if summary.rounds_differing == 1 { "differs" } else { "differ" };
-    let found = |rounds, what: &str, files| {
-        (rounds, format!("{} {what} in {}", counted(rounds, "round"), counted(files, "file")))
-    };
     let others = summary.failed.saturating_sub(summary.broken + summary.refused);
     let bad = [
-        found(summary.rounds_differing, verb, summary.files_differing),
-        found(summary.rounds_unpairable, "without a legal pairing", summary.files_unpairable),
-        found(summary.rounds_uncertain, "uncertain", summary.files_uncertain),
+        (summary.rounds_differing, {
+            let (count, files) = (summary.rounds_differing, files(summary.files_differing));
+            phrase!("{count} {count:round differs|rounds differ} in {files}", count, files)
+        }),
+        (summary.rounds_unpairable, {
+            let (count, files) = (summary.rounds_unpairable, files(summary.files_unpairable));
+            phrase!("{count} {count:round|rounds} without a legal pairing in {files}", count, files)
+        }),
+        (summary.rounds_uncertain, {
+            let (count, files) = (summary.rounds_uncertain, files(summary.files_uncertain));
+            phrase!("{count} {count:round|rounds} uncertain in {files}", count, files)
+        }),
         (
             summary.standings.differing,
-            format!("standings differ in {}", counted(summary.standings.differing, "file")),
+            phrase!("standings differ in {files}", files = files(summary.standings.differing)),
         ),
-        (summary.broken, format!("{} with errors", counted(summary.broken, "file"))),
-        (summary.refused, format!("{} refused", counted(summary.refused, "file"))),
-        (others, format!("{} not checked", counted(others, "file"))),
+        (summary.broken, phrase!("{files} with errors", files = files(summary.broken))),
+        (summary.refused, phrase!("{files} refused", files = files(summary.refused))),
+        (others, phrase!("{files} not checked", files = files(others))),
     ];
     let skipped = left_out(summary.skipped);
-    format!("{start}, {rounds}: {}{skipped}\n", verdict(bad, "no differences"))
+    format!("{start}, {rounds}: {}{skipped}\n", verdict(bad, phrase!("no differences")))
 }
 
 /// How many files of folders were left out.
 fn left_out(skipped: u64) -> String {
     match skipped {
         0 => String::new(),
-        count => format!("; {} skipped", counted(count, "other file")),
+        count => said!("; {count} other {count:file|files} skipped", count),
     }
 }
 
 /// The number of files, and how many of them have been processed if not all.
 fn start(is_complete: bool, seen: u64, files: u64) -> String {
-    let files = counted(files, "file");
+    let files = self::files(files);
     if is_complete {
-        files
+        say(&files)
     } else {
-        format!("{} after {seen} of {files}", styled(CAUTION, "interrupted"))
+        let interrupted = styled(CAUTION, said!("interrupted"));
+        said!("{interrupted} after {seen} of {files}", interrupted, seen, files)
     }
 }
 
 /// The problems with their numbers, or that there are none.
-fn verdict(bad: impl IntoIterator<Item = (u64, String)>, nothing: &str) -> String {
+fn verdict(bad: impl IntoIterator<Item = (u64, Phrase)>, nothing: Phrase) -> String {
     let bad = bad.into_iter().filter(|&(count, _)| count > 0);
-    let bad: Vec<_> = bad.map(|(_, text)| styled(BAD, text)).collect();
-    if bad.is_empty() { styled(GOOD, nothing) } else { bad.join(", ") }
+    let bad: Vec<_> = bad.map(|(_, text)| styled(BAD, say(&text))).collect();
+    if bad.is_empty() { styled(GOOD, say(&nothing)) } else { bad.join(", ") }
 }
 
 /// The systems by which files were checked, one line each.
 fn systems(summary: &Summary) -> String {
     let line = |count: &SystemCount| {
-        let name = count.code.system().map_or(String::new(), |system| system.to_string());
-        let doubt = if count.certain { "" } else { ", not certain" };
-        let because = in_words(count.because);
-        format!("  {}: {name} ({because}){doubt}\n", counted(count.files, "file"))
+        let system = count.code.system();
+        let doubt = (!count.certain).then_some(template!(", not certain"));
+        let (files, because) = (files(count.files), in_words(count.because));
+        let line = said!("{files}: {system} ({because}){doubt}", files, system, because, doubt);
+        format!("  {line}\n")
     };
     summary.systems.iter().map(line).collect()
 }
@@ -187,24 +200,28 @@ fn systems(summary: &Summary) -> String {
 /// Why a system was chosen.
 const fn in_words(because: Because) -> &'static str {
     match because {
-        Because::Asked => "as requested",
-        Because::Record192 => "record 192",
-        Because::StartDate => "in force on the first day",
-        Because::RoundDates => "in force on the first date of a round",
-        Because::EndDate => "in force on the last day",
-        Because::NoDate => "assumed: no date",
-        Because::UnreadableDate => "assumed: no date can be read",
-        _ => "for an unknown reason",
+        Because::Asked => template!("as requested"),
+        Because::Record192 => template!("record 192"),
+        Because::StartDate => template!("in force on the first day"),
+        Because::RoundDates => template!("in force on the first date of a round"),
+        Because::EndDate => template!("in force on the last day"),
+        Because::NoDate => template!("assumed: no date"),
+        Because::UnreadableDate => template!("assumed: no date can be read"),
+        _ => template!("for an unknown reason"),
     }
 }
 
-/// The rate per second.
-fn rate(count: u64, time: Duration) -> f64 {
-    count as f64 / time.as_secs_f64().max(0.001)
+/// The rate per second, to the nearest whole number.
+fn rate(count: u64, time: Duration) -> u64 {
+    (count as f64 / time.as_secs_f64().max(0.001)).round() as u64
 }
 
-fn counted(count: u64, unit: &str) -> String {
-    format!("{count} {unit}{}", if count == 1 { "" } else { "s" })
+fn files(count: u64) -> Phrase {
+    phrase!("{count} {count:file|files}", count)
+}
+
+fn rounds(count: u64) -> Phrase {
+    phrase!("{count} {count:round|rounds}", count)
 }
 
 #[cfg(test)]

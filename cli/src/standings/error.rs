@@ -1,16 +1,27 @@
 //! Why ranks are not entered into a file.
 
-use fpc::trf::EnterError;
+use fpc::{Phrase, ToPhrase, display_in_english, phrase, trf::EnterError};
 use fpc_answers::json::{AnyCode, ErrorCode};
 
 use crate::{exit::ExitStatus, failure::CommandError};
 
 /// Why ranks are not entered into a file.
 #[derive(Debug, thiserror::Error)]
-#[error("the ranks cannot be entered: {0}")]
 pub(super) struct NotEntered(#[from] EnterError);
 
+impl ToPhrase for NotEntered {
+    fn phrase(&self) -> Phrase {
+        phrase!("the ranks cannot be entered: {error}", error = self.0)
+    }
+}
+
+display_in_english!(NotEntered);
+
 impl CommandError for NotEntered {
+    fn sentence(&self) -> Phrase {
+        self.phrase()
+    }
+
     fn status(&self) -> ExitStatus {
         ExitStatus::Invalid
     }

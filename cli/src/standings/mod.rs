@@ -4,9 +4,9 @@ mod error;
 #[cfg(test)]
 mod page;
 
-use fpc::{Rulebook, json, standings::Standings};
+use fpc::{Rulebook, json, standings::Standings, template};
 use fpc_answers::{
-    ask::{self, CheckQuestion, FileCheck, Interface, Part},
+    ask::{self, CheckQuestion, FileCheck, Part},
     report::standings::Sheet,
 };
 
@@ -19,7 +19,10 @@ use super::{
     input::{FileOnDisk, Loaded},
     output::{self, Files},
 };
-use crate::report::{self, sheet::Texts};
+use crate::{
+    report::{self, sheet::Texts},
+    speech::{self, said},
+};
 
 pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
     let Some(file) = arguments.file.as_deref().filter(|_| !arguments.list_tie_breaks) else {
@@ -37,7 +40,7 @@ pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
         StandingsFormat::Trf => files.tournament(output, file, read),
         _ => files
             .result(output)
-            .map_err(|error| error.advise("--format trf enters the ranks there")),
+            .map_err(|error| error.advise(template!("--format trf enters the ranks there"))),
     };
     let target = match target {
         Ok(target) => target,
@@ -50,7 +53,7 @@ pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
     output::note(&report::warnings(&loaded.name, loaded.found(&[])));
     let sheet = ranked.sheet();
     if matches!(arguments.format, StandingsFormat::Csv | StandingsFormat::Trf) {
-        let remarks = sheet.tables.last().map(|table| sheet.remarks(table, Interface::Program));
+        let remarks = sheet.tables.last().map(|table| sheet.remarks(table, speech::interface()));
         for remark in remarks.unwrap_or_default() {
             output::note(&report::warning(&format!("{}: {remark}", loaded.name)));
         }
@@ -87,12 +90,14 @@ fn warn_of_other_ranks(name: &str, arguments: &StandingsArgs, bytes: &[u8]) {
     question.rules.system = arguments.system;
     let check = ask::check(Loaded::parse(name, bytes), &question);
     if matches!(check, FileCheck::Ranked(ranked) if ranked.ranks.check.fails()) {
-        let remedy =
-            if arguments.enter_tie_breaks { "" } else { "; --enter-tie-breaks enters the list" };
-        output::note(&report::warning(&format!(
-            "{name}: fpc check finds these ranks wrong, because they follow from options that the file \
-             does not record{remedy}"
-        )));
+        let remedy = (!arguments.enter_tie_breaks)
+            .then_some(template!("; --enter-tie-breaks enters the list"));
+        let wrong = said!(
+            "fpc check finds these ranks wrong, because they follow from options that the file does not \
+             record{remedy}",
+            remedy
+        );
+        output::note(&report::warning(&format!("{name}: {wrong}")));
     }
 }
 

@@ -89,7 +89,7 @@ class StandingsOptions(TypedDict, total=False):
 class ReportOptions(RuleOptions, total=False):
     """What a page is about, and in which language."""
 
-    language: Literal["en", "de", "es", "fr"]
+    language: str
     tie_breaks: str
     edition: int
 

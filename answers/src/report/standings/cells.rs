@@ -82,11 +82,6 @@ impl Sheet<'_> {
         }
     }
 
-    /// The meaning of the letters and signs that occur in a cross table.
-    pub fn legend(&self) -> Vec<&'static str> {
-        self.marks().into_iter().map(Mark::in_words).collect()
-    }
-
     /// The marks that occur in a cross table and need an explanation.
     pub fn marks(&self) -> Vec<Mark> {
         let (Some(opponents), Some(last)) = (self.cross, self.tables.last()) else {

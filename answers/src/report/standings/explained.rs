@@ -168,12 +168,7 @@ pub struct Separation {
     pub other: TieBreakValue,
 }
 
-impl Relation {
-    /// Such as "behind 3 Garcia, Gina by BH: 20 against 21".
-    pub fn in_words(&self) -> String {
-        self.phrase().to_string()
-    }
-}
+impl Relation {}
 
 impl ToPhrase for Relation {
     fn phrase(&self) -> Phrase {
@@ -223,18 +218,13 @@ impl Separation {
 
 impl Explained<'_> {
     /// The number and the name, and the rank, such as `7 Garcia, Gina: rank 3-4`.
-    pub fn title(&self) -> String {
+    pub fn title(&self) -> Phrase {
         let rank = self.standings.rank_of(self.player);
-        let rank = rank.map_or(String::new(), |it| format!(": rank {}", shared_places(&it)));
-        format!("{}{rank}", self.named(self.player))
+        let rank = rank.map(|it| phrase!(": rank {places}", places = shared_places(&it)));
+        phrase!("{player}{rank}", player = self.named(self.player), rank)
     }
 
     /// Who shares the rank, and what separates the player from the next ones.
-    pub fn relations(&self) -> Vec<String> {
-        self.related().iter().map(Relation::in_words).collect()
-    }
-
-    /// The same as data.
     pub fn related(&self) -> Vec<Relation> {
         let (ahead, behind) = self.neighbors();
         let behind_one = ahead.and_then(|other| self.separated(other)).map(Relation::Behind);

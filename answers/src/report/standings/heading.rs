@@ -19,29 +19,31 @@ impl Sheet<'_> {
     }
 
     /// What to know, each with what can be done about it.
-    fn phrases(&self, standings: &Standings) -> Vec<(Phrase, &'static str)> {
+    fn phrases(&self, standings: &Standings) -> Vec<(Phrase, Phrase)> {
         let mut remarks = Vec::new();
-        remarks.extend(standings.departed().iter().map(|it| (self.departed(it), "")));
+        let nothing = Phrase::default;
+        remarks.extend(standings.departed().iter().map(|it| (self.departed(it), nothing())));
         if self.list.contradicts {
-            remarks.push((phrase!("records 202 and 212 differ; record 212 counts"), ""));
+            remarks.push((phrase!("records 202 and 212 differ; record 212 counts"), nothing()));
         }
         if self.list.points_are_late {
-            remarks.push((phrase!("the points do not come first in the list"), ""));
+            remarks.push((phrase!("the points do not come first in the list"), nothing()));
         }
         if !standings.dropped().is_empty() {
             let codes = codes(standings.dropped());
             let reason = phrase!("{codes} dropped: some players are unrated (C.07, 10)", codes);
-            remarks.push((reason, "; --unrated gives them a rating"));
+            remarks.push((reason, phrase!("; --unrated gives them a rating")));
         }
         if let Some(reason) = standings.unusable_because() {
             let codes = codes(standings.unchecked());
-            remarks.push((phrase!("not used: {codes}; the first {reason}", codes, reason), ""));
+            remarks
+                .push((phrase!("not used: {codes}; the first {reason}", codes, reason), nothing()));
         }
         if let Some(first) = self.list.unchecked.first() {
             let codes = self.list.unchecked.iter().map(|it| Phrase::plain(&it.text));
             let codes = Phrase::series(codes, ", ");
             let reason = first.error.as_ref().map(|error| phrase!("; {error}", error));
-            remarks.push((phrase!("not used: {codes}{reason}", codes, reason), ""));
+            remarks.push((phrase!("not used: {codes}{reason}", codes, reason), nothing()));
         }
         remarks
     }
@@ -59,11 +61,6 @@ impl Sheet<'_> {
         )
     }
 
-    /// The rounds after which a table was made, in words.
-    pub fn after(&self, standings: &Standings) -> String {
-        self.state(standings).in_words()
-    }
-
     /// The rounds after which a table was made.
     pub fn state(&self, standings: &Standings) -> After {
         let rounds = standings.rounds();
@@ -75,7 +72,7 @@ impl Sheet<'_> {
     }
 
     /// The list of tie-breaks after the points, and where it comes from.
-    pub fn list_in_words(&self) -> String {
+    pub fn list_in_words(&self) -> Phrase {
         list_in_words(self.list, self.source)
     }
 }
@@ -98,11 +95,6 @@ impl After {
     /// Whether nothing follows: all rounds have been played, and all games have a result.
     pub fn is_final(&self) -> bool {
         self.total == Some(self.rounds) && !self.is_running && self.open_games == 0
-    }
-
-    /// Such as "Standings after round 5 of 9".
-    pub fn in_words(&self) -> String {
-        self.phrase().to_string()
     }
 }
 
@@ -136,13 +128,12 @@ pub fn ties(standings: &Standings) -> Vec<String> {
 }
 
 /// A list of tie-breaks after the points, and where it comes from.
-pub fn list_in_words(list: &TieBreakList, from: ListSource) -> String {
+pub fn list_in_words(list: &TieBreakList, from: ListSource) -> Phrase {
     phrase!(
         "{codes} ({source})",
         codes = codes(&after_points(list)),
         source = source_in_words(from)
     )
-    .to_string()
 }
 
 /// The tie-breaks of the list without the points in front of them.

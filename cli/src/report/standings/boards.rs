@@ -3,6 +3,7 @@
 use fpc::{
     printable,
     standings::{RankedTeam, Standings},
+    template,
 };
 use fpc_answers::report::standings::{Entry, PlayerOfTeam, Sheet};
 
@@ -16,6 +17,7 @@ use super::{
     cross,
     table::LONGEST_NAME,
 };
+use crate::speech::said;
 
 /// A table for each team, in the order of ranks; nothing unless they were requested.
 pub(super) fn of_teams(sheet: &Sheet<'_>, standings: &Standings) -> String {
@@ -26,7 +28,9 @@ pub(super) fn of_teams(sheet: &Sheet<'_>, standings: &Standings) -> String {
             continue;
         }
         let name = printable(sheet.name(ranked.player));
-        let title = format!("{}. {name} (no. {})", ranked.rank, ranked.player);
+        let name = name.into_owned();
+        let (rank, number) = (u64::from(ranked.rank), ranked.player);
+        let title = said!("{rank}. {name} (no. {number})", rank, name, number);
         text.push_str(&format!("\n{}\n", styled(STRONG, title)));
         for line in grid::lines(&columns(&players, standings.rounds())) {
             text.push_str(&line);
@@ -49,17 +53,20 @@ pub(super) fn ranking(sheet: &Sheet<'_>, standings: &Standings) -> String {
         numbers.join(", ")
     };
     let columns = [
-        Column::right("rank", of(&|it| it.rank.to_string())),
-        Column::left("team", of(&name)),
-        Column::right("points", of(&|it| it.points.to_string())),
-        Column::right("ranks", of(&|it| it.ranks.to_string())),
-        Column::left("players", of(&players)),
+        Column::right(template!("column", "rank"), of(&|it| it.rank.to_string())),
+        Column::left(template!("column", "team"), of(&name)),
+        Column::right(template!("column", "points"), of(&|it| it.points.to_string())),
+        Column::right(template!("column", "ranks"), of(&|it| it.ranks.to_string())),
+        Column::left(template!("column", "players"), of(&players)),
     ];
     let count = Sheet::counting_players(&ranked);
-    let title = styled(STRONG, "Ranking of teams");
-    let rule = "if they are equal, the smaller sum of ranks is better";
+    let title = styled(STRONG, said!("Ranking of teams"));
+    let rule = said!(
+        "the points of the best {count} of each team; if they are equal, the smaller sum of ranks is better",
+        count
+    );
     let lines = grid::lines(&columns).join("\n");
-    format!("\n{title}: the points of the best {count} of each team; {rule}\n\n{lines}\n")
+    format!("\n{title}: {rule}\n\n{lines}\n")
 }
 
 fn columns(players: &[PlayerOfTeam<'_>], rounds: usize) -> Vec<Column> {
@@ -78,13 +85,13 @@ fn columns(players: &[PlayerOfTeam<'_>], rounds: usize) -> Vec<Column> {
     };
     let order = (1..=players.len()).map(|place| place.to_string()).collect();
     let mut columns = vec![
-        Column::right("board", order),
-        Column::right("no.", of(&|it| it.player.id.to_string())),
-        Column::left("name", of(&name)),
-        Column::right("rating", of(&rating)),
+        Column::right(template!("column", "board"), order),
+        Column::right(template!("column", "no."), of(&|it| it.player.id.to_string())),
+        Column::left(template!("column", "name"), of(&name)),
+        Column::right(template!("column", "rating"), of(&rating)),
     ];
     columns.extend((0..rounds).map(round));
-    columns.push(Column::right("points", of(&|it| it.points.to_string())));
-    columns.push(Column::right("games", of(&|it| it.games.to_string())));
+    columns.push(Column::right(template!("column", "points"), of(&|it| it.points.to_string())));
+    columns.push(Column::right(template!("column", "games"), of(&|it| it.games.to_string())));
     columns
 }

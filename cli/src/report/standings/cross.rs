@@ -1,9 +1,10 @@
 //! Cross tables: opponent, color and result of each round.
 
-use fpc::standings::Standings;
+use fpc::{standings::Standings, template};
 use fpc_answers::report::standings::{Entry, Sheet};
 
 use super::super::grid::Column;
+use crate::speech::say;
 
 /// A column for each round that counts; none if no cross table was requested.
 pub(super) fn columns(sheet: &Sheet<'_>, standings: &Standings) -> Vec<Column> {
@@ -27,11 +28,15 @@ pub(super) fn column(round: usize, entries: &[Entry]) -> Column {
             None => format!("{}{text}", " ".repeat(most + 1)),
         }
     };
-    Column::left(&format!("{:>1$}", round + 1, most + 2), entries.iter().map(cell).collect())
+    Column::left(format!("{:>1$}", round + 1, most + 2), entries.iter().map(cell).collect())
 }
 
 /// The meaning of the letters that occur in the table.
 pub(super) fn legend(sheet: &Sheet<'_>) -> String {
-    let texts = sheet.legend();
-    if texts.is_empty() { String::new() } else { format!("\n{}\n", texts.join("; ")) }
+    let texts: Vec<_> = sheet.marks().iter().map(say).collect();
+    if texts.is_empty() {
+        String::new()
+    } else {
+        format!("\n{}\n", texts.join(&say(&template!("; "))))
+    }
 }

@@ -1,5 +1,6 @@
 //! How the values of a player are obtained, for the player.
 
+use fpc::ToPhrase;
 use fpc_answers::report::standings::{self, Explained, Sheet, ValueExplained};
 
 use super::{
@@ -11,6 +12,7 @@ use super::{
     },
     heading,
 };
+use crate::speech::say;
 
 /// The requested explanations within a width, preceded by remarks on the tables.
 pub(crate) fn explanations(sheet: &Sheet<'_>, width: usize) -> String {
@@ -34,8 +36,8 @@ struct Layout {
 
 impl Layout {
     fn player(self, explained: &Explained<'_>) -> String {
-        let mut text = format!("{}\n", styled(STRONG, explained.title()));
-        text.extend(explained.relations().iter().map(|relation| self.note(relation)));
+        let mut text = format!("{}\n", styled(STRONG, say(&explained.title())));
+        text.extend(explained.related().iter().map(|relation| self.note(&say(relation))));
         text.extend(explained.values().iter().map(|value| self.value(value)));
         text + "\n"
     }
@@ -43,14 +45,14 @@ impl Layout {
     fn value(self, explained: &ValueExplained) -> String {
         let ValueExplained { tie_break, value, title, meaning, .. } = explained;
         let head = styled(STRONG, format!("{tie_break} {value}"));
-        let mut text = format!("\n{head}: {title}\n{}", self.note(&meaning.to_string()));
-        text.extend(explained.before.iter().map(|it| self.note(&it.to_string())));
+        let mut text = format!("\n{head}: {}\n{}", say(title), self.note(&say(meaning)));
+        text.extend(explained.before.iter().map(|it| self.note(&say(it))));
         if !explained.columns.is_empty() {
             let columns: Vec<_> = explained.columns.iter().map(column).collect();
-            let remarks: Vec<_> = explained.remarks.iter().map(ToString::to_string).collect();
+            let remarks: Vec<_> = explained.remarks.iter().map(say).collect();
             text.push_str(&self.grid(&columns, &remarks));
         }
-        text.extend(explained.after.iter().map(|it| self.note(&it.to_string())));
+        text.extend(explained.after.iter().map(|it| self.note(&say(it))));
         text
     }
 
@@ -67,6 +69,6 @@ impl Layout {
 }
 
 fn column(column: &standings::Column) -> Column {
-    let (heading, cells) = (column.heading.to_string(), column.cells.clone());
-    if column.is_number { Column::right(&heading, cells) } else { Column::left(&heading, cells) }
+    let (heading, cells) = (column.heading.phrase(), column.cells.clone());
+    if column.is_number { Column::right(heading, cells) } else { Column::left(heading, cells) }
 }

@@ -4,36 +4,35 @@ use fpc::{
     printable,
     standings::{ListSource, Standings},
 };
-use fpc_answers::{
-    ask::Interface,
-    report::standings::{Sheet, rules_in_words, ties},
-};
+use fpc_answers::report::standings::{Sheet, rules_in_words, ties};
 
 use super::super::{CAUTION, STRONG, styled};
+use crate::speech::{self, said, say};
 
 /// The heading of all tables.
 pub(super) fn heading(sheet: &Sheet<'_>) -> String {
     let title = if sheet.title.is_empty() { sheet.file } else { sheet.title };
     let mut text = format!("{}\n", styled(STRONG, printable(title)));
     let Some(standings) = sheet.tables.first() else { return text };
-    text.push_str(&format!("Tie-breaks: {}\n", sheet.list_in_words()));
+    text.push_str(&said!("Tie-breaks: {list}", list = sheet.list_in_words()));
+    text.push('\n');
     let by_own_text = matches!(sheet.source, ListSource::System(_));
     if !by_own_text {
-        text.push_str(&format!("Rules: {}\n", rules_in_words(standings)));
+        text.push_str(&said!("Rules: {rules}", rules = rules_in_words(standings)));
+        text.push('\n');
     }
     text
 }
 
 /// The heading of one table.
 pub(super) fn of_table(sheet: &Sheet<'_>, standings: &Standings) -> String {
-    let mut text = format!("{}\n", styled(STRONG, sheet.after(standings)));
-    for remark in sheet.remarks(standings, Interface::Program) {
-        text.push_str(&format!("{} {}\n", styled(CAUTION, "Note:"), printable(&remark)));
+    let mut text = format!("{}\n", styled(STRONG, say(&sheet.state(standings))));
+    for remark in sheet.remarks(standings, speech::interface()) {
+        text.push_str(&format!("{} {}\n", styled(CAUTION, said!("Note:")), printable(&remark)));
     }
     let left = match &ties(standings)[..] {
         [] => String::new(),
-        [tie] => format!("Still tied: places {tie}\n"),
-        ties => format!("Still tied: places {}\n", ties.join(", ")),
+        ties => said!("Still tied: places {places}", places = ties.join(", ")) + "\n",
     };
     text + &left + "\n"
 }

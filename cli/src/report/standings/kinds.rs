@@ -1,12 +1,16 @@
 //! Lists all tie-breaks, generated from their rows.
 
-use fpc::standings::{Contestants, TieBreakEdition, TieBreakKind, TieBreakModifier};
+use fpc::{
+    standings::{Contestants, TieBreakEdition, TieBreakKind, TieBreakModifier},
+    template,
+};
 
 use super::super::{
     STRONG,
     grid::{self, Column},
     styled,
 };
+use crate::speech::{said, say};
 
 /// The tie-breaks by which individual players can be ranked, those for teams, and the modifiers.
 pub(crate) fn known_tie_breaks() -> String {
@@ -15,9 +19,12 @@ pub(crate) fn known_tie_breaks() -> String {
     let of_teams: Vec<_> = TieBreakKind::ALL.iter().copied().filter(is_for_teams).collect();
     let modifiers = TieBreakModifier::ALL;
     let forms = modifiers.iter().map(|it| it.form().to_owned()).collect();
-    let meanings = modifiers.iter().map(|it| it.meaning().to_owned()).collect();
-    let all = [Column::left("modifier", forms), Column::left("meaning", meanings)];
-    let teams = format!("For teams, also:\n{}", kinds(&of_teams));
+    let meanings = modifiers.iter().map(|it| say(&it.meaning())).collect();
+    let all = [
+        Column::left(template!("column", "modifier"), forms),
+        Column::left(template!("column", "meaning"), meanings),
+    ];
+    let teams = format!("{}\n{}", said!("For teams, also:"), kinds(&of_teams));
     [kinds(&of_players), teams, section(&all)].join("\n")
 }
 
@@ -26,16 +33,22 @@ fn kinds(kinds: &[TieBreakKind]) -> String {
     let of = |cell: &dyn Fn(&TieBreakKind) -> String| kinds.iter().map(cell).collect::<Vec<_>>();
     let article = |edition: TieBreakEdition| {
         let cells = of(&|kind| kind.article(edition).unwrap_or("-").to_owned());
-        Column::left(edition.code(), cells)
+        Column::left(edition.code().to_owned(), cells)
     };
-    let order = |kind: &TieBreakKind| if kind.is_ascending() { "lowest" } else { "highest" };
+    let order = |kind: &TieBreakKind| {
+        if kind.is_ascending() {
+            template!("value", "lowest")
+        } else {
+            template!("value", "highest")
+        }
+    };
     let mut columns = vec![
-        Column::left("code", of(&|kind| kind.code().to_owned())),
-        Column::left("name", of(&|kind| kind.name().to_owned())),
+        Column::left(template!("column", "code"), of(&|kind| kind.code().to_owned())),
+        Column::left(template!("column", "name"), of(&|kind| say(&kind.in_words()))),
     ];
     columns.extend(TieBreakEdition::NUMBERED.map(article));
-    columns.push(Column::left("first", of(&|kind| order(kind).to_owned())));
-    columns.push(Column::left("modifiers", of(&modifiers)));
+    columns.push(Column::left(template!("column", "first"), of(&|kind| say(&order(kind)))));
+    columns.push(Column::left(template!("column", "modifiers"), of(&modifiers)));
     section(&columns)
 }
 

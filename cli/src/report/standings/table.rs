@@ -3,6 +3,7 @@
 use fpc::{
     Player, printable,
     standings::{Ranked, Standings},
+    template,
 };
 use fpc_answers::report::standings::{Opponents, Sheet, cells, heading_of};
 
@@ -55,20 +56,24 @@ fn columns(sheet: &Sheet<'_>, standings: &Standings) -> Vec<Column> {
     };
     let optional = [
         Column::left("", detail(&|player| player.details.title.clone())),
-        Column::left("name", of(&name)),
-        Column::left("fed", detail(&|player| player.details.federation.clone())),
-        Column::right("rating", detail(&rating)),
+        Column::left(template!("column", "name"), of(&name)),
+        Column::left(
+            template!("column", "fed"),
+            detail(&|player| player.details.federation.clone()),
+        ),
+        Column::right(template!("column", "rating"), detail(&rating)),
     ];
     let lines = (1..=ranked.len()).map(|line| line.to_string()).collect();
     let by_line = sheet.cross == Some(Opponents::ByLine);
-    let mut columns = Vec::from_iter(by_line.then(|| Column::right("line", lines)));
-    columns.push(Column::right("rank", of(&|it, _| it.rank.to_string())));
-    columns.push(Column::right("no.", of(&|it, _| it.player.to_string())));
+    let mut columns =
+        Vec::from_iter(by_line.then(|| Column::right(template!("column", "line"), lines)));
+    columns.push(Column::right(template!("column", "rank"), of(&|it, _| it.rank.to_string())));
+    columns.push(Column::right(template!("column", "no."), of(&|it, _| it.player.to_string())));
     columns.extend(optional.into_iter().filter(|column| !column.is_empty()));
     columns.extend(cross::columns(sheet, standings));
     let values = standings.columns().enumerate();
     columns.extend(
-        values.map(|(place, it)| Column::right(&heading_of(it), cells(standings, place, it))),
+        values.map(|(place, it)| Column::right(heading_of(it), cells(standings, place, it))),
     );
     columns
 }
