@@ -369,7 +369,7 @@ const COMMANDS: [&str; 22] = [
     "explain wrong-pairing.trf --round 5 --players",
     "explain next-round.trf --why-not 1 4",
     "explain next-round.trf --absent 1",
-    "explain teams.trf --player 1",
+    "explain teams.trf --round 2 --player 1",
     "judge wrong-pairing.trf --round 3",
     "judge wrong-pairing.trf --round 5",
     "pair next-round.trf --format human --absent 1",
@@ -394,20 +394,24 @@ fn words<'a>(answer: &'a str, file: &str) -> BTreeSet<&'a str> {
 }
 
 /// Words of English that the other languages have, too.
-const IN_SEVERAL: [&str; 14] = [
+const IN_SEVERAL: [&str; 18] = [
     "absent",
     "article",
     "code",
     "color",
     "date",
     "diff",
+    "divisor",
     "error",
     "impossible",
     "legal",
+    "match",
+    "performance",
     "place",
     "points",
     "possible",
     "pref",
+    "standard",
     "tables",
 ];
 
@@ -417,7 +421,7 @@ fn the_terminal_speaks_a_language() {
         let desk = Desk::new(&[]);
         let given: Vec<_> = arguments.split(' ').map(str::to_owned).collect();
         let found: Vec<_> = given.iter().filter(|it| it.ends_with(".trf")).collect();
-        let mut contents = String::new();
+        let mut contents = arguments.to_owned();
         for name in found {
             if let Ok(bytes) = fs::read(sample(name)) {
                 contents += &String::from_utf8_lossy(&bytes);
