@@ -437,6 +437,6 @@ fn say(operations: &[Operation], operated: &Operated, patch: &Patch) {
 /// Tells what else there is to know.
 pub(super) fn tell_notes(operated: &Operated) {
     for note in operated.effects.iter().flat_map(|effect| &effect.notes) {
-        output::note(&format!("{}: {}", operated.file.name, note.text));
+        output::note(&format!("{}: {}", operated.file.name, speech::say(&note.text)));
     }
 }

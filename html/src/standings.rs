@@ -2,7 +2,7 @@
 
 use fpc::{
     Bye, Color, Phrase, Player, PlayerId, ResultKind, RoundNumber, phrase, printable,
-    standings::{Ranked, Standings, TieBreak, TieBreakEdition, TieBreakKind},
+    standings::{Ranked, Standings, TieBreak, TieBreakKind},
     template,
 };
 use fpc_answers::{
@@ -10,9 +10,8 @@ use fpc_answers::{
     report::{
         Analysis, AnalyzedTable, Language,
         standings::{
-            Column, Explained, Opponents, Sheet, ValueExplained, articles, bye_in_words, cells,
-            heading_of, list_in_words, modifiers, result_in_words, shared_places, teams_besides,
-            ties,
+            Column, Explained, Opponents, Sheet, ValueExplained, bye_in_words, cells, heading_of,
+            list_in_words, result_in_words, shared_places, teams_besides, ties,
         },
     },
 };
@@ -285,12 +284,11 @@ pub(crate) fn values(language: Language, analysis: &Analysis, player: PlayerId) 
     let (sheet, table) = sheet(analysis)?;
     sheet.player(player)?;
     let explained = Explained { sheet: &sheet, standings: &table.standings, player };
-    let edition = table.standings.rules().edition;
     Some(html! {
         section.values data-player=(player) {
             h3 { (printable(&title(language, &explained))) }
             ul { @for relation in explained.related() { li { (printable(&language.say(&relation))) } } }
-            @for value in explained.values() { (one_value(language, edition, &value)) }
+            @for value in explained.values() { (one_value(language, &value)) }
         }
     })
 }
@@ -331,17 +329,13 @@ fn cell(language: Language, cell: &str) -> String {
     language.say(&words)
 }
 
-fn one_value(language: Language, edition: TieBreakEdition, explained: &ValueExplained) -> Markup {
-    let ValueExplained { tie_break, value, meaning, .. } = explained;
-    let modifiers = modifiers(*tie_break);
-    let modifiers: String = modifiers.iter().map(|it| format!(", {}", language.say(it))).collect();
-    let name = language.say(&tie_break.kind().in_words());
-    let title = format!("{name}{modifiers}{}", articles(*tie_break, edition));
+fn one_value(language: Language, explained: &ValueExplained) -> Markup {
+    let ValueExplained { tie_break, value, title, meaning, .. } = explained;
     let rows = explained.columns.first().map_or(0, |column| column.cells.len());
     let columns = explained.columns.len();
     let class = |column: &Column| if column.is_number { "n" } else { "" };
     html! {
-        h4 { span.code { (tie_break) } " " (value) (language.say(&words::COLON)) (printable(&title)) }
+        h4 { span.code { (tie_break) } " " (value) (language.say(&words::COLON)) (language.say(title)) }
         p.note { (language.say(meaning)) }
         @if let Some(text) = &explained.before { p { (language.say(text)) } }
         @if rows > 0 {

@@ -202,6 +202,9 @@ const fn in_words(because: Because) -> &'static str {
     match because {
         Because::Asked => template!("as requested"),
         Because::Record192 => template!("record 192"),
+        Because::Record092 => template!("record 092"),
+        Because::Games => template!("as the games show"),
+        Because::Rounds => template!("all rounds agree with it, and with no other edition"),
         Because::StartDate => template!("in force on the first day"),
         Because::RoundDates => template!("in force on the first date of a round"),
         Because::EndDate => template!("in force on the last day"),

@@ -1,6 +1,6 @@
 //! How the values of a player are obtained.
 
-use std::ops::Range;
+use std::{iter, ops::Range};
 
 use super::{Sheet, cells::in_one_form, heading::shared_places, words};
 use fpc::{
@@ -34,7 +34,7 @@ pub struct ValueExplained {
     /// The value.
     pub value: TieBreakValue,
     /// The name of the tie-break, its modifiers and articles.
-    pub title: String,
+    pub title: Phrase,
     /// A description of it.
     pub meaning: Phrase,
     /// The text before the table.
@@ -168,8 +168,6 @@ pub struct Separation {
     pub other: TieBreakValue,
 }
 
-impl Relation {}
-
 impl ToPhrase for Relation {
     fn phrase(&self) -> Phrase {
         match self {
@@ -286,12 +284,12 @@ impl Explained<'_> {
         let explanation = self.standings.explain(self.player, column)?;
         let edition = self.edition(tie_break);
         let articles = words::articles(tie_break, edition);
-        let modifiers: String =
-            words::modifiers(tie_break).iter().map(|it| format!(", {it}")).collect();
+        let name = tie_break.kind().in_words();
+        let title = Phrase::series(iter::once(name).chain(words::modifiers(tie_break)), ", ");
         let head = ValueExplained {
             tie_break,
             value: self.standings.value(self.player, column).unwrap_or(TieBreakValue::UNDEFINED),
-            title: format!("{}{modifiers}{articles}", tie_break.kind().name()),
+            title: phrase!("{title}{articles}", title, articles),
             meaning: Phrase::of(tie_break.kind().explanation_in(edition), Vec::new()),
             before: None,
             columns: Vec::new(),

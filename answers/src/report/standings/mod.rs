@@ -19,7 +19,7 @@ pub use self::{
     },
     json::{list_for_programs, standings_for_programs},
     teams::teams_besides,
-    words::{articles, bye_in_words, modifiers, result_in_words},
+    words::{articles, bye_in_words, result_in_words},
 };
 use fpc::{
     ListedTeam, Outcome, Player, PlayerId, RoundNumber, Score, Tournament,

@@ -32,7 +32,7 @@ pub fn articles(tie_break: TieBreak, edition: TieBreakEdition) -> String {
 }
 
 /// Descriptions of the modifiers of a tie-break.
-pub fn modifiers(tie_break: TieBreak) -> Vec<Phrase> {
+pub(super) fn modifiers(tie_break: TieBreak) -> Vec<Phrase> {
     let cut = tie_break.cut();
     let cut = match (cut.low, cut.high, tie_break.kind()) {
         (0, 0, _) => None,
