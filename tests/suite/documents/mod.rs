@@ -1,0 +1,9 @@
+//! What the repository says of itself: commands and code on its pages, links, paths, the order of its modules,
+//! and the manual that the program prints.
+
+#[cfg(unix)]
+mod blocks;
+mod layers;
+mod links;
+mod manual;
+mod paths;
