@@ -23,15 +23,12 @@ pub(crate) fn repository() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
 }
 
-/// A folder of material that is too large for the repository and lies beside
-/// it; `None`, with a note, where it is absent.
-pub(crate) fn shared(folder: &str) -> Option<PathBuf> {
+/// A folder of material that is too large for the repository and lies beside it. Tests that need it are ignored where it
+/// is not (`documents/beside.rs`).
+pub(crate) fn shared(folder: &str) -> PathBuf {
     let path = repository().join("../shared").join(folder);
-    if !path.is_dir() {
-        eprintln!("skipped: there is no {}", path.display());
-        return None;
-    }
-    Some(path)
+    assert!(path.is_dir(), "there is no {}", path.display());
+    path
 }
 
 /// A page of the documentation.

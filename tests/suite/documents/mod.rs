@@ -1,6 +1,7 @@
 //! What the repository says of itself: commands and code on its pages, links, paths, the order of its modules,
-//! and the manual that the program prints.
+//! which tests need more than it has, and the manual that the program prints.
 
+mod beside;
 #[cfg(unix)]
 mod blocks;
 mod layers;

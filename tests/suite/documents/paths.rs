@@ -18,7 +18,7 @@ const ELSEWHERE: [(&str, &str); 5] = [
 ];
 
 /// The files of the repository, with paths from its root.
-fn files() -> Vec<PathBuf> {
+pub(super) fn files() -> Vec<PathBuf> {
     let (mut found, mut folders) = (Vec::new(), vec![PathBuf::new()]);
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(crate::repository().join(&folder)).unwrap() {

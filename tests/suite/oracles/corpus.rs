@@ -19,7 +19,7 @@ pub(crate) fn recorded(tournament: &Tournament, round: RoundNumber) -> Boards {
     (pairs, recorded.byes.first().copied())
 }
 
-/// The rounds of a corpus, if it is there, that an oracle pairs in another way.
+/// The rounds of a corpus that an oracle pairs in another way.
 pub(crate) fn corpus_differences(
     corpus: &str,
     pair: impl Fn(&Snapshot) -> Option<RoundPairing>,
@@ -34,7 +34,7 @@ pub(crate) fn corpus_differences_where(
     pair: impl Fn(&Tournament, &Snapshot) -> Option<RoundPairing>,
 ) -> Vec<String> {
     let (mut rounds, mut left_out, mut differences) = (0, 0, Vec::new());
-    for file in crate::shared(corpus).map_or(Vec::new(), |folder| crate::trf_files(&folder)) {
+    for file in crate::trf_files(&crate::shared(corpus)) {
         let tournament = TournamentFile::parse(&fs::read(&file).unwrap()).reading.tournament;
         let tournament = tournament.unwrap();
         for round in tournament.recorded_rounds() {

@@ -389,13 +389,13 @@ fn causes_are_named_and_chance_is_not() {
     }
 }
 
-/// The rounds of a check of a recorded tournament in JSON, and its text; nothing where the files are not.
-fn checked(file: &str) -> Option<(Vec<Value>, Run)> {
-    let path = shared("findings/2026-11-28")?.join(file);
+/// The rounds of a check of a recorded tournament in JSON, and its text.
+fn checked(file: &str) -> (Vec<Value>, Run) {
+    let path = shared("findings/2026-11-28").join(file);
     let run = fpc(&["check", "--format", "json", text(&path)]);
     let report: Value = serde_json::from_str(&run.stdout).unwrap();
     let rounds = report["files"][0]["rounds"].as_array().unwrap().clone();
-    Some((rounds, fpc(&["check", text(&path)])))
+    (rounds, fpc(&["check", text(&path)]))
 }
 
 /// The kind of account of a round, with its sentence.
@@ -485,7 +485,7 @@ fn recorded_tournaments_are_accounted_for() {
              initial order",
         ),
     ] {
-        let Some((rounds, run)) = checked(&format!("{file}.trf")) else { return };
+        let (rounds, run) = checked(&format!("{file}.trf"));
         let told = account(&rounds, round);
         assert_eq!(told, (kind, &*format!("as the rules pair it, if {happened}")), "{file}");
         assert!(run.stdout.contains(told.1), "{file}: {}", run.stdout);
@@ -494,8 +494,9 @@ fn recorded_tournaments_are_accounted_for() {
 
 /// Where no account is told with confidence, a finding about the numbers gives a hint.
 #[test]
+#[cfg_attr(not(has_shared), ignore = "needs ../shared")]
 fn rounds_without_an_account_have_a_hint() {
-    let Some((rounds, _)) = checked("real/swe-40.trf") else { return };
+    let (rounds, _) = checked("real/swe-40.trf");
     let hint = rounds[0]["hint"].as_str().unwrap_or_default();
     assert!(hint.contains("the file may have been renumbered"), "{}", rounds[0]);
     assert!(rounds[0]["explained_by"].is_null() && rounds[3]["hint"].is_null());
@@ -503,9 +504,10 @@ fn rounds_without_an_account_have_a_hint() {
 
 /// All rounds agree with the edition before: no round by itself is accounted for.
 #[test]
+#[cfg_attr(not(has_shared), ignore = "needs ../shared")]
 fn programs_that_were_not_updated_are_recognized() {
     for file in ["rou-15", "rus-14", "ukr-18"] {
-        let Some((rounds, run)) = checked(&format!("real/{file}.trf")) else { return };
+        let (rounds, run) = checked(&format!("real/{file}.trf"));
         assert!(rounds.iter().all(|round| round["explained_by"].is_null()), "{file}");
         let sentence =
             "agree with the FIDE (Dutch) system, 2017 edition, which was no longer in force";
@@ -515,11 +517,12 @@ fn programs_that_were_not_updated_are_recognized() {
 
 /// What could as well be chance is told by explanations alone, in words and JSON.
 #[test]
+#[cfg_attr(not(has_shared), ignore = "needs ../shared")]
 fn explanations_tell_ways_to_get_there() {
     let file = "evidence/forbidden-pair-not-in-file.trf";
-    let Some((rounds, _)) = checked(file) else { return };
+    let (rounds, _) = checked(file);
     assert!(rounds[1]["explained_by"].is_null());
-    let path = shared("findings/2026-11-28").unwrap().join(file);
+    let path = shared("findings/2026-11-28").join(file);
     for subject in [&[][..], &["--player", "1"]] {
         let arguments = [&["explain", "--round", "2", text(&path)], subject].concat();
         let told = fpc(&arguments).stdout;
@@ -534,8 +537,9 @@ fn explanations_tell_ways_to_get_there() {
 
 /// A report shows the sentence, and of the boards only those that were made by hand.
 #[test]
+#[cfg_attr(not(has_shared), ignore = "needs ../shared")]
 fn reports_show_what_happened() {
-    let Some(folder) = shared("findings/2026-11-28/evidence") else { return };
+    let folder = shared("findings/2026-11-28/evidence");
     let page = fpc(&["report", text(&folder.join("late-pair-by-hand.trf"))]).stdout;
     assert!(page.contains("As the rules pair it, if 8 and 1, who have each other, came later"));
     assert!(!page.contains("class=\"beside\""));
@@ -582,7 +586,7 @@ fn named(entry: &Value) -> Vec<&str> {
 #[test]
 #[ignore = "the measurement at length: all recorded tournaments beside the repository, twice"]
 fn right_rounds_have_no_account_and_systems_are_recognized() {
-    let Some(corpus) = shared("corpus") else { return };
+    let corpus = shared("corpus");
     let (mut right, mut accounts) = (0, 0);
     println!("| system | files | itself | alike | named | another | none | refused | accounts |");
     for (folder, system) in CORPORA {

@@ -28,6 +28,7 @@ fn rounds(number: u32) -> Option<RoundNumber> {
 }
 
 #[test]
+#[cfg_attr(not(has_shared), ignore = "needs ../shared")]
 fn every_round_of_the_corpus_is_paired_as_recorded_but_for_d_7() {
     let mut differences =
         corpus_differences("corpus/double-swiss-2026", |snapshot| SYSTEM.pair(snapshot).ok());

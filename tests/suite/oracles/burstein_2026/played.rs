@@ -28,6 +28,7 @@ fn differences(most_in_scoregroup: usize) -> Vec<String> {
 }
 
 #[test]
+#[cfg_attr(not(has_shared), ignore = "needs ../shared")]
 fn the_corpus_of_burstein_2026_is_paired_by_the_letter() {
     assert_eq!(differences(10), [""; 0]);
 }

@@ -10,6 +10,7 @@ use crate::{
 };
 
 #[test]
+#[cfg_attr(not(has_shared), ignore = "needs ../shared")]
 fn the_corpus_of_dubov_1997_is_paired_by_the_letter() {
     assert_eq!(corpus_differences("corpus/dubov-1997", dubov_1997::pair), [""; 0]);
 }

@@ -20,6 +20,7 @@ fn differences(edition: Edition) -> Vec<String> {
 }
 
 #[test]
+#[cfg_attr(not(has_shared), ignore = "needs ../shared")]
 fn the_corpus_of_dubov_2026_is_paired_by_the_letter() {
     assert_eq!(differences(Edition::Of2026), [""; 0]);
 }
@@ -27,6 +28,7 @@ fn the_corpus_of_dubov_2026_is_paired_by_the_letter() {
 /// It serves the edition of 2018, too, but where a full-point bye bars from the
 /// bye in 2026 alone.
 #[test]
+#[cfg_attr(not(has_shared), ignore = "needs ../shared")]
 fn the_corpus_of_dubov_2026_is_paired_by_the_letter_of_2018() {
     let mut differences = differences(Edition::Of2018);
     differences.retain(|it| !it.ends_with("/00540027-n18-r8.trf round 7"));

@@ -12,6 +12,7 @@ use crate::{
 };
 
 #[test]
+#[cfg_attr(not(has_shared), ignore = "needs ../shared")]
 fn the_corpus_of_lim_is_paired_by_the_letter() {
     for (corpus, edition) in [("corpus/lim", Edition::Of1999), ("corpus/lim-2026", Edition::Of2026)]
     {
