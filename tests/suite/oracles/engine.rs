@@ -1,6 +1,6 @@
 //! The engine against the oracles, on small random tournaments.
 
-use std::ops::Range;
+use std::{collections::BTreeMap, ops::Range};
 
 use fpc::{
     BergerTable, GamePoints, GameScore, Pair, PairingError, Player, PlayerId, RecordedPair,
@@ -392,22 +392,25 @@ fn lim_agrees_with_its_oracle() {
     }
 }
 
+/// The game scores of a tournament, in their own unit.
+pub(crate) fn game_scores(tournament: &Tournament) -> BTreeMap<PlayerId, ssm::Gam> {
+    let units = |it: &GameScore| it.units();
+    let gam = |player: &Player| {
+        let gam = match player.game_points.as_ref()? {
+            GamePoints::Total(total) => ssm::Gam::Total(total.units()),
+            GamePoints::ByRound(scores) => ssm::Gam::ByRound(scores.iter().map(units).collect()),
+        };
+        Some((player.id, gam))
+    };
+    tournament.players().iter().filter_map(gam).collect()
+}
+
 /// The SSM system with restricted pairing in the first rounds, or without.
 fn compare_ssm(tournaments: impl Iterator<Item = (u64, Makeup)>) -> usize {
     let oracle = |tournament: &Tournament, snapshot: &Snapshot| {
-        let units = |it: &GameScore| it.units();
-        let gam = |player: &Player| {
-            let gam = match player.game_points.as_ref()? {
-                GamePoints::Total(total) => ssm::Gam::Total(total.units()),
-                GamePoints::ByRound(scores) => {
-                    ssm::Gam::ByRound(scores.iter().map(units).collect())
-                }
-            };
-            Some((player.id, gam))
-        };
         let options = ssm::Options {
             restricted_rounds: tournament.restriction().map_or(0, |it| it.rounds.get()),
-            gam: tournament.players().iter().filter_map(gam).collect(),
+            gam: game_scores(tournament),
             ..ssm::Options::default()
         };
         ssm::pair_in(tournament, snapshot, &options).map(|round| round.round_pairing())

@@ -8,7 +8,7 @@ mod dubov_2026;
 mod dutch_2012;
 mod dutch_2017;
 mod dutch_2026;
-mod engine;
+pub(crate) mod engine;
 mod lim;
 mod ssm;
 mod team_swiss_2026;

@@ -3,21 +3,18 @@
 use std::{collections::BTreeMap, ops::Range};
 
 use fpc::{
-    PlayerId, RoundNumber, Standings, StandingsRules, TieBreak, TieBreakEdition, TieBreakValue,
+    PlayerId, RoundNumber, Standings, StandingsRules, TieBreak, TieBreakValue,
     standings::PairingMethod,
 };
-use fpc_oracles::tie_breaks::{self, Column, Edition, Event, Options};
+use fpc_oracles::tie_breaks::{self, Column, Event, Options};
 use pretty_assertions::assert_eq;
 
+use super::compared::{self, Compared, Oracle};
 use crate::irregular::{self, Case};
 
 /// The same rules for the engine.
 pub(super) fn rules(options: &Options) -> StandingsRules {
-    let edition = match options.edition {
-        Edition::Of2019 => TieBreakEdition::V2019,
-        Edition::Of2024 => TieBreakEdition::V2024,
-        Edition::Of2026 => TieBreakEdition::V2026,
-    };
+    let edition = compared::edition(options.edition);
     let pairings = match options.event {
         Event::Swiss => PairingMethod::Swiss,
         Event::PreDetermined => PairingMethod::PreDetermined,
@@ -57,9 +54,9 @@ pub(super) fn expected(column: Column) -> Answer {
     }
 }
 
-/// Compares every column and the standings; returns how many columns there were.
-fn compare(seeds: Range<u64>) -> usize {
-    let (mut columns, codes) = (0, tie_breaks::all_codes());
+/// Compares every column and the standings; returns how many columns there were, and of what.
+fn compare(seeds: Range<u64>) -> (usize, Compared) {
+    let (mut columns, mut compared, codes) = (0, Compared::default(), tie_breaks::all_codes());
     for seed in seeds {
         let Case { tournament, options, list: listed } = irregular::case(seed);
         let Some(round) = RoundNumber::new(options.rounds as u32) else { continue };
@@ -67,6 +64,9 @@ fn compare(seeds: Range<u64>) -> usize {
         for code in &codes {
             let standings = rules.standings(&tournament, Some(round), &list(&[code]));
             let column = tie_breaks::column(&tournament, &options, code);
+            if matches!(column, Column::Values(_)) {
+                compared.add(standings.columns().last().unwrap().kind(), rules.edition);
+            }
             assert_eq!(answer(&standings), expected(column), "seed {seed}: {code}, {options:?}");
             columns += 1;
         }
@@ -83,16 +83,18 @@ fn compare(seeds: Range<u64>) -> usize {
         let expected = oracle.stopped_at.map(|it| normal(&[it]).concat());
         assert_eq!(stopped, expected, "seed {seed}");
     }
-    columns
+    (columns, compared)
 }
 
 #[test]
 fn values_and_ranks_agree_with_the_oracle() {
-    assert!(compare(0..100) > 5_000);
+    let (columns, compared) = compare(0..100);
+    assert!(columns > 5_000, "{columns}");
+    compared.assert_all(Oracle::Players);
 }
 
 #[test]
 #[ignore = "the long comparison: 20,000 tournaments, some minutes"]
 fn values_and_ranks_agree_with_the_oracle_at_length() {
-    println!("{} columns", compare(1_000..21_000));
+    println!("{} columns", compare(1_000..21_000).0);
 }

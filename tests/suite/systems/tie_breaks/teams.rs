@@ -16,6 +16,7 @@ use fpc::{
 use fpc_oracles::tie_breaks::{Edition, Event, Options, teams};
 use pretty_assertions::assert_eq;
 
+use super::compared::{self, Compared, Oracle};
 use crate::{
     program::{fpc, text},
     shared,
@@ -251,7 +252,7 @@ fn values_and_ranks_of_teams_agree_with_the_oracle() {
         |code: &&str| ["EDE", "TBR", "BBE", "BC"].iter().any(|name| code.starts_with(name));
     let (among_equals, of_their_own): (Vec<_>, Vec<_>) =
         codes.iter().map(String::as_str).partition(is_among_equals);
-    let mut compared = 0;
+    let (mut events, mut compared) = (0, Compared::default());
     for (seed, path) in files.iter().chain([&exercise()]).enumerate() {
         let (tournament, _) = read(path);
         let what = path.file_name().unwrap().to_string_lossy();
@@ -270,10 +271,15 @@ fn values_and_ranks_of_teams_agree_with_the_oracle() {
             for list in lists(&codes, seed) {
                 compare(&tournament, &options, &list, &what);
             }
-            compared += 1;
+            for code in &codes {
+                let tie_break: TieBreak = code.parse().unwrap();
+                compared.add(tie_break.kind(), compared::edition(edition));
+            }
+            events += 1;
         }
     }
-    assert_eq!(compared, 4 * 121);
+    assert_eq!(events, 4 * 121);
+    compared.assert_all(Oracle::Teams);
 }
 
 /// Two teams of four that meet in every round and draw each time.
