@@ -12,3 +12,4 @@ mod running;
 #[path = "../../laws/mod.rs"]
 pub(crate) mod stated;
 mod unchanged;
+mod words;

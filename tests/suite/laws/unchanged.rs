@@ -1,8 +1,9 @@
 //! No answer changes unnoticed. What fpc says of random tournaments is recorded in `tests/answers`,
-//! as a checksum of the answers to each question, and how it pairs longer and larger ones, as a
-//! checksum of the file; whether it is right, other tests prove.
+//! as checksums of the answers to each question: of the facts, and, in a file beside, of the words, so that
+//! a sentence said in another way leaves the facts. How it pairs longer and larger tournaments is recorded as a checksum of the
+//! file. Whether all that is right, other tests prove.
 //!
-//! The ignored tests ask more than ten times as much, and stop at the first answer that differs:
+//! The ignored tests ask more than ten times as much, and stop at the first fact that differs:
 //!
 //! ```sh
 //! cargo test --release --test suite unchanged -- --ignored
@@ -14,7 +15,7 @@
 //! change can be compared.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     env,
     fmt::Write as _,
     fs,
@@ -29,6 +30,7 @@ use fpc::{
 use fpc_answers::ask::{self, NamedFile};
 use pretty_assertions::assert_eq;
 
+use super::words::part;
 use crate::{
     laws::proof::answers::random_pairing,
     random::{self, Makeup, SplitMix64},
@@ -68,13 +70,23 @@ const PLAYED: [(usize, usize, usize); 12] = [
 /// Pairings made at random that are judged, in each round.
 const JUDGED: usize = 3;
 
-/// Checksums by question and seed.
+/// What a checksum is made of.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd)]
+enum Part {
+    Facts,
+    Words,
+}
+
+/// Checksums by seed, question and part.
+type Sums = BTreeMap<(u64, &'static str, Part), crc32fast::Hasher>;
+
+/// Asks about a tournament.
 struct Answers<'a> {
     system: System,
     folder: Option<PathBuf>,
     file: &'a NamedFile,
     seed: u64,
-    sums: &'a mut BTreeMap<(u64, &'static str), crc32fast::Hasher>,
+    sums: &'a mut Sums,
     asked: usize,
 }
 
@@ -85,7 +97,10 @@ impl Answers<'_> {
         let answer = ask::answer(question, self.file, &options).text;
         // A new version is no other answer.
         let answer = answer.replace(env!("CARGO_PKG_VERSION"), "");
-        self.sums.entry((self.seed, question)).or_default().update(answer.as_bytes());
+        let (facts, words) = part(&answer);
+        for (part, text) in [(Part::Facts, facts), (Part::Words, words)] {
+            self.sums.entry((self.seed, question, part)).or_default().update(text.as_bytes());
+        }
         self.asked += 1;
         if let Some(folder) = &self.folder {
             let name = format!("{code}-{}-{question}-{}.json", self.seed, self.asked);
@@ -138,12 +153,7 @@ fn folder() -> Option<PathBuf> {
 }
 
 /// Asks everything about the tournament of a seed.
-fn ask_all(
-    system: System,
-    seed: u64,
-    makeup: &Makeup,
-    sums: &mut BTreeMap<(u64, &'static str), crc32fast::Hasher>,
-) {
+fn ask_all(system: System, seed: u64, makeup: &Makeup, sums: &mut Sums) {
     let tournament = play(system, seed, makeup);
     let file = NamedFile::parse("random.trf", &as_file(&tournament));
     let mut answers = Answers { system, folder: folder(), file: &file, seed, sums, asked: 0 };
@@ -159,12 +169,19 @@ fn assert_answers(system: System) {
     for (seed, makeup) in makeups() {
         ask_all(system, seed, &makeup, &mut sums);
     }
-    let mut table = String::new();
-    for ((seed, question), sum) in sums {
+    let [mut facts, mut words] = [String::new(), String::new()];
+    for ((seed, question, part), sum) in sums {
+        let table = match part {
+            Part::Facts => &mut facts,
+            Part::Words => &mut words,
+        };
         writeln!(table, "{seed}\t{question}\t{:08x}", sum.finalize()).unwrap();
     }
-    let path = answers_folder().join(format!("{}.tsv", system.code()));
-    assert_recorded(&path, &table);
+    let tables = [("", facts), ("-words", words)];
+    let changes = tables.map(|(end, table)| {
+        change_of(&answers_folder().join(format!("{}{end}.tsv", system.code())), &table)
+    });
+    assert_eq!(changes, [None, None]);
 }
 
 /// The checksum of a tournament that is played only.
@@ -186,7 +203,7 @@ fn assert_played(system: System) {
         writeln!(table, "{players}\t{rounds}\t{draws}\t{sum:08x}").unwrap();
     }
     let path = answers_folder().join(format!("{}-played.tsv", system.code()));
-    assert_recorded(&path, &table);
+    assert_eq!(change_of(&path, &table), None);
 }
 
 fn answers_folder() -> PathBuf {
@@ -335,16 +352,22 @@ impl Recorded {
 
 fn assert_at_length(system: System) {
     let path = answers_folder().join(format!("{}-at-length.tsv", system.code()));
-    let mut recorded = Recorded::new(path);
+    let (mut recorded, mut of_words) = (Recorded::new(path), String::new());
     for first in (SMALL + LARGE..).step_by(10).take(SMALL_AT_LENGTH / 10) {
         let mut sums = BTreeMap::new();
         for seed in first..first + 10 {
             let makeup = if seed % 3 == 0 { Makeup::disorderly(seed) } else { Makeup::of(seed) };
             ask_all(system, seed, &makeup, &mut sums);
         }
-        let mut sum = crc32fast::Hasher::new();
-        sums.into_values().for_each(|of_question| sum.combine(&of_question));
-        recorded.add(format!("from seed {first}: {:08x}", sum.finalize()));
+        let [mut facts, mut words] = [crc32fast::Hasher::new(), crc32fast::Hasher::new()];
+        for ((.., part), of_question) in sums {
+            match part {
+                Part::Facts => facts.combine(&of_question),
+                Part::Words => words.combine(&of_question),
+            }
+        }
+        recorded.add(format!("from seed {first}: {:08x}", facts.finalize()));
+        writeln!(of_words, "from seed {first}: {:08x}", words.finalize()).unwrap();
     }
     for seed in 0..PLAYED_AT_LENGTH {
         let mut random = SplitMix64::new(seed ^ 0x706c_6179_6564);
@@ -363,15 +386,27 @@ fn assert_at_length(system: System) {
         }
     }
     recorded.finish();
+    let path = answers_folder().join(format!("{}-at-length-words.tsv", system.code()));
+    assert_eq!(change_of(&path, &of_words), None);
 }
 
-fn assert_recorded(path: &Path, table: &str) {
+/// What differs from a recorded table, which is written first if that is wanted.
+fn change_of(path: &Path, table: &str) -> Option<String> {
     if env::var_os("FPC_UPDATE").is_some() {
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(path, table).unwrap();
     }
     let recorded = fs::read_to_string(path).unwrap_or_default();
-    assert_eq!(recorded, table, "answers have changed: see tests/suite/laws/unchanged.rs");
+    let before: BTreeSet<_> = recorded.lines().collect();
+    let changed: Vec<_> = table.lines().filter(|line| !before.contains(line)).collect();
+    let name = path.file_name().unwrap().display();
+    (recorded != table).then(|| {
+        let first = changed.first().unwrap_or(&"fewer of them");
+        format!(
+            "{} answers have changed in {name}, first {first}: see tests/suite/laws/unchanged.rs\n",
+            changed.len()
+        )
+    })
 }
 
 #[test]
