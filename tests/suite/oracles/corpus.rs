@@ -15,6 +15,7 @@ pub(crate) fn boards(pairing: &RoundPairing) -> Boards {
 
 pub(crate) fn recorded(tournament: &Tournament, round: RoundNumber) -> Boards {
     let recorded = tournament.recorded(round);
+    assert!(recorded.byes.len() < 2, "{recorded:?}");
     let pairs = recorded.pairs.iter().map(|pair| pair.pair).collect();
     (pairs, recorded.byes.first().copied())
 }

@@ -5,7 +5,7 @@ mod bye;
 mod colors;
 mod criteria;
 mod matches;
-pub(crate) mod played;
+mod played;
 pub(crate) mod setup;
 
 use fpc::{Color, PlayerId, Score, TournamentDraft};

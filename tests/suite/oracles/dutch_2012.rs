@@ -3,11 +3,9 @@
 
 mod findings;
 
-use std::{collections::BTreeSet, fs};
-
 use fpc::{
     Bye, Color, GameResult, Outcome, Pair, Player, PlayerId, RoundNumber, RoundPairing, Snapshot,
-    Tournament, TournamentDraft, trf,
+    TournamentDraft,
 };
 use fpc_oracles::{
     dutch_2012::{self, Course},
@@ -16,7 +14,13 @@ use fpc_oracles::{
 };
 use pretty_assertions::assert_eq;
 
-use crate::random;
+use crate::{
+    oracles::{
+        corpus::{self, Boards, corpus_differences},
+        harness::{Seen, alike, at_most, nothing, play, tournaments},
+    },
+    random::{self, Makeup},
+};
 
 fn all_transpositions(s2: &[usize], n1: usize) -> Vec<Vec<usize>> {
     let mut all = Vec::new();
@@ -158,8 +162,6 @@ fn draft(players: u16, rounds: u32) -> TournamentDraft {
         .with_initial_color(Color::White)
 }
 
-type Boards = (BTreeSet<Pair>, Option<PlayerId>);
-
 fn boards(pairing: &RoundPairing) -> Boards {
     (pairing.pairs().iter().copied().collect(), pairing.bye())
 }
@@ -275,113 +277,49 @@ fn unplayed_rounds_do_not_count_for_colors() {
     assert_eq!(white_of(["BWW-B", "-WBWB"], false), 2);
 }
 
-fn recorded(tournament: &Tournament, round: RoundNumber) -> Boards {
-    let recorded = tournament.recorded(round);
-    assert!(recorded.byes.len() < 2);
-    let pairs = recorded.pairs.iter().map(|pair| pair.pair).collect();
-    (pairs, recorded.byes.first().copied())
-}
-
-/// Rounds in which C.13 had something to do.
-#[derive(Default, Debug)]
-struct Sightings {
-    rounds: usize,
-    byes: usize,
-    impossible: usize,
-    merged: usize,
-    merged_twice: usize,
-    paired_again: usize,
-    merged_and_paired_again: usize,
-}
-
-impl Sightings {
-    fn add(&mut self, result: Option<&(RoundPairing, Course)>) {
-        self.rounds += 1;
-        let Some((pairing, course)) = result else {
-            self.impossible += 1;
-            return;
-        };
-        self.byes += usize::from(pairing.bye().is_some());
-        self.merged += usize::from(course.merged > 0);
-        self.merged_twice += usize::from(course.merged > 1);
-        self.paired_again += usize::from(course.paired_again);
-        self.merged_and_paired_again += usize::from(course.merged > 0 && course.paired_again);
-    }
+/// What C.13 has to do in a round.
+fn look(seen: &mut Seen, snapshot: &Snapshot, (pairing, course): &(RoundPairing, Course)) {
+    // Anybody can get the bye if nobody is entitled.
+    corpus::assert_legal(snapshot, pairing, |_| false);
+    seen.add("merged", course.merged > 0);
+    seen.add("merged twice", course.merged > 1);
+    seen.add("paired again", course.paired_again);
+    seen.add("merged and paired again", course.merged > 0 && course.paired_again);
 }
 
 #[test]
 #[cfg_attr(not(has_shared), ignore = "needs ../shared")]
 fn the_corpus_is_paired_as_recorded() {
-    let (mut seen, mut differences) = (Sightings::default(), Vec::new());
-    for file in crate::trf_files(&crate::shared("corpus/dutch-2012")) {
-        let document = trf::Document::parse(&fs::read(&file).unwrap());
-        let tournament = trf::read(&document).tournament.unwrap();
-        for round in tournament.recorded_rounds() {
-            let paired = dutch_2012::pair_with_course(&tournament.snapshot(round).unwrap());
-            seen.add(paired.as_ref());
-            if paired.map(|(pairing, _)| boards(&pairing)) != Some(recorded(&tournament, round)) {
-                differences.push(format!("{} round {round}", file.display()));
-            }
-        }
-    }
-    println!("{seen:?}");
-    assert_eq!(differences, [""; 0]);
-}
-
-fn assert_legal(snapshot: &Snapshot, pairing: &RoundPairing) {
-    let present = snapshot.players().len();
-    assert_eq!(2 * pairing.pairs().len() + usize::from(pairing.bye().is_some()), present);
-    for pair in pairing.pairs() {
-        let place = |id| snapshot.place(id).unwrap();
-        assert!(snapshot.may_meet(place(pair.white), place(pair.black)), "B.1.a: {pair:?}");
-    }
+    assert_eq!(corpus_differences("corpus/dutch-2012", dutch_2012::pair), [""; 0]);
 }
 
 #[test]
 fn random_tournaments_reach_every_corner() {
-    let mut seen = Sightings::default();
-    for seed in 0..400 {
-        random::play(seed, |snapshot| {
-            let paired = dutch_2012::pair_with_course(snapshot);
-            seen.add(paired.as_ref());
-            let (pairing, _) = paired?;
-            assert_legal(snapshot, &pairing);
-            Some(pairing)
-        });
-    }
-    assert!(seen.rounds > 1500 && seen.byes > 500 && seen.impossible > 10, "{seen:?}");
-    assert!(seen.merged > 100 && seen.merged_twice > 30, "{seen:?}");
-    assert!(seen.paired_again > 50 && seen.merged_and_paired_again > 10, "{seen:?}");
+    let pair = |_, _: &_, snapshot: &_| dutch_2012::pair_with_course(snapshot);
+    play(tournaments(0..400), pair, look).assert_more(&[
+        ("asked", 1500),
+        ("byes", 500),
+        ("impossible", 10),
+        ("merged", 100),
+        ("merged twice", 30),
+        ("paired again", 50),
+        ("merged and paired again", 10),
+    ]);
 }
 
 #[test]
 fn larger_fields_are_paired() {
-    for seed in 0..12 {
-        let makeup = random::Makeup::of(seed);
-        let players = 20 + seed as usize % 40;
-        let makeup = random::Makeup { players, ..makeup };
-        random::play_as(&makeup, seed, |snapshot| {
-            let pairing = dutch_2012::pair(snapshot)?;
-            assert_legal(snapshot, &pairing);
-            Some(pairing)
-        });
-    }
+    let larger = tournaments(0..12)
+        .map(|(seed, makeup)| (seed, Makeup { players: 20 + seed as usize % 40, ..makeup }));
+    let pair = |_, _: &_, snapshot: &_| dutch_2012::pair_with_course(snapshot);
+    play(larger, pair, look);
 }
 
 #[test]
 fn looking_at_every_candidate_gives_the_same() {
-    for seed in 0..300 {
-        let makeup = random::Makeup::of(seed);
-        let makeup = random::Makeup { players: makeup.players.min(9), ..makeup };
-        let mut round = 0;
-        random::play_as(&makeup, seed, |snapshot| {
-            round += 1;
-            let pairing = dutch_2012::pair(snapshot);
-            let literally = dutch_2012::pair_literally(snapshot);
-            assert_eq!(pairing, literally, "seed {seed}, round {round}: {makeup:?}");
-            pairing
-        });
-    }
+    let pair = |_, _: &_, snapshot: &_| dutch_2012::pair(snapshot);
+    let literally = |_, _: &_, snapshot: &_| dutch_2012::pair_literally(snapshot);
+    play(at_most(9, tournaments(0..300)), alike(pair, literally), nothing);
 }
 
 /// The largest sum of weights of pairs, by trying all.

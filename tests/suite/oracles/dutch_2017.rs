@@ -7,14 +7,20 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use fpc::{Pair, PlayerId, RoundNumber, Score, Snapshot, Tournament, trf};
+use fpc::{Entrant, RoundNumber, Score, Snapshot, Tournament, trf};
 use fpc_oracles::{
     dutch_2017::{self, Kind, OracleRound, Readings, Topscorers},
     order::{Next, exchanges, mdp_exchanges, transpositions},
 };
 use pretty_assertions::assert_eq;
 
-use crate::random;
+use crate::{
+    oracles::{
+        corpus::{self, Boards, corpus_differences_where, recorded},
+        harness::{Seen, alike, at_most, nothing, play, tournaments},
+    },
+    random,
+};
 
 fn all_transpositions(s2: &[usize], n1: usize) -> Vec<Vec<usize>> {
     let mut all = Vec::new();
@@ -97,17 +103,9 @@ fn mdp_exchanges_are_in_the_order_of_d3() {
     assert_eq!(mdp_exchanges(&scores, 0), [[0; 0]]);
 }
 
-type Boards = (BTreeSet<Pair>, Option<PlayerId>);
-
 fn boards(round: &OracleRound) -> Boards {
     let pairing = round.round_pairing();
     (pairing.pairs().iter().copied().collect(), pairing.bye())
-}
-
-fn recorded(tournament: &Tournament, round: RoundNumber) -> Boards {
-    let recorded = tournament.recorded(round);
-    let pairs = recorded.pairs.iter().map(|pair| pair.pair).collect();
-    (pairs, recorded.byes.first().copied())
 }
 
 /// The files of the reference corpus.
@@ -131,21 +129,9 @@ fn differences(most_players: usize, most_in_scoregroup: usize) -> Vec<String> {
         snapshot.players().len() <= most_players
             && sizes.into_values().all(|size| size <= most_in_scoregroup)
     };
-    let mut differences = Vec::new();
-    for file in corpus() {
-        let tournament = read(&file);
-        for round in tournament.recorded_rounds() {
-            let snapshot = tournament.snapshot(round).unwrap();
-            if !is_small(&snapshot) {
-                continue;
-            }
-            let paired = dutch_2017::pair(&snapshot).map(|round| boards(&round));
-            if paired != Some(recorded(&tournament, round)) {
-                differences.push(format!("{} round {round}", file.display()));
-            }
-        }
-    }
-    differences
+    corpus_differences_where("corpus/dutch-2017", is_small, |_, snapshot| {
+        dutch_2017::pair(snapshot).map(|round| round.round_pairing())
+    })
 }
 
 #[test]
@@ -192,47 +178,22 @@ fn the_corpus_decides_between_readings() {
     }
 }
 
-/// What happens in random tournaments.
-#[derive(Default, Debug)]
-struct Sightings {
-    rounds: usize,
-    byes: usize,
-    impossible: usize,
-    collapsed: usize,
-    limbo: usize,
-    more_mdps_than_residents: usize,
-    remainders: usize,
-    topscorers_with_three_in_a_row: usize,
-}
-
-impl Sightings {
-    fn add(&mut self, round: &OracleRound) {
-        self.rounds += 1;
-        self.byes += usize::from(round.bye.is_some());
-        self.collapsed += usize::from(round.collapsed());
-        for bracket in &round.brackets {
-            let criteria = &bracket.criteria;
-            let in_limbo = bracket.mdps.iter().any(|mdp| bracket.downfloaters.contains(mdp));
-            self.limbo += usize::from(in_limbo);
-            let (mdps, residents) = (bracket.mdps.len(), bracket.residents.len());
-            self.more_mdps_than_residents += usize::from(mdps > residents);
-            self.remainders += usize::from(mdps > 0 && bracket.pairs.len() > mdps);
-            self.topscorers_with_three_in_a_row += usize::from(criteria.counts.c9 > 0);
-        }
+/// What happens in a round.
+fn look(seen: &mut Seen, snapshot: &Snapshot, round: &OracleRound) {
+    assert_legal(snapshot, round);
+    seen.add("collapsed", round.collapsed());
+    for bracket in &round.brackets {
+        let in_limbo = bracket.mdps.iter().any(|mdp| bracket.downfloaters.contains(mdp));
+        seen.add("limbo", in_limbo);
+        let (mdps, residents) = (bracket.mdps.len(), bracket.residents.len());
+        seen.add("more MDPs than residents", mdps > residents);
+        seen.add("remainders", mdps > 0 && bracket.pairs.len() > mdps);
+        seen.add("topscorers with three in a row", bracket.criteria.counts.c9 > 0);
     }
 }
 
 fn assert_legal(snapshot: &Snapshot, round: &OracleRound) {
-    let place = |id| snapshot.players().iter().position(|player| player.id == id).unwrap();
-    let pairing = round.round_pairing();
-    let present = snapshot.players().len();
-    assert_eq!(2 * pairing.pairs().len() + usize::from(pairing.bye().is_some()), present);
-    for pair in pairing.pairs() {
-        assert!(snapshot.may_meet(place(pair.white), place(pair.black)), "C.1: {pair:?}");
-    }
-    if let Some(bye) = pairing.bye() {
-        assert!(!snapshot.players()[place(bye)].had_bye_or_forfeit_win(), "C.2: {bye}");
-    }
+    corpus::assert_legal(snapshot, &round.round_pairing(), Entrant::had_bye_or_forfeit_win);
     for (place, bracket) in round.brackets.iter().enumerate() {
         let mut players: Vec<_> = bracket.pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
         players.extend(&bracket.downfloaters);
@@ -251,39 +212,24 @@ fn assert_legal(snapshot: &Snapshot, round: &OracleRound) {
 
 #[test]
 fn random_tournaments_reach_every_corner() {
-    let mut seen = Sightings::default();
-    for seed in 0..600 {
-        random::play(seed, |snapshot| {
-            let round = dutch_2017::pair(snapshot);
-            match &round {
-                Some(round) => {
-                    assert_legal(snapshot, round);
-                    seen.add(round);
-                }
-                None => seen.impossible += 1,
-            }
-            round.map(|round| round.round_pairing())
-        });
-    }
-    let Sightings { rounds, byes, impossible, collapsed, .. } = seen;
-    let Sightings { limbo, more_mdps_than_residents, remainders, .. } = seen;
-    assert!(rounds > 2500, "{seen:?}");
-    assert!(byes > 1000 && impossible > 30 && collapsed > 300, "{seen:?}");
-    assert!(limbo > 200 && more_mdps_than_residents > 200 && remainders > 200, "{seen:?}");
-    assert!(seen.topscorers_with_three_in_a_row > 5, "{seen:?}");
+    let pair = |_, _: &_, snapshot: &_| dutch_2017::pair(snapshot);
+    play(tournaments(0..600), pair, look).assert_more(&[
+        ("paired", 2500),
+        ("byes", 1000),
+        ("impossible", 30),
+        ("collapsed", 300),
+        ("limbo", 200),
+        ("more MDPs than residents", 200),
+        ("remainders", 200),
+        ("topscorers with three in a row", 5),
+    ]);
 }
 
 #[test]
 fn shortcuts_change_nothing() {
-    for seed in 0..100 {
-        let makeup = random::Makeup::of(seed);
-        let makeup = random::Makeup { players: makeup.players.min(9), ..makeup };
-        random::play_as(&makeup, seed, |snapshot| {
-            let round = dutch_2017::pair(snapshot);
-            assert_eq!(round, dutch_2017::pair_without_shortcuts(snapshot), "{makeup:?}");
-            round.map(|round| round.round_pairing())
-        });
-    }
+    let pair = |_, _: &_, snapshot: &_| dutch_2017::pair(snapshot);
+    let literally = |_, _: &_, snapshot: &_| dutch_2017::pair_without_shortcuts(snapshot);
+    play(at_most(9, tournaments(0..100)), alike(pair, literally), nothing);
 }
 
 #[test]

@@ -1,31 +1,23 @@
 //! The oracle of the 2026 edition against what is known for certain: a worked
 //! example, and the reference corpus.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    fs,
-};
+use std::collections::{BTreeMap, BTreeSet};
 
 use fpc::{
     Bye, Color, Entrant, GameResult, Outcome, Pair, Player, PlayerId, RoundNumber, Snapshot,
-    Tournament, TournamentDraft, trf,
+    TournamentDraft,
 };
 use fpc_oracles::dutch_2026::{self, OracleRound};
 use pretty_assertions::assert_eq;
 
-use crate::{oracles::corpus, random};
-
-type Boards = (BTreeSet<Pair>, Option<PlayerId>);
+use crate::oracles::{
+    corpus::{self, Boards, corpus_differences_where},
+    harness::{Seen, alike, at_most, nothing, play, tournaments},
+};
 
 fn boards(round: &OracleRound) -> Boards {
     let pairing = round.round_pairing();
     (pairing.pairs().iter().copied().collect(), pairing.bye())
-}
-
-fn recorded(tournament: &Tournament, round: RoundNumber) -> Boards {
-    let recorded = tournament.recorded(round);
-    let pairs = recorded.pairs.iter().map(|pair| pair.pair).collect();
-    (pairs, recorded.byes.first().copied())
 }
 
 /// Whether a field has at most this many players, and this many of equal score.
@@ -41,24 +33,10 @@ fn is_small(snapshot: &Snapshot, most_players: usize, most_in_scoregroup: usize)
 /// Pairs all rounds of the corpus that are small, and names those with another
 /// pairing than recorded.
 fn differences(most_players: usize, most_in_scoregroup: usize) -> Vec<String> {
-    let (mut rounds, mut differences) = (0, Vec::new());
-    for file in crate::trf_files(&crate::shared("corpus/dutch-2026")) {
-        let document = trf::Document::parse(&fs::read(&file).unwrap());
-        let tournament = trf::read(&document).tournament.unwrap();
-        for round in tournament.recorded_rounds() {
-            let snapshot = tournament.snapshot(round).unwrap();
-            if !is_small(&snapshot, most_players, most_in_scoregroup) {
-                continue;
-            }
-            rounds += 1;
-            let paired = dutch_2026::pair(&snapshot).map(|round| boards(&round));
-            if paired != Some(recorded(&tournament, round)) {
-                differences.push(format!("{} round {round}", file.display()));
-            }
-        }
-    }
-    println!("{rounds} rounds of the corpus");
-    differences
+    let is_small = |snapshot: &Snapshot| is_small(snapshot, most_players, most_in_scoregroup);
+    corpus_differences_where("corpus/dutch-2026", is_small, |_, snapshot| {
+        dutch_2026::pair(snapshot).map(|round| round.round_pairing())
+    })
 }
 
 #[test]
@@ -158,35 +136,19 @@ fn a_published_tournament_is_paired_as_published() {
     assert_eq!(next_round(&mut draft, Some(7)), expected(&third, None));
 }
 
-/// What happens in random tournaments.
-#[derive(Default, Debug)]
-struct Sightings {
-    rounds: usize,
-    byes: usize,
-    impossible: usize,
-    /// Brackets in which C9 tells one receiver of the bye from another.
-    unplayed_games: usize,
-    limbo: usize,
-    limbo_under_c18: usize,
-    more_mdps_than_residents: usize,
-    remainders: usize,
-}
-
-impl Sightings {
-    fn add(&mut self, round: &OracleRound) {
-        self.rounds += 1;
-        self.byes += usize::from(round.bye.is_some());
-        for bracket in &round.brackets {
-            let in_limbo = bracket.mdps.iter().any(|mdp| bracket.downfloaters.contains(mdp));
-            let (mdps, residents) = (bracket.mdps.len(), bracket.residents.len());
-            self.limbo += usize::from(in_limbo);
-            let c18 = &bracket.criteria.differences[0];
-            self.limbo_under_c18 += usize::from(in_limbo && !c18.is_empty());
-            self.more_mdps_than_residents += usize::from(mdps > residents);
-            self.remainders += usize::from(mdps > 0 && bracket.pairs.len() > mdps);
-            let unplayed = bracket.criteria.downfloaters.unplayed_games;
-            self.unplayed_games += usize::from(unplayed > 0);
-        }
+/// What happens in a round.
+fn look(seen: &mut Seen, snapshot: &Snapshot, round: &OracleRound) {
+    assert_legal(snapshot, round);
+    for bracket in &round.brackets {
+        let in_limbo = bracket.mdps.iter().any(|mdp| bracket.downfloaters.contains(mdp));
+        let (mdps, residents) = (bracket.mdps.len(), bracket.residents.len());
+        seen.add("limbo", in_limbo);
+        let c18 = &bracket.criteria.differences[0];
+        seen.add("limbo under C18", in_limbo && !c18.is_empty());
+        seen.add("more MDPs than residents", mdps > residents);
+        seen.add("remainders", mdps > 0 && bracket.pairs.len() > mdps);
+        let unplayed = bracket.criteria.downfloaters.unplayed_games;
+        seen.add("C9 tells receivers of the bye apart", unplayed > 0);
     }
 }
 
@@ -207,37 +169,22 @@ fn assert_legal(snapshot: &Snapshot, round: &OracleRound) {
 
 #[test]
 fn random_tournaments_reach_every_corner_of_2026() {
-    let mut seen = Sightings::default();
-    for seed in 0..600 {
-        random::play(seed, |snapshot| {
-            let round = dutch_2026::pair(snapshot);
-            match &round {
-                Some(round) => {
-                    assert_legal(snapshot, round);
-                    seen.add(round);
-                }
-                None => seen.impossible += 1,
-            }
-            round.map(|round| round.round_pairing())
-        });
-    }
-    let Sightings { rounds, byes, impossible, unplayed_games, .. } = seen;
-    let Sightings { limbo, limbo_under_c18, more_mdps_than_residents, remainders, .. } = seen;
-    assert!(rounds > 2500, "{seen:?}");
-    assert!(byes > 1000 && impossible > 30 && unplayed_games > 100, "{seen:?}");
-    assert!(limbo > 200 && more_mdps_than_residents > 200 && remainders > 200, "{seen:?}");
-    assert!(limbo_under_c18 > 50, "{seen:?}");
+    let pair = |_, _: &_, snapshot: &_| dutch_2026::pair(snapshot);
+    play(tournaments(0..600), pair, look).assert_more(&[
+        ("paired", 2500),
+        ("byes", 1000),
+        ("impossible", 30),
+        ("C9 tells receivers of the bye apart", 100),
+        ("limbo", 200),
+        ("limbo under C18", 50),
+        ("more MDPs than residents", 200),
+        ("remainders", 200),
+    ]);
 }
 
 #[test]
 fn shortcuts_of_2026_change_nothing() {
-    for seed in 0..100 {
-        let makeup = random::Makeup::of(seed);
-        let makeup = random::Makeup { players: makeup.players.min(9), ..makeup };
-        random::play_as(&makeup, seed, |snapshot| {
-            let round = dutch_2026::pair(snapshot);
-            assert_eq!(round, dutch_2026::pair_without_shortcuts(snapshot), "{makeup:?}");
-            round.map(|round| round.round_pairing())
-        });
-    }
+    let pair = |_, _: &_, snapshot: &_| dutch_2026::pair(snapshot);
+    let literally = |_, _: &_, snapshot: &_| dutch_2026::pair_without_shortcuts(snapshot);
+    play(at_most(9, tournaments(0..100)), alike(pair, literally), nothing);
 }

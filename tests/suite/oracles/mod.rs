@@ -9,6 +9,7 @@ mod dutch_2012;
 mod dutch_2017;
 mod dutch_2026;
 pub(crate) mod engine;
+mod harness;
 mod lim;
 mod ssm;
 mod team_swiss_2026;

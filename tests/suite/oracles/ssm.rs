@@ -8,15 +8,19 @@ mod game_scores;
 use std::collections::{BTreeMap, BTreeSet};
 
 use fpc::{
-    Bye, Color, Float, ForbiddenGroup, GameResult, Outcome, Player, PlayerId, PointSystem,
+    Bye, Color, Entrant, Float, ForbiddenGroup, GameResult, Outcome, Player, PlayerId, PointSystem,
     ResultKind, RoundNumber, Score, Snapshot, System, Tournament, TournamentDraft,
 };
 use fpc_oracles::ssm::{self, Facts, Gam, Omitted, Options, OracleRound, Step};
 use pretty_assertions::assert_eq;
 
 use crate::{
-    oracles::engine::assert_agreement,
-    random::{self, Makeup},
+    oracles::{
+        corpus,
+        engine::assert_agreement,
+        harness::{Seen, play},
+    },
+    random::Makeup,
 };
 
 fn id(number: u16) -> PlayerId {
@@ -251,10 +255,10 @@ fn there_is_no_second_bye() {
     assert_eq!(pair_with(draft(&["F"]), &Options::default()), None, "B2");
 }
 
-fn had_bye(snapshot: &Snapshot, place: usize) -> bool {
+fn had_bye(player: &Entrant) -> bool {
     let is_bye =
         |kind| matches!(kind, Some(ResultKind::PairingAllocatedBye | ResultKind::FullPointBye));
-    snapshot.players()[place].past.iter().any(|past| is_bye(past.kind))
+    player.past.iter().any(|past| is_bye(past.kind))
 }
 
 /// Whether all players but those of a set, who are paired already, can be paired
@@ -270,7 +274,8 @@ fn can_be_paired(snapshot: &Snapshot, known: &mut BTreeMap<u32, bool>, paired: u
     let first = (!paired).trailing_zeros() as usize;
     let with_first = paired | 1 << first;
     let left = count - paired.count_ones() as usize;
-    let gets_bye = left % 2 == 1 && snapshot.assigned_bye().is_none() && !had_bye(snapshot, first);
+    let gets_bye =
+        left % 2 == 1 && snapshot.assigned_bye().is_none() && !had_bye(&snapshot.players()[first]);
     let answer = gets_bye && can_be_paired(snapshot, known, with_first)
         || (first + 1..count).any(|other| {
             with_first & 1 << other == 0
@@ -282,16 +287,13 @@ fn can_be_paired(snapshot: &Snapshot, known: &mut BTreeMap<u32, bool>, paired: u
 }
 
 fn assert_legal(snapshot: &Snapshot, round: &OracleRound) {
-    let pairing = round.round_pairing();
-    let present = snapshot.players().len();
-    assert_eq!(2 * pairing.pairs().len() + usize::from(pairing.bye().is_some()), present, "B3");
-    for pair in pairing.pairs() {
-        let [white, black] = [pair.white, pair.black].map(|id| snapshot.place(id).unwrap());
-        assert!(snapshot.may_meet(white, black), "B1: {pair:?}");
-    }
-    if let Some(bye) = pairing.bye() {
-        assert!(!had_bye(snapshot, snapshot.place(bye).unwrap()), "B2: {bye}");
-    }
+    corpus::assert_legal(snapshot, &round.round_pairing(), had_bye);
+}
+
+/// What happens in a round.
+fn look(seen: &mut Seen, snapshot: &Snapshot, round: &OracleRound) {
+    assert_legal(snapshot, round);
+    round.steps.iter().for_each(|step| seen.add(format!("{step:?}"), 1_usize));
 }
 
 /// The tournament with all that can matter: ratings, and a group of two players
@@ -309,31 +311,21 @@ fn enriched(tournament: &Tournament) -> Tournament {
 
 #[test]
 fn random_tournaments_are_paired_whenever_they_can_be() {
-    let mut steps = BTreeMap::new();
-    let (mut rounds, mut impossible) = (0, 0);
     let gam = (1..10).map(|number| (id(number), Gam::Total(i64::from(number * 5 % 7)))).collect();
     let options = Options { restricted_rounds: 6, gam, ..Options::default() };
-    for seed in 0..1200 {
-        let makeup = Makeup::of(seed / 2);
-        random::play_tournament(&makeup, seed, |tournament, snapshot| {
-            let round = match seed % 2 {
-                0 => ssm::pair_in(tournament, snapshot, &Options::default()),
-                _ => ssm::pair_in(&enriched(tournament), snapshot, &options),
-            };
-            let can_be_paired = can_be_paired(snapshot, &mut BTreeMap::new(), 0);
-            assert_eq!(round.is_some(), can_be_paired, "{makeup:?} {}", snapshot.round());
-            rounds += 1;
-            impossible += usize::from(round.is_none());
-            let round = round?;
-            assert_legal(snapshot, &round);
-            for &step in &round.steps {
-                *steps.entry(step).or_insert(0) += 1;
-            }
-            Some(round.round_pairing())
-        });
-    }
-    assert!(rounds > 5000 && impossible > 300, "{rounds} rounds, {impossible} impossible");
-    let often = [
+    let pair = |seed, tournament: &Tournament, snapshot: &Snapshot| {
+        let round = match seed % 2 {
+            0 => ssm::pair_in(tournament, snapshot, &Options::default()),
+            _ => ssm::pair_in(&enriched(tournament), snapshot, &options),
+        };
+        let can_be_paired = can_be_paired(snapshot, &mut BTreeMap::new(), 0);
+        assert_eq!(round.is_some(), can_be_paired, "seed {seed}, round {}", snapshot.round());
+        round
+    };
+    let makeups = (0..1200).map(|seed| (seed, Makeup::of(seed / 2)));
+    let seen = play(makeups, pair, look);
+    seen.assert_more(&[("asked", 5000), ("impossible", 300)]);
+    for (step, least) in [
         (Step::C5(Omitted::B5), 2000),
         (Step::C5(Omitted::B4AndB5), 10),
         (Step::C6, 500),
@@ -343,20 +335,16 @@ fn random_tournaments_are_paired_whenever_they_can_be() {
         (Step::Combined, 800),
         (Step::WholeField(Omitted::Nothing), 30),
         (Step::WholeField(Omitted::B5), 70),
-    ];
-    for (step, least) in often {
-        assert!(steps.get(&step).is_some_and(|&times| times > least), "{step:?}: {steps:?}");
+    ] {
+        seen.assert_more(&[(&format!("{step:?}"), least)]);
     }
 }
 
 #[test]
 fn larger_fields_are_paired_too() {
-    for seed in 0..8 {
-        let makeup = Makeup::plain(33 + seed as usize, 11);
-        random::play_tournament(&makeup, seed, |tournament, snapshot| {
-            let round = ssm::pair_in(tournament, snapshot, &Options::default());
-            assert_legal(snapshot, round.as_ref().unwrap());
-            round.map(|round| round.round_pairing())
-        });
-    }
+    let larger = (0..8).map(|seed| (seed, Makeup::plain(33 + seed as usize, 11)));
+    let pair =
+        |_, tournament: &_, snapshot: &_| ssm::pair_in(tournament, snapshot, &Options::default());
+    let seen = play(larger, pair, look);
+    assert_eq!(seen.count("impossible"), 0, "{seen:?}");
 }

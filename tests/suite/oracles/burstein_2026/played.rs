@@ -1,14 +1,17 @@
 //! Whole tournaments: the reference corpus, and random ones.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    ops::Range,
+};
 
 use fpc::Snapshot;
 use fpc_oracles::burstein_2026::{self, BursteinRound, is_seeding_round};
 use pretty_assertions::assert_eq;
 
-use crate::{
-    oracles::corpus::{self, corpus_differences_where},
-    random::{self, Makeup},
+use crate::oracles::{
+    corpus::{self, corpus_differences_where},
+    harness::{Seen, alike, at_most, mixed, nothing, play, tournaments},
 };
 
 /// Whether the Dutch system is not asked for brackets that take its oracle long.
@@ -39,36 +42,29 @@ fn larger_seeding_rounds_of_burstein_2026_are_paired_by_the_letter() {
     assert_eq!(differences(14), [""; 0]);
 }
 
-/// What happens in random tournaments.
-#[derive(Default, Debug)]
-struct Sightings {
-    rounds: usize,
-    byes: usize,
-    impossible: usize,
-    floaters: usize,
-    /// Brackets in which a floater from above is ranked below a resident.
-    mixed: usize,
-    float_on: usize,
-    following: usize,
-    clashes: usize,
-}
-
-impl Sightings {
-    fn add(&mut self, snapshot: &Snapshot, round: &BursteinRound) {
-        self.rounds += 1;
-        self.byes += usize::from(round.bye.is_some());
-        let score = |id| snapshot.players()[snapshot.place(id).unwrap()].pairing_score;
-        for bracket in &round.brackets {
-            let scores: Vec<_> = bracket.players.iter().map(|&id| score(id)).collect();
-            let resident = scores.iter().min().unwrap();
-            self.floaters += bracket.floaters.len();
-            self.mixed += usize::from(!scores.is_sorted_by(|a, b| a >= b));
-            let again = bracket.floaters.iter().filter(|&&id| score(id) > *resident);
-            self.float_on += again.count();
-            let following = bracket.criteria.following.as_ref();
-            self.following += usize::from(following.is_some_and(|it| it.number > 0));
-            self.clashes += bracket.criteria.clashes;
-        }
+/// What happens in a round after the seeding rounds.
+fn look(seen: &mut Seen, snapshot: &Snapshot, round: &BursteinRound) {
+    if is_seeding_round(snapshot) {
+        assert_eq!(round.brackets, []);
+        return;
+    }
+    assert_legal(snapshot, round);
+    seen.add("rounds after the seeding", 1_usize);
+    seen.add("byes after the seeding", round.bye.is_some());
+    let score = |id| snapshot.players()[snapshot.place(id).unwrap()].pairing_score;
+    for bracket in &round.brackets {
+        let scores: Vec<_> = bracket.players.iter().map(|&id| score(id)).collect();
+        let resident = scores.iter().min().unwrap();
+        seen.add("floaters", bracket.floaters.len());
+        seen.add(
+            "floaters from above ranked below a resident",
+            !scores.is_sorted_by(|a, b| a >= b),
+        );
+        let again = bracket.floaters.iter().filter(|&&id| score(id) > *resident);
+        seen.add("floaters who float on", again.count());
+        let following = bracket.criteria.following.as_ref();
+        seen.add("following", following.is_some_and(|it| it.number > 0));
+        seen.add("clashes", bracket.criteria.clashes);
     }
 }
 
@@ -89,38 +85,24 @@ fn assert_legal(snapshot: &Snapshot, round: &BursteinRound) {
 
 #[test]
 fn random_tournaments_reach_every_corner_of_burstein_2026() {
-    let mut seen = Sightings::default();
-    for seed in 0..600 {
-        random::play(seed, |snapshot| {
-            let round = burstein_2026::pair_in_detail(snapshot);
-            match &round {
-                Some(round) if is_seeding_round(snapshot) => assert_eq!(round.brackets, []),
-                Some(round) => {
-                    assert_legal(snapshot, round);
-                    seen.add(snapshot, round);
-                }
-                None => seen.impossible += 1,
-            }
-            round.map(|round| round.round_pairing())
-        });
-    }
-    println!("{seen:?}");
-    assert!(seen.rounds > 1000 && seen.byes > 300 && seen.impossible > 30, "{seen:?}");
-    assert!(seen.floaters > 1000 && seen.mixed > 200 && seen.float_on > 200, "{seen:?}");
-    assert!(seen.following > 200 && seen.clashes > 200, "{seen:?}");
+    let pair = |_, _: &_, snapshot: &_| burstein_2026::pair_in_detail(snapshot);
+    play(tournaments(0..600), pair, look).assert_more(&[
+        ("rounds after the seeding", 1000),
+        ("byes after the seeding", 300),
+        ("impossible", 30),
+        ("floaters", 1000),
+        ("floaters from above ranked below a resident", 200),
+        ("floaters who float on", 200),
+        ("following", 200),
+        ("clashes", 200),
+    ]);
 }
 
 /// Pairs small tournaments with and without shortcuts.
-fn shortcuts_change_nothing(seeds: std::ops::Range<u64>, most_players: usize) {
-    for seed in seeds {
-        let makeup = if seed % 3 == 2 { Makeup::disorderly(seed) } else { Makeup::of(seed) };
-        let makeup = Makeup { players: makeup.players.min(most_players), ..makeup };
-        random::play_as(&makeup, seed, |snapshot| {
-            let round = burstein_2026::pair_in_detail(snapshot);
-            assert_eq!(round, burstein_2026::pair_without_shortcuts(snapshot), "{makeup:?}");
-            round.map(|round| round.round_pairing())
-        });
-    }
+fn shortcuts_change_nothing(seeds: Range<u64>, most_players: usize) {
+    let pair = |_, _: &_, snapshot: &_| burstein_2026::pair_in_detail(snapshot);
+    let literally = |_, _: &_, snapshot: &_| burstein_2026::pair_without_shortcuts(snapshot);
+    play(at_most(most_players, mixed(seeds)), alike(pair, literally), nothing);
 }
 
 #[test]

@@ -1,12 +1,17 @@
 //! Whole tournaments: the reference corpus, and random ones.
 
-use fpc::{Color, Entrant, PastRound, ResultKind, Snapshot};
+use std::ops::Range;
+
+use fpc::{Color, Entrant, PastRound, ResultKind, Snapshot, Tournament};
 use fpc_oracles::dubov_1997::{self, DubovRound, Step};
 use pretty_assertions::assert_eq;
 
 use crate::{
-    oracles::corpus::{self, corpus_differences},
-    random::{self, Makeup},
+    oracles::{
+        corpus::{self, corpus_differences},
+        harness::{self, Seen, alike, at_most, nothing, play},
+    },
+    random::Makeup,
 };
 
 #[test]
@@ -15,73 +20,26 @@ fn the_corpus_of_dubov_1997_is_paired_by_the_letter() {
     assert_eq!(corpus_differences("corpus/dubov-1997", dubov_1997::pair), [""; 0]);
 }
 
-/// What happens in random tournaments.
-#[derive(Default, Debug)]
-struct Sightings {
-    rounds: usize,
-    byes: usize,
-    impossible: usize,
-    floaters: usize,
-    floaters_meeting: usize,
-    floating_on: usize,
-    met_by_transfer: usize,
-    no_opponent: usize,
-    transfers: usize,
-    no_transfer: usize,
-    floats: usize,
-    several_float: usize,
-    changes: usize,
-    first_attempts: usize,
-    improvements: usize,
-    inside: usize,
-}
-
-impl Sightings {
-    fn add(&mut self, round: Option<&DubovRound>) {
-        self.rounds += 1;
-        let Some(round) = round else {
-            self.impossible += 1;
-            return;
+/// What happens in a round.
+fn look(seen: &mut Seen, snapshot: &Snapshot, round: &DubovRound) {
+    assert_legal(snapshot, round);
+    for step in &round.steps {
+        let what = match step {
+            Step::Floater(..) => "floaters",
+            Step::Floaters(..) => "floaters who meet",
+            Step::FloatsOn(_) => "floaters who float on",
+            Step::MetByTransfer(..) => "met by transfer",
+            Step::NoOpponent(_) => "no opponent",
+            Step::Transfer(_) => "transfers",
+            Step::NoTransfer => "no transfer",
+            Step::Float(players) if players.len() == 1 => "floats",
+            Step::Float(_) => "floats of several",
+            Step::Change(_) => "changes",
+            Step::Rows { first_attempt: true, .. } => "first attempts",
+            Step::Rows { inside: 0, .. } => "improvements",
+            Step::Rows { .. } => "inside",
         };
-        self.byes += usize::from(round.bye.is_some());
-        for step in &round.steps {
-            let seen = match step {
-                Step::Floater(..) => &mut self.floaters,
-                Step::Floaters(..) => &mut self.floaters_meeting,
-                Step::FloatsOn(_) => &mut self.floating_on,
-                Step::MetByTransfer(..) => &mut self.met_by_transfer,
-                Step::NoOpponent(_) => &mut self.no_opponent,
-                Step::Transfer(_) => &mut self.transfers,
-                Step::NoTransfer => &mut self.no_transfer,
-                Step::Float(players) if players.len() == 1 => &mut self.floats,
-                Step::Float(_) => &mut self.several_float,
-                Step::Change(_) => &mut self.changes,
-                Step::Rows { first_attempt: true, .. } => &mut self.first_attempts,
-                Step::Rows { inside: 0, .. } => &mut self.improvements,
-                Step::Rows { .. } => &mut self.inside,
-            };
-            *seen += 1;
-        }
-    }
-
-    fn counts(&self) -> [usize; 15] {
-        [
-            self.rounds,
-            self.byes,
-            self.impossible,
-            self.floaters,
-            self.floating_on,
-            self.met_by_transfer,
-            self.no_opponent,
-            self.transfers,
-            self.no_transfer,
-            self.floats,
-            self.several_float,
-            self.changes,
-            self.first_attempts,
-            self.improvements,
-            self.inside,
-        ]
+        seen.add(what, 1_usize);
     }
 }
 
@@ -108,43 +66,52 @@ fn keeps_limits(entrant: &Entrant, color: Color) -> bool {
 
 /// The makeups of other tests, without what the system does not know, and with
 /// small differences in rating every other time.
-fn makeup(seed: u64) -> Makeup {
-    let rating_gap = if (seed / 4).is_multiple_of(2) { 60 } else { 3 };
-    Makeup { accelerated: false, three_points: false, rating_gap, ..Makeup::of(seed) }
+fn without_the_unknown(
+    tournaments: impl Iterator<Item = (u64, Makeup)>,
+) -> impl Iterator<Item = (u64, Makeup)> {
+    tournaments.map(|(seed, makeup)| {
+        let rating_gap = if (seed / 4).is_multiple_of(2) { 60 } else { 3 };
+        (seed, Makeup { accelerated: false, three_points: false, rating_gap, ..makeup })
+    })
+}
+
+fn tournaments(seeds: Range<u64>) -> impl Iterator<Item = (u64, Makeup)> {
+    without_the_unknown(harness::tournaments(seeds))
+}
+
+fn pair(_: u64, _: &Tournament, snapshot: &Snapshot) -> Option<DubovRound> {
+    dubov_1997::pair_in_detail(snapshot)
 }
 
 #[test]
 fn random_tournaments_reach_every_corner_of_dubov_1997() {
-    let mut seen = Sightings::default();
-    for seed in 0..1200 {
-        random::play_as(&makeup(seed), seed, |snapshot| {
-            let round = dubov_1997::pair_in_detail(snapshot);
-            if let Some(round) = &round {
-                assert_legal(snapshot, round);
-            }
-            seen.add(round.as_ref());
-            round.map(|round| round.round_pairing())
-        });
-    }
-    println!("{seen:?}");
-    assert!(seen.rounds > 5000, "{seen:?}");
+    let seen = play(tournaments(0..1200), pair, look);
     // Two floaters who could still meet would have met as residents (8.2), or
     // would both have stayed in their group (6.4).
-    assert_eq!(seen.floaters_meeting, 0, "{seen:?}");
-    assert!(seen.counts().into_iter().all(|sightings| sightings > 20), "{seen:?}");
+    assert_eq!(seen.count("floaters who meet"), 0, "{seen:?}");
+    seen.assert_more(&[
+        ("asked", 5000),
+        ("byes", 20),
+        ("impossible", 20),
+        ("floaters", 20),
+        ("floaters who float on", 20),
+        ("met by transfer", 20),
+        ("no opponent", 20),
+        ("transfers", 20),
+        ("no transfer", 20),
+        ("floats", 20),
+        ("floats of several", 20),
+        ("changes", 20),
+        ("first attempts", 20),
+        ("improvements", 20),
+        ("inside", 20),
+    ]);
 }
 
 /// Pairs small tournaments with and without shortcuts.
-fn shortcuts_change_nothing(seeds: std::ops::Range<u64>, most_players: usize) {
-    for seed in seeds {
-        let makeup = makeup(seed);
-        let makeup = Makeup { players: makeup.players.min(most_players), ..makeup };
-        random::play_as(&makeup, seed, |snapshot| {
-            let round = dubov_1997::pair_in_detail(snapshot);
-            assert_eq!(round, dubov_1997::pair_without_shortcuts(snapshot), "{makeup:?}");
-            round.map(|round| round.round_pairing())
-        });
-    }
+fn shortcuts_change_nothing(seeds: Range<u64>, most_players: usize) {
+    let literally = |_, _: &_, snapshot: &_| dubov_1997::pair_without_shortcuts(snapshot);
+    play(at_most(most_players, tournaments(seeds)), alike(pair, literally), nothing);
 }
 
 #[test]
@@ -160,13 +127,5 @@ fn shortcuts_of_dubov_1997_change_nothing_at_length() {
 
 #[test]
 fn fields_of_forty_are_paired_by_dubov_1997() {
-    for seed in 0..24 {
-        let players = 20 + seed as usize % 21;
-        let makeup = Makeup { players, rounds: 11, ..makeup(4 * seed) };
-        random::play_as(&makeup, seed, |snapshot| {
-            let round = dubov_1997::pair_in_detail(snapshot)?;
-            assert_legal(snapshot, &round);
-            Some(round.round_pairing())
-        });
-    }
+    play(without_the_unknown(harness::fields_of_forty()), pair, look);
 }

@@ -1,12 +1,17 @@
 //! Whole tournaments: the reference corpus, and random ones.
 
+use std::cell::Cell;
+
 use fpc::{Snapshot, Tournament};
 use fpc_oracles::dubov_2026::{self, DubovBracket, DubovRound, Edition};
 use pretty_assertions::assert_eq;
 
 use crate::{
-    oracles::corpus::{self, corpus_differences_where},
-    random::{self, Makeup},
+    oracles::{
+        corpus::{self, corpus_differences_where},
+        harness::{Seen, alike, at_most, fields_of_forty, nothing, play, tournaments},
+    },
+    random::Makeup,
 };
 
 fn differences(edition: Edition) -> Vec<String> {
@@ -35,61 +40,21 @@ fn the_corpus_of_dubov_2026_is_paired_by_the_letter_of_2018() {
     assert_eq!(differences, [""; 0]);
 }
 
-/// What happens in random tournaments.
-#[derive(Default, Debug)]
-struct Sightings {
-    rounds: usize,
-    byes: usize,
-    impossible: usize,
-    upfloaters: usize,
-    several_upfloaters: usize,
-    /// Upfloaters not in the order of 4.2.
-    c7: usize,
-    c8: usize,
-    c10: usize,
-    first_shifts: usize,
-    second_shifts: usize,
-    /// Brackets in a later round in which nobody has played.
-    halves: usize,
-    /// Brackets with rows not in the order of G2.
-    transposed: usize,
-    /// Rounds that the edition of 2018 pairs differently.
-    of_2018: usize,
-}
-
-impl Sightings {
-    fn add(&mut self, snapshot: &Snapshot, round: &DubovRound) {
-        self.byes += usize::from(round.bye.is_some());
-        for bracket in &round.brackets {
-            let criteria = &bracket.criteria;
-            self.upfloaters += usize::from(criteria.c5 > 0);
-            self.several_upfloaters += usize::from(criteria.c5 > 1);
-            self.c7 += usize::from(criteria.c7 > 0);
-            self.c8 += usize::from(criteria.c8 > 0);
-            self.c10 += usize::from(criteria.c10 > 0);
-            self.first_shifts += usize::from(!bracket.shifts[0].is_empty());
-            self.second_shifts += usize::from(!bracket.shifts[1].is_empty());
-            self.halves += usize::from(has_halves(snapshot, bracket) && !is_first(snapshot));
-            self.transposed += usize::from(!bracket.rows.is_sorted_by_key(|&(_, t2)| t2));
-        }
-    }
-
-    fn counts(&self) -> [usize; 13] {
-        [
-            self.rounds,
-            self.byes,
-            self.impossible,
-            self.upfloaters,
-            self.several_upfloaters,
-            self.c7,
-            self.c8,
-            self.c10,
-            self.first_shifts,
-            self.second_shifts,
-            self.halves,
-            self.transposed,
-            self.of_2018,
-        ]
+/// What happens in a round.
+fn look(seen: &mut Seen, snapshot: &Snapshot, round: &DubovRound) {
+    assert_legal(snapshot, round);
+    for bracket in &round.brackets {
+        let criteria = &bracket.criteria;
+        seen.add("upfloaters", criteria.c5 > 0);
+        seen.add("several upfloaters", criteria.c5 > 1);
+        seen.add("upfloaters not in the order of 4.2 (C7)", criteria.c7 > 0);
+        seen.add("C8", criteria.c8 > 0);
+        seen.add("C10", criteria.c10 > 0);
+        seen.add("first shifts", !bracket.shifts[0].is_empty());
+        seen.add("second shifts", !bracket.shifts[1].is_empty());
+        let has_late_halves = has_halves(snapshot, bracket) && !is_first(snapshot);
+        seen.add("later rounds without games before", has_late_halves);
+        seen.add("rows not in the order of G2", !bracket.rows.is_sorted_by_key(|&(_, t2)| t2));
     }
 }
 
@@ -129,50 +94,51 @@ fn assert_legal(snapshot: &Snapshot, round: &DubovRound) {
     }
 }
 
-fn pair(tournament: &Tournament, snapshot: &Snapshot) -> Option<DubovRound> {
+fn pair(_: u64, tournament: &Tournament, snapshot: &Snapshot) -> Option<DubovRound> {
     dubov_2026::pair_in(tournament, snapshot, Edition::Of2026)
 }
 
 #[test]
 fn random_tournaments_reach_every_corner_of_dubov_2026() {
-    let mut seen = Sightings::default();
-    for seed in 0..1200 {
-        random::play_tournament(&Makeup::of(seed), seed, |tournament, snapshot| {
-            seen.rounds += 1;
-            let round = pair(tournament, snapshot);
-            let of_2018 = dubov_2026::pair_in(tournament, snapshot, Edition::Of2018);
-            seen.of_2018 += usize::from(of_2018 != round);
-            match &round {
-                Some(round) => {
-                    assert_legal(snapshot, round);
-                    seen.add(snapshot, round);
-                }
-                None => seen.impossible += 1,
-            }
-            round.map(|round| round.round_pairing())
-        });
-    }
-    println!("{seen:?}");
-    assert!(seen.rounds > 5000, "{seen:?}");
-    assert!(seen.counts().into_iter().all(|sightings| sightings > 10), "{seen:?}");
+    let of_2018 = Cell::new(0);
+    let both = |seed, tournament: &_, snapshot: &_| {
+        let round = pair(seed, tournament, snapshot);
+        let older = dubov_2026::pair_in(tournament, snapshot, Edition::Of2018);
+        of_2018.set(of_2018.get() + usize::from(older != round));
+        round
+    };
+    let mut seen = play(tournaments(0..1200), both, look);
+    seen.add("other pairings in 2018", of_2018.get());
+    seen.assert_more(&[
+        ("asked", 5000),
+        ("byes", 10),
+        ("impossible", 10),
+        ("upfloaters", 10),
+        ("several upfloaters", 10),
+        ("upfloaters not in the order of 4.2 (C7)", 10),
+        ("C8", 10),
+        ("C10", 10),
+        ("first shifts", 10),
+        ("second shifts", 10),
+        ("later rounds without games before", 10),
+        ("rows not in the order of G2", 10),
+        ("other pairings in 2018", 10),
+    ]);
 }
 
 /// Pairs tournaments with and without shortcuts.
 fn shortcuts_change_nothing(makeups: impl Iterator<Item = (u64, Makeup)>, most_players: usize) {
-    for (seed, makeup) in makeups {
-        let makeup = Makeup { players: makeup.players.min(most_players), ..makeup };
-        random::play_tournament(&makeup, seed, |tournament, snapshot| {
-            for edition in [Edition::Of2026, Edition::Of2018] {
-                let literal = dubov_2026::pair_without_shortcuts(tournament, snapshot, edition);
-                assert_eq!(
-                    dubov_2026::pair_in(tournament, snapshot, edition),
-                    literal,
-                    "seed {seed}: {makeup:?}"
-                );
-            }
-            pair(tournament, snapshot).map(|round| round.round_pairing())
-        });
-    }
+    let both = |seed, tournament: &_, snapshot: &_| {
+        let by = |edition| {
+            alike(
+                move |_, it: &_, at: &_| dubov_2026::pair_in(it, at, edition),
+                move |_, it: &_, at: &_| dubov_2026::pair_without_shortcuts(it, at, edition),
+            )(seed, tournament, snapshot)
+        };
+        by(Edition::Of2018);
+        by(Edition::Of2026)
+    };
+    play(at_most(most_players, makeups), both, nothing);
 }
 
 #[test]
@@ -190,13 +156,5 @@ fn shortcuts_of_dubov_2026_change_nothing_at_length() {
 
 #[test]
 fn fields_of_forty_are_paired_by_dubov_2026() {
-    for seed in 0..24 {
-        let players = 20 + seed as usize % 21;
-        let makeup = Makeup { players, rounds: 11, ..Makeup::of(4 * seed) };
-        random::play_tournament(&makeup, seed, |tournament, snapshot| {
-            let round = pair(tournament, snapshot)?;
-            assert_legal(snapshot, &round);
-            Some(round.round_pairing())
-        });
-    }
+    play(fields_of_forty(), pair, look);
 }

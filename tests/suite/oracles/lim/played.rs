@@ -1,14 +1,17 @@
 //! Whole tournaments: the reference corpus, and random ones.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, ops::Range};
 
-use fpc::{Color, Snapshot};
+use fpc::{Color, Entrant, Snapshot, Tournament};
 use fpc_oracles::lim::{self, Edition, LimRound, Reason};
 use pretty_assertions::assert_eq;
 
 use crate::{
-    oracles::corpus::corpus_differences,
-    random::{self, Makeup},
+    oracles::{
+        corpus::{self, corpus_differences},
+        harness::{self, Seen, alike, at_most, nothing, play},
+    },
+    random::Makeup,
 };
 
 #[test]
@@ -21,53 +24,31 @@ fn the_corpus_of_lim_is_paired_by_the_letter() {
     }
 }
 
-/// What happens in random tournaments.
-#[derive(Default, Debug)]
-struct Sightings {
-    rounds: usize,
-    byes: usize,
-    impossible: usize,
-    no_opponent: usize,
-    even: [usize; 4],
-    blocked: [usize; 4],
-    cracked: usize,
-    floaters_met: usize,
-    clashes: [usize; 2],
-}
-
-impl Sightings {
-    fn add(&mut self, round: Option<&LimRound>) {
-        self.rounds += 1;
-        let Some(round) = round else {
-            self.impossible += 1;
-            return;
-        };
-        self.byes += usize::from(round.bye.is_some());
-        self.cracked += round.cracked.len();
-        for group in &round.groups {
-            for (_, reason) in &group.floaters {
-                match *reason {
-                    Reason::NoOpponent => self.no_opponent += 1,
-                    Reason::Even(floater_type) => self.even[floater_type as usize] += 1,
-                    Reason::Blocked(floater_type) => self.blocked[floater_type as usize] += 1,
-                }
-            }
-            let both_arrived = |(a, b): &&_| group.arrived.contains(a) && group.arrived.contains(b);
-            self.floaters_met += group.pairs.iter().filter(both_arrived).count();
-            self.clashes[0] += group.clashes[0];
-            self.clashes[1] += group.clashes[1];
+/// What happens in a round.
+fn look(seen: &mut Seen, snapshot: &Snapshot, round: &LimRound) {
+    assert_legal(snapshot, round);
+    seen.add("cracked", round.cracked.len());
+    for group in &round.groups {
+        for (_, reason) in &group.floaters {
+            let what = match *reason {
+                Reason::NoOpponent => "no opponent".to_owned(),
+                Reason::Even(floater_type) => format!("even {}", floater_type as usize),
+                Reason::Blocked(floater_type) => format!("blocked {}", floater_type as usize),
+            };
+            seen.add(what, 1_usize);
         }
+        let both_arrived = |(a, b): &&_| group.arrived.contains(a) && group.arrived.contains(b);
+        seen.add("floaters who meet", group.pairs.iter().filter(both_arrived).count());
+        seen.add("clashes 0", group.clashes[0]);
+        seen.add("clashes 1", group.clashes[1]);
     }
 }
 
 fn assert_legal(snapshot: &Snapshot, round: &LimRound) {
     let entrant = |id| &snapshot.players()[snapshot.place(id).unwrap()];
     let pairing = round.round_pairing();
-    let present = snapshot.players().len();
-    assert_eq!(2 * pairing.pairs().len() + usize::from(pairing.bye().is_some()), present);
+    corpus::assert_legal(snapshot, &pairing, Entrant::had_bye_or_forfeit_win);
     for pair in pairing.pairs() {
-        let places = [pair.white, pair.black].map(|id| snapshot.place(id).unwrap());
-        assert!(snapshot.may_meet(places[0], places[1]), "2.1: {pair:?}");
         let [white, black] = [pair.white, pair.black].map(entrant);
         let is_absolute = |colors: &[Color], color| {
             let difference: i32 = colors.iter().map(|color| color.fold(1, -1)).sum();
@@ -78,9 +59,6 @@ fn assert_legal(snapshot: &Snapshot, round: &LimRound) {
             || is_absolute(black.colors.as_slice(), Color::Black);
         let is_waived = snapshot.is_last_round() && white.score == black.score;
         assert!(!is_illegal || is_waived, "5.1: {pair:?}");
-    }
-    if let Some(bye) = pairing.bye() {
-        assert!(!entrant(bye).had_bye_or_forfeit_win(), "1.1: {bye}");
     }
     let cracked = round.cracked.iter().flat_map(|&(a, b)| [a, b]);
     let cracked: BTreeSet<_> = cracked.collect();
@@ -101,47 +79,49 @@ fn edition(seed: u64) -> Edition {
 
 /// The makeups of other tests, without acceleration, which the system does not
 /// know.
-fn makeup(seed: u64) -> Makeup {
-    Makeup { accelerated: false, ..Makeup::of(seed) }
+fn not_accelerated(
+    tournaments: impl Iterator<Item = (u64, Makeup)>,
+) -> impl Iterator<Item = (u64, Makeup)> {
+    tournaments.map(|(seed, makeup)| (seed, Makeup { accelerated: false, ..makeup }))
+}
+
+fn tournaments(seeds: Range<u64>) -> impl Iterator<Item = (u64, Makeup)> {
+    not_accelerated(harness::tournaments(seeds))
+}
+
+/// Pairs by the oracle, one tournament in so many as a Maxi-Tournament.
+fn pair_maxi(every: u64) -> impl Fn(u64, &Tournament, &Snapshot) -> Option<LimRound> {
+    move |seed, _, snapshot| lim::pair_in_detail(snapshot, edition(seed), seed % every == every - 1)
 }
 
 #[test]
 fn random_tournaments_reach_every_corner_of_lim() {
-    let mut seen = Sightings::default();
-    for seed in 0..1200 {
-        random::play_as(&makeup(seed), seed, |snapshot| {
-            let round = lim::pair_in_detail(snapshot, edition(seed), seed % 8 == 7);
-            if let Some(round) = &round {
-                assert_legal(snapshot, round);
-            }
-            seen.add(round.as_ref());
-            round.map(|round| round.round_pairing())
-        });
-    }
-    println!("{seen:?}");
-    let Sightings { rounds, byes, impossible, no_opponent, cracked, .. } = seen;
-    assert!(rounds > 5000 && byes > 2000 && impossible > 60, "{seen:?}");
-    assert!(no_opponent > 1000 && cracked > 500 && seen.floaters_met > 500, "{seen:?}");
-    let all = seen.even.iter().chain(&seen.blocked).chain(&seen.clashes);
-    assert!(all.copied().all(|sightings| sightings > 5), "{seen:?}");
+    play(tournaments(0..1200), pair_maxi(8), look).assert_more(&[
+        ("asked", 5000),
+        ("byes", 2000),
+        ("impossible", 60),
+        ("no opponent", 1000),
+        ("cracked", 500),
+        ("floaters who meet", 500),
+        ("even 0", 5),
+        ("even 1", 5),
+        ("even 2", 5),
+        ("even 3", 5),
+        ("blocked 0", 5),
+        ("blocked 1", 5),
+        ("blocked 2", 5),
+        ("blocked 3", 5),
+        ("clashes 0", 5),
+        ("clashes 1", 5),
+    ]);
 }
 
 /// Pairs small tournaments with and without shortcuts.
-fn shortcuts_change_nothing(seeds: std::ops::Range<u64>, most_players: usize) {
-    for seed in seeds {
-        let makeup = makeup(seed);
-        let makeup = Makeup { players: makeup.players.min(most_players), ..makeup };
-        let maxi = seed % 5 == 4;
-        random::play_as(&makeup, seed, |snapshot| {
-            let round = lim::pair_in_detail(snapshot, edition(seed), maxi);
-            assert_eq!(
-                round,
-                lim::pair_without_shortcuts(snapshot, edition(seed), maxi),
-                "{makeup:?}"
-            );
-            round.map(|round| round.round_pairing())
-        });
-    }
+fn shortcuts_change_nothing(seeds: Range<u64>, most_players: usize) {
+    let literally = |seed, _: &_, snapshot: &_| {
+        lim::pair_without_shortcuts(snapshot, edition(seed), seed % 5 == 4)
+    };
+    play(at_most(most_players, tournaments(seeds)), alike(pair_maxi(5), literally), nothing);
 }
 
 #[test]
@@ -157,14 +137,5 @@ fn shortcuts_of_lim_change_nothing_at_length() {
 
 #[test]
 fn fields_of_forty_are_paired() {
-    for seed in 0..24 {
-        let players = 20 + seed as usize % 21;
-        let varied = Makeup::of(4 * seed);
-        let makeup = Makeup { players, rounds: 11, accelerated: false, ..varied };
-        random::play_as(&makeup, seed, |snapshot| {
-            let round = lim::pair_in_detail(snapshot, edition(seed), seed % 6 == 5)?;
-            assert_legal(snapshot, &round);
-            Some(round.round_pairing())
-        });
-    }
+    play(not_accelerated(harness::fields_of_forty()), pair_maxi(6), look);
 }

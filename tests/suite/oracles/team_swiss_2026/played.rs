@@ -1,14 +1,14 @@
 //! Whole tournaments, as chance has it.
 
-use std::{collections::BTreeSet, ops::Range};
+use std::{cell::Cell, collections::BTreeSet, ops::Range};
 
-use fpc::{Entrant, Numbers, ResultKind, Snapshot};
+use fpc::{Entrant, Numbers, ResultKind, Snapshot, Tournament};
 use fpc_oracles::team_swiss_2026::{self, C6, Preferences, TeamRules, TeamSwissRound};
 use pretty_assertions::assert_eq;
 
-use crate::{
-    oracles::corpus,
-    random::{self, Makeup},
+use crate::oracles::{
+    corpus,
+    harness::{Seen, alike, at_most, mixed, play},
 };
 
 /// Rules for a seed.
@@ -23,49 +23,19 @@ fn rules(seed: u64) -> TeamRules {
     }
 }
 
-/// What happens in random tournaments.
-#[derive(Default, Debug)]
-struct Sightings {
-    rounds: usize,
-    byes: usize,
-    impossible: usize,
-    several_upfloaters: usize,
-    /// Sets of upfloaters of two scores.
-    two_scores: usize,
-    c6: usize,
-    c7: usize,
-    c8: usize,
-    c9: usize,
-    c10: usize,
-    /// Rounds in which readings of 4.3.1 part.
-    parted_by_numbers: usize,
-    /// Rounds in which Types A and B part.
-    parted_by_types: usize,
-}
-
-impl Sightings {
-    fn add(&mut self, snapshot: &Snapshot, rules: TeamRules, round: &TeamSwissRound) {
-        self.rounds += 1;
-        self.byes += usize::from(round.bye.is_some());
-        for bracket in &round.brackets {
-            let criteria = &bracket.set_criteria;
-            self.several_upfloaters += usize::from(criteria.c4 > 1);
-            let scores = &criteria.c5.0;
-            self.two_scores += usize::from(scores.first() != scores.last());
-            self.c6 += criteria.c6;
-            self.c7 += criteria.c7;
-            self.c8 += bracket.c8;
-            self.c9 += bracket.c9;
-            self.c10 += bracket.c10;
-        }
-        let parts = |a: TeamRules, b: TeamRules| {
-            let [a, b] = [a, b].map(|rules| team_swiss_2026::pair(snapshot, rules));
-            usize::from(a != b)
-        };
-        let with = |numbers| TeamRules { numbers, ..rules };
-        self.parted_by_numbers += parts(with(Numbers::Arrived), with(Numbers::Listed));
-        let with = |preferences| TeamRules { preferences, ..rules };
-        self.parted_by_types += parts(with(Preferences::TypeA), with(Preferences::TypeB));
+/// What happens in a round.
+fn look(seen: &mut Seen, snapshot: &Snapshot, round: &TeamSwissRound) {
+    assert_legal(snapshot, round);
+    for bracket in &round.brackets {
+        let criteria = &bracket.set_criteria;
+        seen.add("several upfloaters", criteria.c4 > 1);
+        let scores = &criteria.c5.0;
+        seen.add("upfloaters of two scores", scores.first() != scores.last());
+        seen.add("C6", criteria.c6);
+        seen.add("C7", criteria.c7);
+        seen.add("C8", bracket.c8);
+        seen.add("C9", bracket.c9);
+        seen.add("C10", bracket.c10);
     }
 }
 
@@ -89,39 +59,48 @@ fn assert_legal(snapshot: &Snapshot, round: &TeamSwissRound) {
     }
 }
 
-/// Plays tournaments with and without shortcuts.
-fn shortcuts_change_nothing(seeds: Range<u64>) -> Sightings {
-    let mut seen = Sightings::default();
-    for seed in seeds {
-        let makeup = if seed % 3 == 2 { Makeup::disorderly(seed) } else { Makeup::of(seed) };
-        let makeup = Makeup { players: makeup.players.min(11), ..makeup };
+/// Plays tournaments with and without shortcuts, and counts in which rounds the readings of 4.3.1 and Types A and B part.
+fn shortcuts_change_nothing(seeds: Range<u64>) -> Seen {
+    let parted = [Cell::new(0), Cell::new(0)];
+    let same = alike(
+        |seed, _: &_, snapshot: &_| team_swiss_2026::pair_in_detail(snapshot, rules(seed)),
+        |seed, _: &_, snapshot: &_| team_swiss_2026::pair_without_shortcuts(snapshot, rules(seed)),
+    );
+    let pair = |seed, tournament: &Tournament, snapshot: &Snapshot| {
+        let round = same(seed, tournament, snapshot)?;
         let rules = rules(seed);
-        random::play_as(&makeup, seed, |snapshot| {
-            let round = team_swiss_2026::pair_in_detail(snapshot, rules);
-            let literal = team_swiss_2026::pair_without_shortcuts(snapshot, rules);
-            assert_eq!(round, literal, "{makeup:?} {rules:?}");
-            match &round {
-                Some(round) => {
-                    assert_legal(snapshot, round);
-                    seen.add(snapshot, rules, round);
-                }
-                None => seen.impossible += 1,
-            }
-            round.map(|round| round.round_pairing())
-        });
-    }
-    println!("{seen:?}");
+        let part = |a: TeamRules, b: TeamRules| {
+            let [a, b] = [a, b].map(|rules| team_swiss_2026::pair(snapshot, rules));
+            usize::from(a != b)
+        };
+        let with = |numbers| TeamRules { numbers, ..rules };
+        parted[0].set(parted[0].get() + part(with(Numbers::Arrived), with(Numbers::Listed)));
+        let with = |preferences| TeamRules { preferences, ..rules };
+        parted[1].set(parted[1].get() + part(with(Preferences::TypeA), with(Preferences::TypeB)));
+        Some(round)
+    };
+    let mut seen = play(at_most(11, mixed(seeds)), pair, look);
+    seen.add("parted by numbers", parted[0].get());
+    seen.add("parted by types", parted[1].get());
     seen
 }
 
 #[test]
 fn random_tournaments_reach_every_corner_of_team_swiss_2026() {
-    let seen = shortcuts_change_nothing(0..600);
-    assert!(seen.rounds > 2_000 && seen.byes > 1_000 && seen.impossible > 100, "{seen:?}");
-    assert!(seen.several_upfloaters > 300 && seen.two_scores > 100, "{seen:?}");
-    assert!(seen.c6 > 500 && seen.c7 > 300 && seen.c8 > 500, "{seen:?}");
-    assert!(seen.c9 > 30 && seen.c10 > 300, "{seen:?}");
-    assert!(seen.parted_by_numbers > 20 && seen.parted_by_types > 300, "{seen:?}");
+    shortcuts_change_nothing(0..600).assert_more(&[
+        ("paired", 2_000),
+        ("byes", 1_000),
+        ("impossible", 100),
+        ("several upfloaters", 300),
+        ("upfloaters of two scores", 100),
+        ("C6", 500),
+        ("C7", 300),
+        ("C8", 500),
+        ("C9", 30),
+        ("C10", 300),
+        ("parted by numbers", 20),
+        ("parted by types", 300),
+    ]);
 }
 
 #[test]
