@@ -5,7 +5,7 @@
 //! answered in it.
 //!
 //! What is given as a reason for a step ([`Event`], [`FloatReason`], [`Hindrance`], [`Role`],
-//! [`Bound`], [`ColorRule`]) can be matched exhaustively: `tests/suite/proof.rs` proves each kind, and
+//! [`Bound`], [`ColorRule`]) can be matched exhaustively: `tests/suite/laws/proof.rs` proves each kind, and
 //! does not compile with a new one that it does not prove.
 
 mod attained;

@@ -7,9 +7,15 @@
 // The oracles say more than is asked here.
 #![allow(dead_code, unused_imports)]
 
-mod departures;
 mod irregular;
-mod oracles;
-mod proof;
+mod laws {
+    mod departures;
+    mod explain;
+    pub(crate) mod proof;
+    mod reasons;
+}
+mod oracles {
+    mod engine;
+}
 mod random;
-mod reasons;
+mod team_tournaments;

@@ -3,7 +3,7 @@
 //! paired from the top (C1 to C8), the last one together with as many above it
 //! as it takes (C9), and the whole field at once if even that fails (R-SSM-16).
 //!
-//! Board order (R-SSM-18) and final standings (D, R-SSM-17) are not its matter.
+//! Board order (R-SSM-18) is not its matter.
 //!
 //! Where text and readings are silent:
 //! * R-SSM-2, R-SSM-12: the pairing number is that in the file; the text has no
@@ -24,6 +24,7 @@
 
 mod bracket;
 mod facts;
+mod standings;
 mod whole_field;
 
 use std::collections::BTreeMap;
@@ -31,7 +32,10 @@ use std::collections::BTreeMap;
 use fpc::{Pair, PlayerId, RoundPairing, Snapshot, Tournament};
 
 use self::bracket::pair_bracket;
-pub use self::facts::{Facts, Player};
+pub use self::{
+    facts::{Facts, Player},
+    standings::{Standing, standings},
+};
 
 /// What an organizer decides, and what a tournament file does not hold.
 #[derive(Clone, Default, Debug)]

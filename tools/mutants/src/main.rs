@@ -34,7 +34,7 @@ use crate::{
 ///     cargo install --locked --version 27.1.0 cargo-mutants
 ///     alias mutants='cargo run --release --manifest-path tools/mutants/Cargo.toml --target-dir target --'
 ///     mutants prepare target/mutants
-///     mutants reach target/mutants --ignored 'suite unchanged'
+///     mutants reach target/mutants --ignored 'suite laws::unchanged'
 ///     mutants run target/mutants
 ///     mutants run target/mutants --again --longest 30 --budget 60
 ///     mutants report target/mutants
@@ -115,7 +115,7 @@ struct Run {
     ///
     /// The quickest come first among these, and among the others.
     #[arg(long, value_name = "BEGINNING",
-        default_values = ["fpc systems", "fpc matching", "suite oracles", "suite proof"])]
+        default_values = ["fpc systems", "fpc matching", "suite oracles::engine", "suite laws::proof"])]
     first: Vec<String>,
     /// Only every Nth mutant, beginning with the Kth (from 0)
     #[arg(long, value_name = "K/N", default_value = "0/1", value_parser = shard)]

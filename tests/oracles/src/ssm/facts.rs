@@ -247,7 +247,7 @@ fn is_group(size: usize, entered: usize) -> bool {
 }
 
 /// What happened to each player in the rounds before.
-struct Histories(BTreeMap<PlayerId, Vec<Outcome>>);
+pub(super) struct Histories(pub(super) BTreeMap<PlayerId, Vec<Outcome>>);
 
 impl Histories {
     fn player(&self, entrant: &Entrant) -> Player {
@@ -257,10 +257,11 @@ impl Histories {
             _ => None,
         });
         let (opponents, colors): (Vec<_>, Vec<_>) = games.unzip();
+        let (score, sos) = self.score_and_sos(entrant.id);
         Player {
             id: entrant.id,
-            score: self.score(entrant.id, past.len()),
-            sos: opponents.iter().map(|&opponent| self.score(opponent, past.len())).sum(),
+            score,
+            sos,
             gam: 0,
             rating: 0,
             float: self.float(entrant.id),
@@ -269,6 +270,17 @@ impl Histories {
             colors,
             group: None,
         }
+    }
+
+    /// The score (A1) and the sum of the scores of the opponents met (A2.b, R-SSM-3).
+    pub(super) fn score_and_sos(&self, id: PlayerId) -> (u32, u32) {
+        let past = self.0[&id].as_slice();
+        let opponents = past.iter().filter_map(|outcome| match *outcome {
+            Outcome::Game { opponent, .. } => Some(opponent),
+            _ => None,
+        });
+        let score = |id| self.score(id, usize::MAX);
+        (score(id), opponents.map(score).sum())
     }
 
     /// The score before a round, counted from 0.

@@ -1,0 +1,10 @@
+//! What the repository says of itself: commands and code on its pages, links, paths, the order of its modules,
+//! which tests need more than it has, and the manual that the program prints.
+
+mod beside;
+#[cfg(unix)]
+mod blocks;
+mod layers;
+mod links;
+mod manual;
+mod paths;

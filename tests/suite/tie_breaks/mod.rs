@@ -1,8 +1,0 @@
-//! Standings and tie-breaks (C.07).
-
-mod against_oracle;
-mod corpus;
-mod examples;
-mod laws;
-mod round_robins;
-mod teams;
