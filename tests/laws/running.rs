@@ -461,12 +461,11 @@ fn ranked(mut file: TournamentFile) -> Vec<u8> {
     file.to_bytes()
 }
 
-/// Whether two files are the same, but for absences from rounds, which a file need not say, and for the
-/// order of records and comments: one that goes and comes again stands after the others.
+/// Whether two files are the same, but for the order of records and comments: one that goes and comes again stands
+/// after the others. In JSON, an absence need not be said, either.
 fn is_same_file(one: &[u8], other: &[u8]) -> bool {
     let line = |line: &[u8]| {
-        let is_player = line.starts_with(b"001");
-        let line = text(line).replace("0000 - Z", if is_player { "        " } else { "0000 - Z" });
+        let line = text(line);
         let line = line.trim_ascii_end();
         line.strip_suffix(',').unwrap_or(line).trim_ascii_start().as_bytes().to_vec()
     };
