@@ -318,23 +318,26 @@ impl<'a> Assembly<'a> {
         self.scoring = scoring;
     }
 
-    /// Removes from the outcomes byes entered for rounds after the one to be paired, and a blank in
-    /// that round, which is not an absence.
+    /// Removes from the outcomes byes entered for rounds that have not been paired, and blanks before them: one in the
+    /// running round is not an absence, and others need not be said.
     fn take_announcements(&mut self) {
         let form = self.draft.form();
-        let played = form.column(self.progress.next()).index();
+        let coming = form.column(self.progress.coming()).index();
         for (player, record) in self.draft.players.iter_mut().zip(&self.records) {
-            let is_blank = record.blank.binary_search(&played).is_ok();
-            for (round, outcome) in player.outcomes.iter().enumerate().skip(played + 1) {
+            let is_blank = |round: usize| record.blank.binary_search(&round).is_ok();
+            for (round, outcome) in player.outcomes.iter().enumerate().skip(coming) {
                 if let Outcome::Bye(bye) = *outcome
-                    && record.blank.binary_search(&round).is_err()
+                    && !is_blank(round)
                 {
                     let key = (form.round(Column::from_index(round)), player.id);
                     self.draft.announced_byes.insert(key, bye);
                     self.announced_lines.insert(key, (record.line, None));
                 }
             }
-            player.outcomes.truncate(played + usize::from(!is_blank));
+            player.outcomes.truncate(coming);
+            while player.outcomes.len().checked_sub(1).is_some_and(is_blank) {
+                player.outcomes.pop();
+            }
         }
     }
 

@@ -57,6 +57,13 @@ impl ToPhrase for Refused {
 
 display_in_english!(Refused);
 
+impl From<OperationError> for Unanswered {
+    /// Refuses the only operation, or what would be one.
+    fn from(error: OperationError) -> Self {
+        Self::failed(Refused { place: None, error }, &[])
+    }
+}
+
 impl NoAnswer for Refused {
     fn remedy(&self) -> String {
         let remedy = "; --force does it, and a comment in the file says so";

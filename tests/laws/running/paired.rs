@@ -108,6 +108,8 @@ impl Paired {
     pub(super) fn judge_by(&mut self, checked: &Checked, round: RoundNumber) {
         let found = checked.rounds.iter().find(|check| check.round == round);
         self.verdict = found.map_or_else(String::new, |it| facts::checked(it, &self.names));
+        // A round in another order than that of the tables is one of the organizer's own.
+        self.system = checked.prepared.rules.system;
     }
 
     /// Compares a state with the one that was known; an error says what differs.
