@@ -232,6 +232,13 @@ const AS_PAIRED: [Finding; 27] = [
         &["nobody is left out of a round robin"],
         &[],
     ),
+    finding(
+        "rr-absent",
+        &["!pair FILE --absent 1"],
+        3,
+        &["nobody is left out of a round robin"],
+        &[],
+    ),
     finding("rr-late-entry", &["!add FILE Late"], 3, &["a round robin has no late entries"], &[]),
     finding("rr-defect", &["check FILE"], 3, &["FPC025"], &["please report"]),
     finding("ssm-corrected-to-adjourned", &["check FILE"], 0, &["round 2: ok", "FPC022"], &[]),
