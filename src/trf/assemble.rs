@@ -127,7 +127,7 @@ pub(super) fn assemble(
     // With other errors, it is not known which columns belong together. What is said of a game that waits
     // for the other one of its match is normalized by rounds, not by columns.
     let of_matches = (clean && assembly.form.games() > 1).then(|| assembly.draft.clone());
-    assembly.draft.settle(assembly.progress);
+    assembly.settle();
     // The draft is validated in any case, to report its problems.
     let draft = std::mem::take(&mut assembly.draft);
     let known = (std::mem::take(&mut assembly.scoring), std::mem::take(&mut assembly.scores));
@@ -318,23 +318,31 @@ impl<'a> Assembly<'a> {
         self.scoring = scoring;
     }
 
-    /// Removes from the outcomes byes entered for rounds that have not been paired, and blanks before them: one in the
-    /// running round is not an absence, and others need not be said.
+    /// Removes from the outcomes byes entered for rounds after the one to be paired, and a blank in
+    /// that round, which is not an absence.
     fn take_announcements(&mut self) {
         let form = self.draft.form();
-        let coming = form.column(self.progress.coming()).index();
+        let played = form.column(self.progress.next()).index();
         for (player, record) in self.draft.players.iter_mut().zip(&self.records) {
-            let is_blank = |round: usize| record.blank.binary_search(&round).is_ok();
-            for (round, outcome) in player.outcomes.iter().enumerate().skip(coming) {
+            let is_blank = record.blank.binary_search(&played).is_ok();
+            for (round, outcome) in player.outcomes.iter().enumerate().skip(played + 1) {
                 if let Outcome::Bye(bye) = *outcome
-                    && !is_blank(round)
+                    && record.blank.binary_search(&round).is_err()
                 {
                     let key = (form.round(Column::from_index(round)), player.id);
                     self.draft.announced_byes.insert(key, bye);
                     self.announced_lines.insert(key, (record.line, None));
                 }
             }
-            player.outcomes.truncate(coming);
+            player.outcomes.truncate(played + usize::from(!is_blank));
+        }
+    }
+
+    /// Normalizes open rounds. Blanks before byes in advance are at the end then, where they are meaningless.
+    fn settle(&mut self) {
+        self.draft.settle(self.progress);
+        for (player, record) in self.draft.players.iter_mut().zip(&self.records) {
+            let is_blank = |round: usize| record.blank.binary_search(&round).is_ok();
             while player.outcomes.len().checked_sub(1).is_some_and(is_blank) {
                 player.outcomes.pop();
             }

@@ -118,7 +118,7 @@ const EVIDENCE: [Finding; 23] = [
 ];
 
 /// Tournaments that were changed by hand after rounds had been paired.
-const AS_PAIRED: [Finding; 27] = [
+const AS_PAIRED: [Finding; 28] = [
     finding(
         "hand-made-before",
         &[
