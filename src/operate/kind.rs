@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{Operation, OperationError, PairRequest, apply::Desk};
 use crate::{
+    choice::{RuledTournament, Rules},
     player_id::PlayerId,
     systems::System,
     template,
@@ -21,17 +22,17 @@ impl Desk<'_> {
                 self.find(player).is_ok_and(|player| {
                     let players = self.before.players().iter().map(|player| player.id);
                     let coming: BTreeSet<_> = players.filter(|&id| !self.is_away(id)).collect();
-                    let back = coming.iter().copied().chain([player]).collect();
                     self.is_away(player)
-                        && self.lacks_games(self.before.recorded_rounds(), &coming, &back)
+                        && self.has_missed_game(&[player], &coming, self.before.recorded_rounds())
                 })
             }
             Operation::EnterPairing { pairs, .. } => {
                 let named = pairs.iter().flatten().filter_map(|called| self.find(called).ok());
+                let named: Vec<_> = named.collect();
                 // The running round is paired again.
                 let next = self.before.round_to_pair();
                 let over = self.before.recorded_rounds().filter(|round| *round < next);
-                self.lacks_games(over, &BTreeSet::new(), &named.collect())
+                self.has_missed_game(&named, &BTreeSet::new(), over)
             }
             _ => false,
         };
@@ -51,25 +52,56 @@ impl Desk<'_> {
         self.before.announced_bye(player, self.first_free(player)) == Some(Bye::ZeroPoint)
     }
 
-    /// Whether one of these rounds was paired without games that are missing if others come to later rounds: then it
-    /// is judged otherwise.
-    fn lacks_games(
+    /// Whether one of these rounds was paired without a game of players who come to later rounds, besides those who come
+    /// anyway: then it is judged otherwise.
+    fn has_missed_game(
         &self,
-        mut rounds: impl Iterator<Item = RoundNumber>,
+        players: &[PlayerId],
         coming: &BTreeSet<PlayerId>,
-        others: &BTreeSet<PlayerId>,
+        rounds: impl Iterator<Item = RoundNumber>,
     ) -> bool {
         let ruled = self.request.rules.apply((*self.before).clone(), &self.header);
-        ruled.is_ok_and(|ruled| {
-            rounds.any(|round| {
-                let Ok(snapshot) = ruled.tournament.snapshot(round) else { return false };
-                let recorded = ruled.tournament.recorded(round);
-                let judged = |coming: &BTreeSet<PlayerId>| {
-                    let state = snapshot.with_coming(coming.clone());
-                    ruled.rules.system.explain(&state, &recorded)
-                };
-                judged(coming) != judged(others)
-            })
+        let Ok(RuledTournament { tournament, rules: Rules { system, .. }, .. }) = ruled else {
+            return false;
+        };
+        let rounds: Vec<_> = rounds.collect();
+        let all: BTreeSet<_> = coming.iter().chain(players).copied().collect();
+        // No table says who was to meet whom.
+        if system.info().schedule.is_some_and(|schedule| schedule.own_order) {
+            return players.iter().any(|&player| self.has_left_opponents(player, &all, &rounds));
+        }
+        rounds.into_iter().any(|round| {
+            let Ok(snapshot) = tournament.snapshot(round) else { return false };
+            let recorded = tournament.recorded(round);
+            let judged = |coming: &BTreeSet<_>| {
+                system.explain(&snapshot.with_coming(coming.clone()), &recorded)
+            };
+            judged(coming) != judged(&all)
+        })
+    }
+
+    /// Whether one of these rounds has been paired without the game of somebody who has met nobody since: there is
+    /// somebody else without an opponent who plays on, besides those whose opponents have left, too, and whoever is free.
+    fn has_left_opponents(
+        &self,
+        player: PlayerId,
+        coming: &BTreeSet<PlayerId>,
+        rounds: &[RoundNumber],
+    ) -> bool {
+        let is_idle = |id, round| {
+            let player = self.before.player(id);
+            let mut columns = self.before.columns(round);
+            player.is_some_and(|it| columns.all(|column| it.outcome(column).opponent().is_none()))
+        };
+        let players = self.before.players();
+        let missed = (0..rounds.len()).rev().take_while(|&place| is_idle(player, rounds[place]));
+        missed.map(|place| &rounds[place..]).any(|since| {
+            let others = players.iter().map(|it| it.id).filter(|&id| id != player);
+            let idle = others.filter(|&id| is_idle(id, since[0]));
+            let has_left =
+                |id: &PlayerId| !coming.contains(id) && since.iter().all(|&it| is_idle(*id, it));
+            let (left, stay): (Vec<_>, Vec<_>) = idle.partition(has_left);
+            stay.len() > left.len() + players.len() % 2
         })
     }
 

@@ -57,11 +57,9 @@ impl ToPhrase for Refused {
 
 display_in_english!(Refused);
 
-impl From<OperationError> for Unanswered {
-    /// Refuses the only operation, or what would be one.
-    fn from(error: OperationError) -> Self {
-        Self::failed(Refused { place: None, error }, &[])
-    }
+/// Refuses the only operation, or what would be one.
+pub(super) fn refused(error: OperationError) -> Unanswered {
+    Unanswered::failed(Refused { place: None, error }, &[])
 }
 
 impl NoAnswer for Refused {

@@ -3,6 +3,7 @@
 
 use super::{
     NamedFile, NoAnswer, Unanswered,
+    operate::refused,
     past::{RoundAsPaired, notes},
 };
 use crate::json::{AnyCode, ErrorCode, Status};
@@ -170,7 +171,7 @@ fn prepare(
         return Ok((unchanged?, None));
     }
     if let Ok(ruled) = &unchanged {
-        PairRequest::from(suppose).refuse_foreign(ruled.rules.system)?;
+        PairRequest::from(suppose).refuse_foreign(ruled.rules.system).map_err(refused)?;
     }
     match (suppose.apply(recorded), unchanged) {
         // While a round is running, the one after it has no pairing without the assumed results.
