@@ -277,7 +277,7 @@ impl Running {
             let mut paired = Paired::of(before, request, by_hand)
                 .ok_or_else(|| Broken::new(AS_PAIRED, "it was paired in no state"))?;
             paired.has_wishes = !assigned(&self.file).is_empty();
-            if is_by_hand {
+            if is_by_hand || paired.is_proposed() {
                 let checked = checked(&self.file, &RuleRequest::default())?;
                 paired.judge_by(&checked, round);
             }

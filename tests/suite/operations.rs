@@ -1808,3 +1808,22 @@ fn the_table_tells_who_has_missed_a_game_of_a_round_robin() {
     assert!(refusal.starts_with("who has missed a game of a round robin has left it"), "{refusal}");
     file.apply(&back("Diaz")).unwrap();
 }
+
+#[test]
+fn the_last_round_in_an_order_of_its_own_lacks_games_while_it_runs_as_when_it_is_over() {
+    let mut file = TournamentFile::new();
+    let new = r#"{"op": "new", "rounds": 2, "system": "round-robin", "initial_color": "white"}"#;
+    do_all(&mut file, &[new]);
+    do_all(&mut file, &FIVE[1..5]);
+    win_all_as_white(&mut file);
+    do_all(&mut file, &[r#"{"op": "withdraw", "player": "Adams"}"#]);
+    win_all_as_white(&mut file);
+    do_all(&mut file, &[r#"{"op": "set", "rounds": 3}"#]);
+    let paired = file.apply(&Operation::Pair(PairRequest::default())).unwrap();
+    assert_eq!(checked(&file).status(), Status::Differs);
+    for [white, black] in paired.pairs {
+        let (white, black, result) = (white.into(), black.into(), "1-0".parse().unwrap());
+        file.apply(&Operation::Result { round: None, white, black, result }).unwrap();
+    }
+    assert_eq!(checked(&file).status(), Status::Differs);
+}
