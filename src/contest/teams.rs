@@ -253,12 +253,12 @@ impl TournamentDraft {
             }
         }
         let matches = teams.matches(&decided)?;
-        // A match that the arbiter has decided stays as it is.
+        // A match that the arbiter has decided stays as it is, and colors are those with which it was paired.
         for team in &mut self.players {
             let of_games = matches.get(&team.id).into_iter().flatten();
             for (outcome, of_games) in team.outcomes.iter_mut().zip(of_games) {
                 if outcome.is_open() {
-                    *outcome = *of_games;
+                    *outcome = of_games.with_color(outcome.color());
                 }
             }
         }

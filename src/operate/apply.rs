@@ -13,7 +13,7 @@ use crate::{
     running::{self, Corrections},
     standings::{StandingsRequest, StandingsVerdict, TieBreak, TieBreakList, check_standings},
     text::{folded::folded, phrase::Phrase},
-    tournament::{Bye, Column, Header, Outcome, Player, RoundNumber, Tournament, TournamentDraft},
+    tournament::{Bye, Header, Outcome, Player, RoundNumber, Tournament, TournamentDraft},
     tournament_file::TournamentFile,
 };
 
@@ -356,16 +356,6 @@ impl<'a> Desk<'a> {
         running::forget_round(&mut self.header, round, is_same);
         self.corrections.unpaired(round);
         self.corrected = Arc::new(self.draft.clone());
-    }
-
-    /// Gives the boards of a round to other players. What was corrected on a board stays there, unless the change is
-    /// itself a correction, since another round has been paired.
-    pub(super) fn reseat(&mut self, column: Column, seats: &[[Option<PlayerId>; 2]]) {
-        if self.paired().map(|rounds| rounds.last) != Some(self.draft.form().round(column)) {
-            return;
-        }
-        let follow = seats.iter().filter_map(|&[before, now]| Some((before?, now)));
-        self.corrections.reseat(column, &follow.collect());
     }
 
     /// Keeps what a round was before boards were added to it. Its pairing stays as it is.

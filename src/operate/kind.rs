@@ -1,8 +1,12 @@
 //! What a kind of tournament does not have.
 
-use super::{Called, Operation, OperationError, PairRequest, apply::Desk};
+use std::collections::BTreeSet;
+
+use super::{Operation, OperationError, PairRequest, apply::Desk};
 use crate::{
+    choice::{RuledTournament, Rules},
     player_id::PlayerId,
+    systems::System,
     template,
     tournament::{Bye, RoundNumber},
 };
@@ -13,25 +17,22 @@ impl Desk<'_> {
         if !self.is_round_robin() {
             return Ok(());
         }
-        let is_called = |id: PlayerId, called: &Called| self.find(called) == Ok(id);
         let comes_back = match operation {
             Operation::Return { player } | Operation::Bye { player, kind: None, .. } => {
-                let comes = |id| {
-                    let coming = self.first_free(id);
-                    self.before.announced_bye(id, coming) != Some(Bye::ZeroPoint)
-                };
-                let is_away = self.find(player).is_ok_and(|id| !comes(id));
-                is_away && self.has_left_opponents(player, self.before.recorded_rounds(), comes)
+                self.find(player).is_ok_and(|player| {
+                    let players = self.before.players().iter().map(|player| player.id);
+                    let coming: BTreeSet<_> = players.filter(|&id| !self.is_away(id)).collect();
+                    self.is_away(player)
+                        && self.has_missed_game(&[player], &coming, self.before.recorded_rounds())
+                })
             }
             Operation::EnterPairing { pairs, .. } => {
-                let comes = |id| pairs.iter().flatten().any(|called| is_called(id, called));
-                let has_left = |player| {
-                    // The running round is paired again.
-                    let next = self.before.round_to_pair();
-                    let over = self.before.recorded_rounds().filter(move |round| *round < next);
-                    self.has_left_opponents(player, over, comes)
-                };
-                pairs.iter().flatten().any(has_left)
+                let named = pairs.iter().flatten().filter_map(|called| self.find(called).ok());
+                let named: Vec<_> = named.collect();
+                // The running round is paired again.
+                let next = self.before.round_to_pair();
+                let over = self.before.recorded_rounds().filter(|round| *round < next);
+                self.has_missed_game(&named, &BTreeSet::new(), over)
             }
             _ => false,
         };
@@ -46,27 +47,59 @@ impl Desk<'_> {
         why.map_or(Ok(()), |why| Err(OperationError::NotInRoundRobin(why)))
     }
 
-    /// Tells if one of these rounds has been paired without the game of somebody who has met nobody since: there is
+    /// Whether somebody is absent from the first round in which they could play.
+    fn is_away(&self, player: PlayerId) -> bool {
+        self.before.announced_bye(player, self.first_free(player)) == Some(Bye::ZeroPoint)
+    }
+
+    /// Whether one of these rounds was paired without a game of players who come to later rounds, besides those who come
+    /// anyway: then it is judged otherwise.
+    fn has_missed_game(
+        &self,
+        players: &[PlayerId],
+        coming: &BTreeSet<PlayerId>,
+        rounds: impl Iterator<Item = RoundNumber>,
+    ) -> bool {
+        let ruled = self.request.rules.apply((*self.before).clone(), &self.header);
+        let Ok(RuledTournament { tournament, rules: Rules { system, .. }, .. }) = ruled else {
+            return false;
+        };
+        let rounds: Vec<_> = rounds.collect();
+        let all: BTreeSet<_> = coming.iter().chain(players).copied().collect();
+        // No table says who was to meet whom.
+        if system.info().schedule.is_some_and(|schedule| schedule.own_order) {
+            return players.iter().any(|&player| self.has_left_opponents(player, &all, &rounds));
+        }
+        rounds.into_iter().any(|round| {
+            let Ok(snapshot) = tournament.snapshot(round) else { return false };
+            let recorded = tournament.recorded(round);
+            let judged = |coming: &BTreeSet<_>| {
+                system.explain(&snapshot.with_coming(coming.clone()), &recorded)
+            };
+            judged(coming) != judged(&all)
+        })
+    }
+
+    /// Whether one of these rounds has been paired without the game of somebody who has met nobody since: there is
     /// somebody else without an opponent who plays on, besides those whose opponents have left, too, and whoever is free.
     fn has_left_opponents(
         &self,
-        called: &Called,
-        rounds: impl Iterator<Item = RoundNumber>,
-        comes: impl Fn(PlayerId) -> bool,
+        player: PlayerId,
+        coming: &BTreeSet<PlayerId>,
+        rounds: &[RoundNumber],
     ) -> bool {
-        let Ok(player) = self.find(called) else { return false };
         let is_idle = |id, round| {
             let player = self.before.player(id);
             let mut columns = self.before.columns(round);
             player.is_some_and(|it| columns.all(|column| it.outcome(column).opponent().is_none()))
         };
         let players = self.before.players();
-        let rounds: Vec<_> = rounds.collect();
         let missed = (0..rounds.len()).rev().take_while(|&place| is_idle(player, rounds[place]));
         missed.map(|place| &rounds[place..]).any(|since| {
             let others = players.iter().map(|it| it.id).filter(|&id| id != player);
             let idle = others.filter(|&id| is_idle(id, since[0]));
-            let has_left = |id: &PlayerId| !comes(*id) && since.iter().all(|&it| is_idle(*id, it));
+            let has_left =
+                |id: &PlayerId| !coming.contains(id) && since.iter().all(|&it| is_idle(*id, it));
             let (left, stay): (Vec<_>, Vec<_>) = idle.partition(has_left);
             stay.len() > left.len() + players.len() % 2
         })
@@ -79,17 +112,34 @@ impl Desk<'_> {
     }
 }
 
+const NO_BYES: &str = template!(
+    "nobody is left out of a round robin: enter the game as adjourned (*) or forfeited (+--, --+, ---)"
+);
+const BY_TABLE: &str =
+    template!("a round robin is paired by its table: nobody is assigned, and no pair is forbidden");
+
+impl PairRequest {
+    /// Refuses what the kind of the tournament does not have.
+    ///
+    /// # Errors
+    ///
+    /// [`OperationError::NotInRoundRobin`]
+    pub fn refuse_foreign(&self, system: System) -> Result<(), OperationError> {
+        let why = self.not_in_round_robins().filter(|_| system.info().schedule.is_some());
+        why.map_or(Ok(()), |why| Err(OperationError::NotInRoundRobin(why)))
+    }
+
+    fn not_in_round_robins(&self) -> Option<&'static str> {
+        let Self { absent, half_point_byes, bye, assign, forbid } = self;
+        if !absent.is_empty() || !half_point_byes.is_empty() || bye.is_some() {
+            return Some(NO_BYES);
+        }
+        (!assign.is_empty() || !forbid.is_empty()).then_some(BY_TABLE)
+    }
+}
+
 /// Why a round robin has no such operation, if it has none.
 fn not_in_round_robins(operation: &Operation, has_begun: bool) -> Option<&'static str> {
-    const NO_BYES: &str = template!(
-        "nobody is left out of a round robin: enter the game as adjourned (*) or forfeited (+--, --+, ---)"
-    );
-    const BY_TABLE: &str = template!(
-        "a round robin is paired by its table: nobody is assigned, and no pair is forbidden"
-    );
-    let leaves_out = |request: &PairRequest| {
-        !request.absent.is_empty() || !request.half_point_byes.is_empty() || request.bye.is_some()
-    };
     match operation {
         Operation::AddPlayer(player) if has_begun && player.team.is_none() => Some(template!(
             "a round robin has no late entries: the table needs everybody before round 1 is paired (C.05, Annex 1)"
@@ -98,10 +148,7 @@ fn not_in_round_robins(operation: &Operation, has_begun: bool) -> Option<&'stati
             "a round robin has no late entries: the table needs all teams before round 1 is paired (C.05, Annex 1)"
         )),
         Operation::Bye { kind: Some(_), .. } => Some(NO_BYES),
-        Operation::Pair(request) if leaves_out(request) => Some(NO_BYES),
-        Operation::Pair(request) if !(request.assign.is_empty() && request.forbid.is_empty()) => {
-            Some(BY_TABLE)
-        }
+        Operation::Pair(request) => request.not_in_round_robins(),
         Operation::Set(details) if !details.forbid.is_empty() => Some(BY_TABLE),
         _ => None,
     }

@@ -181,6 +181,9 @@ impl Desk<'_> {
         if let Some(paired) = self.paired() {
             let columns = self.draft.form().last_column(paired.last).index() + 1;
             team.outcomes = vec![Outcome::Bye(Bye::ZeroPoint); columns];
+            // Teams have no entries of their own in which files could say that.
+            let missed = self.before.recorded_rounds().map(|round| ((round, id), Bye::ZeroPoint));
+            self.draft.announced_byes.extend(missed);
             let text = phrase!("team {id} is a late entry, numbered last (C.04.2, 2.4)", id);
             self.note(NoteCode::LateEntry, text);
         }

@@ -388,13 +388,11 @@ impl Desk<'_> {
                 ([None, None], _) => {}
             }
         }
-        let seats: Vec<_> = (0..boards).map(|it| [at(&before, it), at(&now, it)]).collect();
         facts.lineups.insert((column, teams[0]), now.clone());
         // Where a board is empty, places among those who played are no boards.
         if now.contains(&None) {
             facts.record_seats(column, teams, [now, others]);
         }
-        self.reseat(column, &seats);
         Ok(())
     }
 

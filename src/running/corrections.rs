@@ -11,7 +11,7 @@ use crate::{
     snapshot::Snapshot,
     template,
     tournament::{
-        Color, Column, ForbiddenGroup, Form, Header, Outcome, Player, PointSystem, RoundNumber,
+        Column, ForbiddenGroup, Form, Header, Outcome, Player, PointSystem, RoundNumber,
         Tournament, TournamentDraft,
     },
 };
@@ -139,16 +139,11 @@ impl Corrections {
                 keep(Fact::Entry(cell), values);
             }
         }
-        let mut gone = Vec::new();
         if let (Some(before), Some(after)) = (&before.teams, &after.teams) {
             for (was, now) in changed_players(&before.players, &after.players) {
                 for (cell, values) in entries(form, last, false, was, now) {
-                    // Who sits on which board of the round itself is no part of its pairing; colors are, from
-                    // which that of the match can be derived.
-                    if form.round(cell.column) != last || are_alike(&values) {
+                    if !is_of_board(cell, form, last) {
                         keep(Fact::Entry(cell), values);
-                    } else if matches!(values[1], Value::Entry(now) if now.opponent().is_none()) {
-                        gone.push(Fact::Entry(cell));
                     }
                 }
             }
@@ -166,10 +161,6 @@ impl Corrections {
                     keep(Fact::Forbidden(group.clone()), values);
                 }
             }
-        }
-        // A game that is not played after all has no colors.
-        for fact in gone {
-            self.change(fact, |changes| drop(changes.remove(&last)));
         }
         kept
     }
@@ -259,31 +250,6 @@ impl Corrections {
         });
     }
 
-    /// Gives the boards of a round to other players: what was corrected on a board since the round was paired stays
-    /// there. `seats` says who follows whom.
-    pub(crate) fn reseat(&mut self, column: Column, seats: &BTreeMap<PlayerId, Option<PlayerId>>) {
-        let round = self.form.round(column);
-        let now = |id: PlayerId| seats.get(&id).copied().unwrap_or(Some(id));
-        let value = |value: Value| match value {
-            Value::Entry(outcome) => Some(Value::Entry(outcome.against(now(outcome.opponent()?)?))),
-            value => Some(value),
-        };
-        let mut moved = Vec::new();
-        self.changes.retain(|fact, changes| {
-            let Fact::Entry(cell @ Cell { of_team: false, .. }) = *fact else { return true };
-            let own = if cell.column == column { changes.remove(&round) } else { None };
-            if let Some(Change { was, now: after }) = own {
-                let change = || Some(Change { was: value(was)?, now: Some(value(after?)?) });
-                let to = now(cell.id).map(|id| Fact::Entry(Cell { id, ..cell }));
-                moved.extend(to.zip(change()));
-            }
-            !changes.is_empty()
-        });
-        for (fact, change) in moved {
-            self.changes.entry(fact).or_default().insert(round, change);
-        }
-    }
-
     /// Notes that the pairing of a round is taken back, or that it is paired again: what was changed since
     /// concerns only the rounds before it.
     pub(crate) fn unpaired(&mut self, round: RoundNumber) {
@@ -295,14 +261,14 @@ impl Corrections {
             if let Some((paired, change)) = before.zip(ends) {
                 let first = changes.remove(&paired).map_or(change.was, |earlier| earlier.was);
                 let is_own = matches!(fact, Fact::Entry(cell) if form.round(cell.column) == paired);
-                let is_later =
-                    matches!(fact, Fact::Entry(cell) if form.round(cell.column) > paired);
+                let is_unknown = matches!(fact, Fact::Entry(cell)
+                    if form.round(cell.column) > paired || is_of_board(*cell, form, paired));
                 let value = |value: Value| match value {
                     Value::Entry(outcome) if is_own => Value::Entry(settled(outcome, true)),
                     value => value,
                 };
                 let change = Change { was: value(first), now: change.now.map(value) };
-                if !is_later && change.now.as_ref() != Some(&change.was) {
+                if !is_unknown && change.now.as_ref() != Some(&change.was) {
                     changes.insert(paired, change);
                 }
             }
@@ -534,13 +500,10 @@ impl Kept {
     }
 }
 
-/// Whether two entries of a player of a team differ at most in colors.
-fn are_alike([was, now]: &[Value; 2]) -> bool {
-    let without = |value: &Value| match value {
-        Value::Entry(outcome) => Some((outcome.kind(), outcome.opponent())),
-        _ => None,
-    };
-    without(was) == without(now)
+/// Whether an entry only says who sits on which board of a match, and with which color, which is no part of the pairing
+/// of its own round: teams are paired.
+fn is_of_board(cell: Cell, form: Form, paired: RoundNumber) -> bool {
+    form == Form::Teams && !cell.of_team && form.round(cell.column) == paired
 }
 
 /// Whether two entries of a player are of games against the same opponent.
@@ -653,7 +616,7 @@ fn restore(
                 Outcome::Open { opponent, color, adjourned: false }
                     if now.opponent() == Some(*opponent) =>
                 {
-                    with_color(now, *color)
+                    now.with_color(*color)
                 }
                 was => *was,
             };
@@ -672,11 +635,6 @@ fn restore(
         _ => return None,
     }
     Some(())
-}
-
-/// An outcome with a color; a game has one in any case.
-fn with_color(outcome: Outcome, was: Option<Color>) -> Outcome {
-    if outcome.color() != was && was.is_some() { outcome.turned() } else { outcome }
 }
 
 /// The value of a fact in a draft; nothing if it is about a player who does not exist.

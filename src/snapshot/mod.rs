@@ -11,7 +11,7 @@ mod rounds;
 mod scoregroup;
 mod wish;
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 pub(crate) use self::history::{History, Listed};
 pub use self::{
@@ -77,6 +77,8 @@ pub struct Snapshot {
     scores: Vec<Score>,
     /// What happened to everybody, present or not.
     history: Arc<History>,
+    /// Who comes to later rounds, whatever happened.
+    coming: BTreeSet<PlayerId>,
     /// Who must not meet: those who have already met, and forbidden pairs.
     barred: BitRows,
     /// Who should not meet if possible, if anybody.
@@ -202,8 +204,13 @@ impl Snapshot {
     /// Whether a player has left the tournament before this round. In a round that is over, that is
     /// someone who has not been paired since.
     pub(crate) fn has_left(&self, id: PlayerId) -> bool {
-        let place = self.history.place(id);
+        let place = self.history.place(id).filter(|_| !self.coming.contains(&id));
         place.is_some_and(|place| self.history.has_left(place, self.round))
+    }
+
+    /// The state if some players come to later rounds, whatever happened.
+    pub(crate) fn with_coming(&self, coming: BTreeSet<PlayerId>) -> Self {
+        Self { coming, ..self.clone() }
     }
 
     /// What happened in all rounds to everybody in the list.

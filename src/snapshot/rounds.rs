@@ -1,6 +1,9 @@
 //! The rounds of a tournament, one by one.
 
-use std::sync::{Arc, OnceLock};
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, OnceLock},
+};
 
 use super::{Entrant, InitialColor, Snapshot, history::History, initial_color::FirstColors};
 use crate::{
@@ -322,6 +325,7 @@ impl<'a> Rounds<'a> {
                 .map(|place| self.contest.score_before(place, round))
                 .collect(),
             history: Arc::clone(&self.history),
+            coming: BTreeSet::new(),
             barred: BitRows::default(),
             restricted: None,
         };

@@ -313,6 +313,11 @@ impl Outcome {
         self
     }
 
+    /// The same with a color, if that is known.
+    pub(crate) fn with_color(self, color: Option<Color>) -> Self {
+        if self.color() != color && color.is_some() { self.turned() } else { self }
+    }
+
     /// Whether it is a pairing without a result.
     pub const fn is_open(&self) -> bool {
         matches!(self, Self::Open { .. })

@@ -127,7 +127,7 @@ pub(super) fn assemble(
     // With other errors, it is not known which columns belong together. What is said of a game that waits
     // for the other one of its match is normalized by rounds, not by columns.
     let of_matches = (clean && assembly.form.games() > 1).then(|| assembly.draft.clone());
-    assembly.draft.settle(assembly.progress);
+    assembly.settle();
     // The draft is validated in any case, to report its problems.
     let draft = std::mem::take(&mut assembly.draft);
     let known = (std::mem::take(&mut assembly.scoring), std::mem::take(&mut assembly.scores));
@@ -335,6 +335,17 @@ impl<'a> Assembly<'a> {
                 }
             }
             player.outcomes.truncate(played + usize::from(!is_blank));
+        }
+    }
+
+    /// Normalizes open rounds. Blanks before byes in advance are at the end then, where they are meaningless.
+    fn settle(&mut self) {
+        self.draft.settle(self.progress);
+        for (player, record) in self.draft.players.iter_mut().zip(&self.records) {
+            let is_blank = |round: usize| record.blank.binary_search(&round).is_ok();
+            while player.outcomes.len().checked_sub(1).is_some_and(is_blank) {
+                player.outcomes.pop();
+            }
         }
     }
 

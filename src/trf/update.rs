@@ -346,8 +346,8 @@ impl Change<'_> {
             let meant = new.field(first, last);
             let own = Row::new(&text, record.unit);
             let found = own.field(first, last);
-            let is_said =
-                old.as_ref().is_some_and(|old| old.field(first, last).trim() == meant.trim());
+            let was = old.as_ref().map(|old| old.field(first, last));
+            let is_said = was.is_some_and(|was| self.is_same(columns, was, meant));
             let is_stale = self.anew && first >= POINTS.0 && !self.is_same(columns, found, meant);
             if found.trim() != meant.trim() && (!is_said || is_stale) {
                 text = put(&own, columns, meant);
@@ -357,7 +357,7 @@ impl Change<'_> {
         is_changed.then(|| text.trim_end().to_owned())
     }
 
-    /// Whether two spellings of points, a rank or an entry say the same.
+    /// Whether two spellings of a field say the same, such as those of an absence from a complete round.
     fn is_same(&self, (first, _): (usize, usize), found: &str, meant: &str) -> bool {
         let Some(column) = first.checked_sub(cells::first_column(0)).map(|offset| offset / 10)
         else {

@@ -229,7 +229,7 @@ impl Running {
             return Ok(());
         }
         if let Some(inverse) = known.and_then(|known| moves::inverse(operation, &known)) {
-            is_taken_back(&self.file, &inverse, &bytes)?;
+            is_taken_back(&self.file, &inverse, &before)?;
         }
         match operation {
             Operation::Pair(request) => self.pair(&before, request, &effect, false)?,
@@ -277,7 +277,7 @@ impl Running {
             let mut paired = Paired::of(before, request, by_hand)
                 .ok_or_else(|| Broken::new(AS_PAIRED, "it was paired in no state"))?;
             paired.has_wishes = !assigned(&self.file).is_empty();
-            if is_by_hand {
+            if is_by_hand || paired.is_proposed() {
                 let checked = checked(&self.file, &RuleRequest::default())?;
                 paired.judge_by(&checked, round);
             }
@@ -419,8 +419,9 @@ fn is_undone(file: &TournamentFile, patch: &Patch, before: &[u8]) -> Holds {
     ensure(undone.to_bytes() == before, UNDO, || changes(before, &undone))
 }
 
-fn is_taken_back(file: &TournamentFile, inverse: &Operation, before: &[u8]) -> Holds {
-    let mut back = file.clone();
+fn is_taken_back(file: &TournamentFile, inverse: &Operation, before: &TournamentFile) -> Holds {
+    let (mut back, known) = (file.clone(), before);
+    let before = &known.to_bytes()[..];
     let how = match done(&mut back, inverse) {
         Ok(_) if is_same_file(&back.to_bytes(), before) => return Ok(()),
         // A tie that was decided beside the tie-breaks is no tie any more, once somebody has left it.
@@ -431,12 +432,35 @@ fn is_taken_back(file: &TournamentFile, inverse: &Operation, before: &[u8]) -> H
         Ok(_) if is_of_other_format(&back, before) => return Ok(()),
         Ok(_) => changes(before, &back),
         // Who has missed a game of a round robin does not come back, whether they have withdrawn or not.
-        Err(OperationError::NotInRoundRobin(_)) if matches!(inverse, Operation::Return { .. }) => {
-            return Ok(());
-        }
+        Err(OperationError::NotInRoundRobin(_)) if has_missed_game(inverse, known) => return Ok(()),
         Err(error) => error.to_string(),
     };
     Err(Broken::new(INVERSE, format!("{}: {how}", Step::of(inverse.clone()))))
+}
+
+/// Whether somebody who returns to a round robin has missed a game of its table: so has whoever they were to meet.
+fn has_missed_game(inverse: &Operation, known: &TournamentFile) -> bool {
+    let (Operation::Return { player }, Some(tournament)) = (inverse, known.tournament()) else {
+        return false;
+    };
+    let ruled = known.ruled(&RuleRequest::default()).and_then(Result::ok);
+    let schedule = ruled.and_then(|ruled| ruled.rules.system.info().schedule);
+    let players = tournament.players();
+    let (Some(schedule), Ok(id)) = (schedule, player.find(&tournament)) else { return false };
+    let table = schedule.table(players.len());
+    let number = |id| players.iter().position(|player| player.id == id).map_or(0, |it| it + 1);
+    tournament.recorded_rounds().any(|round| {
+        let games = tournament.recorded(round).pairs.into_iter();
+        let games: Vec<_> = games.map(|it| [it.pair.white, it.pair.black].map(number)).collect();
+        let is_idle = |number: usize| !games.as_flattened().contains(&number);
+        let mut missed = (1..=players.len()).filter(|&other| is_idle(other));
+        is_idle(number(id))
+            && missed.any(|other| {
+                let of_game = table.round_of(number(id), other);
+                let is_of_round = |&&[one, two]: &&[usize; 2]| table.round_of(one, two) == of_game;
+                of_game.is_some() && games.iter().filter(is_of_round).count() * 2 > games.len()
+            })
+    })
 }
 
 /// Whether a file has become one of another format, and says the same as before.
@@ -461,12 +485,11 @@ fn ranked(mut file: TournamentFile) -> Vec<u8> {
     file.to_bytes()
 }
 
-/// Whether two files are the same, but for absences from rounds, which a file need not say, and for the
-/// order of records and comments: one that goes and comes again stands after the others.
+/// Whether two files are the same, but for the order of records and comments: one that goes and comes again stands
+/// after the others. In JSON, an absence need not be said, either.
 fn is_same_file(one: &[u8], other: &[u8]) -> bool {
     let line = |line: &[u8]| {
-        let is_player = line.starts_with(b"001");
-        let line = text(line).replace("0000 - Z", if is_player { "        " } else { "0000 - Z" });
+        let line = text(line);
         let line = line.trim_ascii_end();
         line.strip_suffix(',').unwrap_or(line).trim_ascii_start().as_bytes().to_vec()
     };

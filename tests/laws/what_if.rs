@@ -2,8 +2,8 @@
 //! with the changes entered.
 
 use fpc::{
-    Bye, GameResult, Outcome, Pair, PlayerId, RoundNumber, RuleRequest, Snapshot, System,
-    SystemChoice, Tournament, WhatIf,
+    Bye, GameResult, Outcome, Pair, PairRequest, PlayerId, RoundNumber, RuleRequest, Snapshot,
+    System, SystemChoice, Tournament, WhatIf,
     trf::{Code, Diagnostic},
 };
 use fpc_answers::ask::{self, Given, NamedFile, RoundQuestion, Subject, Unanswered};
@@ -36,6 +36,12 @@ pub(crate) fn is_the_file_with_the_change(text: &str, choices: &[u8]) {
         for baku in [false, true].into_iter().take(1 + usize::from(baku)) {
             let mut rules = RuleRequest::default();
             (rules.system, rules.baku) = (system, Some(baku));
+            // What a kind of tournament does not have is no assumption about it.
+            let ruled = file.file.ruled(&rules).and_then(Result::ok);
+            let wished = PairRequest::from(&suppose);
+            if ruled.is_some_and(|it| wished.refuse_foreign(it.rules.system).is_err()) {
+                continue;
+            }
             let if_so = RoundQuestion { rules, suppose: suppose.clone(), round: None };
             let is_so = RoundQuestion { suppose: WhatIf::default(), ..if_so.clone() };
             let [supposed, entered] = [(&file, &if_so), (&changed, &is_so)]

@@ -57,6 +57,11 @@ impl ToPhrase for Refused {
 
 display_in_english!(Refused);
 
+/// Refuses the only operation, or what would be one.
+pub(super) fn refused(error: OperationError) -> Unanswered {
+    Unanswered::failed(Refused { place: None, error }, &[])
+}
+
 impl NoAnswer for Refused {
     fn remedy(&self) -> Phrase {
         let remedy = self

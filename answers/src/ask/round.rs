@@ -3,13 +3,14 @@
 
 use super::{
     NamedFile, NoAnswer, Unanswered,
+    operate::refused,
     past::{RoundAsPaired, notes},
 };
 use crate::json::{AnyCode, ErrorCode, Status};
 use fpc::{
-    Barrier, Caveat, CaveatCode, PairingError, Phrase, RoundNumber, RoundPairing, RuleRequest,
-    RuledTournament, Snapshot, SnapshotError, System, ToPhrase, Tournament, Violation, WhatIf,
-    WhatIfError, Wish, WishError, broken, display_in_english, phrase,
+    Barrier, Caveat, CaveatCode, PairRequest, PairingError, Phrase, RoundNumber, RoundPairing,
+    RuleRequest, RuledTournament, Snapshot, SnapshotError, System, ToPhrase, Tournament, Violation,
+    WhatIf, WhatIfError, Wish, WishError, broken, display_in_english, phrase,
 };
 
 /// Which round is meant, and under which rules. By default, the next round under the rules of the
@@ -168,6 +169,9 @@ fn prepare(
     let unchanged = ruled(recorded.clone());
     if suppose.is_empty() {
         return Ok((unchanged?, None));
+    }
+    if let Ok(ruled) = &unchanged {
+        PairRequest::from(suppose).refuse_foreign(ruled.rules.system).map_err(refused)?;
     }
     match (suppose.apply(recorded), unchanged) {
         // While a round is running, the one after it has no pairing without the assumed results.

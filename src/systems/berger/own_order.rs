@@ -6,7 +6,7 @@ use crate::{
     player_id::PlayerId,
     reason::Reason,
     round_robin::Schedule,
-    snapshot::Snapshot,
+    snapshot::{Listed, Snapshot},
     text::phrase::{Phrase, ToPhrase},
     tournament::{Pair, RecordedRound, Score},
 };
@@ -86,7 +86,6 @@ fn missing(
     halves: Option<&Halves>,
 ) -> Option<Phrase> {
     let players = snapshot.history().players();
-    let stays: Vec<_> = players.iter().map(|player| !snapshot.has_left(player.id)).collect();
     let in_round = |id: PlayerId| {
         recorded.pairs.iter().find_map(|it| match it.pair {
             Pair { white, black } if white == id => Some(black),
@@ -94,6 +93,9 @@ fn missing(
             _ => None,
         })
     };
+    // Whoever plays in the round has not left before it, whether it is over or not.
+    let stays = |player: &Listed| in_round(player.id).is_some() || !snapshot.has_left(player.id);
+    let stays: Vec<_> = players.iter().map(stays).collect();
     let (mut named, mut count) = (Vec::new(), 0);
     for (place, player) in players.iter().enumerate().filter(|&(place, _)| stays[place]) {
         let mut times = vec![0; players.len()];

@@ -81,12 +81,14 @@ pub(super) fn beginning(source: &mut Source<'_>) -> Vec<Step> {
     match source.below(8) {
         0 | 1 => steps.push(Step::Recode),
         2 => steps.push(Step::Become(Target::Json)),
-        3 if !is_of_teams => {
+        3 if system.info().form == Form::Games => {
             // What the format cannot say is said again.
             steps.push(Step::Become(source.one_of(&TARGETS[1..])));
             let details =
                 Details { rounds, system: choice, initial_color: color, ..Details::default() };
             steps.push(Step::of(Operation::Set(details)));
+            // From here on: without its system, it would be another tournament.
+            steps.push(Step::Recode);
         }
         _ => {}
     }

@@ -104,10 +104,17 @@ impl Paired {
         })
     }
 
+    /// Whether the tables only propose rounds, as the organizer decides.
+    pub(super) fn is_proposed(&self) -> bool {
+        self.system.info().schedule.is_some_and(|it| it.own_order)
+    }
+
     /// Keeps the verdict on a round that was not paired by the rules.
     pub(super) fn judge_by(&mut self, checked: &Checked, round: RoundNumber) {
         let found = checked.rounds.iter().find(|check| check.round == round);
         self.verdict = found.map_or_else(String::new, |it| facts::checked(it, &self.names));
+        // A round in another order than that of the tables is one of the organizer's own.
+        self.system = checked.prepared.rules.system;
     }
 
     /// Compares a state with the one that was known; an error says what differs.
@@ -211,11 +218,9 @@ impl Paired {
             if verdict == self.verdict { Ok(by_rules) } else { Err(verdict) }
         };
         let by_rules = judge().map_err(|how| format!("judge: {how}"))?;
-        // The tables only propose a round where the organizer decides.
-        let is_proposal = self.system.info().schedule.is_some_and(|it| it.own_order);
         let is_by_rules = |pairing: &fpc::RoundPairing| {
             let pairing = facts::paired(pairing, &names_now);
-            let is_same = is_proposal || pairing == by_rules;
+            let is_same = self.is_proposed() || pairing == by_rules;
             if is_same { Ok(()) } else { Err(format!("{pairing:?} and not {by_rules:?}")) }
         };
         let explain = || {

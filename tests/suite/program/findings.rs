@@ -118,7 +118,7 @@ const EVIDENCE: [Finding; 23] = [
 ];
 
 /// Tournaments that were changed by hand after rounds had been paired.
-const AS_PAIRED: [Finding; 27] = [
+const AS_PAIRED: [Finding; 28] = [
     finding(
         "hand-made-before",
         &[
@@ -228,6 +228,13 @@ const AS_PAIRED: [Finding; 27] = [
     finding(
         "rr-absent",
         &["!pair FILE --write --absent 1"],
+        3,
+        &["nobody is left out of a round robin"],
+        &[],
+    ),
+    finding(
+        "rr-absent",
+        &["!pair FILE --absent 1"],
         3,
         &["nobody is left out of a round robin"],
         &[],

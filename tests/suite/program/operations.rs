@@ -1577,7 +1577,11 @@ fn exchanged_colors_stay_with_the_board_when_others_sit_there() {
         ],
     );
     assert_eq!(stale(&file), [""; 0]);
-    assert!(lines(&file).contains("### Correction @ Round 1: 1-4 => 4-1"), "{}", lines(&file));
+    assert!(
+        lines(&file).contains("### Correction @ Round 1: match 1-2 => 2-1"),
+        "{}",
+        lines(&file)
+    );
     assert_eq!(checked(&file).status(), Status::Ok);
     let before = lines(&file);
     let exchange = r#"{"op": "exchange-colors", "players": ["Arno", "Cid"]}"#;
@@ -1714,4 +1718,109 @@ fn a_round_is_explained_without_those_who_came_back_after_it_was_paired() {
     assert_eq!(explain(round(1)), 3);
     // Paired again, it would be with everybody.
     assert_eq!(explain(None), 4);
+}
+
+#[test]
+fn exchanged_colors_of_a_match_come_back_after_a_decision_that_is_taken_back() {
+    let mut file = made_by(&TWO_TEAMS);
+    do_all(&mut file, &[r#"{"op": "pair"}"#]);
+    let exchange = r#"{"op": "exchange-colors", "players": ["Anna", "Cid"]}"#;
+    let of_match = r#"{"op": "match-result", "round": 1, "teams": ["Castle", "Amsel"], "result":"#;
+    let decided = format!(r#"{of_match} "+--"}}"#);
+    let of_board = decided.replace("result\":", "board\": 1, \"result\":");
+    do_all(&mut file, &[exchange, &decided, &of_board, exchange]);
+    assert_eq!(checked(&file).status(), Status::Ok, "{}", lines(&file));
+}
+
+/// Three teams of a player each, of which the first is free in round 1.
+const ROUND_ROBIN_OF_TEAMS: [&str; 7] = [
+    r#"{"op": "new", "rounds": 3, "system": "berger-teams", "boards": 1, "initial_color": "white"}"#,
+    r#"{"op": "add-team", "name": "Amsel", "rating": 2000}"#,
+    r#"{"op": "add-player", "name": "Anna", "team": "Amsel"}"#,
+    r#"{"op": "add-team", "name": "Bär", "rating": 1900}"#,
+    r#"{"op": "add-player", "name": "Bert", "team": "Bär"}"#,
+    r#"{"op": "add-team", "name": "Castle", "rating": 1800}"#,
+    r#"{"op": "add-player", "name": "Cid", "team": "Castle"}"#,
+];
+
+#[test]
+fn whoever_was_free_has_no_entry_after_a_later_round_was_taken_back() {
+    let mut file = made_by(&ROUND_ROBIN_OF_TEAMS);
+    do_all(&mut file, &[r#"{"op": "pair"}"#]);
+    let running = lines(&file);
+    let result = |result: &str| {
+        format!(
+            r#"{{"op": "result", "round": 1, "white": "Bert", "black": "Cid", "result": "{result}"}}"#
+        )
+    };
+    do_all(&mut file, &[&result("1-0")]);
+    let over = lines(&file);
+    do_all(&mut file, &[r#"{"op": "pair"}"#, r#"{"op": "unpair"}"#]);
+    assert_eq!(lines(&file), over);
+    do_all(&mut file, &[&result("")]);
+    assert_eq!(lines(&file), running);
+}
+
+#[test]
+fn a_blank_before_a_bye_in_advance_stays_blank_whether_its_round_is_over_or_not() {
+    let player = |number: u32, cells: &str| {
+        let start = format!("001 {number:>4}      Player {number}");
+        format!("{start:<80} 0.0 {number:>4}{}", format!("  {cells}").trim_end())
+    };
+    let players = [player(1, "   2 w  "), player(2, "   1 b  "), player(3, "          0000 - H")];
+    let text = format!("XXR 3\nXXC white1\n{}\n", players.join("\n"));
+    let mut file = TournamentFile::parse(text.as_bytes());
+    file.apply(&result(1, "1", "2", "1/2-1/2")).unwrap();
+    file.apply(&result(1, "1", "2", "")).unwrap();
+    assert_eq!(lines(&file), text);
+}
+
+#[test]
+fn a_team_that_entered_late_stays_absent_when_its_round_runs_again() {
+    let mut file = made_by(&TWO_TEAMS);
+    let of_match = r#"{"op": "match-result", "round": 1, "teams": ["Amsel", "Castle"], "result":"#;
+    let [over, open] = ["+--", ""].map(|result| format!(r#"{of_match} "{result}"}}"#));
+    let late = r#"{"op": "add-team", "name": "Late", "rating": 2100}"#;
+    do_all(&mut file, &[r#"{"op": "set", "acceleration": "baku"}"#, r#"{"op": "pair"}"#]);
+    do_all(&mut file, &[&over, late, &open]);
+    assert!(lines(&file).contains("240 Z   1    3"), "{}", lines(&file));
+    let snapshot = file.tournament().unwrap().snapshot(round(1).unwrap()).unwrap();
+    assert_eq!(snapshot.players().len(), 2);
+}
+
+#[test]
+fn the_table_tells_who_has_missed_a_game_of_a_round_robin() {
+    let mut file = TournamentFile::new();
+    let new = r#"{"op": "new", "rounds": 5, "system": "berger", "initial_color": "white"}"#;
+    do_all(&mut file, &[new]);
+    do_all(&mut file, &FIVE[1..]);
+    win_all_as_white(&mut file);
+    // In round 2, Baker would meet Adams, and Diaz is free.
+    let [baker, diaz] =
+        ["Baker", "Diaz"].map(|name| format!(r#"{{"op": "withdraw", "player": "{name}"}}"#));
+    do_all(&mut file, &[&baker, &diaz]);
+    win_all_as_white(&mut file);
+    let back = |name: &str| Operation::Return { player: Called::from(name) };
+    let refusal = refused(&mut file, &back("Baker"));
+    assert!(refusal.starts_with("who has missed a game of a round robin has left it"), "{refusal}");
+    file.apply(&back("Diaz")).unwrap();
+}
+
+#[test]
+fn the_last_round_in_an_order_of_its_own_lacks_games_while_it_runs_as_when_it_is_over() {
+    let mut file = TournamentFile::new();
+    let new = r#"{"op": "new", "rounds": 2, "system": "round-robin", "initial_color": "white"}"#;
+    do_all(&mut file, &[new]);
+    do_all(&mut file, &FIVE[1..5]);
+    win_all_as_white(&mut file);
+    do_all(&mut file, &[r#"{"op": "withdraw", "player": "Adams"}"#]);
+    win_all_as_white(&mut file);
+    do_all(&mut file, &[r#"{"op": "set", "rounds": 3}"#]);
+    let paired = file.apply(&Operation::Pair(PairRequest::default())).unwrap();
+    assert_eq!(checked(&file).status(), Status::Differs);
+    for [white, black] in paired.pairs {
+        let (white, black, result) = (white.into(), black.into(), "1-0".parse().unwrap());
+        file.apply(&Operation::Result { round: None, white, black, result }).unwrap();
+    }
+    assert_eq!(checked(&file).status(), Status::Differs);
 }
