@@ -17,7 +17,7 @@ use crate::{
     snapshot::Wish,
     systems::System,
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{BoardResult, Pair, RoundNumber, Tournament, TournamentDraft},
+    tournament::{BoardResult, Pair, RoundNumber, RoundPairing, Tournament, TournamentDraft},
 };
 
 /// What may have happened.
@@ -198,6 +198,9 @@ const MANY_BOARDS: usize = 4;
 /// How often a round is paired again at most. Counted, so that the same file always gets the same answer.
 const MOST_PAIRINGS: u32 = 600;
 
+/// How many entries of players in rounds are read for that at most: a large field is paired again less often.
+const MOST_ENTRIES: usize = 1_200_000;
+
 /// Explains the rounds that differ, each by the hypothesis that has most to be said for it if that is hardly chance,
 /// or else by all that fit.
 pub fn what_happened(rounds: &[ComparedRound<'_>], system: System) -> Vec<Account> {
@@ -275,13 +278,19 @@ impl Guess {
 struct Case<'a> {
     compared: ComparedRound<'a>,
     system: System,
+    /// How often it may be paired again.
+    most: u32,
     /// How often it may still be paired again.
     left: Cell<u32>,
 }
 
 impl<'a> Case<'a> {
-    const fn of(compared: ComparedRound<'a>, system: System) -> Self {
-        Self { compared, system, left: Cell::new(MOST_PAIRINGS) }
+    fn of(compared: ComparedRound<'a>, system: System) -> Self {
+        let tournament = compared.tournament;
+        let entries = tournament.players().len() * tournament.recorded_rounds().count();
+        let affordable = u32::try_from(MOST_ENTRIES / entries.max(1)).unwrap_or(MOST_PAIRINGS);
+        let most = affordable.min(MOST_PAIRINGS);
+        Self { compared, system, most, left: Cell::new(most) }
     }
 
     const fn round(&self) -> RoundNumber {
@@ -299,7 +308,7 @@ impl<'a> Case<'a> {
     /// The recorded boards that are not those by the rules.
     fn wrong(&self) -> Vec<Pair> {
         let Verdict::Differs(difference) = &self.compared.check.verdict else { return Vec::new() };
-        let expected = difference.expected.pairs();
+        let expected: BTreeSet<_> = difference.expected.pairs().iter().collect();
         let recorded = difference.recorded.pairs.iter();
         let is_wrong = |pair: &Pair| !expected.contains(pair);
         recorded.map(|recorded| recorded.pair).filter(is_wrong).collect()
@@ -324,19 +333,31 @@ impl<'a> Case<'a> {
         boards.flat_map(|pair| [pair.white, pair.black]).collect()
     }
 
-    /// Whether the round is the recorded one in a tournament, with additional wishes.
-    fn fits(&self, tournament: &Tournament, wishes: &[Wish]) -> bool {
-        self.fits_by(self.system, tournament, wishes)
+    /// Takes one of the pairings that are left, if there is one.
+    fn may_pair(&self) -> bool {
+        let left = self.left.get().checked_sub(1);
+        left.map(|left| self.left.set(left)).is_some()
     }
 
-    fn fits_by(&self, system: System, tournament: &Tournament, wishes: &[Wish]) -> bool {
-        let Some(left) = self.left.get().checked_sub(1) else { return false };
-        self.left.set(left);
-        let wishes = [self.compared.wishes, wishes].concat();
-        let rounds = tournament.rounds();
-        let Ok(snapshot) = rounds.snapshot(self.round()) else { return false };
-        let Ok(snapshot) = snapshot.with_wishes(&wishes) else { return false };
-        let Ok(pairing) = system.pair(&snapshot) else { return false };
+    /// Whether the round is the recorded one by a system, with additional wishes.
+    fn fits(&self, system: System, wishes: &[Wish]) -> bool {
+        self.may_pair() && self.is_recorded(system, self.tournament(), wishes)
+    }
+
+    /// Whether the round is the recorded one after a change of the facts.
+    fn fits_if(&self, change: impl FnOnce(&mut TournamentDraft)) -> bool {
+        if !self.may_pair() {
+            return false;
+        }
+        let tournament = self.tournament();
+        let mut draft = tournament.draft().clone();
+        change(&mut draft);
+        let changed = draft.validate_derived();
+        changed.is_ok_and(|it| self.is_recorded(self.system, &tournament.like(it), &[]))
+    }
+
+    fn is_recorded(&self, system: System, tournament: &Tournament, wishes: &[Wish]) -> bool {
+        let Some(pairing) = self.pairing(system, tournament, wishes) else { return false };
         let recorded = tournament.recorded(self.round());
         let is_made = |it: &crate::tournament::RecordedPair| {
             let Pair { white, black } = it.pair;
@@ -348,20 +369,21 @@ impl<'a> Case<'a> {
             && recorded.byes.first().copied() == pairing.bye()
     }
 
-    /// The pairs by the rules with wishes.
-    fn paired(&self, wishes: &[Wish]) -> Option<Vec<Pair>> {
-        self.left.set(self.left.get().checked_sub(1)?);
+    fn pairing(
+        &self,
+        system: System,
+        tournament: &Tournament,
+        wishes: &[Wish],
+    ) -> Option<RoundPairing> {
         let wishes = [self.compared.wishes, wishes].concat();
-        let snapshot = self.tournament().rounds().snapshot(self.round()).ok()?;
-        let pairing = self.system.pair(&snapshot.with_wishes(&wishes).ok()?).ok()?;
-        Some(pairing.pairs().to_vec())
+        let snapshot = tournament.rounds().snapshot(self.round()).ok()?;
+        system.pair(&snapshot.with_wishes(&wishes).ok()?).ok()
     }
 
-    /// Whether the round is the recorded one in the tournament with another draft.
-    fn fits_draft(&self, draft: TournamentDraft) -> bool {
-        let tournament = self.tournament();
-        let changed = draft.validate_derived();
-        changed.is_ok_and(|changed| self.fits(&tournament.like(changed), &[]))
+    /// The pairs by the rules with wishes.
+    fn paired(&self, wishes: &[Wish]) -> Option<Vec<Pair>> {
+        let pairing = || self.pairing(self.system, self.tournament(), wishes);
+        Some(self.may_pair().then(pairing)??.pairs().to_vec())
     }
 
     /// A hypothesis that explains the round by some changes.
@@ -377,9 +399,14 @@ impl<'a> Case<'a> {
         self.tournament().recorded(self.round()).pairs.len() >= FEWEST_BOARDS
     }
 
-    /// Does something with a share of the pairings that are left.
+    /// A share of all pairings.
+    const fn share(&self, share: u32) -> u32 {
+        (share * self.most).div_ceil(MOST_PAIRINGS)
+    }
+
+    /// Does something with a share of the pairings, as far as they are left.
     fn within<T>(&self, share: u32, hypothesis: impl FnOnce() -> T) -> T {
-        let kept = self.left.get().saturating_sub(share);
+        let kept = self.left.get().saturating_sub(self.share(share));
         self.left.set(self.left.get() - kept);
         let found = hypothesis();
         self.left.set(self.left.get() + kept);
@@ -420,7 +447,7 @@ impl<'a> Case<'a> {
         let place = editions.iter().position(|&it| it == self.system)?;
         let neighbours = [place.checked_sub(1), Some(place + 1)].into_iter().flatten();
         let mut others = neighbours.filter_map(|place| editions.get(place).copied());
-        let system = others.find(|&it| self.fits_by(it, self.tournament(), &[]))?;
+        let system = others.find(|&it| self.fits(it, &[]))?;
         Some(self.guess(Happened::Edition(system), 1, Weight::Corroborated))
     }
 }
