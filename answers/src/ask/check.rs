@@ -3,7 +3,7 @@
 use std::{borrow::Cow, collections::BTreeMap};
 
 use super::{
-    Assumption, NamedFile, NoAnswer, OtherAssumption, Ranks, Refusal, RefusalCause,
+    NamedFile, NoAnswer, OtherAssumption, Ranks, Refusal, RefusalCause,
     past::{RoundAsPaired, notes},
 };
 use crate::{
@@ -297,6 +297,19 @@ impl Checked {
     }
 
     /// The account of a round that differs, if chance is improbable.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc_answers::ask::{self, CheckQuestion, FileCheck, NamedFile};
+    ///
+    /// let bytes = std::fs::read("../trf-samples/evidence/set-aside.trf")?;
+    /// let check = ask::check(NamedFile::parse("a.trf", &bytes), &CheckQuestion::default());
+    /// let FileCheck::Checked(checked) = check else { panic!("it can be checked") };
+    /// let account = checked.account(&checked.rounds[0]).unwrap();
+    /// assert_eq!(account.left.len(), 1, "the pair made by hand");
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
     pub fn account(&self, check: &RoundCheck) -> Option<&Account> {
         let mut accounts = self.accounts.iter().filter(|it| it.is_confident);
         accounts.find(|account| account.rounds.contains(&check.round))
@@ -405,8 +418,7 @@ fn doubt(
 ) {
     let is_system_open = prepared.caveats.iter().any(|it| it.code == CaveatCode::SystemUncertain);
     let is_explained = |round| {
-        let is_system =
-            |it: &&OtherAssumption| it.is_open && matches!(it.assumption, Assumption::System(_));
+        let is_system = |it: &&OtherAssumption| it.is_open && it.assumption.system().is_some();
         other_assumptions.iter().filter(is_system).any(|it| it.agree.contains(&round))
     };
     for check in checks {

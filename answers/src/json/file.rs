@@ -114,6 +114,9 @@ pub struct OtherAssumption {
     /// The system that may have been used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub system: Option<SystemCode>,
+    /// The tournament type (192) that may be missing: it says by which points teams are paired.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tournament_type: Option<String>,
     /// The initial color that may have been drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub initial_color: Option<Color>,

@@ -30,6 +30,10 @@ pub fn other_assumption(other_assumption: &OtherAssumption) -> String {
                 "{rounds} with the {system}, which was no longer in force: probably the program had not been updated"
             ),
             Assumption::System(system) => format!("{rounds} with the {system}"),
+            Assumption::Teams(system, _) => format!(
+                "{rounds} with the {system}, if record 192 says {}",
+                assumption.tournament_type().map(|it| it.to_string()).unwrap_or_default()
+            ),
             Assumption::InitialColor(color) => format!("{rounds} if the initial color is {color}"),
             Assumption::Unaccelerated => format!("{rounds} without acceleration"),
         };
@@ -40,7 +44,9 @@ pub fn other_assumption(other_assumption: &OtherAssumption) -> String {
         _ => format!("rounds {} differ", joined(&numbers)),
     };
     match assumption {
-        Assumption::System(system) => format!("by the {system}, {rounds}"),
+        Assumption::System(system) | Assumption::Teams(system, _) => {
+            format!("by the {system}, {rounds}")
+        }
         Assumption::InitialColor(color) => format!("if the initial color is {color}, {rounds}"),
         Assumption::Unaccelerated => format!("without acceleration, {rounds}"),
     }
