@@ -28,6 +28,7 @@ mod dubov_2026;
 mod dutch_2012;
 mod editions;
 mod endorsement;
+mod evidence;
 mod explain;
 mod extra_boards;
 mod families;

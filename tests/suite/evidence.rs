@@ -1,0 +1,129 @@
+//! Samples of what files show beyond what they say: what happened in rounds that differ, values that no record gives,
+//! and systems that no record names.
+
+use std::{collections::BTreeSet, fs};
+
+use serde_json::Value;
+
+use crate::program::{fpc, sample, text};
+
+/// The arguments of a command with a sample.
+fn run(command: &[&str], name: &str) -> crate::program::Run {
+    let path = sample(&format!("evidence/{name}.trf"));
+    fpc(&[command, &[text(&path)]].concat())
+}
+
+/// A check of a sample in JSON.
+fn checked(name: &str) -> Value {
+    let report: Value =
+        serde_json::from_str(&run(&["check", "--format", "json"], name).stdout).unwrap();
+    report["files"][0].clone()
+}
+
+/// Samples with one round that differs, and what is said of it.
+const ACCOUNTS: [(&str, u64, &str); 8] = [
+    ("edition", 5, "it was paired by the FIDE (Dutch) system, 2017 edition"),
+    ("numbers", 1, "7 stood before 16 in the initial order"),
+    ("late", 1, "4 came late and was absent when the round was paired"),
+    ("set-aside", 1, "3 and 10, who have each other, came later and were paired by hand"),
+    ("cancelled", 4, "9 had 12, who did not come, and 9 and 14 were paired by hand"),
+    ("postponed", 4, "3 - 11 of round 3 had not been played yet and counted as a draw"),
+    ("result", 4, "the result of 4 - 5 in round 3 was 1-0"),
+    ("apart", 3, "1 and 2 must not meet (260)"),
+];
+
+#[test]
+fn each_kind_of_account_has_a_sample() {
+    for (kind, number, happened) in ACCOUNTS {
+        let file = checked(kind);
+        assert_eq!(file["status"], "differs", "{kind}");
+        for round in file["rounds"].as_array().unwrap() {
+            let is_it = round["round"] == number;
+            assert_eq!(round["verdict"], if is_it { "differs" } else { "ok" }, "{kind}");
+            let account = &round["explained_by"];
+            assert_eq!(account.is_null(), !is_it, "{kind}");
+            if is_it {
+                let sentence = format!("as the rules pair it, if {happened}");
+                assert_eq!((&account["kind"], &account["text"]), (&kind.into(), &sentence.into()));
+            }
+        }
+    }
+}
+
+/// Samples that leave a value open, and the record or entry as which it is read.
+const OPEN: [(&str, &str); 6] = [
+    ("bye-worth-half", "162  P 0.5"),
+    ("bye-worth-nothing", "162  P 0.0"),
+    ("blank-half-point-byes", "0000 - H"),
+    ("team-bye", "320  1.0  2.0"),
+    ("team-walkover", "0000 - +"),
+    ("team-plus", "0000 - F"),
+];
+
+#[test]
+fn each_value_that_the_points_show_has_a_sample() {
+    for (name, record) in OPEN {
+        let run = run(&["check"], name);
+        assert_eq!(run.status, 0, "{name}: {}", run.stdout);
+        let read = format!("expected {record}, as which it was read [TRF096]");
+        assert_eq!(run.stderr.matches("[TRF096]").count(), 1, "{name}: {}", run.stderr);
+        assert!(run.stderr.contains(&read), "{name}: {}", run.stderr);
+    }
+}
+
+#[test]
+fn a_pairing_that_hangs_on_a_value_says_so() {
+    let run = run(&["pair"], "team-bye-silent");
+    assert_eq!(run.status, 0);
+    assert!(
+        run.stderr.contains("otherwise if it counted as a match won (320  2.0  2.0) [FPC026]"),
+        "{}",
+        run.stderr
+    );
+}
+
+/// The systems with which all rounds agree, though the file is read by another one.
+fn named(file: &Value) -> Vec<&str> {
+    let others = file["other_assumptions"].as_array().into_iter().flatten();
+    let agree = others.filter(|it| it["differ"].as_array().is_some_and(Vec::is_empty));
+    agree.filter_map(|it| it["system"].as_str()).collect()
+}
+
+/// Teams are paired by points that no record says: that is no reason to account for each round.
+#[test]
+fn points_of_teams_that_no_record_names_are_found() {
+    let file = checked("team-scores");
+    assert_eq!((&file["status"], named(&file)), (&"uncertain".into(), vec!["team-swiss-2026-a"]));
+    let found = file["other_assumptions"].as_array().unwrap().last().unwrap();
+    assert_eq!(found["tournament_type"], "FIDE_TEAM_TYPEA_GP_MP");
+    assert!(file["rounds"].as_array().unwrap().iter().all(|it| it["explained_by"].is_null()));
+    // With the record, all rounds are right.
+    let text = fs::read_to_string(sample("evidence/team-scores.trf")).unwrap();
+    let text = format!("192 FIDE_TEAM_TYPEA_GP_MP\n{text}");
+    assert_eq!(crate::program::fpc_with_input(&["check", "-"], text.as_bytes()).status, 0);
+}
+
+/// Nothing tells two editions apart with both of which all rounds agree: both are named.
+#[test]
+fn all_editions_that_explain_a_file_are_named() {
+    let file = checked("lim");
+    let named: BTreeSet<_> = named(&file).into_iter().collect();
+    assert_eq!(named, BTreeSet::from(["lim", "lim-2026"]));
+}
+
+#[test]
+fn a_system_is_named_whose_points_a_file_has() {
+    let run = run(&["check"], "ssm");
+    assert_eq!(run.status, 3);
+    let way = "BBW  2.0, BBD  1.0, the points of the SSM system (Swiss System Modified) (ssm)";
+    assert!(
+        run.stderr.contains(&format!("all points would fit with {way}; 8 more")),
+        "{}",
+        run.stderr
+    );
+}
+
+#[test]
+fn a_system_that_is_requested_reads_its_points() {
+    assert_eq!(run(&["check", "--system", "ssm"], "ssm").status, 0);
+}
