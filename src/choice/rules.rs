@@ -120,6 +120,19 @@ impl Rules {
     /// # Errors
     ///
     /// [`RuleError::OtherKind`]
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{RuleRequest, SystemChoice, TournamentFile};
+    ///
+    /// let text = std::fs::read_to_string("trf-samples/next-round.trf")?;
+    /// let file = TournamentFile::parse(text.replace("Swiss-System", "Monrad").as_bytes());
+    /// let Some(Ok(ruled)) = file.ruled(&RuleRequest::default()) else { panic!() };
+    /// let refused = ruled.rules.refuse_other_kind(&file.reading.header, SystemChoice::Auto);
+    /// assert!(refused.unwrap_err().to_string().contains("the Monrad system, which fpc does not pair"));
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
     pub fn refuse_other_kind(&self, header: &Header, asked: SystemChoice) -> Result<(), RuleError> {
         let kind = TournamentKind::of(&header.description);
         let is_named = asked != SystemChoice::Auto || header.tournament_type.is_some();
@@ -150,6 +163,17 @@ pub struct RuledTournament {
 
 impl RuledTournament {
     /// The tournament with the results that games have, as standings count them.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{RuleRequest, TournamentFile};
+    ///
+    /// let file = TournamentFile::parse(&std::fs::read("trf-samples/clean.trf")?);
+    /// let Some(Ok(ruled)) = file.ruled(&RuleRequest::default()) else { panic!() };
+    /// assert_eq!(ruled.with_results().draft(), ruled.tournament.draft(), "no game is adjourned");
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
     pub fn with_results(&self) -> &Tournament {
         self.with_open_games.as_ref().unwrap_or(&self.tournament)
     }
@@ -288,6 +312,18 @@ impl RuleRequest {
     /// # Errors
     ///
     /// A [`RuleError`] that names the contradiction or what is unsupported.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{RuleRequest, TournamentFile};
+    ///
+    /// let file = TournamentFile::parse(&std::fs::read("trf-samples/odd/undated.trf")?);
+    /// let (tournament, header) = file.reading.into_parts()?;
+    /// let ruled = RuleRequest::default().apply(tournament, &header)?;
+    /// assert_eq!(ruled.rules.reason.code(), "rounds", "only one edition explains all of them");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn apply(
         &self,
         tournament: Tournament,
@@ -303,6 +339,18 @@ impl RuleRequest {
     /// # Errors
     ///
     /// Those of [`apply`](Self::apply).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{RuleRequest, TournamentFile};
+    ///
+    /// let file = TournamentFile::parse(&std::fs::read("trf-samples/odd/undated.trf")?);
+    /// let (tournament, header) = file.reading.into_parts()?;
+    /// let ruled = RuleRequest::default().apply_by_date(tournament, &header)?;
+    /// assert_eq!(ruled.rules.reason.code(), "no-date");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn apply_by_date(
         &self,
         tournament: Tournament,
@@ -602,6 +650,18 @@ fn wrong_initial_color(
 }
 
 /// The caveats of a tournament if nothing is requested beyond its file.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{CaveatCode, open_questions, trf};
+///
+/// let file = std::fs::read("trf-samples/no-round-count-last.trf")?;
+/// let (tournament, header) = trf::read(&trf::Document::parse(&file)).into_parts()?;
+/// let caveats = open_questions(&tournament, &header);
+/// assert_eq!(caveats[0].code, CaveatCode::LastRoundAssumed);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn open_questions(tournament: &Tournament, header: &Header) -> Vec<Caveat> {
     let chosen = Choice::of(header);
     let is_scheduled = chosen.as_ref().is_ok_and(|choice| choice.system.info().schedule.is_some());

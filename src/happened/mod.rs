@@ -201,8 +201,38 @@ const MOST_PAIRINGS: u32 = 600;
 /// How many entries of players in rounds are read for that at most: a large field is paired again less often.
 const MOST_ENTRIES: usize = 1_200_000;
 
+/// How often a round of so many players is paired again at most, in a tournament of so many rounds.
+fn most_pairings(players: usize, rounds: usize) -> u32 {
+    let affordable = MOST_ENTRIES / (players * rounds).max(1);
+    u32::try_from(affordable).map_or(MOST_PAIRINGS, |most| most.min(MOST_PAIRINGS))
+}
+
 /// Explains the rounds that differ, each by the hypothesis that has most to be said for it if that is hardly chance,
 /// or else by all that fit.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{ComparedRound, Happened, System, what_happened};
+///
+/// let tournament = fpc::read(&std::fs::read("trf-samples/evidence/late.trf")?)?;
+/// let rounds = tournament.rounds();
+/// let checks: Vec<_> = tournament
+///     .recorded_rounds()
+///     .map(|round| rounds.check(round, System::DUTCH_2026))
+///     .collect::<Result<_, _>>()?;
+/// let compared: Vec<_> = checks
+///     .iter()
+///     .map(|check| ComparedRound { tournament: &tournament, wishes: &[], check })
+///     .collect();
+/// let accounts = what_happened(&compared, System::DUTCH_2026);
+/// assert!(matches!(accounts[0].happened, Happened::Late(_)) && accounts[0].is_confident);
+/// assert_eq!(
+///     accounts[0].to_string(),
+///     "as the rules pair it, if 4 came late and was absent when the round was paired"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn what_happened(rounds: &[ComparedRound<'_>], system: System) -> Vec<Account> {
     let cases: Vec<_> = rounds.iter().map(|round| Case::of(*round, system)).collect();
     let orders: Vec<_> = cases.iter().map(numbers::fitting).collect();
@@ -287,9 +317,8 @@ struct Case<'a> {
 impl<'a> Case<'a> {
     fn of(compared: ComparedRound<'a>, system: System) -> Self {
         let tournament = compared.tournament;
-        let entries = tournament.players().len() * tournament.recorded_rounds().count();
-        let affordable = u32::try_from(MOST_ENTRIES / entries.max(1)).unwrap_or(MOST_PAIRINGS);
-        let most = affordable.min(MOST_PAIRINGS);
+        let rounds = tournament.recorded_rounds().count();
+        let most = most_pairings(tournament.players().len(), rounds);
         Self { compared, system, most, left: Cell::new(most) }
     }
 
@@ -456,4 +485,17 @@ impl<'a> Case<'a> {
 fn sorted(mut pair: [PlayerId; 2]) -> [PlayerId; 2] {
     pair.sort_unstable();
     pair
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn large_fields_are_paired_again_less_often() {
+        assert_eq!(most_pairings(0, 0), MOST_PAIRINGS);
+        assert_eq!(most_pairings(210, 9), MOST_PAIRINGS);
+        assert_eq!(most_pairings(1_000, 8), 150);
+        assert_eq!(most_pairings(9_998, 8), 15);
+    }
 }
