@@ -118,21 +118,6 @@ fn a_points_system_that_would_fit_is_named() {
     assert_eq!(codes(&format!("{text}162  W 3.0    D 1.0\n")), [""; 0]);
 }
 
-/// A file by the points of a system that it does not name says so, and is read if that system is requested.
-#[test]
-fn a_system_whose_points_would_fit_is_named() {
-    let text = "\
-001    1      A                                                             4.0    1     3 w 1     2 b 1
-001    2      B                                                             2.0    2     4 b 1     1 w 0
-001    3      C                                                             1.0    3     1 b 0     4 w =
-001    4      D                                                             1.0    4     2 w 0     3 b =
-";
-    let diagnostics = reading(text).diagnostics;
-    let hint = diagnostics[0].hint.as_ref().map(ToString::to_string).unwrap_or_default();
-    let way = "BBW  2.0, BBD  1.0, the points of the SSM system (Swiss System Modified) (ssm)";
-    assert_eq!(hint, format!("all points would fit with {way}; 3 more players like this"));
-}
-
 #[test]
 fn absences() {
     let absent = |line: &str| -> Vec<u16> {
