@@ -129,6 +129,9 @@ impl ToPhrase for ChoiceReason {
     }
 }
 
+/// With fewer rounds, editions agree by chance.
+const FEWEST_ROUNDS: usize = 2;
+
 /// The rules of which the tournament type leaves the edition to the date.
 fn family_of_type(header: &Header) -> Option<Family> {
     Family::from_tournament_type(header.type_or_found()?.base())
@@ -376,6 +379,33 @@ impl Choice {
             (Some(system), None) => Self { system, reason: ChoiceReason::Rounds },
             _ => self,
         }
+    }
+
+    /// The caveat that the date chose an edition with which not all rounds agree, though they do with another one of a
+    /// time in which programs had not all been updated.
+    pub(crate) fn other_edition(
+        self,
+        tournament: &Tournament,
+        header: &Header,
+        request: &RuleRequest,
+    ) -> Option<Caveat> {
+        let system = self.system;
+        let is_possible = |other: &System| *other != system && self.may_be(*other, header);
+        let mut others = System::editions(system.info().family).filter(is_possible).peekable();
+        let count = tournament.recorded_rounds().count();
+        let is_open = self.reason.date().is_some() && count >= FEWEST_ROUNDS;
+        if !is_open || others.peek().is_none() || agrees(system, tournament, header, request) {
+            return None;
+        }
+        let mut others = others.filter(|&it| agrees(it, tournament, header, request));
+        let other = others.next().filter(|_| others.next().is_none())?;
+        let text = phrase!(
+            "all {count} rounds agree with the {other}, and not with the {system}, which is assumed",
+            count,
+            other,
+            system
+        );
+        Some(Caveat::new(CaveatCode::SystemUncertain, text))
     }
 
     /// The editions that may be meant, as far as the file leaves that open.

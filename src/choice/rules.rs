@@ -115,7 +115,8 @@ impl fmt::Display for Rules {
 }
 
 impl Rules {
-    /// Refuses to pair if the file describes a kind of tournament that fpc does not have, and nobody named a system.
+    /// Refuses to pair if the file describes another kind of tournament, or one that fpc does not have, and nobody named
+    /// a system.
     ///
     /// # Errors
     ///
@@ -136,13 +137,18 @@ impl Rules {
     pub fn refuse_other_kind(&self, header: &Header, asked: SystemChoice) -> Result<(), RuleError> {
         let kind = TournamentKind::of(&header.description);
         let is_named = asked != SystemChoice::Auto || header.tournament_type.is_some();
-        let other = kind.filter(|kind| !is_named && !System::ALL.iter().any(|&it| kind.fits(it)));
-        let Some(kind) = other else { return Ok(()) };
-        let text = phrase!(
-            "record 092 says \"{text}\": {kind}, which fpc does not pair",
-            text = Phrase::plain(clipped(header.description.clone())),
-            kind
-        );
+        let is_other = |kind: &TournamentKind| !kind.is_swiss() && !kind.fits(self.system);
+        let Some(kind) = kind.filter(|kind| !is_named && is_other(kind)) else { return Ok(()) };
+        let text = Phrase::plain(clipped(header.description.clone()));
+        let text = if System::ALL.iter().any(|&it| kind.fits(it)) {
+            phrase!(
+                "record 092 says \"{text}\": {kind}, but the file shows no teams that meet",
+                text,
+                kind
+            )
+        } else {
+            phrase!("record 092 says \"{text}\": {kind}, which fpc does not pair", text, kind)
+        };
         Err(RuleError::OtherKind(Box::new(Caveat::new(CaveatCode::OtherKind, text))))
     }
 }
@@ -316,12 +322,12 @@ impl RuleRequest {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{RuleRequest, TournamentFile};
+    /// use fpc::{CaveatCode, RuleRequest, TournamentFile};
     ///
-    /// let file = TournamentFile::parse(&std::fs::read("trf-samples/odd/undated.trf")?);
+    /// let file = TournamentFile::parse(&std::fs::read("trf-samples/evidence/new-edition.trf")?);
     /// let (tournament, header) = file.reading.into_parts()?;
     /// let ruled = RuleRequest::default().apply(tournament, &header)?;
-    /// assert_eq!(ruled.rules.reason.code(), "rounds", "only one edition explains all of them");
+    /// assert_eq!(ruled.caveats[0].code, CaveatCode::SystemUncertain, "another edition fits better");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn apply(
@@ -329,8 +335,9 @@ impl RuleRequest {
         tournament: Tournament,
         header: &Header,
     ) -> Result<RuledTournament, RuleError> {
-        let (choice, caveats) = self.chosen(header)?;
+        let (choice, mut caveats) = self.chosen(header)?;
         let choice = choice.settled(&tournament, header, self);
+        caveats.extend(choice.other_edition(&tournament, header, self));
         self.apply_choice(choice, tournament, header, caveats)
     }
 
@@ -345,10 +352,11 @@ impl RuleRequest {
     /// ```
     /// use fpc::{RuleRequest, TournamentFile};
     ///
-    /// let file = TournamentFile::parse(&std::fs::read("trf-samples/odd/undated.trf")?);
+    /// let file = TournamentFile::parse(&std::fs::read("trf-samples/evidence/new-edition.trf")?);
     /// let (tournament, header) = file.reading.into_parts()?;
     /// let ruled = RuleRequest::default().apply_by_date(tournament, &header)?;
-    /// assert_eq!(ruled.rules.reason.code(), "no-date");
+    /// assert_eq!(ruled.rules.reason.code(), "start-date");
+    /// assert!(ruled.caveats.is_empty());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn apply_by_date(

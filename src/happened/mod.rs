@@ -39,6 +39,8 @@ pub enum Happened {
     Exchanged(Vec<[PlayerId; 2]>),
     /// The initial order was another list: these players had other places.
     Elsewhere(Vec<PlayerId>),
+    /// Players who did not play round 1 were counted when its colors alternated.
+    Counted(Vec<PlayerId>),
     /// A player came late and was absent when round 1 was paired.
     Late(PlayerId),
     /// Two who have each other were paired by hand, and all others by the rules.
@@ -101,6 +103,10 @@ impl ToPhrase for Happened {
             ),
             Self::Elsewhere(players) => phrase!(
                 "{players} had other places in the initial order",
+                players = Phrase::enumeration(players.iter().map(ToPhrase::phrase))
+            ),
+            Self::Counted(players) => phrase!(
+                "{players}, who did not play, {players:was|were} counted for the colors",
                 players = Phrase::enumeration(players.iter().map(ToPhrase::phrase))
             ),
             Self::Late(player) => {
@@ -447,13 +453,15 @@ impl<'a> Case<'a> {
         if let Some(edition) = self.edition() {
             return vec![edition];
         }
+        let counted = pairs::counted(self);
         let numbers = numbers::of_round(self, orders);
         let late = pairs::late(self);
         let set_aside = self.within(60, || pairs::set_aside(self));
         let apart = self.within(60, || pairs::apart(self));
         let postponed = self.within(160, || games::postponed(self));
         let result = games::result(self);
-        [numbers, late, set_aside, postponed, result, apart].into_iter().flatten().collect()
+        let all = [counted, numbers, late, set_aside, postponed, result, apart];
+        all.into_iter().flatten().collect()
     }
 
     /// The one hypothesis that has most to be said for it, or else all.

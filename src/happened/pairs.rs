@@ -7,7 +7,7 @@ use crate::{
     check::Verdict,
     player_id::PlayerId,
     snapshot::Wish,
-    tournament::{Bye, Column, Outcome, Pair, RoundNumber, Tournament, TournamentDraft},
+    tournament::{Bye, Color, Column, Outcome, Pair, RoundNumber, Tournament, TournamentDraft},
 };
 
 const ABSENT: Outcome = Outcome::Bye(Bye::ZeroPoint);
@@ -27,6 +27,33 @@ pub(super) fn late(case: &Case<'_>) -> Option<Guess> {
     // The bye, which is not the last player's, speaks for it as well as the boards.
     let found = || case.guess(Happened::Late(player), 1, Weight::Corroborated);
     case.fits_if(|draft| absent_from_start(draft, player)).then(found)
+}
+
+/// Players who did not play round 1 but kept their numbers, by which the colors alternate on all boards.
+pub(super) fn counted(case: &Case<'_>) -> Option<Guess> {
+    let (tournament, round) = (case.tournament(), case.round());
+    if round != RoundNumber::FIRST || !case.missing().is_empty() {
+        return None;
+    }
+    let recorded = tournament.recorded(round);
+    let games = recorded.pairs.iter().flat_map(|it| [it.pair.white, it.pair.black]);
+    let present: BTreeSet<_> = games.chain(recorded.byes.iter().copied()).collect();
+    let players = tournament.players().iter().map(|player| player.id);
+    let absent: Vec<_> = players.filter(|id| !present.contains(id)).collect();
+    if absent.is_empty() {
+        return None;
+    }
+    // The color of the first player in the list, by that of the higher ranked on a board.
+    let shown = |pair: Pair| {
+        let [white, black] = [tournament.place(pair.white)?, tournament.place(pair.black)?];
+        let is_odd = white.min(black).is_multiple_of(2);
+        Some(if (white < black) == is_odd { Color::White } else { Color::Black })
+    };
+    let boards: BTreeSet<_> = recorded.pairs.iter().map(|it| shown(it.pair)).collect();
+    let initial = boards.first().copied().flatten().filter(|_| boards.len() == 1)?;
+    let is_initial = tournament.recorded_initial_color().is_none_or(|it| it == initial);
+    let found = || case.guess(Happened::Counted(absent), 1, Weight::Corroborated);
+    is_initial.then(found)
 }
 
 /// Takes a player out of round 1.

@@ -20,28 +20,39 @@ fn checked(name: &str) -> Value {
     report["files"][0].clone()
 }
 
-/// Samples with one round that differs, and what is said of it.
-const ACCOUNTS: [(&str, u64, &str); 8] = [
-    ("edition", 5, "it was paired by the FIDE (Dutch) system, 2017 edition"),
-    ("numbers", 1, "7 stood before 16 in the initial order"),
-    ("late", 1, "4 came late and was absent when the round was paired"),
-    ("set-aside", 1, "3 and 10, who have each other, came later and were paired by hand"),
-    ("cancelled", 4, "9 had 12, who did not come, and 9 and 14 were paired by hand"),
-    ("postponed", 4, "3 - 11 of round 3 had not been played yet and counted as a draw"),
-    ("result", 4, "the result of 4 - 5 in round 3 was 1-0"),
-    ("apart", 3, "1 and 2 must not meet (260)"),
+/// Samples with one round that differs, the kind of its account, and what that says.
+const ACCOUNTS: [(&str, u64, &str, &str); 9] = [
+    ("edition", 5, "edition", "it was paired by the FIDE (Dutch) system, 2017 edition"),
+    ("numbers", 1, "numbers", "7 stood before 16 in the initial order"),
+    ("counted", 1, "numbers", "4, who did not play, was counted for the colors"),
+    ("late", 1, "late", "4 came late and was absent when the round was paired"),
+    (
+        "set-aside",
+        1,
+        "set-aside",
+        "3 and 10, who have each other, came later and were paired by hand",
+    ),
+    ("cancelled", 4, "cancelled", "9 had 12, who did not come, and 9 and 14 were paired by hand"),
+    (
+        "postponed",
+        4,
+        "postponed",
+        "3 - 11 of round 3 had not been played yet and counted as a draw",
+    ),
+    ("result", 4, "result", "the result of 4 - 5 in round 3 was 1-0"),
+    ("apart", 3, "apart", "1 and 2 must not meet (260)"),
 ];
 
 #[test]
 fn each_kind_of_account_has_a_sample() {
-    for (kind, number, happened) in ACCOUNTS {
-        let file = checked(kind);
-        assert_eq!(file["status"], "differs", "{kind}");
+    for (name, number, kind, happened) in ACCOUNTS {
+        let file = checked(name);
+        assert_eq!(file["status"], "differs", "{name}");
         for round in file["rounds"].as_array().unwrap() {
             let is_it = round["round"] == number;
-            assert_eq!(round["verdict"], if is_it { "differs" } else { "ok" }, "{kind}");
+            assert_eq!(round["verdict"], if is_it { "differs" } else { "ok" }, "{name}");
             let account = &round["explained_by"];
-            assert_eq!(account.is_null(), !is_it, "{kind}");
+            assert_eq!(account.is_null(), !is_it, "{name}");
             if is_it {
                 let sentence = format!("as the rules pair it, if {happened}");
                 assert_eq!((&account["kind"], &account["text"]), (&kind.into(), &sentence.into()));
@@ -68,6 +79,19 @@ fn each_value_that_the_points_show_has_a_sample() {
         let read = format!("expected {record}, as which it was read [TRF096]");
         assert_eq!(run.stderr.matches("[TRF096]").count(), 1, "{name}: {}", run.stderr);
         assert!(run.stderr.contains(&read), "{name}: {}", run.stderr);
+    }
+}
+
+/// A value that the points show is not lost with its record, nor is a type that the games show part of the text.
+#[test]
+fn what_a_file_shows_survives_conversions() {
+    let silent = ["team-bye-silent", "team-scores", "lim", "new-edition"];
+    let names = ACCOUNTS.map(|it| it.0).into_iter().chain(OPEN.map(|it| it.0)).chain(silent);
+    for name in names {
+        for format in ["trf16", "trfx", "trf26", "json"] {
+            let run = run(&["convert", "--to", format], name);
+            assert_eq!(run.status, 0, "{name} {format}: {}", run.stderr);
+        }
     }
 }
 
@@ -101,6 +125,21 @@ fn points_of_teams_that_no_record_names_are_found() {
     let text = fs::read_to_string(sample("evidence/team-scores.trf")).unwrap();
     let text = format!("192 FIDE_TEAM_TYPEA_GP_MP\n{text}");
     assert_eq!(crate::program::fpc_with_input(&["check", "-"], text.as_bytes()).status, 0);
+}
+
+/// Some programs changed to the rules of 2026 before they were in force: whoever pairs the next round is told.
+#[test]
+fn an_edition_that_the_date_excludes_is_named_before_the_next_round_is_paired() {
+    let says = "all 5 rounds agree with the FIDE (Dutch) system, 2026 edition";
+    let check = run(&["check"], "new-edition");
+    assert_eq!(check.status, 7);
+    assert!(check.stdout.contains(says) && !check.stderr.contains("FPC005"), "{}", check.stderr);
+    let paired = run(&["pair"], "new-edition");
+    assert_eq!(paired.status, 0);
+    let warning = format!("{says}, and not with the FIDE (Dutch) system, 2017 edition");
+    assert!(paired.stderr.contains(&warning), "{}", paired.stderr);
+    let paired = run(&["pair", "--system", "dutch-2026"], "new-edition");
+    assert!(!paired.stderr.contains(says), "{}", paired.stderr);
 }
 
 /// Nothing tells two editions apart with both of which all rounds agree: both are named.
