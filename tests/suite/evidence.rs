@@ -117,9 +117,12 @@ fn named(file: &Value) -> Vec<&str> {
 #[test]
 fn points_of_teams_that_no_record_names_are_found() {
     let file = checked("team-scores");
-    assert_eq!((&file["status"], named(&file)), (&"uncertain".into(), vec!["team-swiss-2026-a"]));
-    let found = file["other_assumptions"].as_array().unwrap().last().unwrap();
-    assert_eq!(found["tournament_type"], "FIDE_TEAM_TYPEA_GP_MP");
+    assert_eq!(file["status"], "uncertain");
+    // One type for each variant: so few rounds do not tell them apart.
+    let found = file["other_assumptions"].as_array().unwrap();
+    let types: Vec<_> = found.iter().filter_map(|it| it["tournament_type"].as_str()).collect();
+    let expected = ["FIDE_TEAM_TYPEA_GP_MP", "FIDE_TEAM_TYPEB_GP_MP", "FIDE_TEAM_GP_MP"];
+    assert_eq!((types, named(&file).len()), (expected.to_vec(), 3));
     assert!(file["rounds"].as_array().unwrap().iter().all(|it| it["explained_by"].is_null()));
     // With the record, all rounds are right.
     let text = fs::read_to_string(sample("evidence/team-scores.trf")).unwrap();
