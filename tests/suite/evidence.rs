@@ -30,7 +30,7 @@ const ACCOUNTS: [(&str, u64, &str, &str); 9] = [
         "set-aside",
         1,
         "set-aside",
-        "3 and 10, who have each other, came later and were paired by hand",
+        "10 and 1, who have each other, came later and were paired by hand",
     ),
     ("cancelled", 4, "cancelled", "9 had 12, who did not come, and 9 and 14 were paired by hand"),
     (
@@ -59,6 +59,14 @@ fn each_kind_of_account_has_a_sample() {
             }
         }
     }
+}
+
+/// The colors of a pair made by hand do not contradict the recorded initial color.
+#[test]
+fn a_round_with_an_account_implies_no_other_initial_color() {
+    let run = run(&["check"], "set-aside");
+    assert_eq!(run.stderr, "");
+    assert!(!run.stdout.contains("initial color"), "{}", run.stdout);
 }
 
 /// Samples that leave a value open, and the record or entry as which it is read.

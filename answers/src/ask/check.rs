@@ -3,7 +3,7 @@
 use std::{borrow::Cow, collections::BTreeMap};
 
 use super::{
-    NamedFile, NoAnswer, OtherAssumption, Ranks, Refusal, RefusalCause,
+    Assumption, NamedFile, NoAnswer, OtherAssumption, Ranks, Refusal, RefusalCause,
     past::{RoundAsPaired, notes},
 };
 use crate::{
@@ -142,6 +142,7 @@ pub fn check(file: NamedFile, question: &CheckQuestion) -> FileCheck {
             };
             if !checked.is_explained_by_system() {
                 checked.accounts = accounts_of(&checked, question);
+                checked.drop_implied_colors();
             }
             FileCheck::Checked(Box::new(checked))
         }
@@ -313,6 +314,24 @@ impl Checked {
     pub fn account(&self, check: &RoundCheck) -> Option<&Account> {
         let mut accounts = self.accounts.iter().filter(|it| it.is_confident);
         accounts.find(|account| account.rounds.contains(&check.round))
+    }
+
+    /// Drops what is said of another initial color because of a round with an account: in that case, the recorded color
+    /// gives the colors on its boards.
+    fn drop_implied_colors(&mut self) {
+        let told = self.accounts.iter().filter(|it| it.is_confident);
+        let rounds: Vec<_> = told.flat_map(|it| it.rounds.iter().copied()).collect();
+        let codes = [CaveatCode::OtherInitialColor, CaveatCode::RecordedInitialColor];
+        let caveats = &mut self.prepared.caveats;
+        let before = caveats.len();
+        caveats.retain(|it| {
+            !codes.contains(&it.code) || it.round.is_none_or(|round| !rounds.contains(&round))
+        });
+        if caveats.len() < before {
+            let is_color =
+                |it: &OtherAssumption| matches!(it.assumption, Assumption::InitialColor(_));
+            self.other_assumptions.retain(|it| !is_color(it));
+        }
     }
 
     fn round_entry(&self, check: &RoundCheck) -> Round {
