@@ -194,7 +194,7 @@ pub struct ExplainedBy {
 pub enum HappenedKind {
     /// The round was paired by another edition.
     Edition,
-    /// The initial order was another one.
+    /// The initial order was another one, or players who did not come had numbers.
     Numbers,
     /// A player came late for round 1.
     Late,
