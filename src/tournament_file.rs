@@ -213,12 +213,12 @@ impl TournamentFile {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{RuleRequest, TournamentFile};
+    /// use fpc::{RuleRequest, System, TournamentFile};
     ///
     /// let file = TournamentFile::parse(&std::fs::read("trf-samples/evidence/team-bye.trf")?);
     /// assert_eq!(file.reading.diagnostics.len(), 1, "the points show what the bye is worth");
     /// let Some(Ok(ruled)) = file.ruled(&RuleRequest::default()) else { panic!() };
-    /// assert_eq!(ruled.rules.to_string(), "Swiss Team system, 2026 edition, without color preferences (record 192)");
+    /// assert_eq!(ruled.rules.system, System::TEAM_SWISS_2026);
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn ruled(&self, request: &RuleRequest) -> Option<Result<RuledTournament, RuleError>> {
