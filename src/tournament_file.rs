@@ -141,6 +141,18 @@ impl TournamentFile {
     /// points agree with it, and with rounds without an entry as [byes of a
     /// kind](ReadOptions::with_blank_rounds), which are then entries of the document. JSON always gives
     /// its points system, and an entry for each round.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{RuleRequest, System, SystemChoice, TournamentFile};
+    ///
+    /// let file = TournamentFile::parse(&std::fs::read("trf-samples/evidence/ssm.trf")?);
+    /// assert!(file.reading.tournament.is_none(), "a win would have to be one point");
+    /// let by_ssm = file.for_request(&SystemChoice::Fixed(System::SSM).into());
+    /// assert!(by_ssm.reading.tournament.is_some());
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
     #[must_use]
     pub fn for_request(mut self, request: &RuleRequest) -> Self {
         if self.format != Format::Lines {
@@ -197,6 +209,18 @@ impl TournamentFile {
     ///
     /// A [`RuleError`] if the request contradicts the file, or the file calls for something
     /// unsupported.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{RuleRequest, System, TournamentFile};
+    ///
+    /// let file = TournamentFile::parse(&std::fs::read("trf-samples/evidence/team-bye.trf")?);
+    /// assert_eq!(file.reading.diagnostics.len(), 1, "the points show what the bye is worth");
+    /// let Some(Ok(ruled)) = file.ruled(&RuleRequest::default()) else { panic!() };
+    /// assert_eq!(ruled.rules.system, System::TEAM_SWISS_2026);
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
     pub fn ruled(&self, request: &RuleRequest) -> Option<Result<RuledTournament, RuleError>> {
         Some(self.ruled_as(self.reading.tournament.clone()?, request))
     }
@@ -234,6 +258,16 @@ impl TournamentFile {
     }
 
     /// The caveats of an answer if nothing is requested beyond the file.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{CaveatCode, TournamentFile};
+    ///
+    /// let file = TournamentFile::parse(&std::fs::read("trf-samples/no-round-count-last.trf")?);
+    /// assert_eq!(file.caveats()[0].code, CaveatCode::LastRoundAssumed);
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
     pub fn caveats(&self) -> Vec<Caveat> {
         let Some(tournament) = &self.reading.tournament else { return Vec::new() };
         let open = open_questions(tournament, &self.reading.header);

@@ -215,6 +215,11 @@ fn rounds_in_a_sentence(language: Language, analysis: &Analysis) -> String {
 pub(crate) fn otherwise(language: Language, found: &OtherAssumption) -> String {
     let assumed = match found.assumption {
         Assumption::System(system) => language.say(&system),
+        Assumption::Teams(system, _) => {
+            let code = found.assumption.tournament_type().map(|it| it.to_string());
+            let code = Phrase::plain(code.unwrap_or_default());
+            language.say(&phrase!("{system}, if record 192 says {code}", system, code))
+        }
         Assumption::InitialColor(color) => {
             format!(
                 "{}{}{}",

@@ -50,15 +50,15 @@ codes! {
 
     OtherKind Error "FPC004"
     "fpc does not pair this kind of tournament."
-    "The kind of tournament (092) is one that fpc does not have, such as a knock-out or the Monrad system, so the next round is not \
-     paired by another system. Recorded rounds are compared with the Dutch system, and those that differ are uncertain. The option \
+    "The kind of tournament (092) is one that fpc does not have, such as a knock-out or the Monrad system, or one of teams although the \
+     file shows no teams that meet, so the next round is not paired by another system. Recorded rounds are compared with the Dutch system, and those that differ are uncertain. The option \
      --system names a system to use instead."
 
     SystemUncertain Warning "FPC005"
     "Another pairing system may have been used."
     "The kind of tournament (092) or the team records do not fit the assumed system, and there is no record 192 to name it. 092 is \
-     free text, so this is not conclusive: rounds are compared, but those that differ are reported as uncertain. The option \
-     --system selects the system."
+     free text, so this is not conclusive: rounds are compared, but those that differ are reported as uncertain. Or all rounds agree \
+     with another edition than the one in force on the first day. The option --system selects the system."
 
     SystemOverruled Warning "FPC006"
     "The file also names a system other than the one used."

@@ -109,6 +109,11 @@ impl TournamentKind {
         Some(Self::Swiss { family, edition })
     }
 
+    /// Whether it is a Swiss system that fpc knows.
+    pub(super) const fn is_swiss(self) -> bool {
+        matches!(self, Self::Swiss { .. })
+    }
+
     /// Whether a system is of this kind. Any number can follow a name, so one counts only if it is
     /// that of an edition.
     pub(super) fn fits(self, system: System) -> bool {

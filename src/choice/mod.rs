@@ -129,6 +129,9 @@ impl ToPhrase for ChoiceReason {
     }
 }
 
+/// With fewer rounds, editions agree by chance.
+const FEWEST_ROUNDS: usize = 2;
+
 /// The rules of which the tournament type leaves the edition to the date.
 fn family_of_type(header: &Header) -> Option<Family> {
     Family::from_tournament_type(header.type_or_found()?.base())
@@ -225,6 +228,17 @@ impl Choice {
     /// # Errors
     ///
     /// [`UnsupportedSystem`] if fpc does not implement the system.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Choice, ChoiceReason, System, TournamentFile};
+    ///
+    /// let file = TournamentFile::parse(&std::fs::read("trf-samples/round-robin.trf")?);
+    /// let choice = Choice::of(&file.reading.header)?;
+    /// assert_eq!((choice.system, choice.reason), (System::BERGER, ChoiceReason::TournamentType));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn of(header: &Header) -> Result<Self, UnsupportedSystem> {
         let by_type = match &header.found_type {
             Some(found) if header.tournament_type.is_none() => ChoiceReason::Found(found.evidence),
@@ -264,6 +278,21 @@ impl Choice {
     /// # Errors
     ///
     /// [`UnsupportedSystem`] if fpc does not implement the system.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Choice, Header, System, TournamentType};
+    ///
+    /// let named = |code| {
+    ///     let tournament_type = Some(TournamentType::new(code));
+    ///     Choice::named(&Header { tournament_type, ..Header::default() })
+    /// };
+    /// assert_eq!(named("FIDE_DUTCH_2017")?, Some(System::DUTCH_2017));
+    /// assert_eq!(named("FIDE_DUTCH")?, None, "the date decides");
+    /// assert!(named("FIDE_UNHEARD_OF").is_err());
+    /// # Ok::<(), fpc::UnsupportedSystem>(())
+    /// ```
     pub fn named(header: &Header) -> Result<Option<System>, UnsupportedSystem> {
         match header.type_or_found().map(TournamentType::base) {
             None => Ok(None),
@@ -352,6 +381,33 @@ impl Choice {
         }
     }
 
+    /// The caveat that the date chose an edition with which not all rounds agree, though they do with another one of a
+    /// time in which programs had not all been updated.
+    pub(crate) fn other_edition(
+        self,
+        tournament: &Tournament,
+        header: &Header,
+        request: &RuleRequest,
+    ) -> Option<Caveat> {
+        let system = self.system;
+        let is_possible = |other: &System| *other != system && self.may_be(*other, header);
+        let mut others = System::editions(system.info().family).filter(is_possible).peekable();
+        let count = tournament.recorded_rounds().count();
+        let is_open = self.reason.date().is_some() && count >= FEWEST_ROUNDS;
+        if !is_open || others.peek().is_none() || agrees(system, tournament, header, request) {
+            return None;
+        }
+        let mut others = others.filter(|&it| agrees(it, tournament, header, request));
+        let other = others.next().filter(|_| others.next().is_none())?;
+        let text = phrase!(
+            "all {count} rounds agree with the {other}, and not with the {system}, which is assumed",
+            count,
+            other,
+            system
+        );
+        Some(Caveat::new(CaveatCode::SystemUncertain, text))
+    }
+
     /// The editions that may be meant, as far as the file leaves that open.
     fn open_editions(self, header: &Header) -> Vec<System> {
         if !self.is_by_date(header) {
@@ -374,6 +430,17 @@ impl Choice {
 
     /// The systems that may have been used instead: other editions if the date leaves that open,
     /// what the kind of tournament (092) names, and a variant of the system that no file names.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Choice, Header, System};
+    ///
+    /// let header = Header { first_day: "05/07/2017".to_owned(), ..Header::default() };
+    /// let others = Choice::of(&header)?.others(&header);
+    /// assert_eq!(others, [System::DUTCH_2012], "it may be 7 May");
+    /// # Ok::<(), fpc::UnsupportedSystem>(())
+    /// ```
     pub fn others(self, header: &Header) -> Vec<System> {
         let variant = self.system.info().unrecorded_variant;
         if matches!(self.reason, ChoiceReason::Asked | ChoiceReason::TournamentType) {
@@ -396,6 +463,18 @@ impl Choice {
 
     /// The systems of the same kind that the file does not leave open, but with which its rounds may agree: other
     /// editions first. None if a system was requested.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Choice, Header, System};
+    ///
+    /// let header = Header { first_day: "2025/03/01".to_owned(), ..Header::default() };
+    /// let contradicting = Choice::of(&header)?.contradicting(&header);
+    /// assert_eq!(contradicting[..2], [System::DUTCH_2012, System::DUTCH_2026]);
+    /// assert!(contradicting.contains(&System::LIM));
+    /// # Ok::<(), fpc::UnsupportedSystem>(())
+    /// ```
     pub fn contradicting(self, header: &Header) -> Vec<System> {
         if self.reason == ChoiceReason::Asked {
             return Vec::new();
@@ -416,6 +495,20 @@ impl Choice {
 
     /// Whether another system, with which all rounds agree, may be the right one, whatever the file says: the system
     /// was only assumed, or it is an edition of a time in which programs had not all been updated.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Choice, Header, System};
+    ///
+    /// let may_be_of_2026 = |day: &str| {
+    ///     let header = Header { first_day: day.to_owned(), ..Header::default() };
+    ///     Choice::of(&header).map(|choice| choice.may_be(System::DUTCH_2026, &header))
+    /// };
+    /// assert!(may_be_of_2026("2025/08/18")?, "some programs changed early");
+    /// assert!(!may_be_of_2026("2024/08/18")?);
+    /// # Ok::<(), fpc::UnsupportedSystem>(())
+    /// ```
     pub fn may_be(self, other: System, header: &Header) -> bool {
         match self.reason.date() {
             _ if header.tournament_type.is_some() => false,

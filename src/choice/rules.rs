@@ -124,21 +124,40 @@ impl ToPhrase for Rules {
 display_in_english!(Rules);
 
 impl Rules {
-    /// Refuses to pair if the file describes a kind of tournament that fpc does not have, and nobody named a system.
+    /// Refuses to pair if the file describes another kind of tournament, or one that fpc does not have, and nobody named
+    /// a system.
     ///
     /// # Errors
     ///
     /// [`RuleError::OtherKind`]
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{RuleRequest, SystemChoice, TournamentFile};
+    ///
+    /// let text = std::fs::read_to_string("trf-samples/next-round.trf")?;
+    /// let file = TournamentFile::parse(text.replace("Swiss-System", "Monrad").as_bytes());
+    /// let Some(Ok(ruled)) = file.ruled(&RuleRequest::default()) else { panic!() };
+    /// let refused = ruled.rules.refuse_other_kind(&file.reading.header, SystemChoice::Auto);
+    /// assert!(refused.unwrap_err().to_string().contains("the Monrad system, which fpc does not pair"));
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
     pub fn refuse_other_kind(&self, header: &Header, asked: SystemChoice) -> Result<(), RuleError> {
         let kind = TournamentKind::of(&header.description);
         let is_named = asked != SystemChoice::Auto || header.tournament_type.is_some();
-        let other = kind.filter(|kind| !is_named && !System::ALL.iter().any(|&it| kind.fits(it)));
-        let Some(kind) = other else { return Ok(()) };
-        let text = phrase!(
-            "record 092 says \"{text}\": {kind}, which fpc does not pair",
-            text = Phrase::plain(clipped(header.description.clone())),
-            kind
-        );
+        let is_other = |kind: &TournamentKind| !kind.is_swiss() && !kind.fits(self.system);
+        let Some(kind) = kind.filter(|kind| !is_named && is_other(kind)) else { return Ok(()) };
+        let text = Phrase::plain(clipped(header.description.clone()));
+        let text = if System::ALL.iter().any(|&it| kind.fits(it)) {
+            phrase!(
+                "record 092 says \"{text}\": {kind}, but the file shows no teams that meet",
+                text,
+                kind
+            )
+        } else {
+            phrase!("record 092 says \"{text}\": {kind}, which fpc does not pair", text, kind)
+        };
         Err(RuleError::OtherKind(Box::new(Caveat::new(CaveatCode::OtherKind, text))))
     }
 }
@@ -159,6 +178,17 @@ pub struct RuledTournament {
 
 impl RuledTournament {
     /// The tournament with the results that games have, as standings count them.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{RuleRequest, TournamentFile};
+    ///
+    /// let file = TournamentFile::parse(&std::fs::read("trf-samples/clean.trf")?);
+    /// let Some(Ok(ruled)) = file.ruled(&RuleRequest::default()) else { panic!() };
+    /// assert_eq!(ruled.with_results().draft(), ruled.tournament.draft(), "no game is adjourned");
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
     pub fn with_results(&self) -> &Tournament {
         self.with_open_games.as_ref().unwrap_or(&self.tournament)
     }
@@ -297,13 +327,26 @@ impl RuleRequest {
     /// # Errors
     ///
     /// A [`RuleError`] that names the contradiction or what is unsupported.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{CaveatCode, RuleRequest, TournamentFile};
+    ///
+    /// let file = TournamentFile::parse(&std::fs::read("trf-samples/evidence/new-edition.trf")?);
+    /// let (tournament, header) = file.reading.into_parts()?;
+    /// let ruled = RuleRequest::default().apply(tournament, &header)?;
+    /// assert_eq!(ruled.caveats[0].code, CaveatCode::SystemUncertain, "another edition fits better");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn apply(
         &self,
         tournament: Tournament,
         header: &Header,
     ) -> Result<RuledTournament, RuleError> {
-        let (choice, caveats) = self.chosen(header)?;
+        let (choice, mut caveats) = self.chosen(header)?;
         let choice = choice.settled(&tournament, header, self);
+        caveats.extend(choice.other_edition(&tournament, header, self));
         self.apply_choice(choice, tournament, header, caveats)
     }
 
@@ -312,6 +355,19 @@ impl RuleRequest {
     /// # Errors
     ///
     /// Those of [`apply`](Self::apply).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{RuleRequest, TournamentFile};
+    ///
+    /// let file = TournamentFile::parse(&std::fs::read("trf-samples/evidence/new-edition.trf")?);
+    /// let (tournament, header) = file.reading.into_parts()?;
+    /// let ruled = RuleRequest::default().apply_by_date(tournament, &header)?;
+    /// assert_eq!(ruled.rules.reason.code(), "start-date");
+    /// assert!(ruled.caveats.is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn apply_by_date(
         &self,
         tournament: Tournament,
@@ -611,6 +667,18 @@ fn wrong_initial_color(
 }
 
 /// The caveats of a tournament if nothing is requested beyond its file.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{CaveatCode, open_questions, trf};
+///
+/// let file = std::fs::read("trf-samples/no-round-count-last.trf")?;
+/// let (tournament, header) = trf::read(&trf::Document::parse(&file)).into_parts()?;
+/// let caveats = open_questions(&tournament, &header);
+/// assert_eq!(caveats[0].code, CaveatCode::LastRoundAssumed);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn open_questions(tournament: &Tournament, header: &Header) -> Vec<Caveat> {
     let chosen = Choice::of(header);
     let is_scheduled = chosen.as_ref().is_ok_and(|choice| choice.system.info().schedule.is_some());

@@ -80,9 +80,7 @@ pub(super) fn postponed_in(guesses: &[Guess]) -> impl Iterator<Item = PlayedGame
 
 /// Whether the round is the recorded one if the games counted as a result.
 fn fits(case: &Case<'_>, games: &[Game], result: BoardResult) -> bool {
-    let mut draft = case.tournament().draft().clone();
-    games.iter().for_each(|game| game.enter(&mut draft, result));
-    case.fits_draft(draft)
+    case.fits_if(|draft| games.iter().for_each(|game| game.enter(draft, result)))
 }
 
 /// That games had not been played yet, some of which other rounds corroborate.

@@ -17,7 +17,7 @@ use crate::{
     snapshot::Wish,
     systems::System,
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{BoardResult, Pair, RoundNumber, Tournament, TournamentDraft},
+    tournament::{BoardResult, Pair, RoundNumber, RoundPairing, Tournament, TournamentDraft},
 };
 
 /// What may have happened.
@@ -39,6 +39,8 @@ pub enum Happened {
     Exchanged(Vec<[PlayerId; 2]>),
     /// The initial order was another list: these players had other places.
     Elsewhere(Vec<PlayerId>),
+    /// Players who did not play round 1 were counted when its colors alternated.
+    Counted(Vec<PlayerId>),
     /// A player came late and was absent when round 1 was paired.
     Late(PlayerId),
     /// Two who have each other were paired by hand, and all others by the rules.
@@ -101,6 +103,10 @@ impl ToPhrase for Happened {
             ),
             Self::Elsewhere(players) => phrase!(
                 "{players} had other places in the initial order",
+                players = Phrase::enumeration(players.iter().map(ToPhrase::phrase))
+            ),
+            Self::Counted(players) => phrase!(
+                "{players}, who did not play, {players:was|were} counted for the colors",
                 players = Phrase::enumeration(players.iter().map(ToPhrase::phrase))
             ),
             Self::Late(player) => {
@@ -198,8 +204,41 @@ const MANY_BOARDS: usize = 4;
 /// How often a round is paired again at most. Counted, so that the same file always gets the same answer.
 const MOST_PAIRINGS: u32 = 600;
 
+/// How many entries of players in rounds are read for that at most: a large field is paired again less often.
+const MOST_ENTRIES: usize = 1_200_000;
+
+/// How often a round of so many players is paired again at most, in a tournament of so many rounds.
+fn most_pairings(players: usize, rounds: usize) -> u32 {
+    let affordable = MOST_ENTRIES / (players * rounds).max(1);
+    u32::try_from(affordable).map_or(MOST_PAIRINGS, |most| most.min(MOST_PAIRINGS))
+}
+
 /// Explains the rounds that differ, each by the hypothesis that has most to be said for it if that is hardly chance,
 /// or else by all that fit.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{ComparedRound, Happened, System, what_happened};
+///
+/// let tournament = fpc::read(&std::fs::read("trf-samples/evidence/late.trf")?)?;
+/// let rounds = tournament.rounds();
+/// let checks: Vec<_> = tournament
+///     .recorded_rounds()
+///     .map(|round| rounds.check(round, System::DUTCH_2026))
+///     .collect::<Result<_, _>>()?;
+/// let compared: Vec<_> = checks
+///     .iter()
+///     .map(|check| ComparedRound { tournament: &tournament, wishes: &[], check })
+///     .collect();
+/// let accounts = what_happened(&compared, System::DUTCH_2026);
+/// assert!(matches!(accounts[0].happened, Happened::Late(_)) && accounts[0].is_confident);
+/// assert_eq!(
+///     accounts[0].to_string(),
+///     "as the rules pair it, if 4 came late and was absent when the round was paired"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn what_happened(rounds: &[ComparedRound<'_>], system: System) -> Vec<Account> {
     let cases: Vec<_> = rounds.iter().map(|round| Case::of(*round, system)).collect();
     let orders: Vec<_> = cases.iter().map(numbers::fitting).collect();
@@ -275,13 +314,18 @@ impl Guess {
 struct Case<'a> {
     compared: ComparedRound<'a>,
     system: System,
+    /// How often it may be paired again.
+    most: u32,
     /// How often it may still be paired again.
     left: Cell<u32>,
 }
 
 impl<'a> Case<'a> {
-    const fn of(compared: ComparedRound<'a>, system: System) -> Self {
-        Self { compared, system, left: Cell::new(MOST_PAIRINGS) }
+    fn of(compared: ComparedRound<'a>, system: System) -> Self {
+        let tournament = compared.tournament;
+        let rounds = tournament.recorded_rounds().count();
+        let most = most_pairings(tournament.players().len(), rounds);
+        Self { compared, system, most, left: Cell::new(most) }
     }
 
     const fn round(&self) -> RoundNumber {
@@ -299,7 +343,7 @@ impl<'a> Case<'a> {
     /// The recorded boards that are not those by the rules.
     fn wrong(&self) -> Vec<Pair> {
         let Verdict::Differs(difference) = &self.compared.check.verdict else { return Vec::new() };
-        let expected = difference.expected.pairs();
+        let expected: BTreeSet<_> = difference.expected.pairs().iter().collect();
         let recorded = difference.recorded.pairs.iter();
         let is_wrong = |pair: &Pair| !expected.contains(pair);
         recorded.map(|recorded| recorded.pair).filter(is_wrong).collect()
@@ -324,19 +368,31 @@ impl<'a> Case<'a> {
         boards.flat_map(|pair| [pair.white, pair.black]).collect()
     }
 
-    /// Whether the round is the recorded one in a tournament, with additional wishes.
-    fn fits(&self, tournament: &Tournament, wishes: &[Wish]) -> bool {
-        self.fits_by(self.system, tournament, wishes)
+    /// Takes one of the pairings that are left, if there is one.
+    fn may_pair(&self) -> bool {
+        let left = self.left.get().checked_sub(1);
+        left.map(|left| self.left.set(left)).is_some()
     }
 
-    fn fits_by(&self, system: System, tournament: &Tournament, wishes: &[Wish]) -> bool {
-        let Some(left) = self.left.get().checked_sub(1) else { return false };
-        self.left.set(left);
-        let wishes = [self.compared.wishes, wishes].concat();
-        let rounds = tournament.rounds();
-        let Ok(snapshot) = rounds.snapshot(self.round()) else { return false };
-        let Ok(snapshot) = snapshot.with_wishes(&wishes) else { return false };
-        let Ok(pairing) = system.pair(&snapshot) else { return false };
+    /// Whether the round is the recorded one by a system, with additional wishes.
+    fn fits(&self, system: System, wishes: &[Wish]) -> bool {
+        self.may_pair() && self.is_recorded(system, self.tournament(), wishes)
+    }
+
+    /// Whether the round is the recorded one after a change of the facts.
+    fn fits_if(&self, change: impl FnOnce(&mut TournamentDraft)) -> bool {
+        if !self.may_pair() {
+            return false;
+        }
+        let tournament = self.tournament();
+        let mut draft = tournament.draft().clone();
+        change(&mut draft);
+        let changed = draft.validate_derived();
+        changed.is_ok_and(|it| self.is_recorded(self.system, &tournament.like(it), &[]))
+    }
+
+    fn is_recorded(&self, system: System, tournament: &Tournament, wishes: &[Wish]) -> bool {
+        let Some(pairing) = self.pairing(system, tournament, wishes) else { return false };
         let recorded = tournament.recorded(self.round());
         let is_made = |it: &crate::tournament::RecordedPair| {
             let Pair { white, black } = it.pair;
@@ -348,20 +404,21 @@ impl<'a> Case<'a> {
             && recorded.byes.first().copied() == pairing.bye()
     }
 
-    /// The pairs by the rules with wishes.
-    fn paired(&self, wishes: &[Wish]) -> Option<Vec<Pair>> {
-        self.left.set(self.left.get().checked_sub(1)?);
+    fn pairing(
+        &self,
+        system: System,
+        tournament: &Tournament,
+        wishes: &[Wish],
+    ) -> Option<RoundPairing> {
         let wishes = [self.compared.wishes, wishes].concat();
-        let snapshot = self.tournament().rounds().snapshot(self.round()).ok()?;
-        let pairing = self.system.pair(&snapshot.with_wishes(&wishes).ok()?).ok()?;
-        Some(pairing.pairs().to_vec())
+        let snapshot = tournament.rounds().snapshot(self.round()).ok()?;
+        system.pair(&snapshot.with_wishes(&wishes).ok()?).ok()
     }
 
-    /// Whether the round is the recorded one in the tournament with another draft.
-    fn fits_draft(&self, draft: TournamentDraft) -> bool {
-        let tournament = self.tournament();
-        let changed = draft.validate_derived();
-        changed.is_ok_and(|changed| self.fits(&tournament.like(changed), &[]))
+    /// The pairs by the rules with wishes.
+    fn paired(&self, wishes: &[Wish]) -> Option<Vec<Pair>> {
+        let pairing = || self.pairing(self.system, self.tournament(), wishes);
+        Some(self.may_pair().then(pairing)??.pairs().to_vec())
     }
 
     /// A hypothesis that explains the round by some changes.
@@ -377,9 +434,14 @@ impl<'a> Case<'a> {
         self.tournament().recorded(self.round()).pairs.len() >= FEWEST_BOARDS
     }
 
-    /// Does something with a share of the pairings that are left.
+    /// A share of all pairings.
+    const fn share(&self, share: u32) -> u32 {
+        (share * self.most).div_ceil(MOST_PAIRINGS)
+    }
+
+    /// Does something with a share of the pairings, as far as they are left.
     fn within<T>(&self, share: u32, hypothesis: impl FnOnce() -> T) -> T {
-        let kept = self.left.get().saturating_sub(share);
+        let kept = self.left.get().saturating_sub(self.share(share));
         self.left.set(self.left.get() - kept);
         let found = hypothesis();
         self.left.set(self.left.get() + kept);
@@ -391,13 +453,15 @@ impl<'a> Case<'a> {
         if let Some(edition) = self.edition() {
             return vec![edition];
         }
+        let counted = pairs::counted(self);
         let numbers = numbers::of_round(self, orders);
         let late = pairs::late(self);
         let set_aside = self.within(60, || pairs::set_aside(self));
         let apart = self.within(60, || pairs::apart(self));
         let postponed = self.within(160, || games::postponed(self));
         let result = games::result(self);
-        [numbers, late, set_aside, postponed, result, apart].into_iter().flatten().collect()
+        let all = [counted, numbers, late, set_aside, postponed, result, apart];
+        all.into_iter().flatten().collect()
     }
 
     /// The one hypothesis that has most to be said for it, or else all.
@@ -420,7 +484,7 @@ impl<'a> Case<'a> {
         let place = editions.iter().position(|&it| it == self.system)?;
         let neighbours = [place.checked_sub(1), Some(place + 1)].into_iter().flatten();
         let mut others = neighbours.filter_map(|place| editions.get(place).copied());
-        let system = others.find(|&it| self.fits_by(it, self.tournament(), &[]))?;
+        let system = others.find(|&it| self.fits(it, &[]))?;
         Some(self.guess(Happened::Edition(system), 1, Weight::Corroborated))
     }
 }
@@ -429,4 +493,17 @@ impl<'a> Case<'a> {
 fn sorted(mut pair: [PlayerId; 2]) -> [PlayerId; 2] {
     pair.sort_unstable();
     pair
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn large_fields_are_paired_again_less_often() {
+        assert_eq!(most_pairings(0, 0), MOST_PAIRINGS);
+        assert_eq!(most_pairings(210, 9), MOST_PAIRINGS);
+        assert_eq!(most_pairings(1_000, 8), 150);
+        assert_eq!(most_pairings(9_998, 8), 15);
+    }
 }

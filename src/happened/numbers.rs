@@ -1,8 +1,13 @@
 //! Other numbers: the initial order was another one when a round was paired.
 
-use std::{cmp::Reverse, collections::BTreeSet};
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet},
+};
 
-use super::{Account, Case, Guess, Happened, MANY_BOARDS, Weight, pairs::without_bye, sorted};
+use super::{
+    Account, Case, Guess, Happened, MANY_BOARDS, Weight, pairs::absent_from_start, sorted,
+};
 use crate::{
     player_id::PlayerId,
     tournament::{RoundNumber, Tournament},
@@ -88,11 +93,13 @@ pub(super) struct Candidate {
 impl Candidate {
     fn fits(&self, case: &Case<'_>) -> bool {
         let is_first = case.round() == RoundNumber::FIRST;
-        let late = self.late.filter(|_| is_first).and_then(|_| without_bye(case));
-        let mut draft = late.map_or_else(|| case.tournament().draft().clone(), |(_, draft)| draft);
-        let place = |id: PlayerId| self.order.iter().position(|it| *it == id);
-        draft.players.sort_by_cached_key(|player| place(player.id));
-        case.fits_draft(draft)
+        case.fits_if(|draft| {
+            if let Some(late) = self.late.filter(|_| is_first) {
+                absent_from_start(draft, late);
+            }
+            let places = places(&self.order);
+            draft.players.sort_by_key(|player| places.get(&player.id));
+        })
     }
 
     fn changes(&self) -> usize {
@@ -142,61 +149,102 @@ pub(super) fn fitting(case: &Case<'_>) -> Vec<Candidate> {
     if !case.differs() {
         return Vec::new();
     }
-    let fits = || candidates(case).into_iter().filter(|it| it.fits(case)).collect();
+    let most = case.share(MOST_ORDERS) as usize;
+    let fits = || candidates(case, most).into_iter().filter(|it| it.fits(case)).collect();
     case.within(MOST_ORDERS, fits)
 }
 
-/// The orders that may have been meant, the likelier ones first.
-fn candidates(case: &Case<'_>) -> Vec<Candidate> {
-    let tournament = case.tournament();
-    let order: Order = tournament.players().iter().map(|player| player.id).collect();
-    let mut found: Vec<Candidate> = Vec::new();
-    let mut add = |happened: Happened, other: Order, late: Option<PlayerId>| {
-        if other != order && found.iter().all(|it| it.order != other) {
-            found.push(Candidate { happened, order: other, late });
-        }
-    };
-    add(Happened::OrderByRating, by_rating(tournament), None);
-    if case.round() == RoundNumber::FIRST {
-        let byes = tournament.recorded(case.round()).byes;
-        for late in [None, byes.first().copied()] {
-            if late.is_none() || byes.len() == 1 {
-                for other in by_boards(case, &order, late) {
-                    let Some(happened) = change(&order, &other) else { continue };
-                    let happened = match late {
-                        None => happened,
-                        Some(late) => Happened::Together(vec![happened, Happened::Late(late)]),
-                    };
-                    add(happened, other, late);
-                }
-            }
-        }
-    }
+/// So many of the orders that may have been meant, the likelier ones first.
+fn candidates(case: &Case<'_>, most: usize) -> Vec<Candidate> {
+    let order: Order = case.tournament().players().iter().map(|player| player.id).collect();
     let concerned = case.concerned();
-    let mut neighbours: Vec<_> = order.windows(2).enumerate().collect();
-    neighbours.retain(|(_, two)| two.iter().any(|id| concerned.contains(id)));
-    neighbours.sort_by_key(|(_, two)| distance(tournament, two[0], two[1]));
-    for (place, two) in neighbours {
-        let mut other = order.clone();
-        other.swap(place, place + 1);
-        add(Happened::Exchanged(vec![sorted([two[0], two[1]])]), other, None);
-    }
-    for &player in &concerned {
-        // Only the order among those who have as many points matters.
-        let points = tournament.score_of(player, case.round());
-        let rest: Order = order.iter().copied().filter(|id| *id != player).collect();
-        let others = rest.iter().enumerate();
-        let near = others.filter(|(_, id)| {
-            tournament.score_of(**id, case.round()) == points || concerned.contains(id)
-        });
-        let places = near.map(|(place, _)| place).chain([rest.len()]);
-        for place in places {
-            let mut other = rest.clone();
-            other.insert(place, player);
-            add(Happened::Moved { player, before: rest.get(place).copied() }, other, None);
+    let all = by_list(case, &order)
+        .into_iter()
+        .chain(exchanged(case, &order, &concerned))
+        .chain(moved(case, &order, &concerned));
+    let mut found: Vec<Candidate> = Vec::new();
+    for candidate in all {
+        if found.len() == most {
+            break;
+        }
+        let is_new = found.iter().all(|it| it.order != candidate.order);
+        if is_new && candidate.order != order {
+            found.push(candidate);
         }
     }
     found
+}
+
+/// The orders by rating, and those that are read off the boards of round 1.
+fn by_list(case: &Case<'_>, order: &Order) -> Vec<Candidate> {
+    let tournament = case.tournament();
+    let by_rating = by_rating(tournament);
+    let mut found =
+        vec![Candidate { happened: Happened::OrderByRating, order: by_rating, late: None }];
+    if case.round() != RoundNumber::FIRST {
+        return found;
+    }
+    let byes = tournament.recorded(case.round()).byes;
+    for late in [None, byes.first().copied()] {
+        if late.is_some() && byes.len() > 1 {
+            continue;
+        }
+        for other in by_boards(case, order, late) {
+            let Some(happened) = change(order, &other) else { continue };
+            let happened = match late {
+                None => happened,
+                Some(late) => Happened::Together(vec![happened, Happened::Late(late)]),
+            };
+            found.push(Candidate { happened, order: other, late });
+        }
+    }
+    found
+}
+
+/// Two neighbours exchanged, those of the most similar ratings first.
+fn exchanged(
+    case: &Case<'_>,
+    order: &Order,
+    concerned: &BTreeSet<PlayerId>,
+) -> impl Iterator<Item = Candidate> {
+    let mut neighbours: Vec<_> = order.windows(2).enumerate().collect();
+    neighbours.retain(|(_, two)| two.iter().any(|id| concerned.contains(id)));
+    neighbours.sort_by_key(|(_, two)| distance(case.tournament(), two[0], two[1]));
+    neighbours.into_iter().map(|(place, two)| {
+        let mut other = order.clone();
+        other.swap(place, place + 1);
+        let happened = Happened::Exchanged(vec![sorted([two[0], two[1]])]);
+        Candidate { happened, order: other, late: None }
+    })
+}
+
+/// One player at another place.
+fn moved(
+    case: &Case<'_>,
+    order: &Order,
+    concerned: &BTreeSet<PlayerId>,
+) -> impl Iterator<Item = Candidate> {
+    let (tournament, round) = (case.tournament(), case.round());
+    concerned.iter().flat_map(move |&player| {
+        // Only the order among those who have as many points matters.
+        let points = tournament.score_of(player, round);
+        let is_near = move |id| tournament.score_of(id, round) == points || concerned.contains(&id);
+        let rest: Order = order.iter().copied().filter(|id| *id != player).collect();
+        (0..=rest.len()).filter_map(move |place| {
+            let before = rest.get(place).copied();
+            if before.is_some_and(|id| !is_near(id)) {
+                return None;
+            }
+            let mut order = rest.clone();
+            order.insert(place, player);
+            Some(Candidate { happened: Happened::Moved { player, before }, order, late: None })
+        })
+    })
+}
+
+/// The place of each.
+fn places(order: &Order) -> BTreeMap<PlayerId, usize> {
+    order.iter().enumerate().map(|(place, id)| (*id, place)).collect()
 }
 
 fn by_rating(tournament: &Tournament) -> Order {
@@ -227,7 +275,8 @@ fn is_near(tournament: &Tournament, order: &Order) -> bool {
 fn by_boards(case: &Case<'_>, order: &Order, late: Option<PlayerId>) -> [Order; 3] {
     let tournament = case.tournament();
     let recorded = tournament.recorded(RoundNumber::FIRST);
-    let place = |id: PlayerId| order.iter().position(|it| *it == id).unwrap_or(usize::MAX);
+    let places = places(order);
+    let place = |id: PlayerId| places.get(&id).copied().unwrap_or(usize::MAX);
     let rating = |id| u32::from(tournament.player(id).and_then(|it| it.rating).unwrap_or(0));
     let mut pairs: Vec<_> = recorded
         .pairs
@@ -251,8 +300,9 @@ fn by_boards(case: &Case<'_>, order: &Order, late: Option<PlayerId>) -> [Order; 
         let players = [0, 1].into_iter().flat_map(|half| boards.iter().map(move |two| two[half]));
         let byes = recorded.byes.iter().copied().filter(|id| late != Some(*id));
         let players: Vec<_> = players.chain(byes).collect();
-        let mut present = players.iter().copied();
-        let mut stands = |id: &PlayerId| if players.contains(id) { present.next() } else { None };
+        let here: BTreeSet<_> = players.iter().copied().collect();
+        let mut present = players.into_iter();
+        let mut stands = |id: &PlayerId| if here.contains(id) { present.next() } else { None };
         order.iter().map(|id| stands(id).unwrap_or(*id)).collect()
     };
     pairs.sort_by_key(|two| place(two[0]));
@@ -299,8 +349,8 @@ fn change(order: &Order, other: &Order) -> Option<Happened> {
 
 /// The fewest players who have to move to lead from one order to another: all but a longest ascending series.
 fn elsewhere(order: &Order, other: &Order) -> Vec<PlayerId> {
-    let place = |id: &PlayerId| order.iter().position(|it| it == id);
-    let places: Vec<_> = other.iter().map(place).collect();
+    let places = places(order);
+    let places: Vec<_> = other.iter().map(|id| places.get(id)).collect();
     // How long a series ends with each, and with whom it goes on from the front.
     let mut longest: Vec<(usize, Option<usize>)> = Vec::new();
     for (index, own) in places.iter().enumerate() {

@@ -7,7 +7,7 @@ use crate::{
     check::Verdict,
     player_id::PlayerId,
     snapshot::Wish,
-    tournament::{Bye, Column, Outcome, Pair, RoundNumber, Tournament, TournamentDraft},
+    tournament::{Bye, Color, Column, Outcome, Pair, RoundNumber, Tournament, TournamentDraft},
 };
 
 const ABSENT: Outcome = Outcome::Bye(Bye::ZeroPoint);
@@ -20,22 +20,45 @@ fn enter(draft: &mut TournamentDraft, player: PlayerId, column: Column, outcome:
 
 /// A player who came late for round 1: they have the bye there, and were absent when it was paired.
 pub(super) fn late(case: &Case<'_>) -> Option<Guess> {
-    let (player, draft) = without_bye(case)?;
-    // The bye, which is not the last player's, speaks for it as well as the boards.
-    let found = || case.guess(Happened::Late(player), 1, Weight::Corroborated);
-    case.fits_draft(draft).then(found)
-}
-
-/// Who has the bye of round 1, and the tournament without them in it.
-pub(super) fn without_bye(case: &Case<'_>) -> Option<(PlayerId, TournamentDraft)> {
     if case.round() != RoundNumber::FIRST {
         return None;
     }
-    let tournament = case.tournament();
-    let player = *tournament.recorded(case.round()).byes.first()?;
-    let mut draft = tournament.draft().clone();
-    enter(&mut draft, player, Column::FIRST, ABSENT);
-    Some((player, draft))
+    let player = *case.tournament().recorded(case.round()).byes.first()?;
+    // The bye, which is not the last player's, speaks for it as well as the boards.
+    let found = || case.guess(Happened::Late(player), 1, Weight::Corroborated);
+    case.fits_if(|draft| absent_from_start(draft, player)).then(found)
+}
+
+/// Players who did not play round 1 but kept their numbers, by which the colors alternate on all boards.
+pub(super) fn counted(case: &Case<'_>) -> Option<Guess> {
+    let (tournament, round) = (case.tournament(), case.round());
+    if round != RoundNumber::FIRST || !case.missing().is_empty() {
+        return None;
+    }
+    let recorded = tournament.recorded(round);
+    let games = recorded.pairs.iter().flat_map(|it| [it.pair.white, it.pair.black]);
+    let present: BTreeSet<_> = games.chain(recorded.byes.iter().copied()).collect();
+    let players = tournament.players().iter().map(|player| player.id);
+    let absent: Vec<_> = players.filter(|id| !present.contains(id)).collect();
+    if absent.is_empty() {
+        return None;
+    }
+    // The color of the first player in the list, by that of the higher ranked on a board.
+    let shown = |pair: Pair| {
+        let [white, black] = [tournament.place(pair.white)?, tournament.place(pair.black)?];
+        let is_odd = white.min(black).is_multiple_of(2);
+        Some(if (white < black) == is_odd { Color::White } else { Color::Black })
+    };
+    let boards: BTreeSet<_> = recorded.pairs.iter().map(|it| shown(it.pair)).collect();
+    let initial = boards.first().copied().flatten().filter(|_| boards.len() == 1)?;
+    let is_initial = tournament.recorded_initial_color().is_none_or(|it| it == initial);
+    let found = || case.guess(Happened::Counted(absent), 1, Weight::Corroborated);
+    is_initial.then(found)
+}
+
+/// Takes a player out of round 1.
+pub(super) fn absent_from_start(draft: &mut TournamentDraft, player: PlayerId) {
+    enter(draft, player, Column::FIRST, ABSENT);
 }
 
 /// Whether a player has not taken part in an earlier round.
@@ -62,16 +85,14 @@ pub(super) fn set_aside(case: &Case<'_>) -> Option<Guess> {
         _ => pairs.filter(is_possible).collect(),
     };
     let columns: Vec<_> = tournament.columns(round).collect();
-    let without = |players: &[PlayerId]| {
-        let mut draft = tournament.draft().clone();
+    let without = |draft: &mut TournamentDraft, players: &[PlayerId]| {
         for &player in players {
-            columns.iter().for_each(|&column| enter(&mut draft, player, column, ABSENT));
+            columns.iter().for_each(|&column| enter(draft, player, column, ABSENT));
         }
-        draft
     };
     for pair in &pairs {
         let aside = [pair.white, pair.black];
-        if case.fits_draft(without(&aside)) {
+        if case.fits_if(|draft| without(draft, &aside)) {
             let boards = case.wrong().len().saturating_sub(1);
             // In round 1, and for the last board, chance needs few boards.
             let is_confident = boards > 2 && (round == RoundNumber::FIRST || is_possible(pair));
@@ -88,7 +109,7 @@ pub(super) fn set_aside(case: &Case<'_>) -> Option<Guess> {
 fn cancelled(
     case: &Case<'_>,
     pairs: &[Pair],
-    without: &dyn Fn(&[PlayerId]) -> TournamentDraft,
+    without: &dyn Fn(&mut TournamentDraft, &[PlayerId]),
 ) -> Option<Guess> {
     let (tournament, round) = (case.tournament(), case.round());
     if round == RoundNumber::FIRST {
@@ -109,13 +130,15 @@ fn cancelled(
             for &missing in &absent {
                 let was = *tournament.player(stayed)?.outcome(column);
                 for outcome in [was, was.turned()] {
-                    let mut draft = without(&[new]);
                     let own = outcome.against(missing);
                     let Some(color) = own.color() else { continue };
                     let theirs = Outcome::open(stayed, Some(color.opposite()));
-                    enter(&mut draft, stayed, column, Outcome::open(missing, Some(color)));
-                    enter(&mut draft, missing, column, theirs);
-                    if case.fits_draft(draft) {
+                    let is_possible = case.fits_if(|draft| {
+                        without(draft, &[new]);
+                        enter(draft, stayed, column, Outcome::open(missing, Some(color)));
+                        enter(draft, missing, column, theirs);
+                    });
+                    if is_possible {
                         let happened = Happened::Cancelled {
                             cancelled: [stayed, missing],
                             instead: [pair.white, pair.black],
@@ -173,7 +196,7 @@ fn forbidden(case: &Case<'_>) -> Option<Vec<[PlayerId; 2]>> {
                 let mut more = apart.clone();
                 more.push(pair);
                 let wishes: Vec<_> = more.iter().map(|&[a, b]| Wish::Apart(a, b)).collect();
-                if case.fits(case.tournament(), &wishes) {
+                if case.fits(case.system, &wishes) {
                     return Some(more);
                 }
                 next.push(more);

@@ -134,6 +134,20 @@ impl Header {
     }
 
     /// The tournament type: the one of the file (192), or else the one that it shows.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::TournamentFile;
+    ///
+    /// let text = std::fs::read_to_string("trf-samples/round-robin.trf")?;
+    /// let lines = text.lines().filter(|line| !line.starts_with("192"));
+    /// let file = TournamentFile::parse(lines.collect::<Vec<_>>().join("\n").as_bytes());
+    /// let header = file.reading.header;
+    /// assert_eq!(header.tournament_type, None);
+    /// assert_eq!(header.type_or_found().unwrap().as_str(), "BERGER_ROUNDROBIN");
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
     pub fn type_or_found(&self) -> Option<&TournamentType> {
         let found = || Some(&self.found_type.as_ref()?.tournament_type);
         self.tournament_type.as_ref().or_else(found)

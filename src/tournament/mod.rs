@@ -239,6 +239,30 @@ impl Tournament {
         self
     }
 
+    /// This tournament of teams, paired by other points; another one stays as it is.
+    ///
+    /// # Errors
+    ///
+    /// A [`Problem`] for each contradiction.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::TeamScores;
+    ///
+    /// let tournament = fpc::read(&std::fs::read("trf-samples/teams.trf")?)?;
+    /// let by_games = tournament.with_team_scores(TeamScores::Game).unwrap();
+    /// assert_eq!(by_games.teams().unwrap().scores, TeamScores::Game);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_team_scores(mut self, scores: TeamScores) -> Result<Self, Vec<Problem>> {
+        if let Some(teams) = &mut self.draft_mut().teams {
+            teams.scores = scores;
+        }
+        self.facts = self.draft.facts()?;
+        Ok(self)
+    }
+
     /// This tournament with different virtual points, given for each place in
     /// [`players`](Self::players).
     pub fn with_virtual_points(mut self, of: impl Fn(usize) -> Vec<Score>) -> Self {

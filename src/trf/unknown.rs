@@ -14,6 +14,7 @@ use std::collections::BTreeMap;
 use crate::{
     cell, phrase,
     player_id::PlayerId,
+    systems::System,
     template,
     text::phrase::Phrase,
     tournament::{Bye, Column, Outcome, Player, PointSystem, Score, Scoring},
@@ -213,6 +214,18 @@ impl Way {
         said.map(|(record, _, now)| format!("{record} {now}")).collect()
     }
 
+    /// The system that has these points for results, if the file has others.
+    fn system(self, assembly: &Assembly<'_>) -> Option<System> {
+        let of_results = |it: &PointSystem| (it.win, it.draw);
+        let own = of_results(&self.points);
+        let is_its = |system: &&System| {
+            let info = system.info();
+            info.form == assembly.form && info.schedule.is_none() && of_results(&info.points) == own
+        };
+        let is_other = own != of_results(&assembly.draft.points);
+        System::ALL.iter().find(is_its).copied().filter(|_| is_other)
+    }
+
     /// The way in words, with what it leaves open.
     fn phrase(
         self,
@@ -221,7 +234,14 @@ impl Way {
         explanation: &Explanation,
     ) -> Phrase {
         let records = self.records(assembly, matches).into_iter().map(Phrase::plain);
-        let parts = records.chain(self.silent.map(Silent::phrase));
+        let of_system = self.system(assembly).map(|system| {
+            phrase!(
+                "the points of the {system} ({code})",
+                system,
+                code = Phrase::plain(system.code())
+            )
+        });
+        let parts = records.chain(self.silent.map(Silent::phrase)).chain(of_system);
         let way = Phrase::series(parts, ", ");
         let Some((place, count, rounds)) = &explanation.open else { return way };
         let rounds = rounds.iter().map(|&round| assembly.name(round));

@@ -9,8 +9,8 @@ use crate::{
     report::other_assumption,
 };
 use fpc::{
-    CaveatCode, Choice, ChoiceReason, Color, RoundCheck, RoundNumber, RuleRequest, RuledTournament,
-    System, SystemChoice,
+    CaveatCode, Choice, ChoiceReason, Color, Form, RoundCheck, RoundNumber, RuleRequest,
+    RuledTournament, System, SystemChoice, TeamScores, TournamentType,
 };
 use std::collections::BTreeSet;
 
@@ -42,13 +42,36 @@ pub enum Assumption {
     InitialColor(Color),
     /// That rounds are not accelerated, although the tournament type calls for it.
     Unaccelerated,
+    /// The system by which teams are paired, and by which of their points.
+    Teams(System, TeamScores),
 }
 
 impl Assumption {
+    /// The tournament type (192) that would say by which points teams are paired.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{System, TeamScores};
+    /// use fpc_answers::ask::Assumption;
+    ///
+    /// let by_games = Assumption::Teams(System::TEAM_SWISS_2026_A, TeamScores::Game);
+    /// assert_eq!(by_games.tournament_type().unwrap().as_str(), "FIDE_TEAM_TYPEA_GP");
+    /// ```
+    pub fn tournament_type(self) -> Option<TournamentType> {
+        match self {
+            Self::Teams(system, scores) => {
+                let code = TournamentType::new(system.info().tournament_type());
+                Some(code.with_team_scores(scores))
+            }
+            _ => None,
+        }
+    }
+
     /// The system, if that is assumed.
     pub const fn system(self) -> Option<System> {
         match self {
-            Self::System(system) => Some(system),
+            Self::System(system) | Self::Teams(system, _) => Some(system),
             Self::InitialColor(_) | Self::Unaccelerated => None,
         }
     }
@@ -98,28 +121,71 @@ impl OtherAssumption {
             Self::of(Assumption::Unaccelerated, file, &ruled, &request, question.round)
         });
         let mut all: Vec<_> = by_system.chain(by_color).chain(unaccelerated.flatten()).collect();
-        if all.iter().all(|other| !other.differ.is_empty()) {
+        let explains_all = |all: &[Self]| all.iter().any(|other| other.differ.is_empty());
+        if !explains_all(&all) {
+            all.extend(Self::by_team_scores(file, question, prepared));
+        }
+        if !explains_all(&all) {
             all.extend(Self::contradicting(file, question, choice, checks));
         }
         all
     }
 
-    /// The system with which all rounds agree, whatever the file says: another edition, or else the only system.
+    /// The variants of the system, each with points of teams with which all rounds agree, where no record says by
+    /// which points they are paired (192).
+    fn by_team_scores(
+        file: &NamedFile,
+        question: &CheckQuestion,
+        prepared: &RuledTournament,
+    ) -> Vec<Self> {
+        let RuledTournament { tournament, rules, .. } = prepared;
+        let is_named = file.file.reading.header.tournament_type.is_some();
+        let is_open = !is_named && rules.system.info().schedule.is_none();
+        let Some(teams) = tournament.teams().filter(|_| is_open) else { return Vec::new() };
+        let is_possible = |system: &System| {
+            let info = system.info();
+            let is_asked = rules.reason == ChoiceReason::Asked;
+            let is_swiss = info.form == Form::Teams && info.schedule.is_none();
+            is_swiss && (!is_asked || *system == rules.system)
+        };
+        let agrees = |system, scores| {
+            let system_choice = SystemChoice::Fixed(system);
+            let request = RuleRequest { system: system_choice, ..question.rules.clone() };
+            let mut ruled = file.file.ruled(&request)?.ok()?;
+            ruled.tournament = ruled.tournament.with_team_scores(scores).ok()?;
+            // Every round counts, whichever is asked about.
+            let assumption = Assumption::Teams(system, scores);
+            let mut other = Self::of(assumption, file, &ruled, &request, None)?;
+            let is_right = other.differ.is_empty() && other.agree.len() >= FEWEST_ROUNDS;
+            other.agree.retain(|it| question.round.is_none_or(|asked| asked == *it));
+            is_right.then_some(other)
+        };
+        let scores = || TeamScores::ALL.into_iter().filter(|it| *it != teams.scores);
+        let systems = System::ALL.iter().copied().filter(is_possible);
+        systems.filter_map(|system| scores().find_map(|it| agrees(system, it))).collect()
+    }
+
+    /// The system with which all rounds agree, whatever the file says: another edition, or else all editions of the
+    /// only other system.
     fn contradicting(
         file: &NamedFile,
         question: &CheckQuestion,
         choice: Choice,
         checks: &[RoundCheck],
-    ) -> Option<Self> {
+    ) -> Vec<Self> {
         if question.round.is_some() || checks.len() < FEWEST_ROUNDS {
-            return None;
+            return Vec::new();
         }
         let header = &file.file.reading.header;
+        let differing: Vec<_> = checks.iter().filter(|check| !check.verdict.agrees()).collect();
         let agrees = |system| {
             let system_choice = SystemChoice::Fixed(system);
             let rules = RuleRequest { system: system_choice, ..question.rules.clone() };
             let ruled = file.file.ruled(&rules)?.ok()?;
-            let other = Self::of(Assumption::System(system), file, &ruled, &rules, None)?;
+            let of = |round| Self::of(Assumption::System(system), file, &ruled, &rules, round);
+            // Most systems fail here already.
+            let first = differing.first().map(|check| check.round);
+            let other = of(first).filter(|it| it.differ.is_empty()).and_then(|_| of(None))?;
             let is_open = choice.may_be(system, header);
             let (now, then) = (choice.system.info(), system.info());
             let is_outdated = then.family == now.family
@@ -138,39 +204,60 @@ impl OtherAssumption {
                     (it.info().family.code, it.info().family.code.is_empty().then(|| it.code()))
                 })
                 .collect();
-            // Of several editions, the one in force on the first day, or else the latest.
-            let in_force = |it: &&Self| {
+            // Of several editions, first the one in force on the first day, or else the latest.
+            let in_force = |it: &Self| {
                 let system = it.assumption.system();
                 system.is_some_and(|it| {
                     let edition = SystemChoice::Edition(it.info().family).resolve(header);
                     edition.is_ok_and(|edition| edition.system == it)
                 })
             };
-            let chosen = agreeing.iter().find(in_force).or(agreeing.last());
-            chosen.filter(|_| families.len() == 1).cloned()
+            let mut agreeing = if families.len() == 1 { agreeing } else { Vec::new() };
+            agreeing.reverse();
+            agreeing.sort_by_key(|it| !in_force(it));
+            agreeing
         };
-        let differing = checks.iter().filter(|check| !check.verdict.agrees()).count();
-        let is_told = differing > 1 || matches!(choice.reason, ChoiceReason::Found(_));
-        only(editions).or_else(|| if is_told { only(others) } else { None })
+        let is_told = differing.len() > 1 || matches!(choice.reason, ChoiceReason::Found(_));
+        let mut found = only(editions);
+        found.truncate(1);
+        if found.is_empty() && is_told { only(others) } else { found }
     }
 
     /// Tells if all rounds agree with this system: boards that differ by the other one say nothing.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc_answers::ask::{self, CheckQuestion, NamedFile};
+    ///
+    /// let bytes = std::fs::read("../trf-samples/evidence/team-scores.trf")?;
+    /// let check = ask::check(NamedFile::parse("a.trf", &bytes), &CheckQuestion::default());
+    /// let explained = check.other_assumptions().iter().find(|it| it.explains_all());
+    /// assert_eq!(explained.unwrap().assumption.tournament_type().unwrap().as_str(), "FIDE_TEAM_TYPEA_GP_MP");
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
     pub fn explains_all(&self) -> bool {
-        self.differ.is_empty() && matches!(self.assumption, Assumption::System(_))
+        self.differ.is_empty() && self.assumption.system().is_some()
     }
 
     /// The same for JSON.
     pub(super) fn entry(&self) -> json::OtherAssumption {
-        let (mut system, mut initial_color, mut accelerated) = (None, None, None);
+        let (mut initial_color, mut accelerated) = (None, None);
         match self.assumption {
-            Assumption::System(other) => system = Some(SystemCode::from(other)),
             Assumption::InitialColor(color) => initial_color = Some(color),
             Assumption::Unaccelerated => accelerated = Some(false),
+            Assumption::System(_) | Assumption::Teams(..) => {}
         }
-        let (agree, differ) = (self.agree.clone(), self.differ.clone());
-        let text = other_assumption(self).to_string();
-        let open = self.is_open;
-        json::OtherAssumption { system, initial_color, accelerated, agree, differ, open, text }
+        json::OtherAssumption {
+            system: self.assumption.system().map(SystemCode::from),
+            tournament_type: self.assumption.tournament_type().map(|it| it.as_str().to_owned()),
+            initial_color,
+            accelerated,
+            agree: self.agree.clone(),
+            differ: self.differ.clone(),
+            open: self.is_open,
+            text: other_assumption(self).to_string(),
+        }
     }
 
     /// What follows from an assumption; nothing if the rounds cannot be checked under it.

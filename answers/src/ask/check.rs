@@ -140,8 +140,9 @@ pub fn check(file: NamedFile, question: &CheckQuestion) -> FileCheck {
                 accounts,
                 ranks,
             };
-            if !checked.is_explained_by_system() {
+            if checked.other_assumptions.iter().all(|it| !it.differ.is_empty()) {
                 checked.accounts = accounts_of(&checked, question);
+                checked.drop_implied_colors();
             }
             FileCheck::Checked(Box::new(checked))
         }
@@ -297,9 +298,40 @@ impl Checked {
     }
 
     /// The account of a round that differs, if chance is improbable.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc_answers::ask::{self, CheckQuestion, FileCheck, NamedFile};
+    ///
+    /// let bytes = std::fs::read("../trf-samples/evidence/set-aside.trf")?;
+    /// let check = ask::check(NamedFile::parse("a.trf", &bytes), &CheckQuestion::default());
+    /// let FileCheck::Checked(checked) = check else { panic!("it can be checked") };
+    /// let account = checked.account(&checked.rounds[0]).unwrap();
+    /// assert_eq!(account.left.len(), 1, "the pair made by hand");
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
     pub fn account(&self, check: &RoundCheck) -> Option<&Account> {
         let mut accounts = self.accounts.iter().filter(|it| it.is_confident);
         accounts.find(|account| account.rounds.contains(&check.round))
+    }
+
+    /// Drops what is said of another initial color because of a round with an account: in that case, the recorded color
+    /// gives the colors on its boards.
+    fn drop_implied_colors(&mut self) {
+        let told = self.accounts.iter().filter(|it| it.is_confident);
+        let rounds: Vec<_> = told.flat_map(|it| it.rounds.iter().copied()).collect();
+        let codes = [CaveatCode::OtherInitialColor, CaveatCode::RecordedInitialColor];
+        let caveats = &mut self.prepared.caveats;
+        let before = caveats.len();
+        caveats.retain(|it| {
+            !codes.contains(&it.code) || it.round.is_none_or(|round| !rounds.contains(&round))
+        });
+        if caveats.len() < before {
+            let is_color =
+                |it: &OtherAssumption| matches!(it.assumption, Assumption::InitialColor(_));
+            self.other_assumptions.retain(|it| !is_color(it));
+        }
     }
 
     fn round_entry(&self, check: &RoundCheck) -> Round {
@@ -405,8 +437,7 @@ fn doubt(
 ) {
     let is_system_open = prepared.caveats.iter().any(|it| it.code == CaveatCode::SystemUncertain);
     let is_explained = |round| {
-        let is_system =
-            |it: &&OtherAssumption| it.is_open && matches!(it.assumption, Assumption::System(_));
+        let is_system = |it: &&OtherAssumption| it.is_open && it.assumption.system().is_some();
         other_assumptions.iter().filter(is_system).any(|it| it.agree.contains(&round))
     };
     for check in checks {

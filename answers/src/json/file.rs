@@ -114,6 +114,9 @@ pub struct OtherAssumption {
     /// The system that may have been used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub system: Option<SystemCode>,
+    /// The tournament type (192) that may be missing: it says by which points teams are paired.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tournament_type: Option<String>,
     /// The initial color that may have been drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub initial_color: Option<Color>,
@@ -191,7 +194,7 @@ pub struct ExplainedBy {
 pub enum HappenedKind {
     /// The round was paired by another edition.
     Edition,
-    /// The initial order was another one.
+    /// The initial order was another one, or players who did not come had numbers.
     Numbers,
     /// A player came late for round 1.
     Late,

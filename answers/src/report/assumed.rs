@@ -32,6 +32,12 @@ pub fn other_assumption(other_assumption: &OtherAssumption) -> Phrase {
                 system
             ),
             Assumption::System(system) => phrase!("{rounds} with the {system}", rounds, system),
+            Assumption::Teams(system, _) => phrase!(
+                "{rounds} with the {system}, if record 192 says {named}",
+                rounds,
+                system,
+                named = assumption.tournament_type().map(|it| it.to_string())
+            ),
             Assumption::InitialColor(color) => {
                 phrase!("{rounds} if the initial color is {color}", rounds, color = initial(*color))
             }
@@ -41,7 +47,9 @@ pub fn other_assumption(other_assumption: &OtherAssumption) -> Phrase {
     let rounds = Phrase::list(differ.iter().map(ToPhrase::phrase));
     let rounds = phrase!("{rounds:round|rounds} {rounds} {rounds:differs|differ}", rounds);
     match assumption {
-        Assumption::System(system) => phrase!("by the {system}, {rounds}", system, rounds),
+        Assumption::System(system) | Assumption::Teams(system, _) => {
+            phrase!("by the {system}, {rounds}", system, rounds)
+        }
         Assumption::InitialColor(color) => {
             phrase!("if the initial color is {color}, {rounds}", color = initial(*color), rounds)
         }

@@ -559,6 +559,8 @@ class OtherAssumption(TypedDict):
 
     system: NotRequired[SystemCode]
     """The system that may have been used."""
+    tournament_type: NotRequired[str]
+    """The tournament type (192) that may be missing: it says by which points teams are paired."""
     initial_color: NotRequired[Color]
     """The initial color that may have been drawn."""
     accelerated: NotRequired[bool]

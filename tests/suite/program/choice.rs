@@ -158,6 +158,14 @@ fn a_kind_in_092_that_fpc_does_not_have_makes_differences_uncertain() {
     assert!(run.stderr.contains(says) && run.stderr.contains("--system"), "{}", run.stderr);
     let run = fpc_with_input(&["pair", "-", "--system", "dutch"], next.as_bytes());
     assert_eq!(run.status, 0, "{}", run.stderr);
+    // Nor by one that contradicts the description.
+    for says in ["Team: Round-Robin", "Individual: Scheveningen"] {
+        let next = varied("next-round.trf", "Individual: Swiss-System (Standard)", says);
+        let run = fpc_with_input(&["pair", "-"], next.as_bytes());
+        assert_eq!((run.status, run.stdout.as_str()), (3, ""), "{}", run.stderr);
+        let why = "but the file shows no teams that meet [FPC004]";
+        assert!(run.stderr.contains(why) && run.stderr.contains("--system"), "{}", run.stderr);
+    }
 }
 
 /// The description decides where no record names the system; what contradicts it is named.

@@ -67,7 +67,7 @@ const EVIDENCE: [Finding; 23] = [
         &["check FILE"],
         6,
         &["as the rules pair it, if 8 and 1, who have each other, came later"],
-        &["in the file\n"],
+        &["in the file\n", "FPC015"],
     ),
     finding("ranks-exchanged-no-list", &["check FILE"], 0, &["round 1: ok"], &["standings: ok"]),
     finding(

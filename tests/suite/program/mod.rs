@@ -13,6 +13,7 @@ mod convert;
 mod cut;
 mod desk;
 mod endorsement;
+mod evidence;
 mod explain;
 mod extra_boards;
 mod families;

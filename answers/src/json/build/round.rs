@@ -65,7 +65,8 @@ impl From<&Happened> for HappenedKind {
             Happened::OrderByRating
             | Happened::Moved { .. }
             | Happened::Exchanged(_)
-            | Happened::Elsewhere(_) => Self::Numbers,
+            | Happened::Elsewhere(_)
+            | Happened::Counted(_) => Self::Numbers,
             Happened::Late(_) => Self::Late,
             Happened::SetAside(_) => Self::SetAside,
             Happened::Cancelled { .. } => Self::Cancelled,
