@@ -117,7 +117,9 @@ pub(crate) fn pairing_twice_is_pairing_once(document: &Document, system: System)
     let counted = counted(&entered, system);
     let state = (!pairing.pairs().is_empty()).then_some(round);
     assert_eq!(entered.open_round(), state, "{system}\n{}", shown(&once.document));
-    if state.is_some() {
+    // In an order of the organizer's own, tables propose rounds, and the last one may show that games are missing.
+    let is_proposed = system.info().schedule.is_some_and(|it| it.own_order);
+    if state.is_some() && !is_proposed {
         let check = check_round(&counted, round, system).expect("the round is recorded");
         assert!(check.verdict.agrees(), "{system}: {:?}\n{}", check.verdict, shown(&once.document));
     }

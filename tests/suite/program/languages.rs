@@ -389,7 +389,7 @@ fn words<'a>(answer: &'a str, file: &str) -> BTreeSet<&'a str> {
 }
 
 /// Words of English that the other languages have, too.
-const IN_SEVERAL: [&str; 18] = [
+const IN_SEVERAL: [&str; 20] = [
     "absent",
     "article",
     "code",
@@ -401,6 +401,7 @@ const IN_SEVERAL: [&str; 18] = [
     "impossible",
     "legal",
     "match",
+    "minus",
     "performance",
     "place",
     "points",
@@ -408,6 +409,7 @@ const IN_SEVERAL: [&str; 18] = [
     "pref",
     "standard",
     "tables",
+    "type",
 ];
 
 #[test]
