@@ -92,8 +92,9 @@ impl Tournament {
             let announced = self.announced_bye(player.id, RoundNumber::FIRST);
             let first = self.draft().form().column(RoundNumber::FIRST);
             match (player.entry(first).copied(), announced) {
-                (Some(Outcome::Bye(bye)), _) | (None, Some(bye)) => numbers.contain(bye),
-                (Some(_), _) => true,
+                // Who is not there does not count, whatever was paired before that was known.
+                (_, Some(bye)) | (Some(Outcome::Bye(bye)), None) => numbers.contain(bye),
+                (Some(_), None) => true,
                 (None, None) => self.round_to_pair() == RoundNumber::FIRST,
             }
         };

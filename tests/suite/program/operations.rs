@@ -5,7 +5,8 @@ use std::{collections::BTreeSet, fs, slice};
 use fpc::{
     BoardResult, Bye, Called, CaveatCode, Details, Effect, Grade, NewPlayer, NewTeam, NoteCode,
     Operation, OperationRequest, Outcome, PairRequest, PlayerChange, PointSystem, RoundNumber,
-    Score, System, SystemChoice, TeamChange, TeamScores, TournamentFile, corrections_since,
+    Score, System, SystemChoice, TeamChange, TeamScores, Tournament, TournamentFile,
+    corrections_since,
 };
 use fpc_answers::{
     ask::{self, CheckQuestion, FileCheck, Given, NamedFile, RoundQuestion, Subject},
@@ -1786,6 +1787,22 @@ fn a_team_that_entered_late_stays_absent_when_its_round_runs_again() {
     assert!(lines(&file).contains("240 Z   1    3"), "{}", lines(&file));
     let snapshot = file.tournament().unwrap().snapshot(round(1).unwrap()).unwrap();
     assert_eq!(snapshot.players().len(), 2);
+}
+
+#[test]
+fn whoever_does_not_come_has_no_part_in_group_a_when_round_1_is_paired_again() {
+    let mut file = TournamentFile::new();
+    let new = r#"{"op": "new", "rounds": 5, "acceleration": "baku", "initial_color": "white"}"#;
+    do_all(&mut file, &[new]);
+    do_all(&mut file, &FIVE[1..]);
+    // Four of five are group A, two of four.
+    do_all(&mut file, &[r#"{"op": "pair"}"#, r#"{"op": "pair", "absent": ["Adams"]}"#]);
+    let FileCheck::Checked(checked) = checked(&file) else { panic!("it can be checked") };
+    assert!(checked.rounds[0].verdict.agrees(), "{:?}", checked.rounds[0].verdict);
+    let points = |tournament: &Tournament| -> Vec<bool> {
+        tournament.players().iter().map(|it| !it.virtual_points.is_empty()).collect()
+    };
+    assert_eq!(points(&checked.prepared.tournament), [true, true, true, false, false]);
 }
 
 #[test]
