@@ -75,11 +75,6 @@ fn finish(output: Output) -> Run {
     }
 }
 
-/// A run that believes in a terminal that shows colors.
-pub(crate) fn fpc_in_color(arguments: &[&str]) -> Run {
-    finish(command(arguments).env("CLICOLOR_FORCE", "1").output().unwrap())
-}
-
 /// Where the program is.
 pub(crate) fn program() -> &'static Path {
     Path::new(env!("CARGO_BIN_EXE_fpc"))

@@ -2,10 +2,16 @@
 
 use std::fs;
 
-use crate::program::{Run, fpc_in_color, sample, scratch, text};
+use super::{Run, command, finish};
+use crate::program::{sample, scratch, text};
 
 /// What moves the cursor, paints, rings, hides or turns the direction of writing.
 const COMMANDS: &str = "\u{1b}]0;pwned\u{7}\u{1b}[2J\u{1b}[35m\u{9b}35m\u{202e}\u{200b}\u{2066}H";
+
+/// A run that believes in a terminal that shows colors.
+fn fpc_in_color(arguments: &[&str]) -> Run {
+    finish(command(arguments).env("CLICOLOR_FORCE", "1").output().unwrap())
+}
 
 /// No text that came from outside commands the terminal or hides from its reader.
 fn assert_harmless(run: &Run, what: &str) {
