@@ -26,7 +26,5 @@ const round: number | null | undefined = operate(tournament, { op: "pair", absen
 operate("", { op: "sing" });
 // @ts-expect-error There is no such option.
 check("", { rounds: "nine" });
-// @ts-expect-error There is no such language.
-page("", { language: "xx" });
 
 console.log(statuses, boards, grade, rank, text, tournament, after, stages, title, html, round);
