@@ -41,7 +41,7 @@ pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
         output::note(&report::warning(&format!("{name}: {kept}")));
     }
     for loss in &losses {
-        let format = Phrase::from(arguments.to.title());
+        let format = arguments.to.title();
         let text = format!("{name}: {}", said!("{format} cannot hold {loss}", format, loss));
         let render = if arguments.strict { report::error } else { report::warning };
         output::note(&render(&text));

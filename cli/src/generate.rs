@@ -9,13 +9,12 @@ use std::{
 };
 
 use fpc::{
-    Choice, Header, System, ToPhrase, Tournament, TournamentType,
+    Choice, Header, Phrase, System, ToPhrase, Tournament, TournamentType,
     generate::{
         Acceleration, GenerateError, GenerateRequest, Generated, RequestError, Settings, generate,
     },
     json,
     standings::{StandingsRules, TieBreakList},
-    template,
     trf::{self, Document, Format, Loss},
 };
 use fpc_answers::{
@@ -106,7 +105,7 @@ fn one(arguments: &GenerateArgs, request: &GenerateRequest, seed: u64) -> Outcom
         Ok(file) => {
             output::note(&file.note.map_or(String::new(), |note| report::warning(&note)));
             for loss in &file.losses {
-                output::note(&cannot_hold(arguments.title(), loss));
+                output::note(&cannot_hold(&arguments.title(), loss));
             }
             deliver(arguments.output.as_deref(), &file.contents)
         }
@@ -127,7 +126,7 @@ fn many(arguments: &GenerateArgs, request: &GenerateRequest, seed: u64, folder: 
     let extension = if arguments.format == Target::Json { "json" } else { "trf" };
     let path =
         |number: u64| -> PathBuf { folder.join(format!("{:0digits$}.{extension}", seed + number)) };
-    let progress = progress(count, template!("tournaments"), !arguments.no_progress);
+    let progress = progress(count, "tournaments", !arguments.no_progress);
     let mut stopped = 0;
     let mut lost: BTreeMap<&str, u64> = BTreeMap::new();
     let owned = (arguments.clone(), request.clone());
@@ -149,7 +148,7 @@ fn many(arguments: &GenerateArgs, request: &GenerateRequest, seed: u64, folder: 
     progress.finish_and_clear();
     for (what, files) in lost {
         let text = format!("{what}, in {files} of {count} tournaments");
-        output::note(&cannot_hold(arguments.title(), text));
+        output::note(&cannot_hold(&arguments.title(), text));
     }
     if result.is_ok() && !arguments.quiet {
         let early = match stopped {
@@ -163,7 +162,7 @@ fn many(arguments: &GenerateArgs, request: &GenerateRequest, seed: u64, folder: 
 }
 
 /// The warning that a format cannot hold something, as `fpc convert` gives it.
-fn cannot_hold(format: &str, lost: impl Display) -> String {
+fn cannot_hold(format: &Phrase, lost: impl Display) -> String {
     report::warning(&format!("{format} cannot hold {lost}"))
 }
 
@@ -267,7 +266,7 @@ impl GenerateArgs {
     }
 
     /// Its name in messages.
-    fn title(&self) -> &'static str {
+    fn title(&self) -> Phrase {
         self.target().title()
     }
 }

@@ -61,11 +61,12 @@ use self::failure::{CommandError, Failure};
 /// ```
 pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) -> ExitStatus {
     let arguments: Vec<OsString> = arguments.into_iter().map(Into::into).collect();
+    speech::speak(Language::ENGLISH);
     if legacy::is_legacy_call(&arguments) {
         return legacy::run(&arguments).unwrap_or(ExitStatus::FileAccess);
     }
     let for_programs = asks_for_json(&arguments);
-    let is_for_programs = format(&arguments).is_some_and(|it| it != "human" && it != "list");
+    let is_for_programs = matches!(format(&arguments), Some("json" | "ndjson" | "junit" | "csv"));
     let matches = match Cli::command().try_get_matches_from(arguments) {
         Ok(matches) => matches,
         Err(error) => return tell(error, for_programs),
@@ -75,8 +76,11 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
         Err(error) => return tell(error, for_programs),
     };
     let language = cli.language.unwrap_or_else(speech::of_environment);
-    // What programs read is in English, and so is what is said beside it.
-    speech::speak(if is_for_programs { Language::ENGLISH } else { language });
+    let is_for_authors = matches!(cli.command, Command::Campaign(_) | Command::Generate(_));
+    // Formats for programs are in English, with the messages beside them, and so are the commands for authors of programs.
+    if !is_for_programs && !is_for_authors {
+        speech::speak(language);
+    }
     let result = match cli.command {
         Command::Add(arguments) => operate::add(&arguments),
         Command::Apply(arguments) => operate::apply(&arguments),

@@ -37,7 +37,7 @@ use crate::{
 enum NotEntered {
     /// It is neither a result nor a bye nor a pair.
     Item(String),
-    /// What is said of a single player is nothing that can be.
+    /// The word for a single player is none that fpc knows.
     Word(String),
     Result {
         item: String,

@@ -11,7 +11,7 @@ use fpc_answers::{
         Analysis, AnalyzedTable, Language,
         standings::{
             Column, Explained, Opponents, Sheet, ValueExplained, bye_in_words, cells, heading_of,
-            list_in_words, result_in_words, shared_places, teams_besides, ties,
+            list_in_words, result_in_words, teams_besides, ties,
         },
     },
 };
@@ -286,24 +286,11 @@ pub(crate) fn values(language: Language, analysis: &Analysis, player: PlayerId) 
     let explained = Explained { sheet: &sheet, standings: &table.standings, player };
     Some(html! {
         section.values data-player=(player) {
-            h3 { (printable(&title(language, &explained))) }
+            h3 { (printable(&language.say(&explained.title()))) }
             ul { @for relation in explained.related() { li { (printable(&language.say(&relation))) } } }
             @for value in explained.values() { (one_value(language, &value)) }
         }
     })
-}
-
-/// The number and the name, and the rank.
-fn title(language: Language, explained: &Explained<'_>) -> String {
-    let named = explained.named(explained.player);
-    match explained.standings.rank_of(explained.player) {
-        Some(rank) => language.say(&phrase!(
-            "{player}: rank {rank}",
-            player = named,
-            rank = shared_places(&rank)
-        )),
-        None => named,
-    }
 }
 
 /// A cell of the table, which may begin with a color, or say in words what replaced a game.

@@ -109,7 +109,7 @@ impl TournamentKind {
         Some(Self::Swiss { family, edition })
     }
 
-    /// Whether it is a Swiss system that fpc knows.
+    /// Tells if it is a Swiss system that fpc knows.
     pub(super) const fn is_swiss(self) -> bool {
         matches!(self, Self::Swiss { .. })
     }

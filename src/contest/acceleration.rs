@@ -92,7 +92,7 @@ impl Tournament {
             let announced = self.announced_bye(player.id, RoundNumber::FIRST);
             let first = self.draft().form().column(RoundNumber::FIRST);
             match (player.entry(first).copied(), announced) {
-                // Who is not there does not count, whatever was paired before that was known.
+                // An absence counts more than the pairing that it replaces.
                 (_, Some(bye)) | (Some(Outcome::Bye(bye)), None) => numbers.contain(bye),
                 (Some(_), None) => true,
                 (None, None) => self.round_to_pair() == RoundNumber::FIRST,

@@ -374,7 +374,7 @@ impl<'a> Case<'a> {
         left.map(|left| self.left.set(left)).is_some()
     }
 
-    /// Whether the round is the recorded one by a system, with additional wishes.
+    /// Tells if a system pairs the round as recorded, with additional wishes.
     fn fits(&self, system: System, wishes: &[Wish]) -> bool {
         self.may_pair() && self.is_recorded(system, self.tournament(), wishes)
     }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use fpc::{template, trf::Format};
+use fpc::{Phrase, phrase, trf::Format};
 use fpc_answers::ask;
 
 use super::rules::ReadArgs;
@@ -63,12 +63,12 @@ pub(crate) enum Target {
 
 impl Target {
     /// The name in messages.
-    pub(crate) const fn title(self) -> &'static str {
+    pub(crate) fn title(self) -> Phrase {
         match self {
-            Self::Trf16 => template!("TRF-16"),
-            Self::Trfx => template!("TRF-16 with extensions"),
-            Self::Trf26 => template!("TRF-2026"),
-            Self::Json => template!("JSON"),
+            Self::Trf16 => Phrase::plain("TRF-16"),
+            Self::Trfx => phrase!("TRF-16 with extensions"),
+            Self::Trf26 => Phrase::plain("TRF-2026"),
+            Self::Json => Phrase::plain("JSON"),
         }
     }
 }

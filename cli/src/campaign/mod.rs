@@ -24,7 +24,6 @@ use std::{
 use fpc::{
     generate::GenerateRequest,
     json::{self},
-    template,
 };
 use fpc_answers::json::{Campaign, CampaignPlan, SentFormat};
 
@@ -146,7 +145,7 @@ fn play(arguments: &CampaignArgs) -> Result<Made, CampaignError> {
         gate: workshop.gate(),
         rankers,
     };
-    let progress = progress(left, template!("tournaments"), !arguments.no_progress);
+    let progress = progress(left, "tournaments", !arguments.no_progress);
     let first_seed = arguments.seed;
     let work = move |number: u64| {
         let tournament = shard.tournament(rest.place(number));

@@ -178,7 +178,7 @@ fn target(manner: &Manner<'_>, sources: &[Source]) -> Result<Destination, Unwrit
 /// A failure of the program itself on a file.
 #[derive(Debug, thiserror::Error)]
 pub(super) struct Crash {
-    /// What was done, such as "checking this file".
+    /// The work, such as "checking this file".
     pub(super) work: &'static str,
 }
 

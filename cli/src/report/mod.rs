@@ -126,13 +126,13 @@ pub(crate) fn file_heading(file: &str) -> String {
 
 /// A file all of whose rounds agree, in one line, with the ranks if there are any to compare.
 pub(crate) fn all_agree(file: &str, rules: Rules, rounds: usize, with_ranks: bool) -> String {
-    let ranks = with_ranks.then_some(template!(", standings ok"));
-    let found = match rounds {
-        0 => said!("no round has been paired yet{ranks}", ranks),
-        _ => said!("{rounds} {rounds:round|rounds} ok{ranks}", rounds, ranks),
+    let rounds = match rounds {
+        0 => said!("no round has been paired yet"),
+        _ => said!("{rounds} {rounds:round|rounds} ok", rounds),
     };
+    let ranks = if with_ranks { said!(", standings ok") } else { String::new() };
     let (file, rules) = (styled(STRONG, printable(file)), say(&rules));
-    format!("{file}: {rules}: {}\n", styled(GOOD, found))
+    format!("{file}: {rules}: {}\n", styled(GOOD, rounds + &ranks))
 }
 
 /// A file that could not be checked, in one line.

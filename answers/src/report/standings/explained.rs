@@ -217,9 +217,11 @@ impl Separation {
 impl Explained<'_> {
     /// The number and the name, and the rank, such as `7 Garcia, Gina: rank 3-4`.
     pub fn title(&self) -> Phrase {
-        let rank = self.standings.rank_of(self.player);
-        let rank = rank.map(|it| phrase!(": rank {places}", places = shared_places(&it)));
-        phrase!("{player}{rank}", player = self.named(self.player), rank)
+        let player = self.named(self.player);
+        match self.standings.rank_of(self.player) {
+            Some(rank) => phrase!("{player}: rank {rank}", player, rank = shared_places(&rank)),
+            None => Phrase::plain(player),
+        }
     }
 
     /// Who shares the rank, and what separates the player from the next ones.
