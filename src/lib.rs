@@ -127,7 +127,7 @@ pub use crate::{
         Caveat, CaveatCode, Choice, ChoiceReason, PairsChanged, RuleError, RuleRequest,
         RuledTournament, Rules, SystemChoice, UnsupportedSystem, open_questions,
     },
-    contest::{BakuError, Departure, Float, Numbers, PastRound},
+    contest::{BakuError, Departure, Float, PastRound},
     date::Date,
     explain::{
         Change, Explanation, Fate, GivenBye, Grade, Instead, JudgeError, Judgement, Level,
@@ -173,7 +173,7 @@ pub use crate::{
     tournament::{
         AbnormalPoints, BoardResult, Bye, Color, ColorHistory, ColorPreference, Column,
         ForbiddenGroup, Form, FoundType, GamePoints, GameResult, GameScore, Header, ListedTeam,
-        MatchBoard, NationalRecord, NoResult, OpenPoint, Outcome, Pair, PairedTwice,
+        MatchBoard, NationalRecord, NoResult, Numbers, OpenPoint, Outcome, Pair, PairedTwice,
         ParseGameScoreError, ParseScoreError, Player, PlayerDetails, PointSystem, Problem,
         Readings, RecordedPair, RecordedRound, RestrictedGroups, Restriction, ResultKind,
         RoundNumber, RoundOneBye, RoundPairing, RoundState, Score, Team, TeamC6, TeamNumbers,

@@ -1,11 +1,10 @@
 //! Baku acceleration (C.04.7): virtual points for the upper half in the first
 //! rounds.
 
-use super::Numbers;
 use crate::{
     phrase,
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{Outcome, RoundNumber, Score, Tournament},
+    tournament::{Numbers, Outcome, RoundNumber, Score, Tournament},
 };
 
 /// Why a tournament cannot be accelerated by the Baku method.
@@ -46,7 +45,7 @@ impl Tournament {
     /// these rounds, again rounded up, and half as many in the others. A match of two games is won
     /// by winning both.
     ///
-    /// The initial list has those who took part in round 1 and, if numbers are those
+    /// The initial list has those who took part in round 1, or who are to be paired in it, and, if numbers are those
     /// [of the list](Numbers::Listed), those who had a bye worth points in it. All others are late
     /// entries: they belong to group A if they are above its last player in the list, who stays the
     /// same.
@@ -79,10 +78,19 @@ impl Tournament {
         let last = self.last_of_group_a(numbers);
         let win = points.win.times(self.form().games() as i64);
         let virtual_points = virtual_points(total, win);
-        Ok(self.with_virtual_points(|place| match last {
+        let accelerated = self.with_virtual_points(|place| match last {
             Some(last) if place <= last => virtual_points.clone(),
             _ => Vec::new(),
-        }))
+        });
+        Ok(accelerated.with_baku(numbers))
+    }
+
+    /// This tournament before round 1, if that round is running and accelerated by the Baku method: whoever has
+    /// arrived since it was paired is on the initial list if it is paired again.
+    pub(crate) fn before_accelerated_round_one(&self) -> Option<Self> {
+        let numbers = self.baku()?;
+        let round = self.open_round().filter(|&round| round == RoundNumber::FIRST)?;
+        self.before_pairing(round).ok()?.accelerated_by_baku(numbers).ok()
     }
 
     /// The place of the last player of group A in the list of players.
@@ -95,7 +103,8 @@ impl Tournament {
                 // An absence counts more than the pairing that it replaces.
                 (_, Some(bye)) | (Some(Outcome::Bye(bye)), None) => numbers.contain(bye),
                 (Some(_), None) => true,
-                (None, None) => self.round_to_pair() == RoundNumber::FIRST,
+                // Whoever arrives while round 1 is running is late.
+                (None, None) => self.recorded_rounds().next().is_none(),
             }
         };
         let list: Vec<usize> = (0..self.players().len()).filter(on_list).collect();

@@ -9,7 +9,6 @@ mod append;
 mod departures;
 mod double;
 mod entries;
-mod numbers;
 mod open_rounds;
 mod past;
 mod teams;
@@ -20,7 +19,6 @@ use std::{cmp::Ordering, sync::Arc};
 pub use self::{
     acceleration::BakuError,
     departures::Departure,
-    numbers::Numbers,
     past::{Float, PastRound},
 };
 pub(crate) use self::{entries::unplayed, teams::WON_BY_DEFAULT};
@@ -173,6 +171,12 @@ impl<'a> Contest<'a> {
     /// pairing-allocated bye.
     pub(crate) fn took_part(&self, place: usize, round: RoundNumber) -> bool {
         self.outcome(place, round).took_part()
+    }
+
+    /// Whether somebody took part in any round before one.
+    pub(crate) fn has_arrived(&self, place: usize, before: RoundNumber) -> bool {
+        let outcomes = self.tournament.players()[place].outcomes.iter();
+        outcomes.take(self.form.column(before).index()).any(Outcome::took_part)
     }
 
     /// The points for a round, without bonuses and virtual points.

@@ -303,6 +303,14 @@ impl Tournament {
         Ok(self.like(draft.validate()?))
     }
 
+    /// This tournament before its running round was paired. A bye that was given in advance is kept.
+    pub(crate) fn before_pairing(&self, round: RoundNumber) -> Result<Self, Vec<Problem>> {
+        let assigned = self.assigned_byes(round).map(|id| ((round, id), Bye::PairingAllocated));
+        let mut before = self.with_pairing(round, &RoundPairing::default())?;
+        before.draft_mut().announced_byes.extend(assigned);
+        Ok(before)
+    }
+
     /// This tournament with further boards in its running round, for players who have no game there. All others
     /// keep theirs.
     pub(crate) fn with_extra_boards(

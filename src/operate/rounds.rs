@@ -172,12 +172,8 @@ impl Desk<'_> {
         if self.before.open_round() != Some(last) || self.before.has_begun(last) {
             return Err(OperationError::HasResults(last));
         }
-        let assigned: Vec<_> = self.before.assigned_byes(last).collect();
-        let without = self.before.with_pairing(last, &RoundPairing::default());
-        self.draft = without.map_err(OperationError::Contradiction)?.draft().clone();
-        for player in assigned {
-            self.draft.announced_byes.insert((last, player), Bye::PairingAllocated);
-        }
+        let before = self.before.before_pairing(last).map_err(OperationError::Contradiction)?;
+        self.draft = before.draft().clone();
         self.begin_round(last, false);
         self.effect.round = Some(last);
         Ok(())

@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use super::Past;
 use crate::{
-    contest::{Numbers, PastRound},
+    contest::PastRound,
     player_id::PlayerId,
-    tournament::{ColorHistory, ColorPreference, PointSystem, ResultKind, RoundNumber, Score, Tpn},
+    tournament::{
+        ColorHistory, ColorPreference, Numbers, PointSystem, ResultKind, RoundNumber, Score, Tpn,
+    },
 };
 
 /// A player who is present in the round to be paired.

@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use super::{entrant::Entrant, history::History};
 use crate::{
-    contest::{Contest, Numbers},
-    tournament::{Color, Readings, RoundNumber},
+    contest::Contest,
+    tournament::{Color, Numbers, Readings, RoundNumber},
 };
 
 /// The initial color, or the evidence from which a [system](crate::PairingSystem::initial_color)

@@ -268,6 +268,9 @@ impl<'a> Rounds<'a> {
         if self.tournament.has_begun(round) {
             return Err(self.no_result(round));
         }
+        if let Some(before) = self.tournament.before_accelerated_round_one() {
+            return before.snapshot_to_pair();
+        }
         if self.contest.len() == 0 {
             return Err(SnapshotError::NoPlayers { teams: Vec::new() });
         }

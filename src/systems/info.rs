@@ -3,12 +3,11 @@
 use super::System;
 use crate::{
     articles::Rulebook,
-    contest::Numbers,
     date::Date,
     phrase,
     round_robin::Schedule,
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{Form, OpenPoint, PointSystem, RoundNumber, Score},
+    tournament::{Form, Numbers, OpenPoint, PointSystem, RoundNumber, Score},
 };
 
 /// What is known of a pairing system apart from how it pairs. Everything that lists, names or

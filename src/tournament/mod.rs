@@ -11,6 +11,7 @@ mod draft;
 mod form;
 mod game_points;
 mod header;
+mod numbers;
 mod places;
 mod player;
 mod problem;
@@ -35,6 +36,7 @@ pub use self::{
     form::Form,
     game_points::{GamePoints, GameScore, ParseGameScoreError},
     header::{Header, ListedTeam},
+    numbers::Numbers,
     player::{NationalRecord, Player, PlayerDetails},
     problem::Problem,
     progress::RoundState,
@@ -84,6 +86,8 @@ pub struct Tournament {
     /// Who is absent from the round to be paired, whichever it is. The draft has these absences for
     /// the round that is to be paired now; once that round is over, they mean the next one.
     absent: Arc<[PlayerId]>,
+    /// Whose numbers make group A, if the virtual points are those of the Baku method.
+    baku: Option<Numbers>,
 }
 
 /// Facts derived from a draft.
@@ -112,7 +116,7 @@ pub(crate) struct TeamFacts {
 impl Tournament {
     pub(crate) fn of(draft: TournamentDraft, facts: DerivedFacts) -> Self {
         let (draft, readings) = (Arc::new(draft), Readings::default());
-        Self { draft, facts, restriction: None, readings, absent: Arc::default() }
+        Self { draft, facts, restriction: None, readings, absent: Arc::default(), baku: None }
     }
 
     /// The underlying draft.
@@ -218,6 +222,16 @@ impl Tournament {
         for player in &mut self.draft_mut().players {
             player.game_points.take_if(|points| !points.fits(complete));
         }
+    }
+
+    /// Whose numbers make group A, if the virtual points are those of the Baku method.
+    pub(crate) const fn baku(&self) -> Option<Numbers> {
+        self.baku
+    }
+
+    pub(crate) fn with_baku(mut self, numbers: Numbers) -> Self {
+        self.baku = Some(numbers);
+        self
     }
 
     /// The players who are absent from the round to be paired, whichever it is.

@@ -30,7 +30,7 @@ use std::{
 };
 
 use fpc::{
-    Details, Effect, Operation, OperationError, OperationRequest, PairRequest, Patch, RoundNumber,
+    Effect, Operation, OperationError, OperationRequest, PairRequest, Patch, RoundNumber,
     RuleRequest, SystemChoice, Tournament, TournamentFile,
     trf::{self, Loss},
 };
@@ -424,10 +424,9 @@ fn is_taken_back(file: &TournamentFile, inverse: &Operation, before: &Tournament
     let before = &known.to_bytes()[..];
     let how = match done(&mut back, inverse) {
         Ok(_) if is_same_file(&back.to_bytes(), before) => return Ok(()),
-        // A tie that was decided beside the tie-breaks is no tie any more, once somebody has left it.
-        Ok(_) if is_same_file(&ranked(back.clone()), &ranked(TournamentFile::parse(before))) => {
-            return Ok(());
-        }
+        // Ranks remain right, as another law says. A tie that was decided beside the tie-breaks is no tie any more, once
+        // somebody has left it, and nothing else in a file says that the games of somebody who has left count.
+        Ok(_) if is_same_file(&unranked(back.clone()), &unranked(known.clone())) => return Ok(()),
         // What a format cannot say makes the file one of another format, which it stays.
         Ok(_) if is_of_other_format(&back, before) => return Ok(()),
         Ok(_) => changes(before, &back),
@@ -472,14 +471,9 @@ fn is_of_other_format(file: &TournamentFile, before: &[u8]) -> bool {
         && draft(file) == draft(&TournamentFile::parse(before))
 }
 
-/// The bytes of a file whose ranks are those of the standings, which are not final. Before a round is over, nobody has
-/// such a rank.
-fn ranked(mut file: TournamentFile) -> Vec<u8> {
-    let rounds = RoundNumber::new(99);
-    drop(done(&mut file, &Operation::Set(Details { rounds, ..Details::default() })));
-    if done(&mut file, &Operation::Rank).is_err()
-        && let Ok((tournament, header)) = file.reading.clone().into_parts()
-    {
+/// The bytes of a file without its ranks.
+fn unranked(mut file: TournamentFile) -> Vec<u8> {
+    if let Ok((tournament, header)) = file.reading.clone().into_parts() {
         drop(file.update(&tournament.with_ranks([]), &header));
     }
     file.to_bytes()

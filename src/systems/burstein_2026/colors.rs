@@ -1,7 +1,11 @@
 //! Allocates colors to a pair (5.2).
 
 use super::field::Field;
-use crate::{contest::Numbers, reason::ColorRule, systems::dutch::colors, tournament::Color};
+use crate::{
+    reason::ColorRule,
+    systems::dutch::colors,
+    tournament::{Color, Numbers},
+};
 
 /// The numbers whose parity decides (5.2.1).
 pub(super) const NUMBERS: Numbers = colors::NUMBERS;

@@ -3,11 +3,10 @@
 use std::cmp::Ordering;
 
 use crate::{
-    contest::Numbers,
     reason::ColorRule,
     snapshot::{Entrant, Snapshot},
     systems::top_scoregroup::ColorsDecided,
-    tournament::Color,
+    tournament::{Color, Numbers},
 };
 
 /// The numbers whose parity decides (4.3.1).

@@ -1,7 +1,10 @@
 //! Allocates colors to a pair (article 5).
 
 use super::{Edition, field::Field};
-use crate::{contest::Numbers, reason::ColorRule, tournament::Color};
+use crate::{
+    reason::ColorRule,
+    tournament::{Color, Numbers},
+};
 
 /// The numbers whose parity decides (5.2.1).
 pub(super) const NUMBERS: Numbers = Numbers::Arrived;

@@ -4,10 +4,9 @@ use std::cmp::Ordering;
 
 use super::edition::Edition;
 use crate::{
-    contest::Numbers,
     reason::ColorRule,
     snapshot::{Entrant, Snapshot},
-    tournament::Color,
+    tournament::{Color, Numbers},
 };
 
 /// The numbers whose parity decides, in both editions (E.5).

@@ -30,12 +30,12 @@ use super::{
     bracket_pairing::round_of, claim::PreferenceArticles,
 };
 use crate::{
-    contest::{Float, Numbers, PastRound},
+    contest::{Float, PastRound},
     date::Date,
     reason::{ColorRule, Reason, Trace, Violation},
     snapshot::{BoardOrder, Entrant, Snapshot},
     template,
-    tournament::{PointSystem, RecordedRound, RoundPairing},
+    tournament::{Numbers, PointSystem, RecordedRound, RoundPairing},
 };
 
 /// The Dutch system, all of whose editions are known by its name.

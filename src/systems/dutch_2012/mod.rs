@@ -25,12 +25,12 @@ use super::{
     bracket_pairing::round_of, claim::PreferenceArticles, dutch,
 };
 use crate::{
-    contest::{Float, Numbers, PastRound},
+    contest::{Float, PastRound},
     player_id::PlayerId,
     reason::{Reason, Remark, Trace, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
     template,
-    tournament::{Color, PointSystem, RecordedRound, RoundPairing},
+    tournament::{Color, Numbers, PointSystem, RecordedRound, RoundPairing},
 };
 
 /// The Dutch system, last edition before July 2017.

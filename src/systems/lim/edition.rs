@@ -1,7 +1,10 @@
 //! The editions of the Lim system. That of 2026 renumbers the text; what differs is what it refers to,
 //! the Basic Rules (C.04.1) and the General Handling Rules (C.04.2).
 
-use crate::{contest::Numbers, snapshot::Entrant, tournament::PointSystem};
+use crate::{
+    snapshot::Entrant,
+    tournament::{Numbers, PointSystem},
+};
 
 /// An edition of the rules.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

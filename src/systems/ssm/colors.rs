@@ -4,9 +4,8 @@ use std::cmp::Ordering;
 
 use super::{field::Field, wdl::WdlTable};
 use crate::{
-    contest::Numbers,
     snapshot::InitialColor,
-    tournament::{Color, ColorHistory},
+    tournament::{Color, ColorHistory, Numbers},
 };
 
 /// The rule is in `docs/readings/ssm.md`.

@@ -4,11 +4,10 @@ use std::cmp::{Ordering, Reverse};
 
 use super::Preferences;
 use crate::{
-    contest::Numbers,
     reason::ColorRule,
     snapshot::{Entrant, InitialColor, Snapshot},
     systems::top_scoregroup::ColorsDecided,
-    tournament::{Color, ColorPreference, Readings, Score, TeamNumbers, Tpn},
+    tournament::{Color, ColorPreference, Numbers, Readings, Score, TeamNumbers, Tpn},
 };
 
 /// The numbers whose parity decides (4.3.1).

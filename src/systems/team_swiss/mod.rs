@@ -16,11 +16,10 @@ use super::{
     top_scoregroup::{ColorsDecided, Counted, Criterion, Rules},
 };
 use crate::{
-    contest::Numbers,
     date::Date,
     snapshot::{Entrant, InitialColor, Snapshot},
     template,
-    tournament::{Color, Form, OpenPoint, PointSystem},
+    tournament::{Color, Form, Numbers, OpenPoint, PointSystem},
 };
 
 /// The Swiss Team system with a type of color preferences.

@@ -1803,6 +1803,15 @@ fn whoever_does_not_come_has_no_part_in_group_a_when_round_1_is_paired_again() {
         tournament.players().iter().map(|it| !it.virtual_points.is_empty()).collect()
     };
     assert_eq!(points(&checked.prepared.tournament), [true, true, true, false, false]);
+
+    // Adams arrives while the round is running, and is late. Paired again, the round has five.
+    do_all(&mut file, &[r#"{"op": "bye", "round": 1, "player": "Adams", "kind": null}"#]);
+    let FileCheck::Checked(later) = self::checked(&file) else { panic!("it can be checked") };
+    assert!(later.rounds[0].verdict.agrees(), "{:?}", later.rounds[0].verdict);
+    assert_eq!(points(&later.prepared.tournament), [true, true, true, false, false]);
+    let paired_again = later.prepared.tournament.snapshot_to_pair().unwrap();
+    let virtual_points = paired_again.players().iter().map(|it| it.pairing_score > Score::ZERO);
+    assert_eq!(virtual_points.collect::<Vec<_>>(), [true, true, true, true, false]);
 }
 
 #[test]

@@ -1,7 +1,6 @@
-//! Who has a pairing number.
+//! Whose numbers count before they have arrived.
 
-use super::Contest;
-use crate::tournament::{Bye, Outcome, RoundNumber};
+use super::result::Bye;
 
 /// Which players have a pairing number.
 ///
@@ -21,18 +20,10 @@ pub enum Numbers {
 
 impl Numbers {
     /// Whether a bye in a round shows that a player is in the list of players before it.
-    pub(super) fn contain(self, bye: Bye) -> bool {
+    pub(crate) fn contain(self, bye: Bye) -> bool {
         match self {
             Self::Listed => bye != Bye::ZeroPoint,
             Self::Arrived => bye == Bye::PairingAllocated,
         }
-    }
-}
-
-impl Contest<'_> {
-    /// Whether somebody took part in any round before one.
-    pub(crate) fn has_arrived(&self, place: usize, before: RoundNumber) -> bool {
-        let outcomes = self.tournament.players()[place].outcomes.iter();
-        outcomes.take(self.form.column(before).index()).any(Outcome::took_part)
     }
 }
