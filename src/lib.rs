@@ -75,11 +75,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # Features
+//! # As JSON
 //!
-//! * `json`: tournaments as `json`. The package `fpc-answers` answers questions on files as the
-//!   program does, in words and as JSON.
-//! * `schema`: the schemas of that JSON.
+//! [`json`] reads and writes tournaments, and the types that reports are made of derive [`serde`]'s traits. The
+//! package `fpc-answers` answers questions on files as the program does, in words and as JSON. The feature `schema`
+//! adds the schemas.
 //!
 //! The crate does not access files, prints nothing and builds for `wasm32-unknown-unknown`. The
 //! program is a separate package, `fpc-cli`.
@@ -99,7 +99,6 @@ mod explain;
 pub mod foresee;
 pub mod generate;
 mod happened;
-#[cfg(feature = "json")]
 pub mod json;
 pub mod matching;
 mod operate;

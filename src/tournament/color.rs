@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 #[cfg(doc)]
@@ -19,10 +20,9 @@ use crate::{phrase, text::phrase::Phrase};
 /// assert_eq!(Color::from_char('b'), Some(Color::Black));
 /// assert_eq!(Color::White.char(), 'w');
 /// ```
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "json", serde(rename_all = "kebab-case"))]
+#[serde(rename_all = "kebab-case")]
 pub enum Color {
     /// The white pieces.
     White,

@@ -48,7 +48,6 @@ pub struct Reading {
     pub(crate) shows_bye: bool,
 }
 
-#[cfg(feature = "json")]
 impl Reading {
     /// The reading of a file without errors, with its oddities.
     pub(crate) fn of_tournament(
