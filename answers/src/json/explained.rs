@@ -6,7 +6,7 @@ use super::{
     ChecklistPlayer, ChosenSystem, Concerned, ExplainedBy, Finding, Pairs, Player, Reason, Status,
     Value, Versions,
 };
-use fpc::{PlayerId, RoundNumber, Score};
+use fpc::{Grade, Level, PlayerId, RoundNumber, Score};
 
 /// What `fpc explain` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
@@ -106,6 +106,7 @@ pub struct StageMember {
 }
 
 /// A direction across the scoregroups.
+// In the library it is a float, which in a checklist is one of an earlier round.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -281,7 +282,7 @@ pub struct ExplainedPlayer {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RecordedOtherwise {
     /// How it compares with the pairing by the rules.
-    pub grade: JudgedGrade,
+    pub grade: Grade,
     /// The first point on which it falls short.
     pub reason: Reason,
     /// The pairing.
@@ -322,6 +323,7 @@ pub struct Alternative {
 }
 
 /// Why the pairing does not do something.
+// In the library, what proves it is part of the value.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -393,9 +395,9 @@ pub struct Judged {
     /// The round.
     pub round: RoundNumber,
     /// How it compares with the pairing by the rules.
-    pub grade: JudgedGrade,
+    pub grade: Grade,
     /// How serious the difference is.
-    pub level: JudgedLevel,
+    pub level: Level,
     /// The first point on which it falls short.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<Reason>,
@@ -405,38 +407,4 @@ pub struct Judged {
     pub expected: Pairs,
     /// The findings about the file.
     pub diagnostics: Vec<Finding>,
-}
-
-/// How a pairing compares with the one by the rules.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum JudgedGrade {
-    /// It is the same.
-    Same,
-    /// Only colors differ.
-    ColorsOnly,
-    /// It does as well on all criteria, but the rules come to another pairing first.
-    EqualButLater,
-    /// It does worse on a criterion, or departs from the procedure.
-    Worse,
-    /// It breaks a rule that every pairing must obey.
-    Illegal,
-    /// It does better than the computed pairing: a defect of the program.
-    Better,
-}
-
-/// How serious a difference is for an arbiter.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum JudgedLevel {
-    /// There is nothing to report.
-    Fine,
-    /// It is as good as the pairing by the rules, but not the one they give.
-    Notice,
-    /// Players are worse off than necessary.
-    Warning,
-    /// Such a round must not be played.
-    Error,
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Because, Player, TieBreakSource};
 use fpc::{
     Score,
-    standings::{TieBreak, TieBreakValue},
+    standings::{PairingMethod, PairingMethodReason, TieBreak, TieBreakValue},
 };
 
 /// Whether the ranks in a file follow from its results.
@@ -29,7 +29,7 @@ pub struct RankCheck {
     /// How pairings are made.
     pub pairings: PairingMethod,
     /// How it is known in which way pairings are made.
-    pub pairings_because: PairingsBecause,
+    pub pairings_because: PairingMethodReason,
     /// How many rounds count.
     pub rounds: usize,
     /// How many rounds the tournament has; if that is not known, how many are recorded.
@@ -72,6 +72,7 @@ pub struct RankCheck {
 }
 
 /// Whether ranks are right.
+// In the library, right ranks without a list are right, and how far they are is part of the value.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -86,38 +87,6 @@ pub enum RankVerdict {
     NotChecked,
     /// There are no ranks, or none that are meant as ranks.
     NothingToCheck,
-}
-
-/// How pairings are made.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum PairingMethod {
-    /// Round by round.
-    Swiss,
-    /// In advance, as in a round robin.
-    PreDetermined,
-}
-
-/// How it is known in which way pairings are made.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum PairingsBecause {
-    /// It was requested.
-    #[serde(rename = "asked")]
-    Asked,
-    /// The tournament type.
-    #[serde(rename = "record-192")]
-    Record192,
-    /// The text of record 092.
-    #[serde(rename = "record-092")]
-    Record092,
-    /// The games.
-    #[serde(rename = "games")]
-    Games,
-    /// It was assumed.
-    #[serde(rename = "assumed")]
-    Assumed,
 }
 
 /// A player whose rank is wrong.

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Barrier, Player};
-use fpc::{RoundNumber, Score};
+use super::{Barrier, Extensible, Player};
+use fpc::{BracketKind, RoundNumber, Score};
 
 /// The first point, in the order of the rules, at which the two pairings differ.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
@@ -79,38 +79,15 @@ pub enum ReasonKind {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Bracket {
     /// The kind of bracket.
-    pub kind: BracketKind,
+    pub kind: Extensible<BracketKind>,
     /// The score of its residents; of joined brackets, the highest.
     pub score: Score,
     /// The same in words.
     pub text: String,
 }
 
-/// The kind of a bracket.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
-pub enum BracketKind {
-    /// A scoregroup and the players who floated down to it.
-    Normal,
-    /// A scoregroup just before the last, and the players who floated down to it.
-    BeforeLast,
-    /// The last scoregroup and the players who floated down to it.
-    Last,
-    /// The penultimate pairing bracket (PPB, until 2026).
-    Penultimate,
-    /// The collapsed last bracket (CLB, until 2026).
-    CollapsedLast,
-    /// The lowest brackets, joined because the last one could not be paired (2012).
-    Joined,
-    /// One that this version of the crate does not know.
-    #[cfg_attr(feature = "schema", schemars(skip))]
-    #[serde(other)]
-    Unknown,
-}
-
 /// How well a pairing does on a criterion; lower is better.
+// In the library, a sum of squares is not a count.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
@@ -132,6 +109,7 @@ pub struct Concerned {
 }
 
 /// How players relate to a value.
+// In the library, the players are part of the value.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use fpc::{RoundNumber, System};
+use fpc::{RoundNumber, RoundOneBye, System, TeamC6, TeamNumbers};
 
 /// The system by which a tournament was paired or checked, and why it was chosen.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
@@ -126,60 +126,4 @@ pub enum Acceleration {
     #[cfg_attr(feature = "schema", schemars(skip))]
     #[serde(other)]
     Unknown,
-}
-
-/// Defines the readings of an open point like those of the library.
-macro_rules! readings {
-    ($(#[$about:meta])* $name:ident: $($(#[$says:meta])* $reading:ident)*) => {
-        $(#[$about])*
-        #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
-        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-        #[serde(rename_all = "lowercase")]
-        pub enum $name {
-            $($(#[$says])* $reading,)*
-        }
-
-        impl From<$name> for fpc::$name {
-            fn from(reading: $name) -> Self {
-                match reading {
-                    $($name::$reading => Self::$reading,)*
-                }
-            }
-        }
-
-        impl From<fpc::$name> for $name {
-            fn from(reading: fpc::$name) -> Self {
-                match reading {
-                    $(fpc::$name::$reading => Self::$reading,)*
-                }
-            }
-        }
-    };
-}
-
-readings! {
-    /// To whom the bye of round 1 goes, if the list is not in the order of ratings.
-    RoundOneBye:
-        /// To the last number.
-        Number
-        /// To the lowest rating.
-        Rating
-}
-
-readings! {
-    /// What the Swiss Team system asks of the following scoregroup (C6).
-    TeamC6:
-        /// That it needs as few upfloaters as possible.
-        Graded
-        /// That it needs no more than its size requires; if that cannot be, nothing.
-        PassFail
-}
-
-readings! {
-    /// Which numbers give the first colors in the Swiss Team system (4.3.1).
-    TeamNumbers:
-        /// The places among the teams that have arrived.
-        Place
-        /// The numbers in the list, whoever is absent.
-        Literal
 }

@@ -4,13 +4,13 @@ use super::{Players, reason::value_view};
 use crate::json::{
     Alternative, AlternativeAnswer, BoundKind, ChangedGame, ChangedPlayer, Changes,
     ChecklistPlayer, ChosenSystem, Direction, ExplainedBoard, ExplainedCriterion, ExplainedPassed,
-    ExplainedPlayer, ExplainedRound, ExplainedStage, ExplainedStep, Judged, JudgedGrade,
-    JudgedLevel, RecordedGame, RecordedOtherwise, StageMember, Status, StepKind, Versions,
+    ExplainedPlayer, ExplainedRound, ExplainedStage, ExplainedStep, Judged, RecordedGame,
+    RecordedOtherwise, StageMember, Status, StepKind, Versions,
 };
 use fpc::{
     Attained, Bound, Change, Event, Exchange, Explanation, Fate, Float, FloatReason, Grade,
-    Hindrance, Instead, Judgement, Level, PairingChanges, Passed, PlayerExplanation, PlayerId,
-    Reason, RecordedFate, RoundNumber, Rules, Stage, Step, Taken, Tournament, Violation, WhyNot,
+    Hindrance, Instead, Judgement, PairingChanges, Passed, PlayerExplanation, PlayerId, Reason,
+    RecordedFate, RoundNumber, Rules, Stage, Step, Taken, Tournament, Violation, WhyNot,
 };
 
 impl ExplainedRound {
@@ -91,13 +91,8 @@ impl Judged {
             status: if grade == Grade::Same { Status::Ok } else { Status::Differs },
             system: ChosenSystem::from(rules),
             round,
-            grade: JudgedGrade::from(grade),
-            level: match grade.level() {
-                Level::Fine => JudgedLevel::Fine,
-                Level::Notice => JudgedLevel::Notice,
-                Level::Warning => JudgedLevel::Warning,
-                Level::Error => JudgedLevel::Error,
-            },
+            grade,
+            level: grade.level(),
             reason: judgement.reason.as_ref().map(|reason| players.reason(reason)),
             judged: players.recorded(&judgement.judged),
             expected: players.expected(&judgement.expected),
@@ -106,23 +101,10 @@ impl Judged {
     }
 }
 
-impl From<Grade> for JudgedGrade {
-    fn from(grade: Grade) -> Self {
-        match grade {
-            Grade::Same => Self::Same,
-            Grade::ColorsOnly => Self::ColorsOnly,
-            Grade::EqualButLater => Self::EqualButLater,
-            Grade::Worse => Self::Worse,
-            Grade::Illegal => Self::Illegal,
-            Grade::Better => Self::Better,
-        }
-    }
-}
-
 impl Players<'_> {
     fn recorded_otherwise(self, judgement: &Judgement) -> Option<RecordedOtherwise> {
         Some(RecordedOtherwise {
-            grade: JudgedGrade::from(judgement.grade()),
+            grade: judgement.grade(),
             reason: self.reason(judgement.reason.as_ref()?),
             pairing: self.recorded(&judgement.judged),
         })

@@ -2,15 +2,14 @@
 
 use super::Players;
 use crate::json::{
-    Because, ElementBasis, ElementCut, EncounterResult, EncounterRow, MisplacedPlayer,
-    PairingMethod, PairingsBecause, Places, RankCheck, RankCount, RankVerdict, SeparatingValues,
-    TieBreakSource, WrongRank,
+    Because, EncounterResult, EncounterRow, MisplacedPlayer, Places, RankCheck, RankCount,
+    RankVerdict, SeparatingValues, TieBreakSource, WrongRank,
 };
 use fpc::{
     Departure, PlayerId, RoundNumber, Tournament,
     standings::{
-        self, Basis, CutReason, EncounterTable, Misplaced, PairingMethodReason, StandingsCheck,
-        StandingsVerdict, TieBreakValue, WrongPlace,
+        self, EncounterTable, Misplaced, StandingsCheck, StandingsVerdict, TieBreakValue,
+        WrongPlace,
     },
 };
 
@@ -43,8 +42,8 @@ impl RankCheck {
             source: check.list.as_ref().map(|list| TieBreakSource::of_record(list.record)),
             edition: rules.edition.year(),
             because: Because::from(rules.edition_reason),
-            pairings: PairingMethod::from(rules.pairings),
-            pairings_because: PairingsBecause::from(check.pairings_reason),
+            pairings: rules.pairings,
+            pairings_because: check.pairings_reason,
             rounds: standings.rounds(),
             announced_rounds: standings.announced_rounds(),
             dropped: standings.dropped().to_vec(),
@@ -140,77 +139,6 @@ impl From<&StandingsCheck> for RankVerdict {
             StandingsVerdict::RightUpTo(_) => Self::RightUpTo,
             StandingsVerdict::Wrong => Self::Wrong,
             StandingsVerdict::NothingToCheck(_) => Self::NothingToCheck,
-        }
-    }
-}
-
-impl From<standings::PairingMethod> for PairingMethod {
-    fn from(method: standings::PairingMethod) -> Self {
-        match method {
-            standings::PairingMethod::Swiss => Self::Swiss,
-            standings::PairingMethod::PreDetermined => Self::PreDetermined,
-        }
-    }
-}
-
-impl From<PairingMethodReason> for PairingsBecause {
-    fn from(reason: PairingMethodReason) -> Self {
-        match reason {
-            PairingMethodReason::Asked => Self::Asked,
-            PairingMethodReason::TournamentType => Self::Record192,
-            PairingMethodReason::Description => Self::Record092,
-            PairingMethodReason::Games => Self::Games,
-            PairingMethodReason::Assumed => Self::Assumed,
-        }
-    }
-}
-
-impl From<Basis> for ElementBasis {
-    fn from(basis: Basis) -> Self {
-        match basis {
-            Basis::Own => Self::Own,
-            Basis::OpponentScore => Self::OpponentScore,
-            Basis::AdjustedScore => Self::AdjustedScore,
-            Basis::Dummy => Self::Dummy,
-            Basis::DummyLimitedByOpponent => Self::DummyLimitedByOpponent,
-            Basis::DummyLimitedByDraws => Self::DummyLimitedByDraws,
-            Basis::VirtualOpponent => Self::VirtualOpponent,
-            Basis::Draw => Self::Draw,
-            Basis::Rating => Self::Rating,
-            Basis::OfOpponent(_) => Self::OfOpponent,
-            Basis::Board => Self::Board,
-            Basis::LastBoard => Self::LastBoard,
-        }
-    }
-}
-
-impl From<CutReason> for ElementCut {
-    fn from(reason: CutReason) -> Self {
-        match reason {
-            CutReason::Least => Self::Least,
-            CutReason::VoluntaryUnplayedRound => Self::VoluntaryUnplayedRound,
-            CutReason::Most => Self::Most,
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use pretty_assertions::assert_eq;
-
-    use super::*;
-
-    #[test]
-    fn reasons_have_one_name_everywhere() {
-        for reason in [
-            PairingMethodReason::Asked,
-            PairingMethodReason::TournamentType,
-            PairingMethodReason::Description,
-            PairingMethodReason::Games,
-            PairingMethodReason::Assumed,
-        ] {
-            let name = serde_json::to_value(PairingsBecause::from(reason)).unwrap();
-            assert_eq!(name, reason.code());
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::Players;
 use crate::json::{
-    Barrier, Bracket, BracketKind, Concerned, Exchange, Order, Reason, ReasonKind, Relation, Value,
-    Violation, ViolationKind,
+    Barrier, Bracket, Concerned, Exchange, Order, Reason, ReasonKind, Relation, Value, Violation,
+    ViolationKind,
 };
 use fpc::{BracketName, CriterionValue, Pair, PairingError, Party, PlayerId};
 
@@ -136,15 +136,7 @@ const fn kind(reason: &fpc::Reason) -> ReasonKind {
 }
 
 fn bracket_view(bracket: &BracketName) -> Bracket {
-    let kind = match bracket.kind {
-        fpc::BracketKind::Normal => BracketKind::Normal,
-        fpc::BracketKind::BeforeLast => BracketKind::BeforeLast,
-        fpc::BracketKind::Last => BracketKind::Last,
-        fpc::BracketKind::Penultimate => BracketKind::Penultimate,
-        fpc::BracketKind::CollapsedLast => BracketKind::CollapsedLast,
-        fpc::BracketKind::Joined => BracketKind::Joined,
-    };
-    Bracket { kind, score: bracket.score, text: bracket.to_string() }
+    Bracket { kind: bracket.kind.into(), score: bracket.score, text: bracket.to_string() }
 }
 
 pub(super) fn value_view(value: &CriterionValue) -> Value {

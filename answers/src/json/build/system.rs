@@ -1,8 +1,6 @@
 //! The system by which a tournament was paired or checked.
 
-use crate::json::{
-    Acceleration, Because, ChosenSystem, RoundOneBye, SystemCode, TeamC6, TeamNumbers,
-};
+use crate::json::{Acceleration, Because, ChosenSystem, SystemCode};
 use fpc::{ChoiceReason, Readings, Rules, TypeEvidence};
 
 impl From<ChoiceReason> for Because {
@@ -36,9 +34,9 @@ impl From<Rules> for ChosenSystem {
             certain: is_certain,
             acceleration: baku.then_some(Acceleration::Baku),
             restricted_rounds: restricted,
-            round_1_bye: round_one_bye.map(RoundOneBye::from),
-            team_c6: team_c6.map(TeamC6::from),
-            team_numbers: team_numbers.map(TeamNumbers::from),
+            round_1_bye: round_one_bye,
+            team_c6,
+            team_numbers,
         }
     }
 }
