@@ -104,7 +104,6 @@
 //! ```
 
 mod article;
-mod build;
 mod campaign;
 mod checklist;
 mod code;
@@ -113,6 +112,7 @@ mod extensible;
 mod file;
 mod finding;
 mod foresight;
+mod judged;
 mod operated;
 mod pairing;
 mod player;
@@ -121,6 +121,7 @@ mod reason;
 mod schedule;
 #[cfg(feature = "schema")]
 mod schema;
+mod stage;
 mod standings;
 mod status;
 mod summary;
@@ -129,7 +130,6 @@ mod versions;
 
 pub use self::{
     article::{ArticleExplained, Articles},
-    build::Players,
     campaign::{
         Campaign, CampaignPlan, DifferenceKind, EngineDifference, EngineTally, RankDifference,
         RankDifferenceKind, RankTally, SentFormat,
@@ -140,10 +140,8 @@ pub use self::{
     },
     code::{AnyCode, CodeTitle, Codes, ErrorCode, Explanation},
     explained::{
-        Alternative, AlternativeAnswer, BoundKind, ChangedGame, ChangedPlayer, Changes, Direction,
-        ExplainedBoard, ExplainedCriterion, ExplainedPassed, ExplainedPlayer, ExplainedRound,
-        ExplainedStage, ExplainedStep, Judged, RecordedGame, RecordedOtherwise, StageMember,
-        StepKind,
+        Alternative, AlternativeAnswer, ChangedGame, ChangedPlayer, Changes, ExplainedBoard,
+        ExplainedPlayer, ExplainedRound, RecordedGame, RecordedOtherwise,
     },
     extensible::Extensible,
     file::{
@@ -155,9 +153,10 @@ pub use self::{
         Barrier, Certificate, CertificateKind, FinalRank, Foresight, Futures, Group, Length,
         LengthKind, Margin, PlayerChances, Shortage, StuckRound,
     },
+    judged::Judged,
     operated::{Effects, Operations},
     pairing::{Board, NotPairedPlayer, Pairing},
-    player::{Pair, PairColors, Pairs, Player},
+    player::{Pair, PairColors, Pairs, Player, Players},
     ranks::{
         EncounterResult, EncounterRow, MisplacedPlayer, Places, RankCheck, RankCount, RankVerdict,
         SeparatingValues, WrongRank,
@@ -167,6 +166,10 @@ pub use self::{
         Violation, ViolationKind,
     },
     schedule::{DrawnLots, Lot, Schedule, ScheduledRound},
+    stage::{
+        BoundKind, Direction, ExplainedCriterion, ExplainedPassed, ExplainedStage, ExplainedStep,
+        StageMember, StepKind,
+    },
     standings::{
         ElementOfValue, ExplainedValue, PlayerExplanation, PlayerOfTeam, RoundOfPlayer, Separation,
         Standing, Standings, StandingsRules, StandingsTable, TeamStanding, TieBreakList,
