@@ -75,11 +75,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # Features
+//! # As JSON
 //!
-//! * `json`: tournaments as `json`. The package `fpc-answers` answers questions on files as the
-//!   program does, in words and as JSON.
-//! * `schema`: the schemas of that JSON.
+//! [`json`] reads and writes tournaments, and the types that reports are made of derive [`serde`]'s traits. The
+//! package `fpc-answers` answers questions on files as the program does, in words and as JSON. The feature `schema`
+//! adds the schemas.
 //!
 //! The crate does not access files, prints nothing and builds for `wasm32-unknown-unknown`. The
 //! program is a separate package, `fpc-cli`.
@@ -99,7 +99,6 @@ mod explain;
 pub mod foresee;
 pub mod generate;
 mod happened;
-#[cfg(feature = "json")]
 pub mod json;
 pub mod matching;
 mod operate;
@@ -174,10 +173,11 @@ pub use crate::{
         AbnormalPoints, BoardResult, Bye, Color, ColorHistory, ColorPreference, Column,
         ForbiddenGroup, Form, FoundType, GamePoints, GameResult, GameScore, Header, ListedTeam,
         MatchBoard, NationalRecord, NoResult, Numbers, OpenPoint, Outcome, Pair, PairedTwice,
-        ParseGameScoreError, ParseScoreError, Player, PlayerDetails, PointSystem, Problem,
-        Readings, RecordedPair, RecordedRound, RestrictedGroups, Restriction, ResultKind,
-        RoundNumber, RoundOneBye, RoundPairing, RoundState, Score, Team, TeamC6, TeamNumbers,
-        TeamScores, Teams, Tournament, TournamentDraft, TournamentType, Tpn, TypeEvidence,
+        ParseGameScoreError, ParseScoreError, Player, PlayerDetails, PointSystem,
+        PreferenceStrength, Problem, Readings, RecordedPair, RecordedRound, RestrictedGroups,
+        Restriction, ResultKind, RoundNumber, RoundOneBye, RoundPairing, RoundState, Score, Team,
+        TeamC6, TeamNumbers, TeamScores, Teams, Tournament, TournamentDraft, TournamentType, Tpn,
+        TypeEvidence,
     },
     tournament_file::{TournamentFile, read},
 };

@@ -3,6 +3,7 @@
 use std::{hash::Hash, ops::Range};
 
 use imara_diff::{Algorithm, Diff, Hunk, InternedInput, Interner};
+use serde::{Deserialize, Serialize};
 
 /// What changed in a file, line by line.
 ///
@@ -23,14 +24,12 @@ use imara_diff::{Algorithm, Diff, Hunk, InternedInput, Interner};
 /// assert!(first.inserted[0].text().starts_with("001"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Eq, PartialEq, Debug, Default)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[derive(Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Patch(Vec<Place>);
 
 /// A place where a file changed.
-#[derive(Clone, Eq, PartialEq, Debug)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Place {
@@ -43,9 +42,8 @@ pub struct Place {
 }
 
 /// A line with its encoding and its ending.
-#[derive(Clone, Eq, PartialEq, Debug)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
-#[cfg_attr(feature = "json", serde(untagged))]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[serde(untagged)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum PatchLine {
     /// The text with its ending.
@@ -53,7 +51,7 @@ pub enum PatchLine {
     /// The same of a line that is in Windows-1252.
     Windows1252 {
         /// The text with its ending.
-        #[cfg_attr(feature = "json", serde(rename = "windows-1252"))]
+        #[serde(rename = "windows-1252")]
         text: String,
     },
 }

@@ -1,6 +1,5 @@
 //! A tournament file in any supported format.
 
-#[cfg(feature = "json")]
 use crate::json;
 use crate::{
     cell,
@@ -71,7 +70,6 @@ enum Format {
     /// A tournament report file.
     Lines,
     /// JSON as written by `json::write`.
-    #[cfg(feature = "json")]
     Json,
 }
 
@@ -89,7 +87,6 @@ impl TournamentFile {
 
     /// Reads a tournament. Errors in the file are in its [`reading`](Self::reading).
     pub fn parse(bytes: &[u8]) -> Self {
-        #[cfg(feature = "json")]
         if json::is_json(bytes) {
             return Self::of_json(bytes);
         }
@@ -106,7 +103,6 @@ impl TournamentFile {
         file
     }
 
-    #[cfg(feature = "json")]
     fn of_json(bytes: &[u8]) -> Self {
         let (document, reading) = (Document::parse(bytes), json::reading(bytes));
         let given = ReadOptions::default();
@@ -311,12 +307,10 @@ impl TournamentFile {
         let place = match (caveat.code, caveat.player, caveat.round) {
             (CaveatCode::RecordedInitialColor, ..) => match self.format {
                 Format::Lines => self.document.initial_color_place(),
-                #[cfg(feature = "json")]
                 Format::Json => json::place_of(&self.document.to_bytes(), "initial_color"),
             },
             (CaveatCode::ByeOfTable, Some(player), Some(round)) => match self.format {
                 Format::Lines => self.document.assigned_bye_place(player, round),
-                #[cfg(feature = "json")]
                 Format::Json => json::announced_bye_place(&self.document.to_bytes(), player, round),
             },
             _ => None,
@@ -366,7 +360,6 @@ impl TournamentFile {
             Format::Lines => {
                 self.document.updated((&said, &said_header), (meant, header), options)?
             }
-            #[cfg(feature = "json")]
             Format::Json => {
                 let text = json::write(meant, header);
                 json::read_back(&text, meant, header)?;
@@ -465,7 +458,6 @@ impl TournamentFile {
                     *self = self.clone().for_request(&RuleRequest::default());
                 }
             }
-            #[cfg(feature = "json")]
             Format::Json => *self = Self::of_json(&document.to_bytes()),
         }
     }

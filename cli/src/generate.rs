@@ -18,7 +18,7 @@ use fpc::{
     trf::{self, Document, Format, Loss},
 };
 use fpc_answers::{
-    ask::NotConverted,
+    ask::{self, NotConverted},
     json::{AnyCode, ErrorCode},
 };
 
@@ -216,11 +216,9 @@ fn contents(
     mut header: Header,
     settings: &Settings,
 ) -> Result<(Vec<u8>, Vec<Loss>), NotWritten> {
-    let format = match arguments.target() {
-        Target::Trfx => Format::Trfx,
-        Target::Trf16 => Format::Trf16,
-        Target::Trf26 => Format::Trf26 { twins: arguments.twins },
-        Target::Json => {
+    let format = match arguments.target().with(arguments.twins) {
+        ask::Target::Trf(format) => format,
+        ask::Target::Json => {
             let tournament = ranked(tournament, &header, arguments.settings.tie_breaks.as_ref());
             let text = json::write(&tournament, &header);
             json::read_back(&text, &tournament, &header)?;

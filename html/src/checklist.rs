@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use fpc::{
     Bye, ByeBar, ByeNeed, Checklist, ChecklistRow, Color, ColorPreference, Float, NamedArticles,
-    Outcome, Phrase, PlayerId, ResultKind, RoundNumber, Tournament, phrase, template,
+    Outcome, Phrase, PlayerId, PreferenceStrength, ResultKind, RoundNumber, Tournament, phrase,
+    template,
 };
 use fpc_answers::report::{Language, cited};
 use maud::{Markup, html};
@@ -24,7 +25,12 @@ const ROUNDS_WITHOUT_GAME: &str = template!("Rounds without a game");
 const NO_BYES: &str = template!("No byes or absences so far.");
 
 /// The strengths of a color preference, from the weakest on.
-const STRENGTHS: [&str; 3] = [template!("mild"), template!("strong"), template!("absolute")];
+/// The strengths of preferences for a color, in words.
+const STRENGTHS: [(PreferenceStrength, &str); 3] = [
+    (PreferenceStrength::Absolute, template!("absolute")),
+    (PreferenceStrength::Strong, template!("strong")),
+    (PreferenceStrength::Mild, template!("mild")),
+];
 
 /// What a round's pairing depends on, player by player.
 pub(crate) fn checklist(language: Language, tournament: &Tournament, list: &Checklist) -> Markup {
@@ -145,20 +151,15 @@ fn met(row: &ChecklistRow) -> String {
 fn legend(language: Language, list: &Checklist) -> Markup {
     let NamedArticles { bye, float, earlier_float, .. } = list.system.info().articles;
     let order = list.rows().next().map_or(&[][..], |row| &row.order_values);
-    let strengths = [3, 2, 1].into_iter().filter_map(|strength| {
+    let strengths = STRENGTHS.into_iter().filter_map(|(strength, word)| {
         let claims = list.rows().map(|row| row.claim);
         let meant: Vec<_> =
             claims.filter(|claim| claim.preference.strength() == strength).collect();
-        let color = meant.first()?.preference.color()?;
-        let shown = match strength {
-            3 => ColorPreference::Absolute(color),
-            2 => ColorPreference::Strong(color),
-            _ => ColorPreference::Mild(color),
-        };
+        let shown = meant.first()?.preference;
         let mut articles: Vec<_> = meant.iter().filter_map(|claim| claim.article).collect();
         articles.sort_unstable();
         articles.dedup();
-        let word = language.say(&STRENGTHS[usize::from(strength) - 1]);
+        let word = language.say(&word);
         Some(format!("{} {word}{}", preference(language, shown), cited(&articles)))
     });
     let strengths: Vec<_> = strengths.collect();

@@ -2,7 +2,8 @@
 
 use fpc::{
     Color, Explanation, Grade, Judgement, Level, PairingChanges, Phrase, PlayerId, Reason,
-    RoundNumber, Rules, ToPhrase, Tournament, WhyNot, Wish, phrase, printable, template,
+    RoundNumber, Rules, ToPhrase, Tournament, WhyNot, Wish, json::word, phrase, printable,
+    template,
 };
 use fpc_answers::report::{
     Language, Tone,
@@ -202,7 +203,7 @@ pub(crate) fn judgement(
     let Judgement { expected, judged, .. } = judgement;
     let other = OtherPairing { name: template!("Judged"), pairing: judged, boards: None };
     html! {
-        section.judgement data-round=(number) data-grade=(grade.code()) {
+        section.judgement data-round=(number) data-grade=(word(&grade)) {
             h3 { (language.say(&words::round(number))) " " (parts::verdict(tone, language.say(&grade))) }
             @match judged_because(judgement) {
                 Some(because) => p.reason { (sentence(&language.say(&because))) },

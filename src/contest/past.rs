@@ -1,12 +1,16 @@
 //! What happened to a player or a team in a round.
 
+use serde::{Deserialize, Serialize};
+
 use crate::{
     player_id::PlayerId,
     tournament::{Color, ResultKind, RoundNumber, Score},
 };
 
-/// A float: how the opponent's score compared with the player's (A.4.b).
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+/// A float: how the score of the opponent compared with that of the player.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
 pub enum Float {
     /// The opponent had fewer points, or there was none.
     Down,

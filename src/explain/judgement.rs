@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use serde::{Deserialize, Serialize};
+
 use crate::{
     phrase,
     player_id::PlayerId,
@@ -24,8 +26,11 @@ pub struct Judgement {
     pub reason: Option<Reason>,
 }
 
-/// How a pairing compares with the one by the rules, in order of increasing difference.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+/// How a pairing compares with the one by the rules.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "JudgedGrade"))]
+#[serde(rename_all = "kebab-case")]
 pub enum Grade {
     /// It is the same.
     Same,
@@ -37,13 +42,15 @@ pub enum Grade {
     Worse,
     /// It breaks a rule that every pairing must obey.
     Illegal,
-    /// It does better than the computed pairing, which must then be wrong: a defect of this
-    /// program.
+    /// It does better than the computed pairing: a defect of the program.
     Better,
 }
 
 /// How serious a difference is for an arbiter.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "JudgedLevel"))]
+#[serde(rename_all = "kebab-case")]
 pub enum Level {
     /// There is nothing to report.
     Fine,
@@ -56,18 +63,6 @@ pub enum Level {
 }
 
 impl Grade {
-    /// A stable identifier, such as `equal-but-later`.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Same => "same",
-            Self::ColorsOnly => "colors-only",
-            Self::EqualButLater => "equal-but-later",
-            Self::Worse => "worse",
-            Self::Illegal => "illegal",
-            Self::Better => "better",
-        }
-    }
-
     /// How serious it is.
     pub const fn level(self) -> Level {
         match self {
@@ -75,18 +70,6 @@ impl Grade {
             Self::ColorsOnly | Self::EqualButLater => Level::Notice,
             Self::Worse | Self::Better => Level::Warning,
             Self::Illegal => Level::Error,
-        }
-    }
-}
-
-impl Level {
-    /// A stable identifier, also readable by people.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Fine => "fine",
-            Self::Notice => "notice",
-            Self::Warning => "warning",
-            Self::Error => "error",
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use std::fmt::{self, Display};
 
+use serde::Deserialize;
+
 use super::{Acceleration, Amount, Model, Profile, Ratings, Settings, Span};
 use crate::{
     standings::{TieBreak, TieBreakList, Unusable},
@@ -22,95 +24,94 @@ use crate::{
 /// assert_eq!(request.settings(1).players, 20);
 /// assert_eq!(request.to_string(), "--profile ordinary --system dutch-2026 --players 20");
 /// ```
-#[derive(Clone, PartialEq, Debug, Default)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize))]
-#[cfg_attr(feature = "json", serde(default, deny_unknown_fields, rename_all = "camelCase"))]
+#[derive(Clone, PartialEq, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
 pub struct GenerateRequest {
     /// Draws everything that is not asked for.
-    #[cfg_attr(feature = "json", serde(deserialize_with = "json::text"))]
+    #[serde(deserialize_with = "json::text")]
     pub profile: Profile,
     /// The pairing system and edition; that of the Dutch system in force now if `None`.
     pub system: Option<System>,
     /// The number of players or teams.
-    #[cfg_attr(feature = "json", serde(deserialize_with = "json::some_text"))]
+    #[serde(deserialize_with = "json::some_text")]
     pub players: Option<Span>,
     /// The number of rounds.
-    #[cfg_attr(feature = "json", serde(deserialize_with = "json::some_text"))]
+    #[serde(deserialize_with = "json::some_text")]
     pub rounds: Option<Span>,
     /// The strengths.
-    #[cfg_attr(feature = "json", serde(deserialize_with = "json::some_text"))]
+    #[serde(deserialize_with = "json::some_text")]
     pub ratings: Option<Ratings>,
     /// Players without rating.
-    #[cfg_attr(feature = "json", serde(deserialize_with = "json::some_text"))]
+    #[serde(deserialize_with = "json::some_text")]
     pub unrated: Option<Amount>,
     /// The model of results.
-    #[cfg_attr(feature = "json", serde(deserialize_with = "json::some_text"))]
+    #[serde(deserialize_with = "json::some_text")]
     pub model: Option<Model>,
     /// How many games in a million are drawn.
-    #[cfg_attr(feature = "json", serde(deserialize_with = "json::share"))]
+    #[serde(deserialize_with = "json::share")]
     pub draws: Option<u32>,
     /// Requested byes worth a draw.
-    #[cfg_attr(feature = "json", serde(alias = "half_point_byes"))]
-    #[cfg_attr(feature = "json", serde(deserialize_with = "json::some_text"))]
+    #[serde(alias = "half_point_byes")]
+    #[serde(deserialize_with = "json::some_text")]
     pub half_point_byes: Option<Amount>,
     /// Announced absences.
-    #[cfg_attr(feature = "json", serde(alias = "zero_point_byes"))]
-    #[cfg_attr(feature = "json", serde(deserialize_with = "json::some_text"))]
+    #[serde(alias = "zero_point_byes")]
+    #[serde(deserialize_with = "json::some_text")]
     pub zero_point_byes: Option<Amount>,
     /// Requested byes worth a win.
-    #[cfg_attr(feature = "json", serde(alias = "full_point_byes"))]
-    #[cfg_attr(feature = "json", serde(deserialize_with = "json::some_text"))]
+    #[serde(alias = "full_point_byes")]
+    #[serde(deserialize_with = "json::some_text")]
     pub full_point_byes: Option<Amount>,
     /// Whether byes are granted in the last round, too.
-    #[cfg_attr(feature = "json", serde(alias = "last_round_byes"))]
+    #[serde(alias = "last_round_byes")]
     pub last_round_byes: bool,
     /// Players who enter after round 1.
-    #[cfg_attr(feature = "json", serde(alias = "late_entries"))]
-    #[cfg_attr(feature = "json", serde(deserialize_with = "json::some_text"))]
+    #[serde(alias = "late_entries")]
+    #[serde(deserialize_with = "json::some_text")]
     pub late_entries: Option<Amount>,
     /// Players who leave for good.
-    #[cfg_attr(feature = "json", serde(deserialize_with = "json::some_text"))]
+    #[serde(deserialize_with = "json::some_text")]
     pub withdrawals: Option<Amount>,
     /// Games for which one player does not appear.
-    #[cfg_attr(feature = "json", serde(deserialize_with = "json::some_text"))]
+    #[serde(deserialize_with = "json::some_text")]
     pub forfeits: Option<Amount>,
     /// Games for which neither player appears.
-    #[cfg_attr(feature = "json", serde(alias = "double_forfeits"))]
-    #[cfg_attr(feature = "json", serde(deserialize_with = "json::some_text"))]
+    #[serde(alias = "double_forfeits")]
+    #[serde(deserialize_with = "json::some_text")]
     pub double_forfeits: Option<Amount>,
     /// Games too short to be rated (W D L).
-    #[cfg_attr(feature = "json", serde(alias = "unrated_games"))]
-    #[cfg_attr(feature = "json", serde(deserialize_with = "json::some_text"))]
+    #[serde(alias = "unrated_games")]
+    #[serde(deserialize_with = "json::some_text")]
     pub unrated_games: Option<Amount>,
     /// Games that end ½-0, 0-½ or 0-0.
-    #[cfg_attr(feature = "json", serde(alias = "abnormal_results"))]
-    #[cfg_attr(feature = "json", serde(deserialize_with = "json::some_text"))]
+    #[serde(alias = "abnormal_results")]
+    #[serde(deserialize_with = "json::some_text")]
     pub abnormal_results: Option<Amount>,
     /// Pairs of players who must not meet.
-    #[cfg_attr(feature = "json", serde(alias = "forbidden_pairs"))]
+    #[serde(alias = "forbidden_pairs")]
     pub forbidden_pairs: Option<u32>,
     /// Teams: on how many boards they play.
     pub boards: Option<u32>,
     /// Teams: how many reserves each has.
     pub reserves: Option<u32>,
     /// Teams: the points by which they are paired, and those that come second.
-    #[cfg_attr(feature = "json", serde(alias = "team_scores"))]
-    #[cfg_attr(feature = "json", serde(deserialize_with = "json::some_text"))]
+    #[serde(alias = "team_scores")]
+    #[serde(deserialize_with = "json::some_text")]
     pub team_scores: Option<TeamScores>,
     /// Virtual points in the first rounds.
-    #[cfg_attr(feature = "json", serde(deserialize_with = "json::some_text"))]
+    #[serde(deserialize_with = "json::some_text")]
     pub accelerate: Option<Acceleration>,
     /// The color drawn before the first round.
-    #[cfg_attr(feature = "json", serde(alias = "initial_color"))]
+    #[serde(alias = "initial_color")]
     pub initial_color: Option<Color>,
     /// The tie-breaks by which the players are ranked.
-    #[cfg_attr(feature = "json", serde(alias = "tie_breaks"))]
-    #[cfg_attr(feature = "json", serde(deserialize_with = "json::tie_breaks"))]
+    #[serde(alias = "tie_breaks")]
+    #[serde(deserialize_with = "json::tie_breaks")]
     pub tie_breaks: Option<TieBreakList>,
     /// The points for a win, a draw and a loss.
     pub points: Option<[Score; 3]>,
     /// The points for the pairing-allocated bye, if not those of a win, or for teams of a draw.
-    #[cfg_attr(feature = "json", serde(alias = "pab_points"))]
+    #[serde(alias = "pab_points")]
     pub pab_points: Option<Score>,
 }
 
@@ -310,7 +311,6 @@ impl Display for GenerateRequest {
 }
 
 /// How the members are read.
-#[cfg(feature = "json")]
 mod json {
     use std::{fmt::Display, str::FromStr};
 

@@ -94,8 +94,12 @@ pub fn reading(file: &[u8]) -> Reading {
             let text = str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default();
             let (line, column) = positions(text, &[text.len()])[0];
             let columns = Columns { first: column, last: column };
-            let found = phrase!("text that is not UTF-8");
-            let finding = Diagnostic::new(Code::InvalidJson, line, columns, "text", found, "UTF-8");
+            let finding = Code::InvalidJson
+                .at(line)
+                .in_columns(columns)
+                .of("text")
+                .found(phrase!("text that is not UTF-8"))
+                .expected("UTF-8");
             return Reading::without_tournament(vec![finding]);
         }
     };
@@ -221,7 +225,7 @@ impl Mistake {
         let Self { code, path, found, expected, hint, others, .. } = self;
         let there = || place.filter(|place| place.is_exact).map(|place| shown(&text[place.value]));
         let found = found.or_else(there).unwrap_or_default();
-        let finding = Diagnostic::new(code, line, columns, path, found, expected);
+        let finding = code.at(line).in_columns(columns).of(path).found(found).expected(expected);
         let finding = match hint {
             Some(hint) => finding.with_hint(hint),
             None => finding,

@@ -74,6 +74,20 @@ pub fn render_line(value: &impl serde::Serialize) -> String {
     harmless_json(&text).into_owned() + "\n"
 }
 
+/// The word by which JSON says a value of an enumeration without members; empty for other values.
+///
+/// # Examples
+///
+/// ```
+/// assert_eq!(fpc::json::word(&fpc::Grade::EqualButLater), "equal-but-later");
+/// ```
+pub fn word(value: &impl serde::Serialize) -> String {
+    match serde_json::to_value(value) {
+        Ok(Value::String(word)) => word,
+        _ => String::new(),
+    }
+}
+
 /// Removes empty members of objects.
 fn without_empty(value: Value) -> Value {
     let is_empty = |value: &Value| match value {

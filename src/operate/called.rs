@@ -2,6 +2,8 @@
 
 use std::str::FromStr;
 
+use serde::Serialize;
+
 use crate::{
     phrase,
     player_id::PlayerId,
@@ -25,9 +27,8 @@ use crate::{
 /// assert_eq!(Called::from(five).find(&tournament)?, five);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Eq, PartialEq, Debug)]
-#[cfg_attr(feature = "json", derive(serde::Serialize))]
-#[cfg_attr(feature = "json", serde(untagged))]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(untagged)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Called {
     /// The number in the file.
@@ -57,7 +58,6 @@ impl Called {
     }
 }
 
-#[cfg(feature = "json")]
 impl<'de> serde::Deserialize<'de> for Called {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         use serde::{

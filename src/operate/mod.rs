@@ -18,6 +18,8 @@ pub use self::{
         TeamChange,
     },
 };
+use serde::{Deserialize, Serialize};
+
 use crate::{
     choice::RuleError,
     explain::{JudgeError, WhatIfError},
@@ -60,9 +62,8 @@ use crate::{
 /// assert_eq!(tournament.played_rounds(), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Debug)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
-#[cfg_attr(feature = "json", serde(tag = "op", rename_all = "kebab-case", deny_unknown_fields))]
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[serde(tag = "op", rename_all = "kebab-case", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum Operation {
@@ -110,10 +111,10 @@ pub enum Operation {
         /// The player.
         player: Called,
         /// The round; the next one to be paired if there is none.
-        #[cfg_attr(feature = "json", serde(default))]
+        #[serde(default)]
         round: Option<RoundNumber>,
         /// The kind; `None` takes back what was announced.
-        #[cfg_attr(feature = "json", serde(default))]
+        #[serde(default)]
         kind: Option<Bye>,
     },
     /// Pairs the next round by the rules of the file. A round that runs without results is paired again.
@@ -127,14 +128,14 @@ pub enum Operation {
         /// The pairs, White first.
         pairs: Vec<[Called; 2]>,
         /// Who has the pairing-allocated bye.
-        #[cfg_attr(feature = "json", serde(default))]
+        #[serde(default)]
         bye: Option<Called>,
     },
     /// Enters the result of a game, or corrects it. If later rounds have been paired, a comment keeps what
     /// it was when they were. Where teams are paired, it is a game of two of their players.
     Result {
         /// The round; the running one, or else the last one, if there is none.
-        #[cfg_attr(feature = "json", serde(default))]
+        #[serde(default)]
         round: Option<RoundNumber>,
         /// Who has White.
         white: Called,
@@ -147,12 +148,12 @@ pub enum Operation {
     /// it as [`Result`](Self::Result) does.
     MatchResult {
         /// The round; the running one, or else the last one, if there is none.
-        #[cfg_attr(feature = "json", serde(default))]
+        #[serde(default)]
         round: Option<RoundNumber>,
         /// The teams, in any order.
         teams: [Called; 2],
         /// The board, from 1; the whole match if there is none.
-        #[cfg_attr(feature = "json", serde(default))]
+        #[serde(default)]
         board: Option<u16>,
         /// The result in the order of the teams, whoever has White. A whole match can be `+--`, `--+` or
         /// `---`, and no result takes that back; games that were played stay, but do not decide it.
@@ -163,7 +164,7 @@ pub enum Operation {
     LineUp {
         /// The round; the running one, or else the next one to be paired, or the last one if all are over,
         /// if there is none.
-        #[cfg_attr(feature = "json", serde(default))]
+        #[serde(default)]
         round: Option<RoundNumber>,
         /// The team.
         team: Called,
@@ -176,7 +177,7 @@ pub enum Operation {
     /// teams are paired, it is a game of two of their players.
     ExchangeColors {
         /// The round; the running one, or else the last one, if there is none.
-        #[cfg_attr(feature = "json", serde(default))]
+        #[serde(default)]
         round: Option<RoundNumber>,
         /// The two, in any order.
         players: [Called; 2],
@@ -189,37 +190,35 @@ pub enum Operation {
 }
 
 /// What an operation did.
-#[derive(Clone, PartialEq, Debug, Default)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
-#[cfg_attr(feature = "json", serde(default))]
+#[derive(Clone, PartialEq, Debug, Default, Deserialize, Serialize)]
+#[serde(default)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Effect {
     /// The round concerned.
-    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Option::is_none"))]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub round: Option<RoundNumber>,
     /// The pairs that were made, White first.
-    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Vec::is_empty"))]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub pairs: Vec<[PlayerId; 2]>,
     /// Who got the pairing-allocated bye.
-    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Option::is_none"))]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub bye: Option<PlayerId>,
     /// The player, or the team, who was added or concerned, by the number that they now have.
-    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Option::is_none"))]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub player: Option<PlayerId>,
     /// Players, or teams, whose numbers changed: the old one, and the new one.
-    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Vec::is_empty"))]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub renumbered: Vec<[PlayerId; 2]>,
     /// What else there is to know.
-    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Vec::is_empty"))]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Note>,
     /// What changed in the file, which [`TournamentFile::undo`](crate::TournamentFile::undo) takes back.
     pub patch: Patch,
 }
 
 /// Something to know about what an operation did.
-#[derive(Clone, Eq, PartialEq, Debug)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Note {
@@ -231,9 +230,8 @@ pub struct Note {
 }
 
 /// The kinds of notes.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
-#[cfg_attr(feature = "json", serde(rename_all = "kebab-case"))]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum NoteCode {
@@ -254,7 +252,7 @@ pub enum NoteCode {
     /// The games of a match come to what was decided about it, so that no record of the decision remains.
     GamesDecide,
     /// A kind that this version does not know.
-    #[cfg_attr(feature = "json", serde(other))]
+    #[serde(other)]
     Unknown,
 }
 

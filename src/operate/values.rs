@@ -1,5 +1,7 @@
 //! What operations consist of.
 
+use serde::{Deserialize, Serialize};
+
 use super::Called;
 #[cfg(doc)]
 use super::Operation;
@@ -25,9 +27,8 @@ use crate::{
 /// };
 /// assert!(details.lots.is_none());
 /// ```
-#[derive(Clone, PartialEq, Debug, Default)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
-#[cfg_attr(feature = "json", serde(default, deny_unknown_fields))]
+#[derive(Clone, PartialEq, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Details {
     /// The name.
@@ -90,9 +91,8 @@ pub struct Details {
 /// assert_eq!(file.tournament().unwrap().points().pairing_allocated_bye, win.unwrap());
 /// # Ok::<(), fpc::OperationError>(())
 /// ```
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
-#[cfg_attr(feature = "json", serde(default, deny_unknown_fields))]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GivenPoints {
     /// A game won over the board.
@@ -153,9 +153,8 @@ impl GivenPoints {
 }
 
 /// How the first rounds are accelerated.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
-#[cfg_attr(feature = "json", serde(rename_all = "kebab-case"))]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Acceleration {
     /// They are not.
@@ -165,38 +164,37 @@ pub enum Acceleration {
 }
 
 /// A player to be added.
-#[derive(Clone, PartialEq, Debug, Default)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
-#[cfg_attr(feature = "json", serde(deny_unknown_fields))]
+#[derive(Clone, PartialEq, Debug, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NewPlayer {
     /// The name, such as `Carlsen, Magnus`.
     pub name: String,
     /// The sex: `m` or `w`; `f` is read as `w`.
-    #[cfg_attr(feature = "json", serde(default))]
+    #[serde(default)]
     pub sex: String,
     /// The title, such as `WIM`.
-    #[cfg_attr(feature = "json", serde(default))]
+    #[serde(default)]
     pub title: String,
     /// The rating; none if the player is unrated.
-    #[cfg_attr(feature = "json", serde(default))]
+    #[serde(default)]
     pub rating: Option<u16>,
     /// The federation, such as `NOR`.
-    #[cfg_attr(feature = "json", serde(default))]
+    #[serde(default)]
     pub federation: String,
     /// The FIDE number.
-    #[cfg_attr(feature = "json", serde(default))]
+    #[serde(default)]
     pub fide_id: String,
     /// The date of birth, such as `1990/11/30`; other spellings of a day are written like this, and what can
     /// mean several days, or only a year, stays as it is.
-    #[cfg_attr(feature = "json", serde(default))]
+    #[serde(default)]
     pub birth_date: String,
     /// The team, where teams are paired.
-    #[cfg_attr(feature = "json", serde(default))]
+    #[serde(default)]
     pub team: Option<Called>,
     /// What a late entry gets for each round missed: nothing, unless the rules of the tournament say
     /// otherwise (C.04.2, 2.4).
-    #[cfg_attr(feature = "json", serde(default))]
+    #[serde(default)]
     pub missed: Option<Bye>,
 }
 
@@ -217,33 +215,32 @@ impl NewPlayer {
 }
 
 /// What changes about a player; what is left out stays as it is.
-#[derive(Clone, PartialEq, Debug)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
-#[cfg_attr(feature = "json", serde(deny_unknown_fields))]
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayerChange {
     /// The player.
     pub player: Called,
     /// The name.
-    #[cfg_attr(feature = "json", serde(default))]
+    #[serde(default)]
     pub name: Option<String>,
     /// The sex: `m` or `w`.
-    #[cfg_attr(feature = "json", serde(default))]
+    #[serde(default)]
     pub sex: Option<String>,
     /// The title.
-    #[cfg_attr(feature = "json", serde(default))]
+    #[serde(default)]
     pub title: Option<String>,
     /// The rating; 0 for none.
-    #[cfg_attr(feature = "json", serde(default))]
+    #[serde(default)]
     pub rating: Option<u16>,
     /// The federation.
-    #[cfg_attr(feature = "json", serde(default))]
+    #[serde(default)]
     pub federation: Option<String>,
     /// The FIDE number.
-    #[cfg_attr(feature = "json", serde(default))]
+    #[serde(default)]
     pub fide_id: Option<String>,
     /// The date of birth.
-    #[cfg_attr(feature = "json", serde(default))]
+    #[serde(default)]
     pub birth_date: Option<String>,
 }
 
@@ -273,18 +270,17 @@ impl PlayerChange {
 }
 
 /// A team to be added.
-#[derive(Clone, PartialEq, Debug, Default)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
-#[cfg_attr(feature = "json", serde(deny_unknown_fields))]
+#[derive(Clone, PartialEq, Debug, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NewTeam {
     /// The name, such as `Castle Hill`.
     pub name: String,
     /// A short name.
-    #[cfg_attr(feature = "json", serde(default))]
+    #[serde(default)]
     pub nickname: String,
     /// Its strength as a rating; teams are numbered by it until a round has been paired.
-    #[cfg_attr(feature = "json", serde(default))]
+    #[serde(default)]
     pub rating: Option<u16>,
 }
 
@@ -305,24 +301,23 @@ impl NewTeam {
 }
 
 /// What changes about a team; what is left out stays as it is.
-#[derive(Clone, PartialEq, Debug)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
-#[cfg_attr(feature = "json", serde(deny_unknown_fields))]
+#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TeamChange {
     /// The team.
     pub team: Called,
     /// The name.
-    #[cfg_attr(feature = "json", serde(default))]
+    #[serde(default)]
     pub name: Option<String>,
     /// The short name.
-    #[cfg_attr(feature = "json", serde(default))]
+    #[serde(default)]
     pub nickname: Option<String>,
     /// The strength; 0 for none. Once a round has been paired, it changes no number.
-    #[cfg_attr(feature = "json", serde(default))]
+    #[serde(default)]
     pub rating: Option<u16>,
     /// Those of its players who come first, in the order of boards, as long as no round has been paired.
-    #[cfg_attr(feature = "json", serde(default))]
+    #[serde(default)]
     pub players: Option<Vec<Called>>,
 }
 
@@ -352,9 +347,8 @@ impl TeamChange {
 /// let request = PairRequest { absent: vec![Called::from("Alice")], ..PairRequest::default() };
 /// assert!(request.forbid.is_empty());
 /// ```
-#[derive(Clone, PartialEq, Debug, Default)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
-#[cfg_attr(feature = "json", serde(default, deny_unknown_fields))]
+#[derive(Clone, PartialEq, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PairRequest {
     /// Who is absent, without points.
@@ -384,7 +378,6 @@ impl From<&WhatIf> for PairRequest {
     }
 }
 
-#[cfg(feature = "json")]
 mod json {
     use std::borrow::Cow;
 

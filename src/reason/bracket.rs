@@ -1,13 +1,17 @@
 //! Names of the brackets of a round.
 
+use serde::{Deserialize, Serialize};
+
 use crate::{
     phrase,
     text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::Score,
 };
 
-/// The kind of a bracket (A.9).
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+/// The kind of a bracket.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
 pub enum BracketKind {
     /// A scoregroup and the players who floated down to it.
     Normal,
@@ -15,12 +19,13 @@ pub enum BracketKind {
     BeforeLast,
     /// The last scoregroup and the players who floated down to it.
     Last,
-    /// The penultimate pairing bracket (PPB, until 2026): its downfloaters are
-    /// chosen so that the round can be completed.
+    /// The penultimate pairing bracket (PPB, until 2026).
+    // Its downfloaters are chosen so that the round can be completed.
     Penultimate,
-    /// The collapsed last bracket (CLB, until 2026): all remaining players below the PPB.
+    /// The collapsed last bracket (CLB, until 2026).
+    // All remaining players below the PPB.
     CollapsedLast,
-    /// The lowest brackets, joined because the last one could not be paired (C.13 of 2012).
+    /// The lowest brackets, joined because the last one could not be paired (2012).
     Joined,
 }
 

@@ -1,11 +1,12 @@
 //! The elements of a value, which are built, then cut and added up.
 
+use serde::{Deserialize, Serialize};
+
 use super::{
     boards::Boards,
     edition::TieBreakEdition,
     entrants::Entrants,
     facts::{Cell, Facts},
-    kind::TieBreakKind,
     rules::PairingMethod,
     tie_break::{Cut, TieBreak},
 };
@@ -16,32 +17,35 @@ use crate::{
 };
 
 /// The basis of the figure of an element.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "ElementBasis"))]
+#[serde(rename_all = "kebab-case")]
 pub enum Basis {
-    /// The competitor's own record.
+    /// The player's own record.
     Own,
     /// The score of the opponent.
     OpponentScore,
-    /// The score of the opponent with requested byes at the end as draws (16.3), or in the
-    /// edition of 2019 with all unplayed rounds as draws.
+    /// The score of the opponent with unplayed rounds counted as draws: requested byes at the end
+    /// or, in the edition of 2019, all of them.
     AdjustedScore,
-    /// The player's own score, for the dummy opponent of an unplayed round (16.4).
+    /// The player's own score, for the dummy opponent of an unplayed round.
     Dummy,
-    /// The score of the scheduled opponent, to which the score of the dummy is limited (16.4.1).
+    /// The score of the scheduled opponent, to which that of the dummy is limited.
     DummyLimitedByOpponent,
-    /// A draw in every round, to which the score of the dummy is limited (16.4.2).
+    /// A draw in every round, to which the score of the dummy is limited.
     DummyLimitedByDraws,
     /// The score of the virtual opponent of an unplayed round (edition of 2019).
     VirtualOpponent,
-    /// The points for a draw, with which a round without an opponent is compared (7.7).
+    /// The points for a draw, with which a round without an opponent is compared.
     Draw,
     /// The rating of the opponent.
     Rating,
     /// The value of another tie-break for the opponent.
-    OfOpponent(TieBreakKind),
-    /// The number of a board (12.1, 12.2).
+    OfOpponent,
+    /// The number of a board.
     Board,
-    /// The number of the last board that counts (12.3).
+    /// The number of the last board that counts.
     LastBoard,
 }
 
@@ -73,11 +77,14 @@ impl Basis {
 }
 
 /// Why an element does not count.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "ElementCut"))]
+#[serde(rename_all = "kebab-case")]
 pub enum CutReason {
     /// It was the least significant (14.1, 14.2).
     Least,
-    /// It was a voluntary unplayed round, which goes before the least significant (16.5.1).
+    /// It was a voluntary unplayed round, which goes before the least significant (16.5).
     VoluntaryUnplayedRound,
     /// It was the most significant (14.3, 14.4).
     Most,
@@ -373,7 +380,7 @@ pub(super) fn of_opponents(scope: &Scope<'_>, elements: &mut Vec<Element>) {
     for (round, cell) in scope.cells() {
         let Some(opponent) = cell.played() else { continue };
         let value = (scope.base)(opponent).in_units(kind.unit());
-        elements.extend(value.map(|it| Element::new(round, Basis::OfOpponent(kind), it)));
+        elements.extend(value.map(|it| Element::new(round, Basis::OfOpponent, it)));
     }
 }
 

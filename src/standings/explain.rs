@@ -185,10 +185,10 @@ impl Standings {
         let cell = round.map(|round| facts.cells(place)[round]);
         let opponent = cell.and_then(|cell| cell.opponent());
         let rests_on_scores =
-            !matches!(element.basis, Basis::Own | Basis::Rating | Basis::OfOpponent(_));
+            !matches!(element.basis, Basis::Own | Basis::Rating | Basis::OfOpponent);
         let figure = match element.basis {
             Basis::Rating | Basis::Board | Basis::LastBoard => element.figure.into(),
-            Basis::Own | Basis::OfOpponent(_) => self.tables.amount(tie_break, element.figure),
+            Basis::Own | Basis::OfOpponent => self.tables.amount(tie_break, element.figure),
             _ => Score::from_tenths(element.figure).into(),
         };
         TieBreakElement {

@@ -1,5 +1,7 @@
 //! The rules by which standings are made, and the reasons for them.
 
+use serde::{Deserialize, Serialize};
+
 use super::{edition::TieBreakEdition, tie_break::TieBreak};
 use crate::{
     choice::{self, ChoiceReason},
@@ -10,13 +12,17 @@ use crate::{
 };
 
 /// How pairings are made.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default)]
+#[derive(
+    Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default, Deserialize, Serialize,
+)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
 pub enum PairingMethod {
-    /// Round by round, as in a Swiss tournament.
+    /// Round by round.
     #[default]
     Swiss,
-    /// In advance, as in a round robin (15.2): the points of forfeits count like those of games,
-    /// and Buchholz must not be used.
+    /// In advance, as in a round robin.
+    // The points of forfeits then count like those of games, and Buchholz must not be used (15.2).
     PreDetermined,
 }
 

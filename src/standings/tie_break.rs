@@ -180,7 +180,7 @@ impl TieBreak {
     }
 
     /// The tie-break on whose values this one is based.
-    pub(super) fn base(self) -> Option<Self> {
+    pub fn base(self) -> Option<Self> {
         let kind = match self.kind {
             TieBreakKind::AverageOfBuchholz if self.fore => TieBreakKind::ForeBuchholz,
             TieBreakKind::AverageOfBuchholz => TieBreakKind::Buchholz,

@@ -1,13 +1,14 @@
 //! Tables of codes: stable names for statements about a tournament.
 
+use serde::{Deserialize, Serialize};
+
 use super::phrase::{Phrase, ToPhrase, display_in_english};
 use crate::phrase;
 
 /// Whether a file can still be used in spite of a finding.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "json", serde(rename_all = "kebab-case"))]
+#[serde(rename_all = "kebab-case")]
 pub enum Severity {
     /// The file can be used, but something in it was ignored, corrected or looks suspicious.
     Warning,

@@ -4,7 +4,6 @@ pub(crate) mod codes;
 pub(crate) mod columns;
 pub(crate) mod fields;
 pub(crate) mod folded;
-#[cfg(feature = "json")]
 pub(crate) mod lines;
 pub(crate) mod phrase;
 pub(crate) mod printable;

@@ -283,7 +283,6 @@ impl fmt::Display for Phrase {
 }
 
 /// In JSON, a phrase is a sentence in English.
-#[cfg(feature = "json")]
 mod json {
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

@@ -42,7 +42,6 @@ pub(crate) fn clipped(mut text: String) -> String {
 }
 
 /// Sanitizes JSON by writing such characters as equivalent escapes.
-#[cfg(feature = "json")]
 pub(crate) fn harmless_json(text: &str) -> Cow<'_, str> {
     let is_clean = |(c, before)| c == '\n' || !is_harmful(c, before);
     if with_the_one_before(text).all(is_clean) {
@@ -111,7 +110,6 @@ mod tests {
         assert_eq!(printable("Al\u{200d}ice"), "Al\u{fffd}ice");
     }
 
-    #[cfg(feature = "json")]
     #[test]
     fn json_means_the_same() {
         let text = "{\n  \"a\u{9b}\": \"\u{202e}\u{e0041}\"\n}";

@@ -233,7 +233,6 @@ impl fmt::Display for BoardResult {
     }
 }
 
-#[cfg(feature = "json")]
 mod json {
     use std::borrow::Cow;
 

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 #[cfg(doc)]
@@ -19,10 +20,9 @@ use crate::{phrase, text::phrase::Phrase};
 /// assert_eq!(Color::from_char('b'), Some(Color::Black));
 /// assert_eq!(Color::White.char(), 'w');
 /// ```
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "json", serde(rename_all = "kebab-case"))]
+#[serde(rename_all = "kebab-case")]
 pub enum Color {
     /// The white pieces.
     White,
@@ -94,7 +94,7 @@ impl fmt::Display for Color {
 ///
 /// let strong = ColorPreference::Strong(Color::Black);
 /// assert_eq!(strong.color(), Some(Color::Black));
-/// assert!(strong.strength() > ColorPreference::Mild(Color::Black).strength());
+/// assert!(strong.strength() > ColorPreference::Mild(Color::White).strength());
 /// assert_eq!(ColorPreference::None.color(), None);
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -119,13 +119,13 @@ impl ColorPreference {
         }
     }
 
-    /// How strong the preference is: 0 none, 1 mild, 2 strong, 3 absolute.
-    pub const fn strength(self) -> u8 {
+    /// How strong the preference is.
+    pub const fn strength(self) -> PreferenceStrength {
         match self {
-            Self::None => 0,
-            Self::Mild(_) => 1,
-            Self::Strong(_) => 2,
-            Self::Absolute(_) => 3,
+            Self::None => PreferenceStrength::None,
+            Self::Mild(_) => PreferenceStrength::Mild,
+            Self::Strong(_) => PreferenceStrength::Strong,
+            Self::Absolute(_) => PreferenceStrength::Absolute,
         }
     }
 
@@ -133,6 +133,22 @@ impl ColorPreference {
     pub const fn is_absolute(self) -> bool {
         matches!(self, Self::Absolute(_))
     }
+}
+
+/// How strong a color preference is.
+// The numbers order them.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum PreferenceStrength {
+    /// The player must not get the other color, apart from exceptions made by the system.
+    Absolute = 3,
+    /// Strong.
+    Strong = 2,
+    /// Mild, or in a system that does not distinguish strengths.
+    Mild = 1,
+    /// There is none.
+    None = 0,
 }
 
 /// The colors a player had, unplayed rounds removed (C.04.2.D.5), and what

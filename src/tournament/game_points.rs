@@ -2,6 +2,8 @@
 
 use std::{fmt, iter::Sum, ops::Add, str::FromStr};
 
+use serde::{Deserialize, Serialize};
+
 /// Game points, an exact decimal number.
 ///
 /// # Examples
@@ -109,13 +111,9 @@ impl FromStr for GameScore {
 /// assert_eq!(total.after(2, 3), None);
 /// assert_eq!(total.after(0, 3), Some(GameScore::ZERO));
 /// ```
-#[derive(Clone, Eq, PartialEq, Debug)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(
-    feature = "json",
-    serde(untagged, expecting = "expected a number as text such as \"12.5\", or a list of them")
-)]
+#[serde(untagged, expecting = "expected a number as text such as \"12.5\", or a list of them")]
 pub enum GamePoints {
     /// The sum over all complete rounds.
     Total(GameScore),

@@ -1,15 +1,16 @@
 //! Facts about a tournament that no pairing depends on.
 
+use serde::{Deserialize, Serialize};
+
 use super::{Form, FoundType, MAX_ROUNDS, Tournament, TournamentType};
 use crate::{date::TournamentDates, player_id::PlayerId};
 
 /// The header of a tournament.
 ///
 /// Only the tournament type matters for pairings. Everything else is text as it is in the file.
-#[derive(Clone, Eq, PartialEq, Debug, Default)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[derive(Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "json", serde(default, deny_unknown_fields))]
+#[serde(default, deny_unknown_fields)]
 pub struct Header {
     /// The name (012).
     pub name: String,
@@ -32,13 +33,13 @@ pub struct Header {
     /// The chief arbiter (102).
     pub chief_arbiter: String,
     /// The deputy arbiters, one per line (112).
-    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::text::lines::lines"))]
+    #[serde(deserialize_with = "crate::text::lines::lines")]
     pub deputy_arbiters: Vec<String>,
     /// The time control (122).
     pub time_control: String,
     /// The dates of the rounds, as the file has them (132); blank ones at the
     /// end are left out.
-    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::text::lines::lines"))]
+    #[serde(deserialize_with = "crate::text::lines::lines")]
     pub round_dates: Vec<String>,
     /// How the starting rank uses national ratings, such as `GER HBFN` (172).
     pub starting_rank_method: String,
@@ -47,22 +48,22 @@ pub struct Header {
     /// The encoded tournament type (192).
     pub tournament_type: Option<TournamentType>,
     /// The tie-breaks, such as `BH/C1` (202).
-    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::text::lines::lines"))]
+    #[serde(deserialize_with = "crate::text::lines::lines")]
     pub tie_breaks: Vec<String>,
     /// What defines the standings, points (`PTS`) and tie-breaks (212).
-    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::text::lines::lines"))]
+    #[serde(deserialize_with = "crate::text::lines::lines")]
     pub standings: Vec<String>,
     /// The time control in code, such as `5400+30` (222).
     pub coded_time_control: String,
     /// Other lines before the first player: comments, team records and unknown records.
-    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::text::lines::lines"))]
+    #[serde(deserialize_with = "crate::text::lines::lines")]
     pub lines_before_players: Vec<String>,
     /// Such lines after the first player.
-    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::text::lines::lines"))]
+    #[serde(deserialize_with = "crate::text::lines::lines")]
     pub lines_after_players: Vec<String>,
     /// The tournament type that everything else in the file shows, if no record names it. It is no text of the
     /// file, and not written.
-    #[cfg_attr(feature = "json", serde(skip))]
+    #[serde(skip)]
     pub found_type: Option<FoundType>,
 }
 

@@ -30,7 +30,7 @@ use std::sync::Arc;
 pub use self::{
     abnormal::AbnormalPoints,
     board_result::{BoardResult, NoResult},
-    color::{Color, ColorHistory, ColorPreference},
+    color::{Color, ColorHistory, ColorPreference, PreferenceStrength},
     column::Column,
     draft::{ForbiddenGroup, TournamentDraft},
     form::Form,

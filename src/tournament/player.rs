@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use super::{
     column::Column,
     game_points::GamePoints,
@@ -35,10 +37,9 @@ pub struct Player {
 }
 
 /// What a tournament report says about a player in addition to name, rating and results, unchanged.
-#[derive(Clone, Eq, PartialEq, Debug, Default)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[derive(Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "json", serde(default, deny_unknown_fields))]
+#[serde(default, deny_unknown_fields)]
 pub struct PlayerDetails {
     /// The sex, usually `m` or `w`.
     pub sex: String,
@@ -53,7 +54,7 @@ pub struct PlayerDetails {
     /// The rank in the standings.
     pub rank: Option<u16>,
     /// The records kept by national federations.
-    #[cfg_attr(feature = "json", serde(deserialize_with = "crate::text::lines::lines"))]
+    #[serde(deserialize_with = "crate::text::lines::lines")]
     pub national: Vec<NationalRecord>,
 }
 
@@ -68,10 +69,9 @@ impl PlayerDetails {
 }
 
 /// The record of a player kept by a national federation (NRS records of TRF-2026).
-#[derive(Clone, Eq, PartialEq, Debug, Default)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[derive(Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "json", serde(default, deny_unknown_fields))]
+#[serde(default, deny_unknown_fields)]
 pub struct NationalRecord {
     /// The federation that keeps the record, such as `GER`.
     pub federation: String,

@@ -1,5 +1,7 @@
 //! How rules are read where they leave something open on which programs part.
 
+use serde::{Deserialize, Serialize};
+
 use crate::{
     phrase,
     text::phrase::{Phrase, ToPhrase, display_in_english},
@@ -10,7 +12,11 @@ use crate::{
 macro_rules! readings {
     ($(#[$about:meta])* $name:ident: $($(#[$says:meta])* $reading:ident $code:literal)*) => {
         $(#[$about])*
-        #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default)]
+        #[derive(
+            Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default, Deserialize, Serialize,
+        )]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[serde(rename_all = "lowercase")]
         pub enum $name {
             $($(#[$says])* $reading,)*
         }
@@ -37,56 +43,29 @@ macro_rules! readings {
 }
 
 readings! {
-    /// Who gets the bye of round 1 if the list of players is not in the order of ratings, which the Lim
-    /// system of 2026 leaves open (7.1).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use fpc::RoundOneBye;
-    ///
-    /// assert_eq!(RoundOneBye::from_code("rating"), Some(RoundOneBye::Rating));
-    /// assert_eq!(RoundOneBye::from_code("lot"), None);
-    /// ```
+    /// To whom the bye of round 1 goes, if the list is not in the order of ratings.
     RoundOneBye:
-        /// The last player of the list.
+        /// To the last number.
         #[default]
         Number "number"
-        /// The player with the lowest rating; unrated players count as the lowest.
+        /// To the lowest rating.
+        // Unrated players count as the lowest.
         Rating "rating"
 }
 
 readings! {
-    /// What the Swiss Team system asks of the following scoregroup when teams come up (C6).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use fpc::TeamC6;
-    ///
-    /// assert_eq!(TeamC6::from_code("passfail"), Some(TeamC6::PassFail));
-    /// assert_eq!(TeamC6::default().code(), "graded");
-    /// ```
+    /// What the Swiss Team system asks of the following scoregroup (C6).
     TeamC6:
         /// That it needs as few upfloaters as possible.
         #[default]
         Graded "graded"
-        /// That it needs no more than its size requires, none if that is even and one if it is odd.
-        /// If that cannot be, everything else is the same.
+        /// That it needs no more than its size requires; if that cannot be, nothing.
+        // None if its size is even, one if it is odd.
         PassFail "passfail"
 }
 
 readings! {
     /// Which numbers give the first colors in the Swiss Team system (4.3.1).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use fpc::TeamNumbers;
-    ///
-    /// assert_eq!(TeamNumbers::from_code("literal"), Some(TeamNumbers::Literal));
-    /// assert_eq!(TeamNumbers::default().code(), "place");
-    /// ```
     TeamNumbers:
         /// The places among the teams that have arrived.
         #[default]
@@ -161,7 +140,7 @@ display_in_english!(OpenPoint);
 /// use fpc::{OpenPoint, Readings, TeamC6};
 ///
 /// let mut readings = Readings::default();
-/// readings.team_c6 = Some(TeamC6::PassFail);
+/// readings.team_c6 = TeamC6::from_code("passfail");
 /// let selected: Vec<_> = readings.selected().collect();
 /// assert_eq!(selected, [(OpenPoint::TeamC6, "passfail")]);
 /// ```

@@ -1,5 +1,7 @@
 //! The outcome of a round for a player: a game, a forfeit, or a bye.
 
+use serde::{Deserialize, Serialize};
+
 use super::color::Color;
 use crate::player_id::PlayerId;
 
@@ -21,22 +23,21 @@ pub(crate) const fn is_impossible(mine: GameResult, theirs: GameResult) -> bool 
 }
 
 /// Why a player had no opponent in a round.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "json", serde(rename_all = "kebab-case"))]
+#[serde(rename_all = "kebab-case")]
 pub enum Bye {
     /// Left unpaired because the number of players is odd: the pairing-allocated bye, PAB (`U`).
-    #[cfg_attr(feature = "json", serde(alias = "bye"))]
+    #[serde(alias = "bye")]
     PairingAllocated,
     /// A bye worth a win (`F`).
-    #[cfg_attr(feature = "json", serde(alias = "full"))]
+    #[serde(alias = "full")]
     FullPoint,
     /// A requested bye worth a draw (`H`).
-    #[cfg_attr(feature = "json", serde(alias = "half"))]
+    #[serde(alias = "half")]
     HalfPoint,
     /// Absent (`Z`, or no entry).
-    #[cfg_attr(feature = "json", serde(alias = "zero", alias = "absent"))]
+    #[serde(alias = "zero", alias = "absent")]
     ZeroPoint,
 }
 
@@ -136,10 +137,9 @@ pub enum Outcome {
 }
 
 /// The kind of an outcome as it matters for points.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "json", serde(rename_all = "kebab-case"))]
+#[serde(rename_all = "kebab-case")]
 pub enum ResultKind {
     /// A game won over the board.
     Win,

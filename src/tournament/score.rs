@@ -6,6 +6,8 @@ use std::{
     str::FromStr,
 };
 
+use serde::{Deserialize, Serialize};
+
 use super::result::{Outcome, ResultKind};
 use crate::text::phrase::say_as_displayed;
 
@@ -158,10 +160,9 @@ impl FromStr for Score {
 /// assert_eq!(football.half_point_bye, Score::from_tenths(10));
 /// assert_eq!(PointSystem::default().draw, Score::from_tenths(5));
 /// ```
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "json", serde(default, deny_unknown_fields))]
+#[serde(default, deny_unknown_fields)]
 pub struct PointSystem {
     /// A game won over the board.
     pub win: Score,

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde::{Deserialize, Serialize};
+
 use super::{
     AbnormalPoints, Bye, Color, Column, GameResult, Outcome, Places, Player, PointSystem, Problem,
     RoundNumber, Score,
@@ -55,10 +57,9 @@ impl Team {
 }
 
 /// By which points teams are paired, and which come second (C.04.6, 1.2).
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
-#[cfg_attr(feature = "json", derive(serde::Deserialize, serde::Serialize))]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "json", serde(rename_all = "kebab-case"))]
+#[serde(rename_all = "kebab-case")]
 pub enum TeamScores {
     /// Match points, then game points.
     #[default]

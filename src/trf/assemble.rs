@@ -191,14 +191,10 @@ fn nobody(document: &Document) -> Diagnostic {
     let code = if is_tournament { Code::NoPlayers } else { Code::NoTournament };
     let is_binary = !is_tournament && document.is_binary();
     let found = if is_binary { phrase!("bytes that are not text") } else { Phrase::default() };
-    Diagnostic::new(
-        code,
-        1,
-        None,
-        template!("players"),
-        found,
-        template!("lines that begin with 001"),
-    )
+    code.at(1)
+        .of(template!("players"))
+        .found(found)
+        .expected(template!("lines that begin with 001"))
 }
 
 /// Whether several lines are of another format, whatever some of them look like: none is a record with a blank
@@ -420,8 +416,11 @@ impl<'a> Assembly<'a> {
     ) -> Diagnostic {
         let first = cells::first_column(round);
         let (columns, found) = self.field(place, first, first + cell::WIDTH - 1);
-        let line = self.records[place].line;
-        Diagnostic::new(code, line, columns, self.name(round), found, expected)
+        code.at(self.records[place].line)
+            .in_columns(columns)
+            .of(self.name(round))
+            .found(found)
+            .expected(expected)
     }
 
     /// The columns of a player's line and the text there.
@@ -543,7 +542,7 @@ impl<'a> Assembly<'a> {
         let code = Code::from(problem);
         let of_points = |player: &PlayerId, found: Phrase, expected: Phrase| {
             let line = *self.virtual_lines.get(player)?;
-            Some(Diagnostic::new(code, line, None, template!("virtual points"), found, expected))
+            Some(code.at(line).of(template!("virtual points")).found(found).expected(expected))
         };
         match problem {
             Problem::TooManyVirtualPoints { player, count, total } => {
@@ -555,14 +554,16 @@ impl<'a> Assembly<'a> {
                 of_points(player, found, phrase!("the same for both games of a match"))
             }
             Problem::HalfRound { total } => {
-                let (line, found) = (self.total_line, total.to_string());
-                let expected = template!("an even number: each game of a match has a column of its own");
-                let found = Diagnostic::new(code, line, None, template!("number of rounds"), found, expected);
-                Some(found.with_hint(COUNTED))
+                let expected =
+                    template!("an even number: each game of a match has a column of its own");
+                let finding = code.at(self.total_line).of(template!("number of rounds"));
+                let finding = finding.found(total.to_string()).expected(expected);
+                Some(finding.with_hint(COUNTED))
             }
             Problem::NoTeams => {
                 let expected = template!("another system, or a line 310 for each team");
-                Some(Diagnostic::new(code, 1, None, template!("teams"), problem.phrase(), expected))
+                let finding = code.at(1).of(template!("teams"));
+                Some(finding.found(problem.phrase()).expected(expected))
             }
             // Those of results are in the lines of players.
             Problem::UnknownOpponent { .. }
@@ -609,10 +610,14 @@ fn identify(
         if first != record.line {
             let text = document.line(record.line).map_or("", Line::text);
             let columns = Row::new(text, record.unit).columns(person::ID.0, person::ID.1);
-            let expected = phrase!("a number other than in line {first}", first);
-            let (code, field) = (Code::RepeatedStartingRank, "starting rank");
-            let found = id.to_string();
-            diagnostics.push(Diagnostic::new(code, record.line, columns, field, found, expected));
+            diagnostics.push(
+                Code::RepeatedStartingRank
+                    .at(record.line)
+                    .in_columns(columns)
+                    .of("starting rank")
+                    .found(id.to_string())
+                    .expected(phrase!("a number other than in line {first}", first)),
+            );
         }
         first == record.line
     };
@@ -625,19 +630,16 @@ fn check_holes(players: &[PlayerRecord], diagnostics: &mut Findings) {
     for record in players {
         let Some(id) = record.id else { continue };
         if id.get() != expected {
-            let columns = Columns::new(person::ID.0, person::ID.1);
-            let code = Code::MissingStartingRank;
-            let found = id.to_string();
             let missing =
                 phrase!("{expected}: starting ranks have no gaps without 'XXC rank'", expected);
-            diagnostics.push(Diagnostic::new(
-                code,
-                record.line,
-                columns,
-                template!("starting rank"),
-                found,
-                missing,
-            ));
+            diagnostics.push(
+                Code::MissingStartingRank
+                    .at(record.line)
+                    .in_columns(Columns::new(person::ID.0, person::ID.1))
+                    .of(template!("starting rank"))
+                    .found(id.to_string())
+                    .expected(missing),
+            );
         }
         expected = id.get() + 1;
     }

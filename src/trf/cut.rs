@@ -346,8 +346,7 @@ impl End {
             (Some(rest), Some(missing)) => phrase!("{rest}, and {missing}", rest, missing),
             (one, other) => one.or(other).unwrap_or_default(),
         };
-        let code = Code::TruncatedFile;
-        Diagnostic::new(code, self.line, None, template!("file"), found, expected)
+        Code::TruncatedFile.at(self.line).of(template!("file")).found(found).expected(expected)
     }
 }
 
@@ -368,14 +367,14 @@ impl Claim {
             row.field(first, first + cell::WIDTH - 1),
         );
         let [field, round] = [whole, round].map(|it| form.name(Column::from_index(it)));
-        let expected = phrase!(
-            "more: {player} is the opponent of {by} in {round}",
-            player = name(record),
-            by,
-            round
-        );
-        let code = Code::CutLine;
-        Diagnostic::new(code, record.line, columns, field, found.trim(), expected)
+        Code::CutLine.at(record.line).in_columns(columns).of(field).found(found.trim()).expected(
+            phrase!(
+                "more: {player} is the opponent of {by} in {round}",
+                player = name(record),
+                by,
+                round
+            ),
+        )
     }
 }
 

@@ -51,6 +51,22 @@ pub struct Diagnostic {
     pub others: usize,
 }
 
+impl Code {
+    /// A finding in a line, where nothing has been found.
+    pub(crate) fn at(self, line: usize) -> Diagnostic {
+        Diagnostic {
+            code: self,
+            line,
+            columns: None,
+            field: Phrase::default(),
+            found: Phrase::default(),
+            expected: Phrase::default(),
+            hint: None,
+            others: 0,
+        }
+    }
+}
+
 impl Diagnostic {
     pub(crate) fn new(
         code: Code,
@@ -60,16 +76,24 @@ impl Diagnostic {
         found: impl Found,
         expected: impl Into<Phrase>,
     ) -> Self {
-        Self {
-            code,
-            line,
-            columns: columns.into(),
-            field: field.into(),
-            found: found.said(),
-            expected: expected.into(),
-            hint: None,
-            others: 0,
-        }
+        code.at(line).in_columns(columns).of(field).found(found).expected(expected)
+    }
+
+    /// The field or record that it is about.
+    pub(crate) fn of(self, field: impl Into<Phrase>) -> Self {
+        Self { field: field.into(), ..self }
+    }
+
+    pub(crate) fn in_columns(self, columns: impl Into<Option<Columns>>) -> Self {
+        Self { columns: columns.into(), ..self }
+    }
+
+    pub(crate) fn found(self, found: impl Found) -> Self {
+        Self { found: found.said(), ..self }
+    }
+
+    pub(crate) fn expected(self, expected: impl Into<Phrase>) -> Self {
+        Self { expected: expected.into(), ..self }
     }
 
     pub(crate) fn with_hint(mut self, hint: impl Into<Phrase>) -> Self {

@@ -82,7 +82,6 @@ impl ByteOrder {
 const MARK: u16 = 0xFEFF;
 
 /// Decodes a file as UTF-16, if it has the mark and is valid.
-#[cfg(feature = "json")]
 pub(crate) fn utf16_text(bytes: &[u8]) -> Option<String> {
     decode_utf16(bytes).map(|(_, text)| text)
 }
@@ -347,7 +346,6 @@ impl Document {
     }
 
     /// A text as a document in the encoding of this one.
-    #[cfg(feature = "json")]
     pub(crate) fn like(&self, text: &str) -> Self {
         Self { mark: self.mark, ..Self::parse(text.as_bytes()) }
     }

@@ -134,29 +134,24 @@ impl Findings {
             // Those that had been kept were withdrawn.
             let mut others = self.left_out.iter().copied().chain(self.beyond);
             if let Some(FindingKey { code, line, columns }) = others.find(|it| is_error(it.code)) {
-                let (found, expected) = (phrase!("one of many errors"), template!("fewer of them"));
-                self.kept.push(Diagnostic::new(
-                    code,
-                    line,
-                    columns,
-                    template!("line"),
-                    found,
-                    expected,
-                ));
+                self.kept.push(
+                    code.at(line)
+                        .in_columns(columns)
+                        .of(template!("line"))
+                        .found(phrase!("one of many errors"))
+                        .expected(template!("fewer of them")),
+                );
             }
         }
         let left = self.errors + self.warnings - self.kept.len();
         if let Some(line) = first.filter(|_| left > 0) {
-            let found = phrase!("{left} more errors and warnings, which are not listed", left);
-            let (code, expected) = (Code::ManyFindings, template!("fewer of them"));
-            self.kept.push(Diagnostic::new(
-                code,
-                line,
-                None,
-                template!("findings"),
-                found,
-                expected,
-            ));
+            self.kept.push(
+                Code::ManyFindings
+                    .at(line)
+                    .of(template!("findings"))
+                    .found(phrase!("{left} more errors and warnings, which are not listed", left))
+                    .expected(template!("fewer of them")),
+            );
         }
         self.kept.sort_by_key(|found| (found.line, found.columns));
         self.kept
@@ -174,7 +169,7 @@ mod tests {
     use super::*;
 
     fn finding(code: Code, line: usize) -> Diagnostic {
-        Diagnostic::new(code, line, None, "field", "this", "that")
+        code.at(line).of("field").found("this").expected("that")
     }
 
     #[test]
@@ -202,8 +197,12 @@ mod tests {
     #[test]
     fn an_error_is_left_if_those_kept_are_withdrawn() {
         let wrong = |column: usize| {
-            let columns = Columns::new(column, column);
-            Diagnostic::new(Code::InvalidPoints, 1, columns, "field", "this", "that")
+            Code::InvalidPoints
+                .at(1)
+                .in_columns(Columns::new(column, column))
+                .of("field")
+                .found("this")
+                .expected("that")
         };
         let mut findings = Findings::default();
         (1..=OF_ONE_LINE + 20).for_each(|column| findings.push(wrong(column)));

@@ -1,7 +1,7 @@
 //! Records that begin after the first column.
 
 use super::{
-    Code, Diagnostic, Document,
+    Code, Document,
     document::Line,
     findings::Findings,
     person,
@@ -52,14 +52,12 @@ impl Indented {
             let text = line.text();
             let blanks = text.chars().take_while(|c| c.is_whitespace()).count();
             let record = line.unindented().map_or("", Line::record);
-            let found = Diagnostic::new(
-                code,
-                number,
-                Columns::new(1, blanks + record.len()),
-                template!("record"),
-                format!("{}{record}", " ".repeat(blanks.min(80))),
-                phrase!("{record} in columns 1-3", record = record.to_owned()),
-            );
+            let found = code
+                .at(number)
+                .in_columns(Columns::new(1, blanks + record.len()))
+                .of(template!("record"))
+                .found(format!("{}{record}", " ".repeat(blanks.min(80))))
+                .expected(phrase!("{record} in columns 1-3", record = record.to_owned()));
             diagnostics.push(found.with_others(count - 1, template!("{others:line|lines}")));
         }
     }

@@ -171,14 +171,11 @@ impl<'a, 'b> Matches<'a, 'b> {
     fn at_table(&self, line: usize, (first, last): (usize, usize), expected: Phrase) -> Diagnostic {
         let text = self.assembly.document.line(line).map_or("", Line::text);
         let found: String = text.chars().skip(first - 1).take(last + 1 - first).collect();
-        let columns = Some(Columns::new(first, last));
-        Diagnostic::new(
-            Code::TeamTable,
-            line,
-            columns,
-            template!("table of teams"),
-            found.trim(),
-            expected,
-        )
+        Code::TeamTable
+            .at(line)
+            .in_columns(Some(Columns::new(first, last)))
+            .of(template!("table of teams"))
+            .found(found.trim())
+            .expected(expected)
     }
 }

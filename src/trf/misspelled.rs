@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Code, Diagnostic,
+    Code,
     document::{Line, one_line},
     findings::Findings,
     header,
@@ -57,9 +57,12 @@ impl Misspelled {
                 Some(record) => (Code::MisspelledRecord, Phrase::plain(record)),
                 None => (Code::UnknownRecord, phrase!("a known record")),
             };
-            let columns = Columns::new(1, word.chars().count());
-            let found =
-                Diagnostic::new(code, kind.first, columns, template!("record"), word, expected);
+            let found = code
+                .at(kind.first)
+                .in_columns(Columns::new(1, word.chars().count()))
+                .of(template!("record"))
+                .found(word)
+                .expected(expected);
             diagnostics.push(found.with_others(kind.count - 1, template!("{others:line|lines}")));
         }
     }

@@ -145,11 +145,8 @@ mod tests;
 use crate::Tournament;
 
 pub(crate) use self::diagnostic::Found;
-#[cfg(feature = "json")]
 pub(crate) use self::document::utf16_text;
-#[cfg(feature = "json")]
 pub(crate) use self::lint::{Counts, Oddity, Seen, Spot, Words, oddities};
-#[cfg(feature = "json")]
 pub(crate) use self::read::is_known_record;
 pub(crate) use self::records::teams::line_320;
 pub(crate) use self::spelling::spelled_title;

@@ -48,7 +48,6 @@ pub struct Reading {
     pub(crate) shows_bye: bool,
 }
 
-#[cfg(feature = "json")]
 impl Reading {
     /// The reading of a file without errors, with its oddities.
     pub(crate) fn of_tournament(
@@ -263,27 +262,23 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
     }
     forbidden::forget_repeated(&mut records.forbidden);
     if document.is_too_long() {
-        let (code, line) = (Code::TooManyEntries, Document::MOST_LINES);
-        let expected = phrase!("at most {line}", line);
-        diagnostics.push(Diagnostic::new(
-            code,
-            line,
-            None,
-            template!("lines"),
-            phrase!("more lines"),
-            expected,
-        ));
+        let line = Document::MOST_LINES;
+        diagnostics.push(
+            Code::TooManyEntries
+                .at(line)
+                .of(template!("lines"))
+                .found(phrase!("more lines"))
+                .expected(phrase!("at most {line}", line)),
+        );
     }
     if let Some(line) = document.first_line_not_utf8() {
-        let found = phrase!("a line that is not UTF-8, read as Windows-1252");
-        diagnostics.push(Diagnostic::new(
-            Code::NotUtf8,
-            line,
-            None,
-            template!("text"),
-            found,
-            "UTF-8",
-        ));
+        diagnostics.push(
+            Code::NotUtf8
+                .at(line)
+                .of(template!("text"))
+                .found(phrase!("a line that is not UTF-8, read as Windows-1252"))
+                .expected("UTF-8"),
+        );
     }
     if let Some((_, rounds)) = records.total_rounds.as_mut().filter(|it| Some(it.1) == total_rounds)
     {
@@ -364,17 +359,14 @@ impl Records {
         if !line.is_record(record) && record != "001" {
             self.indented.note(line);
             if begins_like_record(line) {
-                let columns = Columns::new(4, 4);
-                let found = line.text().chars().nth(3).map_or(String::new(), String::from);
-                let code = Code::IgnoredRecord;
-                diagnostics.push(Diagnostic::new(
-                    code,
-                    line.number(),
-                    columns,
-                    template!("record"),
-                    found,
-                    template!("a blank"),
-                ));
+                diagnostics.push(
+                    Code::IgnoredRecord
+                        .at(line.number())
+                        .in_columns(Columns::new(4, 4))
+                        .of(template!("record"))
+                        .found(line.text().chars().nth(3).map_or(String::new(), String::from))
+                        .expected(template!("a blank")),
+                );
             } else {
                 self.misspelled.note(line);
             }
@@ -385,15 +377,10 @@ impl Records {
             "001" if self.players.len() == MOST_PLAYERS => {
                 let (code, number) = (Code::TooManyEntries, line.number());
                 diagnostics.push_with(code, number, || {
-                    let found = phrase!("player number {number}", number = MOST_PLAYERS + 1);
-                    Diagnostic::new(
-                        code,
-                        number,
-                        None,
-                        template!("player"),
-                        found,
-                        template!("at most 9999 players"),
-                    )
+                    code.at(number)
+                        .of(template!("player"))
+                        .found(phrase!("player number {number}", number = MOST_PLAYERS + 1))
+                        .expected(template!("at most 9999 players"))
                 });
             }
             "001" => {
@@ -444,14 +431,14 @@ impl Records {
         };
         if let Some(before) = before {
             let field = header::RECORDS.iter().find(|it| it.0 == line.record());
-            diagnostics.push(Diagnostic::new(
-                Code::ConflictingRecords,
-                line.number(),
-                value_columns(line),
-                field.map_or(template!("record"), |(_, name)| name),
-                line.value(),
-                phrase!("{before}, as an earlier line says", before),
-            ));
+            diagnostics.push(
+                Code::ConflictingRecords
+                    .at(line.number())
+                    .in_columns(value_columns(line))
+                    .of(field.map_or(template!("record"), |(_, name)| name))
+                    .found(line.value())
+                    .expected(phrase!("{before}, as an earlier line says", before)),
+            );
         }
     }
 
@@ -474,15 +461,14 @@ pub(super) fn set<T: Copy + PartialEq>(
     if let Some((before, old)) = setting
         && *old != value
     {
-        let expected = phrase!("{old} as in line {before}", old = say(*old), before);
-        diagnostics.push(Diagnostic::new(
-            Code::ConflictingRecords,
-            line.number(),
-            value_columns(line),
-            field,
-            line.value(),
-            expected,
-        ));
+        diagnostics.push(
+            Code::ConflictingRecords
+                .at(line.number())
+                .in_columns(value_columns(line))
+                .of(field)
+                .found(line.value())
+                .expected(phrase!("{old} as in line {before}", old = say(*old), before)),
+        );
     }
     *setting = Some((line.number(), value));
 }

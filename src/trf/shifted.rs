@@ -175,7 +175,11 @@ impl Shift {
             0 => phrase!("a blank"),
             _ => phrase!("this {amount} further to the left", amount),
         };
-        Diagnostic::new(code, line.number(), columns, template!("field"), word, expected)
+        code.at(line.number())
+            .in_columns(columns)
+            .of(template!("field"))
+            .found(word)
+            .expected(expected)
             .with_hint(hint)
     }
 }

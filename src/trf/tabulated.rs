@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Code, Diagnostic, Document, document::Line, findings::Findings, player::PlayerRecord};
+use super::{Code, Document, document::Line, findings::Findings, player::PlayerRecord};
 use crate::{
     phrase, template,
     text::{codes::Severity, columns::Columns},
@@ -27,15 +27,11 @@ pub(super) fn report(players: &[PlayerRecord], document: &Document, diagnostics:
     diagnostics.withdraw(|found| wrong.contains(&found.line));
     let text = document.line(first).map_or("", Line::text);
     let column = text.chars().take_while(|&c| c != '\t').count() + 1;
-    let expected = template!("fields in fixed columns, separated by blanks");
-    let columns = Columns::new(column, column);
-    let found = Diagnostic::new(
-        Code::Tabulators,
-        first,
-        columns,
-        template!("player"),
-        phrase!("a tabulator"),
-        expected,
-    );
+    let found = Code::Tabulators
+        .at(first)
+        .in_columns(Columns::new(column, column))
+        .of(template!("player"))
+        .found(phrase!("a tabulator"))
+        .expected(template!("fields in fixed columns, separated by blanks"));
     diagnostics.push(found.with_others(wrong.len() - 1, template!("{others:line|lines}")));
 }

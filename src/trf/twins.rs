@@ -70,15 +70,13 @@ pub(super) fn check_virtual_points(
                 (Some(one), other) if other < Some(one) => (one, lines, said(ranges, other)),
                 (one, other) => (other.unwrap_or(1), ranges, said(lines, one)),
             };
-            let code = Code::ConflictingRecords;
-            diagnostics.push(Diagnostic::new(
-                code,
-                line,
-                None,
-                template!("virtual points"),
-                found,
-                expected,
-            ));
+            diagnostics.push(
+                Code::ConflictingRecords
+                    .at(line)
+                    .of(template!("virtual points"))
+                    .found(found)
+                    .expected(expected),
+            );
         }
     }
 }
@@ -111,8 +109,11 @@ pub(super) fn check_repeated_points(records: &[Virtual], diagnostics: &mut Findi
             found.into_iter(),
             template!("{others:line|lines}"),
             |(line, found, expected)| {
-                let code = Code::ConflictingRecords;
-                Diagnostic::new(code, line, None, template!("virtual points"), found, expected)
+                Code::ConflictingRecords
+                    .at(line)
+                    .of(template!("virtual points"))
+                    .found(found)
+                    .expected(expected)
             },
         ));
     }
@@ -184,9 +185,12 @@ impl Stated {
                     player.map_or_else(|| phrase!("everybody"), |id| phrase!("player {id}", id));
                 let expected =
                     phrase!("{before} for {whom} as in line {earlier}", before, whom, earlier);
-                let (code, found) = (Code::ConflictingRecords, points.to_string());
-                let columns = Columns::new(14, 17);
-                Diagnostic::new(code, line, columns, template!("abnormal points"), found, expected)
+                Code::ConflictingRecords
+                    .at(line)
+                    .in_columns(Columns::new(14, 17))
+                    .of(template!("abnormal points"))
+                    .found(points.to_string())
+                    .expected(expected)
             },
         )
     }
@@ -273,7 +277,6 @@ pub(super) fn check_forbidden_pairs(
     let only_260 = always.first_beyond(|a, b| xxp.contains((a, b)));
     for (pair, pairs, other) in [(only_xxp, &xxp, "260"), (only_260, &always, "XXP")] {
         let Some((a, b)) = pair else { continue };
-        let (code, field) = (Code::ConflictingRecords, template!("forbidden pairs"));
         let id = |place: usize| assembly.draft.players[place].id;
         let line = pairs.lines[a];
         let others = if other == "260" { &always } else { &xxp };
@@ -286,6 +289,12 @@ pub(super) fn check_forbidden_pairs(
             line => phrase!("the same pairs as in {other}, such as line {line}", other, line),
         };
         let found = format!("{} - {}", id(a), id(b));
-        diagnostics.push(Diagnostic::new(code, line, None, field, found, expected));
+        diagnostics.push(
+            Code::ConflictingRecords
+                .at(line)
+                .of(template!("forbidden pairs"))
+                .found(found)
+                .expected(expected),
+        );
     }
 }

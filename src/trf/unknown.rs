@@ -326,8 +326,13 @@ fn warning(
     }
     let place = wrong[0];
     let (columns, found) = assembly.field(place, POINTS.0, POINTS.1);
-    let (code, line) = (Code::LeftOpen, assembly.records[place].line);
-    Diagnostic::new(code, line, columns, template!("points"), found, expected)
+    let line = assembly.records[place].line;
+    Code::LeftOpen
+        .at(line)
+        .in_columns(columns)
+        .of(template!("points"))
+        .found(found)
+        .expected(expected)
         .with_others(wrong.len() - 1, template!("{others:player|players}"))
 }
 

@@ -157,7 +157,7 @@ fn mismatches(
         let (columns, text) = assembly.field(place, POINTS.0, POINTS.1);
         let expected = describe(&Expected::at(assembly, place), &next);
         let line = assembly.records[place].line;
-        Diagnostic::new(code, line, columns, template!("points"), text, expected)
+        code.at(line).in_columns(columns).of(template!("points")).found(text).expected(expected)
     };
     let cause = cause.or_else(|| common_cause(assembly, wrong));
     match (cause, wrong) {

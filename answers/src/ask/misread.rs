@@ -270,7 +270,7 @@ mod tests {
             (r#"{"forbid": [[1, 2, 3]]}"#, "forbid: a list of 3 is too long"),
             (r#"{"whyNot": [1]}"#, "whyNot: a list of 1 is not a list of 2"),
             (r#"{"unrated": 99999}"#, "unrated: 99999 is not a whole number from 0 to 65535"),
-            (r#"{"accelerate": "x"}"#, "accelerate: x is not baku or none"),
+            (r#"{"accelerate": "x"}"#, "accelerate: x is not none or baku"),
             (r#"{"accelerate": 7}"#, "accelerate: 7 is not a text"),
             (r#"{"results": [{"white": 1, "black": 2}]}"#, "results: result is missing"),
             (r#"["dutch"]"#, "expected an object"),

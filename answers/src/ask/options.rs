@@ -8,13 +8,13 @@ use super::{
     misread::{Misread, read_object},
 };
 use crate::{
-    json::{AnyCode, ErrorCode, RoundOneBye, TeamC6, TeamNumbers},
+    json::{AnyCode, ErrorCode},
     report::{Language, standings::Opponents},
 };
 use fpc::{
-    BoardResult, Bye, Called, Color, NotCalled, Pair, PlayerId, Readings, RecordedPair,
-    RecordedRound, RestrictedGroups, Restriction, RoundNumber, RuleRequest, SystemChoice,
-    Tournament, WhatIf, Wish,
+    Acceleration, BoardResult, Bye, Called, Color, NotCalled, Pair, PlayerId, Readings,
+    RecordedPair, RecordedRound, RestrictedGroups, Restriction, RoundNumber, RoundOneBye,
+    RuleRequest, SystemChoice, TeamC6, TeamNumbers, Tournament, WhatIf, Wish,
     generate::Amount,
     standings::{PairingMethod, TieBreakEdition, TieBreakList},
     trf,
@@ -157,7 +157,7 @@ pub struct Options {
     swap: Vec<[Called; 2]>,
     complete: bool,
     // standings
-    pairings: Option<Pairings>,
+    pairings: Option<PairingMethod>,
     unrated: Option<u16>,
     #[serde(alias = "every_round")]
     every_round: bool,
@@ -181,23 +181,9 @@ pub struct Options {
 
 #[derive(Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Acceleration {
-    Baku,
-    None,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "lowercase")]
 enum CheckedPart {
     Pairings,
     Standings,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum Pairings {
-    Swiss,
-    PreDetermined,
 }
 
 /// A result of the running round.
@@ -210,6 +196,7 @@ struct SupposedResult {
 }
 
 /// The bye, or a player.
+// An opponent of the library is a player who has been found in the tournament.
 #[derive(Deserialize)]
 #[serde(from = "Called")]
 enum Partner {
@@ -255,7 +242,7 @@ impl Options {
         Ok(RuleRequest {
             system: self.system()?,
             initial_color: self.initial_color,
-            baku: self.accelerate.as_ref().map(|it| matches!(it, Acceleration::Baku)),
+            baku: self.accelerate.map(|it| it == Acceleration::Baku),
             total_rounds: self.rounds,
             restriction: self.restricted_rounds.map(|rounds| Restriction {
                 rounds,
@@ -266,9 +253,9 @@ impl Options {
                 },
             }),
             readings: Readings {
-                round_one_bye: self.round_1_bye.map(fpc::RoundOneBye::from),
-                team_c6: self.team_c6.map(fpc::TeamC6::from),
-                team_numbers: self.team_numbers.map(fpc::TeamNumbers::from),
+                round_one_bye: self.round_1_bye,
+                team_c6: self.team_c6,
+                team_numbers: self.team_numbers,
             },
             blank_rounds: blank_rounds(self.blank_rounds)?,
             cycles: self.cycles,
@@ -454,10 +441,7 @@ impl Options {
             system: self.system()?,
             tie_breaks: self.tie_breaks()?,
             edition: self.edition()?,
-            pairings: self.pairings.as_ref().map(|pairings| match pairings {
-                Pairings::Swiss => PairingMethod::Swiss,
-                Pairings::PreDetermined => PairingMethod::PreDetermined,
-            }),
+            pairings: self.pairings,
             unrated: self.unrated,
             round: self.round,
             every_round: self.every_round,
@@ -512,6 +496,8 @@ pub(super) struct TargetOptions {
     blank_rounds: Option<char>,
 }
 
+/// The words for formats.
+// JSON is one of them, and the records of both kinds are an option of their own.
 #[derive(Copy, Clone, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Format {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Versions;
-use fpc::RoundNumber;
+use fpc::{RoundNumber, trf::Format};
 
 /// What `fpc campaign` and `fpc campaign merge` print with `--format json`.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
@@ -68,6 +68,7 @@ pub struct CampaignPlan {
 }
 
 /// A format in which tournaments are sent to other programs.
+// Few of the formats of the library suit them.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -76,6 +77,15 @@ pub enum SentFormat {
     Trfx,
     /// TRF-2026.
     Trf26,
+}
+
+impl From<SentFormat> for Format {
+    fn from(sent: SentFormat) -> Self {
+        match sent {
+            SentFormat::Trfx => Self::Trfx,
+            SentFormat::Trf26 => Self::Trf26 { twins: false },
+        }
+    }
 }
 
 /// The results of a program.

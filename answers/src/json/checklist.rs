@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{ChosenSystem, Finding, Status, Versions};
 use fpc::{
-    ByeNeed, Color, ColorClaim, ColorPreference, PlayerId, ResultKind, RoundNumber, Rules, Score,
-    TieBreakValue,
+    ByeNeed, Color, ColorClaim, Float, PlayerId, PreferenceStrength, ResultKind, RoundNumber,
+    Rules, Score, TieBreakValue,
 };
 
 /// What `fpc checklist` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
@@ -38,6 +38,7 @@ pub struct Checklist {
 }
 
 /// Whether somebody gets the pairing-allocated bye of a round.
+// In the library, who got it in advance is part of the value.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -142,32 +143,6 @@ pub struct Preference {
     pub article: String,
 }
 
-/// How strong a color preference is.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum PreferenceStrength {
-    /// The player must not get the other color, apart from exceptions made by the system.
-    Absolute,
-    /// Strong.
-    Strong,
-    /// Mild, or in a system that does not distinguish strengths.
-    Mild,
-    /// There is none.
-    None,
-}
-
-/// A float: how the score of the opponent compared with that of the player.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum Float {
-    /// The opponent had fewer points, or there was none.
-    Down,
-    /// The opponent had more points.
-    Up,
-}
-
 /// Why a player must not get the pairing-allocated bye.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -225,7 +200,7 @@ impl From<&fpc::ChecklistRow> for ChecklistPlayer {
             let round = RoundNumber::from_index(round);
             Some(ChecklistGame { round, opponent: opponent?, color: color? })
         });
-        let [float, float_before] = row.floats.map(|float| float.map(Float::from));
+        let [float, float_before] = row.floats;
         Self {
             rank: row.rank,
             number: row.player,
@@ -255,25 +230,10 @@ impl From<&fpc::OrderValue> for OrderValue {
 
 impl From<ColorClaim> for Preference {
     fn from(claim: ColorClaim) -> Self {
-        let strength = match claim.preference {
-            ColorPreference::Absolute(_) => PreferenceStrength::Absolute,
-            ColorPreference::Strong(_) => PreferenceStrength::Strong,
-            ColorPreference::Mild(_) => PreferenceStrength::Mild,
-            ColorPreference::None => PreferenceStrength::None,
-        };
         Self {
-            strength,
+            strength: claim.preference.strength(),
             color: claim.preference.color(),
             article: claim.article.unwrap_or_default().to_owned(),
-        }
-    }
-}
-
-impl From<fpc::Float> for Float {
-    fn from(float: fpc::Float) -> Self {
-        match float {
-            fpc::Float::Down => Self::Down,
-            fpc::Float::Up => Self::Up,
         }
     }
 }

@@ -303,6 +303,42 @@ pub struct Explanation {
     pub example: Option<String>,
 }
 
+impl Codes {
+    /// All codes.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc_answers::json::Codes;
+    ///
+    /// assert_eq!(Codes::all().codes[0].code.as_str(), "TRF001");
+    /// ```
+    pub fn all() -> Self {
+        let title = |code: AnyCode| {
+            let Explanation { code, severity, title, .. } = Explanation::from(&code);
+            CodeTitle { code, severity, title }
+        };
+        Self { versions: Versions::default(), codes: AnyCode::all().map(title).collect() }
+    }
+}
+
+impl From<&AnyCode> for Explanation {
+    fn from(code: &AnyCode) -> Self {
+        let example = match code {
+            AnyCode::Finding(code) => code.example(),
+            _ => None,
+        };
+        Self {
+            versions: Versions::default(),
+            code: code.clone(),
+            severity: code.severity().unwrap_or(Severity::Error),
+            title: code.title().unwrap_or_default().to_owned(),
+            explanation: code.explanation().unwrap_or_default().to_owned(),
+            example: example.map(str::to_owned),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use pretty_assertions::assert_eq;

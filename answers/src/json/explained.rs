@@ -1,12 +1,15 @@
-//! Explanations of a round, and judgements of pairings made by hand.
+//! Explanations of a round.
 
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ChecklistPlayer, ChosenSystem, Concerned, ExplainedBy, Finding, Pairs, Player, Reason, Status,
-    Value, Versions,
+    ChecklistPlayer, ChosenSystem, ExplainedBy, ExplainedStage, ExplainedStep, Finding, Pairs,
+    Player, Players, Reason, Status, Versions,
 };
-use fpc::{PlayerId, RoundNumber, Score};
+use fpc::{
+    Change, Color, Explanation, Fate, Grade, Instead, Judgement, PairingChanges, PlayerExplanation,
+    PlayerId, RecordedFate, RoundNumber, Rules, Tournament, Violation, WhyNot,
+};
 
 /// What `fpc explain` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
@@ -73,189 +76,6 @@ pub struct ExplainedBoard {
     pub text: Option<String>,
 }
 
-/// A bracket, a scoregroup or another stage of the procedure.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct ExplainedStage {
-    /// Its name in words.
-    pub name: String,
-    /// Who was in it, in the order of the system.
-    pub members: Vec<StageMember>,
-    /// What was done, in order.
-    pub steps: Vec<ExplainedStep>,
-    /// The pairs that were made, by starting numbers; the order does not imply colors.
-    pub pairs: Vec<[PlayerId; 2]>,
-    /// Who was left without an opponent in it.
-    pub left: Vec<PlayerId>,
-    /// How well the pairing does on each criterion, most important first; empty in systems that do
-    /// not compare pairings.
-    pub criteria: Vec<ExplainedCriterion>,
-}
-
-/// A player in a stage.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct StageMember {
-    /// The starting number.
-    pub number: PlayerId,
-    /// The score by which they are grouped.
-    pub score: Score,
-    /// Where they came from, if not from the group of their own score.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub moved: Option<Direction>,
-}
-
-/// A direction across the scoregroups.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum Direction {
-    /// Toward lower scores.
-    Down,
-    /// Toward higher scores.
-    Up,
-}
-
-/// Something done in a stage.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct ExplainedStep {
-    /// The kind of step.
-    pub kind: StepKind,
-    /// The article that requires it.
-    pub article: String,
-    /// The players concerned, by starting numbers; empty for `divided` and `columns`.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub players: Vec<PlayerId>,
-    /// Of `divided`: the players of S1. Of `exchanged`: those who leave it. Of `columns`: the
-    /// White column.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub s1: Vec<PlayerId>,
-    /// Of `divided`: the players of S2. Of `exchanged`: those who leave it for S1. Of `columns`:
-    /// the Black column.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub s2: Vec<PlayerId>,
-    /// Of `passed-over`, `taken`, `changed-column` and `bye`: those passed over, and why.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub over: Vec<ExplainedPassed>,
-    /// Of `floats` and `exchanged`: how the best pairing without it falls short of the one by the
-    /// rules, if pairings were compared.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub reason: Option<Reason>,
-    /// The same in words, with the article.
-    pub text: String,
-}
-
-/// A player passed over.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct ExplainedPassed {
-    /// The starting number.
-    pub number: PlayerId,
-    /// How the best pairing in which it happens falls short of the one by the rules, if pairings
-    /// were compared.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub reason: Option<Reason>,
-    /// What prevented it, in words.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub text: Option<String>,
-}
-
-/// What can be done in a stage.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
-pub enum StepKind {
-    /// Players were divided into S1 and S2.
-    Divided,
-    /// Players were exchanged between S1 and S2.
-    Exchanged,
-    /// A player got an opponent other than the first one available: first the player, then the
-    /// opponent, then those passed over.
-    PassedOver,
-    /// A moved-down player was not paired.
-    Limbo,
-    /// A player left the stage.
-    Floats,
-    /// The pairing-allocated bye was given: first the player, then others with the same or a lower
-    /// score, if the system says who did not get it.
-    Bye,
-    /// The first possible one of several players was chosen: first the player, then the opponent
-    /// they were chosen to meet, if any, then those ahead of them who were not possible.
-    Taken,
-    /// Two players of the same half meet.
-    WithinHalf,
-    /// A pair was undone.
-    Undone,
-    /// Nobody could be transferred up from a lower score.
-    NobodyTransferred,
-    /// Players moved to the column of the other color: first those, then the ones who had to stay.
-    ChangedColumn,
-    /// Players of lower scores came up to complete the bracket.
-    Upfloated,
-    /// The two subgroups of a bracket: G1 as `s1`, G2 as `s2`.
-    Subgroups,
-    /// The top and bottom members of pairs in `s1` and `s2` (Double-Swiss system).
-    TopMembers,
-    /// Players changed the subgroup.
-    Shifted,
-    /// The columns of those who should get White and Black; each row is a pair.
-    Columns,
-    /// Something that this version of the types does not know.
-    #[serde(other)]
-    #[cfg_attr(feature = "schema", schemars(skip))]
-    Unknown,
-}
-
-/// How well a pairing does on a criterion.
-#[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct ExplainedCriterion {
-    /// The article.
-    pub article: String,
-    /// The value; lower is better.
-    pub value: Value,
-    /// The players who account for it.
-    pub by: Concerned,
-    /// Why no pairing that does as well on all higher criteria has a lower value.
-    pub bound: BoundKind,
-    /// Criterion, value and players in words.
-    pub text: String,
-    /// The bound in words.
-    pub bound_text: String,
-}
-
-/// Why a value cannot be lower.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
-pub enum BoundKind {
-    /// The value is zero.
-    Nothing,
-    /// The player is alone in the bracket.
-    Alone,
-    /// The number of players is odd.
-    OddNumber,
-    /// Some players can be paired only with certain others, and there are too few of those.
-    TooFew,
-    /// More players prefer a color than there are boards.
-    Colors,
-    /// The scores are the lowest ones in the bracket.
-    LowestScores,
-    /// No legal pairing of the whole round has a lower value.
-    Round,
-    /// The computed matching is proved to be optimal.
-    Optimum,
-    /// The procedure takes the first candidate in its order and does not minimize the value.
-    Procedure,
-    /// Something that this version of the types does not know.
-    #[serde(other)]
-    #[cfg_attr(feature = "schema", schemars(skip))]
-    Unknown,
-}
-
 /// The explanation of a round for a player.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -281,7 +101,7 @@ pub struct ExplainedPlayer {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RecordedOtherwise {
     /// How it compares with the pairing by the rules.
-    pub grade: JudgedGrade,
+    pub grade: Grade,
     /// The first point on which it falls short.
     pub reason: Reason,
     /// The pairing.
@@ -297,7 +117,7 @@ pub struct RecordedGame {
     pub opponent: Option<Player>,
     /// The color of the player, if it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub color: Option<fpc::Color>,
+    pub color: Option<Color>,
     /// Why the rules do not pair the player like that; left out if only the color differs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub why_not: Option<Alternative>,
@@ -322,6 +142,7 @@ pub struct Alternative {
 }
 
 /// Why the pairing does not do something.
+// In the library, what proves it is part of the value.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -373,70 +194,165 @@ pub struct ChangedGame {
     /// The opponent.
     pub opponent: Player,
     /// The color of the player.
-    pub color: fpc::Color,
+    pub color: Color,
 }
 
-/// What `fpc judge` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
-#[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(title = "A judgement by fpc judge"))]
-pub struct Judged {
-    /// The program and schema version that wrote it.
-    #[serde(flatten)]
-    pub versions: Versions,
-    /// The name of the tournament file, or `standard input`.
-    pub file: String,
-    /// `ok` if the pairing is the one by the rules, otherwise `differs`
-    pub status: Status,
-    /// The system by whose rules it was judged.
-    pub system: ChosenSystem,
-    /// The round.
-    pub round: RoundNumber,
-    /// How it compares with the pairing by the rules.
-    pub grade: JudgedGrade,
-    /// How serious the difference is.
-    pub level: JudgedLevel,
-    /// The first point on which it falls short.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub reason: Option<Reason>,
-    /// The pairing that was judged, in the order of boards.
-    pub judged: Pairs,
-    /// The pairing by the rules.
-    pub expected: Pairs,
-    /// The findings about the file.
-    pub diagnostics: Vec<Finding>,
+impl ExplainedRound {
+    /// The explanation of a round of a tournament under these rules, without findings, players and
+    /// alternatives.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Explanation, RuleRequest, trf};
+    /// use fpc_answers::json::ExplainedRound;
+    ///
+    /// let file = std::fs::read("../trf-samples/next-round.trf")?;
+    /// let reading = trf::read(&trf::Document::parse(&file));
+    /// let (tournament, header) = reading.into_parts()?;
+    /// let ruled = RuleRequest::default().apply(tournament, &header)?;
+    /// let snapshot = ruled.tournament.snapshot_to_pair()?;
+    /// let explanation = Explanation::new(snapshot, ruled.rules.system)?;
+    /// let report =
+    ///     ExplainedRound::new("next-round.trf", &ruled.tournament, ruled.rules, &explanation);
+    /// assert_eq!(report.pairs.len(), 5);
+    /// assert_eq!(report.pairs[0].article.as_deref(), Some("E.1"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(
+        file: &str,
+        tournament: &Tournament,
+        rules: Rules,
+        explanation: &Explanation,
+    ) -> Self {
+        let round = explanation.snapshot().round();
+        let players = Players::new(tournament, round);
+        let trace = explanation.trace();
+        let boards = trace.pairing.pairs().iter().zip(1..).map(|(pair, board)| {
+            let given = trace.colors.iter().find(|given| given.pair == *pair);
+            ExplainedBoard {
+                board,
+                white: players.player(pair.white),
+                black: players.player(pair.black),
+                article: given.map(|given| given.article.to_owned()),
+                text: given.map(|given| given.rule.to_string()),
+            }
+        });
+        Self {
+            versions: Versions::default(),
+            file: file.to_owned(),
+            status: Status::Ok,
+            system: ChosenSystem::from(rules),
+            round,
+            pairs: boards.collect(),
+            bye: trace.pairing.bye().map(|bye| players.player(bye)),
+            stages: explanation.stages().iter().map(|stage| players.stage(stage)).collect(),
+            player: None,
+            players: None,
+            why_not: None,
+            changes: None,
+            recorded: explanation.recorded().and_then(|it| players.recorded_otherwise(it)),
+            explained_by: Vec::new(),
+            diagnostics: Vec::new(),
+        }
+    }
 }
 
-/// How a pairing compares with the one by the rules.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum JudgedGrade {
-    /// It is the same.
-    Same,
-    /// Only colors differ.
-    ColorsOnly,
-    /// It does as well on all criteria, but the rules come to another pairing first.
-    EqualButLater,
-    /// It does worse on a criterion, or departs from the procedure.
-    Worse,
-    /// It breaks a rule that every pairing must obey.
-    Illegal,
-    /// It does better than the computed pairing: a defect of the program.
-    Better,
-}
+impl Players<'_> {
+    fn recorded_otherwise(self, judgement: &Judgement) -> Option<RecordedOtherwise> {
+        Some(RecordedOtherwise {
+            grade: judgement.grade(),
+            reason: self.reason(judgement.reason.as_ref()?),
+            pairing: self.recorded(&judgement.judged),
+        })
+    }
 
-/// How serious a difference is for an arbiter.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum JudgedLevel {
-    /// There is nothing to report.
-    Fine,
-    /// It is as good as the pairing by the rules, but not the one they give.
-    Notice,
-    /// Players are worse off than necessary.
-    Warning,
-    /// Such a round must not be played.
-    Error,
+    fn recorded_game(self, explanation: &Explanation, player: PlayerId) -> Option<RecordedGame> {
+        let RecordedFate { fate, color, answer } = explanation.recorded_fate(player)?;
+        let instead = match fate {
+            Fate::Meets(opponent) => Instead::Meeting(player, opponent),
+            Fate::Bye => Instead::Bye(player),
+        };
+        Some(RecordedGame {
+            opponent: match fate {
+                Fate::Meets(opponent) => Some(self.player(opponent)),
+                Fate::Bye => None,
+            },
+            color,
+            why_not: answer.map(|answer| self.alternative(instead.to_string(), &answer)),
+        })
+    }
+
+    /// The explanation of a round for a player, with at most the given number of alternatives;
+    /// `None` if they are not paired in it.
+    pub fn explained(
+        self,
+        explanation: &Explanation,
+        player: PlayerId,
+        alternatives: usize,
+    ) -> Option<ExplainedPlayer> {
+        let explained = explanation.player(player)?;
+        let rivals = explanation.rivals(player, alternatives);
+        let rivals = rivals.iter().map(|it| self.alternative(it.instead.to_string(), &it.answer));
+        let recorded = self.recorded_game(explanation, player);
+        let alternatives = rivals.collect();
+        Some(ExplainedPlayer { alternatives, recorded, ..self.without_alternatives(&explained) })
+    }
+
+    /// The explanation of a round for every player, without alternatives, in the order of pairing.
+    pub fn all_explained(self, explanation: &Explanation) -> Vec<ExplainedPlayer> {
+        explanation.players().iter().map(|explained| self.without_alternatives(explained)).collect()
+    }
+
+    /// The explanation of a round for a player, without alternatives.
+    fn without_alternatives(self, explained: &PlayerExplanation<'_>) -> ExplainedPlayer {
+        ExplainedPlayer {
+            card: ChecklistPlayer::from(explained.card),
+            opponent: match explained.fate {
+                Fate::Meets(opponent) => Some(self.player(opponent)),
+                Fate::Bye => None,
+            },
+            stages: explained.stages.iter().map(|stage| stage.name.to_string()).collect(),
+            steps: explained.steps.iter().map(|(_, it)| self.step(it)).collect(),
+            alternatives: Vec::new(),
+            recorded: None,
+        }
+    }
+
+    /// Something the pairing does not do, in words, and why not.
+    pub fn alternative(self, text: String, answer: &WhyNot) -> Alternative {
+        let illegal =
+            |violations: &[Violation]| self.reason(&fpc::Reason::Illegal(violations.to_vec()));
+        let (kind, reason, pairing) = match answer {
+            WhyNot::Granted => (AlternativeAnswer::Granted, None, None),
+            WhyNot::Illegal(violations) => {
+                (AlternativeAnswer::Illegal, Some(illegal(violations)), None)
+            }
+            WhyNot::NoPairing(_) => (AlternativeAnswer::NoPairing, None, None),
+            WhyNot::FallsShort { pairing, reason } => (
+                AlternativeAnswer::FallsShort,
+                Some(self.reason(reason)),
+                Some(self.expected(pairing)),
+            ),
+        };
+        Alternative { text, answer: kind, reason, pairing, because: answer.to_string() }
+    }
+
+    /// The differences between two pairings.
+    pub fn changes(self, changes: &PairingChanges) -> Changes {
+        let game = |game: Option<(PlayerId, _)>| {
+            game.map(|(opponent, color)| ChangedGame { opponent: self.player(opponent), color })
+        };
+        let changed = |change: &Change| ChangedPlayer {
+            player: self.player(change.player),
+            before: game(change.before),
+            after: game(change.after),
+        };
+        Changes {
+            players: changes.players.iter().map(changed).collect(),
+            bye_before: changes.bye[0].map(|bye| self.player(bye)),
+            bye_after: changes.bye[1].map(|bye| self.player(bye)),
+            same_pairs: changes.same_pairs,
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{AnyCode, Barrier, Status, Versions};
-use fpc::{PlayerId, RoundNumber, Severity};
+use fpc::{Caveat, PlayerId, RoundNumber, Severity, trf::Diagnostic};
 
 /// Something wrong or odd in the file (codes `TRF`), or something the answer depends on (codes
 /// `FPC`), which need not have a line.
@@ -99,4 +99,81 @@ pub struct Failure {
     pub error: Error,
     /// The findings about the file, including that error if it is in the file.
     pub diagnostics: Vec<Finding>,
+}
+
+impl From<&Caveat> for Finding {
+    fn from(caveat: &Caveat) -> Self {
+        Self {
+            code: caveat.code.into(),
+            severity: caveat.severity,
+            message: caveat.to_string(),
+            round: caveat.round,
+            player: caveat.player,
+            pairs_changed: caveat
+                .pairs_changed
+                .map(|it| PairsChanged { pairs: it.pairs, others: it.others }),
+            line: caveat.line,
+            columns: caveat.columns.map(|columns| [columns.first, columns.last]),
+            field: None,
+            found: None,
+            expected: None,
+            hint: None,
+            others: None,
+        }
+    }
+}
+
+impl From<&Diagnostic> for Finding {
+    fn from(finding: &Diagnostic) -> Self {
+        Self {
+            code: finding.code.into(),
+            severity: finding.severity(),
+            message: finding.to_string(),
+            round: None,
+            player: None,
+            pairs_changed: None,
+            line: Some(finding.line),
+            columns: finding.columns.map(|columns| [columns.first, columns.last]),
+            field: Some(finding.field.to_string()),
+            found: Some(finding.found.to_string()),
+            expected: Some(finding.expected.to_string()),
+            hint: finding.hint.as_ref().map(ToString::to_string),
+            others: Some(finding.others).filter(|&others| others > 0),
+        }
+    }
+}
+
+impl From<&Diagnostic> for Error {
+    /// A finding that makes a file unusable.
+    fn from(finding: &Diagnostic) -> Self {
+        Self {
+            line: Some(finding.line),
+            column: finding.columns.map(|columns| columns.first),
+            field: Some(finding.field.to_string()),
+            ..Self::new(finding.code, finding.to_string())
+        }
+    }
+}
+
+impl Error {
+    /// An error that does not concern a line of a file.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc_answers::json::{Error, ErrorCode};
+    ///
+    /// let error = Error::new(ErrorCode::NoSuchRound, "round 7 has not been paired yet");
+    /// assert_eq!(error.code.as_str(), "ERR006");
+    /// assert_eq!(error.in_file("a.trf").file.as_deref(), Some("a.trf"));
+    /// ```
+    pub fn new(code: impl Into<AnyCode>, message: impl Into<String>) -> Self {
+        let (code, message) = (code.into(), message.into());
+        Self { code, message, file: None, line: None, column: None, field: None, barrier: None }
+    }
+
+    /// Sets the file concerned.
+    pub fn in_file(self, file: &str) -> Self {
+        Self { file: Some(file.to_owned()), ..self }
+    }
 }

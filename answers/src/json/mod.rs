@@ -45,16 +45,16 @@
 //!   does;
 //! * objects may gain members, so clients must ignore unknown ones, as these types do;
 //! * enumerations for systems, codes, or explanations by systems ([`SystemCode`], [`Because`],
-//!   [`Acceleration`], [`CertificateKind`], [`AnyCode`], [`ReasonKind`], [`BracketKind`],
-//!   [`Relation`], [`ViolationKind`], [`Order`], [`ElementBasis`], [`ElementCut`], [`StepKind`],
-//!   [`BoundKind`]) may gain values. These types read such a value as `Unknown`. All other
-//!   enumerations are complete: a new value changes the version of the schema;
+//!   [`Acceleration`], [`CertificateKind`], [`AnyCode`], [`ReasonKind`], [`Relation`],
+//!   [`ViolationKind`], [`Order`], [`StepKind`], [`BoundKind`], and all that are [`Extensible`]) may
+//!   gain values. These types read such a value as `Unknown`. All other enumerations are complete: a
+//!   new value changes the version of the schema;
 //! * texts for people and the order of members may change with any version of the program. The same
 //!   version prints the same bytes for the same input.
 //!
 //! Any other change increases the version of the schema, and the changelog explains how to migrate.
-//! Enumerations that may gain values are `#[non_exhaustive]`, so new values are not a breaking
-//! change of the crate either. Structs have no hidden members, so that other programs can create
+//! Enumerations of this crate that may gain values are `#[non_exhaustive]`, so new values are not a
+//! breaking change of it either. Structs have no hidden members, so that other programs can create
 //! reports; a struct gains members only in a new minor version of the crate.
 //!
 //! # Example
@@ -104,14 +104,15 @@
 //! ```
 
 mod article;
-mod build;
 mod campaign;
 mod checklist;
 mod code;
 mod explained;
+mod extensible;
 mod file;
 mod finding;
 mod foresight;
+mod judged;
 mod operated;
 mod pairing;
 mod player;
@@ -120,6 +121,7 @@ mod reason;
 mod schedule;
 #[cfg(feature = "schema")]
 mod schema;
+mod stage;
 mod standings;
 mod status;
 mod summary;
@@ -128,22 +130,20 @@ mod versions;
 
 pub use self::{
     article::{ArticleExplained, Articles},
-    build::Players,
     campaign::{
         Campaign, CampaignPlan, DifferenceKind, EngineDifference, EngineTally, RankDifference,
         RankDifferenceKind, RankTally, SentFormat,
     },
     checklist::{
         BarringRound, ByeBar, ByeOfRound, Checklist, ChecklistGame, ChecklistGroup,
-        ChecklistPlayer, Float, OrderValue, Preference, PreferenceStrength,
+        ChecklistPlayer, OrderValue, Preference,
     },
     code::{AnyCode, CodeTitle, Codes, ErrorCode, Explanation},
     explained::{
-        Alternative, AlternativeAnswer, BoundKind, ChangedGame, ChangedPlayer, Changes, Direction,
-        ExplainedBoard, ExplainedCriterion, ExplainedPassed, ExplainedPlayer, ExplainedRound,
-        ExplainedStage, ExplainedStep, Judged, JudgedGrade, JudgedLevel, RecordedGame,
-        RecordedOtherwise, StageMember, StepKind,
+        Alternative, AlternativeAnswer, ChangedGame, ChangedPlayer, Changes, ExplainedBoard,
+        ExplainedPlayer, ExplainedRound, RecordedGame, RecordedOtherwise,
     },
+    extensible::Extensible,
     file::{
         Condition, ExplainedBy, File, Found, HappenedKind, LeftOut, Line, LineContent,
         OtherAssumption, Report, Round, RoundCounts, Verdict,
@@ -153,25 +153,30 @@ pub use self::{
         Barrier, Certificate, CertificateKind, FinalRank, Foresight, Futures, Group, Length,
         LengthKind, Margin, PlayerChances, Shortage, StuckRound,
     },
+    judged::Judged,
     operated::{Effects, Operations},
     pairing::{Board, NotPairedPlayer, Pairing},
-    player::{Pair, PairColors, Pairs, Player},
+    player::{Pair, PairColors, Pairs, Player, Players},
     ranks::{
-        EncounterResult, EncounterRow, MisplacedPlayer, PairingMethod, PairingsBecause, Places,
-        RankCheck, RankCount, RankVerdict, SeparatingValues, WrongRank,
+        EncounterResult, EncounterRow, MisplacedPlayer, Places, RankCheck, RankCount, RankVerdict,
+        SeparatingValues, WrongRank,
     },
     reason::{
-        Bracket, BracketKind, ColoredPair, Concerned, Exchange, Order, Reason, ReasonKind,
-        Relation, Value, Violation, ViolationKind,
+        Bracket, ColoredPair, Concerned, Exchange, Order, Reason, ReasonKind, Relation, Value,
+        Violation, ViolationKind,
     },
     schedule::{DrawnLots, Lot, Schedule, ScheduledRound},
+    stage::{
+        BoundKind, Direction, ExplainedCriterion, ExplainedPassed, ExplainedStage, ExplainedStep,
+        StageMember, StepKind,
+    },
     standings::{
-        ElementBasis, ElementCut, ElementOfValue, ExplainedValue, PlayerExplanation, PlayerOfTeam,
-        RoundOfPlayer, Separation, Standing, Standings, StandingsRules, StandingsTable,
-        TeamStanding, TieBreakList, TieBreakSource,
+        ElementOfValue, ExplainedValue, PlayerExplanation, PlayerOfTeam, RoundOfPlayer, Separation,
+        Standing, Standings, StandingsRules, StandingsTable, TeamStanding, TieBreakList,
+        TieBreakSource,
     },
     status::Status,
     summary::{Summary, SystemCount, Validation},
-    system::{Acceleration, Because, ChosenSystem, RoundOneBye, SystemCode, TeamC6, TeamNumbers},
+    system::{Acceleration, Because, ChosenSystem, SystemCode},
     versions::{SCHEMA_VERSION, Versions},
 };

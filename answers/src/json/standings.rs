@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Because, EncounterRow, Finding, PairingMethod, Status, SystemCode, Versions};
+use super::{Because, EncounterRow, Extensible, Finding, Status, SystemCode, Versions};
 use fpc::{
     Color, PlayerId, ResultKind, RoundNumber, Score,
-    standings::{TieBreak, TieBreakValue},
+    standings::{Basis, CutReason, PairingMethod, TieBreak, TieBreakValue},
 };
 
 /// What `fpc standings` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
@@ -309,7 +309,7 @@ pub struct ElementOfValue {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opponent: Option<PlayerId>,
     /// The basis of the figure.
-    pub basis: ElementBasis,
+    pub basis: Extensible<Basis>,
     /// The article that determines it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub article: Option<String>,
@@ -328,63 +328,8 @@ pub struct ElementOfValue {
     pub amount: TieBreakValue,
     /// Why it does not count.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub cut: Option<ElementCut>,
+    pub cut: Option<Extensible<CutReason>>,
     /// A remark about it, in words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
-}
-
-/// The basis of the figure of an element.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
-pub enum ElementBasis {
-    /// The player's own record.
-    Own,
-    /// The score of the opponent.
-    OpponentScore,
-    /// The score of the opponent with unplayed rounds counted as draws: requested byes at the end
-    /// or, in the edition of 2019, all of them.
-    AdjustedScore,
-    /// The player's own score, for the dummy opponent of an unplayed round.
-    Dummy,
-    /// The score of the scheduled opponent, to which that of the dummy is limited.
-    DummyLimitedByOpponent,
-    /// A draw in every round, to which the score of the dummy is limited.
-    DummyLimitedByDraws,
-    /// The score of the virtual opponent of an unplayed round (edition of 2019).
-    VirtualOpponent,
-    /// The points for a draw, with which a round without an opponent is compared.
-    Draw,
-    /// The rating of the opponent.
-    Rating,
-    /// The value of another tie-break for the opponent.
-    OfOpponent,
-    /// The number of a board.
-    Board,
-    /// The number of the last board that counts.
-    LastBoard,
-    /// Something that this version of the crate does not know.
-    #[cfg_attr(feature = "schema", schemars(skip))]
-    #[serde(other)]
-    Unknown,
-}
-
-/// Why an element does not count.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
-pub enum ElementCut {
-    /// It was the least significant (14.1, 14.2).
-    Least,
-    /// It was a voluntary unplayed round, which goes before the least significant (16.5).
-    VoluntaryUnplayedRound,
-    /// It was the most significant (14.3, 14.4).
-    Most,
-    /// For a reason that this version of the crate does not know.
-    #[cfg_attr(feature = "schema", schemars(skip))]
-    #[serde(other)]
-    Unknown,
 }

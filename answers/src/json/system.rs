@@ -4,7 +4,10 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use fpc::{RoundNumber, System};
+use fpc::{
+    ChoiceReason, Readings, RoundNumber, RoundOneBye, Rules, System, TeamC6, TeamNumbers,
+    TypeEvidence,
+};
 
 /// The system by which a tournament was paired or checked, and why it was chosen.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
@@ -128,58 +131,68 @@ pub enum Acceleration {
     Unknown,
 }
 
-/// Defines the readings of an open point like those of the library.
-macro_rules! readings {
-    ($(#[$about:meta])* $name:ident: $($(#[$says:meta])* $reading:ident)*) => {
-        $(#[$about])*
-        #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
-        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-        #[serde(rename_all = "lowercase")]
-        pub enum $name {
-            $($(#[$says])* $reading,)*
+impl From<ChoiceReason> for Because {
+    fn from(reason: ChoiceReason) -> Self {
+        match reason {
+            ChoiceReason::Asked => Self::Asked,
+            ChoiceReason::TournamentType => Self::Record192,
+            ChoiceReason::Found(TypeEvidence::Description) => Self::Record092,
+            ChoiceReason::Found(TypeEvidence::Games) => Self::Games,
+            ChoiceReason::Rounds => Self::Rounds,
+            ChoiceReason::StartDate(_) => Self::StartDate,
+            ChoiceReason::RoundDate(_) => Self::RoundDates,
+            ChoiceReason::EndDate(_) => Self::EndDate,
+            ChoiceReason::NoDate => Self::NoDate,
+            ChoiceReason::UnreadableDate => Self::UnreadableDate,
         }
-
-        impl From<$name> for fpc::$name {
-            fn from(reading: $name) -> Self {
-                match reading {
-                    $($name::$reading => Self::$reading,)*
-                }
-            }
-        }
-
-        impl From<fpc::$name> for $name {
-            fn from(reading: fpc::$name) -> Self {
-                match reading {
-                    $(fpc::$name::$reading => Self::$reading,)*
-                }
-            }
-        }
-    };
+    }
 }
 
-readings! {
-    /// To whom the bye of round 1 goes, if the list is not in the order of ratings.
-    RoundOneBye:
-        /// To the last number.
-        Number
-        /// To the lowest rating.
-        Rating
+impl From<Rules> for ChosenSystem {
+    fn from(rules: Rules) -> Self {
+        let Rules { system, reason, is_certain, baku, restricted, readings } = rules;
+        let Readings { round_one_bye, team_c6, team_numbers } = readings;
+        Self {
+            code: SystemCode::from(system),
+            name: system.to_string(),
+            edition: system.edition(),
+            because: Because::from(reason),
+            date: reason.date().map(|date| date.to_string()),
+            reason: reason.to_string(),
+            certain: is_certain,
+            acceleration: baku.then_some(Acceleration::Baku),
+            restricted_rounds: restricted,
+            round_1_bye: round_one_bye,
+            team_c6,
+            team_numbers,
+        }
+    }
 }
 
-readings! {
-    /// What the Swiss Team system asks of the following scoregroup (C6).
-    TeamC6:
-        /// That it needs as few upfloaters as possible.
-        Graded
-        /// That it needs no more than its size requires; if that cannot be, nothing.
-        PassFail
-}
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
 
-readings! {
-    /// Which numbers give the first colors in the Swiss Team system (4.3.1).
-    TeamNumbers:
-        /// The places among the teams that have arrived.
-        Place
-        /// The numbers in the list, whoever is absent.
-        Literal
+    use super::*;
+    use fpc::Date;
+
+    #[test]
+    fn reasons_have_one_name_everywhere() {
+        let date = Date::new(2017, 7, 1).unwrap();
+        for reason in [
+            ChoiceReason::Asked,
+            ChoiceReason::TournamentType,
+            ChoiceReason::Found(TypeEvidence::Description),
+            ChoiceReason::Found(TypeEvidence::Games),
+            ChoiceReason::Rounds,
+            ChoiceReason::StartDate(date),
+            ChoiceReason::RoundDate(date),
+            ChoiceReason::EndDate(date),
+            ChoiceReason::NoDate,
+            ChoiceReason::UnreadableDate,
+        ] {
+            let name = serde_json::to_value(Because::from(reason)).unwrap();
+            assert_eq!(name, reason.code());
+        }
+    }
 }

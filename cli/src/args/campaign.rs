@@ -2,11 +2,15 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Subcommand, ValueEnum};
-use fpc::trf::Format;
+use clap::{
+    Args, Subcommand,
+    builder::{PossibleValue, TypedValueParser},
+};
+use fpc_answers::json::SentFormat;
 
 use super::{
-    super::campaign::shard::Shard, format::ReportFormat, generate::SettingArgs, many::parse_jobs,
+    super::campaign::shard::Shard, codes::Codes, format::ReportFormat, generate::SettingArgs,
+    many::parse_jobs,
 };
 
 #[derive(Args, Debug)]
@@ -58,8 +62,8 @@ pub(crate) struct CampaignArgs {
     #[command(flatten)]
     pub(crate) settings: SettingArgs,
     /// The file format sent to the other programs
-    #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Sent::Trfx)]
-    pub(crate) send: Sent,
+    #[arg(long, value_parser = sent_format(), value_name = "FORMAT", default_value = "trfx")]
+    pub(crate) send: SentFormat,
     /// The text by which another program reports that there is no legal pairing, in addition to the
     /// texts of bbpPairings and JaVaFo
     #[arg(long, value_name = "TEXT")]
@@ -112,20 +116,17 @@ pub(crate) struct MergeArgs {
     pub(crate) page: Option<PathBuf>,
 }
 
-/// The file format sent to the other programs.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
-pub(crate) enum Sent {
-    /// TRF-16 with the records of JaVaFo and bbpPairings
-    Trfx,
-    /// TRF-2026
-    Trf26,
-}
-
-impl From<Sent> for Format {
-    fn from(sent: Sent) -> Self {
-        match sent {
-            Sent::Trfx => Self::Trfx,
-            Sent::Trf26 => Self::Trf26 { twins: false },
-        }
-    }
+/// Reads the file format sent to the other programs.
+fn sent_format() -> impl TypedValueParser<Value = SentFormat> {
+    let list = || {
+        let trfx = PossibleValue::new("trfx");
+        let trfx = trfx.help("TRF-16 with the records of JaVaFo and bbpPairings");
+        vec![trfx, PossibleValue::new("trf26").help("TRF-2026")]
+    };
+    let read = |name: &str| match name {
+        "trfx" => Some(SentFormat::Trfx),
+        "trf26" => Some(SentFormat::Trf26),
+        _ => None,
+    };
+    Codes { list, read }
 }

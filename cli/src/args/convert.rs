@@ -40,15 +40,12 @@ pub(crate) struct ConvertArgs {
 impl ConvertArgs {
     /// The format together with its options.
     pub(crate) fn target(&self) -> ask::Target {
-        match self.to {
-            Target::Trf16 => ask::Target::Trf(Format::Trf16),
-            Target::Trfx => ask::Target::Trf(Format::Trfx),
-            Target::Trf26 => ask::Target::Trf(Format::Trf26 { twins: self.twins }),
-            Target::Json => ask::Target::Json,
-        }
+        self.to.with(self.twins)
     }
 }
 
+/// The words for formats.
+// JSON is one of them, and the records of both kinds are an option of their own.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
 pub(crate) enum Target {
     /// TRF-16 as FIDE defined it, which has no place for the number of rounds
@@ -62,6 +59,16 @@ pub(crate) enum Target {
 }
 
 impl Target {
+    /// The format; of TRF-2026, with the records of both kinds or without.
+    pub(crate) const fn with(self, twins: bool) -> ask::Target {
+        match self {
+            Self::Trf16 => ask::Target::Trf(Format::Trf16),
+            Self::Trfx => ask::Target::Trf(Format::Trfx),
+            Self::Trf26 => ask::Target::Trf(Format::Trf26 { twins }),
+            Self::Json => ask::Target::Json,
+        }
+    }
+
     /// The name in messages.
     pub(crate) fn title(self) -> Phrase {
         match self {

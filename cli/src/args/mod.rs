@@ -33,7 +33,7 @@ use fpc_answers::report::Language;
 use self::{codes::Codes, deferred::Deferred};
 
 pub(super) use self::{
-    campaign::{CampaignArgs, CampaignCommand, MergeArgs, Sent},
+    campaign::{CampaignArgs, CampaignCommand, MergeArgs},
     checklist::{ChecklistArgs, ChecklistFormat},
     convert::{ConvertArgs, Target},
     documents::{CompletionsArgs, ManArgs},

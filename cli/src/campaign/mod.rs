@@ -25,7 +25,7 @@ use fpc::{
     generate::GenerateRequest,
     json::{self},
 };
-use fpc_answers::json::{Campaign, CampaignPlan, SentFormat};
+use fpc_answers::json::{Campaign, CampaignPlan};
 
 use self::{
     engine::Engine,
@@ -39,7 +39,7 @@ use self::{
 };
 use super::{
     Outcome,
-    args::{CampaignArgs, CampaignCommand, MergeArgs, ReportFormat, Sent},
+    args::{CampaignArgs, CampaignCommand, MergeArgs, ReportFormat},
     bytes::is_standard,
     exit::ExitStatus,
     failure::Failure,
@@ -213,10 +213,7 @@ fn plan(arguments: &CampaignArgs, tournaments: u64) -> CampaignPlan {
         seed: arguments.seed,
         tournaments,
         settings: GenerateRequest::from(&arguments.settings).to_string(),
-        send: match arguments.send {
-            Sent::Trfx => SentFormat::Trfx,
-            Sent::Trf26 => SentFormat::Trf26,
-        },
+        send: arguments.send,
         against: arguments.against.clone(),
         standings_against: arguments.standings_against.clone(),
         impossible: arguments.impossible.clone(),

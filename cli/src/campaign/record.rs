@@ -1,8 +1,7 @@
 //! The records of a campaign.
 
-use fpc_answers::json::{
-    CampaignPlan, EngineDifference, EngineTally, RankDifference, RankTally, SentFormat,
-};
+use fpc::json::word;
+use fpc_answers::json::{CampaignPlan, EngineDifference, EngineTally, RankDifference, RankTally};
 use serde::{Deserialize, Serialize};
 
 use super::shard::Shard;
@@ -16,7 +15,7 @@ pub(super) fn differences(plan: &CampaignPlan, other: &CampaignPlan) -> String {
             format!("--seed {}", plan.seed),
             format!("--tournaments {}", plan.tournaments),
             plan.settings.clone(),
-            format!("--send {}", name_of(plan.send)),
+            format!("--send {}", word(&plan.send)),
             format!("--against {:?}", plan.against),
             format!("--standings-against {:?}", plan.standings_against),
             format!("--impossible {:?}", plan.impossible),
@@ -28,14 +27,6 @@ pub(super) fn differences(plan: &CampaignPlan, other: &CampaignPlan) -> String {
     let differing = pairs.filter(|(one, two)| one != two);
     let texts: Vec<_> = differing.map(|(one, two)| format!("{one}, not {two}")).collect();
     texts.join("; ")
-}
-
-/// The word for a format on the command line.
-const fn name_of(format: SentFormat) -> &'static str {
-    match format {
-        SentFormat::Trfx => "trfx",
-        SentFormat::Trf26 => "trf26",
-    }
 }
 
 /// The first line of a journal.
@@ -129,6 +120,8 @@ pub(super) fn add_tally(tally: &mut EngineTally, other: &EngineTally) {
 #[cfg(test)]
 mod tests {
     use pretty_assertions::assert_eq;
+
+    use fpc_answers::json::SentFormat;
 
     use super::*;
     use crate::journal::Heading as _;

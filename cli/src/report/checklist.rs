@@ -2,7 +2,8 @@
 
 use fpc::{
     ByeNeed, Checklist, ChecklistGroup, ChecklistRow, Color, ColorPreference, Float, Form,
-    NamedArticles, OrderValue, ResultKind, Rules, printable, template,
+    NamedArticles, OrderValue, PreferenceStrength, ResultKind, Rules, json::word, printable,
+    template,
 };
 
 use fpc_answers::report::cited;
@@ -229,10 +230,10 @@ fn opponents(row: &ChecklistRow) -> String {
 /// The meaning of the signs that occur, with the articles of the system.
 fn legend(list: &Checklist, columns: usize) -> String {
     let kinds = [
-        (template!("W! absolute"), 3),
-        (template!("W strong"), 2),
-        (template!("w mild"), 1),
-        (template!("- none"), 0),
+        (template!("W! absolute"), PreferenceStrength::Absolute),
+        (template!("W strong"), PreferenceStrength::Strong),
+        (template!("w mild"), PreferenceStrength::Mild),
+        (template!("- none"), PreferenceStrength::None),
     ];
     let kinds = kinds.into_iter().filter_map(|(name, strength)| {
         let claims = list.rows().map(|row| row.claim);
@@ -308,17 +309,6 @@ pub(crate) fn csv(list: &Checklist, texts: Texts) -> String {
 }
 
 fn record(group: &ChecklistGroup, row: &ChecklistRow) -> Vec<String> {
-    let strength = match row.claim.preference {
-        ColorPreference::Absolute(_) => "absolute",
-        ColorPreference::Strong(_) => "strong",
-        ColorPreference::Mild(_) => "mild",
-        ColorPreference::None => "none",
-    };
-    let float = |float: Option<Float>| match float {
-        Some(Float::Down) => "down",
-        Some(Float::Up) => "up",
-        None => "",
-    };
     let text = |text: Option<String>| text.unwrap_or_default();
     let mut record = vec![
         row.rank.to_string(),
@@ -335,10 +325,10 @@ fn record(group: &ChecklistGroup, row: &ChecklistRow) -> Vec<String> {
         colors(row),
         row.color_difference.to_string(),
         text(row.claim.preference.color().map(|color| color.to_string())),
-        strength.to_owned(),
+        word(&row.claim.preference.strength()),
         row.claim.article.unwrap_or_default().to_owned(),
-        float(row.floats[0]).to_owned(),
-        float(row.floats[1]).to_owned(),
+        word(&row.floats[0]),
+        word(&row.floats[1]),
         if row.bye_bar.is_none() { "yes" } else { "no" }.to_owned(),
         text(row.bye_bar.as_ref().map(ToString::to_string)),
     ]);

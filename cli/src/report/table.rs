@@ -1,6 +1,7 @@
 //! Reports about files as CSV for spreadsheets: a line for each round, and one for the ranks.
 
-use fpc_answers::json::{File, RankVerdict, Round, Status, Verdict};
+use fpc::json::word;
+use fpc_answers::json::{File, Round, Status};
 
 use super::{
     renderer::{Closing, Item, Renderer},
@@ -42,12 +43,14 @@ fn rows(file: &File) -> Vec<[String; 5]> {
     let row = |round: String, verdict: &str, explanation: String| {
         [file.file.clone(), round, verdict.to_owned(), system.clone(), explanation]
     };
-    let rounds =
-        file.rounds.iter().map(|it| row(it.round.to_string(), verdict(it), explanation(it)));
+    let rounds = file
+        .rounds
+        .iter()
+        .map(|it| row(it.round.to_string(), &word(&it.found.verdict), explanation(it)));
     let ranks = file
         .standings
         .iter()
-        .map(|it| row("ranks".to_owned(), of_ranks(it.verdict), it.text.clone()));
+        .map(|it| row("ranks".to_owned(), &word(&it.verdict), it.text.clone()));
     let error = file.error.iter();
     let error = error.map(|it| row(String::new(), file.status.as_str(), it.message.clone()));
     let rows: Vec<_> = rounds.chain(ranks).chain(error).collect();
@@ -55,24 +58,6 @@ fn rows(file: &File) -> Vec<[String; 5]> {
         vec![row(String::new(), file.status.as_str(), String::new())]
     } else {
         rows
-    }
-}
-
-fn verdict(round: &Round) -> &'static str {
-    match round.found.verdict {
-        Verdict::Ok => "ok",
-        Verdict::Differs => "differs",
-        Verdict::NoPairing => "no-pairing",
-    }
-}
-
-const fn of_ranks(verdict: RankVerdict) -> &'static str {
-    match verdict {
-        RankVerdict::Right => "right",
-        RankVerdict::RightUpTo => "right-up-to",
-        RankVerdict::Wrong => "wrong",
-        RankVerdict::NotChecked => "not-checked",
-        RankVerdict::NothingToCheck => "nothing-to-check",
     }
 }
 

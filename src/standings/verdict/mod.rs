@@ -3,6 +3,8 @@
 mod places;
 mod words;
 
+use serde::{Deserialize, Serialize};
+
 use self::places::{Seat, Seating};
 use super::{
     Explanation, Standings,
@@ -94,18 +96,25 @@ pub enum RanksMissing {
     RoundRunning,
 }
 
-/// How it is known whether pairings were made round by round.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+/// How it is known in which way pairings are made.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "PairingsBecause"))]
+#[serde(rename_all = "kebab-case")]
 pub enum PairingMethodReason {
     /// It was requested.
     Asked,
-    /// The tournament type (record 192).
+    /// The tournament type.
+    #[serde(rename = "record-192")]
     TournamentType,
     /// The text of record 092.
+    #[serde(rename = "record-092")]
     Description,
-    /// The games, all of which are those of a round robin.
+    /// The games.
+    // All of them are those of a round robin.
     Games,
-    /// It is not known; a Swiss tournament is assumed.
+    /// It was assumed.
+    // It is not known, and most tournaments are Swiss.
     Assumed,
 }
 
@@ -338,18 +347,6 @@ impl StandingsCheck {
     }
 }
 
-impl StandingsVerdict {
-    /// The verdict as a stable identifier.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Right => "right",
-            Self::RightUpTo(_) => "right-up-to",
-            Self::Wrong => "wrong",
-            Self::NothingToCheck(_) => "nothing-to-check",
-        }
-    }
-}
-
 impl PairingMethodReason {
     fn of(header: &Header, request: &StandingsRequest) -> Self {
         match () {
@@ -360,17 +357,6 @@ impl PairingMethodReason {
                 Some(FoundType { evidence: TypeEvidence::Games, .. }) => Self::Games,
                 _ => Self::Description,
             },
-        }
-    }
-
-    /// The reason as a stable identifier.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Asked => "asked",
-            Self::TournamentType => "record-192",
-            Self::Description => "record-092",
-            Self::Games => "games",
-            Self::Assumed => "assumed",
         }
     }
 }

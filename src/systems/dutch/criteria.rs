@@ -7,7 +7,12 @@
 use std::{cmp::Ordering, fmt};
 
 use super::{context::Context, edition::Edition, kind::Kind};
-use crate::{contest::Float, reason::CriterionValue, template, tournament::Score};
+use crate::{
+    contest::Float,
+    reason::CriterionValue,
+    template,
+    tournament::{PreferenceStrength, Score},
+};
 
 /// One step of a pairing: something that happens to players in a bracket.
 #[derive(Copy, Clone, Debug)]
@@ -419,7 +424,7 @@ fn preference_denied(step: Step<'_>, _: Context) -> bool {
 fn strong_denied(step: Step<'_>, _: Context) -> bool {
     same_preference(step).is_some_and(|(a, b)| {
         let weaker = a.preference.strength().min(b.preference.strength());
-        weaker == 2
+        weaker == PreferenceStrength::Strong
     })
 }
 

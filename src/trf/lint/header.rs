@@ -115,9 +115,12 @@ pub(super) fn misplaced_dates(document: &Document) -> Option<Diagnostic> {
     let lines = document.lines().filter(|line| line.is_record("132"));
     let found = lines.filter_map(|line| Some((line.number(), in_front(&line)?)));
     first_of(found, template!("{others:line|lines}"), |(number, (columns, word))| {
-        let expected = template!("dates in columns 92-99, 102-109 and so on");
-        let field = template!("dates of the rounds");
-        Diagnostic::new(Code::MisplacedDates, number, columns, field, word, expected)
+        Code::MisplacedDates
+            .at(number)
+            .in_columns(columns)
+            .of(template!("dates of the rounds"))
+            .found(word)
+            .expected(template!("dates in columns 92-99, 102-109 and so on"))
     })
 }
 

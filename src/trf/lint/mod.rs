@@ -81,26 +81,33 @@ fn located(assembly: &Assembly<'_>, header: &Header, oddity: Oddity) -> Option<D
         Spot::Player(place, field) => {
             let (columns, found) = assembly.field(place, field.columns.0, field.columns.1);
             let line = assembly.records[place].line;
-            Diagnostic::new(code, line, columns, field.name, found, expected)
+            code.at(line).in_columns(columns).of(field.name).found(found).expected(expected)
         }
         Spot::Header(field) => {
             let line: Line<'_> = line(field.record)?;
             let columns = value_columns(line);
-            Diagnostic::new(code, line.number(), columns, field.name, line.value(), expected)
+            code.at(line.number())
+                .in_columns(columns)
+                .of(field.name)
+                .found(line.value())
+                .expected(expected)
         }
         Spot::TieBreak(field, place, part) => {
             let line = line(field.record)?;
             let (columns, found) = tie_breaks::part_of(line, place, part)?;
-            Diagnostic::new(code, line.number(), columns, field.name, found, expected)
+            code.at(line.number())
+                .in_columns(columns)
+                .of(field.name)
+                .found(found)
+                .expected(expected)
         }
         Spot::RoundDate(place) => {
             let column = FIRST_DATE + DATE_WIDTH * place;
-            let columns = Columns::new(column, column + DATE_WIDTH - 3);
-            let (field, found) = (
-                phrase!("date of {round}", round = assembly.name(place)),
-                &header.round_dates[place],
-            );
-            Diagnostic::new(code, line("132")?.number(), columns, field, found, expected)
+            code.at(line("132")?.number())
+                .in_columns(Columns::new(column, column + DATE_WIDTH - 3))
+                .of(phrase!("date of {round}", round = assembly.name(place)))
+                .found(&header.round_dates[place])
+                .expected(expected)
         }
     };
     let finding = match hint {

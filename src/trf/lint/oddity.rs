@@ -115,7 +115,6 @@ pub(crate) enum Words {
     /// A tournament report file, with the line of each player of the draft.
     Lines(Vec<usize>),
     /// JSON.
-    #[cfg_attr(not(feature = "json"), expect(dead_code))]
     Json,
 }
 

@@ -80,7 +80,12 @@ impl Sides {
                 ),
             };
             let line = assembly.records[place].line;
-            Diagnostic::new(Code::MixedPoints, line, columns, template!("points"), found, expected)
+            Code::MixedPoints
+                .at(line)
+                .in_columns(columns)
+                .of(template!("points"))
+                .found(found)
+                .expected(expected)
         })
     }
 }

@@ -46,7 +46,6 @@ fn essence(tournament: &Tournament) -> TournamentDraft {
 /// Checks that a written tournament is read back unchanged if nothing was lost.
 fn check_rewriting(reading: &Reading) -> Result<(), TestCaseError> {
     let Some(tournament) = &reading.tournament else { return Ok(()) };
-    #[cfg(feature = "json")]
     {
         let text = crate::json::write(tournament, &reading.header);
         let (again, header) = crate::json::read(&text).unwrap();

@@ -152,7 +152,7 @@ pub(super) fn judged(judgement: &Judgement, names: &Names) -> String {
         return "same".to_owned();
     }
     let (is, by_rules) = (only(&is, &by_rules), only(&by_rules, &is));
-    format!("{}: {is} in place of {by_rules}", judgement.grade().code())
+    format!("{}: {is} in place of {by_rules}", fpc::json::word(&judgement.grade()))
 }
 
 /// Words the verdict of a check like a judgement.

@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use fpc_answers::json::{Checklist, Failure, PreferenceStrength, SCHEMA_VERSION};
+use fpc::PreferenceStrength;
+use fpc_answers::json::{Checklist, Failure, SCHEMA_VERSION};
 use pretty_assertions::assert_eq;
 
 use crate::program::{fpc, reports::samples, sample, scratch, text};

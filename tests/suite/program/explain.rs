@@ -98,7 +98,7 @@ fn programs_get_the_same_as_people() {
     let (status, text, _) = fpc(&["judge", "--format", "json", NEXT, "--swap", "3=4"]);
     assert_eq!(status, 6);
     let judged: fpc_answers::json::Judged = serde_json::from_str(&text).unwrap();
-    assert_eq!(judged.grade, fpc_answers::json::JudgedGrade::Illegal);
+    assert_eq!(judged.grade, fpc::Grade::Illegal);
 }
 
 #[test]

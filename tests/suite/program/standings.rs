@@ -4,9 +4,10 @@ use std::fs;
 
 use fpc::{
     TieBreakValue,
+    standings::{Basis, CutReason},
     trf::{self, Document},
 };
-use fpc_answers::json::{ElementBasis, ElementCut, Standings, TieBreakSource};
+use fpc_answers::json::{Extensible, Standings, TieBreakSource};
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 
@@ -146,11 +147,12 @@ fn every_value_is_explained_element_by_element() {
     assert_eq!(buchholz.article.as_deref(), Some("8.1"));
     let found: Vec<_> =
         buchholz.elements.iter().map(|it| (it.basis, it.figure.to_string(), it.cut)).collect();
-    let voluntary = Some(ElementCut::VoluntaryUnplayedRound);
-    let score = |figure: &str| (ElementBasis::OpponentScore, figure.to_owned(), None);
+    let voluntary = Some(Extensible::Known(CutReason::VoluntaryUnplayedRound));
+    let of = |basis: Basis, figure: &str, cut| (basis.into(), figure.to_owned(), cut);
+    let score = |figure| of(Basis::OpponentScore, figure, None);
     let expected = [
-        (ElementBasis::AdjustedScore, "3".to_owned(), None),
-        (ElementBasis::DummyLimitedByDraws, "2.5".to_owned(), voluntary),
+        of(Basis::AdjustedScore, "3", None),
+        of(Basis::DummyLimitedByDraws, "2.5", voluntary),
         score("1.5"),
         score("3.5"),
         score("3.5"),

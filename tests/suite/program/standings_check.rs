@@ -267,8 +267,8 @@ fn what_is_asked_for_counts_more_than_the_file() {
     let rules = check.standings.rules();
     assert_eq!((rules.edition, rules.edition_reason.code()), (TieBreakEdition::V2024, "asked"));
     assert_eq!(
-        (rules.pairings, check.pairings_reason.code()),
-        (PairingMethod::PreDetermined, "asked")
+        (rules.pairings, check.pairings_reason),
+        (PairingMethod::PreDetermined, PairingMethodReason::Asked)
     );
     assert_eq!((check.standings.rounds(), rules.unrated), (2, Some(1400)));
     let codes: Vec<_> = check.standings.columns().map(|it| it.to_string()).collect();

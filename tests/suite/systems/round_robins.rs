@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use fpc::{BergerTable, RoundNumber, Schedule};
+use fpc::{BergerTable, RoundNumber, Schedule, standings::StandingsVerdict};
 use fpc_answers::{
     ask::{self, CheckQuestion, FileCheck, NamedFile, RoundQuestion},
     json::Status,
@@ -309,17 +309,25 @@ fn who_has_left_early_counts_for_nobody_in_the_standings() {
 #[test]
 fn ranks_are_right_with_and_without_the_games_of_who_has_left_early() {
     let text = left_after_two_games();
-    for (ranks, status, note) in [
-        ([1, 2, 6, 3, 4, 5], "right", "not counted: the games of 3, who left before half of them"),
-        ([1, 2, 3, 4, 5, 6], "right", "counted, as the organizer can decide: the games of 3, who"),
-        ([2, 1, 6, 3, 4, 5], "wrong", "not counted: the games of 3"),
+    for (ranks, verdict, note) in [
+        (
+            [1, 2, 6, 3, 4, 5],
+            StandingsVerdict::Right,
+            "not counted: the games of 3, who left before half of them",
+        ),
+        (
+            [1, 2, 3, 4, 5, 6],
+            StandingsVerdict::Right,
+            "counted, as the organizer can decide: the games of 3, who",
+        ),
+        ([2, 1, 6, 3, 4, 5], StandingsVerdict::Wrong, "not counted: the games of 3"),
     ] {
         let check = check(&ranked(&text, ranks));
         let ranks = match &check {
             FileCheck::Checked(checked) => checked.ranks.as_ref().unwrap(),
             _ => panic!(),
         };
-        assert_eq!(ranks.check.verdict.code(), status);
+        assert_eq!(ranks.check.verdict, verdict);
         let notes = fpc_answers::report::rank_notes(&ranks.check);
         let notes: Vec<_> = notes.iter().map(ToString::to_string).collect();
         assert!(notes.iter().any(|it| it.contains(note)), "{notes:?}");

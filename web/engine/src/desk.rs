@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use fpc::{
-    Bye, Color, Column, Form, OpenPoint, Outcome, Player, PlayerId, RoundNumber, RoundPairing,
+    Bye, Color, Column, Form, Grade, OpenPoint, Outcome, Player, PlayerId, RoundNumber, RoundPairing,
     RuleError, RuleRequest, RuledTournament, Rules, System, SystemChoice, TeamScores, Tournament,
     json,
     trf::{Code, Reading},
@@ -168,7 +168,7 @@ struct Shown {
     #[serde(skip_serializing_if = "Option::is_none")]
     told: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    grade: Option<&'static str>,
+    grade: Option<Grade>,
     /// What the answer depends on.
     caveats: Vec<String>,
 }
@@ -529,7 +529,7 @@ impl Desk {
                     judgement,
                     options.language(),
                 )),
-                grade: Some(judgement.grade().code()),
+                grade: Some(judgement.grade()),
                 ..Shown::about(round)
             }
         })

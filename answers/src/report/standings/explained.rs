@@ -351,7 +351,7 @@ impl Explained<'_> {
             ),
         ];
         if elements.iter().any(|it| it.basis != Basis::Own) {
-            let heading = words::figure(kind, elements);
+            let heading = words::figure(breakdown.tie_break, elements);
             columns.push(Column::numbers(heading, in_one_form(&figures)));
         }
         if words::weighs_points(kind) {

@@ -89,15 +89,16 @@ pub const fn bye_in_words(result: Option<ResultKind>) -> &'static str {
 }
 
 /// The heading for the figures on which elements rest.
-pub(crate) fn figure(kind: TieBreakKind, elements: &[TieBreakElement]) -> Heading {
+pub(crate) fn figure(tie_break: TieBreak, elements: &[TieBreakElement]) -> Heading {
     let first = elements.iter().map(|it| it.basis).find(|it| *it != Basis::Own);
-    match first {
-        Some(Basis::Rating) => Heading::Rating,
-        Some(Basis::OfOpponent(TieBreakKind::SsmPoints)) => Heading::Score,
-        Some(Basis::OfOpponent(kind)) => Heading::TieBreak(kind),
-        Some(Basis::Board) => Heading::Board,
-        Some(Basis::LastBoard) => Heading::LastBoard,
-        _ if kind == TieBreakKind::StandardPoints => Heading::Theirs,
+    match (first, tie_break.base().map(TieBreak::kind)) {
+        (Some(Basis::Rating), _) => Heading::Rating,
+        (Some(Basis::OfOpponent), Some(kind)) if kind != TieBreakKind::SsmPoints => {
+            Heading::TieBreak(kind)
+        }
+        (Some(Basis::Board), _) => Heading::Board,
+        (Some(Basis::LastBoard), _) => Heading::LastBoard,
+        _ if tie_break.kind() == TieBreakKind::StandardPoints => Heading::Theirs,
         _ => Heading::Score,
     }
 }
