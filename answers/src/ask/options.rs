@@ -8,13 +8,13 @@ use super::{
     misread::{Misread, read_object},
 };
 use crate::{
-    json::{AnyCode, ErrorCode, RoundOneBye, TeamC6, TeamNumbers},
+    json::{AnyCode, ErrorCode},
     report::{Language, standings::Opponents},
 };
 use fpc::{
     BoardResult, Bye, Called, Color, NotCalled, Pair, PlayerId, Readings, RecordedPair,
-    RecordedRound, RestrictedGroups, Restriction, RoundNumber, RuleRequest, SystemChoice,
-    Tournament, WhatIf, Wish,
+    RecordedRound, RestrictedGroups, Restriction, RoundNumber, RoundOneBye, RuleRequest,
+    SystemChoice, TeamC6, TeamNumbers, Tournament, WhatIf, Wish,
     generate::Amount,
     standings::{PairingMethod, TieBreakEdition, TieBreakList},
     trf,
@@ -266,9 +266,9 @@ impl Options {
                 },
             }),
             readings: Readings {
-                round_one_bye: self.round_1_bye.map(fpc::RoundOneBye::from),
-                team_c6: self.team_c6.map(fpc::TeamC6::from),
-                team_numbers: self.team_numbers.map(fpc::TeamNumbers::from),
+                round_1_bye: self.round_1_bye,
+                team_c6: self.team_c6,
+                team_numbers: self.team_numbers,
             },
             blank_rounds: blank_rounds(self.blank_rounds)?,
             cycles: self.cycles,

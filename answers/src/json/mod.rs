@@ -172,6 +172,6 @@ pub use self::{
     },
     status::Status,
     summary::{Summary, SystemCount, Validation},
-    system::{Acceleration, Because, ChosenSystem, RoundOneBye, SystemCode, TeamC6, TeamNumbers},
+    system::{Acceleration, Because, ChosenSystem, SystemCode},
     versions::{SCHEMA_VERSION, Versions},
 };

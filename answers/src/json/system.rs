@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use fpc::{RoundNumber, System};
+use fpc::{Readings, RoundNumber, System};
 
 /// The system by which a tournament was paired or checked, and why it was chosen.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
@@ -33,15 +33,9 @@ pub struct ChosenSystem {
     /// Of the SSM system: up to which round groups of players are kept apart.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub restricted_rounds: Option<RoundNumber>,
-    /// Of the Lim system of 2026: to whom the bye of round 1 goes, if that was requested.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub round_1_bye: Option<RoundOneBye>,
-    /// Of the Swiss Team system: how C6 is read, if that was requested.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub team_c6: Option<TeamC6>,
-    /// Of the Swiss Team system: which numbers give the first colors, if that was requested.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub team_numbers: Option<TeamNumbers>,
+    /// How points are read that the system leaves open, as far as it was requested.
+    #[serde(flatten)]
+    pub readings: Readings,
 }
 
 /// A pairing system in one of its editions: the name by which `--system` knows it, such as
@@ -126,60 +120,4 @@ pub enum Acceleration {
     #[cfg_attr(feature = "schema", schemars(skip))]
     #[serde(other)]
     Unknown,
-}
-
-/// Defines the readings of an open point like those of the library.
-macro_rules! readings {
-    ($(#[$about:meta])* $name:ident: $($(#[$says:meta])* $reading:ident)*) => {
-        $(#[$about])*
-        #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
-        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-        #[serde(rename_all = "lowercase")]
-        pub enum $name {
-            $($(#[$says])* $reading,)*
-        }
-
-        impl From<$name> for fpc::$name {
-            fn from(reading: $name) -> Self {
-                match reading {
-                    $($name::$reading => Self::$reading,)*
-                }
-            }
-        }
-
-        impl From<fpc::$name> for $name {
-            fn from(reading: fpc::$name) -> Self {
-                match reading {
-                    $(fpc::$name::$reading => Self::$reading,)*
-                }
-            }
-        }
-    };
-}
-
-readings! {
-    /// To whom the bye of round 1 goes, if the list is not in the order of ratings.
-    RoundOneBye:
-        /// To the last number.
-        Number
-        /// To the lowest rating.
-        Rating
-}
-
-readings! {
-    /// What the Swiss Team system asks of the following scoregroup (C6).
-    TeamC6:
-        /// That it needs as few upfloaters as possible.
-        Graded
-        /// That it needs no more than its size requires; if that cannot be, nothing.
-        PassFail
-}
-
-readings! {
-    /// Which numbers give the first colors in the Swiss Team system (4.3.1).
-    TeamNumbers:
-        /// The places among the teams that have arrived.
-        Place
-        /// The numbers in the list, whoever is absent.
-        Literal
 }

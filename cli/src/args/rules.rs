@@ -82,7 +82,7 @@ impl OpenPointArgs {
     /// The requested readings.
     pub(crate) const fn readings(self) -> Readings {
         let Self { round_1_bye, team_c6, team_numbers } = self;
-        Readings { round_one_bye: round_1_bye, team_c6, team_numbers }
+        Readings { round_1_bye, team_c6, team_numbers }
     }
 
     /// The options that are given, with their values.

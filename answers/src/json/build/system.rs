@@ -1,9 +1,7 @@
 //! The system by which a tournament was paired or checked.
 
-use crate::json::{
-    Acceleration, Because, ChosenSystem, RoundOneBye, SystemCode, TeamC6, TeamNumbers,
-};
-use fpc::{ChoiceReason, Readings, Rules, TypeEvidence};
+use crate::json::{Acceleration, Because, ChosenSystem, SystemCode};
+use fpc::{ChoiceReason, Rules, TypeEvidence};
 
 impl From<ChoiceReason> for Because {
     fn from(reason: ChoiceReason) -> Self {
@@ -25,7 +23,6 @@ impl From<ChoiceReason> for Because {
 impl From<Rules> for ChosenSystem {
     fn from(rules: Rules) -> Self {
         let Rules { system, reason, is_certain, baku, restricted, readings } = rules;
-        let Readings { round_one_bye, team_c6, team_numbers } = readings;
         Self {
             code: SystemCode::from(system),
             name: system.to_string(),
@@ -36,9 +33,7 @@ impl From<Rules> for ChosenSystem {
             certain: is_certain,
             acceleration: baku.then_some(Acceleration::Baku),
             restricted_rounds: restricted,
-            round_1_bye: round_one_bye.map(RoundOneBye::from),
-            team_c6: team_c6.map(TeamC6::from),
-            team_numbers: team_numbers.map(TeamNumbers::from),
+            readings,
         }
     }
 }
