@@ -1,8 +1,7 @@
 //! Wording of the explanations of tie-break values.
 
-use super::Heading;
 use fpc::{
-    Phrase, ResultKind, Score, phrase,
+    Phrase, ResultKind, Score, ToPhrase, phrase,
     standings::{
         Basis, Breakdown, CutReason, TeamScore, TieBreak, TieBreakEdition, TieBreakElement,
         TieBreakKind, TieBreakValue, Total,
@@ -89,16 +88,16 @@ pub const fn bye_in_words(result: Option<ResultKind>) -> &'static str {
 }
 
 /// The heading for the figures on which elements rest.
-pub(crate) fn figure(kind: TieBreakKind, elements: &[TieBreakElement]) -> Heading {
+pub(crate) fn figure(kind: TieBreakKind, elements: &[TieBreakElement]) -> Phrase {
     let first = elements.iter().map(|it| it.basis).find(|it| *it != Basis::Own);
     match first {
-        Some(Basis::Rating) => Heading::Rating,
-        Some(Basis::OfOpponent(TieBreakKind::SsmPoints)) => Heading::Score,
-        Some(Basis::OfOpponent(kind)) => Heading::TieBreak(kind),
-        Some(Basis::Board) => Heading::Board,
-        Some(Basis::LastBoard) => Heading::LastBoard,
-        _ if kind == TieBreakKind::StandardPoints => Heading::Theirs,
-        _ => Heading::Score,
+        Some(Basis::Rating) => phrase!("rating"),
+        Some(Basis::OfOpponent(TieBreakKind::SsmPoints)) => phrase!("score"),
+        Some(Basis::OfOpponent(kind)) => kind.phrase(),
+        Some(Basis::Board) => phrase!("board"),
+        Some(Basis::LastBoard) => phrase!("up to board"),
+        _ if kind == TieBreakKind::StandardPoints => phrase!("theirs"),
+        _ => phrase!("score"),
     }
 }
 
