@@ -7,6 +7,8 @@
 //! The facts, the pairing systems and the standings are in the package [`fpc`]; the package
 //! `fpc-html` makes pages of answers.
 
+#[cfg(feature = "program")]
+pub mod arguments;
 pub mod ask;
 pub mod json;
 pub mod report;

@@ -250,7 +250,7 @@ fn pairs(file: NamedFile, options: &str) -> Result<String, String> {
     let misunderstood = |error: BadOption| Answer::misunderstood(&error, Interface::Node).text;
     let unanswered = |file: &NamedFile, why: &Unanswered| Answer::unanswered(file, why).text;
     let options = ask::Options::read(options).map_err(misunderstood)?;
-    let file = file.for_request(&options.rules().map_err(misunderstood)?);
+    let file = file.for_request(&options.rules());
     let Some(tournament) = &file.file.reading.tournament else {
         return Err(unanswered(&file, &Unanswered::Broken));
     };

@@ -3,15 +3,15 @@
 use std::slice;
 
 use fpc::{
-    Caveat, CaveatCode, Choice, ChoiceReason, Header, Operation, OperationRequest, PairRequest,
-    RoundNumber, RoundPairing, Rules, SystemChoice, Tournament, TournamentType, json, phrase,
-    template,
+    Acceleration, Caveat, CaveatCode, Choice, ChoiceReason, Header, Operation, OperationRequest,
+    PairRequest, RoundNumber, RoundPairing, Rules, SystemChoice, Tournament, TournamentType, json,
+    phrase, template,
 };
 use fpc_answers::ask::{self, PairedRound};
 
 use super::{
     Outcome,
-    args::{PairArgs, PairFormat, RuleArgs},
+    args::{PairArgs, PairFormat},
     exit::ExitStatus,
     failure::Failure,
     input::{FileOnDisk, Loaded},
@@ -196,30 +196,26 @@ fn unrecorded_options(
     header: &Header,
     meant: &Tournament,
 ) -> Option<Caveat> {
-    let RuleArgs { initial_color, rounds, open, cycles, exchange, .. } = arguments.rules;
-    let restriction = &arguments.rules.restriction;
+    let asked = &arguments.rules;
     let own = Choice::of(header).ok().map(|choice| choice.system);
-    let asked = arguments.rules.system;
-    let is_asked = asked != SystemChoice::Auto && own != Some(rules.system);
     let by_type = header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
-    let acceleration = match arguments.rules.request().baku {
-        Some(false) if by_type => Some("--accelerate none"),
-        _ => (rules.baku && !by_type).then_some("--accelerate baku"),
+    let is_recorded = |option: &str| match option {
+        "--system" => asked.system == SystemChoice::Auto || own == Some(rules.system),
+        "--initial-color" => rules.system.initial_color(meant) == asked.initial_color,
+        "--accelerate" => by_type == (asked.accelerate == Some(Acceleration::Baku)),
+        "--rounds" | "--cycles" => meant.total_rounds().is_some(),
+        "--exchange" => own == Some(rules.system),
+        // The byes are entered.
+        "--blank-rounds" => true,
+        _ => false,
     };
-    let color = initial_color.filter(|&color| rules.system.initial_color(meant) != Some(color));
-    let rounds = rounds.filter(|_| meant.total_rounds().is_none());
-    let cycles = cycles.filter(|_| meant.total_rounds().is_none());
-    let options = [
-        is_asked.then(|| format!("--system {}", asked.code())),
-        acceleration.map(str::to_owned),
-        rounds.map(|rounds| format!("--rounds {rounds}")),
-        color.map(|color| format!("--initial-color {color}")),
-        cycles.map(|cycles| format!("--cycles {cycles}")),
-        (exchange && own != Some(rules.system)).then(|| "--exchange".to_owned()),
-        restriction.restricted_rounds.map(|last| format!("--restricted-rounds {last}")),
-    ];
-    let readings = open.given().map(|(option, code)| format!("{option} {code}"));
-    let options: Vec<_> = options.into_iter().flatten().chain(readings).collect();
+    let options = asked.given().into_iter().filter(|(option, _)| !is_recorded(option));
+    let options: Vec<_> = options
+        .flat_map(|(option, values)| match &values[..] {
+            [] => vec![option],
+            values => values.iter().map(|value| format!("{option} {value}")).collect(),
+        })
+        .collect();
     let text = || {
         let options = options.join(" ");
         phrase!(

@@ -3,11 +3,11 @@
 use std::path::Path;
 
 use fpc::{RuledTournament, Tournament};
-use fpc_answers::ask::{RoundQuestion, Unanswered};
+use fpc_answers::ask::{RoundQuestion, RuleOptions, Unanswered};
 
 use super::{
     Outcome,
-    args::{RuleArgs, SupposeArgs},
+    args::SupposeArgs,
     failure::{CommandError, Failure},
     input::{FileOnDisk, Loaded},
     output::{self, Destination, Files},
@@ -18,7 +18,7 @@ use crate::report;
 /// named unambiguously, that is reported, and the outcome is returned as the error.
 pub(super) fn question(
     loaded: &Loaded,
-    rules: &RuleArgs,
+    rules: &RuleOptions,
     suppose: &SupposeArgs,
     round: Option<fpc::RoundNumber>,
     for_programs: bool,
@@ -52,7 +52,11 @@ pub(super) fn target(
 
 /// Reads a file for a question under some rules. If that fails, it is reported, and the outcome is
 /// returned as the error.
-pub(super) fn load(file: &Path, rules: &RuleArgs, for_programs: bool) -> Result<Loaded, Outcome> {
+pub(super) fn load(
+    file: &Path,
+    rules: &RuleOptions,
+    for_programs: bool,
+) -> Result<Loaded, Outcome> {
     match Loaded::read(file) {
         Ok(loaded) => Ok(loaded.for_request(&rules.request())),
         Err(unreadable) => Err(Failure::from(unreadable).tell(for_programs)),

@@ -8,9 +8,9 @@ use fpc::{
 use fpc_answers::{
     ask::Interface,
     report::{
-        Analysis, AnalyzedTable, Language,
+        Analysis, AnalyzedTable, Column, Language,
         standings::{
-            Column, Explained, Opponents, Sheet, ValueExplained, bye_in_words, cells, heading_of,
+            Explained, Opponents, Sheet, ValueExplained, bye_in_words, cells, heading_of,
             list_in_words, result_in_words, teams_besides, ties,
         },
     },

@@ -19,8 +19,8 @@ use crate::{
         printable::clipped,
     },
     tournament::{
-        Bye, Color, Header, OpenPoint, Player, Problem, Readings, Restriction, RoundNumber,
-        RoundOneBye, Score, TeamC6, TeamNumbers, Tournament, TournamentType,
+        Bye, Color, Header, OpenPoint, Player, Problem, Readings, Restriction, RoundNumber, Score,
+        Tournament, TournamentType,
     },
 };
 
@@ -95,28 +95,13 @@ impl ToPhrase for Rules {
         let baku = baku.then_some(template!(", Baku acceleration"));
         let restricted =
             restricted.map(|last| phrase!(", restricted pairing up to round {last}", last));
-        let Readings { round_one_bye, team_c6, team_numbers } = readings;
-        let bye = round_one_bye.map(|order| match order {
-            RoundOneBye::Number => template!(", bye of round 1 by number"),
-            RoundOneBye::Rating => template!(", bye of round 1 by rating"),
-        });
-        let c6 = team_c6.map(|reading| match reading {
-            TeamC6::Graded => template!(", C6 graded"),
-            TeamC6::PassFail => template!(", C6 pass or fail"),
-        });
-        let numbers = team_numbers.map(|reading| match reading {
-            TeamNumbers::Place => template!(", numbers of those who have arrived"),
-            TeamNumbers::Literal => template!(", numbers of the list"),
-        });
         phrase!(
-            "{system} ({reason}){baku}{restricted}{bye}{c6}{numbers}",
+            "{system} ({reason}){baku}{restricted}{readings}",
             system,
             reason,
             baku,
             restricted,
-            bye,
-            c6,
-            numbers
+            readings
         )
     }
 }

@@ -3,14 +3,14 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    phrase,
+    phrase, template,
     text::phrase::{Phrase, ToPhrase, display_in_english},
 };
 
 /// Defines the readings of an open point, the usual one first, with the codes by which users select
-/// them.
+/// them, and the words for them.
 macro_rules! readings {
-    ($(#[$about:meta])* $name:ident: $($(#[$says:meta])* $reading:ident $code:literal)*) => {
+    ($(#[$about:meta])* $name:ident: $($(#[$says:meta])* $reading:ident $code:literal $words:expr,)*) => {
         $(#[$about])*
         #[derive(
             Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default, Deserialize, Serialize,
@@ -34,6 +34,13 @@ macro_rules! readings {
                 }
             }
 
+            /// What is added to the name of the rules if it was requested.
+            const fn words(self) -> &'static str {
+                match self {
+                    $(Self::$reading => $words,)*
+                }
+            }
+
             /// The one with a name.
             pub fn from_code(code: &str) -> Option<Self> {
                 Self::ALL.iter().copied().find(|it| it.code() == code)
@@ -47,10 +54,10 @@ readings! {
     RoundOneBye:
         /// To the last number.
         #[default]
-        Number "number"
+        Number "number" template!(", bye of round 1 by number"),
         /// To the lowest rating.
         // Unrated players count as the lowest.
-        Rating "rating"
+        Rating "rating" template!(", bye of round 1 by rating"),
 }
 
 readings! {
@@ -58,10 +65,10 @@ readings! {
     TeamC6:
         /// That it needs as few upfloaters as possible.
         #[default]
-        Graded "graded"
+        Graded "graded" template!(", C6 graded"),
         /// That it needs no more than its size requires; if that cannot be, nothing.
         // None if its size is even, one if it is odd.
-        PassFail "passfail"
+        PassFail "passfail" template!(", C6 pass or fail"),
 }
 
 readings! {
@@ -69,9 +76,9 @@ readings! {
     TeamNumbers:
         /// The places among the teams that have arrived.
         #[default]
-        Place "place"
+        Place "place" template!(", numbers of those who have arrived"),
         /// The numbers in the list, whoever is absent.
-        Literal "literal"
+        Literal "literal" template!(", numbers of the list"),
 }
 
 /// A point that the rules of a system leave open and on which programs part. Users select how it is
@@ -80,15 +87,17 @@ readings! {
 /// # Examples
 ///
 /// ```
-/// use fpc::{OpenPoint, System};
+/// use fpc::{OpenPoint, System, TeamC6};
 ///
 /// assert_eq!(System::LIM_2026.info().open_points, [OpenPoint::RoundOneBye]);
 /// assert_eq!(OpenPoint::TeamC6.code(), "team-c6");
 /// assert_eq!(OpenPoint::TeamC6.readings(), ["graded", "passfail"]);
+/// assert_eq!(TeamC6::from_code("passfail"), Some(TeamC6::PassFail));
+/// assert_eq!(TeamC6::default().code(), "graded");
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum OpenPoint {
-    /// See [`RoundOneBye`].
+    /// See [`RoundOneBye`]; unrated players count as the lowest.
     RoundOneBye,
     /// See [`TeamC6`].
     TeamC6,
@@ -144,25 +153,44 @@ display_in_english!(OpenPoint);
 /// let selected: Vec<_> = readings.selected().collect();
 /// assert_eq!(selected, [(OpenPoint::TeamC6, "passfail")]);
 /// ```
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(default)]
 pub struct Readings {
-    /// Who gets the bye of round 1 (Lim system of 2026, 7.1).
-    pub round_one_bye: Option<RoundOneBye>,
-    /// What C6 asks (Swiss Team system).
+    /// Of the Lim system of 2026: to whom the bye of round 1 goes, if that was requested.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub round_1_bye: Option<RoundOneBye>,
+    /// Of the Swiss Team system: how C6 is read, if that was requested.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub team_c6: Option<TeamC6>,
-    /// Which numbers give the first colors (Swiss Team system, 4.3.1).
+    /// Of the Swiss Team system: which numbers give the first colors, if that was requested.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub team_numbers: Option<TeamNumbers>,
 }
 
 impl Readings {
     /// What has been selected, by code.
     pub fn selected(self) -> impl Iterator<Item = (OpenPoint, &'static str)> {
-        let Self { round_one_bye, team_c6, team_numbers } = self;
+        let Self { round_1_bye, team_c6, team_numbers } = self;
         let codes = [
-            (OpenPoint::RoundOneBye, round_one_bye.map(RoundOneBye::code)),
+            (OpenPoint::RoundOneBye, round_1_bye.map(RoundOneBye::code)),
             (OpenPoint::TeamC6, team_c6.map(TeamC6::code)),
             (OpenPoint::TeamNumbers, team_numbers.map(TeamNumbers::code)),
         ];
         codes.into_iter().filter_map(|(point, code)| Some((point, code?)))
+    }
+}
+
+/// What is added to the name of the rules.
+impl ToPhrase for Readings {
+    fn phrase(&self) -> Phrase {
+        let Self { round_1_bye, team_c6, team_numbers } = self;
+        let words = [
+            round_1_bye.map(RoundOneBye::words),
+            team_c6.map(TeamC6::words),
+            team_numbers.map(TeamNumbers::words),
+        ];
+        let words = words.into_iter().flatten();
+        Phrase::series(words.map(|words| Phrase::of(words, Vec::new())), "")
     }
 }

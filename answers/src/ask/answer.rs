@@ -1,10 +1,10 @@
 //! Questions by name, with options and answers as JSON, for programs in other languages.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{
     BadOption, Interface, NamedFile, Options, Unanswered, check, explain, foresee, judge, list,
-    pair, standings,
+    pair, read_object, standings,
 };
 use crate::json::{
     AnyCode, Articles, Codes, Error, ErrorCode, Explanation, Failure, Status, Versions,
@@ -64,8 +64,8 @@ impl From<BadOption> for Answer {
 }
 
 /// Asks a question of a file: `check`, `validate`, `pair`, `explain`, `judge`, `standings`,
-/// `checklist`, `foresee`, or `rule` for the meaning of a code or an article. The options are those of [`Options`]; those
-/// that do not apply to the question are ignored.
+/// `checklist`, `foresee`, or `rule` for the meaning of a `code` or of an `article` of a `system`. The options of the
+/// others are those of [`Options`]; those that do not apply to the question are ignored.
 ///
 /// # Examples
 ///
@@ -86,11 +86,12 @@ pub fn answer(question: &str, file: &NamedFile, options: &str) -> Answer {
 }
 
 fn ask(question: &str, file: &NamedFile, options: &str) -> Result<Answer, BadOption> {
-    let options = Options::read(options)?;
     if question == "rule" {
-        return Ok(rule(&options, file.interface));
+        let options = Some(options).filter(|text| !text.trim().is_empty()).map(read_object);
+        return Ok(rule(options.transpose()?.unwrap_or_default(), file.interface));
     }
-    let file = file.clone().for_request(&options.rules()?);
+    let options = Options::read(options)?;
+    let file = file.clone().for_request(&options.rules());
     let answer = match question {
         "check" => Answer::of(&check(file, &options.check()?).report()),
         "validate" => Answer::of(&file.report()),
@@ -146,9 +147,19 @@ fn answered(file: &NamedFile, answer: Result<impl Serialize, Unanswered>) -> Ans
     }
 }
 
+/// The options of the question `rule`.
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+struct RuleQuestion {
+    code: Option<String>,
+    article: Option<String>,
+    /// A system, or rules of another kind.
+    system: Option<String>,
+}
+
 /// The meaning of one code, what an article says, or all codes.
-fn rule(options: &Options, interface: Interface) -> Answer {
-    let Options { code, article, system, .. } = options;
+fn rule(question: RuleQuestion, interface: Interface) -> Answer {
+    let RuleQuestion { code, article, system } = question;
     if article.is_some() || system.is_some() {
         return match Rulebook::find(article.as_deref(), system.as_deref()) {
             Ok(found) => Answer::of(&Articles::of(found)),
@@ -156,13 +167,13 @@ fn rule(options: &Options, interface: Interface) -> Answer {
         };
     }
     let Some(text) = code else { return Answer::of(&Codes::all()) };
-    match AnyCode::from_code(text) {
+    match AnyCode::from_code(&text) {
         Some(code) => {
             let words = Explanation::from(&code);
             let explanation = interface.spell(&words.explanation);
             Answer::of(&Explanation { explanation, ..words })
         }
-        None if Rulebook::find(Some(text), None).is_ok() => {
+        None if Rulebook::find(Some(&text), None).is_ok() => {
             Answer::refused(&format!("there is no code {text:?}, but an article of this name"))
         }
         None => Answer::refused(&format!("there is no code {text:?}")),

@@ -98,11 +98,9 @@ impl OtherAssumption {
             differing.any(|check| other.agree.contains(&check.round))
         };
         let by_system = others.into_iter().filter_map(|system| {
-            let system_choice = SystemChoice::Fixed(system);
-            let request = RuleRequest { system: system_choice, ..question.rules.clone() };
-            let ruled = file.file.ruled(&request)?.ok()?;
-            let other =
-                Self::of(Assumption::System(system), file, &ruled, &request, question.round)?;
+            let question = question.by_system(system);
+            let ruled = file.file.ruled(&question.rules)?.ok()?;
+            let other = Self::of(Assumption::System(system), file, &ruled, &question)?;
             (variant != Some(system) || explains(&other)).then_some(other)
         });
         let colors = [CaveatCode::OtherInitialColor, CaveatCode::RecordedInitialColor];
@@ -112,13 +110,14 @@ impl OtherAssumption {
             let other = used.opposite();
             let tournament = tournament.clone().with_initial_color(other);
             let ruled = RuledTournament { tournament, ..prepared.clone() };
-            Self::of(Assumption::InitialColor(other), file, &ruled, &question.rules, question.round)
+            Self::of(Assumption::InitialColor(other), file, &ruled, question)
         });
         let is_assumed = caveats.iter().any(|it| it.code == CaveatCode::AccelerationAssumed);
         let unaccelerated = is_assumed.then(|| {
-            let request = RuleRequest { baku: Some(false), ..question.rules.clone() };
-            let ruled = file.file.ruled(&request)?.ok()?;
-            Self::of(Assumption::Unaccelerated, file, &ruled, &request, question.round)
+            let rules = RuleRequest { baku: Some(false), ..question.rules.clone() };
+            let question = CheckQuestion { rules, ..question.clone() };
+            let ruled = file.file.ruled(&question.rules)?.ok()?;
+            Self::of(Assumption::Unaccelerated, file, &ruled, &question)
         });
         let mut all: Vec<_> = by_system.chain(by_color).chain(unaccelerated.flatten()).collect();
         let explains_all = |all: &[Self]| all.iter().any(|other| other.differ.is_empty());
@@ -149,13 +148,11 @@ impl OtherAssumption {
             is_swiss && (!is_asked || *system == rules.system)
         };
         let agrees = |system, scores| {
-            let system_choice = SystemChoice::Fixed(system);
-            let request = RuleRequest { system: system_choice, ..question.rules.clone() };
-            let mut ruled = file.file.ruled(&request)?.ok()?;
-            ruled.tournament = ruled.tournament.with_team_scores(scores).ok()?;
             // Every round counts, whichever is asked about.
-            let assumption = Assumption::Teams(system, scores);
-            let mut other = Self::of(assumption, file, &ruled, &request, None)?;
+            let of_all = CheckQuestion { round: None, ..question.by_system(system) };
+            let mut ruled = file.file.ruled(&of_all.rules)?.ok()?;
+            ruled.tournament = ruled.tournament.with_team_scores(scores).ok()?;
+            let mut other = Self::of(Assumption::Teams(system, scores), file, &ruled, &of_all)?;
             let is_right = other.differ.is_empty() && other.agree.len() >= FEWEST_ROUNDS;
             other.agree.retain(|it| question.round.is_none_or(|asked| asked == *it));
             is_right.then_some(other)
@@ -179,10 +176,12 @@ impl OtherAssumption {
         let header = &file.file.reading.header;
         let differing: Vec<_> = checks.iter().filter(|check| !check.verdict.agrees()).collect();
         let agrees = |system| {
-            let system_choice = SystemChoice::Fixed(system);
-            let rules = RuleRequest { system: system_choice, ..question.rules.clone() };
-            let ruled = file.file.ruled(&rules)?.ok()?;
-            let of = |round| Self::of(Assumption::System(system), file, &ruled, &rules, round);
+            let by_system = question.by_system(system);
+            let ruled = file.file.ruled(&by_system.rules)?.ok()?;
+            let of = |round| {
+                let question = CheckQuestion { round, ..by_system.clone() };
+                Self::of(Assumption::System(system), file, &ruled, &question)
+            };
             // Most systems fail here already.
             let first = differing.first().map(|check| check.round);
             let other = of(first).filter(|it| it.differ.is_empty()).and_then(|_| of(None))?;
@@ -265,11 +264,9 @@ impl OtherAssumption {
         assumption: Assumption,
         file: &NamedFile,
         ruled: &RuledTournament,
-        rules: &RuleRequest,
-        round: Option<RoundNumber>,
+        question: &CheckQuestion,
     ) -> Option<Self> {
-        let Checks { rounds: checks, unchecked, .. } =
-            check_rounds(file, ruled, rules, round).ok()?;
+        let Checks { rounds: checks, unchecked, .. } = check_rounds(file, ruled, question).ok()?;
         let of = |agrees| {
             let fitting = checks.iter().filter(move |it| it.verdict.agrees() == agrees);
             fitting.map(|check| check.round).collect()

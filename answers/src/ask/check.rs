@@ -15,7 +15,7 @@ use crate::{
 };
 use fpc::{
     Account, Caveat, CaveatCode, ComparedRound, Phrase, RoundCheck, RoundNumber, RuleRequest,
-    RuledTournament, SnapshotError, Tournament, Verdict, phrase,
+    RuledTournament, SnapshotError, System, SystemChoice, Tournament, Verdict, phrase,
     standings::{TieBreakEdition, TieBreakList},
     what_happened,
 };
@@ -34,6 +34,14 @@ pub struct CheckQuestion {
     pub tie_breaks: Option<TieBreakList>,
     /// The edition of the rules for tie-breaks, instead of the one in force on the first day.
     pub edition: Option<TieBreakEdition>,
+}
+
+impl CheckQuestion {
+    /// The question by another system, with all its other options.
+    pub(super) fn by_system(&self, system: System) -> Self {
+        let rules = RuleRequest { system: SystemChoice::Fixed(system), ..self.rules.clone() };
+        Self { rules, ..self.clone() }
+    }
 }
 
 /// A part of a file that can be checked by itself.
@@ -111,8 +119,7 @@ pub fn check(file: NamedFile, question: &CheckQuestion) -> FileCheck {
         Some(Err(refusal)) => return FileCheck::Refused(file, refusal),
         Some(Ok(prepared)) => prepared,
     };
-    let of_rules =
-        |prepared: &RuledTournament| check_rounds(&file, prepared, &question.rules, question.round);
+    let of_rules = |prepared: &RuledTournament| check_rounds(&file, prepared, question);
     let mut checked = of_rules(&prepared);
     // Rounds that all agree leave no edition open.
     if checked.as_ref().is_ok_and(|it| !it.rounds.iter().all(|it| it.verdict.agrees()))
@@ -368,9 +375,9 @@ pub(super) struct Checks {
 pub(super) fn check_rounds(
     file: &NamedFile,
     ruled: &RuledTournament,
-    rules: &RuleRequest,
-    asked: Option<RoundNumber>,
+    question: &CheckQuestion,
 ) -> Result<Checks, Refusal> {
+    let asked = question.round;
     let recorded = ruled.tournament.recorded_rounds();
     let rounds: Vec<_> = recorded.filter(|&it| asked.is_none_or(|asked| it == asked)).collect();
     if let (Some(round), []) = (asked, &rounds[..]) {
@@ -379,7 +386,7 @@ pub(super) fn check_rounds(
     let mut checks = Checks { rounds: Vec::new(), unchecked: None, as_paired: BTreeMap::new() };
     let now = ruled.tournament.rounds();
     for round in rounds {
-        let past = RoundAsPaired::of(file, ruled, rules, round)?;
+        let past = RoundAsPaired::of(file, ruled, &question.rules, round)?;
         if checks.unchecked.is_none() {
             let check = match past.ruled {
                 Cow::Borrowed(_) => now.check_with(round, ruled.rules.system, &past.wishes),
@@ -409,7 +416,9 @@ fn accounts_of(checked: &Checked, question: &CheckQuestion) -> Vec<Account> {
     if is_table || !checked.rounds.iter().any(differs) {
         return Vec::new();
     }
-    let all = question.round.and_then(|_| check_rounds(file, prepared, rules, None).ok());
+    let all = question.round.and_then(|_| {
+        check_rounds(file, prepared, &CheckQuestion { round: None, ..question.clone() }).ok()
+    });
     let rounds = all.as_ref().map_or(&checked.rounds, |all| &all.rounds);
     let pasts: Vec<_> = rounds
         .iter()

@@ -126,7 +126,7 @@ pub fn convert(file: &NamedFile, target: Target) -> Result<Conversion, NotConver
 pub fn convert_json(file: &NamedFile, options: &str) -> Result<Conversion, Answer> {
     let misunderstood = |error: BadOption| Answer::misunderstood(&error, file.interface);
     let target = TargetOptions::read(options).map_err(misunderstood)?;
-    let file = file.clone().for_request(&target.rules().map_err(misunderstood)?);
+    let file = file.clone().for_request(&target.rules());
     if file.file.reading.tournament.is_none() {
         return Err(Answer::unanswered(&file, &Unanswered::Broken));
     }

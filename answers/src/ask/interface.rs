@@ -101,6 +101,12 @@ impl Interface {
     }
 }
 
+/// The name of an option of JSON, in lower case with hyphens, as the program has it.
+pub(super) fn program_name(name: &str) -> String {
+    let other = OTHER_NAMES.into_iter().find(|(_, of_json)| *of_json == name);
+    other.map_or_else(|| format!("--{name}"), |(own, _)| own.to_owned())
+}
+
 fn is_of_option(letter: char) -> bool {
     letter.is_ascii_alphabetic() || letter == '-'
 }

@@ -40,6 +40,24 @@ impl Misread {
         format!("{place}{}{only}{}", self.message, known.join(", "))
     }
 
+    /// The error with its place as an interface calls it.
+    pub(super) fn spelled(self, interface: Interface) -> Self {
+        Self { path: interface.json_name(&self.path), ..self }
+    }
+
+    /// A member that is given in two spellings.
+    pub(super) fn twice(name: String) -> Self {
+        Self { path: name, ..Self::whole("it is given twice") }
+    }
+
+    /// The error with more names in front of those that are possible, if it lists any.
+    pub(super) fn with_known(mut self, more: impl Iterator<Item = String>) -> Self {
+        if !self.known.is_empty() {
+            self.known.splice(..0, more);
+        }
+        self
+    }
+
     fn whole(message: impl Into<String>) -> Self {
         Self { path: String::new(), message: message.into(), known: Vec::new() }
     }
@@ -138,6 +156,14 @@ pub fn read_object<T: DeserializeOwned>(text: &str) -> Result<T, Misread> {
     of_members(&parse(text.as_bytes())?)
 }
 
+/// Reads the members of an object.
+pub(super) fn read_members(text: &str) -> Result<Map<String, Value>, Misread> {
+    match parse(text.as_bytes())? {
+        Value::Object(members) => Ok(members),
+        _ => Err(Misread::whole("expected an object")),
+    }
+}
+
 /// Reads what changed in a file.
 pub(super) fn read_patch(text: &str) -> Result<Patch, Misread> {
     serde_json::from_value(parse(text.as_bytes())?).map_err(|error| Misread::at("patch", &error))
@@ -210,9 +236,9 @@ fn take_flag(members: &mut Map<String, Value>, name: &str) -> Option<bool> {
     Some(flag)
 }
 
-/// Reads the members of an object. Which of them is wrong, the parser does not say: it is the one without which
-/// there is another error, or none.
-fn of_members<T: DeserializeOwned>(value: &Value) -> Result<T, Misread> {
+/// Reads a value from the members of an object. Which of them is wrong, the parser does not say: it is the one without
+/// which there is another error, or none.
+pub(super) fn of_members<T: DeserializeOwned>(value: &Value) -> Result<T, Misread> {
     let Value::Object(members) = value else { return Err(Misread::whole("expected an object")) };
     let error = match serde_json::from_value(value.clone()) {
         Ok(read) => return Ok(read),

@@ -37,6 +37,7 @@ mod past;
 mod random;
 mod ranks;
 mod round;
+mod rules;
 mod schedule;
 mod standings;
 mod validate;
@@ -61,6 +62,7 @@ pub use self::{
     random::{NotRandom, random},
     ranks::Ranks,
     round::{AskedRound, NotPaired, RoundQuestion, newcomers, round},
+    rules::{Group, ReadOptions, RuleOptions},
     schedule::{AllRounds, Lots, schedule},
     standings::{NotRanked, RankedTournament, StandingsQuestion, refuse_unusable_list, standings},
 };

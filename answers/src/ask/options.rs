@@ -1,20 +1,21 @@
 //! The options of questions as JSON, for programs in other languages.
 
 use serde::Deserialize;
+use serde_json::{Map, Value};
 
 use super::{
     CheckQuestion, ForeseeQuestion, Given, Interface, NoAnswer, Part, RoundQuestion,
     StandingsQuestion, Subject, Target,
-    misread::{Misread, read_object},
+    misread::{Misread, of_members, read_members, read_object},
+    rules::{ReadOptions, RuleOptions, letter},
 };
 use crate::{
     json::{AnyCode, ErrorCode},
     report::{Language, standings::Opponents},
 };
 use fpc::{
-    Acceleration, BoardResult, Bye, Called, Color, NotCalled, Pair, PlayerId, Readings,
-    RecordedPair, RecordedRound, RestrictedGroups, Restriction, RoundNumber, RoundOneBye,
-    RuleRequest, SystemChoice, TeamC6, TeamNumbers, Tournament, WhatIf, Wish,
+    BoardResult, Bye, Called, NotCalled, Pair, PlayerId, RecordedPair, RecordedRound, RoundNumber,
+    RuleRequest, Tournament, WhatIf, Wish,
     generate::Amount,
     standings::{PairingMethod, TieBreakEdition, TieBreakList},
     trf,
@@ -70,7 +71,7 @@ impl BadOption {
                 let [one, other] = [one, other].map(|it| interface.json_name(it));
                 format!("{one} and {other} exclude each other")
             }
-            Self::Json(error) => error.in_words(interface),
+            Self::Json(error) => error.clone().spelled(interface).in_words(interface),
         }
     }
 
@@ -78,7 +79,7 @@ impl BadOption {
     pub(super) fn field(&self, interface: Interface) -> Option<String> {
         match self {
             Self::Value { option, .. } => Some(interface.json_name(option)),
-            Self::Json(error) => error.field().map(str::to_owned),
+            Self::Json(error) => error.field().map(|field| interface.json_name(field)),
             Self::Player(_) | Self::Together(..) => None,
         }
     }
@@ -113,27 +114,10 @@ fn bad(option: &'static str, found: impl ToString, expected: &'static str) -> Ba
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Deserialize, Default)]
-#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+#[serde(remote = "Self", rename_all = "camelCase", deny_unknown_fields, default)]
 pub struct Options {
-    pub(super) system: Option<String>,
-    #[serde(alias = "initial_color")]
-    initial_color: Option<Color>,
-    accelerate: Option<Acceleration>,
-    rounds: Option<RoundNumber>,
-    #[serde(alias = "blank_rounds")]
-    blank_rounds: Option<char>,
-    #[serde(alias = "round_1_bye")]
-    round_1_bye: Option<RoundOneBye>,
-    cycles: Option<u32>,
-    exchange: bool,
-    #[serde(alias = "team_c6")]
-    team_c6: Option<TeamC6>,
-    #[serde(alias = "team_numbers")]
-    team_numbers: Option<TeamNumbers>,
-    #[serde(alias = "restricted_rounds")]
-    restricted_rounds: Option<RoundNumber>,
-    #[serde(alias = "restricted_groups")]
-    restricted_groups: Vec<Vec<PlayerId>>,
+    #[serde(skip)]
+    rules: RuleOptions,
     round: Option<RoundNumber>,
     absent: Vec<Called>,
     #[serde(alias = "half_point_byes")]
@@ -174,10 +158,11 @@ pub struct Options {
     draws: Option<String>,
     // pages
     language: Language,
-    // rule
-    pub(super) code: Option<String>,
-    pub(super) article: Option<String>,
 }
+
+/// The options other than those for rules.
+#[derive(Deserialize)]
+struct Others(#[serde(with = "Options")] Options);
 
 #[derive(Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -217,50 +202,28 @@ impl Options {
     ///
     /// [`BadOption`], as of all methods.
     pub fn read(text: &str) -> Result<Self, BadOption> {
-        if text.trim().is_empty() { Ok(Self::default()) } else { Ok(read_object(text)?) }
-    }
-
-    /// The pairing system.
-    ///
-    /// # Errors
-    ///
-    /// [`BadOption`]
-    pub fn system(&self) -> Result<SystemChoice, BadOption> {
-        match self.system.as_deref() {
-            None => Ok(SystemChoice::Auto),
-            Some(code) => SystemChoice::from_code(code)
-                .ok_or_else(|| bad("system", code, "the code of a pairing system")),
+        if text.trim().is_empty() {
+            return Ok(Self::default());
         }
+        let (mut rules, mut others) = (Map::new(), Map::new());
+        for (name, value) in read_members(text)? {
+            let twice = match rule_named(&name) {
+                Some(rule) => rules.insert(rule, value),
+                None => others.insert(name.clone(), value),
+            };
+            if twice.is_some() {
+                return Err(Misread::twice(name).into());
+            }
+        }
+        let rules = of_members(&Value::Object(rules))?;
+        let Others(others) = of_members(&Value::Object(others))
+            .map_err(|error: Misread| error.with_known(spellings()))?;
+        Ok(Self { rules, ..others })
     }
 
     /// By which rules rounds are paired.
-    ///
-    /// # Errors
-    ///
-    /// [`BadOption`]
-    pub fn rules(&self) -> Result<RuleRequest, BadOption> {
-        Ok(RuleRequest {
-            system: self.system()?,
-            initial_color: self.initial_color,
-            baku: self.accelerate.map(|it| it == Acceleration::Baku),
-            total_rounds: self.rounds,
-            restriction: self.restricted_rounds.map(|rounds| Restriction {
-                rounds,
-                groups: if self.restricted_groups.is_empty() {
-                    RestrictedGroups::Federations
-                } else {
-                    RestrictedGroups::Lists(self.restricted_groups.clone())
-                },
-            }),
-            readings: Readings {
-                round_one_bye: self.round_1_bye,
-                team_c6: self.team_c6,
-                team_numbers: self.team_numbers,
-            },
-            blank_rounds: blank_rounds(self.blank_rounds)?,
-            cycles: self.cycles,
-            exchange: self.exchange,
-        })
+    pub fn rules(&self) -> RuleRequest {
+        self.rules.request()
     }
 
     fn tie_breaks(&self) -> Result<Option<TieBreakList>, BadOption> {
@@ -282,7 +245,7 @@ impl Options {
     /// [`BadOption`]
     pub fn check(&self) -> Result<CheckQuestion, BadOption> {
         Ok(CheckQuestion {
-            rules: self.rules()?,
+            rules: self.rules(),
             round: self.round,
             only: self.only.as_ref().map(|only| match only {
                 CheckedPart::Pairings => Part::Pairings,
@@ -334,7 +297,7 @@ impl Options {
                                             round",
             ));
         }
-        Ok(RoundQuestion { rules: self.rules()?, suppose, round: self.round })
+        Ok(RoundQuestion { rules: self.rules(), suppose, round: self.round })
     }
 
     /// What to explain about a round.
@@ -420,7 +383,7 @@ impl Options {
             return Err(bad("unrated", unrated, "a rating from 1 to 4000"));
         }
         Ok(ForeseeQuestion {
-            rules: self.rules()?,
+            rules: self.rules(),
             simulations,
             seed: self.seed.unwrap_or(usual.seed),
             model: self.model.as_ref().map(model).transpose()?.unwrap_or_default(),
@@ -438,7 +401,7 @@ impl Options {
     /// [`BadOption`]
     pub fn standings(&self) -> Result<StandingsQuestion, BadOption> {
         Ok(StandingsQuestion {
-            system: self.system()?,
+            system: self.rules.system,
             tie_breaks: self.tie_breaks()?,
             edition: self.edition()?,
             pairings: self.pairings,
@@ -453,11 +416,20 @@ impl Options {
     }
 }
 
-fn blank_rounds(letter: Option<char>) -> Result<Option<Bye>, BadOption> {
-    let read = |letter| {
-        Bye::from_letter(letter).ok_or_else(|| bad("blank-rounds", letter, "H, F, U or Z"))
-    };
-    letter.map(read).transpose()
+/// The option for rules that has a name in one of the spellings.
+fn rule_named(name: &str) -> Option<String> {
+    RuleOptions::names().find(|rule| spelled(rule).contains(&name.to_owned()))
+}
+
+/// The spellings of all options for rules.
+fn spellings() -> impl Iterator<Item = String> {
+    RuleOptions::names().flat_map(|rule| spelled(&rule))
+}
+
+fn spelled(name: &str) -> Vec<String> {
+    let mut spelled = [Interface::Node, Interface::Python].map(|it| it.json_name(name)).to_vec();
+    spelled.dedup();
+    spelled
 }
 
 fn pairs(called: &[[Called; 2]], of: &Tournament) -> Result<Vec<[PlayerId; 2]>, NotCalled> {
@@ -492,8 +464,8 @@ pub(super) struct TargetOptions {
     to: Format,
     #[serde(default)]
     twins: bool,
-    #[serde(default, rename = "blankRounds", alias = "blank_rounds")]
-    blank_rounds: Option<char>,
+    #[serde(default, rename = "blankRounds", alias = "blank_rounds", with = "letter")]
+    blank_rounds: Option<Bye>,
 }
 
 /// The words for formats.
@@ -518,13 +490,8 @@ impl TargetOptions {
     }
 
     /// How the file is read.
-    ///
-    /// # Errors
-    ///
-    /// [`BadOption`]
-    pub(super) fn rules(&self) -> Result<RuleRequest, BadOption> {
-        let blank_rounds = blank_rounds(self.blank_rounds)?;
-        Ok(RuleRequest { blank_rounds, ..RuleRequest::default() })
+    pub(super) fn rules(&self) -> RuleRequest {
+        ReadOptions { blank_rounds: self.blank_rounds }.request()
     }
 
     /// The format.
@@ -534,6 +501,71 @@ impl TargetOptions {
             Format::Trfx => Target::Trf(trf::Format::Trfx),
             Format::Trf26 => Target::Trf(trf::Format::Trf26 { twins: self.twins }),
             Format::Json => Target::Json,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{fs, path::Path};
+
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use fpc::OpenPoint;
+
+    #[test]
+    fn options_for_rules_have_the_names_of_the_program() {
+        let text = r#"{"exchange": true, "blankRounds": "h", "restricted_rounds": 2,
+            "restrictedGroups": [[3, 8], [4, 5]]}"#;
+        let given = Options::read(text).unwrap().rules.given();
+        let given: Vec<_> =
+            given.iter().map(|(name, values)| format!("{name} {}", values.join(" "))).collect();
+        let expected = [
+            "--system auto",
+            "--exchange ",
+            "--blank-rounds H",
+            "--restricted-rounds 2",
+            "--restricted-group 3,8 4,5",
+        ];
+        assert_eq!(given, expected);
+    }
+
+    #[test]
+    fn no_option_is_given_in_two_spellings() {
+        for text in [
+            r#"{"blankRounds": "H", "blank_rounds": "H"}"#,
+            r#"{"tieBreaks": "BH", "tie_breaks": "BH"}"#,
+        ] {
+            assert!(Options::read(text).is_err(), "{text}");
+        }
+    }
+
+    /// The types are written by hand; every option is in them.
+    #[test]
+    fn other_languages_have_all_options() {
+        let languages = [
+            (Interface::Node, "web/npm/options.d.ts", "?: "),
+            (Interface::Python, "python/lib/fpc/_options.py", ": "),
+        ];
+        for (interface, path, mark) in languages {
+            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path);
+            let types = fs::read_to_string(&path).unwrap();
+            let unknown = Options::read(r#"{"?": 0}"#).err().unwrap().in_words(interface);
+            let (_, names) = unknown.split_once(", only ").unwrap();
+            let names = names.split(", ").map(|name| format!(" {name}{mark}"));
+            let readings = OpenPoint::ALL.map(|point| {
+                let codes = point.readings().iter().map(|code| format!("{code:?}"));
+                let codes: Vec<_> = codes.collect();
+                let values = match interface {
+                    Interface::Python => format!("Literal[{}]", codes.join(", ")),
+                    _ => codes.join(" | "),
+                };
+                format!(" {}{mark}{values}", interface.json_name(point.code()))
+            });
+            let missing: Vec<_> =
+                names.chain(readings).filter(|option| !types.contains(option)).collect();
+            assert_eq!(missing, [""; 0], "{}", path.display());
         }
     }
 }

@@ -3,8 +3,8 @@
 use super::{NamedFile, Refusal};
 use fpc::{
     Caveat, CaveatCode, Header, PairsChanged, Phrase, RecordedRound, RoundCheck, RoundNumber,
-    RuleRequest, RuledTournament, SnapshotError, SystemChoice, Tournament, Wish, corrections_since,
-    phrase, stale_comments, trf::Reading,
+    RuleError, RuleRequest, RuledTournament, SnapshotError, SystemChoice, Tournament, Wish,
+    corrections_since, phrase, stale_comments, trf::Reading,
 };
 use std::{borrow::Cow, collections::BTreeSet};
 
@@ -72,9 +72,15 @@ impl<'a> RoundAsPaired<'a> {
         let system = SystemChoice::Fixed(now.rules.system);
         let rules = RuleRequest { system, ..rules.clone() };
         let mut ruled = file.file.ruled_as(past, &rules)?;
-        // It may have been assumed.
+        // They may have been assumed.
         if let Some(color) = now.tournament.recorded_initial_color() {
             ruled.tournament = ruled.tournament.with_initial_color(color);
+        }
+        let [scores, of_file] =
+            [now, &ruled].map(|it| it.tournament.teams().map(|teams| teams.scores));
+        if let Some(scores) = scores.filter(|_| scores != of_file) {
+            let tournament = ruled.tournament.with_team_scores(scores);
+            ruled.tournament = tournament.map_err(RuleError::Contradiction)?;
         }
         ruled.rules = now.rules;
         ruled.caveats.clone_from(&now.caveats);

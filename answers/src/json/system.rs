@@ -4,10 +4,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use fpc::{
-    ChoiceReason, Readings, RoundNumber, RoundOneBye, Rules, System, TeamC6, TeamNumbers,
-    TypeEvidence,
-};
+use fpc::{ChoiceReason, Readings, RoundNumber, Rules, System, TypeEvidence};
 
 /// The system by which a tournament was paired or checked, and why it was chosen.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
@@ -36,15 +33,9 @@ pub struct ChosenSystem {
     /// Of the SSM system: up to which round groups of players are kept apart.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub restricted_rounds: Option<RoundNumber>,
-    /// Of the Lim system of 2026: to whom the bye of round 1 goes, if that was requested.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub round_1_bye: Option<RoundOneBye>,
-    /// Of the Swiss Team system: how C6 is read, if that was requested.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub team_c6: Option<TeamC6>,
-    /// Of the Swiss Team system: which numbers give the first colors, if that was requested.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub team_numbers: Option<TeamNumbers>,
+    /// How points are read that the system leaves open, as far as it was requested.
+    #[serde(flatten)]
+    pub readings: Readings,
 }
 
 /// A pairing system in one of its editions: the name by which `--system` knows it, such as
@@ -151,7 +142,6 @@ impl From<ChoiceReason> for Because {
 impl From<Rules> for ChosenSystem {
     fn from(rules: Rules) -> Self {
         let Rules { system, reason, is_certain, baku, restricted, readings } = rules;
-        let Readings { round_one_bye, team_c6, team_numbers } = readings;
         Self {
             code: SystemCode::from(system),
             name: system.to_string(),
@@ -162,9 +152,7 @@ impl From<Rules> for ChosenSystem {
             certain: is_certain,
             acceleration: baku.then_some(Acceleration::Baku),
             restricted_rounds: restricted,
-            round_1_bye: round_one_bye,
-            team_c6,
-            team_numbers,
+            readings,
         }
     }
 }

@@ -10,6 +10,7 @@ use fpc::Cited;
 mod analysis;
 mod assumed;
 mod chances;
+mod column;
 pub(crate) mod done;
 mod excerpt;
 pub mod explain;
@@ -25,6 +26,7 @@ pub use self::{
     analysis::{Analysis, AnalyzedRound, AnalyzedTable},
     assumed::other_assumption,
     chances::{average, share},
+    column::Column,
     excerpt::Excerpt,
     language::Language,
     ranks::{Headline, headline, misplaced_places, rank_notes},

@@ -6,11 +6,10 @@ use clap::{
     Args, Subcommand,
     builder::{PossibleValue, TypedValueParser},
 };
-use fpc_answers::json::SentFormat;
+use fpc_answers::{arguments::Codes, json::SentFormat};
 
 use super::{
-    super::campaign::shard::Shard, codes::Codes, format::ReportFormat, generate::SettingArgs,
-    many::parse_jobs,
+    super::campaign::shard::Shard, format::ReportFormat, generate::SettingArgs, many::parse_jobs,
 };
 
 #[derive(Args, Debug)]

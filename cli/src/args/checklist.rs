@@ -4,8 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use fpc::RoundNumber;
-
-use super::rules::{RuleArgs, parse_round};
+use fpc_answers::{arguments::round, ask::RuleOptions};
 
 #[derive(Args, Debug)]
 #[command(after_help = "\
@@ -25,7 +24,7 @@ pub(crate) struct ChecklistArgs {
     #[arg(long, short, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
     /// The round in question: the next one or an earlier one
-    #[arg(long, value_name = "N", value_parser = parse_round)]
+    #[arg(long, value_name = "N", value_parser = round)]
     pub(crate) round: Option<RoundNumber>,
     /// The width of the table in columns, as far as possible: names are shortened first
     #[arg(
@@ -36,7 +35,7 @@ pub(crate) struct ChecklistArgs {
     )]
     pub(crate) width: u16,
     #[command(flatten)]
-    pub(crate) rules: RuleArgs,
+    pub(crate) rules: RuleOptions,
     /// How to print the checklist
     #[arg(long, value_enum, default_value_t = ChecklistFormat::Human)]
     pub(crate) format: ChecklistFormat,

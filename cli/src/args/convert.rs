@@ -4,9 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use fpc::{Phrase, phrase, trf::Format};
-use fpc_answers::ask;
-
-use super::rules::ReadArgs;
+use fpc_answers::ask::{self, ReadOptions};
 
 #[derive(Args, Debug)]
 #[command(after_help = "\
@@ -34,7 +32,7 @@ pub(crate) struct ConvertArgs {
     #[arg(long)]
     pub(crate) strict: bool,
     #[command(flatten)]
-    pub(crate) reading: ReadArgs,
+    pub(crate) reading: ReadOptions,
 }
 
 impl ConvertArgs {

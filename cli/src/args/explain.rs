@@ -4,11 +4,13 @@ use std::path::PathBuf;
 
 use clap::Args;
 use fpc::{Called, NotCalled, RoundNumber, Tournament, Wish};
-use fpc_answers::ask::Subject;
+use fpc_answers::{
+    arguments::round,
+    ask::{RuleOptions, Subject},
+};
 
 use super::{
     format::ReportFormat,
-    rules::{RuleArgs, parse_round},
     suppose::{SUPPOSED, SupposeArgs},
 };
 
@@ -33,7 +35,7 @@ pub(crate) struct ExplainArgs {
     #[arg(long, short, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
     /// The round to explain: the next one or an earlier one
-    #[arg(long, value_name = "N", value_parser = parse_round, conflicts_with_all = SUPPOSED)]
+    #[arg(long, value_name = "N", value_parser = round, conflicts_with_all = SUPPOSED)]
     pub(crate) round: Option<RoundNumber>,
     /// Explain the round for this player, given by starting number or part of the name
     #[arg(long, value_name = "PLAYER")]
@@ -47,7 +49,7 @@ pub(crate) struct ExplainArgs {
     #[command(flatten)]
     pub(crate) suppose: SupposeArgs,
     #[command(flatten)]
-    pub(crate) rules: RuleArgs,
+    pub(crate) rules: RuleOptions,
     /// How to print the explanation
     #[arg(long, value_enum, default_value_t = ReportFormat::Human)]
     pub(crate) format: ReportFormat,

@@ -7,13 +7,12 @@ use fpc::{
     generate::Model,
     standings::{TieBreakEdition, TieBreakList},
 };
-use fpc_answers::ask::ForeseeQuestion;
+use fpc_answers::ask::{ForeseeQuestion, RuleOptions};
 
 use super::{
     format::ReportFormat,
     generate::parse_share,
     many::parse_jobs,
-    rules::RuleArgs,
     tie_breaks::{edition, parse_list},
 };
 
@@ -68,7 +67,7 @@ pub(crate) struct ForeseeArgs {
     #[arg(long, value_name = "YEAR", value_parser = edition())]
     pub(crate) edition: Option<TieBreakEdition>,
     #[command(flatten)]
-    pub(crate) rules: RuleArgs,
+    pub(crate) rules: RuleOptions,
     /// List all players, not only those with the best chances or the fewest opponents left
     #[arg(long)]
     pub(crate) all: bool,

@@ -8,8 +8,9 @@ use fpc::{
     generate::{Acceleration, Amount, Model, Profile, Ratings, Span},
     standings::TieBreakList,
 };
+use fpc_answers::arguments::color;
 
-use super::{convert::Target, many::parse_jobs, rules::color, tie_breaks::parse_list};
+use super::{convert::Target, many::parse_jobs, tie_breaks::parse_list};
 
 #[derive(Args, Clone, Debug)]
 #[command(after_help = "\

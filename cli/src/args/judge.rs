@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use clap::Args;
 use fpc::RoundNumber;
+use fpc_answers::{arguments::round, ask::RuleOptions};
 
 use super::{
     format::ReportFormat,
-    rules::{RuleArgs, parse_round},
     suppose::{SUPPOSED, SupposeArgs, TwoPlayers, parse_swap},
 };
 
@@ -29,7 +29,7 @@ pub(crate) struct JudgeArgs {
     #[arg(value_name = "PAIRS")]
     pub(crate) pairs: Option<String>,
     /// The round whose pairing is judged: the next one or an earlier one
-    #[arg(long, value_name = "N", value_parser = parse_round, conflicts_with_all = SUPPOSED)]
+    #[arg(long, value_name = "N", value_parser = round, conflicts_with_all = SUPPOSED)]
     pub(crate) round: Option<RoundNumber>,
     /// Swap two players in the pairing by the rules; may be given more than once
     #[arg(long, value_name = "A=B", value_parser = parse_swap, conflicts_with = "pairs")]
@@ -40,7 +40,7 @@ pub(crate) struct JudgeArgs {
     #[command(flatten)]
     pub(crate) suppose: SupposeArgs,
     #[command(flatten)]
-    pub(crate) rules: RuleArgs,
+    pub(crate) rules: RuleOptions,
     /// How to print the judgement
     #[arg(long, value_enum, default_value_t = ReportFormat::Human)]
     pub(crate) format: ReportFormat,

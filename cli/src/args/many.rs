@@ -8,14 +8,14 @@ use fpc::{
     standings::{TieBreakEdition, TieBreakList},
 };
 use fpc_answers::{
-    ask::{self, CheckQuestion},
+    arguments::round,
+    ask::{self, CheckQuestion, ReadOptions, RuleOptions},
     json::AnyCode,
 };
 
 use super::{
     super::check::Extent,
     format::FilesFormat,
-    rules::{ReadArgs, RuleArgs, parse_round},
     tie_breaks::{edition, parse_list},
 };
 
@@ -48,7 +48,7 @@ pub(crate) struct CheckArgs {
     #[command(flatten)]
     pub(crate) files: FilesArgs,
     /// Check only this round; with --only standings, the ranks after this round
-    #[arg(long, value_name = "N", value_parser = parse_round)]
+    #[arg(long, value_name = "N", value_parser = round)]
     pub(crate) round: Option<RoundNumber>,
     /// Check only the pairings, or only the ranks
     #[arg(long, value_enum, value_name = "WHAT")]
@@ -60,7 +60,7 @@ pub(crate) struct CheckArgs {
     #[arg(long, value_name = "YEAR", value_parser = edition())]
     pub(crate) edition: Option<TieBreakEdition>,
     #[command(flatten)]
-    pub(crate) rules: RuleArgs,
+    pub(crate) rules: RuleOptions,
     /// How to print the result
     #[arg(long, value_enum, default_value_t = FilesFormat::Human)]
     pub(crate) format: FilesFormat,
@@ -167,7 +167,7 @@ pub(crate) struct ValidateArgs {
     #[arg(long, short)]
     pub(crate) quiet: bool,
     #[command(flatten)]
-    pub(crate) reading: ReadArgs,
+    pub(crate) reading: ReadOptions,
 }
 
 pub(super) fn parse_jobs(text: &str) -> Result<usize, &'static str> {

@@ -2,7 +2,6 @@
 
 mod campaign;
 mod checklist;
-mod codes;
 mod convert;
 mod deferred;
 mod documents;
@@ -16,7 +15,6 @@ mod operate;
 mod pair;
 mod report;
 mod rule;
-mod rules;
 mod standings;
 mod suppose;
 mod tie_breaks;
@@ -28,9 +26,9 @@ use clap::{
     builder::{PossibleValue, TypedValueParser},
 };
 use fpc::System;
-use fpc_answers::report::Language;
+use fpc_answers::{arguments::Codes, report::Language};
 
-use self::{codes::Codes, deferred::Deferred};
+use self::deferred::Deferred;
 
 pub(super) use self::{
     campaign::{CampaignArgs, CampaignCommand, MergeArgs},
@@ -49,7 +47,6 @@ pub(super) use self::{
     pair::PairArgs,
     report::ReportArgs,
     rule::CodeArgs,
-    rules::{RestrictionArgs, RuleArgs},
     standings::{StandingsArgs, StandingsFormat},
     suppose::{SupposeArgs, TwoPlayers},
 };

@@ -7,11 +7,11 @@ use fpc::{
     Acceleration, Bye, Called, Color, Details, GivenPoints, NewPlayer, NewTeam, NotCalled,
     RoundNumber, Score, System, SystemChoice, TeamScores, Tournament,
 };
+use fpc_answers::arguments::{round, system_choice};
 
 use super::{
     format::ReportFormat,
     generate::parse_points,
-    rules::{parse_round, system_choice},
     suppose::{TwoPlayers, parse_pair},
 };
 use crate::generate::seed_of_the_clock;
@@ -138,7 +138,7 @@ pub(crate) struct NewArgs {
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
     /// How many rounds there are
-    #[arg(long, value_name = "N", value_parser = parse_round)]
+    #[arg(long, value_name = "N", value_parser = round)]
     pub(crate) rounds: RoundNumber,
     #[command(flatten)]
     details: DetailArgs,
@@ -178,7 +178,7 @@ pub(crate) struct SetArgs {
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
     /// How many rounds there are
-    #[arg(long, value_name = "N", value_parser = parse_round)]
+    #[arg(long, value_name = "N", value_parser = round)]
     rounds: Option<RoundNumber>,
     #[command(flatten)]
     details: DetailArgs,
@@ -306,7 +306,7 @@ pub(crate) struct EnterArgs {
     #[arg(value_name = "ITEM", required = true)]
     pub(crate) items: Vec<String>,
     /// The round
-    #[arg(long, value_name = "N", value_parser = parse_round)]
+    #[arg(long, value_name = "N", value_parser = round)]
     pub(crate) round: Option<RoundNumber>,
     #[command(flatten)]
     pub(crate) change: ChangeArgs,

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use clap::Args;
 use fpc::RoundNumber;
+use fpc_answers::{arguments::round, ask::RuleOptions};
 
 use super::{
     format::PairFormat,
-    rules::{RuleArgs, parse_round},
     suppose::{SUPPOSED, SupposeArgs},
 };
 
@@ -36,7 +36,7 @@ pub(crate) struct PairArgs {
     #[arg(long, short, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
     /// The round to pair: the next one or an earlier one
-    #[arg(long, value_name = "N", value_parser = parse_round, conflicts_with = "write", conflicts_with_all = SUPPOSED)]
+    #[arg(long, value_name = "N", value_parser = round, conflicts_with = "write", conflicts_with_all = SUPPOSED)]
     pub(crate) round: Option<RoundNumber>,
     /// Print the pairing that the file has, of the last round or of the one named by --round
     ///
@@ -73,7 +73,7 @@ pub(crate) struct PairArgs {
     #[command(flatten)]
     pub(crate) suppose: SupposeArgs,
     #[command(flatten)]
-    pub(crate) rules: RuleArgs,
+    pub(crate) rules: RuleOptions,
     /// How to print the pairs
     #[arg(long, value_enum, default_value_t = PairFormat::List)]
     pub(crate) format: PairFormat,

@@ -10,14 +10,15 @@ use fpc::{
     RoundNumber,
     standings::{TieBreakEdition, TieBreakList},
 };
-use fpc_answers::ask::CheckQuestion;
+use fpc_answers::{
+    arguments::{Codes, round},
+    ask::{CheckQuestion, RuleOptions},
+};
 use fpc_html::Sheet;
 
 use super::{
-    codes::Codes,
     format::FilesFormat,
     many::parse_jobs,
-    rules::{RuleArgs, parse_round},
     tie_breaks::{edition, parse_list},
 };
 
@@ -68,12 +69,12 @@ pub(crate) struct ReportArgs {
     #[arg(long, value_name = "YEAR", value_parser = edition())]
     pub(crate) edition: Option<TieBreakEdition>,
     #[command(flatten)]
-    pub(crate) rules: RuleArgs,
+    pub(crate) rules: RuleOptions,
     /// Write only this, as a sheet for the notice board or the boards
     #[arg(long, value_name = "SHEET", value_parser = sheet())]
     pub(crate) only: Option<Sheet>,
     /// The round of pairings and slips [default: the last one in the file]
-    #[arg(long, value_name = "N", value_parser = parse_round, requires = "only")]
+    #[arg(long, value_name = "N", value_parser = round, requires = "only")]
     pub(crate) round: Option<RoundNumber>,
     /// How to report, on standard output, what was found and where the pages are
     ///

@@ -5,8 +5,9 @@ use clap::{
     builder::{PossibleValue, TypedValueParser},
 };
 use fpc::{Family, Rulebook};
+use fpc_answers::arguments::Codes;
 
-use super::{codes::Codes, format::ReportFormat};
+use super::format::ReportFormat;
 
 #[derive(Args, Debug)]
 #[command(after_help = "\

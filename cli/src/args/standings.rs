@@ -10,13 +10,13 @@ use fpc::{
     Called, RoundNumber, RuleRequest, SystemChoice,
     standings::{PairingMethod, TieBreakEdition, TieBreakList},
 };
-use fpc_answers::{ask::StandingsQuestion, report::standings::Opponents};
-
-use super::{
-    codes::Codes,
-    rules::{ReadArgs, parse_round, system_choice},
-    tie_breaks::{edition, parse_list},
+use fpc_answers::{
+    arguments::{Codes, round, system_choice},
+    ask::{ReadOptions, StandingsQuestion},
+    report::standings::Opponents,
 };
+
+use super::tie_breaks::{edition, parse_list};
 
 #[derive(Args, Debug)]
 #[command(after_help = "\
@@ -41,7 +41,7 @@ pub(crate) struct StandingsArgs {
     #[arg(long, short, value_name = "CODES", value_parser = parse_list)]
     pub(crate) tie_breaks: Option<TieBreakList>,
     /// Print the standings after this round instead of after the last finished one
-    #[arg(long, value_name = "N", value_parser = parse_round)]
+    #[arg(long, value_name = "N", value_parser = round)]
     pub(crate) round: Option<RoundNumber>,
     /// Print the standings after each round
     #[arg(long, conflicts_with = "round")]
@@ -83,7 +83,7 @@ pub(crate) struct StandingsArgs {
     #[arg(long, value_name = "SYSTEM", default_value = "auto", value_parser = system_choice())]
     pub(crate) system: SystemChoice,
     #[command(flatten)]
-    pub(crate) reading: ReadArgs,
+    pub(crate) reading: ReadOptions,
     /// How to print the standings
     #[arg(long, value_enum, default_value_t = StandingsFormat::Human)]
     pub(crate) format: StandingsFormat,

@@ -2,8 +2,7 @@
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use fpc::standings::{ParseTieBreakError, TieBreakEdition, TieBreakKind, TieBreakList};
-
-use super::codes::Codes;
+use fpc_answers::arguments::Codes;
 
 /// Reads the year of an edition.
 pub(super) fn edition() -> impl TypedValueParser<Value = TieBreakEdition> {

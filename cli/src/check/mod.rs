@@ -9,7 +9,7 @@ use fpc_answers::{json::Summary, report::Language};
 pub(super) use self::file::{Extent, Outcome as FileCheck};
 use super::{
     Outcome,
-    args::{CheckArgs, FilesArgs, RestrictionArgs, RuleArgs},
+    args::{CheckArgs, FilesArgs},
     input::Unreadable,
     many::{self, File, FileAnswer, Manner, Options, Question},
 };
@@ -43,14 +43,8 @@ impl Question for CheckArgs {
 fn options(arguments: &CheckArgs) -> Options {
     let CheckArgs { files, round, only, tie_breaks, edition, rules, format, quiet, resume: _ } =
         arguments;
-    let RuleArgs { system, initial_color, accelerate, rounds, open, .. } = rules;
-    let RuleArgs { cycles, exchange, reading, restriction, .. } = rules;
-    let RestrictionArgs { restricted_rounds, restricted_group } = restriction;
     let FilesArgs { max_findings, .. } = files;
     let language = Some(speech::language()).filter(|it| *it != Language::ENGLISH);
-    let groups = restricted_group
-        .iter()
-        .map(|group| group.0.iter().map(ToString::to_string).collect::<Vec<_>>().join(","));
     [
         ("--language", language.map(|language| language.code().to_owned())),
         ("--format", Some(name_of(*format))),
@@ -60,22 +54,10 @@ fn options(arguments: &CheckArgs) -> Options {
         ("--only", only.map(name_of)),
         ("--tie-breaks", tie_breaks.as_ref().map(ToString::to_string)),
         ("--edition", edition.map(|edition| edition.to_string())),
-        ("--system", Some(system.code().to_owned())),
-        ("--blank-rounds", reading.blank_rounds.map(|bye| bye.letter().to_string())),
-        ("--initial-color", initial_color.map(|color| color.to_string())),
-        ("--accelerate", accelerate.map(name_of)),
-        ("--rounds", rounds.map(|rounds| rounds.to_string())),
-        ("--cycles", cycles.map(|cycles| cycles.to_string())),
-        ("--exchange", exchange.then(String::new)),
-        ("--restricted-rounds", restricted_rounds.map(|rounds| rounds.to_string())),
-        (
-            "--restricted-group",
-            (!restricted_group.is_empty()).then(|| groups.collect::<Vec<_>>().join(" ")),
-        ),
     ]
     .into_iter()
     .filter_map(|(name, value)| Some((name.to_owned(), value?)))
-    .chain(open.given().map(|(name, code)| (name, code.to_owned())))
+    .chain(rules.given().into_iter().map(|(name, values)| (name, values.join(" "))))
     .collect()
 }
 

@@ -6,11 +6,12 @@ use fpc::{
     template,
 };
 
-use fpc_answers::report::cited;
+use fpc_answers::report::{Column, cited};
 
 use super::{
     CAUTION, STRONG,
     columns::{padded, shortened, width, wrapped},
+    grid,
     sheet::{self, Texts},
     styled,
 };
@@ -35,94 +36,63 @@ pub(crate) fn table(title: &str, rules: Rules, list: &Checklist, columns: usize)
         text.push_str(&format!("{} {bye}\n", styled(CAUTION, said!("Bye:"))));
     }
     let form = rules.system.info().form;
-    let layout = Layout::of(list, columns);
-    let headings: Vec<_> = layout.columns.iter().map(|it| it.heading.clone()).collect();
-    let head = layout.line(&headings) + &met();
+    let (rows, before) = rows(list, columns);
+    let opponents = columns.saturating_sub(before).max(8);
+    let mut rows = rows.into_iter().map(|row| padded(&row, before));
+    let head = rows.next().unwrap_or_default() + &met();
     text.push_str(&format!("\n{}\n", styled(STRONG, head)));
     for group in &list.groups {
         text.push_str(&format!("{}\n", styled(STRONG, group_heading(group, form))));
-        text.extend(group.rows.iter().map(|row| layout.row(row)));
+        for (row, line) in group.rows.iter().zip(&mut rows) {
+            let met = wrapped(&self::opponents(row), opponents);
+            let mut met = met.iter();
+            let first = line + met.next().map_or("", String::as_str);
+            text.push_str(&format!("{}\n", first.trim_end()));
+            text.extend(met.map(|more| format!("{:before$}{more}\n", "")));
+        }
     }
     text + &legend(list, columns)
 }
 
-/// A column other than the opponents.
-struct Column {
-    heading: String,
-    is_number: bool,
-    width: usize,
+/// All lines without the opponents, headings first, and where the opponents begin. Names are shortened to make space
+/// for them; they continue on further lines if that is not enough.
+fn rows(list: &Checklist, room: usize) -> (Vec<String>, usize) {
+    let mut columns = table_columns(list);
+    let all = |columns: &[Column]| columns.iter().map(|it| grid::width_of(it) + 2).sum::<usize>();
+    let others = all(&columns) - grid::width_of(&columns[NAME]);
+    let longest = list.rows().map(|row| opponents(row).len()).max().unwrap_or(0);
+    let beside = |opponents: usize| room.saturating_sub(others + opponents);
+    let of_names = beside(longest.max(width(&met()))).max(beside(OPPONENTS)).max(SHORTEST_NAME);
+    for name in &mut columns[NAME].cells {
+        *name = shortened(name, of_names.min(LONGEST_NAME)).into_owned();
+    }
+    (grid::lines(&columns), all(&columns))
 }
 
-impl Column {
-    fn texts(heading: &'static str) -> Self {
-        let heading = say(&heading);
-        Self { is_number: false, width: width(&heading), heading }
-    }
-
-    fn numbers(heading: &'static str) -> Self {
-        Self { is_number: true, ..Self::texts(heading) }
-    }
-}
-
-/// Which columns there are, and how wide.
-struct Layout {
-    columns: Vec<Column>,
-    /// Where the opponents begin, and their width.
-    before: usize,
-    opponents: usize,
-}
-
-impl Layout {
-    /// Names are shortened to make space for the opponents, who continue on further lines if that
-    /// is not enough.
-    fn of(list: &Checklist, room: usize) -> Self {
-        let mut columns = vec![
-            Column::numbers(template!("column", "rank")),
-            Column::numbers(template!("column", "TPN")),
-            Column::texts(template!("column", "name")),
-        ];
-        columns.extend(order_values(list).iter().map(|it| Column::numbers(it.code)));
-        columns.extend([
-            Column::texts(template!("column", "colors")),
-            Column::numbers(template!("column", "diff")),
-            Column::texts(template!("column", "pref")),
-            Column::texts(template!("column", "fl")),
-            Column::texts(template!("column", "bye")),
-        ]);
-        for row in list.rows() {
-            for (own, cell) in columns.iter_mut().zip(cells(row)) {
-                own.width = own.width.max(width(&cell));
-            }
-        }
-        let others = columns.iter().map(|it| it.width + 2).sum::<usize>() - columns[NAME].width;
-        let longest = list.rows().map(|row| opponents(row).len()).max().unwrap_or(0);
-        let beside = |opponents: usize| room.saturating_sub(others + opponents);
-        let of_names = beside(longest.max(width(&met()))).max(beside(OPPONENTS)).max(SHORTEST_NAME);
-        columns[NAME].width = columns[NAME].width.min(LONGEST_NAME).min(of_names);
-        let before = others + columns[NAME].width;
-        Self { columns, before, opponents: room.saturating_sub(before).max(8) }
-    }
-
-    /// The cells of a line other than the opponents.
-    fn line(&self, texts: &[String]) -> String {
-        let cells = self.columns.iter().zip(texts).map(|(column, text)| {
-            let text = shortened(text, column.width);
-            if column.is_number {
-                format!("{}{text}  ", " ".repeat(column.width.saturating_sub(width(&text))))
-            } else {
-                padded(&text, column.width) + "  "
-            }
-        });
-        cells.collect()
-    }
-
-    fn row(&self, row: &ChecklistRow) -> String {
-        let met = wrapped(&opponents(row), self.opponents);
-        let mut met = met.iter();
-        let first = self.line(&cells(row)) + met.next().map_or("", String::as_str);
-        let more = met.map(|more| format!("{}{more}\n", " ".repeat(self.before)));
-        format!("{}\n{}", first.trim_end(), more.collect::<String>())
-    }
+/// All columns except the opponents.
+fn table_columns(list: &Checklist) -> Vec<Column> {
+    let of = |cell: &dyn Fn(&ChecklistRow) -> String| list.rows().map(cell).collect::<Vec<_>>();
+    let order = |(place, it): (usize, &OrderValue)| {
+        Column::numbers(it.code, of(&|row| row.order_values[place].value.to_string()))
+    };
+    let preference = |row: &ChecklistRow| preference(row.claim.preference).to_owned();
+    let mut columns = vec![
+        Column::numbers(template!("column", "rank"), of(&|row| row.rank.to_string())),
+        Column::numbers(template!("column", "TPN"), of(&|row| row.tpn.0.to_string())),
+        Column::texts(
+            template!("column", "name"),
+            of(&|row| printable(row.name.trim()).into_owned()),
+        ),
+    ];
+    columns.extend(order_values(list).iter().enumerate().map(order));
+    columns.extend([
+        Column::texts(template!("column", "colors"), of(&colors)),
+        Column::numbers(template!("column", "diff"), of(&|row| difference(row.color_difference))),
+        Column::texts(template!("column", "pref"), of(&preference)),
+        Column::texts(template!("column", "fl"), of(&|row| row.floats.map(float).concat())),
+        Column::texts(template!("column", "bye"), of(&may_get_bye)),
+    ]);
+    columns
 }
 
 /// The heading of the opponents.
@@ -166,21 +136,6 @@ fn bye(list: &Checklist) -> Option<String> {
 /// The values by which players are ordered, of the first player: everybody has the same ones.
 fn order_values(list: &Checklist) -> &[OrderValue] {
     list.rows().next().map_or(&[], |row| &row.order_values)
-}
-
-/// All cells of a row other than the opponents.
-fn cells(row: &ChecklistRow) -> Vec<String> {
-    let name = printable(row.name.trim()).into_owned();
-    let mut cells = vec![row.rank.to_string(), row.tpn.0.to_string(), name];
-    cells.extend(row.order_values.iter().map(|it| it.value.to_string()));
-    cells.extend([
-        colors(row),
-        difference(row.color_difference),
-        preference(row.claim.preference).to_owned(),
-        row.floats.map(float).concat(),
-        may_get_bye(row),
-    ]);
-    cells
 }
 
 /// The colors round by round, with a dash for a round without a game.

@@ -7,15 +7,10 @@ use fpc::{
 };
 use fpc_answers::{
     ask::Foreseen,
-    report::{average, share},
+    report::{Column, average, share},
 };
 
-use super::{
-    BAD, CAUTION, GOOD, STRONG,
-    columns::shortened,
-    grid::{self, Column},
-    styled,
-};
+use super::{BAD, CAUTION, GOOD, STRONG, columns::shortened, grid, styled};
 use crate::speech::{said, say};
 
 /// The maximum width of a name in columns.
@@ -136,12 +131,12 @@ impl Sheet<'_> {
         }
         let of = |cell: &dyn Fn(&Margin) -> String| margins.iter().map(|it| cell(it)).collect();
         let columns = [
-            Column::right(template!("column", "no."), of(&|it| it.player.to_string())),
-            Column::left(template!("column", "name"), of(&|it| self.name(it.player))),
-            Column::right(template!("column", "rounds"), of(&|it| it.rounds.to_string())),
-            Column::right(template!("column", "opponents"), of(&|it| it.opponents.to_string())),
-            Column::right(template!("column", "byes"), of(&|it| it.byes.to_string())),
-            Column::right(template!("column", "spare"), of(&|it| it.spare().to_string())),
+            Column::numbers(template!("column", "no."), of(&|it| it.player.to_string())),
+            Column::texts(template!("column", "name"), of(&|it| self.name(it.player))),
+            Column::numbers(template!("column", "rounds"), of(&|it| it.rounds.to_string())),
+            Column::numbers(template!("column", "opponents"), of(&|it| it.opponents.to_string())),
+            Column::numbers(template!("column", "byes"), of(&|it| it.byes.to_string())),
+            Column::numbers(template!("column", "spare"), of(&|it| it.spare().to_string())),
         ];
         section(&said!("Fewest possible opponents left, disregarding colors"), &columns)
     }
@@ -161,12 +156,12 @@ impl Sheet<'_> {
             .collect();
         rows.push((said!("played to the end"), finished));
         let columns = [
-            Column::left(String::new(), rows.iter().map(|(name, _)| name.clone()).collect()),
-            Column::right(
+            Column::texts(String::new(), rows.iter().map(|(name, _)| name.clone()).collect()),
+            Column::numbers(
                 template!("column", "futures"),
                 rows.iter().map(|(_, count)| count.to_string()).collect(),
             ),
-            Column::right(
+            Column::numbers(
                 template!("column", "share"),
                 rows.iter().map(|&(_, it)| share(it, count)).collect(),
             ),
@@ -192,15 +187,18 @@ impl Sheet<'_> {
         let points = |id| self.tournament().score_of(id, over).unwrap_or_default().to_string();
         let up_to = |rank| move |it: &PlayerRanks| share(it.up_to(rank), finished);
         let columns = [
-            Column::right(template!("column", "no."), of(&|it| it.player.to_string())),
-            Column::left(template!("column", "name"), of(&|it| self.name(it.player))),
-            Column::right(template!("column", "points"), of(&|it| points(it.player))),
-            Column::right(template!("column", "first"), of(&up_to(1))),
-            Column::right("1-3".to_owned(), of(&up_to(3))),
-            Column::right("1-10".to_owned(), of(&up_to(10))),
-            Column::right(template!("column", "average"), of(&|it| average(it.sum(), finished))),
-            Column::right(template!("column", "best"), of(&|it| end(it.ranks.keys().next()))),
-            Column::right(template!("column", "worst"), of(&|it| end(it.ranks.keys().next_back()))),
+            Column::numbers(template!("column", "no."), of(&|it| it.player.to_string())),
+            Column::texts(template!("column", "name"), of(&|it| self.name(it.player))),
+            Column::numbers(template!("column", "points"), of(&|it| points(it.player))),
+            Column::numbers(template!("column", "first"), of(&up_to(1))),
+            Column::numbers("1-3".to_owned(), of(&up_to(3))),
+            Column::numbers("1-10".to_owned(), of(&up_to(10))),
+            Column::numbers(template!("column", "average"), of(&|it| average(it.sum(), finished))),
+            Column::numbers(template!("column", "best"), of(&|it| end(it.ranks.keys().next()))),
+            Column::numbers(
+                template!("column", "worst"),
+                of(&|it| end(it.ranks.keys().next_back())),
+            ),
         ];
         let list = self.foreseen.tie_breaks();
         let title = said!("Final ranks, shared ones counted for each; tie-breaks {list}", list);

@@ -1,56 +1,36 @@
 //! Text in aligned columns.
 
-use fpc::ToPhrase;
+use std::{borrow::Cow, iter};
+
+use fpc_answers::report::Column;
 
 use super::columns::{padded, width, wrapped};
 use crate::speech::say;
 
-/// A column of a table.
-pub(super) struct Column {
-    heading: String,
-    cells: Vec<String>,
-    is_right: bool,
+fn texts(column: &Column) -> impl Iterator<Item = Cow<'_, str>> {
+    let cells = column.cells.iter().map(|cell| cell.into());
+    iter::once(say(&column.heading).into()).chain(cells)
 }
 
-impl Column {
-    /// A column of text.
-    pub(super) fn left(heading: impl ToPhrase, cells: Vec<String>) -> Self {
-        Self { heading: say(&heading), cells, is_right: false }
-    }
+/// How many columns of a terminal a column of a table takes.
+pub(super) fn width_of(column: &Column) -> usize {
+    texts(column).map(|text| width(&text)).max().unwrap_or(0)
+}
 
-    /// A column of numbers.
-    pub(super) fn right(heading: impl ToPhrase, cells: Vec<String>) -> Self {
-        Self { is_right: true, ..Self::left(heading, cells) }
-    }
-
-    /// Whether it is empty.
-    pub(super) fn is_empty(&self) -> bool {
-        self.cells.iter().all(String::is_empty)
-    }
-
-    fn texts(&self) -> impl Iterator<Item = &str> {
-        std::iter::once(&self.heading).chain(&self.cells).map(String::as_str)
-    }
-
-    /// All lines, padded to the widest.
-    fn lines(&self) -> Vec<String> {
-        let columns = self.texts().map(width).max().unwrap_or(0);
-        let line = |text: &str| {
-            if self.is_right {
-                format!("{}{text}", " ".repeat(columns - width(text)))
-            } else {
-                padded(text, columns)
-            }
-        };
-        self.texts().map(line).collect()
-    }
+/// The heading and the cells of a column, padded to the widest.
+fn aligned(column: &Column) -> impl Iterator<Item = String> {
+    let widest = width_of(column);
+    texts(column).map(move |text| {
+        let room = " ".repeat(widest - width(&text));
+        if column.is_number { room + &text } else { format!("{text}{room}") }
+    })
 }
 
 /// The lines of a table, headings first.
 pub(super) fn lines(columns: &[Column]) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for column in columns {
-        for (place, text) in column.lines().into_iter().enumerate() {
+        for (place, text) in aligned(column).enumerate() {
             match lines.get_mut(place) {
                 Some(line) => {
                     line.push_str("  ");
@@ -105,9 +85,9 @@ mod tests {
     fn columns_are_aligned_by_what_a_terminal_shows() {
         let texts = |texts: [&str; 3]| texts.map(str::to_owned).to_vec();
         let columns = [
-            Column::left("name", texts(["王小明", "Jose\u{301}", "Bob"])),
-            Column::right("SB", texts(["9.25", "10.00", "-"])),
-            Column::left("", texts(["", "x", ""])),
+            Column::texts("name", texts(["王小明", "Jose\u{301}", "Bob"])),
+            Column::numbers("SB", texts(["9.25", "10.00", "-"])),
+            Column::texts("", texts(["", "x", ""])),
         ];
         let expected = "\
 name       SB
@@ -119,7 +99,7 @@ Bob         -";
 
     #[test]
     fn remarks_stand_behind_a_table_or_below_its_lines() {
-        let columns = [Column::right("round", ["1", "2", "3"].map(str::to_owned).to_vec())];
+        let columns = [Column::numbers("round", ["1", "2", "3"].map(str::to_owned).to_vec())];
         let remarks = ["", "with a remark of some length that goes on", "short"].map(str::to_owned);
         let shown = |most| with_remarks(&columns, &remarks, most).join("\n");
         let behind = "\

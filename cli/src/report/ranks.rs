@@ -5,10 +5,11 @@ use std::fmt::Write;
 use fpc::{
     Form, Tournament, printable,
     standings::{Misplaced, StandingsCheck},
+    template,
 };
-use fpc_answers::report::{headline, misplaced_places, rank_notes};
+use fpc_answers::report::{Column, headline, misplaced_places, rank_notes};
 
-use super::{Names, columns::padded, columns::width, styled_tone};
+use super::{Names, grid, styled_tone};
 use crate::speech::{said, say};
 
 /// How many misplaced players are listed.
@@ -39,20 +40,19 @@ pub(crate) fn ranks_in_a_line(check: &StandingsCheck) -> String {
 /// The players whose rank is wrong.
 fn misplaced(tournament: &Tournament, misplaced: &[Misplaced]) -> String {
     let names = Names(tournament);
-    let players: Vec<_> =
-        misplaced.iter().take(MOST_LISTED).map(|it| names.player(it.player)).collect();
-    let columns = players.iter().map(|text| width(text)).max().unwrap_or(0).max(6);
     let who = match tournament.form() {
-        Form::Teams => said!("column", "team"),
-        _ => said!("column", "player"),
+        Form::Teams => template!("column", "team"),
+        _ => template!("column", "player"),
     };
-    let (rank, by_rules) = (said!("column", "rank"), said!("by the rules"));
-    let ranks = width(&rank);
-    let mut text = format!("\n    {rank}  {}  {by_rules}\n", padded(&who, columns));
-    for (it, player) in misplaced.iter().zip(&players) {
-        let places = misplaced_places(it);
-        let _ = writeln!(text, "    {:>ranks$}  {}  {places}", it.rank, padded(player, columns));
-    }
+    let listed = &misplaced[..misplaced.len().min(MOST_LISTED)];
+    let of = |cell: &dyn Fn(&Misplaced) -> String| listed.iter().map(cell).collect();
+    let columns = [
+        Column::numbers(template!("column", "rank"), of(&|it| it.rank.to_string())),
+        Column::texts(who, of(&|it| names.player(it.player))),
+        Column::texts(template!("by the rules"), of(&misplaced_places)),
+    ];
+    let lines = grid::lines(&columns).into_iter().map(|line| format!("    {line}\n"));
+    let mut text = format!("\n{}", lines.collect::<String>());
     if misplaced.len() > MOST_LISTED {
         let more = said!("and {more} more", more = misplaced.len() - MOST_LISTED);
         let _ = writeln!(text, "    {more}");

@@ -171,7 +171,7 @@ impl<'a> Field<'a> {
         let players = snapshot.players().iter();
         let facts = players.map(|player| PlayerData::of(snapshot, lim.edition, player)).collect();
         let is_open = lim.leaves_bye_open() && snapshot.round() == RoundNumber::FIRST;
-        let bye_order = snapshot.readings().round_one_bye.filter(|_| is_open).unwrap_or_default();
+        let bye_order = snapshot.readings().round_1_bye.filter(|_| is_open).unwrap_or_default();
         Self { snapshot, lim, bye_order, facts, compatible: OnceCell::new() }
     }
 

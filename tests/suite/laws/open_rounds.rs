@@ -192,6 +192,13 @@ fn what_the_file_does_not_tell_is_said_when_a_round_is_entered() {
     assert!(said.contains("give them again: --accelerate baku [FPC013]"), "{said}");
     let said = enter("XXC white1\n", &["--rounds", "9", "--system", "lim"]);
     assert!(said.contains("give them again: --system lim --rounds 9 [FPC013]"), "{said}");
+    let groups = ["--restricted-group", "1,5", "--restricted-group", "2,6"];
+    let restricted = [&["--system", "ssm", "--restricted-rounds", "2"], &groups[..]].concat();
+    let said = enter("XXR 9\nXXC white1\n", &restricted);
+    assert!(
+        said.contains(&format!("give them again: {} [FPC013]", restricted.join(" "))),
+        "{said}"
+    );
     // The colors of the round tell the first one.
     let said = enter("XXR 9\n", &["--initial-color", "black", "--system", "dutch-2017"]);
     assert!(!said.contains("FPC013"), "{said}");

@@ -316,9 +316,9 @@ fn caveats(
 ) -> (Option<u16>, Vec<Caveat>) {
     let tournament = draft(5, &[]).rated(ratings).validate().unwrap();
     let mut request = RuleRequest::from(SystemChoice::Fixed(system));
-    request.readings.round_one_bye = bye;
+    request.readings.round_1_bye = bye;
     let ruled = request.apply(tournament, &Header::default()).unwrap();
-    assert_eq!(ruled.rules.readings.round_one_bye, bye);
+    assert_eq!(ruled.rules.readings.round_1_bye, bye);
     let snapshot = ruled.tournament.snapshot_to_pair().unwrap();
     let pairing = system.pair(&snapshot).unwrap();
     let record = RecordedRound::from(&pairing);
@@ -352,7 +352,7 @@ fn the_bye_of_round_one_goes_to_the_last_number_or_the_lowest_rating() {
     }
     assert_eq!(caveats(LIM, &otherwise, None), (Some(5), vec![]));
     let mut request = RuleRequest::from(SystemChoice::Fixed(LIM));
-    request.readings.round_one_bye = Some(RoundOneBye::Rating);
+    request.readings.round_1_bye = Some(RoundOneBye::Rating);
     let tournament = draft(5, &[]).validate().unwrap();
     let refused = request.apply(tournament, &Header::default()).unwrap_err().to_string();
     assert_eq!(refused, "the Lim system does not leave open who gets the bye of round 1");
@@ -361,7 +361,7 @@ fn the_bye_of_round_one_goes_to_the_last_number_or_the_lowest_rating() {
 #[test]
 fn the_bye_by_rating_is_explained_by_7_1() {
     let draft = draft(5, &[]).rated(&[2400, 2300, 1900, 2100, 2000]);
-    let readings = Readings { round_one_bye: Some(RoundOneBye::Rating), ..Readings::default() };
+    let readings = Readings { round_1_bye: Some(RoundOneBye::Rating), ..Readings::default() };
     let tournament = draft.validate().unwrap().with_readings(readings);
     let snapshot = tournament.snapshot_to_pair().unwrap();
     let mut by_number = recorded(&[(1, 3), (4, 2)]);

@@ -6,6 +6,7 @@ use fpc::{
 };
 use fpc_answers::ask::{self, Answer, BadOption, Interface, NamedFile, Options, Unanswered};
 use serde::Deserialize;
+use serde_json::Value;
 
 use super::{interface, named};
 
@@ -23,7 +24,7 @@ struct Changes {
     #[serde(default)]
     cells: Vec<CellText>,
     /// The round to be paired and entered.
-    enter: Option<Options>,
+    enter: Option<Value>,
     /// Enters it even if that has to be confirmed.
     #[serde(default)]
     force: bool,
@@ -125,7 +126,8 @@ pub(crate) fn change(name: &str, bytes: &[u8], options: &str) -> Result<Written,
     let Some(enter) = enter else {
         return Ok(Written::of(file.file.document.to_bytes()));
     };
-    let file = file.for_request(&enter.rules()?);
+    let enter = Options::read(&enter.to_string())?;
+    let file = file.for_request(&enter.rules());
     let Some(recorded) = &file.file.reading.tournament else {
         return Err(Answer::unanswered(&file, &Unanswered::Broken));
     };

@@ -195,7 +195,7 @@ struct CellOf<'a> {
 impl Desk {
     pub(crate) fn new(name: &str, bytes: &[u8], options: &str) -> Result<Self, BadOption> {
         let options = Options::read(options)?;
-        let rules = options.rules()?;
+        let rules = options.rules();
         let analysis = Analysis::new(name, bytes, &rules);
         let file = NamedFile::new(name, analysis.file.clone()).asked_by(interface());
         Ok(Self { analysis, file, initial_color: rules.initial_color, foreseen: None })

@@ -1,9 +1,11 @@
 //! The games among tied players, or the matches among tied teams, as a table.
 
-use super::{Column, Explained, Heading, ValueExplained, words};
+use super::{Explained, ValueExplained, words};
+use crate::report::Column;
 use fpc::{
     Phrase, PlayerId, phrase, printable,
     standings::{Contestants, EncounterRow, EncounterTable, TieBreakValue},
+    template,
 };
 
 /// In groups up to this size the games among the tied are shown one by one; of larger ones, so many
@@ -92,9 +94,9 @@ impl Explained<'_> {
         };
         let names = ids().map(|id| printable(self.sheet.name(id)).into());
         let mut columns = vec![
-            Column::numbers(Heading::Place, of(&place)),
-            Column::numbers(Heading::Number, ids().map(|id| id.to_string()).collect()),
-            Column::text(Heading::Name, names.collect()),
+            Column::numbers(template!("place"), of(&place)),
+            Column::numbers(template!("no."), ids().map(|id| id.to_string()).collect()),
+            Column::texts(template!("name"), names.collect()),
         ];
         let of_team = rows.iter().any(|row| !row.secondary.is_empty());
         let scores: &[Compared] =
@@ -116,7 +118,7 @@ impl Explained<'_> {
                 let points: Vec<_> = rows[row].boards.iter().map(ToString::to_string).collect();
                 points.join(" ")
             };
-            columns.push(Column::text(Heading::Boards, of(&boards)));
+            columns.push(Column::texts(template!("boards"), of(&boards)));
         }
         columns
     }
@@ -126,18 +128,21 @@ impl Explained<'_> {
 #[derive(Copy, Clone)]
 struct Compared {
     of: fn(&EncounterRow) -> &[(PlayerId, TieBreakValue)],
-    against: fn(PlayerId) -> Heading,
-    heading: Heading,
+    against: fn(PlayerId) -> Phrase,
+    heading: &'static str,
 }
 
 impl Compared {
-    const PRIMARY: Self =
-        Self { of: |row| &row.opponents, against: Heading::Against, heading: Heading::Points };
+    const PRIMARY: Self = Self {
+        of: |row| &row.opponents,
+        against: |player| phrase!("v {player}", player),
+        heading: template!("points"),
+    };
     /// The secondary score of teams.
     const SECONDARY: Self = Self {
         of: |row| &row.secondary,
-        against: Heading::SecondaryAgainst,
-        heading: Heading::Secondary,
+        against: |player| phrase!("2nd v {player}", player),
+        heading: template!("secondary"),
     };
 }
 

@@ -3,12 +3,14 @@
 use std::{iter, ops::Range};
 
 use super::{Sheet, cells::in_one_form, heading::shared_places, words};
+use crate::report::Column;
 use fpc::{
-    Color, Outcome, Phrase, PlayerId, ToPhrase, display_in_english, phrase, printable,
+    Color, Outcome, Phrase, PlayerId, ToPhrase, phrase, printable,
     standings::{
         Basis, Breakdown, Explanation, Standings, TieBreak, TieBreakEdition, TieBreakElement,
         TieBreakKind, TieBreakValue, Total,
     },
+    template,
 };
 
 /// How many of those who share a rank with a player are named.
@@ -45,97 +47,6 @@ pub struct ValueExplained {
     pub remarks: Vec<Phrase>,
     /// The sentences after the table.
     pub after: Vec<Phrase>,
-}
-
-/// A column of a table.
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Column {
-    /// The heading.
-    pub heading: Heading,
-    /// The cells from top to bottom.
-    pub cells: Vec<String>,
-    /// Whether these are numbers, to be aligned right.
-    pub is_number: bool,
-}
-
-/// The heading of a column.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-#[non_exhaustive]
-pub enum Heading {
-    /// The number of the round.
-    Round,
-    /// The opponent.
-    Opponent,
-    /// The result.
-    Result,
-    /// The rating of the opponent.
-    Rating,
-    /// A score, by default that of the opponent.
-    Score,
-    /// The number of a board.
-    Board,
-    /// The number of the last board that counts.
-    LastBoard,
-    /// The points of the opponent in the round.
-    Theirs,
-    /// This value of the opponent.
-    TieBreak(TieBreakKind),
-    /// Points.
-    Points,
-    /// The part that counts.
-    Counts,
-    /// The place among the tied.
-    Place,
-    /// The starting number.
-    Number,
-    /// The name.
-    Name,
-    /// The points against this player.
-    Against(PlayerId),
-    /// The secondary score against this team.
-    SecondaryAgainst(PlayerId),
-    /// The sum of the secondary scores.
-    Secondary,
-    /// The points on each board.
-    Boards,
-}
-
-impl ToPhrase for Heading {
-    fn phrase(&self) -> Phrase {
-        match self {
-            Self::Round => phrase!("round"),
-            Self::Opponent => phrase!("opponent"),
-            Self::Result => phrase!("result"),
-            Self::Rating => phrase!("rating"),
-            Self::Score => phrase!("score"),
-            Self::Theirs => phrase!("theirs"),
-            Self::TieBreak(kind) => kind.phrase(),
-            Self::Points => phrase!("points"),
-            // Cells put what does not count in brackets.
-            Self::Counts => phrase!("counts "),
-            Self::Place => phrase!("place"),
-            Self::Number => phrase!("no."),
-            Self::Name => phrase!("name"),
-            Self::Board => phrase!("board"),
-            Self::LastBoard => phrase!("up to board"),
-            Self::Secondary => phrase!("secondary"),
-            Self::Boards => phrase!("boards"),
-            Self::Against(player) => phrase!("v {player}", player),
-            Self::SecondaryAgainst(player) => phrase!("2nd v {player}", player),
-        }
-    }
-}
-
-display_in_english!(Heading);
-
-impl Column {
-    pub(super) fn text(heading: Heading, cells: Vec<String>) -> Self {
-        Self { heading, cells, is_number: false }
-    }
-
-    pub(super) fn numbers(heading: Heading, cells: Vec<String>) -> Self {
-        Self { is_number: true, ..Self::text(heading, cells) }
-    }
 }
 
 /// The relation of a player to others.
@@ -341,12 +252,12 @@ impl Explained<'_> {
         });
         let mut columns = vec![
             Column::numbers(
-                Heading::Round,
+                template!("round"),
                 of(&|it| it.round.map_or(String::new(), |it| it.to_string())),
             ),
-            Column::text(Heading::Opponent, of(&|it| self.opponent(it))),
-            Column::text(
-                Heading::Result,
+            Column::texts(template!("opponent"), of(&|it| self.opponent(it))),
+            Column::texts(
+                template!("result"),
                 of(&|it| it.round.map_or("", |_| words::result_in_words(it.result)).to_owned()),
             ),
         ];
@@ -356,12 +267,13 @@ impl Explained<'_> {
         }
         if words::weighs_points(kind) {
             let points = of(&|it| it.points.map_or(String::new(), |it| it.to_string()));
-            columns.push(Column::numbers(Heading::Points, points));
+            columns.push(Column::numbers(template!("points"), points));
         }
         if !matches!(breakdown.total, Total::Performance | Total::PerfectPerformance) {
-            columns.push(Column::numbers(Heading::Counts, counted.collect()));
+            // Cells put what does not count in brackets.
+            columns.push(Column::numbers(template!("counts "), counted.collect()));
         }
-        columns.retain(|column| column.cells.iter().any(|cell| !cell.is_empty()));
+        columns.retain(|column| !column.is_empty());
         columns
     }
 

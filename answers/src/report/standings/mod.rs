@@ -13,7 +13,7 @@ mod words;
 pub use self::{
     boards::PlayerOfTeam,
     cells::{Entry, Mark, cells, heading_of, in_one_form},
-    explained::{Column, Explained, Heading, Relation, Separation, ValueExplained},
+    explained::{Explained, Relation, Separation, ValueExplained},
     heading::{
         After, after_points, list_in_words, rules_in_words, shared_places, source_in_words, ties,
     },

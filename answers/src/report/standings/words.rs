@@ -1,8 +1,7 @@
 //! Wording of the explanations of tie-break values.
 
-use super::Heading;
 use fpc::{
-    Phrase, ResultKind, Score, phrase,
+    Phrase, ResultKind, Score, ToPhrase, phrase,
     standings::{
         Basis, Breakdown, CutReason, TeamScore, TieBreak, TieBreakEdition, TieBreakElement,
         TieBreakKind, TieBreakValue, Total,
@@ -89,17 +88,15 @@ pub const fn bye_in_words(result: Option<ResultKind>) -> &'static str {
 }
 
 /// The heading for the figures on which elements rest.
-pub(crate) fn figure(tie_break: TieBreak, elements: &[TieBreakElement]) -> Heading {
+pub(crate) fn figure(tie_break: TieBreak, elements: &[TieBreakElement]) -> Phrase {
     let first = elements.iter().map(|it| it.basis).find(|it| *it != Basis::Own);
     match (first, tie_break.base().map(TieBreak::kind)) {
-        (Some(Basis::Rating), _) => Heading::Rating,
-        (Some(Basis::OfOpponent), Some(kind)) if kind != TieBreakKind::SsmPoints => {
-            Heading::TieBreak(kind)
-        }
-        (Some(Basis::Board), _) => Heading::Board,
-        (Some(Basis::LastBoard), _) => Heading::LastBoard,
-        _ if tie_break.kind() == TieBreakKind::StandardPoints => Heading::Theirs,
-        _ => Heading::Score,
+        (Some(Basis::Rating), _) => phrase!("rating"),
+        (Some(Basis::OfOpponent), Some(kind)) if kind != TieBreakKind::SsmPoints => kind.phrase(),
+        (Some(Basis::Board), _) => phrase!("board"),
+        (Some(Basis::LastBoard), _) => phrase!("up to board"),
+        _ if tie_break.kind() == TieBreakKind::StandardPoints => phrase!("theirs"),
+        _ => phrase!("score"),
     }
 }
 

@@ -5,15 +5,13 @@ use fpc::{
     standings::{RankedTeam, Standings},
     template,
 };
-use fpc_answers::report::standings::{Entry, PlayerOfTeam, Sheet};
+use fpc_answers::report::{
+    Column,
+    standings::{Entry, PlayerOfTeam, Sheet},
+};
 
 use super::{
-    super::{
-        STRONG,
-        columns::shortened,
-        grid::{self, Column},
-        styled,
-    },
+    super::{STRONG, columns::shortened, grid, styled},
     cross,
     table::LONGEST_NAME,
 };
@@ -53,11 +51,11 @@ pub(super) fn ranking(sheet: &Sheet<'_>, standings: &Standings) -> String {
         numbers.join(", ")
     };
     let columns = [
-        Column::right(template!("column", "rank"), of(&|it| it.rank.to_string())),
-        Column::left(template!("column", "team"), of(&name)),
-        Column::right(template!("column", "points"), of(&|it| it.points.to_string())),
-        Column::right(template!("column", "ranks"), of(&|it| it.ranks.to_string())),
-        Column::left(template!("column", "players"), of(&players)),
+        Column::numbers(template!("column", "rank"), of(&|it| it.rank.to_string())),
+        Column::texts(template!("column", "team"), of(&name)),
+        Column::numbers(template!("column", "points"), of(&|it| it.points.to_string())),
+        Column::numbers(template!("column", "ranks"), of(&|it| it.ranks.to_string())),
+        Column::texts(template!("column", "players"), of(&players)),
     ];
     let count = Sheet::counting_players(&ranked);
     let title = styled(STRONG, said!("Ranking of teams"));
@@ -85,13 +83,13 @@ fn columns(players: &[PlayerOfTeam<'_>], rounds: usize) -> Vec<Column> {
     };
     let order = (1..=players.len()).map(|place| place.to_string()).collect();
     let mut columns = vec![
-        Column::right(template!("column", "board"), order),
-        Column::right(template!("column", "no."), of(&|it| it.player.id.to_string())),
-        Column::left(template!("column", "name"), of(&name)),
-        Column::right(template!("column", "rating"), of(&rating)),
+        Column::numbers(template!("column", "board"), order),
+        Column::numbers(template!("column", "no."), of(&|it| it.player.id.to_string())),
+        Column::texts(template!("column", "name"), of(&name)),
+        Column::numbers(template!("column", "rating"), of(&rating)),
     ];
     columns.extend((0..rounds).map(round));
-    columns.push(Column::right(template!("column", "points"), of(&|it| it.points.to_string())));
-    columns.push(Column::right(template!("column", "games"), of(&|it| it.games.to_string())));
+    columns.push(Column::numbers(template!("column", "points"), of(&|it| it.points.to_string())));
+    columns.push(Column::numbers(template!("column", "games"), of(&|it| it.games.to_string())));
     columns
 }

@@ -1,9 +1,11 @@
 //! Cross tables: opponent, color and result of each round.
 
 use fpc::{standings::Standings, template};
-use fpc_answers::report::standings::{Entry, Sheet};
+use fpc_answers::report::{
+    Column,
+    standings::{Entry, Sheet},
+};
 
-use super::super::grid::Column;
 use crate::speech::say;
 
 /// A column for each round that counts; none if no cross table was requested.
@@ -28,7 +30,7 @@ pub(super) fn column(round: usize, entries: &[Entry]) -> Column {
             None => format!("{}{text}", " ".repeat(most + 1)),
         }
     };
-    Column::left(format!("{:>1$}", round + 1, most + 2), entries.iter().map(cell).collect())
+    Column::texts(format!("{:>1$}", round + 1, most + 2), entries.iter().map(cell).collect())
 }
 
 /// The meaning of the letters that occur in the table.

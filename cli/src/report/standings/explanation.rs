@@ -1,15 +1,12 @@
 //! How the values of a player are obtained, for the player.
 
-use fpc::ToPhrase;
-use fpc_answers::report::standings::{self, Explained, Sheet, ValueExplained};
+use fpc_answers::report::{
+    Column,
+    standings::{Explained, Sheet, ValueExplained},
+};
 
 use super::{
-    super::{
-        STRONG,
-        columns::wrapped,
-        grid::{self, Column},
-        styled,
-    },
+    super::{STRONG, columns::wrapped, grid, styled},
     heading,
 };
 use crate::speech::say;
@@ -48,9 +45,8 @@ impl Layout {
         let mut text = format!("\n{head}: {}\n{}", say(title), self.note(&say(meaning)));
         text.extend(explained.before.iter().map(|it| self.note(&say(it))));
         if !explained.columns.is_empty() {
-            let columns: Vec<_> = explained.columns.iter().map(column).collect();
             let remarks: Vec<_> = explained.remarks.iter().map(say).collect();
-            text.push_str(&self.grid(&columns, &remarks));
+            text.push_str(&self.grid(&explained.columns, &remarks));
         }
         text.extend(explained.after.iter().map(|it| self.note(&say(it))));
         text
@@ -66,9 +62,4 @@ impl Layout {
         let lines = grid::with_remarks(columns, remarks, self.width);
         lines.iter().map(|line| format!("  {line}\n")).collect()
     }
-}
-
-fn column(column: &standings::Column) -> Column {
-    let (heading, cells) = (column.heading.phrase(), column.cells.clone());
-    if column.is_number { Column::right(heading, cells) } else { Column::left(heading, cells) }
 }

@@ -4,12 +4,9 @@ use fpc::{
     standings::{Contestants, TieBreakEdition, TieBreakKind, TieBreakModifier},
     template,
 };
+use fpc_answers::report::Column;
 
-use super::super::{
-    STRONG,
-    grid::{self, Column},
-    styled,
-};
+use super::super::{STRONG, grid, styled};
 use crate::speech::{said, say};
 
 /// The tie-breaks by which individual players can be ranked, those for teams, and the modifiers.
@@ -21,8 +18,8 @@ pub(crate) fn known_tie_breaks() -> String {
     let forms = modifiers.iter().map(|it| it.form().to_owned()).collect();
     let meanings = modifiers.iter().map(|it| say(&it.meaning())).collect();
     let all = [
-        Column::left(template!("column", "modifier"), forms),
-        Column::left(template!("column", "meaning"), meanings),
+        Column::texts(template!("column", "modifier"), forms),
+        Column::texts(template!("column", "meaning"), meanings),
     ];
     let teams = format!("{}\n{}", said!("For teams, also:"), kinds(&of_teams));
     [kinds(&of_players), teams, section(&all)].join("\n")
@@ -33,7 +30,7 @@ fn kinds(kinds: &[TieBreakKind]) -> String {
     let of = |cell: &dyn Fn(&TieBreakKind) -> String| kinds.iter().map(cell).collect::<Vec<_>>();
     let article = |edition: TieBreakEdition| {
         let cells = of(&|kind| kind.article(edition).unwrap_or("-").to_owned());
-        Column::left(edition.code().to_owned(), cells)
+        Column::texts(edition.code().to_owned(), cells)
     };
     let order = |kind: &TieBreakKind| {
         if kind.is_ascending() {
@@ -43,12 +40,12 @@ fn kinds(kinds: &[TieBreakKind]) -> String {
         }
     };
     let mut columns = vec![
-        Column::left(template!("column", "code"), of(&|kind| kind.code().to_owned())),
-        Column::left(template!("column", "name"), of(&|kind| say(&kind.in_words()))),
+        Column::texts(template!("column", "code"), of(&|kind| kind.code().to_owned())),
+        Column::texts(template!("column", "name"), of(&|kind| say(&kind.in_words()))),
     ];
     columns.extend(TieBreakEdition::NUMBERED.map(article));
-    columns.push(Column::left(template!("column", "first"), of(&|kind| say(&order(kind)))));
-    columns.push(Column::left(template!("column", "modifiers"), of(&modifiers)));
+    columns.push(Column::texts(template!("column", "first"), of(&|kind| say(&order(kind)))));
+    columns.push(Column::texts(template!("column", "modifiers"), of(&modifiers)));
     section(&columns)
 }
 

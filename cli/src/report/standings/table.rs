@@ -5,15 +5,13 @@ use fpc::{
     standings::{Ranked, Standings},
     template,
 };
-use fpc_answers::report::standings::{Opponents, Sheet, cells, heading_of};
+use fpc_answers::report::{
+    Column,
+    standings::{Opponents, Sheet, cells, heading_of},
+};
 
 use super::{
-    super::{
-        STRONG,
-        columns::shortened,
-        grid::{self, Column},
-        styled,
-    },
+    super::{STRONG, columns::shortened, grid, styled},
     boards, cross, heading,
 };
 
@@ -55,25 +53,25 @@ fn columns(sheet: &Sheet<'_>, standings: &Standings) -> Vec<Column> {
         shortened(&name, LONGEST_NAME).into_owned()
     };
     let optional = [
-        Column::left("", detail(&|player| player.details.title.clone())),
-        Column::left(template!("column", "name"), of(&name)),
-        Column::left(
+        Column::texts("", detail(&|player| player.details.title.clone())),
+        Column::texts(template!("column", "name"), of(&name)),
+        Column::texts(
             template!("column", "fed"),
             detail(&|player| player.details.federation.clone()),
         ),
-        Column::right(template!("column", "rating"), detail(&rating)),
+        Column::numbers(template!("column", "rating"), detail(&rating)),
     ];
     let lines = (1..=ranked.len()).map(|line| line.to_string()).collect();
     let by_line = sheet.cross == Some(Opponents::ByLine);
     let mut columns =
-        Vec::from_iter(by_line.then(|| Column::right(template!("column", "line"), lines)));
-    columns.push(Column::right(template!("column", "rank"), of(&|it, _| it.rank.to_string())));
-    columns.push(Column::right(template!("column", "no."), of(&|it, _| it.player.to_string())));
+        Vec::from_iter(by_line.then(|| Column::numbers(template!("column", "line"), lines)));
+    columns.push(Column::numbers(template!("column", "rank"), of(&|it, _| it.rank.to_string())));
+    columns.push(Column::numbers(template!("column", "no."), of(&|it, _| it.player.to_string())));
     columns.extend(optional.into_iter().filter(|column| !column.is_empty()));
     columns.extend(cross::columns(sheet, standings));
     let values = standings.columns().enumerate();
     columns.extend(
-        values.map(|(place, it)| Column::right(heading_of(it), cells(standings, place, it))),
+        values.map(|(place, it)| Column::numbers(heading_of(it), cells(standings, place, it))),
     );
     columns
 }

@@ -1,5 +1,7 @@
 /** What page and worker tell each other. */
 
+import type { Texts } from "../texts/en";
+
 export type Bye = "full-point" | "half-point" | "zero-point" | "pairing-allocated";
 
 /** A player, or a team. */
@@ -50,7 +52,7 @@ export interface Summary {
   system?: string | null;
   systems: string[];
   /** What else can be chosen of the rules: options with their values. */
-  choices: { option: "accelerate" | "round1Bye" | "teamC6" | "teamNumbers" | "initialColor"; values: string[] }[];
+  choices: { option: keyof Texts["choices"]; values: string[] }[];
   players: Player[];
   /** Byes and absences in rounds that have not been paired. */
   announced: { player: number; round: number; kind: Bye }[];
