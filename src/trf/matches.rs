@@ -5,7 +5,8 @@ use super::{
     Code, Diagnostic,
     assemble::Assembly,
     document::Line,
-    records::teams::{TEAM_NUMBER, TableCell, TableRow},
+    record::At,
+    records::teams::{TableCell, TableRow},
 };
 use crate::{
     contest::Contest,
@@ -18,9 +19,6 @@ use crate::{
     },
     tournament::{Column, MatchBoard, Outcome, Pair, RoundNumber, Score, Teams, Tournament},
 };
-
-/// The columns of the short name in 802.
-const NICKNAME: (usize, usize) = (9, 13);
 
 /// Matches with findings about games that do not change the pairing.
 pub(super) struct Matches<'a, 'b> {
@@ -99,81 +97,83 @@ impl<'a, 'b> Matches<'a, 'b> {
         row: &TableRow,
         points: [Option<Score>; 2],
     ) -> Option<Diagnostic> {
-        if self.tournament.place(row.team).is_none() {
-            return Some(self.at_table(row.line, TEAM_NUMBER, phrase!("an existing team")));
+        let team = row.team.value;
+        if self.tournament.place(team).is_none() {
+            return Some(self.at_table(row.line, row.team.columns, phrase!("an existing team")));
         }
-        let differs = |(listed, expected): (Option<Score>, Option<Score>)| {
-            let (listed, expected) = (listed?, expected?);
-            (listed != expected).then(|| expected.phrase())
-        };
-        for ((listed, columns), expected) in row.points.into_iter().zip(points) {
-            if let Some(expected) = differs((listed, expected)) {
-                return Some(self.at_table(row.line, columns, expected));
+        let listed = [row.match_points, row.game_points];
+        for (At { value, columns }, expected) in listed.into_iter().zip(points) {
+            if let (Some(listed), Some(expected)) = (value, expected)
+                && listed != expected
+            {
+                return Some(self.at_table(row.line, columns, expected.phrase()));
             }
         }
-        let nickname = self.teams.of.get(&row.team).map_or("", |team| &team.nickname);
-        if ![nickname, &row.nickname].contains(&"") && nickname != row.nickname {
-            return Some(self.at_table(row.line, NICKNAME, Phrase::plain(nickname)));
+        let nickname = self.teams.of.get(&team).map_or("", |team| &team.nickname);
+        let At { value, columns } = &row.nickname;
+        if ![nickname, value].contains(&"") && nickname != value {
+            return Some(self.at_table(row.line, *columns, Phrase::plain(nickname)));
         }
         row.rounds.iter().enumerate().find_map(|(index, cell)| {
-            let ((from, to), expected) = self.in_cell(row.team, index, cell)?;
-            Some(self.at_table(row.line, (cell.first + from, cell.first + to), expected))
+            let (columns, expected) = self.in_cell(team, index, cell)?;
+            Some(self.at_table(row.line, columns, expected))
         })
     }
 
-    /// What a line of the table of teams should say of a round, and in which columns, counted from the
-    /// first of the round.
+    /// What a line of the table of teams should say of a round, and in which columns.
     fn in_cell(
         &self,
         team: PlayerId,
         index: usize,
-        cell: &TableCell,
-    ) -> Option<((usize, usize), Phrase)> {
+        ((found, color), (points, forfeit)): &TableCell,
+    ) -> Option<(Columns, Phrase)> {
         let round = RoundNumber::from_index(index);
         let outcome = *self.tournament.outcomes_of(team, round).next()?;
-        let found = &cell.opponent;
         let expected = match outcome {
             Outcome::Bye(bye) => bye.abbreviation().to_owned(),
             _ => outcome.opponent()?.to_string(),
         };
+        let is_forfeited = forfeit.value == "F";
+        let At { value: found, columns } = found;
         let is_said = found.trim_start_matches('0') == expected
             || expected == "ZPB" && found.trim_matches(['0', '-']).is_empty();
         if found.is_empty() {
             return None;
         }
         if !is_said {
-            return Some((TableCell::OPPONENT, Phrase::plain(expected)));
+            return Some((*columns, Phrase::plain(expected)));
         }
-        let color = outcome.color().map(|color| color.fold("W", "B"));
-        if let Some(color) =
-            color.filter(|&color| ["W", "B"].contains(&&*cell.color) && cell.color != color)
+        if let Some(expected) = outcome.color().map(|color| color.fold("W", "B"))
+            && ["W", "B"].contains(&&*color.value)
+            && color.value != expected
         {
-            return Some((TableCell::COLOR, Phrase::plain(color.to_ascii_lowercase())));
+            return Some((color.columns, Phrase::plain(expected.to_ascii_lowercase())));
         }
-        let points = self.tournament.game_points_of(team, round);
-        if let (Some(listed), Some(points)) = (cell.game_points, points)
-            && listed != points
+        let expected = self.tournament.game_points_of(team, round);
+        if let (Some(listed), Some(expected)) = (points.value, expected)
+            && listed != expected
         {
-            return Some((TableCell::GAME_POINTS, points.phrase()));
+            return Some((points.columns, expected.phrase()));
         }
         match outcome {
-            Outcome::Forfeit { .. } if !cell.is_forfeited => {
-                Some((TableCell::FORFEIT, phrase!("f, as nobody played")))
+            Outcome::Forfeit { .. } if !is_forfeited => {
+                Some((forfeit.columns, phrase!("f, as nobody played")))
             }
-            Outcome::Game { .. } if cell.is_forfeited => {
-                Some((TableCell::FORFEIT, phrase!("nothing, as games were played")))
+            Outcome::Game { .. } if is_forfeited => {
+                Some((forfeit.columns, phrase!("nothing, as games were played")))
             }
             _ => None,
         }
     }
 
     /// A finding about a line of the table of teams.
-    fn at_table(&self, line: usize, (first, last): (usize, usize), expected: Phrase) -> Diagnostic {
+    fn at_table(&self, line: usize, columns: Columns, expected: Phrase) -> Diagnostic {
         let text = self.assembly.document.line(line).map_or("", Line::text);
-        let found: String = text.chars().skip(first - 1).take(last + 1 - first).collect();
+        let width = columns.last + 1 - columns.first;
+        let found: String = text.chars().skip(columns.first - 1).take(width).collect();
         Code::TeamTable
             .at(line)
-            .in_columns(Some(Columns::new(first, last)))
+            .in_columns(columns)
             .of(template!("table of teams"))
             .found(found.trim())
             .expected(expected)

@@ -125,6 +125,7 @@ mod problem;
 mod progress;
 mod read;
 mod read_error;
+mod record;
 mod records;
 mod row;
 mod shifted;

@@ -33,6 +33,17 @@ pub(super) const FEDERATION: (usize, usize) = (54, 56);
 pub(super) const NUMBER: (usize, usize) = (58, 68);
 pub(super) const BIRTH_DATE: (usize, usize) = (70, 79);
 
+/// The names and columns of these fields.
+pub(super) const FIELDS: [(&str, (usize, usize)); 7] = [
+    ("sex", SEX),
+    ("title", TITLE),
+    ("name", NAME),
+    ("rating", RATING),
+    ("federation", FEDERATION),
+    ("number", NUMBER),
+    ("birth date", BIRTH_DATE),
+];
+
 /// Single columns between these fields. Text there is harmless.
 const BETWEEN: [usize; 5] = [14, 48, 53, 57, 69];
 

@@ -5,6 +5,7 @@ use super::{
     document::Line,
     grammar,
     person::{self, Person},
+    record::{Extent, Record},
     row::{Row, Unit},
 };
 use crate::{
@@ -74,6 +75,27 @@ impl PlayerRecord {
 pub(super) const POINTS: (usize, usize) = (81, 84);
 pub(super) const RANK: (usize, usize) = (86, 89);
 
+/// The declaration of the record, for what does not depend on the type of its values.
+pub(super) const RECORD: Record = Record {
+    record: "001",
+    code: Code::Misaligned,
+    name: template!("player"),
+    fields: || {
+        let fields = [("starting rank", person::ID)].into_iter().chain(person::FIELDS);
+        let fields = fields.chain([("points", POINTS), ("rank", RANK)]);
+        let fields = fields
+            .map(|(name, (first, last))| (name, vec![Extent { first, last, repeated: None }]));
+        let first = cells::first_column(0);
+        let round =
+            Extent { first, last: first + cell::WIDTH - 1, repeated: Some((first - 2, 10)) };
+        fields.chain([("round", vec![round])]).collect()
+    },
+    check: |line, findings| {
+        let row = Row::new(line.text().trim_end(), Unit::Character);
+        findings.extend(read_row(line.number(), &row, Form::Games).1);
+    },
+};
+
 /// Single columns and pairs of them that must be blank.
 const BLANKS: [(usize, usize); 5] = [(4, 4), (9, 9), (80, 80), (85, 85), (90, 91)];
 
@@ -101,11 +123,6 @@ pub(super) fn read(line: Line<'_>, form: Form) -> (PlayerRecord, Vec<Diagnostic>
         return (record, diagnostics);
     }
     by_characters
-}
-
-/// The number of errors and of all findings if a line had this text.
-pub(super) fn trouble_of(line: usize, text: &str) -> (usize, usize) {
-    trouble(&read_row(line, &Row::new(text, Unit::Character), Form::Games).1)
 }
 
 fn errors(diagnostics: &[Diagnostic]) -> usize {

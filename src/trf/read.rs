@@ -10,12 +10,13 @@ use super::{
     misspelled::Misspelled,
     player::{self, PlayerRecord},
     read_error::ReadError,
+    record::Declared,
     records::{
-        abnormal_points::{self, Abnormal},
-        byes::{self, Absence},
-        forbidden::{self, Forbidden},
+        abnormal_points::Abnormal,
+        byes::{self, Absence, Absent, AnnouncedByes},
+        forbidden::{self, Always, Forbidden, InRounds},
         points::PointRecords,
-        virtual_points::{self, Virtual},
+        virtual_points::{OfPlayer, OfRange, Virtual},
     },
 };
 use crate::{
@@ -394,13 +395,19 @@ impl Records {
             "BBW" | "BBD" | "BBL" | "BBZ" | "BBF" | "BBU" | "162" | "XXS" => {
                 self.points.read(line, diagnostics);
             }
-            "XXP" => self.forbidden.push(forbidden::read_xxp(line, diagnostics)),
-            "260" => self.forbidden.extend(forbidden::read_260(line, diagnostics)),
-            "XXZ" => self.absences.push(byes::read_xxz(line, diagnostics)),
-            "240" => self.absences.extend(byes::read_240(line, diagnostics)),
-            "XXA" => self.virtual_points.extend(virtual_points::read_xxa(line, diagnostics)),
-            "250" => self.virtual_points.extend(virtual_points::read_250(line, diagnostics)),
-            "299" => self.abnormal_points.extend(abnormal_points::read_299(line, diagnostics)),
+            "XXP" => self.forbidden.extend(Always::read(line, diagnostics).map(Forbidden::from)),
+            "260" => self.forbidden.extend(InRounds::read(line, diagnostics).map(Forbidden::from)),
+            "XXZ" => self.absences.extend(Absent::read(line, diagnostics).map(Absence::from)),
+            "240" => {
+                self.absences.extend(AnnouncedByes::read(line, diagnostics).map(Absence::from))
+            }
+            "XXA" => {
+                self.virtual_points.extend(OfPlayer::read(line, diagnostics).map(Virtual::Player))
+            }
+            "250" => {
+                self.virtual_points.extend(OfRange::read(line, diagnostics).map(Virtual::Range))
+            }
+            "299" => self.abnormal_points.extend(Abnormal::read(line, diagnostics)),
             "###" => self.read_comment(line, diagnostics),
             _ => self.read_other(line, diagnostics),
         }

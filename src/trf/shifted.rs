@@ -3,42 +3,13 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Code, Diagnostic, Document,
-    document::Line,
-    findings::Findings,
-    player,
-    records::{
-        abnormal_points::read_299,
-        byes::read_240,
-        forbidden::read_260,
-        teams::{read_013, read_300, read_310, read_320, read_330, read_362},
-        virtual_points::read_250,
-    },
+    Code, Diagnostic, Document, document::Line, findings::Findings, record::Record,
+    records::RECORDS,
 };
 use crate::{
     phrase, template,
     text::{codes::Severity, columns::Columns},
-    tournament::PointSystem,
 };
-
-/// The columns of a player record behind which the rest of the line can be moved: blanks between
-/// fields. Other records can be moved wherever blanks begin.
-const BLANKS: [usize; 8] = [9, 14, 48, 53, 57, 69, 80, 85];
-
-/// Where fields begin that are repeated to the end of a record, with the blanks before them, and how many
-/// columns each has.
-const REPEATED: [(&str, usize, usize); 9] = [
-    ("001", 90, 10),
-    ("013", 37, 5),
-    ("240", 10, 5),
-    ("260", 12, 5),
-    ("299", 23, 5),
-    ("300", 16, 5),
-    ("310", 73, 5),
-    ("320", 14, 4),
-    // The points of a result, and the name of the next one.
-    ("362", 7, 9),
-];
 
 /// The largest number of columns by which lines are moved.
 const FARTHEST: usize = 12;
@@ -74,7 +45,7 @@ pub(super) fn report(document: &Document, diagnostics: &mut Findings) {
     let mut failures = 0;
     let lines = wrong.keys().filter_map(|&number| document.line(number));
     for line in lines.filter(|line| line.record() != "001" || misaligned(line.number())) {
-        let mends = |shift: Shift| shift.mended(line).is_some_and(|(errors, _)| errors == 0);
+        let mends = |shift: Shift| shift.mended(line).is_some_and(|(is_wrong, _)| !is_wrong);
         let known = found
             .iter()
             .position(|(shift, lines)| lines[0].record() == line.record() && mends(*shift));
@@ -97,24 +68,18 @@ pub(super) fn report(document: &Document, diagnostics: &mut Findings) {
     }
 }
 
-/// The number of errors and of all findings if a line had this text; nothing if it can have no shift.
-fn trouble_of(line: Line<'_>, text: &str) -> Option<(usize, usize)> {
-    let (mut found, moved) = (Findings::default(), Line::alone(text));
-    match line.record() {
-        "001" => return Some(player::trouble_of(line.number(), text)),
-        "013" => drop(read_013(moved, &mut found)),
-        "240" => drop(read_240(moved, &mut found)),
-        "250" => drop(read_250(moved, &mut found)),
-        "260" => drop(read_260(moved, &mut found)),
-        "299" => drop(read_299(moved, &mut found)),
-        "300" => drop(read_300(moved, &mut found)),
-        "310" => drop(read_310(moved, &mut found)),
-        "320" => drop(read_320(moved, &mut found)),
-        "330" => drop(read_330(moved, &mut found)),
-        "362" => read_362(moved, &mut PointSystem::default(), &mut found),
-        _ => return None,
-    }
-    Some((usize::from(found.has_errors()), found.iter().count()))
+/// Whether there are errors, and the number of all findings, if a line had this text; nothing if its record
+/// can have no shift.
+fn trouble_of(line: Line<'_>, text: &str) -> Option<(bool, usize)> {
+    let mut found = Findings::default();
+    (declaration(line)?.check)(Line::alone(text), &mut found);
+    Some((found.has_errors(), found.iter().count()))
+}
+
+/// The declaration of a record whose fields have columns.
+fn declaration(line: Line<'_>) -> Option<&'static Record> {
+    let is_in_columns = |record: &&Record| record.extents().all(|it| it.last < usize::MAX);
+    RECORDS.iter().find(|it| it.record == line.record()).filter(is_in_columns)
 }
 
 impl Shift {
@@ -126,23 +91,27 @@ impl Shift {
             let is_blank = |column: usize| text.get(column - 1).is_some_and(|c| c.is_whitespace());
             !is_blank(column - 1) && is_blank(column)
         };
-        let repeated = REPEATED.iter().find(|(record, ..)| *record == line.record());
-        let mut places: Vec<_> = match line.record() {
-            "001" => BLANKS.to_vec(),
+        let fields: Vec<_> = declaration(line)?.extents().collect();
+        // Those of players can be moved behind the blanks between fields, others wherever blanks begin.
+        let places: Vec<_> = match line.record() {
+            "001" => {
+                let gaps = fields.windows(2).filter(|pair| pair[0].last + 1 < pair[1].first);
+                gaps.map(|pair| pair[1].repeated.map_or(pair[1].first - 1, |it| it.0)).collect()
+            }
             _ => (4..=LAST).filter(begins).collect(),
         };
-        places.extend(repeated.filter(|it| it.0 == "001").map(|&(_, from, _)| from));
         let once = places.into_iter().rev().map(|from| (from, None));
-        let places = once.chain(repeated.map(|&(_, from, width)| (from, Some(width))));
+        let repeated = fields.iter().rev().filter_map(|field| field.repeated);
+        let places = once.chain(repeated.map(|(from, width)| (from, Some(width))));
         let shifts =
             places.flat_map(|(from, width)| (1..=FARTHEST).map(move |by| Self { from, by, width }));
         let mended = shifts.filter_map(|shift| Some((shift.mended(line)?, shift)));
-        let ((errors, _), shift) = mended.min_by_key(|&(trouble, _)| trouble)?;
-        (errors == 0).then_some(shift)
+        let ((is_wrong, _), shift) = mended.min_by_key(|&(trouble, _)| trouble)?;
+        (!is_wrong).then_some(shift)
     }
 
-    /// The number of errors, and of all findings, in a line if its columns were not moved.
-    fn mended(self, line: Line<'_>) -> Option<(usize, usize)> {
+    /// Whether a line has errors, and the number of all findings, if its columns were not moved.
+    fn mended(self, line: Line<'_>) -> Option<(bool, usize)> {
         let text: Vec<char> = line.text().trim_end().chars().collect();
         let (front, rest) = text.split_at_checked(self.from - 1)?;
         let width = self.width.map_or(rest.len(), |width| width + self.by);

@@ -11,16 +11,17 @@ use super::{
     matches::Matches,
     person,
     read::{Records, value_columns},
+    record::{At, Declared},
     records::{
+        RECORDS,
         abnormal_points::Abnormal,
         byes::Absence,
         forbidden::{Forbidden, is_always},
-        mention::NamedPlayer,
         teams::{
-            ForfeitedMatch, LineUp, TEAM_NUMBER, TableRow, TeamByes, TeamLine, line_320, read_013,
-            read_300, read_310, read_320, read_330, read_352, read_362, read_802,
+            BoardColors, ForfeitedMatch, LineUp, MatchPoints, Members, TableRow, TeamByes,
+            TeamLine, line_320,
         },
-        virtual_points::Virtual,
+        virtual_points::{OfRange, Virtual},
     },
     twins,
     unknown::read_as,
@@ -73,7 +74,11 @@ impl TeamRecords {
             absences: std::mem::take(&mut records.absences),
             virtual_points: std::mem::take(&mut records.virtual_points),
             abnormal_points: std::mem::take(&mut records.abnormal_points),
-            table: document.lines().filter(|it| it.is_record("802")).filter_map(read_802).collect(),
+            table: document
+                .lines()
+                .filter(|it| it.is_record("802"))
+                .filter_map(|it| TableRow::read(it, &mut Findings::default()))
+                .collect(),
         };
         let has_310 = document.lines().any(|line| line.is_record("310"));
         records.others.retain(|&(number, _)| {
@@ -93,7 +98,7 @@ impl TeamRecords {
 
     /// The players of each team.
     pub(super) fn members(&self) -> Vec<Vec<PlayerId>> {
-        let members = |team: &TeamLine| team.members.iter().map(|it| it.id).collect();
+        let members = |team: &TeamLine| team.members.iter().map(|it| it.value).collect();
         self.teams.iter().map(members).collect()
     }
 
@@ -104,15 +109,24 @@ impl TeamRecords {
             return false;
         }
         match record {
-            "310" => self.teams.push(read_310(line, diagnostics)),
+            "310" => self.teams.extend(TeamLine::read(line, diagnostics)),
             // Where there are both, the newer record counts, which has numbers.
-            "013" if !has_310 => self.teams.push(read_013(line, diagnostics)),
+            "013" if !has_310 => {
+                self.teams.extend(Members::read(line, diagnostics).map(TeamLine::from));
+            }
             "013" => {}
-            "300" => self.lineups.extend(read_300(line, diagnostics)),
+            "300" => self.lineups.extend(LineUp::read(line, diagnostics)),
             "320" => self.read_byes(line, diagnostics),
-            "330" => self.forfeits.extend(read_330(line, diagnostics)),
-            "352" => self.board_colors = read_352(line, diagnostics).unwrap_or_default(),
-            "362" => read_362(line, &mut self.points, diagnostics),
+            "330" => self.forfeits.extend(ForfeitedMatch::read(line, diagnostics)),
+            "352" => {
+                let colors = BoardColors::read(line, diagnostics).map(|it| it.colors.value);
+                self.board_colors = colors.unwrap_or_default();
+            }
+            "362" => {
+                if let Some(record) = MatchPoints::read(line, diagnostics) {
+                    record.enter(&mut self.points, diagnostics);
+                }
+            }
             _ => return false,
         }
         true
@@ -132,7 +146,7 @@ impl TeamRecords {
                 expected,
             ));
         }
-        self.byes = Some(read_320(line, diagnostics));
+        self.byes = TeamByes::read(line, diagnostics);
     }
 
     /// Assembles the tournament of teams from that of their players, and whether the file shows what
@@ -160,7 +174,7 @@ impl TeamRecords {
 struct Decision {
     line: usize,
     column: Column,
-    team: NamedPlayer,
+    team: At<PlayerId>,
     outcome: Outcome,
 }
 
@@ -176,7 +190,7 @@ struct Builder<'a, 'b> {
     /// The match points and the game points that 320 gives for the bye.
     bye: [Option<Score>; 2],
     /// The opponents named by line-ups, with their lines.
-    opponents: Vec<(usize, Column, PlayerId, NamedPlayer)>,
+    opponents: Vec<(usize, Column, PlayerId, At<PlayerId>)>,
     announced: BTreeMap<(RoundNumber, PlayerId), Bye>,
     absent: Vec<PlayerId>,
     abnormal_points: Vec<AbnormalPoints>,
@@ -202,11 +216,11 @@ impl<'a, 'b> Builder<'a, 'b> {
         let mut is_repeated = false;
         for (index, line) in lines.iter().enumerate() {
             let number = || PlayerId::new(u16::try_from(index + 1).unwrap_or(u16::MAX));
-            let Some(id) = line.id.or_else(number) else { continue };
-            let members = line.members.iter().map(|member| member.id).collect();
-            let nickname = line.nickname.clone();
+            let Some(id) = line.id.value.or_else(number) else { continue };
+            let members = line.members.iter().map(|member| member.value).collect();
+            let nickname = line.nickname.value.clone();
             if facts.of.insert(id, Team { nickname, members }).is_some() {
-                let (code, columns) = (Code::InvalidTeam, columns(TEAM_NUMBER));
+                let (code, columns) = (Code::InvalidTeam, line.id.columns);
                 let found = id.to_string();
                 let expected = template!("a number that no other team has");
                 diagnostics.push(Diagnostic::new(
@@ -220,8 +234,9 @@ impl<'a, 'b> Builder<'a, 'b> {
                 is_repeated = true;
                 continue;
             }
-            let mut team = Player::new(id, line.name.as_str()).with_rating(line.strength);
-            team.details.rank = line.rank;
+            let mut team =
+                Player::new(id, line.name.value.as_str()).with_rating(line.strength.value);
+            team.details.rank = line.rank.value;
             teams.push(team);
         }
         teams.sort_by_key(|team| team.id);
@@ -267,19 +282,20 @@ impl<'a, 'b> Builder<'a, 'b> {
         else {
             return;
         };
-        let line = self.records.teams.iter().find(|it| it.id == Some(id)).map_or(1, |it| it.line);
+        let line = self.records.teams.iter().find(|it| it.id.value == Some(id));
+        let (line, columns) = line.map_or((1, None), |it| (it.line, Some(it.id.columns)));
         let expected = phrase!("{expected}: the numbers of teams have no gaps", expected);
-        self.report(Code::InvalidTeam, line, columns(TEAM_NUMBER), id.to_string(), expected);
+        self.report(Code::InvalidTeam, line, columns, id.to_string(), expected);
     }
 
     /// The teams that exist; others are reported, unless the lines of teams have errors themselves.
-    fn known(&mut self, line: usize, teams: &[NamedPlayer]) -> Vec<PlayerId> {
+    fn known(&mut self, line: usize, teams: &[At<PlayerId>]) -> Vec<PlayerId> {
         let mut known = Vec::new();
         for team in teams {
-            if self.places.get(team.id).is_some() {
-                known.push(team.id);
+            if self.places.get(team.value).is_some() {
+                known.push(team.value);
             } else if !self.diagnostics.has_any(&[Code::InvalidTeam]) {
-                let found = team.id.to_string();
+                let found = team.value.to_string();
                 let expected = template!("an existing team");
                 self.report(Code::UnknownPlayer, line, Some(team.columns), found, expected);
             }
@@ -291,77 +307,81 @@ impl<'a, 'b> Builder<'a, 'b> {
         for LineUp { line, round, team, opponent, players } in
             std::mem::take(&mut self.records.lineups)
         {
+            let (round, opponent) = (round.value, opponent.transpose());
             let named: Vec<_> = std::iter::once(team).chain(opponent).collect();
             self.known(line, &named);
-            let Some(of_team) = self.facts.of.get(&team.id) else { continue };
+            let Some(of_team) = self.facts.of.get(&team.value) else { continue };
             let (members, mut seen) = (of_team.members.clone(), BTreeSet::new());
-            for player in players.iter().flatten() {
-                let expected = match members.contains(&player.id) {
-                    false => phrase!("a player of team {team}", team = team.id),
-                    true if !seen.insert(player.id) => phrase!("a player who sits at one board"),
+            for player in players.iter().filter_map(|it| it.transpose()) {
+                let expected = match members.contains(&player.value) {
+                    false => phrase!("a player of team {team}", team = team.value),
+                    true if !seen.insert(player.value) => phrase!("a player who sits at one board"),
                     true => continue,
                 };
-                let found = player.id.to_string();
+                let found = player.value.to_string();
                 self.report(Code::InvalidMatch, line, Some(player.columns), found, expected);
             }
             let column = Column::from_index(round.index());
-            self.opponents.extend(opponent.map(|it| (line, column, team.id, it)));
-            let players = players.into_iter().map(|player| player.map(|it| it.id)).collect();
-            self.facts.lineups.insert((column, team.id), players);
+            self.opponents.extend(opponent.map(|it| (line, column, team.value, it)));
+            let players = players.into_iter().map(|player| player.value).collect();
+            self.facts.lineups.insert((column, team.value), players);
         }
     }
 
     fn enter_byes(&mut self) {
         if let Some(TeamByes { line, match_points, game_points, teams }) = self.records.byes.take()
         {
-            self.bye = [match_points, game_points];
-            if let Some(points) = match_points {
+            self.bye = [match_points.value, game_points.value];
+            if let Some(points) = match_points.value {
                 self.records.points.pairing_allocated_bye = points;
             }
-            self.facts.bye_game_points = game_points;
-            for (round, team) in teams {
-                if !self.known(line, &[team]).is_empty() {
+            self.facts.bye_game_points = game_points.value;
+            for (index, team) in teams.into_iter().enumerate() {
+                if let Some(team) = team.transpose()
+                    && !self.known(line, &[team]).is_empty()
+                {
+                    let round = RoundNumber::from_index(index);
                     self.enter_bye(line, round, team, Bye::PairingAllocated);
                 }
             }
         }
-        for Absence { line, players, bye, .. } in std::mem::take(&mut self.records.absences) {
+        for Absence { line, players, bye } in std::mem::take(&mut self.records.absences) {
             let next = RoundNumber::from_index(self.assembly.progress.complete);
             for team in players {
                 if self.known(line, &[team]).is_empty() {
                     continue;
                 }
                 match bye {
-                    Some((bye, round)) => {
+                    Some((bye, At { value: round, .. })) => {
                         // It has been given in advance, also if the round was paired since.
                         if matches!(bye, Bye::PairingAllocated | Bye::ZeroPoint) {
-                            self.announced.insert((round, team.id), bye);
+                            self.announced.insert((round, team.value), bye);
                         }
                         self.enter_bye(line, round, team, bye);
                     }
                     None => {
-                        self.absent.push(team.id);
-                        self.announced.entry((next, team.id)).or_insert(Bye::ZeroPoint);
+                        self.absent.push(team.value);
+                        self.announced.entry((next, team.value)).or_insert(Bye::ZeroPoint);
                     }
                 }
             }
         }
     }
 
-    fn enter_bye(&mut self, line: usize, round: RoundNumber, team: NamedPlayer, bye: Bye) {
+    fn enter_bye(&mut self, line: usize, round: RoundNumber, team: At<PlayerId>, bye: Bye) {
         if round.index() < self.paired {
             let (column, outcome) = (Column::from_index(round.index()), Outcome::Bye(bye));
             self.decided.push(Decision { line, column, team, outcome });
         } else {
-            self.announced.insert((round, team.id), bye);
+            self.announced.insert((round, team.value), bye);
         }
     }
 
     fn enter_forfeits(&mut self) {
         let forfeits = std::mem::take(&mut self.records.forfeits);
-        for &ForfeitedMatch { line, round, teams, won } in &forfeits {
-            let [white, black] = teams;
-            if self.known(line, &teams).len() < 2 {
+        for &ForfeitedMatch { line, round, white, black, won } in &forfeits {
+            let (round, won) = (round.value, won.value);
+            if self.known(line, &[white, black]).len() < 2 {
                 continue;
             }
             let column = Column::from_index(round.index());
@@ -369,7 +389,7 @@ impl<'a, 'b> Builder<'a, 'b> {
             for ((team, opponent), (color, won)) in
                 [(white, black), (black, white)].into_iter().zip(Color::ALL.into_iter().zip(won))
             {
-                let outcome = Outcome::forfeit(opponent.id, Some(color), won);
+                let outcome = Outcome::forfeit(opponent.value, Some(color), won);
                 self.decided.push(Decision { line, column, team, outcome });
             }
         }
@@ -384,35 +404,38 @@ impl<'a, 'b> Builder<'a, 'b> {
             if known.len() < players.len() {
                 continue;
             }
-            let column = round.map(|round| Column::from_index(round.index()));
+            let column = round.value.map(|round| Column::from_index(round.index()));
+            let result = result.value;
             let entry = |points| AbnormalPoints { result, points, column, players: known.clone() };
-            self.abnormal_points.extend(match_points.map(entry));
-            self.facts.abnormal_game_points.extend(points.map(entry));
+            self.abnormal_points.extend(match_points.value.map(entry));
+            self.facts.abnormal_game_points.extend(points.value.map(entry));
         }
     }
 
     fn virtual_points(&mut self) {
         for record in std::mem::take(&mut self.records.virtual_points) {
             match record {
-                Virtual::Player { line, player, points } => {
-                    for id in self.known(line, &[player]) {
+                Virtual::Player(record) => {
+                    for id in self.known(record.line, &[record.player]) {
                         if let Some(place) = self.places.get(id) {
-                            self.teams[place].virtual_points.clone_from(&points);
+                            self.teams[place].virtual_points = record.scores();
                         }
                     }
                 }
-                Virtual::Range { line, players: (first, last), rounds, match_points, points } => {
-                    self.known(line, &[first, last]);
-                    if let (None, Some(points)) = (match_points, points) {
+                Virtual::Range(OfRange { line, players, rounds, match_points, points }) => {
+                    self.known(line, &[players.0, players.1]);
+                    if let (None, Some(At { value, columns })) =
+                        (match_points.value, points.transpose())
+                    {
                         // So it is in an example of the text.
-                        let (code, found) = (Code::VirtualGamePoints, points.to_string());
+                        let (code, found) = (Code::VirtualGamePoints, value.to_string());
                         let expected =
                             template!("points in columns 5-8, where those of teams belong");
-                        self.report(code, line, Some(Columns::new(10, 13)), found, expected);
+                        self.report(code, line, Some(columns), found, expected);
                     }
-                    let points = match_points.or(points).unwrap_or_default();
-                    let rounds = (rounds.0.index(), rounds.1.index());
-                    let ids = first.id..=last.id;
+                    let points = match_points.value.or(points.value).unwrap_or_default();
+                    let rounds = (rounds.0.value.index(), rounds.1.value.index());
+                    let ids = players.0.value..=players.1.value;
                     for team in self.teams.iter_mut().filter(|team| ids.contains(&team.id)) {
                         twins::fill(&mut team.virtual_points, rounds, points);
                     }
@@ -425,7 +448,7 @@ impl<'a, 'b> Builder<'a, 'b> {
         let mut groups = BTreeSet::new();
         for record in std::mem::take(&mut self.records.forbidden) {
             let players = self.known(record.line, &record.players);
-            let rounds = record.rounds.filter(|&rounds| !is_always(rounds, total));
+            let rounds = record.rounds().filter(|&rounds| !is_always(rounds, total));
             let mut distinct = players.clone();
             distinct.sort_unstable();
             distinct.dedup();
@@ -499,7 +522,7 @@ impl<'a, 'b> Builder<'a, 'b> {
         };
         let differs = |named: PlayerId, met: Option<PlayerId>| met.is_some_and(|met| met != named);
         for (line, column, team, named) in std::mem::take(&mut self.opponents) {
-            if differs(named.id, opponent(team, column)) {
+            if differs(named.value, opponent(team, column)) {
                 // The games count: nothing depends on whom a line-up names.
                 let met = (team, column, opponent(team, column));
                 self.report_met(Code::ConflictingRecords, line, named, met);
@@ -508,7 +531,7 @@ impl<'a, 'b> Builder<'a, 'b> {
         let mut decided = BTreeMap::new();
         let mut wrong = None;
         for Decision { line, column, team, outcome } in std::mem::take(&mut self.decided) {
-            let met = opponent(team.id, column);
+            let met = opponent(team.value, column);
             match outcome {
                 // It has been reported for the other team.
                 Outcome::Forfeit { .. } if wrong == Some(line) => {}
@@ -521,16 +544,21 @@ impl<'a, 'b> Builder<'a, 'b> {
                     };
                     let expected =
                         phrase!("a team without games in round {round}", round = column.round());
-                    self.report(code, line, Some(team.columns), team.id.to_string(), expected);
+                    self.report(code, line, Some(team.columns), team.value.to_string(), expected);
                 }
                 _ if outcome.opponent().is_some_and(|named| differs(named, met)) => {
-                    self.report_met(Code::ContradictingMatch, line, team, (team.id, column, met));
+                    self.report_met(
+                        Code::ContradictingMatch,
+                        line,
+                        team,
+                        (team.value, column, met),
+                    );
                     wrong = Some(line);
                 }
                 _ => {
-                    let before = decided.insert((column, team.id), outcome);
+                    let before = decided.insert((column, team.value), outcome);
                     if before.is_some_and(|before| before != outcome) {
-                        let (code, found) = (Code::ContradictingMatch, team.id.to_string());
+                        let (code, found) = (Code::ContradictingMatch, team.value.to_string());
                         let expected = phrase!(
                             "a team of which nothing else is said in round {round}",
                             round = column.round()
@@ -548,7 +576,7 @@ impl<'a, 'b> Builder<'a, 'b> {
         &mut self,
         code: Code,
         line: usize,
-        named: NamedPlayer,
+        named: At<PlayerId>,
         (team, column, met): (PlayerId, Column, Option<PlayerId>),
     ) {
         let met = met.map_or(String::new(), |met| met.to_string());
@@ -558,7 +586,7 @@ impl<'a, 'b> Builder<'a, 'b> {
             met,
             round = column.round()
         );
-        let found = named.id.to_string();
+        let found = named.value.to_string();
         self.report(code, line, Some(named.columns), found, expected);
     }
 
@@ -605,13 +633,13 @@ impl<'a, 'b> Builder<'a, 'b> {
             .records
             .forfeits
             .iter()
-            .filter(|it| matches.has_games(it.teams.map(|team| team.id), it.round));
+            .filter(|it| matches.has_games([it.white.value, it.black.value], it.round.value));
         let decided: Vec<_> = decided.map(|it| it.line).collect();
         let table = self
             .records
             .table
             .iter()
-            .filter_map(|row| matches.in_table(row, tournament.team_points(row.team)));
+            .filter_map(|row| matches.in_table(row, tournament.team_points(row.team.value)));
         self.diagnostics.extend(matches.board_colors().into_iter().chain(table));
         for line in decided {
             let found = phrase!("a match of which games were played");
@@ -641,11 +669,10 @@ impl<'a, 'b> Builder<'a, 'b> {
 
     fn wrong_points(&self, tournament: &Tournament) -> Option<Diagnostic> {
         let wrong = |line: &TeamLine| {
-            let points = tournament.team_points(line.id?).into_iter();
+            let points = tournament.team_points(line.id.value?).into_iter();
             let mut both = line.points().into_iter().zip(points);
-            both.find_map(|((listed, (first, last)), expected)| {
+            both.find_map(|(At { value: listed, columns }, expected)| {
                 let (listed, expected) = listed.zip(expected)?;
-                let columns = Columns::new(first, last);
                 let (code, found) = (Code::TeamPoints, listed.to_string());
                 (listed != expected).then(|| {
                     let expected = expected.to_string();
@@ -668,9 +695,9 @@ impl<'a, 'b> Builder<'a, 'b> {
             let usual = points.pairing_allocated_bye;
             let fits = |value: &Score| {
                 self.records.teams.iter().all(|line| {
-                    let Some(id) = line.id else { return true };
+                    let Some(id) = line.id.value else { return true };
                     let more = (*value - usual).times(tournament.allocated_byes(id) as i64);
-                    let both = line.points()[kind].0.zip(tournament.team_points(id)[kind]);
+                    let both = line.points()[kind].value.zip(tournament.team_points(id)[kind]);
                     both.is_none_or(|(listed, points)| points + more == listed)
                 })
             };
@@ -685,8 +712,8 @@ impl<'a, 'b> Builder<'a, 'b> {
     /// Looks for points of a team that include the bye.
     fn lists_bye(&self, tournament: &Tournament) -> bool {
         self.records.teams.iter().any(|line| {
-            line.points().iter().any(|(points, _)| points.is_some())
-                && line.id.is_some_and(|id| tournament.allocated_byes(id) > 0)
+            line.points().iter().any(|points| points.value.is_some())
+                && line.id.value.is_some_and(|id| tournament.allocated_byes(id) > 0)
         })
     }
 
@@ -695,10 +722,10 @@ impl<'a, 'b> Builder<'a, 'b> {
         let index = usize::from(team.get());
         let mut lines = self.records.teams.iter().enumerate();
         let is_of_team = |(place, line): &(usize, &TeamLine)| {
-            line.id.map_or(place + 1 == index, |id| id == team)
+            line.id.value.map_or(place + 1 == index, |id| id == team)
         };
         let (_, line) = lines.find(is_of_team)?;
-        let member = line.members.iter().rfind(|member| member.id == id);
+        let member = line.members.iter().rfind(|member| member.value == id);
         Some((line.line, member.map(|member| member.columns)))
     }
 
@@ -762,22 +789,11 @@ impl<'a, 'b> Builder<'a, 'b> {
     }
 }
 
-const fn columns((first, last): (usize, usize)) -> Option<Columns> {
-    Some(Columns::new(first, last))
-}
-
 /// What a record is called in findings.
 fn field(record: &str) -> &'static str {
     match record {
-        "300" => template!("line-up"),
-        "320" => "byes of teams",
-        "330" => template!("forfeited match"),
-        "240" | "XXZ" => template!("absence"),
-        "250" | "XXA" => "virtual points",
-        "260" | "XXP" => "forbidden pairs",
-        "299" => "abnormal points",
+        "001" => template!("starting rank"),
         "192" => template!("tournament type"),
-        "001" => "starting rank",
-        _ => "team",
+        _ => RECORDS.iter().find(|it| it.record == record).map_or("team", |it| it.name),
     }
 }

@@ -10,16 +10,16 @@ use super::{
     assemble::Assembly,
     findings::Findings,
     lint,
+    record::At,
     records::{
         forbidden::{Forbidden, is_always},
-        virtual_points::Virtual,
+        virtual_points::{OfRange, Virtual},
     },
 };
 use crate::{
     phrase,
     player_id::PlayerId,
     template,
-    text::columns::Columns,
     tournament::{ResultKind, RoundNumber, Score},
 };
 
@@ -33,15 +33,16 @@ pub(super) fn check_virtual_points(
     let mut by_range: BTreeMap<usize, (usize, Vec<Score>)> = BTreeMap::new();
     for record in records {
         match record {
-            Virtual::Player { line, player, points } => {
-                let place = assembly.place(player.id);
-                by_player.extend(place.map(|place| (place, (*line, points.clone()))));
+            Virtual::Player(record) => {
+                let place = assembly.place(record.player.value);
+                by_player.extend(place.map(|place| (place, (record.line, record.scores()))));
             }
-            Virtual::Range { line, players, rounds, points, .. } => {
-                for (_, place) in assembly.places(players.0.id..=players.1.id) {
+            Virtual::Range(OfRange { line, players, rounds, points, .. }) => {
+                for (_, place) in assembly.places(players.0.value..=players.1.value) {
                     let (last, all) = by_range.entry(place).or_default();
                     *last = *line;
-                    fill(all, (rounds.0.index(), rounds.1.index()), points.unwrap_or_default());
+                    let rounds = (rounds.0.value.index(), rounds.1.value.index());
+                    fill(all, rounds, points.value.unwrap_or_default());
                 }
             }
         }
@@ -83,20 +84,17 @@ pub(super) fn check_virtual_points(
 
 /// Reports virtual points that a later line of the same kind gives differently.
 pub(super) fn check_repeated_points(records: &[Virtual], diagnostics: &mut Findings) {
-    let mut by_player: BTreeMap<PlayerId, (usize, &[Score])> = BTreeMap::new();
+    let mut by_player: BTreeMap<PlayerId, (usize, String)> = BTreeMap::new();
     let mut again = Vec::new();
     for record in records {
-        let Virtual::Player { line, player, points } = record else { continue };
-        let points = without_last_zeros(points);
-        if let Some((earlier, before)) = by_player.insert(player.id, (*line, points))
+        let Virtual::Player(record) = record else { continue };
+        let (line, player, points) = (record.line, record.player.value, list(&record.scores()));
+        if let Some((earlier, before)) = by_player.insert(player, (line, points.clone()))
             && before != points
         {
-            let expected = phrase!(
-                "the points of line {earlier} for player {player}",
-                earlier,
-                player = player.id
-            );
-            again.push((*line, list(points), expected));
+            let expected =
+                phrase!("the points of line {earlier} for player {player}", earlier, player);
+            again.push((line, points, expected));
         }
     }
     let overlapping = overlap(records).map(|(later, earlier)| {
@@ -142,11 +140,13 @@ fn overlap(records: &[Virtual]) -> Option<(Range, Range)> {
     /// Enough comparisons for any sensible file.
     const MOST: usize = 1_000_000;
     let range = |record: &Virtual| match *record {
-        Virtual::Range { line, players, rounds, points, .. } => {
-            let points = points.unwrap_or_default();
-            Some(Range { line, players: (players.0.id, players.1.id), rounds, points })
-        }
-        Virtual::Player { .. } => None,
+        Virtual::Range(OfRange { line, players, rounds, points, .. }) => Some(Range {
+            line,
+            players: (players.0.value, players.1.value),
+            rounds: (rounds.0.value, rounds.1.value),
+            points: points.value.unwrap_or_default(),
+        }),
+        Virtual::Player(_) => None,
     };
     let mut ranges: Vec<_> = records.iter().filter_map(range).collect();
     let mut pairs = (0..ranges.len()).flat_map(|later| (0..later).map(move |it| (later, it)));
@@ -167,7 +167,7 @@ impl Stated {
         &mut self,
         (kind, round): (ResultKind, Option<RoundNumber>),
         players: &[PlayerId],
-        points: Score,
+        At { value: points, columns }: At<Score>,
         line: usize,
     ) -> Option<Diagnostic> {
         let everybody = players.is_empty().then_some(None);
@@ -187,7 +187,7 @@ impl Stated {
                     phrase!("{before} for {whom} as in line {earlier}", before, whom, earlier);
                 Code::ConflictingRecords
                     .at(line)
-                    .in_columns(Columns::new(14, 17))
+                    .in_columns(columns)
                     .of(template!("abnormal points"))
                     .found(points.to_string())
                     .expected(expected)
@@ -261,8 +261,8 @@ pub(super) fn check_forbidden_pairs(
     let [mut xxp, mut always, mut sometimes] = [0; 3].map(|_| Pairs::new(count));
     for record in records() {
         let mut places = FixedBitSet::with_capacity(count);
-        places.extend(record.players.iter().filter_map(|player| assembly.place(player.id)));
-        match record.rounds {
+        places.extend(record.players.iter().filter_map(|player| assembly.place(player.value)));
+        match record.rounds() {
             None => xxp.insert(&places, record.line),
             Some(rounds) if is_always(rounds, assembly.draft.total_rounds) => {
                 always.insert(&places, record.line)

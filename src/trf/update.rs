@@ -82,17 +82,6 @@ pub(crate) type Contents<'a> = (&'a Tournament, &'a Header);
 /// comments on facts.
 const OTHERS: [&str; 3] = ["330", forbidden::COMMENT, byes::COMMENT];
 
-/// The columns of a player's line between number and points.
-const FIELDS: [(usize, usize); 7] = [
-    person::SEX,
-    person::TITLE,
-    person::NAME,
-    person::RATING,
-    person::FEDERATION,
-    person::NUMBER,
-    person::BIRTH_DATE,
-];
-
 impl Document {
     /// The document with the changes that lead from one tournament, which it says, to another. It is
     /// read back with the given options, and has to be the tournament that is meant.
@@ -341,7 +330,9 @@ impl Change<'_> {
         });
         let rank = self.has_ranks.then_some(RANK);
         let mut is_changed = false;
-        for columns in FIELDS.into_iter().chain([POINTS]).chain(rank).chain(cells) {
+        for columns in
+            person::FIELDS.into_iter().map(|it| it.1).chain([POINTS]).chain(rank).chain(cells)
+        {
             let (first, last) = columns;
             let meant = new.field(first, last);
             let own = Row::new(&text, record.unit);

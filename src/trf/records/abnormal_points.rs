@@ -1,44 +1,53 @@
 //! Points that differ from the usual ones for results: 299.
 
-use super::{
-    NO_MATCH_POINTS, any_points, id_columns,
-    mention::{Columned, NamedPlayer, round},
-    points::four_columns,
-    teams::of_362,
+use nom::{
+    Parser,
+    character::complete::anychar,
+    combinator::{map_opt, opt},
 };
+
+use super::{NO_MATCH_POINTS, points::four_columns, teams::of_362};
 use crate::{
+    player_id::PlayerId,
     template,
     tournament::{
         AbnormalPoints, Column, MAX_ROUNDS, PointSystem, ResultKind, RoundNumber, Score,
         Tournament, fold_general,
     },
     trf::{
-        Code, Loss,
+        Loss,
         assemble::Assembly,
-        document::Line,
         findings::Findings,
+        grammar::{self, ANY_POINTS, Grammar, or_zero},
+        record::{At, Declared, Field, Groups, at, mentions, record},
         twins::Stated,
         write::{DoesNotFit, Writer, fits},
     },
 };
 
-/// Abnormal points: 299.
-pub(in crate::trf) struct Abnormal {
-    pub(in crate::trf) line: usize,
-    pub(in crate::trf) result: Option<ResultKind>,
-    /// Of teams.
-    pub(in crate::trf) match_points: Option<Score>,
-    pub(in crate::trf) points: Option<Score>,
-    pub(in crate::trf) round: Option<RoundNumber>,
-    /// The players; an empty list means everybody.
-    pub(in crate::trf) players: Vec<NamedPlayer>,
+record! {
+    /// Abnormal points: 299. Without players, they are those of everybody.
+    Abnormal = "299", AbnormalPoints, template!("abnormal points"),
+    blank [(6, 7), (12, 13), (18, 19)],
+    {
+        result: Field<Option<ResultKind>> = at(5..=5, RESULT),
+        /// Of teams.
+        match_points: Field<Option<Score>> = at(8..=11, ANY_POINTS.expecting(NO_MATCH_POINTS)),
+        points: Field<Option<Score>> = at(14..=17, ANY_POINTS),
+        round: Field<Option<RoundNumber>> = at(20..=22, Grammar::new(
+            template!("a round from 1 to 999, or 000 for all"),
+            |input| or_zero(grammar::round, input),
+            |round| format!("{:03}", round.map_or(0, RoundNumber::get)),
+        )),
+        players: Groups<Field<PlayerId>> = mentions(23).or_nobody(" 0000"),
+    }
 }
 
 impl Abnormal {
     /// The points for a kind of result, if they apply to everybody and all rounds.
     pub(in crate::trf) fn general(&self) -> Option<(ResultKind, Score)> {
-        let is_general = self.round.is_none() && self.players.is_empty();
-        Some((self.result.filter(|_| is_general)?, self.points?))
+        let is_general = self.round.value.is_none() && self.players.is_empty();
+        Some((self.result.value.filter(|_| is_general)?, self.points.value?))
     }
 }
 
@@ -54,37 +63,20 @@ pub(in crate::trf) const ABNORMAL_LETTERS: [(char, ResultKind); 8] = [
     ('-', ResultKind::ForfeitLoss),
 ];
 
-pub(in crate::trf) fn read_299(line: Line<'_>, diagnostics: &mut Findings) -> Option<Abnormal> {
-    let mut record =
-        Columned::new(line, Code::AbnormalPoints, template!("abnormal points"), diagnostics);
-    let result = |text: &str| match text.trim() {
-        "" => Some(None),
-        letter => {
-            let is_it = |(known, _): &&(char, _)| {
-                letter.eq_ignore_ascii_case(known.encode_utf8(&mut [0; 4]))
-            };
-            ABNORMAL_LETTERS.iter().find(is_it).map(|&(_, kind)| Some(kind))
-        }
-    };
-    record.blanks(&[(6, 7), (12, 13), (18, 19)])?;
-    let result =
-        record.get((5, 5), result, template!("one of W D L F H Z + -, or a blank for a bonus"));
-    let match_points = record.get((8, 11), any_points, NO_MATCH_POINTS);
-    let expected = template!("points such as 1.0 or -0.5");
-    let points = record.get((14, 17), any_points, expected);
-    let one_round = |text: &str| match text.trim() {
-        "" | "0" | "00" | "000" => Some(None),
-        text => round(text).map(Some),
-    };
-    let round = record.get((20, 22), one_round, template!("a round from 1 to 999, or 000 for all"));
-    let players = match record.row.field(24, record.row.len().max(24)).trim() {
-        "" | "0" | "00" | "000" | "0000" => Vec::new(),
-        _ => record.mentions(24),
-    };
-    let (match_points, line) = (match_points?, line.number());
-    let (result, points, round) = (result?, points?, round?);
-    Some(Abnormal { line, result, match_points, points, round, players })
-}
+const RESULT: Grammar<Option<ResultKind>> = Grammar::new(
+    template!("one of W D L F H Z + -, or a blank for a bonus"),
+    |input| {
+        let kind = |letter: char| {
+            let letter = letter.to_ascii_uppercase();
+            ABNORMAL_LETTERS.iter().find(|(known, _)| *known == letter).map(|(_, kind)| *kind)
+        };
+        opt(map_opt(anychar, kind)).parse(input)
+    },
+    |result| {
+        let letter = ABNORMAL_LETTERS.iter().find(|(_, kind)| Some(*kind) == *result);
+        letter.map_or(String::new(), |(letter, _)| letter.to_string())
+    },
+);
 
 impl Assembly<'_> {
     /// Enters abnormal points. Points that apply to everybody in all rounds belong to the points
@@ -99,16 +91,16 @@ impl Assembly<'_> {
         for record in records {
             const FIELD: &str = template!("abnormal points");
             let players = self.distinct(record.line, &record.players, FIELD, diagnostics);
-            if let Some(round) = record.round {
-                diagnostics.extend(self.beyond_last_round(record.line, (20, 22), round, FIELD));
+            if let Some(round) = record.round.transpose() {
+                diagnostics.extend(self.beyond_last_round(record.line, round, FIELD));
             }
             if players.is_empty() && !record.players.is_empty() {
                 continue;
             }
-            let Abnormal { result, points: Some(points), round, line, .. } = *record else {
-                continue;
-            };
+            let (line, result, round) = (record.line, record.result.value, record.round.value);
+            let Some(At { value: points, columns }) = record.points.transpose() else { continue };
             if let Some(kind) = result {
+                let points = At { value: points, columns };
                 diagnostics.extend(stated.other((kind, round), &players, points, line));
             }
             let column = round.map(|round| Column::from_index(round.index()));
@@ -160,27 +152,17 @@ fn beyond_362(points: &PointSystem) -> usize {
 }
 
 fn line_299(entry: &AbnormalPoints, is_of_matches: bool) -> Result<String, DoesNotFit> {
-    let points = entry.points;
-    let letter = match entry.result {
-        None => ' ',
-        Some(kind) => {
-            let found = ABNORMAL_LETTERS.iter().find(|(_, known)| *known == kind);
-            let (letter, _) = found.ok_or_else(|| DoesNotFit {
-                player: None,
-                field: template!("abnormal points, which cannot include a pairing-allocated bye"),
-                value: points.to_string(),
-            })?;
-            *letter
-        }
-    };
-    let ids =
-        if entry.players.is_empty() { " 0000".to_owned() } else { id_columns(&entry.players) };
-    let round = entry.column.map_or(0, |column| column.round().get());
-    fits(round <= MAX_ROUNDS, template!("the round of abnormal points"), round)?;
-    let points = four_columns(points)?;
-    let (matches, games) =
-        if is_of_matches { (points, String::new()) } else { (String::new(), points) };
-    Ok(format!("299 {letter}  {matches:>4}  {games:>4}  {round:03}{ids}"))
+    let (points, round) = (entry.points, entry.column.map(|column| column.round()));
+    if entry.result == Some(ResultKind::PairingAllocatedBye) {
+        let field = template!("abnormal points, which cannot include a pairing-allocated bye");
+        fits(false, field, points)?;
+    }
+    if let Some(round) = round {
+        fits(round.get() <= MAX_ROUNDS, template!("the round of abnormal points"), round)?;
+    }
+    four_columns(points)?;
+    let (matches, games) = if is_of_matches { (Some(points), None) } else { (None, Some(points)) };
+    Ok(Abnormal::line((entry.result, matches, games, round, entry.players.clone())))
 }
 
 #[cfg(test)]
@@ -198,18 +180,17 @@ mod tests {
         let document = Document::parse(
             b"299 H         0.0    3    2 0004\n299          -1.5\n299 w        2.0   000 0000",
         );
-        let read = |line| read_299(document.line(line).unwrap(), &mut Findings::default()).unwrap();
-        let half = read(1);
-        assert_eq!(half.result, Some(ResultKind::HalfPointBye));
-        assert_eq!((half.points, half.round), (Some(Score::ZERO), RoundNumber::new(3)));
+        let read =
+            |line| Abnormal::read(document.line(line).unwrap(), &mut Findings::default()).unwrap();
+        let facts = |it: &Abnormal| (it.result.value, it.points.value, it.round.value);
+        let (half, penalty, win) = (read(1), read(2), read(3));
+        let third = RoundNumber::new(3);
+        assert_eq!(facts(&half), (Some(ResultKind::HalfPointBye), Some(Score::ZERO), third));
         assert_eq!(numbers(&half.players), [(2, 24), (4, 29)]);
-        let penalty = read(2);
-        assert_eq!((penalty.result, penalty.points), (None, Some(Score::from_tenths(-15))));
-        assert_eq!((penalty.round, penalty.players.len()), (None, 0));
-        let win = read(3);
-        assert_eq!((win.result, win.round), (Some(ResultKind::Win), None));
-        assert_eq!(win.players.len(), 0);
-        assert_eq!(findings("299 Q        1.0", read_299).len(), 1);
-        assert_eq!(findings("299 W        1.0     1    x", read_299).len(), 1);
+        assert_eq!(facts(&penalty), (None, Some(Score::from_tenths(-15)), None));
+        assert_eq!(facts(&win), (Some(ResultKind::Win), Some(Score::from_tenths(20)), None));
+        assert_eq!((penalty.players.len(), win.players.len()), (0, 0));
+        assert_eq!(findings("299 Q        1.0", Abnormal::read).len(), 1);
+        assert_eq!(findings("299 W        1.0     1    x", Abnormal::read).len(), 1);
     }
 }

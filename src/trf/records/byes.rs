@@ -3,11 +3,13 @@
 
 use std::collections::BTreeMap;
 
-use super::{
-    comment::{self, Comment},
-    id_columns,
-    mention::{Columned, MOST_MENTIONS, NamedPlayer, ROUND, free_list, player, round},
+use nom::{
+    Parser,
+    character::complete::anychar,
+    combinator::{map, map_opt, opt},
 };
+
+use super::comment::{self, Comment};
 use crate::{
     cell, phrase,
     player_id::PlayerId,
@@ -19,6 +21,8 @@ use crate::{
         assemble::Assembly,
         document::Line,
         findings::Findings,
+        grammar::{Grammar, PLAYER, ROUND},
+        record::{At, Declared, Field, Groups, MOST, Words, at, mentions, record},
         unknown,
         write::{DoesNotFit, Writer, fits},
     },
@@ -28,65 +32,71 @@ use crate::{
 /// comment), which can be a pairing-allocated bye given in advance.
 pub(in crate::trf) struct Absence {
     pub(in crate::trf) line: usize,
-    pub(in crate::trf) players: Vec<NamedPlayer>,
-    pub(in crate::trf) bye: Option<(Bye, RoundNumber)>,
-    /// Where the round of the bye is said.
-    pub(in crate::trf) round_columns: (usize, usize),
+    pub(in crate::trf) players: Vec<At<PlayerId>>,
+    pub(in crate::trf) bye: Option<(Bye, At<RoundNumber>)>,
+}
+
+record! {
+    /// Players who are absent from the round to be paired: XXZ.
+    Absent = "XXZ", InvalidAbsence, template!("absence"), {
+        players: Words<PlayerId> = Words(PLAYER),
+    }
+}
+
+record! {
+    /// Players with a bye in a round: 240.
+    AnnouncedByes = "240", InvalidAbsence, template!("absence"),
+    blank [(6, 6)],
+    {
+        bye: Field<Bye> = at(5..=5, Grammar::new(
+            template!("F, H, Z or U"),
+            |input| {
+                map(opt(map_opt(anychar, Bye::from_letter)), |bye| bye.unwrap_or(Bye::ZeroPoint))
+                    .parse(input)
+            },
+            |bye| bye.letter().to_string(),
+        )),
+        round: Field<RoundNumber> = at(7..=9, ROUND),
+        players: Groups<Field<PlayerId>> = mentions(10),
+    }
+}
+
+impl From<Absent> for Absence {
+    fn from(Absent { line, players }: Absent) -> Self {
+        Self { line, players, bye: None }
+    }
+}
+
+impl From<AnnouncedByes> for Absence {
+    fn from(AnnouncedByes { line, bye, round, players }: AnnouncedByes) -> Self {
+        Self { line, players, bye: Some((bye.value, round)) }
+    }
 }
 
 /// The type of comments on byes given in advance.
 pub(in crate::trf) const COMMENT: &str = "Announced bye";
 
-/// The columns of the round in 240.
-const ROUND_COLUMNS: (usize, usize) = (7, 9);
-
-pub(in crate::trf) fn read_xxz(line: Line<'_>, diagnostics: &mut Findings) -> Absence {
-    let players = free_list(line, Code::InvalidAbsence, template!("absence"), diagnostics);
-    Absence { line: line.number(), players, bye: None, round_columns: ROUND_COLUMNS }
-}
-
-pub(in crate::trf) fn read_240(line: Line<'_>, diagnostics: &mut Findings) -> Option<Absence> {
-    let mut record = Columned::new(line, Code::InvalidAbsence, template!("absence"), diagnostics);
-    let bye = |text: &str| match text.chars().next() {
-        None | Some(' ') => Some(Bye::ZeroPoint),
-        Some(letter) => Bye::from_letter(letter),
-    };
-    record.blanks(&[(6, 6)])?;
-    let bye = record.get((5, 5), bye, template!("F, H, Z or U"));
-    let round = record.get(ROUND_COLUMNS, round, ROUND);
-    let players = record.mentions(11);
-    let (line, bye) = (line.number(), Some((bye?, round?)));
-    Some(Absence { line, players, bye, round_columns: ROUND_COLUMNS })
-}
-
 /// Reads `### Announced bye @ Round 4: 7=HPB 9=HPB`, where a round can have several columns.
 pub(in crate::trf) fn read_comment(line: Line<'_>, form: Form) -> Option<Vec<Absence>> {
-    let Comment { rounds, details, column, round_columns } = Comment::read(line, COMMENT)?;
+    let Comment { rounds, details, column, round_columns: columns } = Comment::read(line, COMMENT)?;
     let round = rounds.filter(|(first, last)| first == last)?.0;
     let mut next = column;
     let bye = |text: &str| {
         let (id, bye) = text.split_once('=')?;
         let columns = Columns::new(next, next + id.len().max(1) - 1);
         next += text.len() + 1;
-        Some((NamedPlayer { id: player(id)?, columns }, Bye::from_abbreviation(bye)?))
+        Some((At { value: PLAYER.read(id)?, columns }, Bye::from_abbreviation(bye)?))
     };
-    let byes = details.split(' ').take(MOST_MENTIONS + 1).map(bye).collect::<Option<Vec<_>>>();
-    let byes = byes.filter(|byes| byes.len() <= MOST_MENTIONS)?;
+    let byes = details.split(' ').take(MOST + 1).map(bye).collect::<Option<Vec<_>>>();
+    let byes = byes.filter(|byes| byes.len() <= MOST)?;
     let absences = form.columns(round).flat_map(|column| {
         byes.iter().map(move |&(player, bye)| Absence {
             line: line.number(),
             players: vec![player],
-            bye: Some((bye, column.round())),
-            round_columns,
+            bye: Some((bye, At { value: column.round(), columns })),
         })
     });
     Some(absences.collect())
-}
-
-/// Writes 240.
-pub(in crate::trf) fn line_240(bye: Bye, round: RoundNumber, players: &[PlayerId]) -> String {
-    let letter = bye.letter();
-    format!("240 {letter} {round:>3}{}", id_columns(players))
 }
 
 impl Document {
@@ -97,10 +107,10 @@ impl Document {
         round: RoundNumber,
     ) -> Option<(usize, Columns)> {
         let place = |line: Line<'_>| {
-            let absence = read_240(line, &mut Findings::default())?;
-            let players = absence.players.iter().filter(|mention| mention.id == player);
-            let mut columns = players.map(|mention| mention.columns);
-            columns.next().filter(|_| absence.bye == Some((Bye::PairingAllocated, round)))
+            let byes = AnnouncedByes::read(line, &mut Findings::default())?;
+            let is_it = (byes.bye.value, byes.round.value) == (Bye::PairingAllocated, round);
+            let named = byes.players.iter().find(|named| named.value == player);
+            named.filter(|_| is_it).map(|named| named.columns)
         };
         let mut lines = self.lines().filter(|line| line.is_record("240"));
         lines.find_map(|line| Some((line.number(), place(line)?)))
@@ -119,13 +129,8 @@ impl Assembly<'_> {
         }
         let (bye, round) = match absence.bye {
             Some((bye, round)) => {
-                diagnostics.extend(self.beyond_last_round(
-                    absence.line,
-                    absence.round_columns,
-                    round,
-                    FIELD,
-                ));
-                (bye, round)
+                diagnostics.extend(self.beyond_last_round(absence.line, round, FIELD));
+                (bye, round.value)
             }
             None => (Bye::ZeroPoint, self.progress.next()),
         };
@@ -136,16 +141,16 @@ impl Assembly<'_> {
 
     fn enter_absence_of(
         &mut self,
-        mention: &NamedPlayer,
+        mention: &At<PlayerId>,
         absence: &Absence,
         (bye, round): (Bye, RoundNumber),
         diagnostics: &mut Findings,
     ) {
-        let Some(place) = self.place(mention.id) else { return };
+        let Some(place) = self.place(mention.value) else { return };
         if absence.bye.is_none() {
-            self.absent.push(mention.id);
+            self.absent.push(mention.value);
         }
-        let key = (round, mention.id);
+        let key = (round, mention.value);
         let entry = self.binding_entry(place, round);
         let announced = self.draft.announced_byes.get(&key).copied();
         if let Some(entry) = entry {
@@ -188,13 +193,13 @@ impl Assembly<'_> {
     fn second_assigned_bye(
         &self,
         line: usize,
-        mention: &NamedPlayer,
+        mention: &At<PlayerId>,
         round: RoundNumber,
     ) -> Option<Diagnostic> {
         const BYE: Outcome = Outcome::Bye(Bye::PairingAllocated);
         let is_announced = round >= self.progress.coming();
         let column = self.draft.form().column(round);
-        let mut others = self.draft.players.iter().filter(|player| player.id != mention.id);
+        let mut others = self.draft.players.iter().filter(|player| player.id != mention.value);
         let has_it = |player: &Player| {
             let announced = self.draft.announced_byes.get(&(round, player.id));
             let entry = player.entry(column).filter(|_| is_announced);
@@ -397,7 +402,7 @@ impl Writer<'_> {
         let is_assigned = bye == Bye::PairingAllocated && self.format.has_extensions();
         let has_240 = self.format.has_2026() || is_assigned;
         if has_240 {
-            self.lines.push(line_240(bye, round, players));
+            self.lines.push(AnnouncedByes::line((bye, round, players.to_vec())));
         }
         // What follows is said of a whole round.
         let (form, column) = (self.meant.form(), Column::from_index(round.index()));
@@ -410,8 +415,7 @@ impl Writer<'_> {
         let is_running = self.meant.open_round() == Some(round);
         let has_xxz = self.format.has_extensions() && is_absence;
         if has_xxz && (is_running || !self.format.has_2026()) {
-            let ids: String = players.iter().map(|id| format!(" {id}")).collect();
-            self.lines.push(format!("XXZ{ids}"));
+            self.lines.push(Absent::line((players.to_vec(),)));
         }
         if !(has_240 || has_xxz) {
             let byes = players.iter().map(|id| format!("{id}={}", bye.abbreviation()));
@@ -434,26 +438,27 @@ mod tests {
     #[test]
     fn lists_take_blanks_and_tabulators() {
         let document = Document::parse(b"XXZ\t3  0009\t12 ");
-        let list = read_xxz(document.line(1).unwrap(), &mut Findings::default());
+        let list = Absent::read(document.line(1).unwrap(), &mut Findings::default()).unwrap();
         assert_eq!(numbers(&list.players), [(3, 5), (9, 8), (12, 13)]);
         assert_eq!(
-            findings("XXZ 3 0 x", read_xxz),
+            findings("XXZ 3 0 x", Absent::read),
             [
                 "line 1, column 7 (absence): found \"0\", expected a starting rank from 1 to 9999",
                 "line 1, column 9 (absence): found \"x\", expected a starting rank from 1 to 9999",
             ]
         );
-        assert_eq!(findings("XXZ 3 10000", read_xxz).len(), 1);
+        assert_eq!(findings("XXZ 3 10000", Absent::read).len(), 1);
     }
 
     #[test]
     fn byes_by_list() {
         let document = Document::parse(b"240 H 004 0002   12");
-        let absence = read_240(document.line(1).unwrap(), &mut Findings::default()).unwrap();
-        assert_eq!(absence.bye, RoundNumber::new(4).map(|round| (Bye::HalfPoint, round)));
+        let absence =
+            AnnouncedByes::read(document.line(1).unwrap(), &mut Findings::default()).unwrap();
+        assert_eq!((absence.bye.value, absence.round.value.get()), (Bye::HalfPoint, 4));
         assert_eq!(numbers(&absence.players), [(2, 11), (12, 16)]);
-        assert_eq!(findings("240 Q 004    2", read_240).len(), 1);
-        assert_eq!(findings("240 H         ", read_240).len(), 1);
+        assert_eq!(findings("240 Q 004    2", AnnouncedByes::read).len(), 1);
+        assert_eq!(findings("240 H         ", AnnouncedByes::read).len(), 1);
     }
 
     #[test]
@@ -463,7 +468,7 @@ mod tests {
             let found = read_comment(document.line(1).unwrap(), form)?;
             let byes = found.iter().map(|absence| {
                 let (bye, round) = absence.bye?;
-                Some((numbers(&absence.players)[0], bye, round.get()))
+                Some((numbers(&absence.players)[0], bye, round.value.get()))
             });
             byes.collect::<Option<Vec<_>>>()
         };

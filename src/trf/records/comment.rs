@@ -1,8 +1,11 @@
 //! Comments on facts for which a format has no record, in the form that FIDE gives to such lines:
 //! `### Forbidden pair @ Rounds 2-4: 1-5`.
 
-use super::mention::round;
-use crate::{tournament::RoundNumber, trf::document::Line};
+use crate::{
+    text::columns::Columns,
+    tournament::RoundNumber,
+    trf::{document::Line, grammar::ROUND},
+};
 
 /// A comment on a fact in some rounds, or in all.
 pub(super) struct Comment<'a> {
@@ -11,7 +14,7 @@ pub(super) struct Comment<'a> {
     /// The column in which the details begin.
     pub(super) column: usize,
     /// The columns of the rounds, if they are said.
-    pub(super) round_columns: (usize, usize),
+    pub(super) round_columns: Columns,
 }
 
 impl<'a> Comment<'a> {
@@ -21,7 +24,7 @@ impl<'a> Comment<'a> {
         let (rounds, details) = text.split_once(SEPARATOR)?;
         // What comes before is ASCII.
         let before = MARK.len() + kind.len();
-        let round_columns = (before + IN_ROUND.len() + 1, before + rounds.len());
+        let round_columns = Columns::new(before + IN_ROUND.len() + 1, before + rounds.len());
         let column = before + text.len() - details.len() + 1;
         let rounds = match rounds {
             "" => None,
@@ -36,7 +39,7 @@ fn in_rounds(text: &str) -> Option<(RoundNumber, RoundNumber)> {
         Some(only) => (only, only),
         None => text.strip_prefix(IN_ROUNDS)?.split_once('-')?,
     };
-    let (first, last) = (round(first)?, round(last)?);
+    let (first, last) = (ROUND.read(first)?, ROUND.read(last)?);
     (first <= last).then_some((first, last))
 }
 

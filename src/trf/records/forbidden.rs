@@ -5,8 +5,7 @@ use std::collections::BTreeSet;
 
 use super::{
     comment::{self, Comment},
-    id_columns,
-    mention::{Columned, MOST_MENTIONS, NamedPlayer, free_list, player},
+    mention::range_of_rounds,
 };
 use crate::{
     player_id::PlayerId,
@@ -18,6 +17,8 @@ use crate::{
         assemble::Assembly,
         document::Line,
         findings::Findings,
+        grammar::{PLAYER, ROUND},
+        record::{At, Declared, Field, Groups, MOST, Span, Words, at, mentions, record},
         write::{DoesNotFit, Writer, fits},
     },
 };
@@ -25,67 +26,72 @@ use crate::{
 /// Players who must not meet: XXP, 260 or a comment.
 pub(in crate::trf) struct Forbidden {
     pub(in crate::trf) line: usize,
-    pub(in crate::trf) players: Vec<NamedPlayer>,
-    pub(in crate::trf) rounds: Option<(RoundNumber, RoundNumber)>,
+    pub(in crate::trf) players: Vec<At<PlayerId>>,
+    pub(in crate::trf) rounds: Option<(At<RoundNumber>, At<RoundNumber>)>,
     pub(in crate::trf) is_comment: bool,
-    /// Where the first round is said.
-    round_columns: (usize, usize),
 }
 
-/// The columns of the first round in 260.
-const FIRST_ROUND: (usize, usize) = (5, 7);
+record! {
+    /// Players who must not meet in any round: XXP.
+    Always = "XXP", InvalidForbiddenPairs, template!("forbidden pairs"), {
+        players: Words<PlayerId> = Words(PLAYER),
+    }
+}
+
+record! {
+    /// Players who must not meet in some rounds: 260.
+    InRounds = "260", InvalidForbiddenPairs, template!("forbidden pairs"),
+    blank [(8, 8)],
+    {
+        rounds: Span<RoundNumber> = range_of_rounds(at(5..=7, ROUND), at(9..=11, ROUND)),
+        players: Groups<Field<PlayerId>> = mentions(12),
+    }
+}
+
+impl From<Always> for Forbidden {
+    fn from(Always { line, players }: Always) -> Self {
+        Self { line, players, rounds: None, is_comment: false }
+    }
+}
+
+impl From<InRounds> for Forbidden {
+    fn from(InRounds { line, rounds, players }: InRounds) -> Self {
+        Self { line, players, rounds: Some(rounds), is_comment: false }
+    }
+}
+
+impl Forbidden {
+    /// The first and the last round; none for all rounds.
+    pub(in crate::trf) fn rounds(&self) -> Option<(RoundNumber, RoundNumber)> {
+        self.rounds.map(|(first, last)| (first.value, last.value))
+    }
+}
 
 /// The type of comments on players who must not meet.
 pub(in crate::trf) const COMMENT: &str = "Forbidden pair";
 
-pub(in crate::trf) fn read_xxp(line: Line<'_>, diagnostics: &mut Findings) -> Forbidden {
-    let code = Code::InvalidForbiddenPairs;
-    let players = free_list(line, code, template!("forbidden pairs"), diagnostics);
-    Forbidden {
-        line: line.number(),
-        players,
-        rounds: None,
-        is_comment: false,
-        round_columns: FIRST_ROUND,
-    }
-}
-
-pub(in crate::trf) fn read_260(line: Line<'_>, diagnostics: &mut Findings) -> Option<Forbidden> {
-    let mut record =
-        Columned::new(line, Code::InvalidForbiddenPairs, template!("forbidden pairs"), diagnostics);
-    record.blanks(&[(8, 8)])?;
-    let rounds = record.rounds(FIRST_ROUND, (9, 11));
-    let players = record.mentions(13);
-    Some(Forbidden {
-        line: line.number(),
-        players,
-        rounds: Some(rounds?),
-        is_comment: false,
-        round_columns: FIRST_ROUND,
-    })
-}
-
 /// Reads `### Forbidden pair @ Round 2: 1-4`, where rounds can have several columns.
 pub(in crate::trf) fn read_comment(line: Line<'_>, form: Form) -> Option<Forbidden> {
-    let Comment { rounds, details, column, round_columns } = Comment::read(line, COMMENT)?;
+    let Comment { rounds, details, column, round_columns: columns } = Comment::read(line, COMMENT)?;
     let mut next = column;
     let mention = |text: &str| {
         let columns = Columns::new(next, next + text.len() - 1);
         next += text.len() + 1;
-        Some(NamedPlayer { id: player(text)?, columns })
+        Some(At { value: PLAYER.read(text)?, columns })
     };
-    let players = details.split('-').take(MOST_MENTIONS + 1).map(mention);
-    let players = players.collect::<Option<Vec<_>>>().filter(|all| all.len() <= MOST_MENTIONS)?;
-    let first = |round| form.column(round).round();
-    let last = |round| form.last_column(round).round();
-    let rounds = rounds.map(|(from, to)| (first(from), last(to)));
-    Some(Forbidden { line: line.number(), players, rounds, is_comment: true, round_columns })
+    let players = details.split('-').take(MOST + 1).map(mention);
+    let players = players.collect::<Option<Vec<_>>>().filter(|all| all.len() <= MOST)?;
+    let rounds = rounds.map(|(first, last)| {
+        let rounds = (form.column(first).round(), form.last_column(last).round());
+        (At { value: rounds.0, columns }, At { value: rounds.1, columns })
+    });
+    Some(Forbidden { line: line.number(), players, rounds, is_comment: true })
 }
 
 /// Leaves out XXP of players about whom a comment says more. It is there for programs that do not read
 /// comments.
 pub(in crate::trf) fn forget_repeated(records: &mut Vec<Forbidden>) {
-    let players = |record: &Forbidden| sorted(record.players.iter().map(|player| player.id));
+    let players = |record: &Forbidden| sorted(record.players.iter().map(|player| player.value));
     let commented: BTreeSet<_> =
         records.iter().filter(|record| record.is_comment).map(players).collect();
     if !commented.is_empty() {
@@ -115,27 +121,22 @@ impl Assembly<'_> {
         diagnostics: &mut Findings,
     ) -> ForbiddenGroup {
         const FIELD: &str = template!("forbidden pairs");
-        let ids: BTreeSet<_> = record.players.iter().map(|player| player.id).collect();
+        let ids: BTreeSet<_> = record.players.iter().map(|player| player.value).collect();
         let players = if ids.len() < 2 {
             self.known(record.line, &record.players[..ids.len()], FIELD, diagnostics)
         } else {
             self.distinct(record.line, &record.players, FIELD, diagnostics)
         };
         if let Some((first, _)) = record.rounds {
-            diagnostics.extend(self.beyond_last_round(
-                record.line,
-                record.round_columns,
-                first,
-                FIELD,
-            ));
+            diagnostics.extend(self.beyond_last_round(record.line, first, FIELD));
         }
         if ids.len() < 2 {
             let code = Code::LonelyForbiddenPlayer;
-            let found = record.players.first().map_or(String::new(), |only| only.id.to_string());
+            let found = record.players.first().map_or(String::new(), |only| only.value.to_string());
             let expected = template!("two or more players");
             diagnostics.push(Diagnostic::new(code, record.line, None, FIELD, found, expected));
         }
-        let rounds = record.rounds.filter(|&rounds| !is_always(rounds, self.draft.total_rounds));
+        let rounds = record.rounds().filter(|&rounds| !is_always(rounds, self.draft.total_rounds));
         ForbiddenGroup { players, rounds }
     }
 }
@@ -157,15 +158,14 @@ impl Writer<'_> {
         let mut in_xxp = BTreeSet::new();
         for (players, set, rounds) in &groups {
             if self.format.has_2026() {
-                let total = total.map_or(MAX_ROUNDS, RoundNumber::get);
-                let (first, last) =
-                    rounds.map_or((1, total), |(first, last)| (first.get(), last.get()));
-                fits(last <= MAX_ROUNDS, template!("the rounds of a forbidden pair"), last)?;
-                self.lines.push(format!("260 {first:>3} {last:>3}{}", id_columns(players)));
+                let last = total.or(RoundNumber::new(MAX_ROUNDS)).unwrap_or(RoundNumber::FIRST);
+                let rounds = rounds.unwrap_or((RoundNumber::FIRST, last));
+                let field = template!("the rounds of a forbidden pair");
+                fits(rounds.1.get() <= MAX_ROUNDS, field, rounds.1)?;
+                self.lines.push(InRounds::line((rounds, players.to_vec())));
             }
             if self.is_in_xxp(*rounds) && in_xxp.insert(set) {
-                let ids: String = players.iter().map(|id| format!(" {id}")).collect();
-                self.lines.push(format!("XXP{ids}"));
+                self.lines.push(Always::line((players.to_vec(),)));
             }
             let is_said_by_xxp = rounds.is_none() && !in_some_rounds.contains(set);
             if !(self.format.has_2026() || self.format.has_extensions() && is_said_by_xxp) {
@@ -201,14 +201,14 @@ mod tests {
     #[test]
     fn forbidden_pairs_can_hold_in_some_rounds() {
         let document = Document::parse(b"260   4   6    3 0009   12\n260 004        3    9");
-        let read = |line| read_260(document.line(line).unwrap(), &mut Findings::default()).unwrap();
+        let read =
+            |line| InRounds::read(document.line(line).unwrap(), &mut Findings::default()).unwrap();
         let list = read(1);
         assert_eq!(numbers(&list.players), [(3, 13), (9, 18), (12, 23)]);
-        let rounds = list.rounds.map(|(first, last)| (first.get(), last.get()));
-        assert_eq!(rounds, Some((4, 6)));
-        assert_eq!(read(2).rounds, RoundNumber::new(4).map(|round| (round, round)));
-        assert_eq!(findings("260   6   4    3    9", read_260).len(), 1);
-        assert_eq!(findings("260 a     4    3    x", read_260).len(), 2);
+        let rounds = |list: InRounds| (list.rounds.0.value.get(), list.rounds.1.value.get());
+        assert_eq!((rounds(list), rounds(read(2))), ((4, 6), (4, 4)));
+        assert_eq!(findings("260   6   4    3    9", InRounds::read).len(), 1);
+        assert_eq!(findings("260 a     4    3    x", InRounds::read).len(), 2);
     }
 
     #[test]
@@ -216,7 +216,7 @@ mod tests {
         let read = |text: &str, form| {
             let document = Document::parse(text.as_bytes());
             let found = read_comment(document.line(1).unwrap(), form)?;
-            let rounds = found.rounds.map(|(first, last)| (first.get(), last.get()));
+            let rounds = found.rounds().map(|(first, last)| (first.get(), last.get()));
             Some((numbers(&found.players), rounds))
         };
         let in_rounds = "### Forbidden pair @ Rounds 2-4: 1-23-4";

@@ -11,85 +11,97 @@ mod comment;
 pub(super) mod forbidden;
 mod game_points;
 mod initial_color;
-pub(super) mod mention;
+mod mention;
 mod national;
 pub(super) mod points;
 mod rounds;
 pub(super) mod teams;
 pub(super) mod virtual_points;
 
-use self::{abnormal_points::Abnormal, virtual_points::Virtual};
-use super::{Code, Diagnostic, findings::Findings, grammar, read::Records};
+use self::{
+    abnormal_points::Abnormal,
+    byes::{Absent, AnnouncedByes},
+    forbidden::{Always, InRounds},
+    teams::{
+        BoardColors, ForfeitedMatch, LineUp, MatchPoints, Members, TableRow, TeamByes, TeamLine,
+    },
+    virtual_points::{OfPlayer, OfRange, Virtual},
+};
+use super::{
+    Diagnostic,
+    findings::Findings,
+    grammar::{ANY_POINTS, OPTIONAL_POINTS},
+    player,
+    read::Records,
+    record::{At, Declared, Record},
+};
 #[cfg(test)]
 use super::{Document, document::Line};
-use crate::{player_id::PlayerId, template, text::columns::Columns, tournament::Score};
+#[cfg(test)]
+use crate::player_id::PlayerId;
+use crate::{template, tournament::Score};
 
 const NO_MATCH_POINTS: &str = template!("no match points: they are for teams");
 
-/// Points, or nothing.
-fn any_points(text: &str) -> Option<Option<Score>> {
-    match text.trim() {
-        "" => Some(None),
-        text => grammar::whole(text, grammar::signed_points).map(Some),
-    }
-}
-
 /// Leaves out records of a file without teams that have match points, or no others, and reports them.
 pub(super) fn of_players(records: &mut Records, diagnostics: &mut Findings) {
-    let columns = (Columns::new(5, 8), Columns::new(10, 13));
     records.virtual_points.retain(|record| match record {
-        Virtual::Player { .. } => true,
-        Virtual::Range { line, match_points, points, .. } => {
-            let report =
-                Misplaced { code: Code::InvalidVirtualPoints, name: "virtual points", line: *line };
-            report.is_of_players(
-                (*match_points, *points),
-                columns,
-                template!("points such as 1.0"),
-                diagnostics,
-            )
+        Virtual::Player(_) => true,
+        Virtual::Range(it) => {
+            let report = Misplaced(&OfRange::RECORD, it.line, OPTIONAL_POINTS.expected);
+            report.is_of_players(it.match_points, it.points, diagnostics)
         }
     });
-    let columns = (Columns::new(8, 11), Columns::new(14, 17));
-    records.abnormal_points.retain(|record| {
-        let Abnormal { line, match_points, points, .. } = record;
-        let report = Misplaced { code: Code::AbnormalPoints, name: "abnormal points", line: *line };
-        let expected = template!("points such as 1.0 or -0.5");
-        report.is_of_players((*match_points, *points), columns, expected, diagnostics)
+    records.abnormal_points.retain(|it| {
+        let report = Misplaced(&Abnormal::RECORD, it.line, ANY_POINTS.expected);
+        report.is_of_players(it.match_points, it.points, diagnostics)
     });
 }
 
-/// A record whose points can stand in the wrong columns.
-struct Misplaced {
-    code: Code,
-    name: &'static str,
-    line: usize,
-}
+/// A line whose points can stand in the wrong columns, and the words for points in the right ones.
+struct Misplaced(&'static Record, usize, &'static str);
 
 impl Misplaced {
     fn is_of_players(
         &self,
-        (match_points, points): (Option<Score>, Option<Score>),
-        columns: (Columns, Columns),
-        expected: &'static str,
+        match_points: At<Option<Score>>,
+        points: At<Option<Score>>,
         diagnostics: &mut Findings,
     ) -> bool {
+        let &Self(Record { code, name, .. }, line, expected) = self;
         let report = |columns, found: String, expected| {
-            Diagnostic::new(self.code, self.line, columns, self.name, found, expected)
+            Diagnostic::new(*code, line, columns, *name, found, expected)
         };
-        let match_points = match_points.filter(|it| *it != Score::ZERO);
-        let misplaced = match_points.map(|it| report(columns.0, it.to_string(), NO_MATCH_POINTS));
-        let missing = points.is_none().then(|| report(columns.1, String::new(), expected));
+        let of_match = match_points.transpose().filter(|it| it.value != Score::ZERO);
+        let misplaced =
+            of_match.map(|it| report(it.columns, it.value.to_string(), NO_MATCH_POINTS));
+        let missing =
+            points.value.is_none().then(|| report(points.columns, String::new(), expected));
         let is_right = misplaced.is_none() && missing.is_none();
         diagnostics.extend(misplaced.into_iter().chain(missing));
         is_right
     }
 }
 
-/// Ids in columns of four, each after a blank.
-fn id_columns(ids: &[PlayerId]) -> String {
-    ids.iter().map(|id| format!(" {id:>4}")).collect()
-}
+/// The records that are declared by their fields.
+pub(super) const RECORDS: [Record; 16] = [
+    player::RECORD,
+    Members::RECORD,
+    AnnouncedByes::RECORD,
+    OfRange::RECORD,
+    InRounds::RECORD,
+    Abnormal::RECORD,
+    LineUp::RECORD,
+    TeamLine::RECORD,
+    TeamByes::RECORD,
+    ForfeitedMatch::RECORD,
+    BoardColors::RECORD,
+    MatchPoints::RECORD,
+    OfPlayer::RECORD,
+    Always::RECORD,
+    Absent::RECORD,
+    TableRow::RECORD,
+];
 
 /// The findings in the first line of a text.
 #[cfg(test)]
@@ -102,6 +114,6 @@ fn findings<T>(text: &str, read: impl Fn(Line<'_>, &mut Findings) -> T) -> Vec<S
 
 /// The players with their columns.
 #[cfg(test)]
-fn numbers(players: &[mention::NamedPlayer]) -> Vec<(u16, usize)> {
-    players.iter().map(|player| (player.id.get(), player.columns.first)).collect()
+fn numbers(players: &[At<PlayerId>]) -> Vec<(u16, usize)> {
+    players.iter().map(|player| (player.value.get(), player.columns.first)).collect()
 }

@@ -1,25 +1,30 @@
 //! Teams: 310 and 013, line-ups (300), byes (320), forfeited matches (330), colors of boards (352) and
 //! match points (362).
 
-use super::{
-    id_columns,
-    mention::{Columned, NamedPlayer, ROUND, player, round},
-    points::four_columns,
+use nom::{
+    Parser,
+    character::complete::{anychar, multispace0, one_of},
+    combinator::{map, map_opt, opt, rest},
+    multi::many1,
+    sequence::terminated,
 };
+
+use super::{byes::AnnouncedByes, points::four_columns};
 use crate::{
     player_id::PlayerId,
     template,
-    text::fields,
     tournament::{
-        Bye, Color, Column, GameResult, MAX_ROUNDS, Outcome, Player, PointSystem, RoundNumber,
-        Score, Teams, Tournament,
+        Bye, Color, Column, GameResult, MAX_ROUNDS, Outcome, Player, PointSystem, ResultKind,
+        RoundNumber, Score, Teams, Tournament,
     },
     trf::{
-        Code, Loss,
-        document::Line,
+        Code, Diagnostic, Loss,
         findings::Findings,
-        grammar,
-        row::{Row, Unit},
+        grammar::{
+            Grammar, LONG_POINTS, OPTIONAL_POINTS, PLAYER, POINTS, ROUND, TEAM, TEXT, id_or_zeros,
+            number, optional, or_nothing, or_zero,
+        },
+        record::{At, Declared, Field, Groups, Part, at, from, groups, mentions, record},
         write::{DoesNotFit, Writer, fits},
     },
 };
@@ -28,272 +33,222 @@ use crate::{
 pub(in crate::trf) const TEAM_RECORDS: [&str; 8] =
     ["300", "310", "320", "330", "352", "362", "801", "802"];
 
-/// A team: 310, or 013, which has no number.
-pub(in crate::trf) struct TeamLine {
-    pub(in crate::trf) line: usize,
-    pub(in crate::trf) id: Option<PlayerId>,
-    pub(in crate::trf) name: String,
-    pub(in crate::trf) nickname: String,
-    pub(in crate::trf) strength: Option<u16>,
-    pub(in crate::trf) match_points: Option<Score>,
-    pub(in crate::trf) game_points: Option<Score>,
-    pub(in crate::trf) rank: Option<u16>,
-    pub(in crate::trf) members: Vec<NamedPlayer>,
+/// The number of a team, or nothing.
+const OPTIONAL_TEAM: Grammar<Option<PlayerId>> = Grammar::new(
+    TEAM.expected,
+    |input| or_nothing(TEAM.read, input),
+    |team| optional(team, PlayerId::to_string),
+);
+
+/// A number from 1, or nothing.
+const RANK: Grammar<Option<u16>> = Grammar::new(
+    template!("a rank"),
+    |input| or_zero(number, input),
+    |rank| optional(rank, u16::to_string),
+);
+
+/// A rating, which can be an average.
+const STRENGTH: Grammar<Option<u16>> = Grammar::new(
+    template!("a rating, or nothing"),
+    |input| {
+        let whole = terminated(opt(number::<u16>), opt((multispace0, one_of(".,"), rest)));
+        map(whole, |number| number.filter(|number| *number > 0)).parse(input)
+    },
+    RANK.write,
+);
+
+record! {
+    /// A team: 310.
+    TeamLine = "310", InvalidTeam, "team", {
+        id: Field<Option<PlayerId>> =
+            at(5..=7, Grammar { read: |input| map(TEAM.read, Some).parse(input), ..OPTIONAL_TEAM })
+                .or_default(),
+        name: Field<String> = at(9..=40, TEXT),
+        nickname: Field<String> = at(42..=46, TEXT),
+        strength: Field<Option<u16>> =
+            at(48..=53, STRENGTH).with_code(Code::InvalidRating).or_default(),
+        match_points: Field<Option<Score>> = at(55..=60, LONG_POINTS).or_default(),
+        game_points: Field<Option<Score>> = at(62..=67, LONG_POINTS).or_default(),
+        rank: Field<Option<u16>> = at(69..=71, RANK).with_code(Code::InvalidRank).or_default(),
+        members: Groups<Field<PlayerId>> = mentions(73),
+    }
 }
 
 impl TeamLine {
-    /// The match points and the game points, with their columns.
-    pub(in crate::trf) const fn points(&self) -> [(Option<Score>, (usize, usize)); 2] {
-        [(self.match_points, MATCH_POINTS), (self.game_points, GAME_POINTS)]
+    /// The match points and the game points.
+    pub(in crate::trf) const fn points(&self) -> [At<Option<Score>>; 2] {
+        [self.match_points, self.game_points]
     }
 }
 
-/// The columns of points and rank in 310.
-const MATCH_POINTS: (usize, usize) = (55, 60);
-const GAME_POINTS: (usize, usize) = (62, 67);
-pub(in crate::trf) const TEAM_NUMBER: (usize, usize) = (5, 7);
-const NAME: (usize, usize) = (9, 40);
-const NICKNAME: (usize, usize) = (42, 46);
-const STRENGTH: (usize, usize) = (48, 53);
-pub(in crate::trf) const RANK: (usize, usize) = (69, 71);
-const MEMBERS: usize = 74;
-
-const POINTS: &str = template!("points such as 1.0");
-
-/// A number from 1, or nothing.
-fn optional_number(text: &str) -> Option<Option<u16>> {
-    match text.trim() {
-        "" | "0" => Some(None),
-        text => fields::number(text).and_then(|it| u16::try_from(it).ok()).map(Some),
+record! {
+    /// A team without number: 013.
+    Members = "013", InvalidTeam, "team", {
+        name: Field<String> = at(5..=36, TEXT),
+        members: Groups<Field<PlayerId>> =
+            mentions(36),
     }
 }
 
-/// Points, or nothing.
-pub(super) fn optional_points(text: &str) -> Option<Option<Score>> {
-    match text.trim() {
-        "" => Some(None),
-        text => grammar::whole(text, grammar::points).map(Some),
-    }
-}
-
-pub(in crate::trf) fn read_310(line: Line<'_>, diagnostics: &mut Findings) -> TeamLine {
-    let mut record = Columned::new(line, Code::InvalidTeam, "team", diagnostics);
-    let text =
-        |record: &Columned<'_>, (first, last)| record.row.field(first, last).trim().to_owned();
-    let id = record.team(TEAM_NUMBER).map(|team| team.id);
-    let (name, nickname) = (text(&record, NAME), text(&record, NICKNAME));
-    // The strength can be an average.
-    let strength = |text: &str| text.split(['.', ',']).next().and_then(optional_number);
-    let strength = record
-        .get_as(Code::InvalidRating, STRENGTH, strength, template!("a rating, or nothing"))
-        .flatten();
-    let match_points = record.get(MATCH_POINTS, optional_points, POINTS).flatten();
-    let game_points = record.get(GAME_POINTS, optional_points, POINTS).flatten();
-    let rank =
-        record.get_as(Code::InvalidRank, RANK, optional_number, template!("a rank")).flatten();
-    let members = record.mentions(MEMBERS);
-    let line = line.number();
-    TeamLine { line, id, name, nickname, strength, match_points, game_points, rank, members }
-}
-
-pub(in crate::trf) fn read_013(line: Line<'_>, diagnostics: &mut Findings) -> TeamLine {
-    let mut record = Columned::new(line, Code::InvalidTeam, "team", diagnostics);
-    let name = record.row.field(5, 36).trim().to_owned();
-    let members = record.mentions(37);
-    TeamLine {
-        line: line.number(),
-        id: None,
-        name,
-        nickname: String::new(),
-        strength: None,
-        match_points: None,
-        game_points: None,
-        rank: None,
-        members,
-    }
-}
-
-/// A line of the table of teams: 802, which repeats what follows from other records.
-pub(in crate::trf) struct TableRow {
-    pub(in crate::trf) line: usize,
-    pub(in crate::trf) team: PlayerId,
-    /// Match points and game points, with their columns.
-    pub(in crate::trf) points: [(Option<Score>, (usize, usize)); 2],
-    pub(in crate::trf) nickname: String,
-    pub(in crate::trf) rounds: Vec<TableCell>,
-}
-
-/// What a line of the table of teams says of a round, in capitals.
-pub(in crate::trf) struct TableCell {
-    /// The first of its columns.
-    pub(in crate::trf) first: usize,
-    /// The opponent or the bye.
-    pub(in crate::trf) opponent: String,
-    pub(in crate::trf) color: String,
-    pub(in crate::trf) game_points: Option<Score>,
-    pub(in crate::trf) is_forfeited: bool,
-}
-
-impl TableCell {
-    pub(in crate::trf) const OPPONENT: (usize, usize) = (0, 2);
-    pub(in crate::trf) const COLOR: (usize, usize) = (4, 4);
-    pub(in crate::trf) const GAME_POINTS: (usize, usize) = (6, 9);
-    pub(in crate::trf) const FORFEIT: (usize, usize) = (10, 10);
-    const WIDTH: usize = 13;
-
-    fn read(row: &Row<'_>, first: usize) -> Self {
-        let text = |(from, to)| row.field(first + from, first + to).trim().to_ascii_uppercase();
+impl From<Members> for TeamLine {
+    fn from(Members { line, name, members }: Members) -> Self {
+        let nowhere = name.columns;
         Self {
-            first,
-            opponent: text(Self::OPPONENT),
-            color: text(Self::COLOR),
-            game_points: optional_points(&text(Self::GAME_POINTS)).flatten(),
-            is_forfeited: text(Self::FORFEIT) == "F",
+            line,
+            id: At::nothing(nowhere),
+            nickname: At { value: String::new(), columns: nowhere },
+            strength: At::nothing(nowhere),
+            match_points: At::nothing(nowhere),
+            game_points: At::nothing(nowhere),
+            rank: At::nothing(nowhere),
+            name,
+            members,
         }
     }
 }
 
-/// Reads what can be read: the record is for people.
-pub(in crate::trf) fn read_802(line: Line<'_>) -> Option<TableRow> {
-    let row = Row::new(line.text().trim_end(), Unit::Character);
-    let points = |(first, last)| (optional_points(row.field(first, last)).flatten(), (first, last));
-    let rounds = (29..row.len() + 1).step_by(TableCell::WIDTH);
-    Some(TableRow {
-        line: line.number(),
-        team: player(row.field(5, 7))?,
-        points: [(15, 20), (22, 27)].map(points),
-        nickname: row.field(9, 13).trim().to_owned(),
-        rounds: rounds.map(|first| TableCell::read(&row, first)).collect(),
-    })
-}
+/// A text in capitals.
+const CAPITALS: Grammar<String> =
+    Grammar { read: |input| map(rest, str::to_ascii_uppercase).parse(input), ..TEXT };
 
-/// A line-up: 300.
-pub(in crate::trf) struct LineUp {
-    pub(in crate::trf) line: usize,
-    pub(in crate::trf) round: RoundNumber,
-    pub(in crate::trf) team: NamedPlayer,
-    pub(in crate::trf) opponent: Option<NamedPlayer>,
-    pub(in crate::trf) players: Vec<Option<NamedPlayer>>,
-}
+/// The opponent or the bye, and the color; the game points, and an F if nobody played.
+type RoundOfTable = ((Field<String>, Field<String>), (Field<Option<Score>>, Field<String>));
 
-pub(in crate::trf) fn read_300(line: Line<'_>, diagnostics: &mut Findings) -> Option<LineUp> {
-    let mut record = Columned::new(line, Code::InvalidMatch, template!("line-up"), diagnostics);
-    let round = record.get((5, 7), round, ROUND);
-    let team = record.team((9, 11));
-    let opponent = if record.row.is_blank(13, 15) { None } else { Some(record.team((13, 15))?) };
-    let mut players = Vec::new();
-    for first in (17..record.row.len() + 1).step_by(5) {
-        let is_empty = matches!(record.row.field(first, first + 3).trim(), "" | "0" | "0000");
-        players.push(if is_empty { None } else { Some(record.mention((first, first + 3))?) });
+pub(in crate::trf) type TableCell = <RoundOfTable as Part>::Value;
+
+record! {
+    /// A line of the table of teams: 802, which repeats what follows from other records.
+    TableRow = "802", TeamTable, template!("table of teams"), {
+        team: Field<PlayerId> = at(5..=7, TEAM),
+        nickname: Field<String> = at(9..=13, TEXT),
+        match_points: Field<Option<Score>> = at(15..=20, LONG_POINTS).or_default(),
+        game_points: Field<Option<Score>> = at(22..=27, LONG_POINTS).or_default(),
+        rounds: Groups<RoundOfTable> =
+            groups(29, 13, (
+                (at(1..=3, CAPITALS), at(5..=5, CAPITALS)),
+                (at(7..=10, OPTIONAL_POINTS).or_default(), at(11..=11, CAPITALS)),
+            )),
     }
-    let line = line.number();
-    Some(LineUp { line, round: round?, team: team?, opponent, players })
 }
 
-/// The byes of teams: 320.
-pub(in crate::trf) struct TeamByes {
-    pub(in crate::trf) line: usize,
-    pub(in crate::trf) match_points: Option<Score>,
-    pub(in crate::trf) game_points: Option<Score>,
-    pub(in crate::trf) teams: Vec<(RoundNumber, NamedPlayer)>,
-}
-
-pub(in crate::trf) fn read_320(line: Line<'_>, diagnostics: &mut Findings) -> TeamByes {
-    let mut record =
-        Columned::new(line, Code::InvalidMatch, template!("byes of teams"), diagnostics);
-    let match_points = record.get((5, 8), optional_points, POINTS).flatten();
-    let game_points = record.get((10, 13), optional_points, POINTS).flatten();
-    let mut teams = Vec::new();
-    for (index, first) in (15..record.row.len() + 1).step_by(4).enumerate() {
-        if matches!(record.row.field(first, first + 2).trim(), "" | "0" | "000") {
-            continue;
-        }
-        let team = record.team((first, first + 2));
-        teams.extend(team.map(|team| (RoundNumber::from_index(index), team)));
+record! {
+    /// A line-up: 300.
+    LineUp = "300", InvalidMatch, template!("line-up"), {
+        round: Field<RoundNumber> = at(5..=7, ROUND),
+        team: Field<PlayerId> = at(9..=11, TEAM),
+        opponent: Field<Option<PlayerId>> = at(13..=15, OPTIONAL_TEAM),
+        players: Groups<Field<Option<PlayerId>>> =
+            groups(16, 5, at(2..=5, Grammar::new(PLAYER.expected, |input| id_or_zeros("0000", input), |player| {
+                player.map_or("0000".to_owned(), |id| id.to_string())
+            }))),
     }
-    TeamByes { line: line.number(), match_points, game_points, teams }
+}
+
+record! {
+    /// The byes of teams, one for each round: 320.
+    TeamByes = "320", InvalidMatch, template!("byes of teams"), {
+        match_points: Field<Option<Score>> = at(5..=8, OPTIONAL_POINTS).or_default(),
+        game_points: Field<Option<Score>> = at(10..=13, OPTIONAL_POINTS).or_default(),
+        teams: Groups<Field<Option<PlayerId>>> =
+            groups(14, 4, at(2..=4, Grammar::new(TEAM.expected, |input| id_or_zeros("000", input), |team| {
+                team.map_or("000".to_owned(), |id| id.to_string())
+            })).or_default()),
+    }
 }
 
 /// The beginning of 320: the match points and the game points of the bye.
 pub(crate) fn line_320([in_matches, in_games]: [Score; 2]) -> String {
-    format!("320 {in_matches:>4} {in_games:>4}")
+    TeamByes::line((Some(in_matches), Some(in_games), Vec::new()))
 }
 
-/// A forfeited match: 330.
-pub(in crate::trf) struct ForfeitedMatch {
-    pub(in crate::trf) line: usize,
-    pub(in crate::trf) round: RoundNumber,
-    /// White and Black.
-    pub(in crate::trf) teams: [NamedPlayer; 2],
-    /// Which of them won.
-    pub(in crate::trf) won: [bool; 2],
+record! {
+    /// A forfeited match: 330.
+    ForfeitedMatch = "330", InvalidMatch, template!("forfeited match"), {
+        /// Which of White and Black won.
+        won: Field<[bool; 2]> = at(5..=6, WON),
+        round: Field<RoundNumber> = at(8..=10, ROUND),
+        white: Field<PlayerId> = at(12..=14, TEAM),
+        black: Field<PlayerId> = at(16..=18, TEAM),
+    }
 }
 
-pub(in crate::trf) fn read_330(
-    line: Line<'_>,
-    diagnostics: &mut Findings,
-) -> Option<ForfeitedMatch> {
-    let mut record =
-        Columned::new(line, Code::InvalidMatch, template!("forfeited match"), diagnostics);
-    let won = |text: &str| match text.trim() {
-        "+-" | "10" | "WL" | "WZ" => Some([true, false]),
-        "-+" | "01" | "LW" | "ZW" => Some([false, true]),
-        "--" | "00" | "LL" | "ZZ" => Some([false, false]),
-        _ => None,
-    };
-    let won = record.get((5, 6), won, template!("+-, -+ or --"));
-    let round = record.get((8, 10), round, ROUND);
-    let [white, black] = [(12, 14), (16, 18)].map(|columns| record.team(columns));
-    let line = line.number();
-    Some(ForfeitedMatch { line, round: round?, teams: [white?, black?], won: won? })
-}
-
-/// The colors of boards: 352.
-pub(in crate::trf) fn read_352(line: Line<'_>, diagnostics: &mut Findings) -> Option<Vec<Color>> {
-    let mut record =
-        Columned::new(line, Code::InvalidMatch, template!("colors of boards"), diagnostics);
-    let color = |letter| match letter {
-        'W' | 'w' => Some(Color::White),
-        'B' | 'b' => Some(Color::Black),
-        _ => None,
-    };
-    let colors = |text: &str| text.trim().chars().map(color).collect::<Option<Vec<_>>>();
-    let last = record.row.len().max(5);
-    let colors = |text: &str| colors(text).filter(|colors| !colors.is_empty());
-    record.get((5, last), colors, template!("letters W and B, one for each board"))
-}
-
-/// Match points: 362. Every result that is worth as much as another follows it.
-pub(in crate::trf) fn read_362(
-    line: Line<'_>,
-    points: &mut PointSystem,
-    diagnostics: &mut Findings,
-) {
-    let mut record =
-        Columned::new(line, Code::InvalidMatch, template!("match points"), diagnostics);
-    let mut seen = Vec::new();
-    for first in (5..record.row.len() + 1).step_by(9) {
-        let Some(value) = record.get(
-            (first + 2, first + 5),
-            |text| grammar::whole(text.trim(), grammar::points),
-            POINTS,
-        ) else {
-            continue;
+const WON: Grammar<[bool; 2]> = Grammar::new(
+    template!("+-, -+ or --"),
+    |input| {
+        let won = |text| match text {
+            "+-" | "10" | "WL" | "WZ" => Some([true, false]),
+            "-+" | "01" | "LW" | "ZW" => Some([false, true]),
+            "--" | "00" | "LL" | "ZZ" => Some([false, false]),
+            _ => None,
         };
-        let result = record.row.field(first, first + 1).trim().to_ascii_uppercase();
-        if seen.contains(&result) {
-            record.report((first, first + 1), template!("a result that has no points yet"));
+        map_opt(rest, won).parse(input)
+    },
+    |won| won.map(|won| if won { '+' } else { '-' }).into_iter().collect(),
+);
+
+record! {
+    /// The colors of boards: 352.
+    BoardColors = "352", InvalidMatch, template!("colors of boards"), {
+        colors: Field<Vec<Color>> = from(5, Grammar::new(
+            template!("letters W and B, one for each board"),
+            |input| many1(map_opt(anychar, Color::from_char)).parse(input),
+            |colors| colors.iter().map(|color| color.fold('W', 'B')).collect(),
+        )),
+    }
+}
+
+record! {
+    /// Match points: 362.
+    MatchPoints = "362", InvalidMatch, template!("match points"), {
+        results: Groups<(Field<ResultKind>, Field<Score>)> =
+            groups(5, 9, (at(1..=2, MATCH_RESULT), at(3..=6, POINTS))),
+    }
+}
+
+const MATCH_RESULT: Grammar<ResultKind> = Grammar::new(
+    template!("TW, TD or TL"),
+    |input| {
+        let kind = |text: &str| match text.to_ascii_uppercase().as_str() {
+            "TW" => Some(ResultKind::Win),
+            "TD" => Some(ResultKind::Draw),
+            "TL" => Some(ResultKind::Loss),
+            _ => None,
+        };
+        map_opt(rest, kind).parse(input)
+    },
+    |kind| {
+        match kind {
+            ResultKind::Win => "TW",
+            ResultKind::Draw => "TD",
+            _ => "TL",
         }
-        match result.as_str() {
-            "TW" => (points.win, points.forfeit_win, points.full_point_bye) = (value, value, value),
-            "TD" => {
-                (points.draw, points.half_point_bye) = (value, value);
-                points.pairing_allocated_bye = value;
+        .to_owned()
+    },
+);
+
+impl MatchPoints {
+    /// Enters the points. Every result that is worth as much as another follows it.
+    pub(in crate::trf) fn enter(self, points: &mut PointSystem, diagnostics: &mut Findings) {
+        let mut seen = Vec::new();
+        for (At { value: result, columns }, At { value, .. }) in self.results {
+            if seen.contains(&result) {
+                let (code, found) = (Code::InvalidMatch, (MATCH_RESULT.write)(&result));
+                let expected = template!("a result that has no points yet");
+                let field = template!("match points");
+                diagnostics.push(Diagnostic::new(code, self.line, columns, field, found, expected));
             }
-            "TL" => (points.loss, points.forfeit_loss) = (value, value),
-            _ => record.report((first, first + 1), template!("TW, TD or TL")),
+            seen.push(result);
+            use ResultKind::{
+                Draw, ForfeitLoss, ForfeitWin, FullPointBye, HalfPointBye, Loss,
+                PairingAllocatedBye, Win,
+            };
+            let alike = match result {
+                Win => [Win, ForfeitWin, FullPointBye],
+                Draw => [Draw, HalfPointBye, PairingAllocatedBye],
+                _ => [Loss, ForfeitLoss, Loss],
+            };
+            alike.into_iter().for_each(|kind| *points.value_mut(kind) = value);
         }
-        seen.push(result);
     }
 }
 
@@ -311,17 +266,16 @@ impl Writer<'_> {
     /// Writes the rules of matches: 352, 362.
     pub(in crate::trf) fn write_match_rules(&mut self, teams: &Teams) -> Result<(), DoesNotFit> {
         if !teams.board_colors.is_empty() {
-            let letters: String =
-                teams.board_colors.iter().map(|color| color.fold('W', 'B')).collect();
-            self.lines.push(format!("352 {letters}"));
+            self.lines.push(BoardColors::line((teams.board_colors.clone(),)));
         }
-        let points = *self.meant.points();
-        let [win, draw, loss] = [points.win, points.draw, points.loss].map(four_columns);
-        let (win, draw, loss) = (win?, draw?, loss?);
-        let line = format!("362 TW{win:>4}   TD{draw:>4}   TL{loss:>4}");
-        let PointSystem { win, draw, loss, .. } = PointSystem::OF_MATCHES;
-        if (points.win, points.draw, points.loss) != (win, draw, loss) {
-            self.lines.push(line);
+        let (points, usual) = (*self.meant.points(), PointSystem::OF_MATCHES);
+        let results = [ResultKind::Win, ResultKind::Draw, ResultKind::Loss];
+        let results = results.map(|kind| (kind, points.value(kind)));
+        for (_, value) in results {
+            four_columns(value)?;
+        }
+        if results.iter().any(|&(kind, value)| value != usual.value(kind)) {
+            self.lines.push(MatchPoints::line((results.to_vec(),)));
         }
         self.said = of_362(&points);
         Ok(())
@@ -333,24 +287,21 @@ impl Writer<'_> {
             let Some(facts) = teams.of.get(&team.id) else { continue };
             fits(team.id.get() < 1000, template!("the number of a team"), team.id)?;
             let [matches, games] = self.meant.team_points(team.id);
-            let text = |points: Option<Score>| points.map_or(String::new(), |it| it.to_string());
-            let number = |number: Option<u16>| number.map_or(String::new(), |it| it.to_string());
             let name =
                 self.fitting.cut(Some(team.id), template!("the name"), &team.name, 32).into_owned();
             let nickname = facts.nickname.clone();
             let nickname =
                 self.fitting.cut(Some(team.id), template!("the short name"), &nickname, 5);
-            let mut line = format!(
-                "310 {:>3} {name:<32} {nickname:<5} {:>6} {:>6} {:>6} {:>3} ",
-                team.id,
-                number(team.rating),
-                text(matches),
-                text(games),
-                number(team.details.rank),
-            );
-            line.push_str(&id_columns(&facts.members));
-            line.truncate(line.trim_end().len());
-            self.lines.push(line);
+            self.lines.push(TeamLine::line((
+                Some(team.id),
+                name,
+                nickname.into_owned(),
+                team.rating,
+                matches,
+                games,
+                team.details.rank,
+                facts.members.clone(),
+            )));
         }
         Ok(())
     }
@@ -361,12 +312,7 @@ impl Writer<'_> {
             let round = column.round();
             let opponent = self.meant.contest().place(*team);
             let opponent = opponent.and_then(|place| self.meant.contest().opponent(place, round));
-            let opponent = opponent.map_or(String::new(), |it| it.to_string());
-            let ids: String = players
-                .iter()
-                .map(|id| id.map_or(" 0000".to_owned(), |id| format!(" {id:>4}")))
-                .collect();
-            self.lines.push(format!("300 {round:>3} {team:>3} {opponent:>3}{ids}"));
+            self.lines.push(LineUp::line((round, *team, opponent, players.clone())));
         }
         self.write_byes_of_teams(teams)?;
         let said = teams.matches(&Default::default()).unwrap_or_default();
@@ -404,12 +350,8 @@ impl Writer<'_> {
             _ => None,
         };
         let (won, lost) = (is_won(outcome)?, is_won(theirs)?);
-        let letter = |won: bool| if won { '+' } else { '-' };
-        is_white.then(|| {
-            let (result, round) = ([letter(won), letter(lost)], column.round());
-            let result: String = result.into_iter().collect();
-            format!("330 {result} {round:>3} {:>3} {:>3}", team.id, opponent.id)
-        })
+        let line = || ForfeitedMatch::line(([won, lost], column.round(), team.id, opponent.id));
+        is_white.then(line)
     }
 
     /// Writes the byes of complete and running rounds that entries of players do not say, and those of
@@ -445,7 +387,7 @@ impl Writer<'_> {
             }
         }
         for ((round, bye), teams) in others {
-            self.lines.push(super::byes::line_240(bye, round, &teams));
+            self.lines.push(AnnouncedByes::line((bye, round, teams)));
         }
         let [in_matches, in_games] = [*self.meant.points(), teams.match_in_games()];
         let is_draw = |points: PointSystem| points.pairing_allocated_bye == points.draw;
@@ -457,15 +399,12 @@ impl Writer<'_> {
         for points in worth {
             four_columns(points)?;
         }
-        let mut line = line_320(worth);
         let rounds = allocated.last_key_value().map_or(0, |(last, _)| last.index() + 1);
-        for round in (0..rounds).map(RoundNumber::from_index) {
-            let team = allocated.get(&round).map_or("000".to_owned(), |id| format!("{id:>3}"));
-            line.push(' ');
-            line.push_str(&team);
-        }
-        self.said.pairing_allocated_bye = in_matches.pairing_allocated_bye;
-        self.lines.push(line);
+        let teams =
+            (0..rounds).map(|index| allocated.get(&RoundNumber::from_index(index)).copied());
+        let [in_matches, in_games] = worth.map(Some);
+        self.said.pairing_allocated_bye = in_matches.unwrap_or_default();
+        self.lines.push(TeamByes::line((in_matches, in_games, teams.collect())));
         Ok(())
     }
 
@@ -483,8 +422,8 @@ impl Writer<'_> {
         for team in given.players() {
             let name =
                 self.fitting.cut(Some(team.id), template!("the name"), &team.name, 32).into_owned();
-            let members = teams.of.get(&team.id).map_or(&[][..], |team| &team.members);
-            self.lines.push(format!("013 {name:<31}{}", id_columns(members)).trim_end().to_owned());
+            let members = teams.of.get(&team.id).map(|team| team.members.clone());
+            self.lines.push(Members::line((name, members.unwrap_or_default())));
         }
         self.fitting.losses.push(Loss::Teams { teams: given.players().len() });
     }

@@ -2,10 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{
-    NO_MATCH_POINTS, any_points,
-    mention::{Columned, NamedPlayer},
-};
+use super::{NO_MATCH_POINTS, mention::range_of_rounds};
 use crate::{
     phrase,
     player_id::PlayerId,
@@ -14,72 +11,52 @@ use crate::{
     trf::{
         Code, Diagnostic, Format, Loss,
         assemble::Assembly,
-        document::Line,
         findings::Findings,
-        grammar, twins,
+        grammar::{ANY_POINTS, OPTIONAL_POINTS, PLAYER, ROUND},
+        record::{Declared, Field, Groups, Span, at, groups, record},
+        twins,
         write::{DoesNotFit, Writer, fits, narrow},
     },
 };
 
-/// Virtual points: one player's in all rounds (XXA), or those of a range of
-/// players in a range of rounds (250).
+/// Virtual points of a player or of a range.
 pub(in crate::trf) enum Virtual {
-    Player {
-        line: usize,
-        player: NamedPlayer,
-        points: Vec<Score>,
-    },
-    Range {
-        line: usize,
-        players: (NamedPlayer, NamedPlayer),
-        rounds: (RoundNumber, RoundNumber),
+    Player(OfPlayer),
+    Range(OfRange),
+}
+
+record! {
+    /// One player's in all rounds: XXA.
+    OfPlayer = "XXA", InvalidVirtualPoints, "virtual points", {
+        player: Field<PlayerId> = at(5..=8, PLAYER),
+        /// JaVaFo's manual allows a blank field for no points.
+        points: Groups<Field<Option<Score>>> =
+            groups(10, 5, at(1..=4, OPTIONAL_POINTS).or_default().before_blank()),
+    }
+}
+
+record! {
+    /// Those of a range of players in a range of rounds: 250.
+    OfRange = "250", InvalidVirtualPoints, "virtual points",
+    blank [(9, 9), (14, 14), (18, 18), (22, 22), (27, 27)],
+    end 32,
+    {
         /// Of teams.
-        match_points: Option<Score>,
-        points: Option<Score>,
-    },
+        match_points: Field<Option<Score>> = at(5..=8, ANY_POINTS.expecting(NO_MATCH_POINTS)),
+        points: Field<Option<Score>> = at(10..=13, OPTIONAL_POINTS),
+        rounds: Span<RoundNumber> = range_of_rounds(at(15..=17, ROUND), at(19..=21, ROUND)),
+        players: Span<PlayerId> = Span {
+            first: at(23..=26, PLAYER),
+            last: at(28..=31, PLAYER),
+            expected: template!("a player not before the first one"),
+        },
+    }
 }
 
-pub(in crate::trf) fn read_xxa(line: Line<'_>, diagnostics: &mut Findings) -> Option<Virtual> {
-    let mut record = Columned::new(line, Code::InvalidVirtualPoints, "virtual points", diagnostics);
-    let player = record.mention((5, 8));
-    let mut points = Vec::new();
-    for first in (10..=record.row.len()).step_by(5) {
-        // JaVaFo's manual allows a blank field for no points.
-        let field = |text: &str| match text.trim() {
-            "" => Some(Score::ZERO),
-            text => grammar::whole(text, grammar::points),
-        };
-        let value = record.get((first, first + 3), field, template!("points such as 1.0"));
-        if !record.row.is_blank(first + 4, first + 4) {
-            record.report((first + 4, first + 4), template!("a blank"));
-        }
-        points.push(value.unwrap_or_default());
+impl OfPlayer {
+    pub(in crate::trf) fn scores(&self) -> Vec<Score> {
+        self.points.iter().map(|points| points.value.unwrap_or_default()).collect()
     }
-    Some(Virtual::Player { line: line.number(), player: player?, points })
-}
-
-pub(in crate::trf) fn read_250(line: Line<'_>, diagnostics: &mut Findings) -> Option<Virtual> {
-    let mut record = Columned::new(line, Code::InvalidVirtualPoints, "virtual points", diagnostics);
-    record.blanks(&[(9, 9), (14, 14), (18, 18), (22, 22), (27, 27)])?;
-    let match_points = record.get((5, 8), any_points, NO_MATCH_POINTS);
-    let points = |text: &str| match text.trim() {
-        "" => Some(None),
-        text => grammar::whole(text, grammar::points).map(Some),
-    };
-    let points = record.get((10, 13), points, template!("points such as 1.0"));
-    let rounds = record.rounds((15, 17), (19, 21));
-    let first = record.mention((23, 26));
-    let last = if record.row.is_blank(28, 31) { first } else { record.mention((28, 31)) };
-    if !record.row.is_blank(32, record.row.len().max(32)) {
-        record.report((32, record.row.len()), template!("the end of the line"));
-    }
-    let match_points = match_points?;
-    let (points, rounds, players) = (points?, rounds?, (first?, last?));
-    if players.0.id > players.1.id {
-        record.report((28, 31), template!("a player not before the first one"));
-        return None;
-    }
-    Some(Virtual::Range { line: line.number(), players, rounds, match_points, points })
 }
 
 /// The records of virtual points, limited so that entering them does not take too long. Each may
@@ -92,11 +69,11 @@ pub(in crate::trf) fn affordable(
     const MOST: usize = 30_000_000;
     let mut entries = 0;
     let is_affordable = |record: &Virtual| {
-        let Virtual::Range { line, players: (first, last), rounds, .. } = record else {
+        let Virtual::Range(OfRange { line, players: (first, last), rounds, .. }) = record else {
             return true;
         };
-        let players = usize::from(last.id.get() - first.id.get()) + 1;
-        entries += players * (rounds.1.index() - rounds.0.index() + 1);
+        let players = usize::from(last.value.get() - first.value.get()) + 1;
+        entries += players * (rounds.1.value.index() - rounds.0.value.index() + 1);
         if entries > MOST {
             let (code, line) = (Code::TooManyEntries, *line);
             diagnostics.push_with(code, line, || {
@@ -118,21 +95,21 @@ impl Assembly<'_> {
     ) {
         const FIELD: &str = "virtual points";
         match points {
-            Virtual::Player { line, player, points } => {
-                for id in self.known(line, &[player], FIELD, diagnostics) {
-                    self.virtual_lines.insert(id, line);
+            Virtual::Player(record) => {
+                for id in self.known(record.line, &[record.player], FIELD, diagnostics) {
+                    self.virtual_lines.insert(id, record.line);
                     if let Some(place) = self.place(id) {
-                        self.draft.players[place].virtual_points.clone_from(&points);
+                        self.draft.players[place].virtual_points = record.scores();
                     }
                 }
             }
-            Virtual::Range { line, players: (first, last), rounds, points, .. } => {
+            Virtual::Range(OfRange { line, players: (first, last), rounds, points, .. }) => {
                 self.known(line, &[first, last], FIELD, diagnostics);
-                for (id, place) in self.places(first.id..=last.id) {
+                for (id, place) in self.places(first.value..=last.value) {
                     self.virtual_lines.insert(id, line);
-                    let rounds = (rounds.0.index(), rounds.1.index());
+                    let rounds = (rounds.0.value.index(), rounds.1.value.index());
                     let all = &mut self.draft.players[place].virtual_points;
-                    twins::fill(all, rounds, points.unwrap_or_default());
+                    twins::fill(all, rounds, points.value.unwrap_or_default());
                 }
             }
         }
@@ -197,14 +174,10 @@ impl Writer<'_> {
     fn write_250(&mut self, ranges: Vec<(Range, Score)>) -> Result<(), DoesNotFit> {
         for (Range { rounds: (first, last), players: (from, to) }, points) in ranges {
             fits(last.get() <= MAX_ROUNDS, template!("the rounds of virtual points"), last)?;
-            let points = virtual_columns(from, points)?;
-            let (matches, games) = if self.meant.teams().is_some() {
-                (points, String::new())
-            } else {
-                (String::new(), points)
-            };
-            let players = format!("{from:>4} {to:>4}");
-            self.lines.push(format!("250 {matches:>4} {games:>4} {first:>3} {last:>3} {players}"));
+            fit(from, points)?;
+            let is_of_matches = self.meant.teams().is_some();
+            let [matches, games] = [is_of_matches, !is_of_matches].map(|it| it.then_some(points));
+            self.lines.push(OfRange::line((matches, games, (first, last), (from, to))));
         }
         Ok(())
     }
@@ -214,11 +187,11 @@ impl Writer<'_> {
             if player.virtual_points.is_empty() {
                 continue;
             }
-            let mut line = format!("XXA {:>4}", player.id);
             for &points in &player.virtual_points {
-                line.push_str(&format!(" {:>4}", virtual_columns(player.id, points)?));
+                fit(player.id, points)?;
             }
-            self.lines.push(line);
+            let points = player.virtual_points.iter().copied().map(Some).collect();
+            self.lines.push(OfPlayer::line((player.id, points)));
         }
         Ok(())
     }
@@ -230,13 +203,11 @@ struct Range {
     players: (PlayerId, PlayerId),
 }
 
-fn virtual_columns(player: PlayerId, points: Score) -> Result<String, DoesNotFit> {
-    let text = narrow(points).filter(|_| points >= Score::ZERO);
-    text.ok_or_else(|| DoesNotFit {
-        player: Some(player),
-        field: template!("virtual points"),
-        value: points.to_string(),
-    })
+/// Returns an error if virtual points of a player do not fit.
+fn fit(player: PlayerId, points: Score) -> Result<(), DoesNotFit> {
+    let fits = narrow(points).filter(|_| points >= Score::ZERO).is_some();
+    let (player, field) = (Some(player), template!("virtual points"));
+    if fits { Ok(()) } else { Err(DoesNotFit { player, field, value: points.to_string() }) }
 }
 
 #[cfg(test)]
@@ -249,17 +220,20 @@ mod tests {
     #[test]
     fn virtual_points_by_player_and_by_range() {
         let document = Document::parse(b"XXA    1  1.0   .5       1.0");
-        let virtual_points = read_xxa(document.line(1).unwrap(), &mut Findings::default());
-        let Some(Virtual::Player { points, .. }) = virtual_points else { panic!() };
-        assert_eq!(points, [10, 5, 0, 10].map(Score::from_tenths));
+        let record = OfPlayer::read(document.line(1).unwrap(), &mut Findings::default());
+        assert_eq!(record.unwrap().scores(), [10, 5, 0, 10].map(Score::from_tenths));
         assert_eq!(
-            findings("XXA    1 1.0 1.0", read_xxa),
+            findings("XXA    1 1.0 1.0", OfPlayer::read),
             ["line 1, column 14 (virtual points): found \"1\", expected a blank"]
         );
-        assert_eq!(findings("XXA    x  1.0", read_xxa).len(), 1);
-        assert_eq!(findings("250       1.0   1   3    1    4", read_250), [""; 0]);
-        assert_eq!(findings("250  0.0  1.0   1        1     ", read_250), [""; 0]);
-        assert_eq!(findings("250  1.0  1.0   1   3    1    4", read_250), [""; 0], "of a team");
-        assert_eq!(findings("250       1.0   3   1    4    1", read_250).len(), 1);
+        assert_eq!(findings("XXA    x  1.0", OfPlayer::read).len(), 1);
+        assert_eq!(findings("250       1.0   1   3    1    4", OfRange::read), [""; 0]);
+        assert_eq!(findings("250  0.0  1.0   1        1     ", OfRange::read), [""; 0]);
+        assert_eq!(
+            findings("250  1.0  1.0   1   3    1    4", OfRange::read),
+            [""; 0],
+            "of a team"
+        );
+        assert_eq!(findings("250       1.0   3   1    4    1", OfRange::read).len(), 2);
     }
 }

@@ -3,6 +3,10 @@
 use pretty_assertions::assert_eq;
 
 use super::*;
+use crate::trf::{
+    record::{Extent, Record},
+    records::RECORDS,
+};
 
 #[test]
 fn line_ends_marks_and_encodings() {
@@ -116,4 +120,63 @@ fn configuration_in_any_case() {
     let text = FILE.replace("XXC white1", "XXC BLACK1\tRank");
     assert_eq!(codes(&text), [""; 0]);
     assert_eq!(tournament(&text).recorded_initial_color(), Some(Color::Black));
+}
+
+/// The columns of a field in words.
+fn in_words(name: &str, extents: &[Extent]) -> String {
+    let one = |it: &Extent| match it.last {
+        last if last == it.first => last.to_string(),
+        usize::MAX => format!("from {} on", it.first),
+        last => format!("{}-{last}", it.first),
+    };
+    let columns: Vec<_> = extents.iter().map(one).collect();
+    let next = extents[0]
+        .repeated
+        .map_or(String::new(), |(_, width)| format!(", the next {width} columns further on"));
+    format!("{} {}{next}", name.replace('_', " "), columns.join(" and "))
+}
+
+#[test]
+fn columns_are_published() {
+    let mut table = "\n| record | columns |\n|---|---|\n".to_owned();
+    let mut records: Vec<_> = RECORDS.iter().collect();
+    records.sort_by_key(|record| record.record);
+    for record in records {
+        let fields: Vec<_> =
+            (record.fields)().iter().map(|(name, extents)| in_words(name, extents)).collect();
+        table.push_str(&format!("| {} | {} |\n", record.record, fields.join("; ")));
+    }
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/formats.md");
+    let text = std::fs::read_to_string(file).unwrap();
+    let (before, rest) = text.split_once("<!-- columns -->\n").unwrap();
+    let (_, after) = rest.split_once("\n<!-- end -->").unwrap();
+    let text = format!("{before}<!-- columns -->\n{table}\n<!-- end -->{after}");
+    if std::env::var_os("FPC_UPDATE").is_some() {
+        std::fs::write(file, &text).unwrap();
+    }
+    let published = std::fs::read_to_string(file).unwrap();
+    assert_eq!(published, text, "FPC_UPDATE=1 cargo test published rewrites it");
+}
+
+#[test]
+fn explanations_of_codes_name_declared_columns() {
+    let extents: Vec<_> = RECORDS.iter().flat_map(Record::extents).collect();
+    let is_declared = |first: usize, last: usize| {
+        extents.iter().any(|it| {
+            let next = it.repeated.map_or(0, |(_, width)| width);
+            [0, next, 9]
+                .iter()
+                .any(|more| (it.first + more, it.last.saturating_add(*more)) == (first, last))
+        })
+    };
+    for code in Code::ALL {
+        for word in code.explanation().split([' ', ',', '.', ';', ':', '(', ')']) {
+            let range = word.split_once('-').and_then(|(first, last)| {
+                Some((first.parse::<usize>().ok()?, last.parse::<usize>().ok()?))
+            });
+            if let Some((first, last)) = range.filter(|(first, _)| *first > 3) {
+                assert!(is_declared(first, last), "{code}: {word}");
+            }
+        }
+    }
 }

@@ -52,6 +52,7 @@ fn a_record_of_any_kind_that_is_moved_is_wrong_once_where_that_begins() {
     ] {
         assert_eq!(moved(line, to), [found], "{to}");
     }
+    assert_eq!(codes(&format!("{FILE}XXA    1   1.0  1.0\n")), ["TRF036"]);
     // What no shift explains stays as it is.
     assert_eq!(moved("362 TW 2.0", "362 TX 2.0").len(), 1);
 }
