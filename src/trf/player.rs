@@ -112,14 +112,13 @@ pub(super) fn read(line: Line<'_>, form: Form) -> (PlayerRecord, Vec<Diagnostic>
     let by_bytes = read_row(line.number(), &bytes, form);
     if trouble(&by_bytes.1) < trouble(&by_characters.1) && errors(&by_bytes.1) == 0 {
         let (record, mut diagnostics) = by_bytes;
-        diagnostics.push(Diagnostic::new(
-            Code::ByteColumns,
-            line.number(),
-            None,
-            template!("player"),
-            template!("columns counted in bytes"),
-            template!("columns counted in characters"),
-        ));
+        diagnostics.push(
+            Code::ByteColumns
+                .at(line.number())
+                .of(template!("player"))
+                .found(template!("columns counted in bytes"))
+                .expected(template!("columns counted in characters")),
+        );
         return (record, diagnostics);
     }
     by_characters
@@ -136,10 +135,11 @@ fn trouble(diagnostics: &[Diagnostic]) -> (usize, usize) {
 
 fn read_row(line: usize, row: &Row<'_>, form: Form) -> (PlayerRecord, Vec<Diagnostic>) {
     let mut diagnostics = Vec::new();
-    let mut report = |code, (first, last): (usize, usize), field, expected| {
+    let mut report = |code: Code, (first, last): (usize, usize), field, expected| {
         let columns = row.columns(first, last);
         let found = row.field(first, last).trim();
-        diagnostics.push(Diagnostic::new(code, line, columns, field, found, expected));
+        diagnostics
+            .push(code.at(line).in_columns(columns).of(field).found(found).expected(expected));
     };
     for columns in BLANKS {
         if !row.is_blank(columns.0, columns.1) {
@@ -217,15 +217,14 @@ fn read_rounds(
         let columns = row.columns(first, first + cell::WIDTH - 1);
         let (found, expected) =
             (phrase!("{written} rounds", written), phrase!("at most {most}", most = MAX_ROUNDS));
-        let code = Code::TooManyEntries;
-        diagnostics.push(Diagnostic::new(
-            code,
-            line,
-            columns,
-            template!("rounds"),
-            found,
-            expected,
-        ));
+        diagnostics.push(
+            Code::TooManyEntries
+                .at(line)
+                .in_columns(columns)
+                .of(template!("rounds"))
+                .found(found)
+                .expected(expected),
+        );
     }
     let mut outcomes = Vec::with_capacity(rounds);
     let (mut unreadable, mut blank) = (Vec::new(), Vec::new());
@@ -237,16 +236,14 @@ fn read_rounds(
         if round > 0 && !row.is_blank(first - 2, first - 1) {
             let found = row.field(first - 2, first - 1);
             let columns = row.columns(first - 2, first - 1);
-            let field = phrase!("blank before {round}", round = name());
-            let code = Code::Misaligned;
-            diagnostics.push(Diagnostic::new(
-                code,
-                line,
-                columns,
-                field,
-                found,
-                template!("two blanks"),
-            ));
+            diagnostics.push(
+                Code::Misaligned
+                    .at(line)
+                    .in_columns(columns)
+                    .of(phrase!("blank before {round}", round = name()))
+                    .found(found)
+                    .expected(template!("two blanks")),
+            );
             unreadable.push(round);
         }
         let outcome = match cell::read(row.field(first, last)) {
@@ -279,8 +276,12 @@ fn colored_bye(line: usize, row: &Row<'_>, round: usize, name: Phrase) -> Diagno
     let first = cells::first_column(round);
     let columns = row.columns(first, first + cell::WIDTH - 1);
     let found = row.field(first, first + cell::WIDTH - 1).trim();
-    let expected = template!("no color without an opponent");
-    Diagnostic::new(Code::ColorWithoutOpponent, line, columns, name, found, expected)
+    Code::ColorWithoutOpponent
+        .at(line)
+        .in_columns(columns)
+        .of(name)
+        .found(found)
+        .expected(template!("no color without an opponent"))
 }
 
 /// The code of a finding.
@@ -306,8 +307,12 @@ fn cell_error(
     let (from, to) = error.columns;
     let columns = row.columns(first + from - 1, first + to - 1);
     let found = row.field(first, first + cell::WIDTH - 1).trim();
-    let diagnostic =
-        Diagnostic::new(code_of(error.fault), line, columns, name, found, error.expected);
+    let diagnostic = code_of(error.fault)
+        .at(line)
+        .in_columns(columns)
+        .of(name)
+        .found(found)
+        .expected(error.expected);
     match error.hint {
         Some(hint) => diagnostic.with_hint(hint),
         None => diagnostic,

@@ -4,7 +4,7 @@
 //! explanation of a line that is moved, how a line is written, and the table of columns in `docs/formats.md`.
 
 use super::{
-    Code, Diagnostic, Found,
+    Code, Found,
     document::Line,
     findings::Findings,
     grammar::{self, Grammar, PLAYER},
@@ -59,8 +59,13 @@ impl<'a, 'f> Reader<'a, 'f> {
         found: impl Found,
         expected: impl Into<Phrase>,
     ) {
-        let (line, name) = (self.line.number(), self.record.name);
-        self.findings.push(Diagnostic::new(code, line, columns, name, found, expected));
+        self.findings.push(
+            code.at(self.line.number())
+                .in_columns(columns)
+                .of(self.record.name)
+                .found(found)
+                .expected(expected),
+        );
     }
 
     /// Reports what stands in columns.

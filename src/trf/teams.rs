@@ -87,11 +87,14 @@ impl TeamRecords {
         // Before anybody has been added, there is nobody yet.
         if taken.teams.is_empty() && document.lines().any(|line| line.is_record("001")) {
             let line = document.lines().rfind(|line| line.is_record("192"));
-            let columns = line.map(value_columns);
-            let (line, found) = line.map_or((1, ""), |line| (line.number(), line.value()));
-            let expected = template!("a line 310 for each team");
-            let (code, field) = (Code::TeamTournament, template!("tournament type"));
-            diagnostics.push(Diagnostic::new(code, line, columns, field, found, expected));
+            diagnostics.push(
+                Code::TeamTournament
+                    .at(line.map_or(1, Line::number))
+                    .in_columns(line.map(value_columns))
+                    .of(template!("tournament type"))
+                    .found(line.map_or("", Line::value))
+                    .expected(template!("a line 310 for each team")),
+            );
         }
         taken
     }
@@ -134,17 +137,13 @@ impl TeamRecords {
 
     fn read_byes(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
         if let Some(before) = &self.byes {
-            let (code, expected) = (Code::ConflictingRecords, template!("one line 320"));
-            let found = phrase!("another one than line {line}", line = before.line);
-            let line = line.number();
-            diagnostics.push(Diagnostic::new(
-                code,
-                line,
-                None,
-                template!("byes of teams"),
-                found,
-                expected,
-            ));
+            diagnostics.push(
+                Code::ConflictingRecords
+                    .at(line.number())
+                    .of(template!("byes of teams"))
+                    .found(phrase!("another one than line {line}", line = before.line))
+                    .expected(template!("one line 320")),
+            );
         }
         self.byes = TeamByes::read(line, diagnostics);
     }
@@ -220,17 +219,14 @@ impl<'a, 'b> Builder<'a, 'b> {
             let members = line.members.iter().map(|member| member.value).collect();
             let nickname = line.nickname.value.clone();
             if facts.of.insert(id, Team { nickname, members }).is_some() {
-                let (code, columns) = (Code::InvalidTeam, line.id.columns);
-                let found = id.to_string();
-                let expected = template!("a number that no other team has");
-                diagnostics.push(Diagnostic::new(
-                    code,
-                    line.line,
-                    columns,
-                    template!("team"),
-                    found,
-                    expected,
-                ));
+                diagnostics.push(
+                    Code::InvalidTeam
+                        .at(line.line)
+                        .in_columns(line.id.columns)
+                        .of(template!("team"))
+                        .found(id.to_string())
+                        .expected(template!("a number that no other team has")),
+                );
                 is_repeated = true;
                 continue;
             }
@@ -271,8 +267,13 @@ impl<'a, 'b> Builder<'a, 'b> {
         found: impl Found,
         expected: impl Into<Phrase>,
     ) {
-        let field = self.assembly.document.line(line).map_or("record", |line| field(line.record()));
-        self.diagnostics.push(Diagnostic::new(code, line, columns, field, found, expected));
+        self.diagnostics.push(
+            code.at(line)
+                .in_columns(columns)
+                .of(self.assembly.document.line(line).map_or("record", |line| field(line.record())))
+                .found(found)
+                .expected(expected),
+        );
     }
 
     /// Reports gaps between the numbers of teams: they run from 1 (C.04.6, 1.1).
@@ -673,10 +674,13 @@ impl<'a, 'b> Builder<'a, 'b> {
             let mut both = line.points().into_iter().zip(points);
             both.find_map(|(At { value: listed, columns }, expected)| {
                 let (listed, expected) = listed.zip(expected)?;
-                let (code, found) = (Code::TeamPoints, listed.to_string());
                 (listed != expected).then(|| {
-                    let expected = expected.to_string();
-                    Diagnostic::new(code, line.line, columns, field("310"), found, expected)
+                    Code::TeamPoints
+                        .at(line.line)
+                        .in_columns(columns)
+                        .of(field("310"))
+                        .found(listed.to_string())
+                        .expected(expected.to_string())
                 })
             })
         };
@@ -750,17 +754,24 @@ impl<'a, 'b> Builder<'a, 'b> {
                     }
                     _ => phrase!("the starting rank of a player"),
                 };
-                let (code, field, found) = (Code::InvalidTeam, field("310"), player.to_string());
-                let found = Diagnostic::new(code, line, columns, field, found, expected);
+                let found = Code::InvalidTeam
+                    .at(line)
+                    .in_columns(columns)
+                    .of(field("310"))
+                    .found(player.to_string())
+                    .expected(expected);
                 Some(found.with_others(others, template!("{others:player|players}")))
             }
             Problem::NoTeam(player) => {
                 let Some(place) = assembly.place(*player) else { return };
                 let (columns, found) = assembly.field(place, person::ID.0, person::ID.1);
                 let line = assembly.records[place].line;
-                let (code, field) = (Code::InvalidTeam, field("001"));
-                let expected = template!("a player of a team");
-                let found = Diagnostic::new(code, line, columns, field, found, expected);
+                let found = Code::InvalidTeam
+                    .at(line)
+                    .in_columns(columns)
+                    .of(field("001"))
+                    .found(found)
+                    .expected(template!("a player of a team"));
                 Some(found.with_others(others, template!("{others:player|players}")))
             }
             Problem::WithinTeam { player, column, .. } => {
@@ -772,18 +783,13 @@ impl<'a, 'b> Builder<'a, 'b> {
             Problem::TooManyBoards { player, column, boards, .. } => {
                 at_game(player, column, phrase!("no more than {boards} games of the team", boards))
             }
-            _ => {
-                let code = Code::ContradictingMatch;
-                let expected = template!("matches that fit each other");
-                Some(Diagnostic::new(
-                    code,
-                    1,
-                    None,
-                    template!("teams"),
-                    problem.to_string(),
-                    expected,
-                ))
-            }
+            _ => Some(
+                Code::ContradictingMatch
+                    .at(1)
+                    .of(template!("teams"))
+                    .found(problem.to_string())
+                    .expected(template!("matches that fit each other")),
+            ),
         };
         self.diagnostics.extend(found);
     }

@@ -124,8 +124,12 @@ impl Assembly<'_> {
         const FIELD: &str = template!("absence");
         self.distinct(absence.line, &absence.players, FIELD, diagnostics);
         if absence.players.is_empty() {
-            let (code, expected) = (Code::NobodyNamed, template!("starting ranks of players"));
-            diagnostics.push(Diagnostic::new(code, absence.line, None, FIELD, "", expected));
+            diagnostics.push(
+                Code::NobodyNamed
+                    .at(absence.line)
+                    .of(FIELD)
+                    .expected(template!("starting ranks of players")),
+            );
         }
         let (bye, round) = match absence.bye {
             Some((bye, round)) => {
@@ -207,11 +211,16 @@ impl Assembly<'_> {
         };
         let other = others.find(|player| has_it(player))?;
         let name = self.name(round.index());
-        let found = phrase!("{entry} in {name}", entry = cell::write(&BYE), name);
         let expected =
             phrase!("one such bye in {name}, which player {player} has", name, player = other.id);
-        let (code, columns) = (Code::SeveralPabs, mention.columns);
-        Some(Diagnostic::new(code, line, columns, template!("absence"), found, expected))
+        Some(
+            Code::SeveralPabs
+                .at(line)
+                .in_columns(mention.columns)
+                .of(template!("absence"))
+                .found(phrase!("{entry} in {name}", entry = cell::write(&BYE), name))
+                .expected(expected),
+        )
     }
 
     /// Enters the byes of past rounds (240) for which the players' own lines have no entry, if the
@@ -295,16 +304,12 @@ impl Assembly<'_> {
         bye: Bye,
     ) -> Diagnostic {
         let name = self.name(round.index());
-        let found = phrase!("{entry} in {name}", entry = cell::write(&Outcome::Bye(bye)), name);
-        let expected = phrase!("what player {id} has in {name}", id, name);
-        Diagnostic::new(
-            Code::ContradictingBye,
-            line,
-            columns,
-            template!("absence"),
-            found,
-            expected,
-        )
+        Code::ContradictingBye
+            .at(line)
+            .in_columns(columns)
+            .of(template!("absence"))
+            .found(phrase!("{entry} in {name}", entry = cell::write(&Outcome::Bye(bye)), name))
+            .expected(phrase!("what player {id} has in {name}", id, name))
     }
 }
 

@@ -13,7 +13,7 @@ use crate::{
     text::columns::Columns,
     tournament::{Column, ForbiddenGroup, Form, MAX_ROUNDS, RoundNumber},
     trf::{
-        Code, Diagnostic,
+        Code,
         assemble::Assembly,
         document::Line,
         findings::Findings,
@@ -131,10 +131,15 @@ impl Assembly<'_> {
             diagnostics.extend(self.beyond_last_round(record.line, first, FIELD));
         }
         if ids.len() < 2 {
-            let code = Code::LonelyForbiddenPlayer;
-            let found = record.players.first().map_or(String::new(), |only| only.value.to_string());
-            let expected = template!("two or more players");
-            diagnostics.push(Diagnostic::new(code, record.line, None, FIELD, found, expected));
+            diagnostics.push(
+                Code::LonelyForbiddenPlayer
+                    .at(record.line)
+                    .of(FIELD)
+                    .found(
+                        record.players.first().map_or(String::new(), |only| only.value.to_string()),
+                    )
+                    .expected(template!("two or more players")),
+            );
         }
         let rounds = record.rounds().filter(|&rounds| !is_always(rounds, self.draft.total_rounds));
         ForbiddenGroup { players, rounds }

@@ -26,8 +26,14 @@ impl Assembly<'_> {
         let row = Row::new(line.text().trim_end(), Unit::Character);
         let wrong = |(first, last): (usize, usize), field, expected: Phrase| {
             let (columns, found) = (row.columns(first, last), row.field(first, last).trim());
-            let code = Code::InvalidGamePoints;
-            Some(Diagnostic::new(code, line.number(), columns, field, found, expected))
+            Some(
+                Code::InvalidGamePoints
+                    .at(line.number())
+                    .in_columns(columns)
+                    .of(field)
+                    .found(found)
+                    .expected(expected),
+            )
         };
         let Some(place) = person::read_id(&row).and_then(|id| self.place(id)) else {
             return wrong((5, 8), "player", phrase!("the starting rank of a player"));
@@ -62,19 +68,18 @@ impl Assembly<'_> {
         if let Some(earlier) = self.game_lines.insert(player.id, line.number())
             && player.game_points != before
         {
-            let (code, number) = (Code::ConflictingRecords, line.number());
             let found = row.field(columns.0, columns.1).trim();
             let expected =
                 phrase!("what line {earlier} says of player {player}", earlier, player = player.id);
             let columns = row.columns(columns.0, columns.1);
-            diagnostics.push(Diagnostic::new(
-                code,
-                number,
-                columns,
-                template!("game points"),
-                found,
-                expected,
-            ));
+            diagnostics.push(
+                Code::ConflictingRecords
+                    .at(line.number())
+                    .in_columns(columns)
+                    .of(template!("game points"))
+                    .found(found)
+                    .expected(expected),
+            );
         }
         None
     }

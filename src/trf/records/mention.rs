@@ -77,10 +77,15 @@ impl Assembly<'_> {
         field: &'static str,
     ) -> Option<Diagnostic> {
         let total = self.draft.total_rounds.filter(|&total| round > total)?;
-        let (code, found) = (Code::BeyondLastRound, self.name(round.index()));
         let last = self.form.round(Column::from_index(total.index()));
-        let expected = phrase!("a round up to {last}, the last one", last);
-        Some(Diagnostic::new(code, line, columns, field, found, expected))
+        Some(
+            Code::BeyondLastRound
+                .at(line)
+                .in_columns(columns)
+                .of(field)
+                .found(self.name(round.index()))
+                .expected(phrase!("a round up to {last}, the last one", last)),
+        )
     }
 }
 
@@ -92,6 +97,9 @@ fn of_mention(
     code: Code,
     expected: &'static str,
 ) -> Diagnostic {
-    let found = mention.value.to_string();
-    Diagnostic::new(code, line, mention.columns, field, found, expected)
+    code.at(line)
+        .in_columns(mention.columns)
+        .of(field)
+        .found(mention.value.to_string())
+        .expected(expected)
 }

@@ -27,16 +27,15 @@ use self::{
     },
     virtual_points::{OfPlayer, OfRange, Virtual},
 };
+#[cfg(test)]
+use super::{Document, document::Line};
 use super::{
-    Diagnostic,
     findings::Findings,
     grammar::{ANY_POINTS, OPTIONAL_POINTS},
     player,
     read::Records,
     record::{At, Declared, Record},
 };
-#[cfg(test)]
-use super::{Document, document::Line};
 #[cfg(test)]
 use crate::player_id::PlayerId;
 use crate::{template, tournament::Score};
@@ -70,7 +69,7 @@ impl Misplaced {
     ) -> bool {
         let &Self(Record { code, name, .. }, line, expected) = self;
         let report = |columns, found: String, expected| {
-            Diagnostic::new(*code, line, columns, *name, found, expected)
+            code.at(line).in_columns(columns).of(*name).found(found).expected(expected)
         };
         let of_match = match_points.transpose().filter(|it| it.value != Score::ZERO);
         let misplaced =

@@ -36,7 +36,9 @@ impl Assembly<'_> {
         let mut found = Vec::new();
         let person = Person::read(&row, |code, (first, last), field, expected| {
             let (columns, text) = (row.columns(first, last), row.field(first, last).trim());
-            found.push(Diagnostic::new(code, line.number(), columns, field, text, expected));
+            found.push(
+                code.at(line.number()).in_columns(columns).of(field).found(text).expected(expected),
+            );
         });
         if !person.sex.chars().all(char::is_alphabetic) || row.is_blank(15, row.len().max(15)) {
             return false;
@@ -62,17 +64,14 @@ impl Assembly<'_> {
         record: &NationalRecord,
     ) -> impl Iterator<Item = Diagnostic> {
         let (first, last) = (person::LAST + 1, row.len().max(person::LAST + 1));
-        let finding = |code, columns: (usize, usize), expected: Phrase| {
+        let finding = |code: Code, columns: (usize, usize), expected: Phrase| {
             let text = row.field(columns.0, columns.1).trim();
             let columns = row.columns(columns.0, columns.1);
-            Diagnostic::new(
-                code,
-                line.number(),
-                columns,
-                template!("national record"),
-                text,
-                expected,
-            )
+            code.at(line.number())
+                .in_columns(columns)
+                .of(template!("national record"))
+                .found(text)
+                .expected(expected)
         };
         let is_other =
             |other: &NationalRecord| other.federation == record.federation && other != record;

@@ -78,10 +78,13 @@ impl PointRecords {
             if let [(before, one), (line, other)] = neighbors
                 && one != other
             {
-                let code = Code::ConflictingRecords;
-                let (found, field) = (phrase!("another points system"), template!("points system"));
-                let expected = phrase!("the one of line {before}", before);
-                diagnostics.push(Diagnostic::new(code, *line, None, field, found, expected));
+                diagnostics.push(
+                    Code::ConflictingRecords
+                        .at(*line)
+                        .of(template!("points system"))
+                        .found(phrase!("another points system"))
+                        .expected(phrase!("the one of line {before}", before)),
+                );
             }
         }
         self.together.finish(diagnostics)
@@ -160,10 +163,12 @@ impl PointSettings {
                 }
                 'P' => self.set_bye(value),
                 'X' => {
-                    let (code, field) = (Code::UnknownResultPoints, "points system");
-                    let (found, expected) = (format!("X {value}"), template!("no X"));
-                    let (number, columns) = (line.number(), value_columns(line));
-                    let ignored = Diagnostic::new(code, number, columns, field, found, expected);
+                    let ignored = Code::UnknownResultPoints
+                        .at(line.number())
+                        .in_columns(value_columns(line))
+                        .of("points system")
+                        .found(format!("X {value}"))
+                        .expected(template!("no X"));
                     self.ignored = Some(ignored);
                 }
                 _ => {
@@ -203,15 +208,19 @@ impl PointSettings {
     ) -> Option<Diagnostic> {
         let before = self.given.insert(code.to_owned(), (value, line.number()));
         let (before, earlier) = before.filter(|(before, _)| *before != value)?;
-        let expected = phrase!(
-            "{before} for {code} as in line {earlier}",
-            before,
-            code = code.to_owned(),
-            earlier
-        );
-        let (code, found) = (Code::ConflictingRecords, value.to_string());
-        let field = template!("points system");
-        Some(Diagnostic::new(code, line.number(), columns, field, found, expected))
+        Some(
+            Code::ConflictingRecords
+                .at(line.number())
+                .in_columns(columns)
+                .of(template!("points system"))
+                .found(value.to_string())
+                .expected(phrase!(
+                    "{before} for {code} as in line {earlier}",
+                    before,
+                    code = code.to_owned(),
+                    earlier
+                )),
+        )
     }
 
     fn set_code(&mut self, code: &str, value: Score) -> bool {
@@ -282,19 +291,18 @@ impl PointSettings {
         for (name, (white, black), value) in results {
             let (white, black) = (white.unwrap_or(*value), black.unwrap_or(*value));
             if white != black {
-                diagnostics.push(Diagnostic::new(
-                    Code::UnsupportedPointSystem,
-                    self.line,
-                    None,
-                    template!("points system"),
-                    phrase!(
-                        "a {name} worth {white} as White, {black} as Black",
-                        name,
-                        white,
-                        black
-                    ),
-                    template!("the same points with both colors"),
-                ));
+                diagnostics.push(
+                    Code::UnsupportedPointSystem
+                        .at(self.line)
+                        .of(template!("points system"))
+                        .found(phrase!(
+                            "a {name} worth {white} as White, {black} as Black",
+                            name,
+                            white,
+                            black
+                        ))
+                        .expected(template!("the same points with both colors")),
+                );
             }
             *value = white;
         }
@@ -313,14 +321,12 @@ fn invalid(
     found: impl Found,
     expected: &'static str,
 ) -> Diagnostic {
-    Diagnostic::new(
-        Code::InvalidPointSystem,
-        line.number(),
-        columns,
-        template!("points system"),
-        found,
-        expected,
-    )
+    Code::InvalidPointSystem
+        .at(line.number())
+        .in_columns(columns)
+        .of(template!("points system"))
+        .found(found)
+        .expected(expected)
 }
 
 impl Writer<'_> {

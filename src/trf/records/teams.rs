@@ -18,7 +18,7 @@ use crate::{
         RoundNumber, Score, Teams, Tournament,
     },
     trf::{
-        Code, Diagnostic, Loss,
+        Code, Loss,
         findings::Findings,
         grammar::{
             Grammar, LONG_POINTS, OPTIONAL_POINTS, PLAYER, POINTS, ROUND, TEAM, TEXT, id_or_zeros,
@@ -232,10 +232,14 @@ impl MatchPoints {
         let mut seen = Vec::new();
         for (At { value: result, columns }, At { value, .. }) in self.results {
             if seen.contains(&result) {
-                let (code, found) = (Code::InvalidMatch, (MATCH_RESULT.write)(&result));
-                let expected = template!("a result that has no points yet");
-                let field = template!("match points");
-                diagnostics.push(Diagnostic::new(code, self.line, columns, field, found, expected));
+                diagnostics.push(
+                    Code::InvalidMatch
+                        .at(self.line)
+                        .in_columns(columns)
+                        .of(template!("match points"))
+                        .found((MATCH_RESULT.write)(&result))
+                        .expected(template!("a result that has no points yet")),
+                );
             }
             seen.push(result);
             use ResultKind::{

@@ -9,7 +9,7 @@ use crate::{
     template,
     tournament::{MAX_ROUNDS, RoundNumber, Score},
     trf::{
-        Code, Diagnostic, Format, Loss,
+        Code, Format, Loss,
         assemble::Assembly,
         findings::Findings,
         grammar::{ANY_POINTS, OPTIONAL_POINTS, PLAYER, ROUND},
@@ -79,7 +79,7 @@ pub(in crate::trf) fn affordable(
             diagnostics.push_with(code, line, || {
                 let (found, expected) =
                     (phrase!("so many"), template!("records that do not repeat each other"));
-                Diagnostic::new(code, line, None, template!("virtual points"), found, expected)
+                code.at(line).of(template!("virtual points")).found(found).expected(expected)
             });
         }
         entries <= MOST

@@ -3,9 +3,9 @@
 use std::cmp::Reverse;
 
 use fpc::{
-    Bye, Color, Column, Form, Grade, OpenPoint, Outcome, Player, PlayerId, RoundNumber, RoundPairing,
-    RuleError, RuleRequest, RuledTournament, Rules, System, SystemChoice, TeamScores, Tournament,
-    json,
+    Bye, Color, Column, Form, Grade, OpenPoint, Outcome, Player, PlayerId, RoundNumber,
+    RoundPairing, RuleError, RuleRequest, RuledTournament, Rules, System, SystemChoice, TeamScores,
+    Tournament, json,
     trf::{Code, Reading},
 };
 use fpc_answers::{

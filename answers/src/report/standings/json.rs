@@ -57,7 +57,7 @@ fn rules_of(rules: &standings::StandingsRules) -> StandingsRules {
         because: Because::from(reason),
         date: reason.date().map(|date| date.to_string()),
         reason: reason.to_string(),
-        pairings: rules.pairings.into(),
+        pairings: rules.pairings,
         unrated: rules.unrated,
     }
 }
