@@ -212,6 +212,7 @@ impl Tournament {
     pub(crate) fn like(&self, mut other: Self) -> Self {
         other.restriction.clone_from(&self.restriction);
         other.readings = self.readings;
+        other.baku = self.baku;
         other.absent = Arc::clone(&self.absent);
         other
     }

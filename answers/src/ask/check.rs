@@ -2,6 +2,8 @@
 
 use std::{borrow::Cow, collections::BTreeMap};
 
+use serde::Deserialize;
+
 use super::{
     Assumption, NamedFile, NoAnswer, OtherAssumption, Ranks, Refusal, RefusalCause,
     past::{RoundAsPaired, notes},
@@ -45,11 +47,13 @@ impl CheckQuestion {
 }
 
 /// A part of a file that can be checked by itself.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "program", derive(clap::ValueEnum))]
 pub enum Part {
-    /// The pairing of every round.
+    /// The pairing of every round
     Pairings,
-    /// The ranks, including those of round robins.
+    /// The ranks, including those of round robins
     Standings,
 }
 

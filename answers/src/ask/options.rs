@@ -113,11 +113,16 @@ fn bad(option: &'static str, found: impl ToString, expected: &'static str) -> Ba
 /// assert!(Options::read(r#"{"sistem": "dutch-2026"}"#).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Deserialize, Default)]
-#[serde(remote = "Self", rename_all = "camelCase", deny_unknown_fields, default)]
+#[derive(Default)]
 pub struct Options {
-    #[serde(skip)]
     rules: RuleOptions,
+    others: Others,
+}
+
+/// The options other than those for rules.
+#[derive(Deserialize, Default)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+struct Others {
     round: Option<RoundNumber>,
     absent: Vec<Called>,
     #[serde(alias = "half_point_byes")]
@@ -127,7 +132,7 @@ pub struct Options {
     assign: Vec<[Partner; 2]>,
     change: bool,
     // check
-    only: Option<CheckedPart>,
+    only: Option<Part>,
     #[serde(alias = "tie_breaks")]
     tie_breaks: Option<String>,
     edition: Option<u16>,
@@ -158,17 +163,6 @@ pub struct Options {
     draws: Option<String>,
     // pages
     language: Language,
-}
-
-/// The options other than those for rules.
-#[derive(Deserialize)]
-struct Others(#[serde(with = "Options")] Options);
-
-#[derive(Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum CheckedPart {
-    Pairings,
-    Standings,
 }
 
 /// A result of the running round.
@@ -208,6 +202,8 @@ impl Options {
         let (mut rules, mut others) = (Map::new(), Map::new());
         for (name, value) in read_members(text)? {
             let twice = match rule_named(&name) {
+                // As if it were left out.
+                Some(_) if value.is_null() => None,
                 Some(rule) => rules.insert(rule, value),
                 None => others.insert(name.clone(), value),
             };
@@ -216,9 +212,8 @@ impl Options {
             }
         }
         let rules = of_members(&Value::Object(rules))?;
-        let Others(others) = of_members(&Value::Object(others))
-            .map_err(|error: Misread| error.with_known(spellings()))?;
-        Ok(Self { rules, ..others })
+        let others = of_members(&Value::Object(others));
+        Ok(Self { rules, others: others.map_err(|error| error.with_known(spellings()))? })
     }
 
     /// By which rules rounds are paired.
@@ -227,13 +222,13 @@ impl Options {
     }
 
     fn tie_breaks(&self) -> Result<Option<TieBreakList>, BadOption> {
-        let Some(text) = self.tie_breaks.as_deref() else { return Ok(None) };
+        let Some(text) = self.others.tie_breaks.as_deref() else { return Ok(None) };
         let list = TieBreakList::known(text);
         list.map(Some).map_err(|_| bad("tie-breaks", text, "a list of known tie-breaks"))
     }
 
     fn edition(&self) -> Result<Option<TieBreakEdition>, BadOption> {
-        let Some(year) = self.edition else { return Ok(None) };
+        let Some(year) = self.others.edition else { return Ok(None) };
         let edition = TieBreakEdition::ALL.into_iter().find(|edition| edition.year() == year);
         edition.map(Some).ok_or_else(|| bad("edition", year, "an edition of the tie-breaks"))
     }
@@ -246,11 +241,8 @@ impl Options {
     pub fn check(&self) -> Result<CheckQuestion, BadOption> {
         Ok(CheckQuestion {
             rules: self.rules(),
-            round: self.round,
-            only: self.only.as_ref().map(|only| match only {
-                CheckedPart::Pairings => Part::Pairings,
-                CheckedPart::Standings => Part::Standings,
-            }),
+            round: self.others.round,
+            only: self.others.only,
             tie_breaks: self.tie_breaks()?,
             edition: self.edition()?,
         })
@@ -266,14 +258,14 @@ impl Options {
             called.iter().map(|it| it.find(of)).collect()
         };
         let mut suppose = WhatIf::default();
-        suppose.absent = all(&self.absent)?;
-        suppose.half_point_byes = all(&self.half_point_byes)?;
+        suppose.absent = all(&self.others.absent)?;
+        suppose.half_point_byes = all(&self.others.half_point_byes)?;
         if let Some(absent) = suppose.half_point_byes.iter().find(|it| suppose.absent.contains(it))
         {
             return Err(bad("half-point-byes", absent, "possible for a player who is absent"));
         }
-        suppose.forbidden = pairs(&self.forbid, of)?;
-        for pair in &self.assign {
+        suppose.forbidden = pairs(&self.others.forbid, of)?;
+        for pair in &self.others.assign {
             match pair {
                 [Partner::Player(one), Partner::Player(other)] => {
                     suppose.assigned.push([one.find(of)?, other.find(of)?]);
@@ -282,14 +274,14 @@ impl Options {
                 _ => return Err(bad("assign", "bye", "a player, who comes first")),
             }
         }
-        suppose.change = self.change;
-        for SupposedResult { white, black, result } in &self.results {
+        suppose.change = self.others.change;
+        for SupposedResult { white, black, result } in &self.others.results {
             let expected = "the result of a game, such as 1-0";
             let results = result.scored().ok_or_else(|| bad("results", result, expected))?;
             let (white, black) = (white.find(of)?, black.find(of)?);
             suppose.results.push((Pair { white, black }, results));
         }
-        if let (Some(round), false) = (self.round, suppose.is_empty()) {
+        if let (Some(round), false) = (self.others.round, suppose.is_empty()) {
             return Err(bad(
                 "round",
                 round,
@@ -297,7 +289,7 @@ impl Options {
                                             round",
             ));
         }
-        Ok(RoundQuestion { rules: self.rules(), suppose, round: self.round })
+        Ok(RoundQuestion { rules: self.rules(), suppose, round: self.others.round })
     }
 
     /// What to explain about a round.
@@ -306,10 +298,10 @@ impl Options {
     ///
     /// [`BadOption`]
     pub fn subject(&self, of: &Tournament) -> Result<Subject, BadOption> {
-        Ok(match (&self.player, &self.why_not) {
+        Ok(match (&self.others.player, &self.others.why_not) {
             (Some(_), Some(_)) => return Err(BadOption::Together("player", "why-not")),
             (Some(player), None) => Subject::Player(player.find(of)?),
-            (None, None) if self.players => Subject::Players,
+            (None, None) if self.others.players => Subject::Players,
             (None, None) => Subject::Round,
             (None, Some([Partner::Player(one), Partner::Player(other)])) => {
                 Subject::WhyNot(Wish::Together(one.find(of)?, other.find(of)?))
@@ -327,18 +319,18 @@ impl Options {
     ///
     /// [`BadOption`]
     pub fn given(&self, of: &Tournament) -> Result<Given, BadOption> {
-        if self.pairs.is_some() && !self.swap.is_empty() {
+        if self.others.pairs.is_some() && !self.others.swap.is_empty() {
             return Err(BadOption::Together("pairs", "swap"));
         }
-        let Some(pairs) = &self.pairs else {
-            return Ok(if self.swap.is_empty() {
+        let Some(pairs) = &self.others.pairs else {
+            return Ok(if self.others.swap.is_empty() {
                 Given::Recorded
             } else {
-                Given::Swapped(self::pairs(&self.swap, of)?)
+                Given::Swapped(self::pairs(&self.others.swap, of)?)
             });
         };
         let round = recorded(pairs, true, of)?;
-        Ok(if self.complete { Given::Begun(round) } else { Given::Pairs(round) })
+        Ok(if self.others.complete { Given::Begun(round) } else { Given::Pairs(round) })
     }
 
     /// The pairs without their colors, in two forms: to be completed, which adds the colors by the
@@ -348,18 +340,18 @@ impl Options {
     ///
     /// [`BadOption`]
     pub fn given_without_colors(&self, of: &Tournament) -> Result<[Given; 2], BadOption> {
-        let round = recorded(self.pairs.as_deref().unwrap_or_default(), false, of)?;
+        let round = recorded(self.others.pairs.as_deref().unwrap_or_default(), false, of)?;
         Ok([Given::Begun(round.clone()), Given::Pairs(round)])
     }
 
     /// Whether players who are in none of the pairs are to be paired.
     pub const fn is_complete(&self) -> bool {
-        self.complete
+        self.others.complete
     }
 
     /// The language of pages.
     pub const fn language(&self) -> Language {
-        self.language
+        self.others.language
     }
 
     /// What to foresee.
@@ -374,20 +366,20 @@ impl Options {
             Ok(Amount::Rate(share)) => Ok(share),
             _ => Err(bad("draws", text, "a share such as 30%")),
         };
-        let simulations = self.simulations.unwrap_or(usual.simulations);
+        let simulations = self.others.simulations.unwrap_or(usual.simulations);
         if simulations > ForeseeQuestion::MOST_SIMULATIONS {
             return Err(bad("simulations", simulations, "a number from 0 to 1000000000"));
         }
-        let unrated = self.unrated.unwrap_or(usual.unrated);
+        let unrated = self.others.unrated.unwrap_or(usual.unrated);
         if !(1..=4000).contains(&unrated) {
             return Err(bad("unrated", unrated, "a rating from 1 to 4000"));
         }
         Ok(ForeseeQuestion {
             rules: self.rules(),
             simulations,
-            seed: self.seed.unwrap_or(usual.seed),
-            model: self.model.as_ref().map(model).transpose()?.unwrap_or_default(),
-            draws: self.draws.as_ref().map(draws).transpose()?,
+            seed: self.others.seed.unwrap_or(usual.seed),
+            model: self.others.model.as_ref().map(model).transpose()?.unwrap_or_default(),
+            draws: self.others.draws.as_ref().map(draws).transpose()?,
             unrated,
             tie_breaks: self.tie_breaks()?,
             edition: self.edition()?,
@@ -404,14 +396,14 @@ impl Options {
             system: self.rules.system,
             tie_breaks: self.tie_breaks()?,
             edition: self.edition()?,
-            pairings: self.pairings,
-            unrated: self.unrated,
-            round: self.round,
-            every_round: self.every_round,
-            cross: self.cross_table.then_some(Opponents::ByStartingNumber),
-            boards: self.boards,
-            team_players: self.team_players,
-            explain: self.explain.clone(),
+            pairings: self.others.pairings,
+            unrated: self.others.unrated,
+            round: self.others.round,
+            every_round: self.others.every_round,
+            cross: self.others.cross_table.then_some(Opponents::ByStartingNumber),
+            boards: self.others.boards,
+            team_players: self.others.team_players,
+            explain: self.others.explain.clone(),
         })
     }
 }
@@ -516,7 +508,7 @@ mod tests {
 
     #[test]
     fn options_for_rules_have_the_names_of_the_program() {
-        let text = r#"{"exchange": true, "blankRounds": "h", "restricted_rounds": 2,
+        let text = r#"{"system": null, "exchange": true, "blankRounds": "h", "restricted_rounds": 2,
             "restrictedGroups": [[3, 8], [4, 5]]}"#;
         let given = Options::read(text).unwrap().rules.given();
         let given: Vec<_> =

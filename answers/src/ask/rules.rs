@@ -125,12 +125,24 @@ impl ReadOptions {
 impl RuleOptions {
     /// The requested rules.
     pub fn request(&self) -> RuleRequest {
-        let Self { system, initial_color, accelerate, rounds, cycles, exchange, .. } = *self;
-        let Self { round_1_bye, team_c6, team_numbers, reading, restricted_rounds, .. } = *self;
-        let lists: Vec<_> = self.restricted_groups.iter().map(|group| group.0.clone()).collect();
-        let groups = match &lists[..] {
-            [] => RestrictedGroups::Federations,
-            _ => RestrictedGroups::Lists(lists),
+        let Self {
+            system,
+            initial_color,
+            accelerate,
+            rounds,
+            cycles,
+            exchange,
+            round_1_bye,
+            team_c6,
+            team_numbers,
+            reading: ReadOptions { blank_rounds },
+            restricted_rounds,
+            restricted_groups,
+        } = self.clone();
+        let groups = if restricted_groups.is_empty() {
+            RestrictedGroups::Federations
+        } else {
+            RestrictedGroups::Lists(restricted_groups.into_iter().map(|Group(it)| it).collect())
         };
         RuleRequest {
             system,
@@ -141,7 +153,7 @@ impl RuleOptions {
             cycles,
             exchange,
             readings: Readings { round_1_bye, team_c6, team_numbers },
-            blank_rounds: reading.blank_rounds,
+            blank_rounds,
         }
     }
 

@@ -2,14 +2,14 @@
 
 use std::path::PathBuf;
 
-use clap::{ArgGroup, Args, ValueEnum};
+use clap::{ArgGroup, Args};
 use fpc::{
     RoundNumber,
     standings::{TieBreakEdition, TieBreakList},
 };
 use fpc_answers::{
     arguments::round,
-    ask::{self, CheckQuestion, ReadOptions, RuleOptions},
+    ask::{CheckQuestion, Part, ReadOptions, RuleOptions},
     json::AnyCode,
 };
 
@@ -52,7 +52,7 @@ pub(crate) struct CheckArgs {
     pub(crate) round: Option<RoundNumber>,
     /// Check only the pairings, or only the ranks
     #[arg(long, value_enum, value_name = "WHAT")]
-    pub(crate) only: Option<CheckedPart>,
+    pub(crate) only: Option<Part>,
     /// Compare the ranks by these tie-breaks, such as BH/C1,BH,SB, whatever records 202 and 212 say
     #[arg(long, value_name = "LIST", value_parser = parse_list)]
     pub(crate) tie_breaks: Option<TieBreakList>,
@@ -88,23 +88,11 @@ impl CheckArgs {
         CheckQuestion {
             rules: self.rules.request(),
             round: self.round,
-            only: self.only.map(|part| match part {
-                CheckedPart::Pairings => ask::Part::Pairings,
-                CheckedPart::Standings => ask::Part::Standings,
-            }),
+            only: self.only,
             tie_breaks: self.tie_breaks.clone(),
             edition: self.edition,
         }
     }
-}
-
-/// The part of a file to check.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
-pub(crate) enum CheckedPart {
-    /// The pairing of every round
-    Pairings,
-    /// The ranks, including those of round robins
-    Standings,
 }
 
 /// Which files to process, and how.

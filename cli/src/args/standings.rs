@@ -67,7 +67,7 @@ pub(crate) struct StandingsArgs {
         require_equals = true,
         default_missing_value = "start"
     )]
-    pub(crate) cross_table: Option<CrossNumbers>,
+    pub(crate) cross_table: Option<Opponents>,
     /// Add the players of each team with their results, in the order of boards
     ///
     /// For tournaments of teams; there is nothing to add to others.
@@ -124,10 +124,7 @@ impl StandingsArgs {
             unrated: self.unrated,
             round: self.round,
             every_round: self.every_round,
-            cross: self.cross_table.map(|numbers| match numbers {
-                CrossNumbers::Start => Opponents::ByStartingNumber,
-                CrossNumbers::Line => Opponents::ByLine,
-            }),
+            cross: self.cross_table,
             boards: self.boards,
             team_players: self.team_players.map(usize::from),
             explain: self.explain.clone(),
@@ -145,15 +142,6 @@ pub(crate) enum StandingsFormat {
     Json,
     /// The file with the ranks filled in (columns 86-89 of record 001)
     Trf,
-}
-
-/// The number by which a cross table identifies opponents.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
-pub(crate) enum CrossNumbers {
-    /// By their starting number
-    Start,
-    /// By the line of the table in which they stand
-    Line,
 }
 
 /// Reads how pairings were made.

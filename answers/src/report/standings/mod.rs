@@ -28,10 +28,13 @@ use fpc::{
 
 /// The number by which a cross table identifies opponents.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[cfg_attr(feature = "program", derive(clap::ValueEnum))]
 pub enum Opponents {
-    /// By the number in the file.
+    /// By their starting number
+    #[cfg_attr(feature = "program", value(name = "start"))]
     ByStartingNumber,
-    /// By the line of the table, from 1.
+    /// By the line of the table in which they stand
+    #[cfg_attr(feature = "program", value(name = "line"))]
     ByLine,
 }
 
