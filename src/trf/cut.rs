@@ -8,9 +8,9 @@ use super::{
     Code, Diagnostic, Document, cells,
     document::Line,
     findings::{FindingKey, Findings},
-    header, person,
+    person,
     player::PlayerRecord,
-    read::KNOWN,
+    read::is_known,
     row::Row,
 };
 use std::{cell::RefCell, collections::BTreeMap};
@@ -254,11 +254,7 @@ impl Evidence {
     ) -> Option<End> {
         let last = (0..players.len()).max_by_key(|&at| players[at].line);
         let line = begun.or(last.map(|last| players[last].line))?;
-        let is_record = |line: Line<'_>| {
-            let record = line.record();
-            line.is_record(record)
-                && (KNOWN.contains(&record) || header::RECORDS.iter().any(|it| it.0 == record))
-        };
+        let is_record = |line: Line<'_>| line.is_record(line.record()) && is_known(line.record());
         // A program that wrote records after the players had finished the players.
         if document.lines().rev().take_while(|it| it.number() > line).any(is_record) {
             return None;

@@ -68,17 +68,6 @@ impl Code {
 }
 
 impl Diagnostic {
-    pub(crate) fn new(
-        code: Code,
-        line: usize,
-        columns: impl Into<Option<Columns>>,
-        field: impl Into<Phrase>,
-        found: impl Found,
-        expected: impl Into<Phrase>,
-    ) -> Self {
-        code.at(line).in_columns(columns).of(field).found(found).expected(expected)
-    }
-
     /// The field or record that it is about.
     pub(crate) fn of(self, field: impl Into<Phrase>) -> Self {
         Self { field: field.into(), ..self }

@@ -1,6 +1,11 @@
 //! The records of the header of a tournament.
 
-use super::document::Line;
+use super::{
+    document::Line,
+    findings::Findings,
+    grammar::TEXT,
+    record::{Declared, Field, Groups, at, groups, record},
+};
 use crate::{
     template,
     tournament::{Header, TournamentType},
@@ -92,7 +97,8 @@ impl Header {
                 replaced(old, &list.join(","))
             }
             HeaderValue::Dates(dates) => {
-                let old = std::mem::replace(dates, round_dates(line.text())?);
+                let read = RoundDates::read(line, &mut Findings::default())?.dates;
+                let old = std::mem::replace(dates, read.into_iter().map(|it| it.value).collect());
                 replaced(old.join(" "), &dates.join(" "))
             }
             HeaderValue::Type(_) if value.is_empty() => Replaced(None),
@@ -115,11 +121,8 @@ impl Header {
             }
             Some(HeaderValue::List(list)) => line(&list.join(",")).into_iter().collect(),
             Some(HeaderValue::Dates(dates)) => {
-                let dates: String =
-                    dates.iter().map(|date| format!("{date:<DATE_WIDTH$.DATE_WIDTH$}")).collect();
-                let line = format!("{record:<width$}{dates}", width = FIRST_DATE - 1)
-                    .trim_end()
-                    .to_owned();
+                let dates = dates.iter().map(|date| date.chars().take(DATE_WIDTH).collect());
+                let line = RoundDates::line((dates.collect(),));
                 (line != record).then_some(line).into_iter().collect()
             }
             Some(HeaderValue::Type(tournament_type)) => {
@@ -139,15 +142,13 @@ pub(super) struct Replaced(pub(super) Option<String>);
 pub(super) const FIRST_DATE: usize = 92;
 pub(super) const DATE_WIDTH: usize = 10;
 
-/// The dates in columns 92-99, 102-109 and so on; `None` if there is text before these.
-fn round_dates(text: &str) -> Option<Vec<String>> {
-    let mut columns = text.trim_end().chars().skip(3);
-    if columns.by_ref().take(FIRST_DATE - 4).any(|c| !c.is_whitespace()) {
-        return None;
+record! {
+    /// The dates of the rounds; none if there is text before their columns.
+    RoundDates = "132", MisplacedDates, template!("dates of the rounds"),
+    blank [(4, FIRST_DATE - 1)],
+    {
+        dates: Groups<Field<String>> = groups(FIRST_DATE, DATE_WIDTH, at(1..=DATE_WIDTH, TEXT)),
     }
-    let columns: Vec<_> = columns.collect();
-    let date = |columns: &[char]| columns.iter().collect::<String>().trim().to_owned();
-    Some(columns.chunks(DATE_WIDTH).map(date).collect())
 }
 
 #[cfg(test)]

@@ -340,12 +340,15 @@ pub(super) const KNOWN: &[&str] = &[
     "BBU", "XXA", "XXC", "XXP", "XXR", "XXS", "XXZ",
 ];
 
+/// Whether a record is known, apart from those of teams.
+pub(super) fn is_known(record: &str) -> bool {
+    KNOWN.contains(&record) || header::RECORDS.iter().any(|&(known, _)| known == record)
+}
+
 /// Whether a line begins like a record that is not followed by a blank. A column ruler begins with
 /// 0123.
 pub(super) fn begins_like_record(line: Line<'_>) -> bool {
-    let record = line.record();
-    let is_of_header = || header::RECORDS.iter().any(|&(known, _)| known == record);
-    KNOWN.contains(&record) || is_of_header() && !line.text().starts_with("0123")
+    is_known(line.record()) && !line.text().starts_with("0123")
 }
 
 /// As many as there are starting ranks.

@@ -8,6 +8,7 @@ use super::{
     document::Line,
     findings::Findings,
     grammar::{self, Grammar, PLAYER},
+    read::value_columns,
     row::{Row, Unit},
 };
 use crate::{
@@ -26,10 +27,6 @@ pub(super) struct At<T> {
 }
 
 impl<T> At<Option<T>> {
-    pub(super) const fn nothing(columns: Columns) -> Self {
-        Self { value: None, columns }
-    }
-
     pub(super) fn transpose(self) -> Option<At<T>> {
         let Self { value, columns } = self;
         value.map(|value| At { value, columns })
@@ -141,16 +138,14 @@ pub(super) struct Field<T> {
     beside: Option<usize>,
 }
 
-/// A field in columns; those of a group count from its beginning.
+/// A field in columns, which can reach to the end of the line; those of a group count from its beginning.
 pub(super) const fn at<T>(columns: RangeInclusive<usize>, grammar: Grammar<T>) -> Field<T> {
     let (first, last) = (*columns.start(), *columns.end());
     Field { first, last, grammar, code: None, fallback: None, beside: None }
 }
 
-/// A field from a column on to the end of the line.
-pub(super) const fn from<T>(first: usize, grammar: Grammar<T>) -> Field<T> {
-    at(first..=usize::MAX, grammar)
-}
+/// The columns of a value that takes the line behind the name of the record.
+pub(super) const VALUE: RangeInclusive<usize> = 4..=usize::MAX;
 
 impl<T> Field<T> {
     /// Findings in the field have a code of their own.
@@ -168,24 +163,22 @@ impl<T> Field<T> {
         self
     }
 
-    /// Requires a blank before the field.
-    pub(super) const fn after_blank(mut self) -> Self {
-        self.beside = Some(self.first - 1);
-        self
-    }
-
-    /// Requires a blank behind the field.
-    pub(super) const fn before_blank(mut self) -> Self {
-        self.beside = Some(self.last + 1);
+    /// Requires a blank in a column beside the field.
+    pub(super) const fn beside(mut self, column: usize) -> Self {
+        self.beside = Some(column);
         self
     }
 
     /// The columns of the field in a line.
     fn columns(&self, reader: &Reader<'_, '_>) -> (usize, usize) {
         let first = reader.before + self.first;
-        match self.last {
-            usize::MAX => (first, reader.row.len().max(first)),
-            last => (first, reader.before + last),
+        match (self.first, self.last) {
+            (4, usize::MAX) => {
+                let Columns { first, last } = value_columns(reader.line);
+                (first, last)
+            }
+            (_, usize::MAX) => (first, reader.row.len().max(first)),
+            (_, last) => (first, reader.before + last),
         }
     }
 }
@@ -211,7 +204,7 @@ impl<T> Part for Field<T> {
     fn write(&self, value: T, before: usize, line: &mut String) {
         let (text, first) = ((self.grammar.write)(&value), before + self.first);
         let width = self.last.saturating_sub(self.first - 1);
-        let blanks = (first - 1).saturating_sub(line.chars().count());
+        let blanks = first.max(5).saturating_sub(1).saturating_sub(line.chars().count());
         let more = match width {
             _ if self.grammar.is_left || self.last == usize::MAX => 0,
             _ => width.saturating_sub(text.chars().count()),
@@ -221,7 +214,9 @@ impl<T> Part for Field<T> {
     }
 
     fn extents(&self) -> Vec<Extent> {
-        vec![Extent { first: self.first, last: self.last, repeated: None }]
+        // The value of a record can begin in the column after its name, though it usually does not.
+        let first = if self.last == usize::MAX { 5 } else { self.first };
+        vec![Extent { first, last: self.last, repeated: None }]
     }
 }
 
@@ -261,24 +256,16 @@ impl<T: Copy + Ord> Part for Span<T> {
 
 /// A group of fields that is repeated up to the end of the line.
 pub(super) struct Groups<P> {
-    first: usize,
-    width: usize,
-    part: P,
-    /// What is written for none.
-    nobody: &'static str,
+    pub(super) first: usize,
+    pub(super) width: usize,
+    pub(super) part: P,
+    /// The zeros that are written for none.
+    pub(super) nobody: &'static str,
 }
 
 /// A group that begins in a column and is repeated after a number of columns.
 pub(super) const fn groups<P>(first: usize, width: usize, part: P) -> Groups<P> {
     Groups { first, width, part, nobody: "" }
-}
-
-impl<P> Groups<P> {
-    /// Writes zeros for none, and reads them so.
-    pub(super) const fn or_nobody(mut self, zeros: &'static str) -> Self {
-        self.nobody = zeros;
-        self
-    }
 }
 
 impl<P: Part> Part for Groups<P> {
@@ -327,7 +314,7 @@ impl<P: Part> Part for Groups<P> {
 
 /// Players in columns of four, each after a blank, up to the end of the line.
 pub(super) const fn mentions(first: usize) -> Groups<Field<PlayerId>> {
-    groups(first, 5, at(2..=5, PLAYER).after_blank())
+    groups(first, 5, at(2..=5, PLAYER).beside(1))
 }
 
 /// Words in free columns, each of which is a value.
@@ -399,6 +386,11 @@ pub(super) struct Record {
     pub(super) check: fn(Line<'_>, &mut Findings),
 }
 
+/// Whether a record is one that TRF-2026 has and TRF-16 does not.
+pub(super) fn is_of_2026(record: &str) -> bool {
+    record >= "142" && record.starts_with(['1', '2', '3', '8'])
+}
+
 impl Record {
     /// The columns of its fields.
     pub(super) fn extents(&self) -> impl Iterator<Item = Extent> {
@@ -406,7 +398,7 @@ impl Record {
     }
 }
 
-/// A record that has been declared by [`record`].
+/// A record that has been declared by [`record!`].
 pub(super) trait Declared: Sized {
     const RECORD: Record;
     /// The values of its fields, in order.

@@ -13,7 +13,8 @@ use super::{
     header,
     person::{self, read_id},
     player::{self, POINTS, RANK},
-    read::{KNOWN, read_with},
+    read::{KNOWN, is_known, read_with},
+    record::is_of_2026,
     records::{byes, forbidden, teams::TEAM_RECORDS},
     row::{Row, Unit},
     write::{DoesNotFit, Loss, Written, write},
@@ -155,14 +156,8 @@ impl Document {
             self.lines().any(|line| is_one(line.record()) && line.is_record(line.record()))
         };
         let twins = has(|record| KNOWN.contains(&record) && !record.starts_with(char::is_numeric));
-        let is_of_2026 = |record: &str| {
-            let of_header = || header::RECORDS.iter().any(|&(known, _)| known == record);
-            record >= "142"
-                && record.starts_with(['1', '2'])
-                && (KNOWN.contains(&record) || of_header())
-                || TEAM_RECORDS.contains(&record) && record != "013"
-        };
-        if has(is_of_2026) { Format::Trf26 { twins } } else { Format::Trfx }
+        let is_new = |record: &str| is_of_2026(record) && is_read(record);
+        if has(is_new) { Format::Trf26 { twins } } else { Format::Trfx }
     }
 
     /// Changes the lines of players, removes those of players who are gone, and adds new ones.
@@ -367,9 +362,8 @@ impl Change<'_> {
 
 /// Whether the reader understands a record.
 fn is_read(record: &str) -> bool {
-    let of_header = || header::RECORDS.iter().any(|&(known, _)| known == record);
     let is_other = || record == "GAM" || OTHERS.contains(&record);
-    KNOWN.contains(&record) || TEAM_RECORDS.contains(&record) || of_header() || is_other()
+    is_known(record) || TEAM_RECORDS.contains(&record) || is_other()
 }
 
 /// The record of a line, or the type of a comment on a fact.

@@ -1,6 +1,12 @@
 //! Checks counts and dates of the header.
 
-use super::super::{Code, Diagnostic, Document, document::Line, grammar, header::FIRST_DATE};
+use super::super::{
+    Code, Diagnostic, Document,
+    document::Line,
+    grammar,
+    header::{FIRST_DATE, RoundDates},
+    record::Declared,
+};
 use super::{
     first_of,
     oddity::{Counts, HeaderField, Oddity, Seen, Spot},
@@ -118,7 +124,7 @@ pub(super) fn misplaced_dates(document: &Document) -> Option<Diagnostic> {
         Code::MisplacedDates
             .at(number)
             .in_columns(columns)
-            .of(template!("dates of the rounds"))
+            .of(RoundDates::RECORD.name)
             .found(word)
             .expected(template!("dates in columns 92-99, 102-109 and so on"))
     })

@@ -39,7 +39,7 @@ record! {
             |input| or_zero(grammar::round, input),
             |round| format!("{:03}", round.map_or(0, RoundNumber::get)),
         )),
-        players: Groups<Field<PlayerId>> = mentions(23).or_nobody(" 0000"),
+        players: Groups<Field<PlayerId>> = Groups { nobody: " 0000", ..mentions(23) },
     }
 }
 

@@ -1,20 +1,57 @@
 //! The initial color, and the order of players: XXC and 152.
 
+use nom::{
+    Parser,
+    character::complete::anychar,
+    combinator::{map_opt, rest},
+};
+
 use crate::{
     template,
     text::columns::Columns,
     tournament::Color,
     trf::{
-        Code, Diagnostic, Document, Format, Loss,
+        Document, Format, Loss,
         document::Line,
         findings::Findings,
-        grammar,
-        read::{Records, set, value_columns},
+        grammar::Grammar,
+        read::{Records, set},
+        record::{Declared, Field, VALUE, Words, at, record},
         write::Writer,
     },
 };
 
 const FIELD: &str = template!("initial color");
+
+record! {
+    /// The initial color: 152.
+    InitialColor = "152", InvalidInitialColor, FIELD, {
+        color: Field<Color> = at(VALUE, Grammar::new(
+            template!("W or B"),
+            |input| map_opt(anychar, Color::from_char).parse(input),
+            |color| color.fold('W', 'B').to_string(),
+        )),
+    }
+}
+
+record! {
+    /// The initial color, or that players are in the order of their lines: XXC.
+    Configuration = "XXC", UnknownConfiguration, template!("configuration"), {
+        words: Words<Option<Color>> = Words(Grammar::new(
+            template!("white1, black1 or rank"),
+            |input| {
+                let configured = |word: &str| match word.to_ascii_lowercase().as_str() {
+                    "white1" => Some(Some(Color::White)),
+                    "black1" => Some(Some(Color::Black)),
+                    "rank" => Some(None),
+                    _ => None,
+                };
+                map_opt(rest, configured).parse(input)
+            },
+            |color| color.map_or("rank", |color| color.fold("white1", "black1")).to_owned(),
+        )),
+    }
+}
 
 impl Records {
     pub(in crate::trf) fn read_initial_color(
@@ -22,18 +59,8 @@ impl Records {
         line: Line<'_>,
         diagnostics: &mut Findings,
     ) {
-        match initial_color(line) {
-            Some(color) => {
-                set(&mut self.initial_color, line, color, (FIELD, Color::word), diagnostics);
-            }
-            None => diagnostics.push(Diagnostic::new(
-                Code::InvalidInitialColor,
-                line.number(),
-                value_columns(line),
-                FIELD,
-                line.value(),
-                template!("W or B"),
-            )),
+        if let Some(InitialColor { color, .. }) = InitialColor::read(line, diagnostics) {
+            set(&mut self.initial_color, line, color.value, (FIELD, Color::word), diagnostics);
         }
     }
 
@@ -42,21 +69,13 @@ impl Records {
         line: Line<'_>,
         diagnostics: &mut Findings,
     ) {
-        let text = &line.text()[line.record().len()..];
-        for (columns, word) in grammar::words(text, 4) {
-            match configured_color(word) {
+        let words = Configuration::read(line, diagnostics).map_or_else(Vec::new, |it| it.words);
+        for word in words {
+            match word.value {
                 Some(color) => {
                     set(&mut self.initial_color, line, color, (FIELD, Color::word), diagnostics);
                 }
-                None if word.eq_ignore_ascii_case("rank") => self.by_rank = true,
-                None => diagnostics.push(Diagnostic::new(
-                    Code::UnknownConfiguration,
-                    line.number(),
-                    columns,
-                    template!("configuration"),
-                    word,
-                    template!("white1, black1 or rank"),
-                )),
+                None => self.by_rank = true,
             }
         }
     }
@@ -76,32 +95,17 @@ impl Document {
     /// assert_eq!((line, columns.first, columns.last), (2, 10, 15));
     /// ```
     pub fn initial_color_place(&self) -> Option<(usize, Columns)> {
-        let place = |line: Line<'_>| match line.record() {
-            "152" => initial_color(line).map(|_| value_columns(line)),
+        let mut findings = Findings::default();
+        let mut place = |line: Line<'_>| match line.record() {
+            "152" => InitialColor::read(line, &mut findings).map(|it| it.color.columns),
             "XXC" => {
-                let words = grammar::words(&line.text()[line.record().len()..], 4);
-                let colors = words.filter(|(_, word)| configured_color(word).is_some());
-                colors.last().map(|(columns, _)| columns)
+                let words = Configuration::read(line, &mut findings)?.words;
+                words.iter().rfind(|word| word.value.is_some()).map(|word| word.columns)
             }
             _ => None,
         };
         let mut lines = self.lines().rev().filter(|line| line.is_record(line.record()));
         lines.find_map(|line| Some((line.number(), place(line)?)))
-    }
-}
-
-/// The color given by a line of 152.
-fn initial_color(line: Line<'_>) -> Option<Color> {
-    let mut letters = line.value().chars();
-    letters.next().and_then(Color::from_char).filter(|_| letters.next().is_none())
-}
-
-/// The initial color given by a word of XXC.
-fn configured_color(word: &str) -> Option<Color> {
-    match word.to_ascii_lowercase().as_str() {
-        "white1" => Some(Color::White),
-        "black1" => Some(Color::Black),
-        _ => None,
     }
 }
 
@@ -119,7 +123,7 @@ impl Writer<'_> {
             Format::Trf16 if is_shown() => {}
             Format::Trf16 => self.fitting.losses.push(Loss::InitialColor(color)),
             Format::Trfx => {}
-            Format::Trf26 { .. } => self.lines.push(format!("152 {}", color.fold("W", "B"))),
+            Format::Trf26 { .. } => self.lines.push(InitialColor::line((color,))),
         }
     }
 
@@ -135,10 +139,9 @@ impl Writer<'_> {
             return;
         }
         let color = draft.initial_color.filter(|_| self.format.has_extensions());
-        let color = color.map(|color| color.fold("white1", "black1"));
-        let words: Vec<_> = color.into_iter().chain(by_rank.then_some("rank")).collect();
+        let words: Vec<_> = color.map(Some).into_iter().chain(by_rank.then_some(None)).collect();
         if !words.is_empty() {
-            self.lines.push(format!("XXC {}", words.join(" ")));
+            self.lines.push(Configuration::line((words,)));
         }
     }
 }

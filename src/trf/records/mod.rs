@@ -22,6 +22,8 @@ use self::{
     abnormal_points::Abnormal,
     byes::{Absent, AnnouncedByes},
     forbidden::{Always, InRounds},
+    initial_color::{Configuration, InitialColor},
+    rounds::TotalRounds,
     teams::{
         BoardColors, ForfeitedMatch, LineUp, MatchPoints, Members, TableRow, TeamByes, TeamLine,
     },
@@ -32,6 +34,7 @@ use super::{Document, document::Line};
 use super::{
     findings::Findings,
     grammar::{ANY_POINTS, OPTIONAL_POINTS},
+    header::RoundDates,
     player,
     read::Records,
     record::{At, Declared, Record},
@@ -83,8 +86,12 @@ impl Misplaced {
 }
 
 /// The records that are declared by their fields.
-pub(super) const RECORDS: [Record; 16] = [
+pub(super) const RECORDS: [Record; 20] = [
     player::RECORD,
+    RoundDates::RECORD,
+    TotalRounds::RECORD,
+    InitialColor::RECORD,
+    Configuration::RECORD,
     Members::RECORD,
     AnnouncedByes::RECORD,
     OfRange::RECORD,

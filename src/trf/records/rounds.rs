@@ -2,36 +2,32 @@
 
 use crate::{
     template,
-    text::{fields, phrase::ToPhrase},
+    text::phrase::ToPhrase,
     tournament::{MAX_ROUNDS, RoundNumber},
     trf::{
-        Code, Diagnostic, Format, Loss,
+        Format, Loss,
         document::Line,
         findings::Findings,
-        read::{Records, set, value_columns},
+        grammar::ROUND,
+        read::{Records, set},
+        record::{Declared, Field, VALUE, at, record},
         write::{DoesNotFit, Writer, fits},
     },
 };
 
 const FIELD: &str = template!("number of rounds");
 
+record! {
+    /// The number of rounds: 142; XXR is the same.
+    TotalRounds = "142", InvalidRoundCount, FIELD, {
+        rounds: Field<RoundNumber> = at(VALUE, ROUND.expecting(template!("a number from 1 to 999"))),
+    }
+}
+
 impl Records {
     pub(in crate::trf) fn read_total_rounds(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
-        let rounds = fields::number(line.value())
-            .filter(|&rounds| rounds <= MAX_ROUNDS)
-            .and_then(RoundNumber::new);
-        match rounds {
-            Some(rounds) => {
-                set(&mut self.total_rounds, line, rounds, (FIELD, |it| it.phrase()), diagnostics);
-            }
-            None => diagnostics.push(Diagnostic::new(
-                Code::InvalidRoundCount,
-                line.number(),
-                value_columns(line),
-                FIELD,
-                line.value(),
-                template!("a number from 1 to 999"),
-            )),
+        if let Some(TotalRounds { rounds, .. }) = TotalRounds::read(line, diagnostics) {
+            set(&mut self.total_rounds, line, rounds.value, (FIELD, |it| it.phrase()), diagnostics);
         }
     }
 }
@@ -44,7 +40,7 @@ impl Writer<'_> {
         match self.format {
             Format::Trf16 => self.fitting.losses.push(Loss::TotalRounds(rounds)),
             Format::Trfx => {}
-            Format::Trf26 { .. } => self.lines.push(format!("142 {rounds}")),
+            Format::Trf26 { .. } => self.lines.push(TotalRounds::line((rounds,))),
         }
         Ok(())
     }

@@ -24,7 +24,7 @@ use crate::{
             Grammar, LONG_POINTS, OPTIONAL_POINTS, PLAYER, POINTS, ROUND, TEAM, TEXT, id_or_zeros,
             number, optional, or_nothing, or_zero,
         },
-        record::{At, Declared, Field, Groups, Part, at, from, groups, mentions, record},
+        record::{At, Declared, Field, Groups, Part, at, groups, mentions, record},
         write::{DoesNotFit, Writer, fits},
     },
 };
@@ -38,6 +38,20 @@ const OPTIONAL_TEAM: Grammar<Option<PlayerId>> = Grammar::new(
     TEAM.expected,
     |input| or_nothing(TEAM.read, input),
     |team| optional(team, PlayerId::to_string),
+);
+
+/// A player, or zeros for nobody.
+const PLAYER_OR_ZEROS: Grammar<Option<PlayerId>> = Grammar::new(
+    PLAYER.expected,
+    |input| id_or_zeros("0000", input),
+    |player| player.map_or("0000".to_owned(), |id| id.to_string()),
+);
+
+/// A team, or zeros for none.
+const TEAM_OR_ZEROS: Grammar<Option<PlayerId>> = Grammar::new(
+    TEAM.expected,
+    |input| id_or_zeros("000", input),
+    |team| team.map_or("000".to_owned(), |id| id.to_string()),
 );
 
 /// A number from 1, or nothing.
@@ -85,25 +99,18 @@ record! {
     /// A team without number: 013.
     Members = "013", InvalidTeam, "team", {
         name: Field<String> = at(5..=36, TEXT),
-        members: Groups<Field<PlayerId>> =
-            mentions(36),
+        members: Groups<Field<PlayerId>> = mentions(36),
     }
 }
 
 impl From<Members> for TeamLine {
     fn from(Members { line, name, members }: Members) -> Self {
-        let nowhere = name.columns;
-        Self {
-            line,
-            id: At::nothing(nowhere),
-            nickname: At { value: String::new(), columns: nowhere },
-            strength: At::nothing(nowhere),
-            match_points: At::nothing(nowhere),
-            game_points: At::nothing(nowhere),
-            rank: At::nothing(nowhere),
-            name,
-            members,
-        }
+        let columns = name.columns;
+        let points = At { value: None, columns };
+        let [strength, rank] = [At { value: None, columns }; 2];
+        let nickname = At { value: String::new(), columns };
+        let (id, match_points, game_points) = (At { value: None, columns }, points, points);
+        Self { line, id, name, nickname, strength, match_points, game_points, rank, members }
     }
 }
 
@@ -123,11 +130,10 @@ record! {
         nickname: Field<String> = at(9..=13, TEXT),
         match_points: Field<Option<Score>> = at(15..=20, LONG_POINTS).or_default(),
         game_points: Field<Option<Score>> = at(22..=27, LONG_POINTS).or_default(),
-        rounds: Groups<RoundOfTable> =
-            groups(29, 13, (
-                (at(1..=3, CAPITALS), at(5..=5, CAPITALS)),
-                (at(7..=10, OPTIONAL_POINTS).or_default(), at(11..=11, CAPITALS)),
-            )),
+        rounds: Groups<RoundOfTable> = groups(29, 13, (
+            (at(1..=3, CAPITALS), at(5..=5, CAPITALS)),
+            (at(7..=10, OPTIONAL_POINTS).or_default(), at(11..=11, CAPITALS)),
+        )),
     }
 }
 
@@ -137,10 +143,7 @@ record! {
         round: Field<RoundNumber> = at(5..=7, ROUND),
         team: Field<PlayerId> = at(9..=11, TEAM),
         opponent: Field<Option<PlayerId>> = at(13..=15, OPTIONAL_TEAM),
-        players: Groups<Field<Option<PlayerId>>> =
-            groups(16, 5, at(2..=5, Grammar::new(PLAYER.expected, |input| id_or_zeros("0000", input), |player| {
-                player.map_or("0000".to_owned(), |id| id.to_string())
-            }))),
+        players: Groups<Field<Option<PlayerId>>> = groups(16, 5, at(2..=5, PLAYER_OR_ZEROS)),
     }
 }
 
@@ -150,9 +153,7 @@ record! {
         match_points: Field<Option<Score>> = at(5..=8, OPTIONAL_POINTS).or_default(),
         game_points: Field<Option<Score>> = at(10..=13, OPTIONAL_POINTS).or_default(),
         teams: Groups<Field<Option<PlayerId>>> =
-            groups(14, 4, at(2..=4, Grammar::new(TEAM.expected, |input| id_or_zeros("000", input), |team| {
-                team.map_or("000".to_owned(), |id| id.to_string())
-            })).or_default()),
+            groups(14, 4, at(2..=4, TEAM_OR_ZEROS).or_default()),
     }
 }
 
@@ -189,7 +190,7 @@ const WON: Grammar<[bool; 2]> = Grammar::new(
 record! {
     /// The colors of boards: 352.
     BoardColors = "352", InvalidMatch, template!("colors of boards"), {
-        colors: Field<Vec<Color>> = from(5, Grammar::new(
+        colors: Field<Vec<Color>> = at(5..=usize::MAX, Grammar::new(
             template!("letters W and B, one for each board"),
             |input| many1(map_opt(anychar, Color::from_char)).parse(input),
             |colors| colors.iter().map(|color| color.fold('W', 'B')).collect(),
@@ -236,22 +237,22 @@ impl MatchPoints {
                     Code::InvalidMatch
                         .at(self.line)
                         .in_columns(columns)
-                        .of(template!("match points"))
+                        .of(Self::RECORD.name)
                         .found((MATCH_RESULT.write)(&result))
                         .expected(template!("a result that has no points yet")),
                 );
             }
             seen.push(result);
-            use ResultKind::{
-                Draw, ForfeitLoss, ForfeitWin, FullPointBye, HalfPointBye, Loss,
-                PairingAllocatedBye, Win,
-            };
-            let alike = match result {
-                Win => [Win, ForfeitWin, FullPointBye],
-                Draw => [Draw, HalfPointBye, PairingAllocatedBye],
-                _ => [Loss, ForfeitLoss, Loss],
-            };
-            alike.into_iter().for_each(|kind| *points.value_mut(kind) = value);
+            match result {
+                ResultKind::Win => {
+                    (points.win, points.forfeit_win, points.full_point_bye) = (value, value, value);
+                }
+                ResultKind::Draw => {
+                    (points.draw, points.half_point_bye) = (value, value);
+                    points.pairing_allocated_bye = value;
+                }
+                _ => (points.loss, points.forfeit_loss) = (value, value),
+            }
         }
     }
 }

@@ -31,7 +31,7 @@ record! {
         player: Field<PlayerId> = at(5..=8, PLAYER),
         /// JaVaFo's manual allows a blank field for no points.
         points: Groups<Field<Option<Score>>> =
-            groups(10, 5, at(1..=4, OPTIONAL_POINTS).or_default().before_blank()),
+            groups(10, 5, at(1..=4, OPTIONAL_POINTS).or_default().beside(5)),
     }
 }
 

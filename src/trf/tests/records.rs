@@ -4,7 +4,7 @@ use pretty_assertions::assert_eq;
 
 use super::*;
 use crate::trf::{
-    record::{Extent, Record},
+    record::{Extent, Record, is_of_2026},
     records::RECORDS,
 };
 
@@ -138,13 +138,18 @@ fn in_words(name: &str, extents: &[Extent]) -> String {
 
 #[test]
 fn columns_are_published() {
-    let mut table = "\n| record | columns |\n|---|---|\n".to_owned();
+    let mut table = "\n| record | of | columns |\n|---|---|---|\n".to_owned();
     let mut records: Vec<_> = RECORDS.iter().collect();
     records.sort_by_key(|record| record.record);
     for record in records {
         let fields: Vec<_> =
             (record.fields)().iter().map(|(name, extents)| in_words(name, extents)).collect();
-        table.push_str(&format!("| {} | {} |\n", record.record, fields.join("; ")));
+        let format = match record.record {
+            code if is_of_2026(code) => "TRF-2026",
+            code if code.starts_with('X') => "extensions",
+            _ => "all formats",
+        };
+        table.push_str(&format!("| {} | {format} | {} |\n", record.record, fields.join("; ")));
     }
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/formats.md");
     let text = std::fs::read_to_string(file).unwrap();

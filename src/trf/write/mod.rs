@@ -16,7 +16,8 @@ use crate::{
 use std::collections::BTreeMap;
 
 use super::{
-    Document, header, person::Person, read::is_known_record, records::teams::TEAM_RECORDS,
+    Document, header, person::Person, read::is_known_record, record::is_of_2026,
+    records::teams::TEAM_RECORDS,
 };
 
 /// A kind of tournament report file.
@@ -141,9 +142,6 @@ pub(super) struct Writer<'a> {
     pub(super) fitting: Fitting,
 }
 
-/// The first record of the header that TRF-16 does not have.
-const FIRST_OF_2026: &str = "142";
-
 impl Writer<'_> {
     fn write(&mut self, given: &Tournament) -> Result<(), DoesNotFit> {
         let is_comment = |line: &&String| line.starts_with('#');
@@ -193,7 +191,7 @@ impl Writer<'_> {
     fn write_header(&mut self) -> Result<(), DoesNotFit> {
         for &(record, name) in header::RECORDS {
             let lines = self.header.lines(record);
-            if record > FIRST_OF_2026 && !self.format.has_2026() {
+            if is_of_2026(record) && !self.format.has_2026() {
                 self.fitting.losses.extend(lines.first().map(|_| Loss::Header { record, name }));
                 continue;
             }
