@@ -5,9 +5,11 @@
 use divan::Bencher;
 use fpc::{
     Bye, Color, GameResult, Header, Outcome, Player, PlayerId, RoundNumber, Standings, System,
-    TieBreak, TieBreakKind, TieBreakList, Tournament, TournamentDraft,
+    TieBreak, TieBreakList, Tournament, TournamentDraft,
     generate::{Profile, Settings, generate},
-    standings::{Contestants, StandingsRequest, StandingsVerdict, check_standings, standings},
+    standings::{
+        Contestants, StandingsRequest, StandingsVerdict, TieBreakKind, check_standings, standings,
+    },
 };
 
 /// As many players as a file can hold, but for a pair that is even in all rounds.

@@ -9,7 +9,7 @@
 
 use std::{env, error::Error, fs, path::Path};
 
-use fpc::{Choice, Verdict, check_round, trf};
+use fpc::{Verdict, check_round, choice::Choice, trf};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = env::args().nth(1).ok_or("which folder?")?;

@@ -14,8 +14,9 @@ use std::{
 };
 
 use fpc::{
-    Header, System, TournamentType,
+    Header, System,
     generate::{Profile, Settings, generate},
+    tournament::TournamentType,
     trf::{self, Format},
 };
 

@@ -11,7 +11,7 @@
 
 use std::{env, error::Error, fs};
 
-use fpc::{Choice, Pair, PlayerId, RecordedRound, RoundPairing, trf};
+use fpc::{Pair, PlayerId, RecordedRound, RoundPairing, choice::Choice, trf};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = env::args().skip(1);

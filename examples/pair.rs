@@ -9,7 +9,7 @@
 
 use std::{env, error::Error, fs};
 
-use fpc::{Choice, Color, trf};
+use fpc::{Color, choice::Choice, trf};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let path = env::args().nth(1).ok_or("which file?")?;

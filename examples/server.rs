@@ -20,7 +20,7 @@ use std::{
     thread,
 };
 
-use fpc::{Choice, trf};
+use fpc::{choice::Choice, trf};
 
 /// More than any tournament needs.
 const MOST_BYTES: usize = 16 << 20;

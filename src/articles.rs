@@ -36,7 +36,7 @@ pub(crate) use articles;
 /// # Examples
 ///
 /// ```
-/// use fpc::{Rulebook, System};
+/// use fpc::{System, articles::Rulebook};
 ///
 /// let rules = Rulebook::of(System::DUTCH_2017).unwrap();
 /// assert_eq!(rules.article("c13").unwrap().title, "no second upfloat in a row");

@@ -117,7 +117,7 @@ pub struct ByeBar {
 /// # Examples
 ///
 /// ```
-/// use fpc::{Color, ColorPreference, System, checklist};
+/// use fpc::{Color, System, checklist, tournament::ColorPreference};
 ///
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
 /// let tournament = fpc::read(&file)?;

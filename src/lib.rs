@@ -81,6 +81,17 @@
 //! package `fpc-answers` answers questions on files as the program does, in words and as JSON. The feature `schema`
 //! adds the schemas.
 //!
+//! # Modules
+//!
+//! The root has the names that a first program needs. The others are in modules:
+//!
+//! * Facts: [`tournament`], [`contest`], [`round_robin`], and [`trf`], [`json`] and [`patch`] for files.
+//! * Pairing: [`snapshot`], [`systems`], [`choice`] of the rules, and [`matching`] for graphs.
+//! * Answers: [`check`], [`explain`], [`reason`], [`happened`], [`checklist`](mod@checklist),
+//!   [`foresee`], [`standings`](mod@standings), and [`articles`] and [`rulebooks`] that they cite.
+//! * Running a tournament: [`operate`]. Random ones: [`generate`].
+//! * For fpc's own packages, and as such without a promise: [`text`], [`running`], [`read_back`].
+//!
 //! The crate does not access files, prints nothing and builds for `wasm32-unknown-unknown`. The
 //! program is a separate package, `fpc-cli`.
 //!
@@ -88,96 +99,59 @@
 //! and no decision depends on floating point. The same input gives the same answer on every
 //! platform.
 
-mod articles;
+pub mod articles;
 mod cell;
-mod check;
-mod checklist;
-mod choice;
-mod contest;
+pub mod check;
+pub mod checklist;
+pub mod choice;
+pub mod contest;
 mod date;
-mod explain;
+pub mod explain;
 pub mod foresee;
 pub mod generate;
-mod happened;
+pub mod happened;
 pub mod json;
 pub mod matching;
-mod operate;
-mod patch;
+pub mod operate;
+pub mod patch;
 mod player_id;
-mod read_back;
-mod reason;
-mod round_robin;
-mod rulebooks;
-mod running;
-mod snapshot;
+pub mod read_back;
+pub mod reason;
+pub mod round_robin;
+pub mod rulebooks;
+pub mod running;
+pub mod snapshot;
 pub mod standings;
-mod systems;
-mod text;
+pub mod systems;
+pub mod text;
 mod tie_break_value;
-mod tournament;
+pub mod tournament;
 mod tournament_file;
 pub mod trf;
 
 pub use crate::{
-    articles::{Article, Rulebook},
-    check::{Condition, CountStatement, Difference, RoundCheck, RoundCounts, Verdict, check_round},
-    checklist::{ByeBar, ByeNeed, Checklist, ChecklistGroup, ChecklistRow, checklist},
-    choice::{
-        Caveat, CaveatCode, Choice, ChoiceReason, PairsChanged, RuleError, RuleRequest,
-        RuledTournament, Rules, SystemChoice, UnsupportedSystem, open_questions,
-    },
-    contest::{BakuError, Departure, Float, PastRound},
+    articles::Article,
+    check::{Difference, RoundCheck, Verdict, check_round},
+    checklist::{Checklist, checklist},
+    choice::{Caveat, CaveatCode, RuleError, RuleRequest, RuledTournament, Rules, SystemChoice},
     date::Date,
-    explain::{
-        Change, Explanation, Fate, GivenBye, Grade, Instead, JudgeError, Judgement, Level,
-        PairingChanges, PlayerExplanation, RecordedFate, Rival, WhatIf, WhatIfError, WhyNot,
-        WhyNotError, broken, complete, judge, why_not,
-    },
-    happened::{Account, ComparedRound, Happened, what_happened},
-    operate::{
-        Acceleration, Applied, Called, Details, Effect, GivenPoints, NewPlayer, NewTeam, NotCalled,
-        Note, NoteCode, Operation, OperationError, OperationRequest, PairRequest, PlayerChange,
-        RefusedOperation, Rounds as PairedRounds, TeamChange, player_called,
-    },
-    patch::{Patch, PatchError, PatchLine, Place},
+    explain::{Explanation, Judgement, WhatIf, judge, why_not},
+    happened::{Happened, what_happened},
+    operate::{Called, Details, Effect, NewPlayer, Operation, OperationError, PairRequest},
+    patch::Patch,
     player_id::PlayerId,
-    read_back::{Deviation, ReadBackError},
-    reason::{
-        Attained, Barrier, Bound, BracketKind, BracketName, Cited, ColorRule, ColorsGiven,
-        Concerned, CriterionValue, Event, Exchange, FloatReason, Hindrance, Member, Order, Part,
-        Party, Passed, Reason, Remark, Role, Stage, StageName, Step, Taken, Trace, Violation,
-        ViolationKind, nobody_here,
-    },
-    round_robin::{BergerTable, Schedule, ScheduledRound, VarmaGroups},
-    rulebooks::NoArticle,
-    running::{corrections_since, stale_comments},
-    snapshot::{
-        BoardOrder, Entrant, FirstColor, FirstColors, InitialColor, NotInRound, Obstacle, Past,
-        Rounds, Scoregroup, Snapshot, SnapshotError, Unpaired, Wish, WishError,
-    },
-    standings::{
-        ParseTieBreakError, Standing, Standings, StandingsRules, TieBreak, TieBreakEdition,
-        TieBreakKind, TieBreakList, TieBreakValue, check_standings, ssm_standings, standings,
-    },
-    systems::{
-        ColorClaim, Family, LegalPairs, NamedArticles, Obstruction, OrderValue, PairingError,
-        PairingSystem, System, SystemInfo, WdlScores,
-    },
+    reason::Reason,
+    snapshot::{Snapshot, SnapshotError, Wish},
+    standings::{Standings, TieBreak, TieBreakList, check_standings, standings},
+    systems::{PairingError, PairingSystem, System},
     text::{
         codes::Severity,
-        columns::Columns,
-        phrase::{Catalog, Phrase, ToPhrase, joined},
-        printable::printable,
+        phrase::{Phrase, ToPhrase},
     },
     tournament::{
-        AbnormalPoints, BoardResult, Bye, Color, ColorHistory, ColorPreference, Column,
-        ForbiddenGroup, Form, FoundType, GamePoints, GameResult, GameScore, Header, ListedTeam,
-        MatchBoard, NationalRecord, NoResult, Numbers, OpenPoint, Outcome, Pair, PairedTwice,
-        ParseGameScoreError, ParseScoreError, Player, PlayerDetails, PointSystem,
-        PreferenceStrength, Problem, Readings, RecordedPair, RecordedRound, RestrictedGroups,
-        Restriction, ResultKind, RoundNumber, RoundOneBye, RoundPairing, RoundState, Score, Team,
-        TeamC6, TeamNumbers, TeamScores, Teams, Tournament, TournamentDraft, TournamentType, Tpn,
-        TypeEvidence,
+        BoardResult, Bye, Color, GameResult, Header, Outcome, Pair, Player, PlayerDetails,
+        PointSystem, Problem, RecordedRound, RoundNumber, RoundPairing, Score, Team, Teams,
+        Tournament, TournamentDraft,
     },
     tournament_file::{TournamentFile, read},
 };

@@ -68,7 +68,7 @@ impl Rulebook {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Rulebook, System, TieBreakEdition};
+    /// use fpc::{System, articles::Rulebook, standings::TieBreakEdition};
     ///
     /// let rules = Rulebook::of_answer(Some(System::LIM), Some(TieBreakEdition::V2024));
     /// let codes: Vec<_> = rules.iter().map(|it| it.code).collect();
@@ -158,7 +158,7 @@ impl Rulebook {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Rulebook, System};
+    /// use fpc::{System, articles::Rulebook};
     ///
     /// let rules = Rulebook::of(System::DUTCH_2026).unwrap();
     /// let text = "3 meets 7 (article 4.2); 2.5 points, worse by C12 in bracket 2.0.";

@@ -17,7 +17,7 @@ use std::{
 /// # Examples
 ///
 /// ```
-/// use fpc::TieBreakValue;
+/// use fpc::standings::TieBreakValue;
 ///
 /// let half = TieBreakValue::new(5, 10);
 /// assert_eq!(half, TieBreakValue::new(1, 2));
@@ -59,7 +59,7 @@ impl TieBreakValue {
     /// # Examples
     ///
     /// ```
-    /// use fpc::TieBreakValue;
+    /// use fpc::standings::TieBreakValue;
     ///
     /// assert_eq!(TieBreakValue::new(25, 100).fraction(), Some((1, 4)));
     /// assert_eq!(TieBreakValue::UNDEFINED.fraction(), None);
@@ -83,7 +83,7 @@ impl TieBreakValue {
     /// # Examples
     ///
     /// ```
-    /// use fpc::TieBreakValue;
+    /// use fpc::standings::TieBreakValue;
     ///
     /// assert_eq!(TieBreakValue::new(52, 3).to_decimal(4), "17.3333");
     /// assert_eq!(TieBreakValue::new(-2, 3).to_decimal(4), "-0.6667");

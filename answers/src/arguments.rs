@@ -7,7 +7,9 @@ use clap::{
     builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
     error::ErrorKind,
 };
-use fpc::{Acceleration, Bye, Color, OpenPoint, PlayerId, RoundNumber, SystemChoice};
+use fpc::{
+    Bye, Color, PlayerId, RoundNumber, SystemChoice, operate::Acceleration, tournament::OpenPoint,
+};
 
 use crate::ask::Group;
 

@@ -1,6 +1,6 @@
 //! `fpc convert`: the same tournament in another format.
 
-use fpc::{Phrase, ReadBackError, ToPhrase, display_in_english, phrase, template};
+use fpc::{Phrase, ToPhrase, display_in_english, phrase, read_back::ReadBackError, template};
 use fpc_answers::{
     ask::{self, Conversion, NotConverted},
     json::{AnyCode, ErrorCode},

@@ -1,6 +1,6 @@
 //! `fpc explain`: why a round is paired as it is.
 
-use fpc::{Rulebook, RuledTournament, json};
+use fpc::{RuledTournament, articles::Rulebook, json};
 use fpc_answers::ask::{self, Explained};
 
 use super::{

@@ -8,11 +8,7 @@
 
 use std::error::Error;
 
-use fpc::{
-    Phrase,
-    json::{self},
-    phrase,
-};
+use fpc::{Phrase, json, phrase};
 use fpc_answers::{
     ask::{Interface, NoAnswer},
     json::{self as json_report, AnyCode},

@@ -2,11 +2,7 @@
 
 use std::sync::Arc;
 
-use fpc::{
-    foresee::ForesightError,
-    json::{self},
-    template,
-};
+use fpc::{foresee::ForesightError, json, template};
 use fpc_answers::ask::{self, Foreseen};
 
 use super::{

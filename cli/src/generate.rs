@@ -9,12 +9,14 @@ use std::{
 };
 
 use fpc::{
-    Choice, Header, Phrase, System, ToPhrase, Tournament, TournamentType,
+    Header, Phrase, System, ToPhrase, Tournament,
+    choice::Choice,
     generate::{
         Acceleration, GenerateError, GenerateRequest, Generated, RequestError, Settings, generate,
     },
     json,
     standings::{StandingsRules, TieBreakList},
+    tournament::TournamentType,
     trf::{self, Document, Format, Loss},
 };
 use fpc_answers::{

@@ -3,10 +3,15 @@
 use std::{fs, io, path::Path};
 
 use fpc::{
-    Grade, NotCalled, Pair, Phrase, PlayerId, RecordedPair, RecordedRound, Rulebook,
-    RuledTournament, ToPhrase, Tournament, display_in_english,
-    json::{self},
-    phrase, player_called, printable,
+    Pair, Phrase, PlayerId, RecordedRound, RuledTournament, ToPhrase, Tournament,
+    articles::Rulebook,
+    display_in_english,
+    explain::Grade,
+    json,
+    operate::{NotCalled, player_called},
+    phrase,
+    text::printable,
+    tournament::RecordedPair,
 };
 use fpc_answers::{
     ask::{self, Given, JudgedRound},

@@ -6,9 +6,12 @@ use std::{
 };
 
 use fpc::{
-    BoardResult, Bye, Called, NewPlayer, NewTeam, NoResult, NotCalled, Operation, OperationRequest,
-    Patch, Phrase, ToPhrase, Tournament, TournamentFile, display_in_english, json, phrase,
-    player_called, printable,
+    BoardResult, Bye, Called, NewPlayer, Operation, Patch, Phrase, ToPhrase, Tournament,
+    TournamentFile, display_in_english, json,
+    operate::{NewTeam, NotCalled, OperationRequest, player_called},
+    phrase,
+    text::printable,
+    tournament::NoResult,
 };
 use fpc_answers::{
     ask::{self, GivenOperations, Misread, Operated, Unanswered, read_operations},

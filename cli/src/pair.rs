@@ -3,9 +3,13 @@
 use std::slice;
 
 use fpc::{
-    Acceleration, Caveat, CaveatCode, Choice, ChoiceReason, Header, Operation, OperationRequest,
-    PairRequest, RoundNumber, RoundPairing, Rules, SystemChoice, Tournament, TournamentType, json,
+    Caveat, CaveatCode, Header, Operation, PairRequest, RoundNumber, RoundPairing, Rules,
+    SystemChoice, Tournament,
+    choice::{Choice, ChoiceReason},
+    json,
+    operate::{Acceleration, OperationRequest},
     phrase, template,
+    tournament::TournamentType,
 };
 use fpc_answers::ask::{self, PairedRound};
 

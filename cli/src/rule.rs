@@ -1,7 +1,10 @@
 //! `fpc rule`: what codes mean, and what articles say.
 
 use fpc::{
-    Article, NoArticle, Rulebook, json,
+    Article,
+    articles::Rulebook,
+    json,
+    rulebooks::NoArticle,
     standings::{TieBreak, TieBreakEdition},
 };
 use fpc_answers::json::{AnyCode, Articles, Codes, ErrorCode, Explanation};

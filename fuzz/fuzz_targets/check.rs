@@ -3,10 +3,7 @@
 
 #![no_main]
 
-use fpc::{
-    System, check_round,
-    trf::{self, Document},
-};
+use fpc::{System, check_round, trf::{Document, self}};
 use libfuzzer_sys::fuzz_target;
 
 #[path = "../../tests/laws/mod.rs"]

@@ -3,10 +3,7 @@
 
 #![no_main]
 
-use fpc::{
-    PairingError, RecordedPair, RecordedRound, System,
-    trf::{self, Document},
-};
+use fpc::{PairingError, RecordedRound, System, tournament::RecordedPair, trf::{Document, self}};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

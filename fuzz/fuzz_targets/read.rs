@@ -3,10 +3,7 @@
 
 #![no_main]
 
-use fpc::{
-    json,
-    trf::{self, Document},
-};
+use fpc::{json, trf::{Document, self}};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use fpc::{Article, Cited, Rulebook};
+use fpc::{Article, articles::Rulebook, reason::Cited};
 use fpc_answers::report::{Analysis, Language};
 use maud::{Markup, PreEscaped, html};
 

@@ -1,6 +1,6 @@
 //! The boards of matches: the games of a match, and the players of a team.
 
-use fpc::{Bye, Color, Column, Outcome, Pair, PlayerId, RoundNumber, Tournament};
+use fpc::{Bye, Color, Outcome, Pair, PlayerId, RoundNumber, Tournament, tournament::Column};
 use fpc_answers::report::{
     Language,
     standings::{Entry, PlayerOfTeam},

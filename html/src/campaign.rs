@@ -1,6 +1,6 @@
 //! The results of a campaign as a page: differences of other programs, and running times.
 
-use fpc::printable;
+use fpc::text::printable;
 use fpc_answers::{
     json::{Campaign, DifferenceKind, EngineTally, Versions},
     report::{Language, Tone},

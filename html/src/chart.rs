@@ -1,6 +1,6 @@
 //! Charts of several series over the same columns, as vector graphics inside the page.
 
-use fpc::printable;
+use fpc::text::printable;
 use maud::{Markup, html};
 
 use super::campaign::milliseconds;

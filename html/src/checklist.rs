@@ -3,9 +3,13 @@
 use std::collections::BTreeMap;
 
 use fpc::{
-    Bye, ByeBar, ByeNeed, Checklist, ChecklistRow, Color, ColorPreference, Float, NamedArticles,
-    Outcome, Phrase, PlayerId, PreferenceStrength, ResultKind, RoundNumber, Tournament, phrase,
+    Bye, Checklist, Color, Outcome, Phrase, PlayerId, RoundNumber, Tournament,
+    checklist::{ByeBar, ByeNeed, ChecklistRow},
+    contest::Float,
+    phrase,
+    systems::NamedArticles,
     template,
+    tournament::{ColorPreference, PreferenceStrength, ResultKind},
 };
 use fpc_answers::report::{Language, cited};
 use maud::{Markup, html};

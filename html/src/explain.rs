@@ -1,9 +1,12 @@
 //! Explanations of a round, and judgements of other pairings.
 
 use fpc::{
-    Color, Explanation, Grade, Judgement, Level, PairingChanges, Phrase, PlayerId, Reason,
-    RoundNumber, Rules, ToPhrase, Tournament, WhyNot, Wish, json::word, phrase, printable,
-    template,
+    Color, Explanation, Judgement, Phrase, PlayerId, Reason, RoundNumber, Rules, ToPhrase,
+    Tournament, Wish,
+    explain::{Grade, Level, PairingChanges, WhyNot},
+    json::word,
+    phrase, template,
+    text::printable,
 };
 use fpc_answers::report::{
     Language, Tone,

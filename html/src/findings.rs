@@ -1,6 +1,6 @@
 //! Errors and warnings of a file, shown in their lines.
 
-use fpc::{Severity, phrase, printable, template, trf::Diagnostic};
+use fpc::{Severity, phrase, template, text::printable, trf::Diagnostic};
 use fpc_answers::{
     ask::Interface,
     report::{Analysis, Excerpt, Language},

@@ -3,7 +3,8 @@
 use fpc::{
     Color, Phrase, RoundNumber, Tournament,
     foresee::{Certificate, ForeseeSettings, Foresight, Length, Opponent, Shortage},
-    phrase, printable, template,
+    phrase, template,
+    text::printable,
 };
 use fpc_answers::{
     ask::Foreseen,

@@ -1,6 +1,6 @@
 //! A page that lists reports on many files.
 
-use fpc::{Phrase, ToPhrase, phrase, printable, template};
+use fpc::{Phrase, ToPhrase, phrase, template, text::printable};
 use fpc_answers::{
     json::{Status, Versions},
     report::{Analysis, Language, Tone},

@@ -2,7 +2,7 @@
 //!
 //! The program writes pages into files, and the web site shows the same pieces and adds
 //! interaction. So this is the only place where HTML is made; all text from files is escaped,
-//! control characters and bidirectional controls are [replaced](fpc::printable), and names are
+//! control characters and bidirectional controls are [replaced](fpc::text::printable), and names are
 //! wrapped in `<bdi>`.
 //!
 //! # Pieces
@@ -57,7 +57,7 @@
 //! | `.verdict` with `.good`, `.caution`, `.bad` or `.plain` | a verdict with its
 //! [`Tone`](fpc_answers::report::Tone) |
 //! | `data-status="differs"` | on `section.overview` and rows of the index: the [`Status`](fpc_answers::json::Status) |
-//! | `data-grade="worse"` | on `section.judgement`: the [`Grade`](fpc::Grade) |
+//! | `data-grade="worse"` | on `section.judgement`: the [`Grade`](fpc::explain::Grade) |
 //! | `id`s | `tournament`, `verdict`, `standings`, `ranks`, `cross-table`, `rounds`, `round-3`, `players`, `player-7`, `findings`, `assumptions`, `checks`, `articles`, `article-C-13` |
 //!
 //! These names stay the same as long as [`SCHEMA_VERSION`](fpc_answers::json::SCHEMA_VERSION)
@@ -85,8 +85,10 @@ mod standings;
 mod words;
 
 use fpc::{
-    Checklist, Explanation, Judgement, PairingChanges, PlayerId, RoundNumber, RoundPairing,
-    Rulebook, Rules, Tournament, WhyNot, Wish,
+    Checklist, Explanation, Judgement, PlayerId, RoundNumber, RoundPairing, Rules, Tournament,
+    Wish,
+    articles::Rulebook,
+    explain::{PairingChanges, WhyNot},
 };
 use fpc_answers::{
     ask::{self, BadOption, Foreseen, NamedFile, Options},

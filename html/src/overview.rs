@@ -1,10 +1,13 @@
 //! The tournament, the verdict at a glance, what was assumed, and what was checked.
 
 use fpc::{
-    Choice, ChoiceReason, Color, Phrase, PointSystem, ResultKind, RoundNumber, ToPhrase, Verdict,
-    phrase, printable,
+    Color, Phrase, PointSystem, RoundNumber, ToPhrase, Verdict,
+    choice::{Choice, ChoiceReason},
+    phrase,
     standings::{ListSource, PairingMethodReason, StandingsCheck},
     template,
+    text::printable,
+    tournament::ResultKind,
 };
 use fpc_answers::{
     ask::{Assumption, OtherAssumption},

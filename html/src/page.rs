@@ -1,6 +1,6 @@
 //! The whole document.
 
-use fpc::{Phrase, phrase, printable, template};
+use fpc::{Phrase, phrase, template, text::printable};
 use fpc_answers::{
     json::Versions,
     report::{Analysis, Language},

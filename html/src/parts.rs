@@ -1,6 +1,6 @@
 //! Small building blocks of the pieces.
 
-use fpc::{Phrase, PlayerId, RoundNumber, Tournament, printable};
+use fpc::{Phrase, PlayerId, RoundNumber, Tournament, text::printable};
 use fpc_answers::report::{Language, Tone};
 use maud::{Markup, Render, html};
 

@@ -2,9 +2,10 @@
 
 use fpc::{
     Bye, Color, GameResult, Outcome, Phrase, Player, PlayerId, RoundNumber, Score, Tournament,
-    phrase, printable,
+    phrase,
     standings::{TieBreak, TieBreakKind},
     template,
+    text::printable,
 };
 use fpc_answers::report::{
     Analysis, AnalyzedTable, Language,

@@ -1,9 +1,10 @@
 //! Whether the ranks of a file are right.
 
 use fpc::{
-    Phrase, ToPhrase, Tournament, phrase, printable,
+    Phrase, ToPhrase, Tournament, phrase,
     standings::{RanksMissing, StandingsCheck, StandingsVerdict},
     template,
+    text::printable,
 };
 use fpc_answers::report::{
     Analysis, Headline, Language, Tone, headline, misplaced_places, rank_notes,

@@ -1,9 +1,9 @@
 //! A round: its boards, the verdict, and both pairings side by side.
 
 use fpc::{
-    Bye, Condition, GameResult, Outcome, Pair, PairingError, Phrase, PlayerId, RecordedPair,
-    RecordedRound, RoundCheck, RoundNumber, RoundPairing, System, Tournament, Verdict, phrase,
-    template,
+    Bye, GameResult, Outcome, Pair, PairingError, Phrase, PlayerId, RecordedRound, RoundCheck,
+    RoundNumber, RoundPairing, System, Tournament, Verdict, check::Condition, phrase, template,
+    tournament::RecordedPair,
 };
 use fpc_answers::{
     ask::OtherAssumption,

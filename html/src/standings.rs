@@ -1,9 +1,11 @@
 //! Standings, cross table, and how values are obtained.
 
 use fpc::{
-    Bye, Color, Phrase, Player, PlayerId, ResultKind, RoundNumber, phrase, printable,
+    Bye, Color, Phrase, Player, PlayerId, RoundNumber, phrase,
     standings::{Ranked, Standings, TieBreak, TieBreakKind},
     template,
+    text::printable,
+    tournament::ResultKind,
 };
 use fpc_answers::{
     ask::Interface,

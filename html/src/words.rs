@@ -1,6 +1,6 @@
 //! Words that several pieces say.
 
-use fpc::{Bye, Color, Phrase, ResultKind, RoundNumber, Tournament, phrase, template};
+use fpc::{Bye, Color, Phrase, RoundNumber, Tournament, phrase, template, tournament::ResultKind};
 
 /// The mark between a name and what is said of it.
 pub(crate) const COLON: &str = template!(": ");

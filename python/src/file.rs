@@ -2,10 +2,7 @@
 
 use std::borrow::Cow;
 
-use fpc::{
-    Bye, Column, Outcome, Pair, Phrase, RecordedPair, RoundNumber, RuleRequest, RuledTournament,
-    Tournament, json,
-};
+use fpc::{Bye, Outcome, Pair, Phrase, RoundNumber, RuleRequest, RuledTournament, Tournament, json, tournament::{Column, RecordedPair}};
 use fpc_answers::ask::{self, Answer, Conversion, Interface, NamedFile, RoundAsPaired, Unanswered};
 use pyo3::{exceptions::PyValueError, prelude::*};
 

@@ -7,7 +7,7 @@ use arrow_array::{
     UInt32Array, ffi_stream::FFI_ArrowArrayStream,
 };
 use arrow_schema::{ArrowError, ffi::FFI_ArrowSchema};
-use fpc::{Column, PlayerId, RoundNumber, Score, TieBreakValue};
+use fpc::{PlayerId, RoundNumber, Score, standings::TieBreakValue, tournament::Column};
 use fpc_answers::ask::NamedFile;
 use fpc_answers::json::{Pairing, RankCheck, Report, Round, Standings, Verdict};
 use pyo3::{exceptions::PyValueError, prelude::*, types::PyCapsule};

@@ -257,7 +257,7 @@ impl Caveat {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Caveat, CaveatCode, Remark, RoundNumber};
+    /// use fpc::{Caveat, CaveatCode, RoundNumber, reason::Remark};
     ///
     /// let caveat = Caveat::of_remark(Remark::GameScoresUnknown, RoundNumber::FIRST);
     /// assert_eq!(caveat.code, CaveatCode::GameScoresUnknown);

@@ -33,7 +33,7 @@ use crate::{
 /// # Examples
 ///
 /// ```
-/// use fpc::{Choice, Header, System, TournamentType};
+/// use fpc::{Header, System, choice::Choice, tournament::TournamentType};
 ///
 /// let mut header = Header { first_day: "1. 3. 2025".to_owned(), ..Header::default() };
 /// let choice = Choice::of(&header)?;
@@ -51,7 +51,7 @@ use crate::{
 /// assert!(Choice::of(&header).is_err(), "there is no text of the edition before 2026");
 /// header.first_day = "1. 3. 2026".to_owned();
 /// assert_eq!(Choice::of(&header)?.system, System::BURSTEIN_2026);
-/// # Ok::<(), fpc::UnsupportedSystem>(())
+/// # Ok::<(), fpc::choice::UnsupportedSystem>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Choice {
@@ -232,7 +232,7 @@ impl Choice {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Choice, ChoiceReason, System, TournamentFile};
+    /// use fpc::{System, TournamentFile, choice::{Choice, ChoiceReason}};
     ///
     /// let file = TournamentFile::parse(&std::fs::read("trf-samples/round-robin.trf")?);
     /// let choice = Choice::of(&file.reading.header)?;
@@ -282,7 +282,7 @@ impl Choice {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Choice, Header, System, TournamentType};
+    /// use fpc::{Header, System, choice::Choice, tournament::TournamentType};
     ///
     /// let named = |code| {
     ///     let tournament_type = Some(TournamentType::new(code));
@@ -291,7 +291,7 @@ impl Choice {
     /// assert_eq!(named("FIDE_DUTCH_2017")?, Some(System::DUTCH_2017));
     /// assert_eq!(named("FIDE_DUTCH")?, None, "the date decides");
     /// assert!(named("FIDE_UNHEARD_OF").is_err());
-    /// # Ok::<(), fpc::UnsupportedSystem>(())
+    /// # Ok::<(), fpc::choice::UnsupportedSystem>(())
     /// ```
     pub fn named(header: &Header) -> Result<Option<System>, UnsupportedSystem> {
         match header.type_or_found().map(TournamentType::base) {
@@ -323,7 +323,7 @@ impl Choice {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{CaveatCode, Choice, Header, Tournament, TournamentDraft};
+    /// use fpc::{CaveatCode, Header, Tournament, TournamentDraft, choice::Choice};
     ///
     /// let tournament = TournamentDraft::default().validate().unwrap();
     /// let codes = |day: &str, description: &str| {
@@ -434,12 +434,12 @@ impl Choice {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Choice, Header, System};
+    /// use fpc::{Header, System, choice::Choice};
     ///
     /// let header = Header { first_day: "05/07/2017".to_owned(), ..Header::default() };
     /// let others = Choice::of(&header)?.others(&header);
     /// assert_eq!(others, [System::DUTCH_2012], "it may be 7 May");
-    /// # Ok::<(), fpc::UnsupportedSystem>(())
+    /// # Ok::<(), fpc::choice::UnsupportedSystem>(())
     /// ```
     pub fn others(self, header: &Header) -> Vec<System> {
         let variant = self.system.info().unrecorded_variant;
@@ -467,13 +467,13 @@ impl Choice {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Choice, Header, System};
+    /// use fpc::{Header, System, choice::Choice};
     ///
     /// let header = Header { first_day: "2025/03/01".to_owned(), ..Header::default() };
     /// let contradicting = Choice::of(&header)?.contradicting(&header);
     /// assert_eq!(contradicting[..2], [System::DUTCH_2012, System::DUTCH_2026]);
     /// assert!(contradicting.contains(&System::LIM));
-    /// # Ok::<(), fpc::UnsupportedSystem>(())
+    /// # Ok::<(), fpc::choice::UnsupportedSystem>(())
     /// ```
     pub fn contradicting(self, header: &Header) -> Vec<System> {
         if self.reason == ChoiceReason::Asked {
@@ -499,7 +499,7 @@ impl Choice {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Choice, Header, System};
+    /// use fpc::{Header, System, choice::Choice};
     ///
     /// let may_be_of_2026 = |day: &str| {
     ///     let header = Header { first_day: day.to_owned(), ..Header::default() };
@@ -507,7 +507,7 @@ impl Choice {
     /// };
     /// assert!(may_be_of_2026("2025/08/18")?, "some programs changed early");
     /// assert!(!may_be_of_2026("2024/08/18")?);
-    /// # Ok::<(), fpc::UnsupportedSystem>(())
+    /// # Ok::<(), fpc::choice::UnsupportedSystem>(())
     /// ```
     pub fn may_be(self, other: System, header: &Header) -> bool {
         match self.reason.date() {

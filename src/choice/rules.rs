@@ -656,7 +656,7 @@ fn wrong_initial_color(
 /// # Examples
 ///
 /// ```
-/// use fpc::{CaveatCode, open_questions, trf};
+/// use fpc::{CaveatCode, trf, choice::open_questions};
 ///
 /// let file = std::fs::read("trf-samples/no-round-count-last.trf")?;
 /// let (tournament, header) = trf::read(&trf::Document::parse(&file)).into_parts()?;

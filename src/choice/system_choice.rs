@@ -90,7 +90,7 @@ impl SystemChoice {
     ///
     /// let choice = SystemChoice::Fixed(System::LIM).resolve(&Header::default())?;
     /// assert_eq!(choice.system, System::LIM);
-    /// # Ok::<(), fpc::UnsupportedSystem>(())
+    /// # Ok::<(), fpc::choice::UnsupportedSystem>(())
     /// ```
     pub fn resolve(self, header: &Header) -> Result<Choice, UnsupportedSystem> {
         Choice::asked(header, self, &mut Vec::new())

@@ -57,7 +57,7 @@ impl Tournament {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Numbers, Player, PlayerId, RoundNumber, Score, TournamentDraft};
+    /// use fpc::{Player, PlayerId, RoundNumber, Score, TournamentDraft, tournament::Numbers};
     ///
     /// let player = |number| Player::new(PlayerId::new(number).unwrap(), "");
     /// let draft = TournamentDraft::new((1..=9).map(player).collect())
@@ -67,7 +67,7 @@ impl Tournament {
     /// let [full, half] = [Score::from_halves(2), Score::from_halves(1)];
     /// assert_eq!(points(5), [full, full, half], "six of nine players, three of five rounds");
     /// assert_eq!(points(6), []);
-    /// # Ok::<(), fpc::BakuError>(())
+    /// # Ok::<(), fpc::contest::BakuError>(())
     /// ```
     pub fn accelerated_by_baku(self, numbers: Numbers) -> Result<Self, BakuError> {
         let points = *self.points();

@@ -211,10 +211,10 @@ mod tests {
             players: (1..=PLAYERS).map(player).collect(),
             total_rounds: RoundNumber::new(4),
             // In round 2, a penalty larger than any score.
-            abnormal_points: vec![crate::AbnormalPoints {
+            abnormal_points: vec![crate::tournament::AbnormalPoints {
                 result: None,
                 points: crate::Score::from_tenths(-25),
-                column: crate::Column::new(2),
+                column: crate::tournament::Column::new(2),
                 players: vec![id(1), id(3)],
             }],
             ..TournamentDraft::default()

@@ -98,7 +98,10 @@ impl Tournament {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Color, Form, Outcome, GameResult, Player, PlayerId, RoundNumber, TournamentDraft};
+    /// use fpc::{
+    ///     Color, GameResult, Outcome, Player, PlayerId, RoundNumber, TournamentDraft,
+    ///     tournament::Form,
+    /// };
     ///
     /// let [one, two] = [1, 2].map(|id| PlayerId::new(id).unwrap());
     /// let games = |opponent, colors: [Color; 2]| {

@@ -354,7 +354,7 @@ impl Tournament {
     }
 
     /// This tournament with adjourned games of complete rounds counted as draws, as the rules of
-    /// some [systems](crate::NamedArticles::adjournment) do for the purpose of pairing. A
+    /// some [systems](crate::systems::NamedArticles::adjournment) do for the purpose of pairing. A
     /// game with unknown colors is left unchanged.
     #[must_use]
     pub fn with_adjourned_games_as_draws(self) -> Self {

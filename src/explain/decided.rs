@@ -22,7 +22,7 @@ impl Explanation {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Event, Explanation, System};
+    /// use fpc::{Explanation, System, reason::Event};
     ///
     /// let file = std::fs::read("trf-samples/next-round.trf")?;
     /// let tournament = fpc::read(&file)?;

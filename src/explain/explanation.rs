@@ -25,7 +25,7 @@ use crate::{
 /// # Examples
 ///
 /// ```
-/// use fpc::{Explanation, Fate, System};
+/// use fpc::{Explanation, System, explain::Fate};
 ///
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
 /// let tournament = fpc::read(&file)?;

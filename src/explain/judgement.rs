@@ -205,7 +205,7 @@ fn completion(players: &[PlayerId], bye: GivenBye) -> Option<Phrase> {
 /// # Examples
 ///
 /// ```
-/// use fpc::{Grade, RecordedRound, System, judge};
+/// use fpc::{RecordedRound, System, judge, explain::Grade};
 ///
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
 /// let tournament = fpc::read(&file)?;
@@ -284,7 +284,7 @@ fn left_out(snapshot: &Snapshot, pairing: &RecordedRound) -> Result<Vec<PlayerId
 /// # Examples
 ///
 /// ```
-/// use fpc::{Pair, RecordedPair, RecordedRound, System, complete};
+/// use fpc::{Pair, RecordedRound, System, explain::complete, tournament::RecordedPair};
 ///
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
 /// let tournament = fpc::read(&file)?;

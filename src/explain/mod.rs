@@ -1,6 +1,6 @@
 //! Explains pairings: questions that an arbiter asks about a pairing, answered for any system.
 //!
-//! The boundary: a system reports how a pairing is obtained ([`Trace`](crate::Trace)) and why
+//! The boundary: a system reports how a pairing is obtained ([`Trace`](crate::reason::Trace)) and why
 //! another one is not the one by the rules ([`Reason`](crate::Reason)), in the vocabulary of
 //! `src/reason/`. This module combines these answers for people: [`Explanation`] for a round and
 //! each of its players, [`Judgement`] for a pairing made by hand, [`WhyNot`] for a preferred

@@ -24,7 +24,7 @@ impl Explanation {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Explanation, Fate, PlayerId, RoundNumber, System};
+    /// use fpc::{Explanation, PlayerId, RoundNumber, System, explain::Fate};
     ///
     /// let file = std::fs::read("trf-samples/wrong-pairing.trf")?;
     /// let tournament = fpc::read(&file)?;

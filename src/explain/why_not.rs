@@ -106,7 +106,7 @@ impl std::error::Error for WhyNotError {}
 /// # Examples
 ///
 /// ```
-/// use fpc::{PlayerId, System, WhyNot, Wish, why_not};
+/// use fpc::{PlayerId, System, Wish, why_not, explain::WhyNot};
 ///
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
 /// let tournament = fpc::read(&file)?;

@@ -20,7 +20,7 @@ pub struct Future {
 /// # Examples
 ///
 /// ```
-/// use fpc::{System, foresee::{Foreseer, ForeseeSettings, Futures}};
+/// use fpc::{System, foresee::{ForeseeSettings, Foreseer, Futures}};
 ///
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
 /// let tournament = fpc::read(&file)?;

@@ -33,7 +33,7 @@ impl VarmaGroups {
     /// # Examples
     ///
     /// ```
-    /// use fpc::VarmaGroups;
+    /// use fpc::round_robin::VarmaGroups;
     ///
     /// let federations = ["NOR", "NOR", "NOR", "SWE", "SWE", "DEN", "ISL", "FIN", "EST", ""];
     /// let players = federations.map(|federation| (federation, "Name"));

@@ -219,7 +219,7 @@ fn most_pairings(players: usize, rounds: usize) -> u32 {
 /// # Examples
 ///
 /// ```
-/// use fpc::{ComparedRound, Happened, System, what_happened};
+/// use fpc::{Happened, System, what_happened, happened::ComparedRound};
 ///
 /// let tournament = fpc::read(&std::fs::read("trf-samples/evidence/late.trf")?)?;
 /// let rounds = tournament.rounds();

@@ -79,7 +79,7 @@ pub fn render_line(value: &impl serde::Serialize) -> String {
 /// # Examples
 ///
 /// ```
-/// assert_eq!(fpc::json::word(&fpc::Grade::EqualButLater), "equal-but-later");
+/// assert_eq!(fpc::json::word(&fpc::explain::Grade::EqualButLater), "equal-but-later");
 /// ```
 pub fn word(value: &impl serde::Serialize) -> String {
     match serde_json::to_value(value) {

@@ -23,7 +23,9 @@ use crate::{
 /// # Examples
 ///
 /// ```
-/// use fpc::{Operation, OperationRequest, RuleRequest, System, SystemChoice, TournamentFile};
+/// use fpc::{
+///     Operation, RuleRequest, System, SystemChoice, TournamentFile, operate::OperationRequest,
+/// };
 ///
 /// let mut file = TournamentFile::parse(&std::fs::read("trf-samples/next-round.trf")?);
 /// let system = SystemChoice::Fixed(System::DUTCH_2012);
@@ -105,7 +107,7 @@ impl TournamentFile {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{NewPlayer, Operation, OperationRequest, TournamentFile};
+    /// use fpc::{NewPlayer, Operation, TournamentFile, operate::OperationRequest};
     ///
     /// let mut file = TournamentFile::parse(b"142 5\n");
     /// let list = ["Ann", "Bob", ""].map(|name| Operation::AddPlayer(NewPlayer::new(name)));

@@ -172,7 +172,7 @@ display_in_english!(NotCalled);
 /// # Examples
 ///
 /// ```
-/// use fpc::{NotCalled, player_called};
+/// use fpc::operate::{NotCalled, player_called};
 ///
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
 /// let tournament = fpc::read(&file)?;

@@ -512,7 +512,7 @@ impl OperationError {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Details, Operation, OperationRequest, RoundNumber, TournamentFile};
+    /// use fpc::{Details, Operation, RoundNumber, TournamentFile, operate::OperationRequest};
     ///
     /// let mut file = TournamentFile::parse(&std::fs::read("trf-samples/next-round.trf")?);
     /// let set = [Operation::Set(Details { rounds: RoundNumber::new(6), ..Details::default() })];

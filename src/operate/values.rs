@@ -81,7 +81,7 @@ pub struct Details {
 /// # Examples
 ///
 /// ```
-/// use fpc::{Details, GivenPoints, Operation, RoundNumber, Score, TournamentFile};
+/// use fpc::{Details, Operation, RoundNumber, Score, TournamentFile, operate::GivenPoints};
 ///
 /// let [win, draw] = [30, 10].map(|tenths| Some(Score::from_tenths(tenths)));
 /// let points = Some(GivenPoints { win, draw, ..GivenPoints::default() });
@@ -250,7 +250,7 @@ impl PlayerChange {
     /// # Examples
     ///
     /// ```
-    /// use fpc::PlayerChange;
+    /// use fpc::operate::PlayerChange;
     ///
     /// let change = PlayerChange { rating: Some(2000), ..PlayerChange::new("Alice") };
     /// assert_eq!(change.name, None);
@@ -290,7 +290,7 @@ impl NewTeam {
     /// # Examples
     ///
     /// ```
-    /// use fpc::NewTeam;
+    /// use fpc::operate::NewTeam;
     ///
     /// let team = NewTeam { rating: Some(2000), ..NewTeam::new("Castle Hill") };
     /// assert_eq!(team.nickname, "");
@@ -327,7 +327,7 @@ impl TeamChange {
     /// # Examples
     ///
     /// ```
-    /// use fpc::TeamChange;
+    /// use fpc::operate::TeamChange;
     ///
     /// let change = TeamChange { rating: Some(2000), ..TeamChange::new("castle") };
     /// assert_eq!(change.name, None);

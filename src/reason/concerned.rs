@@ -22,7 +22,7 @@ impl Party {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Party, PlayerId};
+    /// use fpc::{PlayerId, reason::Party};
     ///
     /// let id = |number| PlayerId::new(number).unwrap();
     /// assert_eq!(Party::Pair(id(5), id(7)).players().collect::<Vec<_>>(), [id(5), id(7)]);
@@ -50,7 +50,7 @@ impl ToPhrase for Party {
 /// # Examples
 ///
 /// ```
-/// use fpc::{Concerned, Party, PlayerId};
+/// use fpc::{PlayerId, reason::{Concerned, Party}};
 ///
 /// let id = |number| PlayerId::new(number).unwrap();
 /// let concerned = Concerned::Counted(vec![Party::Player(id(3)), Party::Pair(id(5), id(7))]);

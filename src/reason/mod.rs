@@ -351,7 +351,7 @@ impl ToPhrase for Reason {
 /// # Examples
 ///
 /// ```
-/// use fpc::Cited;
+/// use fpc::reason::Cited;
 ///
 /// assert_eq!(Cited("4.2").to_string(), "article 4.2");
 /// assert_eq!(Cited("C.10").to_string(), "C.10");

@@ -13,7 +13,7 @@ use crate::{
 /// # Examples
 ///
 /// ```
-/// use fpc::{PlayerId, Remark};
+/// use fpc::{PlayerId, reason::Remark};
 ///
 /// let remark = Remark::UnentitledBye(PlayerId::new(7).unwrap());
 /// assert_eq!(remark.article(), Some("B.1.b"));

@@ -9,7 +9,7 @@ use crate::tournament::RoundNumber;
 /// # Examples
 ///
 /// ```
-/// use fpc::{BergerTable, RoundNumber, Schedule};
+/// use fpc::{RoundNumber, round_robin::{BergerTable, Schedule}};
 ///
 /// let (table, round) = (BergerTable::new(4), |number| RoundNumber::new(number).unwrap());
 /// let games = |schedule: Schedule, number| schedule.games(table, round(number)).collect::<Vec<_>>();

@@ -9,7 +9,7 @@ use crate::tournament::RoundNumber;
 /// # Examples
 ///
 /// ```
-/// use fpc::{BergerTable, RoundNumber};
+/// use fpc::{RoundNumber, round_robin::BergerTable};
 ///
 /// let table = BergerTable::new(6);
 /// assert_eq!(table.rounds(), 5);
@@ -40,7 +40,7 @@ impl BergerTable {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{BergerTable, RoundNumber};
+    /// use fpc::{RoundNumber, round_robin::BergerTable};
     ///
     /// let table = BergerTable::of_halves(6);
     /// assert_eq!(table.rounds(), 3);
@@ -92,7 +92,7 @@ impl BergerTable {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{BergerTable, RoundNumber};
+    /// use fpc::{RoundNumber, round_robin::BergerTable};
     ///
     /// let table = BergerTable::new(6);
     /// assert_eq!(table.round_of(4, 6), RoundNumber::new(2));

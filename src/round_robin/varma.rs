@@ -6,7 +6,7 @@
 /// # Examples
 ///
 /// ```
-/// use fpc::VarmaGroups;
+/// use fpc::round_robin::VarmaGroups;
 ///
 /// let groups = VarmaGroups::of(10).unwrap();
 /// assert_eq!(groups.large, [&[3, 4, 8][..], &[5, 7, 9]]);

@@ -66,7 +66,7 @@ impl Tournament {
 /// # Examples
 ///
 /// ```
-/// use fpc::{Called, Operation, RoundNumber, TournamentFile, corrections_since};
+/// use fpc::{Called, Operation, RoundNumber, TournamentFile, running::corrections_since};
 ///
 /// let mut file = TournamentFile::parse(&std::fs::read("trf-samples/clean.trf")?);
 /// let round = |number| RoundNumber::new(number).unwrap();

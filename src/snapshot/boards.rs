@@ -11,7 +11,7 @@ use crate::tournament::{Pair, Score, Tpn};
 /// # Examples
 ///
 /// ```
-/// use fpc::BoardOrder;
+/// use fpc::snapshot::BoardOrder;
 ///
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
 /// let tournament = fpc::read(&file)?;

@@ -50,7 +50,7 @@ impl Entrant {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Numbers, RoundNumber};
+    /// use fpc::{RoundNumber, tournament::Numbers};
     ///
     /// let file = std::fs::read("trf-samples/late-entry.trf")?;
     /// let snapshot = fpc::read(&file)?.snapshot(RoundNumber::FIRST)?;

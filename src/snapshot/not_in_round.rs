@@ -13,7 +13,7 @@ use crate::{
 /// # Examples
 ///
 /// ```
-/// use fpc::{Bye, PlayerId, Unpaired};
+/// use fpc::{Bye, PlayerId, snapshot::Unpaired};
 ///
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
 /// let tournament = fpc::read(&file)?;

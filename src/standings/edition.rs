@@ -9,7 +9,7 @@ use crate::{date::Date, text::phrase::say_as_displayed};
 /// # Examples
 ///
 /// ```
-/// use fpc::{Date, TieBreakEdition};
+/// use fpc::{Date, standings::TieBreakEdition};
 ///
 /// let day = |text| Date::parse(text).unwrap();
 /// assert_eq!(TieBreakEdition::on(day("2026-03-01")), TieBreakEdition::V2026);

@@ -23,7 +23,7 @@ macro_rules! tie_breaks {
         /// # Examples
         ///
         /// ```
-        /// use fpc::{TieBreakEdition, TieBreakKind};
+        /// use fpc::standings::{TieBreakEdition, TieBreakKind};
         ///
         /// let kind = TieBreakKind::from_code("bh").unwrap();
         /// assert_eq!(kind, TieBreakKind::Buchholz);

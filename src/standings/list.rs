@@ -52,7 +52,7 @@ pub enum ListSource {
 /// assert_eq!(list.unchecked[0].text, "OTHER_PLAYOFF");
 /// assert_eq!(list.unchecked.len(), 2, "what comes after it cannot be checked, either");
 /// assert_eq!(list.old_spellings, [("BH-C1".to_owned(), "BH/C1".parse()?)]);
-/// # Ok::<(), fpc::ParseTieBreakError>(())
+/// # Ok::<(), fpc::standings::ParseTieBreakError>(())
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct TieBreakList {
@@ -90,7 +90,7 @@ impl TieBreakList {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Form, Header, standings::{ListSource, PairingMethod, TieBreakList}};
+    /// use fpc::{Header, standings::{ListSource, PairingMethod, TieBreakList}, tournament::Form};
     ///
     /// let (header, pairings) = (Header::default(), PairingMethod::Swiss);
     /// let (list, source) = TieBreakList::choose(None, None, &header, pairings, Form::Games);

@@ -151,12 +151,12 @@ impl Unusable {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Form, TieBreak, standings::Unusable};
+    /// use fpc::{TieBreak, standings::Unusable, tournament::Form};
     ///
     /// let of_teams: TieBreak = "EMMSB".parse()?;
     /// assert_eq!(Unusable::by_form(of_teams, Form::Games), Some(Unusable::Teams));
     /// assert_eq!(Unusable::by_form(of_teams, Form::Teams), None);
-    /// # Ok::<(), fpc::ParseTieBreakError>(())
+    /// # Ok::<(), fpc::standings::ParseTieBreakError>(())
     /// ```
     pub fn by_form(tie_break: TieBreak, form: Form) -> Option<Self> {
         match (tie_break.kind().contestants(), form) {

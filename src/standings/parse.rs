@@ -17,7 +17,7 @@ use super::{
 /// # Examples
 ///
 /// ```
-/// use fpc::{TieBreak, TieBreakKind, standings::ParseTieBreakErrorKind};
+/// use fpc::{TieBreak, standings::{ParseTieBreakErrorKind, TieBreakKind}};
 ///
 /// let error = "BH/C1/R".parse::<TieBreak>().unwrap_err();
 /// assert_eq!(error.to_string(), "BH cannot have /R, only :MP :GP /C1 /C2 /M1 /M2 /P /V2026 /V2024 /V2019");

@@ -132,7 +132,7 @@ fn rated(rating: Option<u16>) -> Option<u16> {
 /// # Examples
 ///
 /// ```
-/// use fpc::{TieBreakEdition, TieBreak, standings::StandingsRules, trf};
+/// use fpc::{TieBreak, trf, standings::{StandingsRules, TieBreakEdition}};
 ///
 /// let file = std::fs::read("trf-samples/byes-and-forfeits.trf")?;
 /// let reading = trf::read(&trf::Document::parse(&file));
@@ -177,7 +177,7 @@ impl Default for StandingsRules {
 
 impl StandingsRules {
     /// The rules that follow from a file's header: the edition from the first day, as for pairings
-    /// (see [`Choice::of`](crate::Choice::of)), the pairing method from the tournament type, and
+    /// (see [`Choice::of`](crate::choice::Choice::of)), the pairing method from the tournament type, and
     /// ratings from record 172. These are the rules of C.07: everybody counts, whereas
     /// [`StandingsRequest::rules`](super::StandingsRequest::rules) leave out who has left a round robin.
     pub fn of(header: &Header) -> Self {

@@ -33,7 +33,7 @@ pub struct Standing {
 /// # Examples
 ///
 /// ```
-/// use fpc::ssm_standings;
+/// use fpc::standings::ssm_standings;
 ///
 /// let file = std::fs::read("trf-samples/clean.trf")?;
 /// let tournament = fpc::read(&file)?;

@@ -32,7 +32,7 @@ impl Standings {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{PlayerId, StandingsRules, ListedTeam};
+    /// use fpc::{PlayerId, standings::StandingsRules, tournament::ListedTeam};
     ///
     /// let tournament = fpc::read(&std::fs::read("trf-samples/clean.trf")?)?;
     /// let standings = StandingsRules::default().standings(&tournament, None, &[]);

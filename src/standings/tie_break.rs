@@ -13,7 +13,7 @@ use crate::{text::phrase::say_as_displayed, tie_break_value::TieBreakValue};
 /// # Examples
 ///
 /// ```
-/// use fpc::{TieBreak, TieBreakKind};
+/// use fpc::{TieBreak, standings::TieBreakKind};
 ///
 /// let cut: TieBreak = "bh/c1/p".parse()?;
 /// assert_eq!(cut.kind(), TieBreakKind::Buchholz);
@@ -23,7 +23,7 @@ use crate::{text::phrase::say_as_displayed, tie_break_value::TieBreakValue};
 /// // Older spellings.
 /// assert_eq!("BH-C1".parse::<TieBreak>()?.to_string(), "BH/C1");
 /// assert_eq!("GE".parse::<TieBreak>()?.to_string(), "REP");
-/// # Ok::<(), fpc::ParseTieBreakError>(())
+/// # Ok::<(), fpc::standings::ParseTieBreakError>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub struct TieBreak {
@@ -131,7 +131,7 @@ impl TieBreak {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{TieBreak, TieBreakValue};
+    /// use fpc::{TieBreak, standings::TieBreakValue};
     /// use std::cmp::Ordering;
     ///
     /// let order = |code: &str, a: i64, b: i64| {

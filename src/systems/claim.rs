@@ -11,7 +11,7 @@ use crate::tournament::{Color, ColorPreference};
 /// # Examples
 ///
 /// ```
-/// use fpc::{Color, ColorPreference, System};
+/// use fpc::{Color, System, tournament::ColorPreference};
 ///
 /// let file = std::fs::read("trf-samples/next-round.trf")?;
 /// let tournament = fpc::read(&file)?;

@@ -83,7 +83,7 @@ impl std::error::Error for PairingError {}
 /// # Examples
 ///
 /// ```
-/// use fpc::{Obstruction, PlayerId, foresee::{Barrier, Opponent}};
+/// use fpc::{PlayerId, foresee::{Barrier, Opponent}, systems::Obstruction};
 ///
 /// let id = |number| Opponent::Player(PlayerId::new(number).unwrap());
 /// let barrier = Barrier { groups: vec![vec![id(1)], vec![id(2)]], only: vec![] };

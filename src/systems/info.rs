@@ -16,7 +16,7 @@ use crate::{
 /// # Examples
 ///
 /// ```
-/// use fpc::{System, SystemInfo};
+/// use fpc::{System, systems::SystemInfo};
 ///
 /// static NEIGHBORS: SystemInfo = SystemInfo::new("neighbors", "system of neighbors");
 /// assert_eq!(NEIGHBORS.title, "system of neighbors");
@@ -60,7 +60,7 @@ pub struct SystemInfo {
     /// Who has a pairing number, where the groups of Baku acceleration are formed.
     pub baku_numbers: Numbers,
     /// Whether groups of players can be kept apart in the first rounds
-    /// ([`Restriction`](crate::Restriction)).
+    /// ([`Restriction`](crate::tournament::Restriction)).
     pub has_restriction: bool,
     /// What the rules leave open, so that users can select how it is read.
     pub open_points: &'static [OpenPoint],
@@ -102,7 +102,7 @@ pub struct NamedArticles {
 /// # Examples
 ///
 /// ```
-/// use fpc::{Family, System};
+/// use fpc::{System, systems::Family};
 ///
 /// let dubov = Family::from_code("dubov").unwrap();
 /// assert_eq!(dubov, System::DUBOV_2018.info().family);

@@ -24,7 +24,8 @@ use crate::{
 ///
 /// ```
 /// use fpc::{
-///     Pair, PairingError, PairingSystem, RoundPairing, Snapshot, System, SystemInfo, check_round,
+///     Pair, PairingError, PairingSystem, RoundPairing, Snapshot, System, check_round,
+///     systems::SystemInfo,
 /// };
 ///
 /// /// Pairs neighbors in the order of scores, whether or not they have met before.
@@ -84,7 +85,7 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Entrant, Float, ResultKind, RoundNumber, System};
+    /// use fpc::{RoundNumber, System, contest::Float, snapshot::Entrant, tournament::ResultKind};
     ///
     /// let file = std::fs::read("trf-samples/late-entry.trf")?;
     /// let tournament = fpc::read(&file)?;

@@ -457,7 +457,7 @@ impl System {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Entrant, Float, ResultKind, RoundNumber, System};
+    /// use fpc::{RoundNumber, System, contest::Float, snapshot::Entrant, tournament::ResultKind};
     ///
     /// let file = std::fs::read("trf-samples/late-entry.trf")?;
     /// let tournament = fpc::read(&file)?;

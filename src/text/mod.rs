@@ -8,3 +8,9 @@ pub(crate) mod lines;
 pub(crate) mod phrase;
 pub(crate) mod printable;
 pub(crate) mod words;
+
+pub use self::{
+    columns::Columns,
+    phrase::{Catalog, joined},
+    printable::printable,
+};

@@ -19,7 +19,7 @@ use crate::{phrase, player_id::PlayerId, template, text::columns::Columns};
 /// # Examples
 ///
 /// ```
-/// use fpc::{Catalog, PlayerId, phrase};
+/// use fpc::{PlayerId, phrase, text::Catalog};
 ///
 /// struct German;
 ///

@@ -14,7 +14,7 @@ const HIDDEN: char = char::REPLACEMENT_CHARACTER;
 /// # Examples
 ///
 /// ```
-/// use fpc::printable;
+/// use fpc::text::printable;
 ///
 /// assert_eq!(printable("Ångström,\tAlice"), "Ångström, Alice");
 /// assert_eq!(printable("\u{1b}[2J"), "\u{fffd}[2J");

@@ -19,7 +19,7 @@ use crate::player_id::PlayerId;
 /// # Examples
 ///
 /// ```
-/// use fpc::{AbnormalPoints, Column, PlayerId, Score};
+/// use fpc::{PlayerId, Score, tournament::{AbnormalPoints, Column}};
 ///
 /// // Player 7 loses a point in round 2 because their phone rang.
 /// let penalty = AbnormalPoints {

@@ -25,7 +25,7 @@ use crate::{
 /// }
 /// assert_eq!("½-½".parse::<BoardResult>()?, BoardResult::DRAW);
 /// assert!("1-2".parse::<BoardResult>().is_err());
-/// # Ok::<(), fpc::NoResult>(())
+/// # Ok::<(), fpc::tournament::NoResult>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum BoardResult {
@@ -92,7 +92,7 @@ impl BoardResult {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{BoardResult, Bye, Column, Outcome};
+    /// use fpc::{BoardResult, Bye, Outcome, tournament::Column};
     ///
     /// let tournament = fpc::read(&std::fs::read("trf-samples/clean.trf")?)?;
     /// let entry = |place: usize| *tournament.players()[place].outcome(Column::FIRST);

@@ -90,7 +90,7 @@ impl fmt::Display for Color {
 /// # Examples
 ///
 /// ```
-/// use fpc::{Color, ColorPreference};
+/// use fpc::{Color, tournament::ColorPreference};
 ///
 /// let strong = ColorPreference::Strong(Color::Black);
 /// assert_eq!(strong.color(), Some(Color::Black));
@@ -157,7 +157,7 @@ pub enum PreferenceStrength {
 /// # Examples
 ///
 /// ```
-/// use fpc::{Color, ColorHistory, ColorPreference};
+/// use fpc::{Color, tournament::{ColorHistory, ColorPreference}};
 ///
 /// let mut colors = ColorHistory::default();
 /// assert_eq!(colors.preference(), ColorPreference::None);

@@ -14,7 +14,7 @@ use crate::text::phrase::say_as_displayed;
 /// # Examples
 ///
 /// ```
-/// use fpc::Column;
+/// use fpc::tournament::Column;
 ///
 /// let third = Column::from_index(2);
 /// assert_eq!((third.index(), third.to_string()), (2, "3".to_owned()));

@@ -30,7 +30,7 @@ impl ForbiddenGroup {
 /// # Examples
 ///
 /// ```
-/// use fpc::{Color, ForbiddenGroup, Player, PlayerId, RoundNumber, TournamentDraft};
+/// use fpc::{Color, Player, PlayerId, RoundNumber, TournamentDraft, tournament::ForbiddenGroup};
 ///
 /// let ids: Vec<_> = (1..=4).filter_map(PlayerId::new).collect();
 /// let players = ids.iter().map(|&id| Player::new(id, format!("Player {id}")));

@@ -12,7 +12,7 @@ use crate::{phrase, text::phrase::Phrase};
 /// # Examples
 ///
 /// ```
-/// use fpc::{Form, System};
+/// use fpc::{System, tournament::Form};
 ///
 /// assert_eq!(System::DUTCH_2026.info().form, Form::Games);
 /// assert_eq!(System::DOUBLE_SWISS_2026.info().form, Form::DoubleGames);
@@ -52,7 +52,7 @@ impl Form {
     /// # Examples
     ///
     /// ```
-    /// use fpc::Form;
+    /// use fpc::tournament::Form;
     ///
     /// assert_eq!([Form::Games.noun(1), Form::Teams.noun(2)], ["player", "teams"]);
     /// ```

@@ -9,13 +9,13 @@ use serde::{Deserialize, Serialize};
 /// # Examples
 ///
 /// ```
-/// use fpc::GameScore;
+/// use fpc::tournament::GameScore;
 ///
 /// let score: GameScore = "-12.25".parse()?;
 /// assert_eq!(score.to_string(), "-12.25");
 /// assert_eq!((score + "12.75".parse()?).to_string(), "0.5");
 /// assert_eq!(GameScore::default().to_string(), "0.0");
-/// # Ok::<(), fpc::ParseGameScoreError>(())
+/// # Ok::<(), fpc::tournament::ParseGameScoreError>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default)]
 pub struct GameScore(i64);
@@ -101,7 +101,7 @@ impl FromStr for GameScore {
 /// # Examples
 ///
 /// ```
-/// use fpc::{GamePoints, GameScore};
+/// use fpc::tournament::{GamePoints, GameScore};
 ///
 /// let worth = |text: &str| text.parse::<GameScore>().unwrap();
 /// let by_round = GamePoints::ByRound(vec![worth("3"), worth("-1.5"), worth("4")]);

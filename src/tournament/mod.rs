@@ -263,7 +263,7 @@ impl Tournament {
     /// # Examples
     ///
     /// ```
-    /// use fpc::TeamScores;
+    /// use fpc::tournament::TeamScores;
     ///
     /// let tournament = fpc::read(&std::fs::read("trf-samples/teams.trf")?)?;
     /// let by_games = tournament.with_team_scores(TeamScores::Game).unwrap();

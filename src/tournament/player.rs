@@ -32,7 +32,7 @@ pub struct Player {
     /// The game points of the player, if the file gives them (the GAM score of the SSM system).
     pub game_points: Option<GamePoints>,
     /// Further data about the player. No pairing depends on it, except that a
-    /// [`Restriction`](crate::Restriction) can keep federations apart.
+    /// [`Restriction`](crate::tournament::Restriction) can keep federations apart.
     pub details: PlayerDetails,
 }
 
@@ -145,7 +145,7 @@ impl Player {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Bye, Column, Outcome, Player, PlayerId};
+    /// use fpc::{Bye, Outcome, Player, PlayerId, tournament::Column};
     ///
     /// let player = Player::new(PlayerId::new(7).unwrap(), "Gina");
     /// assert_eq!(player.outcome(Column::FIRST), &Outcome::Bye(Bye::ZeroPoint));

@@ -9,7 +9,7 @@ use super::round::RoundNumber;
 /// # Examples
 ///
 /// ```
-/// use fpc::{RoundNumber, RoundState};
+/// use fpc::{RoundNumber, tournament::RoundState};
 ///
 /// let file = std::fs::read("trf-samples/open-round.trf")?;
 /// let tournament = fpc::read(&file)?;

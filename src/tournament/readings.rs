@@ -87,7 +87,7 @@ readings! {
 /// # Examples
 ///
 /// ```
-/// use fpc::{OpenPoint, System, TeamC6};
+/// use fpc::{System, tournament::{OpenPoint, TeamC6}};
 ///
 /// assert_eq!(System::LIM_2026.info().open_points, [OpenPoint::RoundOneBye]);
 /// assert_eq!(OpenPoint::TeamC6.code(), "team-c6");
@@ -146,7 +146,7 @@ display_in_english!(OpenPoint);
 /// # Examples
 ///
 /// ```
-/// use fpc::{OpenPoint, Readings, TeamC6};
+/// use fpc::tournament::{OpenPoint, Readings, TeamC6};
 ///
 /// let mut readings = Readings::default();
 /// readings.team_c6 = TeamC6::from_code("passfail");

@@ -12,7 +12,7 @@ use crate::player_id::PlayerId;
 /// # Examples
 ///
 /// ```
-/// use fpc::{PlayerId, Restriction, RestrictedGroups, RoundNumber};
+/// use fpc::{PlayerId, RoundNumber, tournament::{RestrictedGroups, Restriction}};
 ///
 /// let club = [1, 4, 9].map(|number| PlayerId::new(number).unwrap());
 /// let restriction = Restriction {

@@ -182,7 +182,7 @@ impl ResultKind {
     /// # Examples
     ///
     /// ```
-    /// use fpc::ResultKind;
+    /// use fpc::tournament::ResultKind;
     ///
     /// assert_eq!(ResultKind::ForfeitWin.letter(), '+');
     /// assert_eq!(ResultKind::HalfPointBye.letter(), 'H');
@@ -213,7 +213,7 @@ impl Outcome {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Color, GameResult, Outcome, PlayerId, ResultKind};
+    /// use fpc::{Color, GameResult, Outcome, PlayerId, tournament::ResultKind};
     ///
     /// let bob = PlayerId::new(2).unwrap();
     /// let draw = Outcome::game(bob, Color::Black, GameResult::Draw);
@@ -251,7 +251,7 @@ impl Outcome {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Bye, Outcome, ResultKind};
+    /// use fpc::{Bye, Outcome, tournament::ResultKind};
     ///
     /// assert_eq!(Outcome::Bye(Bye::HalfPoint).kind(), Some(ResultKind::HalfPointBye));
     /// ```

@@ -94,7 +94,7 @@ impl Pair {
 /// assert_eq!(pairing.pairs(), [board]);
 /// assert_eq!(pairing.to_string(), "2\n1 2\n3 0\n");
 /// assert_eq!(RoundPairing::new(vec![board], Some(id(2))).unwrap_err().0, id(2));
-/// # Ok::<(), fpc::PairedTwice>(())
+/// # Ok::<(), fpc::tournament::PairedTwice>(())
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct RoundPairing {

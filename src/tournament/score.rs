@@ -25,7 +25,7 @@ use crate::text::phrase::say_as_displayed;
 /// assert_eq!(score, Score::from_halves(7));
 /// assert_eq!(score - Score::from_tenths(5), Score::from_halves(6));
 /// assert_eq!(score.to_string(), "3.5");
-/// # Ok::<(), fpc::ParseScoreError>(())
+/// # Ok::<(), fpc::tournament::ParseScoreError>(())
 /// ```
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Default)]
 pub struct Score(i64);
@@ -233,7 +233,7 @@ impl PointSystem {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{PointSystem, ResultKind};
+    /// use fpc::{PointSystem, tournament::ResultKind};
     ///
     /// let mut points = PointSystem::default();
     /// *points.value_mut(ResultKind::PairingAllocatedBye) = points.draw;

@@ -98,7 +98,7 @@ impl TeamScores {
     /// # Examples
     ///
     /// ```
-    /// use fpc::TeamScores;
+    /// use fpc::tournament::TeamScores;
     ///
     /// for scores in TeamScores::ALL {
     ///     assert_eq!(scores.to_string().parse(), Ok(scores));

@@ -10,7 +10,7 @@ use super::teams::TeamScores;
 /// # Examples
 ///
 /// ```
-/// use fpc::TournamentType;
+/// use fpc::tournament::TournamentType;
 ///
 /// let accelerated = TournamentType::new("FIDE_DUTCH_2025_BAKU");
 /// assert!(accelerated.is_dutch() && accelerated.is_baku());
@@ -28,7 +28,7 @@ pub struct TournamentType(String);
 /// # Examples
 ///
 /// ```
-/// use fpc::{TournamentFile, TypeEvidence};
+/// use fpc::{TournamentFile, tournament::TypeEvidence};
 ///
 /// let file = TournamentFile::parse(b"092 Individual: Round robin\n001    1\n001    2\n");
 /// let found = file.reading.header.found_type.ok_or("nothing shows it")?;
@@ -83,7 +83,7 @@ impl TournamentType {
     /// # Examples
     ///
     /// ```
-    /// use fpc::TournamentType;
+    /// use fpc::tournament::TournamentType;
     ///
     /// let cycles = |code| TournamentType::new(code).cycles();
     /// assert_eq!(cycles("BERGER_ROUNDROBIN"), Some(1));
@@ -125,7 +125,7 @@ impl TournamentType {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Form, TournamentType};
+    /// use fpc::tournament::{Form, TournamentType};
     ///
     /// assert_eq!(TournamentType::new("FIDE_DOUBLESWISS_BAKU").form(), Form::DoubleGames);
     /// assert_eq!(TournamentType::new("FIDE_DUTCH").form(), Form::Games);
@@ -145,7 +145,7 @@ impl TournamentType {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{TeamScores, TournamentType};
+    /// use fpc::tournament::{TeamScores, TournamentType};
     ///
     /// let scores = |code| TournamentType::new(code).team_scores();
     /// assert_eq!(scores("FIDE_TEAM_TYPEA_GP_MP"), TeamScores::GameThenMatch);
@@ -167,7 +167,7 @@ impl TournamentType {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{TeamScores, TournamentType};
+    /// use fpc::tournament::{TeamScores, TournamentType};
     ///
     /// let of_matches = TournamentType::new("FIDE_TEAM_TYPEB_MP_GP");
     /// let of_games = of_matches.with_team_scores(TeamScores::Game);

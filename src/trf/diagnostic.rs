@@ -16,7 +16,7 @@ use crate::{
 /// # Examples
 ///
 /// ```
-/// use fpc::{Severity, trf::{self, Document}};
+/// use fpc::{Severity, trf::{Document, self}};
 ///
 /// let document = Document::parse(b"XXR seven\n");
 /// let reading = trf::read(&document);

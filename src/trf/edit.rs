@@ -59,7 +59,7 @@ impl Document {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Column, PlayerId, trf::Document};
+    /// use fpc::{PlayerId, tournament::Column, trf::Document};
     ///
     /// let mut document = Document::parse(b"001    7 m    Somebody\n");
     /// let player = PlayerId::new(7).unwrap();

@@ -203,7 +203,7 @@ impl ReadOptions {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Bye, Outcome, trf::{self, Document, ReadOptions}};
+    /// use fpc::{Bye, Outcome, trf::{Document, ReadOptions, self}};
     ///
     /// let document = Document::parse(&std::fs::read("trf-samples/odd/blank-half-byes.trf")?);
     /// let options = ReadOptions::default().with_blank_rounds(Bye::FullPoint);
@@ -232,7 +232,7 @@ impl ReadOptions {
 /// # Examples
 ///
 /// ```
-/// use fpc::{PointSystem, Score, trf::{self, Document}};
+/// use fpc::{PointSystem, Score, trf::{Document, self}};
 ///
 /// let file = "\
 /// 001    1      Alice                             2000                             2.0    1     2 w 1

@@ -6,8 +6,9 @@
 use std::fmt::Write;
 
 use fpc::{
-    AbnormalPoints, Bye, Color, Column, GameResult, Outcome, Player, PlayerId, PointSystem,
-    ResultKind, RoundNumber, Score, TournamentDraft,
+    Bye, Color, GameResult, Outcome, Player, PlayerId, PointSystem, RoundNumber, Score,
+    TournamentDraft,
+    tournament::{AbnormalPoints, Column, ResultKind},
 };
 
 /// Choices out of bytes; the first of each when there are no more.

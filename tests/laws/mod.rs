@@ -10,10 +10,10 @@ pub(crate) mod running;
 pub(crate) mod what_if;
 
 use fpc::{
-    Form, Outcome, RoundNumber, RoundPairing, Score, StandingsRules, System, TieBreak,
-    TieBreakEdition, TieBreakKind, TieBreakList, Tournament, TournamentDraft, TournamentFile,
-    check_round, json,
-    standings::Contestants,
+    Outcome, RoundNumber, RoundPairing, Score, System, TieBreak, TieBreakList, Tournament,
+    TournamentDraft, TournamentFile, check_round, json,
+    standings::{Contestants, StandingsRules, TieBreakEdition, TieBreakKind},
+    tournament::Form,
     trf::{self, Document, EnterError, Format, Loss, ReadOptions, Reading},
 };
 

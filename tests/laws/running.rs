@@ -30,8 +30,9 @@ use std::{
 };
 
 use fpc::{
-    Effect, Operation, OperationError, OperationRequest, PairRequest, Patch, RoundNumber,
-    RuleRequest, SystemChoice, Tournament, TournamentFile,
+    Effect, Operation, OperationError, PairRequest, Patch, RoundNumber, RuleRequest, SystemChoice,
+    Tournament, TournamentFile,
+    operate::OperationRequest,
     trf::{self, Loss},
 };
 use fpc_answers::ask::{self, CheckQuestion, Checked, FileCheck, NamedFile, Target};

@@ -1,9 +1,9 @@
 //! Small random tournaments, the same for the same seed on every platform.
 
 use fpc::{
-    Bye, Color, ForbiddenGroup, GamePoints, GameResult, GameScore, Outcome, Pair, Player, PlayerId,
-    PointSystem, RestrictedGroups, Restriction, RoundNumber, RoundPairing, Score, Snapshot,
-    Tournament, TournamentDraft,
+    Bye, Color, GameResult, Outcome, Pair, Player, PlayerId, PointSystem, RoundNumber,
+    RoundPairing, Score, Snapshot, Tournament, TournamentDraft,
+    tournament::{ForbiddenGroup, GamePoints, GameScore, RestrictedGroups, Restriction},
 };
 
 /// The SplitMix64 generator.

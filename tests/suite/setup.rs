@@ -1,8 +1,8 @@
 //! Tournaments in a few words.
 
 use fpc::{
-    Bye, Color, ForbiddenGroup, GameResult, Outcome, Player, PlayerId, RoundNumber, Snapshot,
-    TournamentDraft,
+    Bye, Color, GameResult, Outcome, Player, PlayerId, RoundNumber, Snapshot, TournamentDraft,
+    tournament::ForbiddenGroup,
 };
 pub(crate) fn id(number: u16) -> PlayerId {
     PlayerId::new(number).unwrap()

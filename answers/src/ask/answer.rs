@@ -9,10 +9,7 @@ use super::{
 use crate::json::{
     AnyCode, Articles, Codes, Error, ErrorCode, Explanation, Failure, Status, Versions,
 };
-use fpc::{
-    Rulebook, Tournament,
-    json::{self},
-};
+use fpc::{Tournament, articles::Rulebook, json};
 
 /// A JSON document, and whether it is an answer or a failure.
 #[derive(Clone, Debug)]

@@ -9,8 +9,9 @@ use crate::{
     report::other_assumption,
 };
 use fpc::{
-    CaveatCode, Choice, ChoiceReason, Color, Form, RoundCheck, RoundNumber, RuleRequest,
-    RuledTournament, System, SystemChoice, TeamScores, TournamentType,
+    CaveatCode, Color, RoundCheck, RoundNumber, RuleRequest, RuledTournament, System, SystemChoice,
+    choice::{Choice, ChoiceReason},
+    tournament::{Form, TeamScores, TournamentType},
 };
 use std::collections::BTreeSet;
 
@@ -52,7 +53,7 @@ impl Assumption {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{System, TeamScores};
+    /// use fpc::{System, tournament::TeamScores};
     /// use fpc_answers::ask::Assumption;
     ///
     /// let by_games = Assumption::Teams(System::TEAM_SWISS_2026_A, TeamScores::Game);

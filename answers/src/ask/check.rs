@@ -16,8 +16,10 @@ use crate::{
     report::{adjournment, round_hint},
 };
 use fpc::{
-    Account, Caveat, CaveatCode, ComparedRound, Phrase, RoundCheck, RoundNumber, RuleRequest,
-    RuledTournament, SnapshotError, System, SystemChoice, Tournament, Verdict, phrase,
+    Caveat, CaveatCode, Phrase, RoundCheck, RoundNumber, RuleRequest, RuledTournament,
+    SnapshotError, System, SystemChoice, Tournament, Verdict,
+    happened::{Account, ComparedRound},
+    phrase,
     standings::{TieBreakEdition, TieBreakList},
     what_happened,
 };

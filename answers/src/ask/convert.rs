@@ -3,8 +3,12 @@
 use super::{Answer, BadOption, NamedFile, NoAnswer, Unanswered, options::TargetOptions};
 use crate::json::{AnyCode, ErrorCode, Status};
 use fpc::{
-    BakuError, Choice, Header, Numbers, Phrase, ReadBackError, ToPhrase, Tournament,
+    Header, Phrase, ToPhrase, Tournament,
+    choice::Choice,
+    contest::BakuError,
     display_in_english, json, phrase,
+    read_back::ReadBackError,
+    tournament::Numbers,
     trf::{self, Code, Diagnostic, DoesNotFit, Format, Reading},
 };
 

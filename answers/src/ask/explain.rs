@@ -6,8 +6,11 @@ use super::{
 };
 use crate::json::{AnyCode, ErrorCode, ExplainedRound, Players, Status};
 use fpc::{
-    Account, Explanation, NotInRound, PairingChanges, Phrase, PlayerId, RoundNumber,
-    RuledTournament, ToPhrase, Tournament, WhyNot, WhyNotError, Wish, display_in_english,
+    Explanation, Phrase, PlayerId, RoundNumber, RuledTournament, ToPhrase, Tournament, Wish,
+    display_in_english,
+    explain::{PairingChanges, WhyNot, WhyNotError},
+    happened::Account,
+    snapshot::NotInRound,
 };
 
 /// How many alternatives are listed for a player.

@@ -6,9 +6,12 @@ use super::{
 };
 use crate::json::{AnyCode, ErrorCode, Judged, Status};
 use fpc::{
-    Barrier, GivenBye, JudgeError, Judgement, NotInRound, Pair, Phrase, PlayerId, Reason,
-    RecordedRound, RoundNumber, RuledTournament, Snapshot, System, ToPhrase, Tournament, Wish,
-    complete, display_in_english, phrase,
+    Judgement, Pair, Phrase, PlayerId, Reason, RecordedRound, RoundNumber, RuledTournament,
+    Snapshot, System, ToPhrase, Tournament, Wish, display_in_english,
+    explain::{GivenBye, JudgeError, complete},
+    phrase,
+    reason::Barrier,
+    snapshot::NotInRound,
 };
 
 /// The pairing to judge.
@@ -117,7 +120,7 @@ impl NoAnswer for NotJudged {
 /// # Examples
 ///
 /// ```
-/// use fpc::{Grade, PlayerId};
+/// use fpc::{PlayerId, explain::Grade};
 /// use fpc_answers::ask::{self, Given, RoundQuestion, NamedFile};
 ///
 /// let file = NamedFile::parse("next-round.trf", &std::fs::read("../trf-samples/next-round.trf")?);

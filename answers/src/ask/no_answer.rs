@@ -5,8 +5,9 @@ use std::error;
 use super::Interface;
 use crate::json::{AnyCode, Error, ErrorCode, Status};
 use fpc::{
-    Barrier, Caveat, Form, NotCalled, Phrase, RoundNumber, RuleError, Severity, SnapshotError,
-    System, ToPhrase, UnsupportedSystem, display_in_english, phrase,
+    Caveat, Phrase, RoundNumber, RuleError, Severity, SnapshotError, System, ToPhrase,
+    choice::UnsupportedSystem, display_in_english, operate::NotCalled, phrase, reason::Barrier,
+    tournament::Form,
 };
 
 /// An error that leaves a question unanswered. Its phrase is the message.

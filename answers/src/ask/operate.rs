@@ -9,8 +9,11 @@ use crate::{
     report::done::done,
 };
 use fpc::{
-    Applied, Barrier, Effect, Operation, OperationError, OperationRequest, Phrase,
-    RefusedOperation, ToPhrase, display_in_english, phrase, template,
+    Effect, Operation, OperationError, Phrase, ToPhrase, display_in_english,
+    operate::{Applied, OperationRequest, RefusedOperation},
+    phrase,
+    reason::Barrier,
+    template,
 };
 
 /// A file after operations.
@@ -105,7 +108,7 @@ impl NoAnswer for Refused {
 /// # Examples
 ///
 /// ```
-/// use fpc::{Called, Operation, OperationRequest};
+/// use fpc::{Called, Operation, operate::OperationRequest};
 /// use fpc_answers::ask::{self, NamedFile};
 ///
 /// let file = NamedFile::parse("next-round.trf", &std::fs::read("../trf-samples/next-round.trf")?);

@@ -14,10 +14,12 @@ use crate::{
     report::{Language, standings::Opponents},
 };
 use fpc::{
-    BoardResult, Bye, Called, NotCalled, Pair, PlayerId, RecordedPair, RecordedRound, RoundNumber,
-    RuleRequest, Tournament, WhatIf, Wish,
+    BoardResult, Bye, Called, Pair, PlayerId, RecordedRound, RoundNumber, RuleRequest, Tournament,
+    WhatIf, Wish,
     generate::Amount,
+    operate::NotCalled,
     standings::{PairingMethod, TieBreakEdition, TieBreakList},
+    tournament::RecordedPair,
     trf,
 };
 
@@ -504,7 +506,7 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
-    use fpc::OpenPoint;
+    use fpc::tournament::OpenPoint;
 
     #[test]
     fn options_for_rules_have_the_names_of_the_program() {

@@ -6,7 +6,8 @@ use super::{
 };
 use crate::json::{Pairing, Players};
 use fpc::{
-    Caveat, CaveatCode, PairingChanges, Phrase, RoundNumber, RoundPairing, RuledTournament, phrase,
+    Caveat, CaveatCode, Phrase, RoundNumber, RoundPairing, RuledTournament,
+    explain::PairingChanges, phrase,
 };
 
 /// A round that has been paired.

@@ -2,9 +2,12 @@
 
 use super::{NamedFile, Refusal};
 use fpc::{
-    Caveat, CaveatCode, Header, PairsChanged, Phrase, RecordedRound, RoundCheck, RoundNumber,
-    RuleError, RuleRequest, RuledTournament, SnapshotError, SystemChoice, Tournament, Wish,
-    corrections_since, phrase, stale_comments, trf::Reading,
+    Caveat, CaveatCode, Header, Phrase, RecordedRound, RoundCheck, RoundNumber, RuleError,
+    RuleRequest, RuledTournament, SnapshotError, SystemChoice, Tournament, Wish,
+    choice::PairsChanged,
+    phrase,
+    running::{corrections_since, stale_comments},
+    trf::Reading,
 };
 use std::{borrow::Cow, collections::BTreeSet};
 

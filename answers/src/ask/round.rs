@@ -8,9 +8,13 @@ use super::{
 };
 use crate::json::{AnyCode, ErrorCode, Status};
 use fpc::{
-    Barrier, Caveat, CaveatCode, PairRequest, PairingError, Phrase, RoundNumber, RoundPairing,
-    RuleRequest, RuledTournament, Snapshot, SnapshotError, System, ToPhrase, Tournament, Violation,
-    WhatIf, WhatIfError, Wish, WishError, broken, display_in_english, phrase,
+    Caveat, CaveatCode, PairRequest, PairingError, Phrase, RoundNumber, RoundPairing, RuleRequest,
+    RuledTournament, Snapshot, SnapshotError, System, ToPhrase, Tournament, WhatIf, Wish,
+    display_in_english,
+    explain::{WhatIfError, broken},
+    phrase,
+    reason::{Barrier, Violation},
+    snapshot::WishError,
 };
 
 /// Which round is meant, and under which rules. By default, the next round under the rules of the

@@ -7,10 +7,11 @@ use super::interface::program_name;
 #[cfg(feature = "program")]
 use crate::arguments;
 #[cfg(feature = "program")]
-use fpc::OpenPoint;
+use fpc::tournament::OpenPoint;
 use fpc::{
-    Acceleration, Bye, Color, PlayerId, Readings, RestrictedGroups, Restriction, RoundNumber,
-    RoundOneBye, RuleRequest, SystemChoice, TeamC6, TeamNumbers,
+    Bye, Color, PlayerId, RoundNumber, RuleRequest, SystemChoice,
+    operate::Acceleration,
+    tournament::{Readings, RestrictedGroups, Restriction, RoundOneBye, TeamC6, TeamNumbers},
 };
 
 /// By which rules rounds are paired, in addition to the file. The program has these options as arguments; other
@@ -19,7 +20,7 @@ use fpc::{
 /// # Examples
 ///
 /// ```
-/// use fpc::TeamC6;
+/// use fpc::tournament::TeamC6;
 /// use fpc_answers::ask::RuleOptions;
 ///
 /// let options = RuleOptions { team_c6: Some(TeamC6::PassFail), ..RuleOptions::default() };

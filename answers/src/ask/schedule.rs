@@ -4,7 +4,9 @@ use super::{NamedFile, NotPaired, Unanswered};
 use crate::json::{
     Board, ChosenSystem, DrawnLots, Lot, Players, Schedule, ScheduledRound, Status, Versions,
 };
-use fpc::{PlayerId, RoundNumber, RoundPairing, RuleRequest, RuledTournament, VarmaGroups};
+use fpc::{
+    PlayerId, RoundNumber, RoundPairing, RuleRequest, RuledTournament, round_robin::VarmaGroups,
+};
 
 /// The rounds of a tournament that are known before the first one.
 #[derive(Clone, Debug)]

@@ -6,8 +6,9 @@ use crate::{
     report::standings::{Opponents, Sheet, standings_for_programs, teams_besides},
 };
 use fpc::{
-    Called, NotCalled, Phrase, PlayerId, RoundNumber, SystemChoice, ToPhrase, Tournament,
-    display_in_english, phrase,
+    Called, Phrase, PlayerId, RoundNumber, SystemChoice, ToPhrase, Tournament, display_in_english,
+    operate::NotCalled,
+    phrase,
     standings::{
         ListSource, PairingMethod, Standings, StandingsRequest, StandingsRules, TieBreakEdition,
         TieBreakList, Unusable,

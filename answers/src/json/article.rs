@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Versions;
-use fpc::{Article, Rulebook};
+use fpc::{Article, articles::Rulebook};
 
 /// What `fpc rule C.13` and `fpc rule --system` print with `--format json`.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
@@ -41,14 +41,14 @@ impl Articles {
     /// # Examples
     ///
     /// ```
-    /// use fpc::Rulebook;
+    /// use fpc::articles::Rulebook;
     /// use fpc_answers::json::Articles;
     ///
     /// let found = Articles::of(Rulebook::find(Some("c.13"), None)?);
     /// let editions: Vec<_> = found.articles.iter().map(|it| it.rules.as_str()).collect();
     /// assert_eq!(editions, ["dutch-2012", "dutch-2017", "dutch-2026"]);
     /// assert_eq!(found.articles[2].article, "C13");
-    /// # Ok::<(), fpc::NoArticle>(())
+    /// # Ok::<(), fpc::rulebooks::NoArticle>(())
     /// ```
     pub fn of(found: impl IntoIterator<Item = (&'static Rulebook, &'static Article)>) -> Self {
         let explained = |(rules, article): (&Rulebook, &Article)| ArticleExplained {

@@ -4,8 +4,12 @@ use serde::{Deserialize, Serialize};
 
 use super::{ChosenSystem, Finding, Status, Versions};
 use fpc::{
-    ByeNeed, Color, ColorClaim, Float, PlayerId, PreferenceStrength, ResultKind, RoundNumber,
-    Rules, Score, TieBreakValue,
+    Color, PlayerId, RoundNumber, Rules, Score,
+    checklist::ByeNeed,
+    contest::Float,
+    standings::TieBreakValue,
+    systems::ColorClaim,
+    tournament::{PreferenceStrength, ResultKind},
 };
 
 /// What `fpc checklist` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
@@ -174,7 +178,7 @@ impl Checklist {
             ByeNeed::Somebody => (ByeOfRound::Somebody, None),
             ByeNeed::Assigned(player) => (ByeOfRound::Assigned, Some(player)),
         };
-        let group = |group: &fpc::ChecklistGroup| ChecklistGroup {
+        let group = |group: &fpc::checklist::ChecklistGroup| ChecklistGroup {
             score: group.score,
             players: group.rows.iter().map(ChecklistPlayer::from).collect(),
         };
@@ -193,8 +197,8 @@ impl Checklist {
     }
 }
 
-impl From<&fpc::ChecklistRow> for ChecklistPlayer {
-    fn from(row: &fpc::ChecklistRow) -> Self {
+impl From<&fpc::checklist::ChecklistRow> for ChecklistPlayer {
+    fn from(row: &fpc::checklist::ChecklistRow) -> Self {
         let games = row.opponents.iter().zip(&row.colors).enumerate();
         let games = games.filter_map(|(round, (&opponent, &color))| {
             let round = RoundNumber::from_index(round);
@@ -221,9 +225,9 @@ impl From<&fpc::ChecklistRow> for ChecklistPlayer {
     }
 }
 
-impl From<&fpc::OrderValue> for OrderValue {
-    fn from(value: &fpc::OrderValue) -> Self {
-        let &fpc::OrderValue { code, name, article, value } = value;
+impl From<&fpc::systems::OrderValue> for OrderValue {
+    fn from(value: &fpc::systems::OrderValue) -> Self {
+        let &fpc::systems::OrderValue { code, name, article, value } = value;
         Self { code: code.to_owned(), name: name.to_owned(), article: article.to_owned(), value }
     }
 }
@@ -238,8 +242,8 @@ impl From<ColorClaim> for Preference {
     }
 }
 
-impl From<&fpc::ByeBar> for ByeBar {
-    fn from(bar: &fpc::ByeBar) -> Self {
+impl From<&fpc::checklist::ByeBar> for ByeBar {
+    fn from(bar: &fpc::checklist::ByeBar) -> Self {
         let rounds = bar.rounds.iter();
         Self {
             article: bar.article.unwrap_or_default().to_owned(),

@@ -7,8 +7,11 @@ use super::{
     Player, Players, Reason, Status, Versions,
 };
 use fpc::{
-    Change, Color, Explanation, Fate, Grade, Instead, Judgement, PairingChanges, PlayerExplanation,
-    PlayerId, RecordedFate, RoundNumber, Rules, Tournament, Violation, WhyNot,
+    Color, Explanation, Judgement, PlayerId, RoundNumber, Rules, Tournament,
+    explain::{
+        Change, Fate, Grade, Instead, PairingChanges, PlayerExplanation, RecordedFate, WhyNot,
+    },
+    reason::Violation,
 };
 
 /// What `fpc explain` prints with `--format json`; a [`Failure`](super::Failure) if it fails.

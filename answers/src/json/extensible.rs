@@ -12,7 +12,7 @@ use serde::{
 /// # Examples
 ///
 /// ```
-/// use fpc::BracketKind;
+/// use fpc::reason::BracketKind;
 /// use fpc_answers::json::Extensible;
 ///
 /// let read = serde_json::from_str::<Extensible<BracketKind>>;

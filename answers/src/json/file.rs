@@ -6,7 +6,7 @@ use super::{
     ChosenSystem, Error, Finding, Pair, Pairs, Players, RankCheck, Reason, Status, Summary,
     SystemCode, Validation, Versions, reason,
 };
-use fpc::{Account, Color, Happened, RoundCheck, RoundNumber, Rules, System, Tournament};
+use fpc::{Color, Happened, RoundCheck, RoundNumber, Rules, System, Tournament, happened::Account};
 
 /// What `fpc check`, `fpc report` and `fpc validate` print with `--format json`.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
@@ -391,7 +391,7 @@ impl Condition {
         }
     }
 
-    fn rounds(condition: &fpc::Condition) -> Self {
+    fn rounds(condition: &fpc::check::Condition) -> Self {
         let counts = condition.rounds.iter();
         let counts = counts.map(|counts| RoundCounts { from: counts.least, to: counts.most });
         Self { system: None, rounds: Some(counts.collect()), text: condition.to_string() }

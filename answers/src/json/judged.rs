@@ -3,7 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::{ChosenSystem, Finding, Pairs, Players, Reason, Status, Versions};
-use fpc::{Grade, Judgement, Level, RoundNumber, Rules, Tournament};
+use fpc::{
+    Judgement, RoundNumber, Rules, Tournament,
+    explain::{Grade, Level},
+};
 
 /// What `fpc judge` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]

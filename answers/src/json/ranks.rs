@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Because, Player, Players, TieBreakSource};
 use fpc::{
-    Departure, PlayerId, RoundNumber, Score, Tournament,
+    PlayerId, RoundNumber, Score, Tournament,
+    contest::Departure,
     standings::{
         self, EncounterTable, Misplaced, PairingMethod, PairingMethodReason, StandingsCheck,
         StandingsVerdict, TieBreak, TieBreakValue, WrongPlace,
@@ -199,7 +200,7 @@ impl RankCheck {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{check_standings, standings::StandingsRequest, trf};
+    /// use fpc::{check_standings, trf, standings::StandingsRequest};
     /// use fpc_answers::json::RankCheck;
     ///
     /// let file = std::fs::read("../trf-samples/tie-breaks/wrong-rank.trf")?;

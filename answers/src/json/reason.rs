@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Barrier, Extensible, Player, Players};
 use fpc::{
-    BracketKind, BracketName, CriterionValue, Pair, PairingError, Party, PlayerId, RoundNumber,
-    Score,
+    Pair, PairingError, PlayerId, RoundNumber, Score,
+    reason::{BracketKind, BracketName, CriterionValue, Party},
 };
 
 /// The first point, in the order of the rules, at which the two pairings differ.
@@ -267,17 +267,17 @@ impl Players<'_> {
         }
     }
 
-    pub(super) fn concerned(self, concerned: &fpc::Concerned) -> Concerned {
+    pub(super) fn concerned(self, concerned: &fpc::reason::Concerned) -> Concerned {
         let relation = match concerned {
-            fpc::Concerned::Counted(_) => Relation::Counted,
-            fpc::Concerned::Downfloaters(_) => Relation::Downfloaters,
+            fpc::reason::Concerned::Counted(_) => Relation::Counted,
+            fpc::reason::Concerned::Downfloaters(_) => Relation::Downfloaters,
         };
         let of_party = |party: Party| self.players(party.players());
         Concerned { relation, players: concerned.parties().into_iter().map(of_party).collect() }
     }
 
-    fn violation(self, violation: &fpc::Violation) -> Violation {
-        use fpc::ViolationKind as Breach;
+    fn violation(self, violation: &fpc::reason::Violation) -> Violation {
+        use fpc::reason::ViolationKind as Breach;
         let of_pair = |Pair { white, black }| self.players([white, black]);
         let of_one = |player| self.players([player]);
         let (kind, players) = match violation.kind {
@@ -299,24 +299,25 @@ impl Players<'_> {
         Violation { kind, players, met, article, text: violation.to_string() }
     }
 
-    fn order(self, order: &fpc::Order) -> Order {
+    fn order(self, order: &fpc::reason::Order) -> Order {
         let all = |ids: &[PlayerId]| self.players(ids.iter().copied());
-        let exchange = |fpc::Exchange { from_s1, from_s2 }: &fpc::Exchange| Exchange {
-            from_s1: all(from_s1),
-            from_s2: all(from_s2),
+        let exchange = |fpc::reason::Exchange { from_s1, from_s2 }: &fpc::reason::Exchange| {
+            Exchange { from_s1: all(from_s1), from_s2: all(from_s2) }
         };
         match order {
-            fpc::Order::MovedDown { expected, recorded } => {
+            fpc::reason::Order::MovedDown { expected, recorded } => {
                 Order::MovedDown { expected: all(expected), recorded: all(recorded) }
             }
-            fpc::Order::Exchange { expected, recorded } => {
+            fpc::reason::Order::Exchange { expected, recorded } => {
                 Order::Exchange { expected: exchange(expected), recorded: exchange(recorded) }
             }
-            &fpc::Order::Transposition { player, expected, recorded } => Order::Transposition {
-                player: self.player(player),
-                expected: self.player(expected),
-                recorded: self.player(recorded),
-            },
+            &fpc::reason::Order::Transposition { player, expected, recorded } => {
+                Order::Transposition {
+                    player: self.player(player),
+                    expected: self.player(expected),
+                    recorded: self.player(recorded),
+                }
+            }
         }
     }
 }

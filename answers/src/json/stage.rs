@@ -4,8 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use super::{Concerned, Players, Reason, Value, reason::value_view};
 use fpc::{
-    Attained, Bound, Event, Exchange, Float, FloatReason, Hindrance, Passed, PlayerId, Score,
-    Stage, Step, Taken,
+    PlayerId, Score,
+    contest::Float,
+    reason::{
+        Attained, Bound, Event, Exchange, FloatReason, Hindrance, Passed, Stage, Step, Taken,
+    },
 };
 
 /// A bracket, a scoregroup or another stage of the procedure.

@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{Because, EncounterRow, Extensible, Finding, Status, SystemCode, Versions};
 use fpc::{
-    Color, PlayerId, ResultKind, RoundNumber, Score,
+    Color, PlayerId, RoundNumber, Score,
     standings::{Basis, CutReason, PairingMethod, TieBreak, TieBreakValue},
+    tournament::ResultKind,
 };
 
 /// What `fpc standings` prints with `--format json`; a [`Failure`](super::Failure) if it fails.

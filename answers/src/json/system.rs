@@ -4,7 +4,11 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use fpc::{ChoiceReason, Readings, RoundNumber, Rules, System, TypeEvidence};
+use fpc::{
+    RoundNumber, Rules, System,
+    choice::ChoiceReason,
+    tournament::{Readings, TypeEvidence},
+};
 
 /// The system by which a tournament was paired or checked, and why it was chosen.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]

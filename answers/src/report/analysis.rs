@@ -7,8 +7,9 @@ use crate::{
     json::Status,
 };
 use fpc::{
-    Account, Caveat, Phrase, RecordedRound, RoundCheck, RoundNumber, RuleError, RuleRequest,
+    Caveat, Phrase, RecordedRound, RoundCheck, RoundNumber, RuleError, RuleRequest,
     RuledTournament, Severity, SnapshotError, ToPhrase, Tournament, TournamentFile,
+    happened::Account,
     standings::{ListSource, Standings, StandingsCheck, StandingsRequest, TieBreakList},
     trf::Reading,
 };

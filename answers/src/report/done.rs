@@ -1,8 +1,8 @@
 //! What an operation did, in a sentence for whoever entered it.
 
 use fpc::{
-    BoardResult, Bye, Called, Column, Details, Effect, Operation, Pair, Phrase, PlayerId,
-    RoundNumber, Tournament, phrase,
+    BoardResult, Bye, Called, Details, Effect, Operation, Pair, Phrase, PlayerId, RoundNumber,
+    Tournament, phrase, tournament::Column,
 };
 
 /// What an operation did to a tournament that was another one before.

@@ -1,12 +1,12 @@
 //! The part of a line around a finding.
 
-use fpc::{Columns, printable};
+use fpc::text::{Columns, printable};
 
 /// How many characters of a long line are shown on each side of a field.
 const AROUND: usize = 36;
 
 /// An excerpt of a line around a field, in three parts; all text is
-/// [`printable`](fpc::printable).
+/// [`printable`](fpc::text::printable).
 ///
 /// # Examples
 ///

@@ -7,11 +7,18 @@
 use std::cell::LazyCell;
 
 use fpc::{
-    Attained, Bound, Change, ChecklistRow, Cited, Color, ColorPreference, ColorRule, ColorsGiven,
-    Concerned, CriterionValue, Event, Explanation, Fate, Float, FloatReason, Form, Hindrance,
-    Judgement, Member, Obstacle, Pair, PairingChanges, Part, Passed, Phrase, PlayerExplanation,
-    PlayerId, Reason, RoundNumber, Score, Stage, StageName, Step, ToPhrase, nobody_here, phrase,
+    Color, Explanation, Judgement, Pair, Phrase, PlayerId, Reason, RoundNumber, Score, ToPhrase,
+    checklist::ChecklistRow,
+    contest::Float,
+    explain::{Change, Fate, PairingChanges, PlayerExplanation},
+    phrase,
+    reason::{
+        Attained, Bound, Cited, ColorRule, ColorsGiven, Concerned, CriterionValue, Event,
+        FloatReason, Hindrance, Member, Part, Passed, Stage, StageName, Step, nobody_here,
+    },
+    snapshot::Obstacle,
     template,
+    tournament::{ColorPreference, Form},
 };
 
 use super::Language;
@@ -566,8 +573,9 @@ mod tests {
 
     use super::*;
     use fpc::{
-        Catalog, System,
+        System,
         generate::{Director, Profile},
+        text::Catalog,
     };
 
     /// Everything that is said of the pairing of a round, and of another one.

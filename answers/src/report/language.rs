@@ -1,6 +1,6 @@
 //! The languages in which sentences are said.
 
-use fpc::{Catalog, PlayerId, ToPhrase};
+use fpc::{PlayerId, ToPhrase, text::Catalog};
 use serde::{Deserialize, Deserializer, de::Error};
 
 /// A language in which sentences are said: English, or one that has a file in `languages/`.
@@ -76,7 +76,7 @@ impl<'de> Deserialize<'de> for Language {
 /// # Examples
 ///
 /// ```
-/// use fpc::Catalog;
+/// use fpc::text::Catalog;
 /// use fpc_answers::report::Language;
 ///
 /// let [german, french] = ["de", "fr"].map(|code| Language::from_code(code).unwrap());
@@ -144,7 +144,11 @@ mod tests {
         path::{Path, PathBuf},
     };
 
-    use fpc::{CaveatCode, Phrase, TieBreakEdition, TieBreakKind, phrase, trf::Code};
+    use fpc::{
+        CaveatCode, Phrase, phrase,
+        standings::{TieBreakEdition, TieBreakKind},
+        trf::Code,
+    };
     use polib::{
         catalog::Catalog,
         message::{Message, MessageView},

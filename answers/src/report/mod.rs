@@ -3,9 +3,9 @@
 //! Nothing here is specific to terminals or pages: texts are plain, and what belongs together comes
 //! as one value, such as the [headline] of a check of ranks with its [`Tone`], or the boards of two
 //! pairings [side by side](side_by_side). The caller decides on lines, columns and colors. Texts
-//! may contain names from a file, after [`printable`](fpc::printable).
+//! may contain names from a file, after [`printable`](fpc::text::printable).
 //!
-use fpc::Cited;
+use fpc::reason::Cited;
 
 mod analysis;
 mod assumed;

@@ -2,7 +2,9 @@
 
 use super::{Tone, standings::shared_places};
 use fpc::{
-    Departure, Phrase, ToPhrase, phrase,
+    Phrase, ToPhrase,
+    contest::Departure,
+    phrase,
     standings::{
         Contestants, EncounterRow, EncounterTable, Misplaced, StandingsCheck, StandingsVerdict,
         WrongPlace,
@@ -29,7 +31,7 @@ pub struct Headline {
 /// # Examples
 ///
 /// ```
-/// use fpc::{standings::{StandingsRequest, check_standings}, trf};
+/// use fpc::{trf, standings::{StandingsRequest, check_standings}};
 /// use fpc_answers::report::{Tone, headline};
 ///
 /// let file = std::fs::read("../trf-samples/tie-breaks/wrong-rank.trf")?;

@@ -1,7 +1,11 @@
 //! Words about a round that was paired otherwise than by the rules.
 
 use super::explain::{Wording, judged_because};
-use fpc::{Color, Fate, Grade, Phrase, PlayerId, RecordedFate, phrase};
+use fpc::{
+    Color, Phrase, PlayerId,
+    explain::{Fate, Grade, RecordedFate},
+    phrase,
+};
 
 impl Wording<'_> {
     /// What the pairing really was and why it is not the one by the rules, if it is known to be
@@ -10,7 +14,7 @@ impl Wording<'_> {
         let judgement = self.explanation().recorded()?;
         let because = judged_because(judgement)?;
         let judged = &judgement.judged;
-        let differs = |it: &&fpc::RecordedPair| {
+        let differs = |it: &&fpc::tournament::RecordedPair| {
             let expected = judgement.expected.pairs().iter();
             !expected.clone().any(|pair| {
                 if it.colors_known {

@@ -2,8 +2,9 @@
 
 use super::Tone;
 use fpc::{
-    Pair, PairingError, Phrase, Reason, RoundCheck, RoundState, SnapshotError, System, ToPhrase,
-    Tournament, Verdict, phrase,
+    Pair, PairingError, Phrase, Reason, RoundCheck, SnapshotError, System, ToPhrase, Tournament,
+    Verdict, phrase,
+    tournament::RoundState,
     trf::{Code, Diagnostic},
 };
 

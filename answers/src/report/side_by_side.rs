@@ -49,7 +49,7 @@ pub struct SideBySideRow {
 /// let other = RoundPairing::new(vec![pair(1, 3), pair(2, 4)], None)?;
 /// let table = side_by_side(&rules, &RecordedRound::from(&other));
 /// assert_eq!((table.rows.len(), table.same), (1, 1));
-/// # Ok::<(), fpc::PairedTwice>(())
+/// # Ok::<(), fpc::tournament::PairedTwice>(())
 /// ```
 pub fn side_by_side(expected: &RoundPairing, other: &RecordedRound) -> SideBySide {
     let boards =

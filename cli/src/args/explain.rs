@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use fpc::{Called, NotCalled, RoundNumber, Tournament, Wish};
+use fpc::{Called, RoundNumber, Tournament, Wish, operate::NotCalled};
 use fpc_answers::{
     arguments::round,
     ask::{RuleOptions, Subject},

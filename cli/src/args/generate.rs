@@ -4,9 +4,10 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use fpc::{
-    Color, Score, System, TeamScores,
+    Color, Score, System,
     generate::{Acceleration, Amount, Model, Profile, Ratings, Span},
     standings::TieBreakList,
+    tournament::TeamScores,
 };
 use fpc_answers::arguments::color;
 

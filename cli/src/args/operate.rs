@@ -4,8 +4,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 use fpc::{
-    Acceleration, Bye, Called, Color, Details, GivenPoints, NewPlayer, NewTeam, NotCalled,
-    RoundNumber, Score, System, SystemChoice, TeamScores, Tournament,
+    Bye, Called, Color, Details, NewPlayer, RoundNumber, Score, System, SystemChoice, Tournament,
+    operate::{Acceleration, GivenPoints, NewTeam, NotCalled},
+    tournament::TeamScores,
 };
 use fpc_answers::arguments::{round, system_choice};
 

@@ -4,7 +4,7 @@ use clap::{
     Args,
     builder::{PossibleValue, TypedValueParser},
 };
-use fpc::{Family, Rulebook};
+use fpc::{articles::Rulebook, systems::Family};
 use fpc_answers::arguments::Codes;
 
 use super::format::ReportFormat;

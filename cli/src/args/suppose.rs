@@ -2,7 +2,8 @@
 
 use clap::Args;
 use fpc::{
-    BoardResult, Called, GameResult, NotCalled, Pair, PlayerId, Tournament, WhatIf, player_called,
+    BoardResult, Called, GameResult, Pair, PlayerId, Tournament, WhatIf,
+    operate::{NotCalled, player_called},
 };
 
 /// The names of these options. They concern the next round, so they conflict with options that name

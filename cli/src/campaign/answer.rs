@@ -2,10 +2,10 @@
 
 use std::{io, process::ExitStatus};
 
-use fpc::{Pair, PairedTwice, PlayerId, RoundPairing, Snapshot};
+use fpc::{Pair, PlayerId, RoundPairing, Snapshot, tournament::PairedTwice};
 
 use super::process::Cut;
-use fpc::printable;
+use fpc::text::printable;
 
 /// The answer of a program about a tournament.
 #[derive(Clone, Eq, PartialEq, Debug)]

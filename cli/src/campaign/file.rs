@@ -2,8 +2,8 @@
 
 use fpc::{
     Header, PairingError, RoundNumber, RoundPairing, RuleRequest, Snapshot, System, Tournament,
-    TournamentType,
     standings::TieBreakList,
+    tournament::TournamentType,
     trf::{self, DoesNotFit, Format},
 };
 

@@ -21,10 +21,7 @@ use std::{
     time::Duration,
 };
 
-use fpc::{
-    generate::GenerateRequest,
-    json::{self},
-};
+use fpc::{generate::GenerateRequest, json};
 use fpc_answers::json::{Campaign, CampaignPlan};
 
 use self::{

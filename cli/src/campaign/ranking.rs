@@ -3,8 +3,9 @@
 use std::{cell::RefCell, fs};
 
 use fpc::{
-    Header, PlayerId, Tournament, printable,
+    Header, PlayerId, Tournament,
     standings::{RanksMissing, StandingsRequest, StandingsVerdict, TieBreakList, check_standings},
+    text::printable,
     trf::{self, Document, Reading},
 };
 use fpc_answers::json::{RankDifference, RankDifferenceKind, RankTally};

@@ -19,7 +19,7 @@ use super::{
     shrink,
     workshop::Gate,
 };
-use fpc::printable;
+use fpc::text::printable;
 
 /// Makes programs pair the rounds of tournaments, and compares the answers.
 pub(super) struct Referee {

@@ -1,6 +1,8 @@
 //! One file of a check, in words.
 
-use fpc::{Phrase, RoundCheck, Rulebook, Rules, Severity, System, ToPhrase, Verdict, template};
+use fpc::{
+    Phrase, RoundCheck, Rules, Severity, System, ToPhrase, Verdict, articles::Rulebook, template,
+};
 use fpc_answers::{
     ask::{self, CheckQuestion, Checked, FileCheck, Ranked, is_ok},
     json::{Error, File, Status, Summary},

@@ -4,8 +4,12 @@
 use std::path::Path;
 
 use fpc::{
-    BoardOrder, Caveat, Choice, Family, Form, Header, Pair, PairingError, RoundPairing, Snapshot,
-    System, SystemChoice, TournamentType, trf::ReadOptions,
+    Caveat, Header, Pair, PairingError, RoundPairing, Snapshot, System, SystemChoice,
+    choice::Choice,
+    snapshot::BoardOrder,
+    systems::Family,
+    tournament::{Form, TournamentType},
+    trf::ReadOptions,
 };
 use fpc_answers::ask::{Refusal, RefusalCause};
 

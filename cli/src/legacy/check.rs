@@ -3,8 +3,9 @@
 use std::{borrow::Cow, ffi::OsStr};
 
 use fpc::{
-    Bye, Color, InitialColor, Outcome, PairingError, RecordedRound, RoundCheck, RoundNumber,
-    RuleRequest, RuledTournament, Snapshot, SnapshotError, System, Tournament, check_round,
+    Bye, Color, Outcome, PairingError, RecordedRound, RoundCheck, RoundNumber, RuleRequest,
+    RuledTournament, Snapshot, SnapshotError, System, Tournament, check_round,
+    snapshot::InitialColor,
 };
 use fpc_answers::ask::{NotPaired, RoundAsPaired};
 

@@ -1,8 +1,8 @@
 //! The check list: what matters for the pairing of a round, as printed by bbpPairings 6.
 
 use fpc::{
-    ChecklistRow, Color, ColorPreference, Float, NamedArticles, RoundPairing, Snapshot, System,
-    checklist,
+    Color, RoundPairing, Snapshot, System, checklist, checklist::ChecklistRow, contest::Float,
+    systems::NamedArticles, tournament::ColorPreference,
 };
 
 /// A column of the table, with a cell for each player.

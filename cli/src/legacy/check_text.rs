@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use fpc::{Pair, RecordedPair, RecordedRound, RoundNumber, RoundPairing};
+use fpc::{Pair, RecordedRound, RoundNumber, RoundPairing, tournament::RecordedPair};
 
-use fpc::printable;
+use fpc::text::printable;
 
 /// A row of the comparison: two numbers, the second 0 for the bye.
 type Board = (u16, u16);

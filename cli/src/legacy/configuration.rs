@@ -2,8 +2,9 @@
 //! and JaVaFo: a line `Key=Value` for each setting.
 
 use fpc::{
-    PointSystem, ResultKind, Score, System,
+    PointSystem, Score, System,
     generate::{Amount, Ratings, Settings, Span},
+    tournament::ResultKind,
 };
 
 use super::grammar::Dialect;

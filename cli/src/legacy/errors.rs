@@ -2,7 +2,10 @@
 
 use std::{error::Error, path::Path};
 
-use fpc::{Problem, ReadBackError, RoundNumber, SnapshotError, generate::GenerateError, trf::Code};
+use fpc::{
+    Problem, RoundNumber, SnapshotError, generate::GenerateError, read_back::ReadBackError,
+    trf::Code,
+};
 use fpc_answers::{
     ask::{NotPaired, Refusal},
     json::{AnyCode, ErrorCode},

@@ -17,7 +17,7 @@ use std::{
     slice,
 };
 
-use fpc::{RoundNumber, SystemChoice, TournamentType};
+use fpc::{RoundNumber, SystemChoice, tournament::TournamentType};
 
 /// All options except the flags of systems.
 pub(super) const OPTIONS: [&str; 9] = ["-b", "--baku", "-c", "-g", "-l", "-p", "-q", "-r", "-w"];

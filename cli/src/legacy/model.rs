@@ -2,9 +2,9 @@
 //! kind.
 
 use fpc::{
-    Bye, Color, Column, GameResult, Header, Outcome, Player, RoundNumber, System, Tournament,
-    TournamentType,
+    Bye, Color, GameResult, Header, Outcome, Player, RoundNumber, System, Tournament,
     generate::{Acceleration, Amount, Settings},
+    tournament::{Column, TournamentType},
 };
 
 use super::{

@@ -1,6 +1,6 @@
 //! Sanitizes messages for terminals and readers.
 
-use fpc::printable;
+use fpc::text::printable;
 
 /// The styles of this program and of its help.
 const STYLES: [&str; 7] = ["0", "1", "4", "31", "32", "33", "36"];

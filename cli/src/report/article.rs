@@ -1,6 +1,6 @@
 //! What articles say, for people.
 
-use fpc::{Article, Phrase, Rulebook};
+use fpc::{Article, Phrase, articles::Rulebook};
 
 use super::{STRONG, code::wrapped, styled};
 use crate::speech::said;

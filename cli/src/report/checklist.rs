@@ -1,9 +1,14 @@
 //! The checklist of a round: for people and for spreadsheets.
 
 use fpc::{
-    ByeNeed, Checklist, ChecklistGroup, ChecklistRow, Color, ColorPreference, Float, Form,
-    NamedArticles, OrderValue, PreferenceStrength, ResultKind, Rules, json::word, printable,
+    Checklist, Color, Rules,
+    checklist::{ByeNeed, ChecklistGroup, ChecklistRow},
+    contest::Float,
+    json::word,
+    systems::{NamedArticles, OrderValue},
     template,
+    text::printable,
+    tournament::{ColorPreference, Form, PreferenceStrength, ResultKind},
 };
 
 use fpc_answers::report::{Column, cited};

@@ -9,7 +9,7 @@ use fpc::{
 use fpc_answers::json::{AnyCode, CodeTitle, Codes, ErrorCode, Explanation};
 
 use super::{BAD, CAUTION, STRONG, diagnostics::diagnostics, styled};
-use fpc::printable;
+use fpc::text::printable;
 
 /// The width of explanations.
 const WIDTH: usize = 80;

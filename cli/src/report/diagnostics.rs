@@ -14,7 +14,7 @@ use fpc_answers::{
 
 use super::{BAD, CAUTION, STRONG, columns::width, styled, warning};
 use crate::speech::{said, say};
-use fpc::{Phrase, phrase, printable, template};
+use fpc::{Phrase, phrase, template, text::printable};
 
 /// How many findings are shown in full if they are not the main purpose of the command.
 const SHOWN: usize = 10;
@@ -260,7 +260,7 @@ fn diagnostic(file: &str, document: &Document, finding: &Diagnostic) -> String {
 
 #[cfg(test)]
 mod tests {
-    use fpc::{Columns, trf};
+    use fpc::{text::Columns, trf};
     use pretty_assertions::assert_eq;
 
     use super::*;

@@ -1,8 +1,11 @@
 //! Explanations of pairings, and judgements, for people.
 
 use fpc::{
-    Account, Explanation, Grade, Judgement, Level, PairingChanges, Phrase, PlayerId, Rules,
-    Snapshot, Tournament, WhyNot, phrase, printable, template,
+    Explanation, Judgement, Phrase, PlayerId, Rules, Snapshot, Tournament,
+    explain::{Grade, Level, PairingChanges, WhyNot},
+    happened::Account,
+    phrase, template,
+    text::printable,
 };
 use fpc_answers::report::explain::{
     PlayerInWords, Wording, changed as changed_lines, judged_because,

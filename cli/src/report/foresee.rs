@@ -3,7 +3,8 @@
 use fpc::{
     Color, Phrase, PlayerId, RoundNumber, Tournament,
     foresee::{Certificate, ForeseeSettings, Foresight, Length, Margin, PlayerRanks},
-    phrase, printable, template,
+    phrase, template,
+    text::printable,
 };
 use fpc_answers::{
     ask::Foreseen,

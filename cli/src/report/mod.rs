@@ -25,8 +25,8 @@ use std::fmt::{Display, Write};
 
 use anstyle::{AnsiColor, Style};
 use fpc::{
-    Account, Bye, Caveat, Difference, Pair, PlayerId, RecordedRound, RoundCheck, RoundNumber,
-    RoundPairing, Rules, System, Tournament, Verdict,
+    Bye, Caveat, Difference, Pair, PlayerId, RecordedRound, RoundCheck, RoundNumber, RoundPairing,
+    Rules, System, Tournament, Verdict, happened::Account,
 };
 use fpc_answers::{
     ask::{AllRounds, Assumption, OtherAssumption},
@@ -42,7 +42,7 @@ pub(crate) use self::{
     summary::Total,
 };
 use crate::speech::{said, say};
-use fpc::{Patch, PatchLine, Phrase, phrase, printable, template};
+use fpc::{Patch, Phrase, patch::PatchLine, phrase, template, text::printable};
 
 const GOOD: Style = AnsiColor::Green.on_default();
 const BAD: Style = AnsiColor::Red.on_default().bold();

@@ -3,9 +3,11 @@
 use std::fmt::Write;
 
 use fpc::{
-    Form, Tournament, printable,
+    Tournament,
     standings::{Misplaced, StandingsCheck},
     template,
+    text::printable,
+    tournament::Form,
 };
 use fpc_answers::report::{Column, headline, misplaced_places, rank_notes};
 

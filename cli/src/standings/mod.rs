@@ -4,7 +4,7 @@ mod error;
 #[cfg(test)]
 mod page;
 
-use fpc::{Rulebook, json, standings::Standings, template};
+use fpc::{articles::Rulebook, json, standings::Standings, template};
 use fpc_answers::{
     ask::{self, CheckQuestion, FileCheck, Part},
     report::standings::Sheet,

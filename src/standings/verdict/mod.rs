@@ -167,7 +167,7 @@ pub struct Separation {
 /// # Examples
 ///
 /// ```
-/// use fpc::{standings::{StandingsRequest, check_standings}, trf};
+/// use fpc::{trf, standings::{StandingsRequest, check_standings}};
 ///
 /// let file = std::fs::read("trf-samples/tie-breaks/wrong-rank.trf")?;
 /// let reading = trf::read(&trf::Document::parse(&file));

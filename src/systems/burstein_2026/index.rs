@@ -166,7 +166,7 @@ mod tests {
         let in_round = |round, tenths| AbnormalPoints {
             result: None,
             points: Score::from_tenths(tenths),
-            column: crate::Column::new(round),
+            column: crate::tournament::Column::new(round),
             players: vec![id(2)],
         };
         for (given, score) in

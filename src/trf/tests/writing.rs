@@ -261,7 +261,7 @@ proptest! {
             draft.abnormal_points.push(AbnormalPoints {
                 result: kind,
                 points: Score::from_tenths(place as i64 * 5 - 5).max(kind.map_or(Score::from_tenths(-5), |_| Score::ZERO)),
-                column: crate::Column::new(place as u32),
+                column: crate::tournament::Column::new(place as u32),
                 players: ids[..ids.len().min(2)].to_vec(),
             });
         }

@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use fpc::{
-    Form, Judgement, Pair, Past, PlayerId, RecordedRound, RoundCheck, RoundPairing, Snapshot,
-    System, Tournament, Verdict,
+    Judgement, Pair, PlayerId, RecordedRound, RoundCheck, RoundPairing, Snapshot, System,
+    Tournament, Verdict, snapshot::Past, tournament::Form,
 };
 
 /// The names of those who are paired, by number.
@@ -171,7 +171,7 @@ pub(super) fn checked(check: &RoundCheck, names: &Names) -> String {
 /// The rows of a checklist.
 pub(super) fn listed(list: &fpc::Checklist, names: &Names) -> Facts {
     let name = |id| name(names, id);
-    let row = |row: &fpc::ChecklistRow| {
+    let row = |row: &fpc::checklist::ChecklistRow| {
         let opponents: Vec<_> = row.opponents.iter().map(|it| it.map_or("-", name)).collect();
         let bar = row.bye_bar.as_ref().map(ToString::to_string);
         let line = format!(

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use fpc::{
-    Acceleration, BoardResult, Bye, Called, Color, Column, Details, Form, GivenPoints, NewPlayer,
-    NewTeam, Operation, Outcome, Pair, PairRequest, PlayerChange, PlayerId, PointSystem,
-    RoundNumber, RuleRequest, Score, System, SystemChoice, TeamChange, TeamScores, Tournament,
+    BoardResult, Bye, Called, Color, Details, NewPlayer, Operation, Outcome, Pair, PairRequest,
+    PlayerId, PointSystem, RoundNumber, RuleRequest, Score, System, SystemChoice, Tournament,
     TournamentFile,
+    operate::{Acceleration, GivenPoints, NewTeam, PlayerChange, TeamChange},
+    tournament::{Column, Form, TeamScores},
 };
 use fpc_answers::ask::Target;
 

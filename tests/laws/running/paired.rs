@@ -1,8 +1,8 @@
 //! A round as it was paired.
 
 use fpc::{
-    Bye, Called, Caveat, CaveatCode, Effect, Form, PairRequest, RoundNumber, RuleRequest, Snapshot,
-    System, Tournament, TournamentFile, WhatIf, checklist, trf::Loss,
+    Bye, Called, Caveat, CaveatCode, Effect, PairRequest, RoundNumber, RuleRequest, Snapshot,
+    System, Tournament, TournamentFile, WhatIf, checklist, tournament::Form, trf::Loss,
 };
 use fpc_answers::{
     ask::{self, Checked, Given, NamedFile, RoundQuestion, Subject},

@@ -1,6 +1,6 @@
 //! What all systems of 2026 take from the Basic Rules (C.04.1).
 
-use fpc::{PastRound, PointSystem, ResultKind};
+use fpc::{PointSystem, contest::PastRound, tournament::ResultKind};
 
 /// A player who has already received a pairing-allocated bye, or has already
 /// scored in one single round, without playing, as many points as rewarded for a

@@ -1,6 +1,6 @@
 //! Berger tables (C.05, Annex 1): the first round, and how each round follows from the one before.
 
-use fpc::{ForbiddenGroup, Pair, PlayerId, RoundPairing, Snapshot, Tournament};
+use fpc::{Pair, PlayerId, RoundPairing, Snapshot, Tournament, tournament::ForbiddenGroup};
 
 /// A round of the table, White first; the last number is that of nobody if the number of players is
 /// odd.

@@ -1,6 +1,6 @@
 //! What both editions regard of a player, and of the colors of a pair.
 
-use fpc::{Color, Float, PlayerId, Score};
+use fpc::{Color, PlayerId, Score, contest::Float};
 
 use super::colors::{Colors, Strength};
 

@@ -24,7 +24,7 @@
 mod colors;
 mod preferences;
 
-use fpc::{Numbers, Pair, PlayerId, RoundPairing, Snapshot};
+use fpc::{Pair, PlayerId, RoundPairing, Snapshot, tournament::Numbers};
 
 pub use self::{
     colors::{Rank, Team, color_of_first},

@@ -21,7 +21,9 @@ use std::{
     collections::{BTreeMap, HashMap},
 };
 
-use fpc::{Entrant, PastRound, PlayerId, ResultKind, Score, Snapshot};
+use fpc::{
+    PlayerId, Score, Snapshot, contest::PastRound, snapshot::Entrant, tournament::ResultKind,
+};
 
 pub use self::{
     bracket::{identifier, pairings},

@@ -1,6 +1,9 @@
 //! Points systems and exceptions from them.
 
-use fpc::{AbnormalPoints, Column, PointSystem, ResultKind, Score, TournamentDraft};
+use fpc::{
+    PointSystem, Score, TournamentDraft,
+    tournament::{AbnormalPoints, Column, ResultKind},
+};
 
 use crate::random::SplitMix64;
 

@@ -3,9 +3,12 @@
 use std::{collections::BTreeSet, fs};
 
 use fpc::{
-    Cited, Explanation, Pair, RecordedPair, RecordedRound, RuleRequest, Rulebook, Snapshot, System,
-    TieBreak, TieBreakEdition, TieBreakKind, Tournament, judge,
-    standings::{Basis, CutReason},
+    Explanation, Pair, RecordedRound, RuleRequest, Snapshot, System, TieBreak, Tournament,
+    articles::Rulebook,
+    judge,
+    reason::Cited,
+    standings::{Basis, CutReason, TieBreakEdition, TieBreakKind},
+    tournament::RecordedPair,
 };
 use fpc_answers::report::{
     Analysis, Language, explain::judged_because, standings::articles as articles_of_tie_break,

@@ -3,7 +3,7 @@
 
 use std::{cmp::Reverse, collections::BTreeMap};
 
-use fpc::{Entrant, PlayerId, Reason, RecordedRound, Snapshot, System};
+use fpc::{PlayerId, Reason, RecordedRound, Snapshot, System, snapshot::Entrant};
 
 use crate::{
     laws::proof::{

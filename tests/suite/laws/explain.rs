@@ -4,11 +4,14 @@
 use std::{cmp::Reverse, collections::BTreeMap};
 
 use fpc::{
-    Bound, Concerned, CriterionValue, Event, Explanation, Fate, Float, Grade, Instead, Pair,
-    PlayerId, Reason, RecordedPair, RecordedRound, Snapshot, StageName, System, Trace, WhyNot,
-    Wish, complete,
+    Explanation, Pair, PlayerId, Reason, RecordedRound, Snapshot, System, Wish,
+    contest::Float,
+    explain::{Fate, Grade, Instead, WhyNot, complete},
     generate::{Director, Profile},
-    judge, why_not,
+    judge,
+    reason::{Bound, Concerned, CriterionValue, Event, StageName, Trace},
+    tournament::RecordedPair,
+    why_not,
 };
 use pretty_assertions::assert_eq;
 
@@ -148,7 +151,9 @@ fn assert_adds_up(snapshot: &Snapshot, trace: &Trace, context: &str) {
                         let met = snapshot.obstacle(place(*player), place(passed.other)).is_some();
                         let is_told = matches!(
                             passed.hindrance,
-                            Some(fpc::Hindrance::Met(_) | fpc::Hindrance::Forbidden)
+                            Some(
+                                fpc::reason::Hindrance::Met(_) | fpc::reason::Hindrance::Forbidden
+                            )
                         );
                         assert_eq!(met, is_told, "{context}: {step}");
                     }

@@ -4,13 +4,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use fpc::{
-    Bye, Color, Form, GameResult, Outcome, Pair, Player, PlayerId, RoundNumber, Snapshot, System,
+    Bye, Color, GameResult, Outcome, Pair, Player, PlayerId, RoundNumber, Snapshot, System,
     Tournament, TournamentDraft,
     foresee::{
         Barrier, Certificate, ForeseeSettings, Foreseer, Foresight, Futures, Length, Opponent,
         Shortage, foresee,
     },
     generate::{Model, Profile, Settings, generate},
+    tournament::Form,
 };
 use pretty_assertions::assert_eq;
 

@@ -19,8 +19,10 @@ use std::{
 };
 
 use fpc::{
-    Color, ColorPreference, Form, LegalPairs, Pair, PlayerId, RecordedRound, Snapshot, Stage,
-    StageName, System, Tournament, Trace,
+    Color, Pair, PlayerId, RecordedRound, Snapshot, System, Tournament,
+    reason::{Stage, StageName, Trace},
+    systems::LegalPairs,
+    tournament::{ColorPreference, Form},
 };
 use pretty_assertions::assert_eq;
 

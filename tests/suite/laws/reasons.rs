@@ -1,8 +1,9 @@
 //! Whom reasons name: every name is held against the two pairings it was taken from.
 
 use fpc::{
-    Concerned, CriterionValue, Exchange, Order, Pair, PairedTwice, Party, PlayerId, Reason,
-    RoundPairing, Snapshot, System,
+    Pair, PlayerId, Reason, RoundPairing, Snapshot, System,
+    reason::{Concerned, CriterionValue, Exchange, Order, Party},
+    tournament::PairedTwice,
 };
 use pretty_assertions::assert_eq;
 
@@ -35,7 +36,7 @@ fn is_paired(pairing: &RoundPairing, a: PlayerId, b: PlayerId) -> bool {
 /// Checks that all who are said to float down leave their bracket for one below it.
 fn check_downfloaters(
     players: &[PlayerId],
-    bracket: fpc::BracketName,
+    bracket: fpc::reason::BracketName,
     pairing: &RoundPairing,
     snapshot: &Snapshot,
 ) {
@@ -51,7 +52,7 @@ fn check_downfloaters(
 
 /// Checks that those who are named make the value.
 fn check_concerned(
-    bracket: fpc::BracketName,
+    bracket: fpc::reason::BracketName,
     concerned: &Concerned,
     value: &CriterionValue,
     (pairing, snapshot): (&RoundPairing, &Snapshot),

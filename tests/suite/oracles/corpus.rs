@@ -3,7 +3,8 @@
 use std::{collections::BTreeSet, fs};
 
 use fpc::{
-    Entrant, Pair, PlayerId, RoundNumber, RoundPairing, Snapshot, Tournament, TournamentFile,
+    Pair, PlayerId, RoundNumber, RoundPairing, Snapshot, Tournament, TournamentFile,
+    snapshot::Entrant,
 };
 
 /// The pairs of a round in whatever order, and the bye.

@@ -7,7 +7,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use fpc::{Entrant, RoundNumber, Score, Snapshot, Tournament, trf};
+use fpc::{RoundNumber, Score, Snapshot, Tournament, snapshot::Entrant, trf};
 use fpc_oracles::{
     dutch_2017::{self, Kind, OracleRound, Readings, Topscorers},
     order::{Next, exchanges, mdp_exchanges, transpositions},

@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use fpc::{
-    Bye, Color, Entrant, GameResult, Outcome, Pair, Player, PlayerId, RoundNumber, Snapshot,
-    TournamentDraft,
+    Bye, Color, GameResult, Outcome, Pair, Player, PlayerId, RoundNumber, Snapshot,
+    TournamentDraft, snapshot::Entrant,
 };
 use fpc_oracles::dutch_2026::{self, OracleRound};
 use pretty_assertions::assert_eq;

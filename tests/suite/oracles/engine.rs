@@ -3,9 +3,11 @@
 use std::{collections::BTreeMap, ops::Range};
 
 use fpc::{
-    BergerTable, GamePoints, GameScore, Pair, PairingError, Player, PlayerId, RecordedPair,
-    RecordedRound, RoundNumber, RoundPairing, Snapshot, System, Tournament, TournamentFile,
+    Pair, PairingError, Player, PlayerId, RecordedRound, RoundNumber, RoundPairing, Snapshot,
+    System, Tournament, TournamentFile,
     generate::{Director, Profile},
+    round_robin::BergerTable,
+    tournament::{GamePoints, GameScore, RecordedPair},
 };
 use fpc_oracles::{
     berger, burstein_2026, double_swiss_2026, dubov_1997, dubov_2026, dutch_2012, dutch_2017,

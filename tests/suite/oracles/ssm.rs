@@ -8,8 +8,11 @@ mod game_scores;
 use std::collections::{BTreeMap, BTreeSet};
 
 use fpc::{
-    Bye, Color, Entrant, Float, ForbiddenGroup, GameResult, Outcome, Player, PlayerId, PointSystem,
-    ResultKind, RoundNumber, Score, Snapshot, System, Tournament, TournamentDraft,
+    Bye, Color, GameResult, Outcome, Player, PlayerId, PointSystem, RoundNumber, Score, Snapshot,
+    System, Tournament, TournamentDraft,
+    contest::Float,
+    snapshot::Entrant,
+    tournament::{ForbiddenGroup, ResultKind},
 };
 use fpc_oracles::ssm::{self, Facts, Gam, Omitted, Options, OracleRound, Step};
 use pretty_assertions::assert_eq;

@@ -39,7 +39,7 @@ const PASS_OR_FAIL: TeamRules = TeamRules {
     preferences: Preferences::TypeA,
     has_secondary: true,
     c6: C6::PassOrFail,
-    numbers: fpc::Numbers::Arrived,
+    numbers: fpc::tournament::Numbers::Arrived,
 };
 
 fn ids(numbers: &[u16]) -> Vec<PlayerId> {

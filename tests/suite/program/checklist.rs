@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use fpc::PreferenceStrength;
+use fpc::tournament::PreferenceStrength;
 use fpc_answers::json::{Checklist, Failure, SCHEMA_VERSION};
 use pretty_assertions::assert_eq;
 

@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use fpc::{ChoiceReason, System};
+use fpc::{System, choice::ChoiceReason};
 use fpc_answers::{
     ask::{self, Assumption, CheckQuestion, FileCheck, NamedFile},
     json::Status,

@@ -1,6 +1,6 @@
 //! What `fpc explain`, `pair` and `judge` print.
 
-use fpc::{Cited, System};
+use fpc::{System, reason::Cited};
 use pretty_assertions::assert_eq;
 
 use crate::laws::explain::for_each_round;
@@ -98,7 +98,7 @@ fn programs_get_the_same_as_people() {
     let (status, text, _) = fpc(&["judge", "--format", "json", NEXT, "--swap", "3=4"]);
     assert_eq!(status, 6);
     let judged: fpc_answers::json::Judged = serde_json::from_str(&text).unwrap();
-    assert_eq!(judged.grade, fpc::Grade::Illegal);
+    assert_eq!(judged.grade, fpc::explain::Grade::Illegal);
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use std::fs;
 
 use fpc::{
-    BoardResult, Bye, Called, CaveatCode, NewPlayer, Operation, OperationRequest, Pair,
-    PairRequest, PlayerId, RoundNumber, TournamentFile,
+    BoardResult, Bye, Called, CaveatCode, NewPlayer, Operation, Pair, PairRequest, PlayerId,
+    RoundNumber, TournamentFile, operate::OperationRequest,
 };
 use fpc_answers::ask::{self, CheckQuestion, FileCheck, NamedFile, RoundQuestion};
 use pretty_assertions::{assert_eq, assert_ne};

@@ -1,7 +1,10 @@
 //! Rules by their name alone: the edition in force on the first day, from the program as from a file;
 //! and what a tournament type leaves open, the acceleration.
 
-use fpc::{CaveatCode, Family, Header, RuleRequest, SystemChoice, TournamentDraft, TournamentType};
+use fpc::{
+    CaveatCode, Header, RuleRequest, SystemChoice, TournamentDraft, systems::Family,
+    tournament::TournamentType,
+};
 use pretty_assertions::assert_eq;
 
 use crate::program::{fpc, fpc_with_input};

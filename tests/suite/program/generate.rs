@@ -3,9 +3,10 @@
 use std::fs;
 
 use fpc::{
-    Bye, Form, GameResult, Header, Outcome, PlayerId, PointSystem, RoundNumber, Score, System,
+    Bye, GameResult, Header, Outcome, PlayerId, PointSystem, RoundNumber, Score, System,
     Tournament, TournamentDraft, check_round,
     generate::{Acceleration, Amount, Director, Profile, Ratings, Settings, generate},
+    tournament::Form,
     trf::{self, Document, Format, ReadOptions},
 };
 use pretty_assertions::assert_eq;

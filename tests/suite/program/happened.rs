@@ -3,9 +3,10 @@
 use std::{collections::BTreeSet, path::Path};
 
 use fpc::{
-    Account, Bye, Color, ComparedRound, GameResult, Happened, Outcome, Pair, PlayerId, RoundNumber,
-    RoundPairing, System, Tournament, TournamentDraft, Wish,
+    Bye, Color, GameResult, Happened, Outcome, Pair, PlayerId, RoundNumber, RoundPairing, System,
+    Tournament, TournamentDraft, Wish,
     generate::{Amount, Director, Settings},
+    happened::{Account, ComparedRound},
     what_happened,
 };
 use serde_json::Value;

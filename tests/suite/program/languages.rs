@@ -3,9 +3,9 @@
 use std::{collections::BTreeSet, fs};
 
 use fpc::{
-    Catalog, Explanation, Pair, PairingChanges, Phrase, PlayerId, RecordedRound, RoundNumber,
-    RoundPairing, RuleRequest, Rulebook, System, ToPhrase, Tournament, TournamentFile, Wish,
-    trf::Code,
+    Explanation, Pair, Phrase, PlayerId, RecordedRound, RoundNumber, RoundPairing, RuleRequest,
+    System, ToPhrase, Tournament, TournamentFile, Wish, articles::Rulebook,
+    explain::PairingChanges, text::Catalog, trf::Code,
 };
 use fpc_answers::{
     ask::{self, Interface, NamedFile},

@@ -3,10 +3,12 @@
 use std::{collections::BTreeSet, fs, slice};
 
 use fpc::{
-    BoardResult, Bye, Called, CaveatCode, Details, Effect, Grade, NewPlayer, NewTeam, NoteCode,
-    Operation, OperationRequest, Outcome, PairRequest, PlayerChange, PointSystem, RoundNumber,
-    Score, System, SystemChoice, TeamChange, TeamScores, Tournament, TournamentFile,
-    corrections_since,
+    BoardResult, Bye, Called, CaveatCode, Details, Effect, NewPlayer, Operation, Outcome,
+    PairRequest, PointSystem, RoundNumber, Score, System, SystemChoice, Tournament, TournamentFile,
+    explain::Grade,
+    operate::{NewTeam, NoteCode, OperationRequest, PlayerChange, TeamChange},
+    running::corrections_since,
+    tournament::TeamScores,
 };
 use fpc_answers::{
     ask::{self, CheckQuestion, FileCheck, Given, NamedFile, RoundQuestion, Subject},
@@ -1276,7 +1278,7 @@ fn is_answered_as_paired(file: &TournamentFile, round: RoundNumber) {
     let judged = ask::judge(&named, &question, Given::Recorded).unwrap();
     assert_eq!(judged.judgement.grade(), Grade::Same);
     let paired = ask::pair(&named, &question).unwrap();
-    let sorted = |pairs: &[fpc::RecordedPair]| {
+    let sorted = |pairs: &[fpc::tournament::RecordedPair]| {
         let mut pairs = pairs.to_vec();
         pairs.sort_by_key(|it| it.pair.white);
         pairs
@@ -1487,7 +1489,7 @@ fn what_has_become_again_what_it_was_is_no_correction() {
         ],
     );
     let (tournament, header) = file.reading.into_parts().unwrap();
-    let since = |of| fpc::corrections_since(&tournament, &header, round(of).unwrap());
+    let since = |of| fpc::running::corrections_since(&tournament, &header, round(of).unwrap());
     assert_eq!([since(1).len(), since(2).len()], [0, 1]);
 }
 
@@ -1563,7 +1565,7 @@ const TWO_TEAMS: [&str; 7] = [
 
 /// Comments that do not fit the file.
 fn stale(file: &TournamentFile) -> Vec<String> {
-    fpc::stale_comments(&file.tournament().unwrap(), &file.reading.header)
+    fpc::running::stale_comments(&file.tournament().unwrap(), &file.reading.header)
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! `fpc rule`: what codes mean.
 
-use fpc::Rulebook;
+use fpc::articles::Rulebook;
 use fpc_answers::json::{AnyCode, Articles, Codes, Explanation};
 use pretty_assertions::assert_eq;
 

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use fpc::{Grade, PlayerId, WhatIf};
+use fpc::{PlayerId, WhatIf, explain::Grade};
 use fpc_answers::{
     ask::{self, CheckQuestion, FileCheck, Given, NamedFile, RoundQuestion, Subject},
     json::Status,

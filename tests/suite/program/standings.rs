@@ -3,8 +3,7 @@
 use std::fs;
 
 use fpc::{
-    TieBreakValue,
-    standings::{Basis, CutReason},
+    standings::{Basis, CutReason, TieBreakValue},
     trf::{self, Document},
 };
 use fpc_answers::json::{Extensible, Standings, TieBreakSource};

@@ -3,11 +3,11 @@
 use std::fs;
 
 use fpc::{
-    PlayerId, RoundNumber, System, TieBreakEdition, TieBreakList,
+    PlayerId, RoundNumber, System, TieBreakList,
     generate::{Profile, generate},
     standings::{
         PairingMethod, PairingMethodReason, RanksMissing, StandingsCheck, StandingsRequest,
-        StandingsVerdict, check_standings,
+        StandingsVerdict, TieBreakEdition, check_standings,
     },
     trf::{self, Document, Format, Reading},
 };

@@ -1,7 +1,8 @@
 //! The Burstein system of 2026: a round by hand, the seeding rounds, and what is said of both.
 
 use fpc::{
-    Choice, Header, RoundNumber, StageName, System, TournamentType, Verdict, check_round, judge,
+    Header, RoundNumber, System, Verdict, check_round, choice::Choice, judge, reason::StageName,
+    tournament::TournamentType,
 };
 use pretty_assertions::assert_eq;
 
@@ -109,7 +110,7 @@ fn what_departs_is_told_by_the_first_article_that_decides() {
     let snapshot = tournament.snapshot(round(4)).unwrap();
     let judged = |pairs: &[(u16, u16)], bye: u16| {
         let id = |number| fpc::PlayerId::new(number).unwrap();
-        let pair = |&(white, black): &(u16, u16)| fpc::RecordedPair {
+        let pair = |&(white, black): &(u16, u16)| fpc::tournament::RecordedPair {
             pair: fpc::Pair { white: id(white), black: id(black) },
             colors_known: true,
         };

@@ -1,6 +1,6 @@
 //! The inputs of `docs/divergences.md`: fpc gives the pairings written down there.
 
-use fpc::{Color, Numbers, RoundPairing, Score, System};
+use fpc::{Color, RoundPairing, Score, System, tournament::Numbers};
 use fpc_oracles::dutch_2017::{self, Kind};
 use pretty_assertions::assert_eq;
 
@@ -112,7 +112,7 @@ fn six_of_nine_or_ten_players_are_accelerated() {
             read(&crate::repository().join(path(name))).with_initial_color(Color::White);
         let snapshot =
             tournament.accelerated_by_baku(Numbers::Arrived).unwrap().snapshot_to_pair().unwrap();
-        let accelerated = |player: &&fpc::Entrant| player.pairing_score > player.score;
+        let accelerated = |player: &&fpc::snapshot::Entrant| player.pairing_score > player.score;
         assert_eq!(snapshot.players().iter().filter(accelerated).count(), 6);
     }
 }

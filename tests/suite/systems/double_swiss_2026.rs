@@ -1,11 +1,14 @@
 //! The Double-Swiss system of 2026, whose rounds are matches of two games in two columns.
 
 use fpc::{
-    AbnormalPoints, Bye, Color, Column, CriterionValue, Event, Form, GameResult, Header, Outcome,
-    RecordedRound, ResultKind, RoundNumber, RuleRequest, Score, System, SystemChoice, Tournament,
-    TournamentDraft, TournamentFile,
+    Bye, Color, GameResult, Header, Outcome, RecordedRound, RoundNumber, RuleRequest, Score,
+    System, SystemChoice, Tournament, TournamentDraft, TournamentFile,
     generate::{Profile, generate},
-    json, standings, trf,
+    json,
+    reason::{CriterionValue, Event},
+    standings,
+    tournament::{AbnormalPoints, Column, Form, ResultKind},
+    trf,
 };
 use fpc_oracles::double_swiss_2026;
 use pretty_assertions::assert_eq;

@@ -2,8 +2,8 @@
 //! of a pairing is explained.
 
 use fpc::{
-    Color, Entrant, GameResult, Outcome, Pair, PairingError, Player, PlayerId, RecordedPair,
-    RecordedRound, RoundNumber, Snapshot, System, TournamentDraft,
+    Color, GameResult, Outcome, Pair, PairingError, Player, PlayerId, RecordedRound, RoundNumber,
+    Snapshot, System, TournamentDraft, snapshot::Entrant, tournament::RecordedPair,
 };
 use fpc_oracles::matching::can_match;
 use pretty_assertions::assert_eq;

@@ -4,8 +4,11 @@
 use std::collections::BTreeSet;
 
 use fpc::{
-    Choice, CriterionValue, Event, Header, PairingError, PlayerId, RecordedRound, RoundNumber,
-    RuleRequest, Stage, StageName, System, TournamentType, Verdict, check_round,
+    Header, PairingError, PlayerId, RecordedRound, RoundNumber, RuleRequest, System, Verdict,
+    check_round,
+    choice::Choice,
+    reason::{CriterionValue, Event, Stage, StageName},
+    tournament::TournamentType,
 };
 use fpc_oracles::dubov_2026::{self, Edition};
 use pretty_assertions::assert_eq;
@@ -184,7 +187,7 @@ fn a_forfeited_game_is_an_upfloat() {
         System::DUBOV_2026.float(&snapshot, player, &player.past[1])
     };
     // 4 had no point and got one without playing 3, who had one.
-    assert_eq!(float(4), Some(fpc::Float::Up));
+    assert_eq!(float(4), Some(fpc::contest::Float::Up));
     assert_eq!(float(3), None, "nobody floats down");
 }
 

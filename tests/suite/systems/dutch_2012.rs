@@ -1,9 +1,10 @@
 //! The Dutch system before July 2017.
 
 use fpc::{
-    Color, ForbiddenGroup, Player, PlayerId, Reason, RecordedPair, RecordedRound, RoundNumber,
-    RoundPairing, Snapshot, System, TournamentDraft, check_round,
+    Color, Player, PlayerId, Reason, RecordedRound, RoundNumber, RoundPairing, Snapshot, System,
+    TournamentDraft, check_round,
     generate::{Profile, generate},
+    tournament::{ForbiddenGroup, RecordedPair},
 };
 use fpc_oracles::matching::can_match;
 use pretty_assertions::assert_eq;

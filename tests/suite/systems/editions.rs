@@ -2,7 +2,8 @@
 //! all systems do, with the answers in their comments.
 
 use fpc::{
-    Form, RecordedPair, RecordedRound, RoundPairing, System,
+    RecordedRound, RoundPairing, System,
+    tournament::{Form, RecordedPair},
     trf::{self, Document},
 };
 use pretty_assertions::assert_eq;

@@ -2,8 +2,8 @@
 
 use crate::{laws::stated, systems::pairing::boards};
 use fpc::{
-    Bye, Color, GameResult, Numbers, Outcome, Player, PlayerId, RoundNumber, Score, System,
-    Tournament, TournamentDraft, check_round, trf::Document,
+    Bye, Color, GameResult, Outcome, Player, PlayerId, RoundNumber, Score, System, Tournament,
+    TournamentDraft, check_round, tournament::Numbers, trf::Document,
 };
 use pretty_assertions::assert_eq;
 

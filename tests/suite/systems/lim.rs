@@ -1,9 +1,10 @@
 //! The Lim system from outside.
 
 use fpc::{
-    Caveat, Color, Header, Pair, PairingError, Player, PlayerId, Readings, RecordedPair,
-    RecordedRound, Remark, RoundNumber, RoundOneBye, RuleRequest, Snapshot, System, SystemChoice,
-    TournamentDraft, TournamentType,
+    Caveat, Color, Header, Pair, PairingError, Player, PlayerId, RecordedRound, RoundNumber,
+    RuleRequest, Snapshot, System, SystemChoice, TournamentDraft,
+    reason::Remark,
+    tournament::{Readings, RecordedPair, RoundOneBye, TournamentType},
 };
 use fpc_oracles::matching::can_match;
 use pretty_assertions::assert_eq;

@@ -3,8 +3,8 @@
 use std::fs;
 
 use fpc::{
-    Numbers, PairingError, PointSystem, RecordedRound, RoundPairing, System, Tournament,
-    check_round,
+    PairingError, PointSystem, RecordedRound, RoundPairing, System, Tournament, check_round,
+    tournament::Numbers,
     trf::{self, Document, ReadOptions},
 };
 use pretty_assertions::assert_eq;

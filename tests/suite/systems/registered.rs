@@ -1,9 +1,10 @@
 //! A system of another crate, and what is known of those of this one.
 
 use fpc::{
-    Color, Date, Family, NamedArticles, Pair, PairingError, PairingSystem, PointSystem,
-    RecordedRound, RoundNumber, RoundPairing, Snapshot, System, SystemInfo, check_round,
+    Color, Date, Pair, PairingError, PairingSystem, PointSystem, RecordedRound, RoundNumber,
+    RoundPairing, Snapshot, System, check_round,
     generate::{Settings, generate},
+    systems::{Family, NamedArticles, SystemInfo},
 };
 use pretty_assertions::assert_eq;
 

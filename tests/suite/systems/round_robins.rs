@@ -2,7 +2,11 @@
 
 use std::fmt::Write as _;
 
-use fpc::{BergerTable, RoundNumber, Schedule, standings::StandingsVerdict};
+use fpc::{
+    RoundNumber,
+    round_robin::{BergerTable, Schedule},
+    standings::StandingsVerdict,
+};
 use fpc_answers::{
     ask::{self, CheckQuestion, FileCheck, NamedFile, RoundQuestion},
     json::Status,

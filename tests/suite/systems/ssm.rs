@@ -3,10 +3,11 @@
 use std::fs;
 
 use fpc::{
-    Bye, Color, GamePoints,
+    Bye, Color,
     GameResult::{self, Draw, Win},
     Outcome, PairingError, Player, Reason, RecordedRound, RoundNumber, RoundPairing, Snapshot,
     System, Tournament, TournamentDraft, check_round,
+    tournament::GamePoints,
 };
 use fpc_oracles::matching::can_match;
 use pretty_assertions::assert_eq;
@@ -434,7 +435,7 @@ XXR 3
 fn a_forfeited_pairing_gives_a_float() {
     // Before round 3, 4 beats 5 by forfeit with fewer points: an upfloat (A4), and
     // B5 keeps 4 from another one.
-    let (win, loss) = (Some(fpc::Float::Up), Some(fpc::Float::Down));
+    let (win, loss) = (Some(fpc::contest::Float::Up), Some(fpc::contest::Float::Down));
     let id = |number| fpc::PlayerId::new(number).unwrap();
     let float = |own: GameResult, other: GameResult| {
         let mut draft = TournamentDraft::default().with_total_rounds(RoundNumber::new(5));

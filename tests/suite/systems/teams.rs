@@ -3,9 +3,11 @@
 use std::fs;
 
 use fpc::{
-    Form, Header, ResultKind, RoundNumber, Score, Snapshot, System, Tournament, TournamentFile,
+    Header, RoundNumber, Score, Snapshot, System, Tournament, TournamentFile,
     generate::{Profile, generate},
-    json, trf,
+    json,
+    tournament::{Form, ResultKind},
+    trf,
 };
 use fpc_oracles::team_swiss_2026;
 use pretty_assertions::assert_eq;

@@ -1,9 +1,6 @@
 //! Files that are written anew: in another format, or with changes.
 
-use fpc::{
-    Bye, Column, Operation, OperationRequest, PairRequest, Phrase, PlayerId, RoundNumber,
-    RuleRequest, Score, Tournament, TournamentFile, json, trf::Document,
-};
+use fpc::{Bye, Operation, PairRequest, Phrase, PlayerId, RoundNumber, RuleRequest, Score, Tournament, TournamentFile, json, operate::OperationRequest, tournament::Column, trf::Document};
 use fpc_answers::ask::{self, Answer, BadOption, Interface, NamedFile, Options, Unanswered};
 use serde::Deserialize;
 use serde_json::Value;

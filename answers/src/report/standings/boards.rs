@@ -1,7 +1,11 @@
 //! The players of a team, who sit at its boards.
 
 use super::{Entry, Sheet};
-use fpc::{Column, Outcome, Player, PlayerId, ResultKind, Score, standings::Standings};
+use fpc::{
+    Outcome, Player, PlayerId, Score,
+    standings::Standings,
+    tournament::{Column, ResultKind},
+};
 
 /// A player of a team with the results of each round.
 #[derive(Clone, Debug)]

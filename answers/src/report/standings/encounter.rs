@@ -3,9 +3,10 @@
 use super::{Explained, ValueExplained, words};
 use crate::report::Column;
 use fpc::{
-    Phrase, PlayerId, phrase, printable,
+    Phrase, PlayerId, phrase,
     standings::{Contestants, EncounterRow, EncounterTable, TieBreakValue},
     template,
+    text::printable,
 };
 
 /// In groups up to this size the games among the tied are shown one by one; of larger ones, so many

@@ -5,12 +5,13 @@ use std::{iter, ops::Range};
 use super::{Sheet, cells::in_one_form, heading::shared_places, words};
 use crate::report::Column;
 use fpc::{
-    Color, Outcome, Phrase, PlayerId, ToPhrase, phrase, printable,
+    Color, Outcome, Phrase, PlayerId, ToPhrase, phrase,
     standings::{
         Basis, Breakdown, Explanation, Standings, TieBreak, TieBreakEdition, TieBreakElement,
         TieBreakKind, TieBreakValue, Total,
     },
     template,
+    text::printable,
 };
 
 /// How many of those who share a rank with a player are named.

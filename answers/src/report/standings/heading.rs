@@ -4,11 +4,14 @@
 use super::Sheet;
 use crate::ask::Interface;
 use fpc::{
-    Departure, Phrase, RoundNumber, RoundState, ToPhrase, phrase,
+    Phrase, RoundNumber, ToPhrase,
+    contest::Departure,
+    phrase,
     standings::{
         ListSource, PairingMethod, Ranked, Standings, TieBreak, TieBreakEdition, TieBreakList,
     },
     template,
+    tournament::RoundState,
 };
 
 impl Sheet<'_> {

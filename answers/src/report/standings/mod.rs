@@ -22,8 +22,9 @@ pub use self::{
     words::{articles, bye_in_words, result_in_words},
 };
 use fpc::{
-    ListedTeam, Outcome, Player, PlayerId, RoundNumber, Score, Tournament,
+    Outcome, Player, PlayerId, RoundNumber, Score, Tournament,
     standings::{ListSource, Standings, TieBreakKind, TieBreakList},
+    tournament::ListedTeam,
 };
 
 /// The number by which a cross table identifies opponents.
@@ -43,7 +44,7 @@ pub enum Opponents {
 /// # Examples
 ///
 /// ```
-/// use fpc::{standings::{StandingsRules, TieBreakList}, trf};
+/// use fpc::{trf, standings::{StandingsRules, TieBreakList}};
 /// use fpc_answers::report::standings::{Opponents, Sheet};
 ///
 /// let file = std::fs::read("../trf-samples/byes-and-forfeits.trf")?;

@@ -2,8 +2,9 @@
 
 use super::Sheet;
 use fpc::{
-    Header, ListedTeam, Tournament,
+    Header, Tournament,
     standings::{RankedTeam, Standings},
+    tournament::ListedTeam,
 };
 
 /// The teams that a file lists for a ranking besides that of its players; none if teams are paired.

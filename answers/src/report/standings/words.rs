@@ -1,12 +1,13 @@
 //! Wording of the explanations of tie-break values.
 
 use fpc::{
-    Phrase, ResultKind, Score, ToPhrase, phrase,
+    Phrase, Score, ToPhrase, phrase,
     standings::{
         Basis, Breakdown, CutReason, TeamScore, TieBreak, TieBreakEdition, TieBreakElement,
         TieBreakKind, TieBreakValue, Total,
     },
     template,
+    tournament::ResultKind,
 };
 
 /// The articles of a tie-break, in parentheses with a space before them; empty if no article

@@ -1,9 +1,9 @@
 //! The players of each team with their results, and the ranking of teams in an individual tournament.
 
 use fpc::{
-    printable,
     standings::{RankedTeam, Standings},
     template,
+    text::printable,
 };
 use fpc_answers::report::{
     Column,

@@ -1,8 +1,8 @@
 //! The headings of the tables.
 
 use fpc::{
-    printable,
     standings::{ListSource, Standings},
+    text::printable,
 };
 use fpc_answers::report::standings::{Sheet, rules_in_words, ties};
 

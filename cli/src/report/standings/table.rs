@@ -1,9 +1,10 @@
 //! The table for people.
 
 use fpc::{
-    Player, printable,
+    Player,
     standings::{Ranked, Standings},
     template,
+    text::printable,
 };
 use fpc_answers::report::{
     Column,

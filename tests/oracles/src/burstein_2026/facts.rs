@@ -3,7 +3,7 @@
 
 use std::{cell::RefCell, collections::BTreeMap};
 
-use fpc::{Entrant, PlayerId, Score, Snapshot};
+use fpc::{PlayerId, Score, Snapshot, snapshot::Entrant};
 
 use super::index;
 use crate::{

@@ -2,7 +2,12 @@
 
 use std::cmp::Reverse;
 
-use fpc::{Bye, Entrant, PastRound, PlayerId, ResultKind, Score, Snapshot, Unpaired};
+use fpc::{
+    Bye, PlayerId, Score, Snapshot,
+    contest::PastRound,
+    snapshot::{Entrant, Unpaired},
+    tournament::ResultKind,
+};
 
 /// The Index of a player (1.7): the better, the larger.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]

@@ -3,7 +3,10 @@
 
 use std::cmp::Ordering;
 
-use fpc::{Color, Entrant, FirstColors, PlayerId, Snapshot};
+use fpc::{
+    Color, PlayerId, Snapshot,
+    snapshot::{Entrant, FirstColors},
+};
 
 /// The players of a pair, by place, White of the first game first.
 pub(super) fn white_first(snapshot: &Snapshot, (a, b): (usize, usize)) -> (PlayerId, PlayerId) {

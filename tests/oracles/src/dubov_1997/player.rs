@@ -3,7 +3,9 @@
 
 use std::cmp::Ordering;
 
-use fpc::{Color, Entrant, PastRound, PlayerId, ResultKind, Score, Snapshot};
+use fpc::{
+    Color, PlayerId, Score, Snapshot, contest::PastRound, snapshot::Entrant, tournament::ResultKind,
+};
 
 /// The average rating of a player's opponents (1), as an exact fraction
 /// (R-DUB-1).

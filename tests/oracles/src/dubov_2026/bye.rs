@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use fpc::{PastRound, PointSystem, ResultKind};
+use fpc::{PointSystem, contest::PastRound, tournament::ResultKind};
 
 use super::{Edition, facts::Facts};
 use crate::sets::{members, set_of};

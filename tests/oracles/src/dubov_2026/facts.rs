@@ -6,7 +6,7 @@ use std::{
     collections::{BTreeMap, BTreeSet},
 };
 
-use fpc::{Color, FirstColors, RoundNumber, Snapshot, Tournament};
+use fpc::{Color, RoundNumber, Snapshot, Tournament, snapshot::FirstColors};
 
 use super::{
     Edition,

@@ -1,6 +1,8 @@
 //! What the text regards of a player (article 1).
 
-use fpc::{Bye, Color, Entrant, Outcome, PlayerId, RoundNumber, Score, Snapshot, Tournament};
+use fpc::{
+    Bye, Color, Outcome, PlayerId, RoundNumber, Score, Snapshot, Tournament, snapshot::Entrant,
+};
 
 use super::{Edition, bye::c2_bars};
 use crate::colors::{Colors, Strength};

@@ -1,7 +1,12 @@
 //! What is known before the round: players (section A), pairs that are possible
 //! (B.1, B.2), colors (section E), and whether players can be paired at all.
 
-use fpc::{Color, Entrant, Float, PastRound, PlayerId, ResultKind, Score, Snapshot};
+use fpc::{
+    Color, PlayerId, Score, Snapshot,
+    contest::{Float, PastRound},
+    snapshot::Entrant,
+    tournament::ResultKind,
+};
 use petgraph::{algo::maximum_matching, graph::UnGraph};
 
 use crate::{

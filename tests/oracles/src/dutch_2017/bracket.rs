@@ -6,7 +6,7 @@ use std::{
     collections::HashMap,
 };
 
-use fpc::{Float, Score};
+use fpc::{Score, contest::Float};
 
 use super::{
     Kind,

@@ -3,7 +3,7 @@
 
 use std::{cell::RefCell, collections::HashMap};
 
-use fpc::{Color, Entrant, Float, Snapshot};
+use fpc::{Color, Snapshot, contest::Float, snapshot::Entrant};
 
 use super::{
     Readings, Topscorers,

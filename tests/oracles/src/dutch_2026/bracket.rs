@@ -1,6 +1,6 @@
 //! The pairing process for a bracket (article 3).
 
-use fpc::{Float, Score};
+use fpc::{Score, contest::Float};
 
 use super::{
     criteria::{Counts, Criteria, Difference, Meeting, descending},

@@ -2,7 +2,7 @@
 
 use std::{cmp::Reverse, ops::AddAssign};
 
-use fpc::{Color, Float, Score};
+use fpc::{Color, Score, contest::Float};
 
 use crate::player::{Player, color_failures};
 

@@ -3,7 +3,12 @@
 
 use std::{cell::RefCell, collections::HashMap};
 
-use fpc::{Color, Entrant, Float, PastRound, PointSystem, ResultKind, Score, Snapshot};
+use fpc::{
+    Color, PointSystem, Score, Snapshot,
+    contest::{Float, PastRound},
+    snapshot::Entrant,
+    tournament::ResultKind,
+};
 
 use super::criteria::{Meeting, meeting};
 use crate::{

@@ -1,6 +1,8 @@
 //! What the text regards of a player.
 
-use fpc::{Entrant, PastRound, PlayerId, ResultKind, Score, Snapshot};
+use fpc::{
+    PlayerId, Score, Snapshot, contest::PastRound, snapshot::Entrant, tournament::ResultKind,
+};
 
 use super::{super::basic_rules::bars_from_bye, Edition, colors::Games};
 

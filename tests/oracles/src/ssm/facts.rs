@@ -7,8 +7,9 @@ use std::{
 };
 
 use fpc::{
-    Bye, Color, Entrant, Float, GameResult, Obstacle, Outcome, PlayerId, RoundNumber, Snapshot,
-    Tournament,
+    Bye, Color, GameResult, Outcome, PlayerId, RoundNumber, Snapshot, Tournament,
+    contest::Float,
+    snapshot::{Entrant, Obstacle},
 };
 
 use super::{Gam, Omitted, Options};

@@ -2,7 +2,11 @@
 
 use std::cmp::{Ordering, Reverse};
 
-use fpc::{Color, Entrant, FirstColors, Numbers, PlayerId, Score, Snapshot};
+use fpc::{
+    Color, PlayerId, Score, Snapshot,
+    snapshot::{Entrant, FirstColors},
+    tournament::Numbers,
+};
 
 use super::{
     TeamRules,

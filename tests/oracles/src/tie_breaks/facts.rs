@@ -2,8 +2,8 @@
 //! a cell of record 001 is.
 
 use fpc::{
-    AbnormalPoints, Bye, Color, Column, GameResult, Outcome, PlayerId, ResultKind, RoundNumber,
-    Tournament,
+    Bye, Color, GameResult, Outcome, PlayerId, RoundNumber, Tournament,
+    tournament::{AbnormalPoints, Column, ResultKind},
 };
 
 use super::{Edition, Event, Fraction, Options};

@@ -18,7 +18,7 @@ mod facts;
 
 use std::collections::BTreeMap;
 
-use fpc::{PlayerId, TeamScores, Tournament};
+use fpc::{PlayerId, Tournament, tournament::TeamScores};
 
 use self::boards::Boards;
 use super::{

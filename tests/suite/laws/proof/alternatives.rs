@@ -4,8 +4,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use fpc::{
-    Event, Explanation, FloatReason, Grade, Hindrance, Part, Passed, PlayerId, Reason,
-    RecordedRound, Snapshot, Stage, Step, System, judge,
+    Explanation, PlayerId, Reason, RecordedRound, Snapshot, System,
+    explain::Grade,
+    judge,
+    reason::{Event, FloatReason, Hindrance, Part, Passed, Stage, Step},
 };
 
 use super::for_each_round;

@@ -3,8 +3,13 @@
 use std::collections::BTreeMap;
 
 use fpc::{
-    BracketName, CriterionValue, Grade, LegalPairs, Pair, PlayerId, Reason, RecordedPair,
-    RecordedRound, Snapshot, StageName, System, WhyNot, Wish, judge, why_not,
+    Pair, PlayerId, Reason, RecordedRound, Snapshot, System, Wish,
+    explain::{Grade, WhyNot},
+    judge,
+    reason::{BracketName, CriterionValue, StageName},
+    systems::LegalPairs,
+    tournament::RecordedPair,
+    why_not,
 };
 use pretty_assertions::assert_eq;
 

@@ -1,8 +1,10 @@
 //! A criterion cannot have a lower value than it is said to have.
 
 use fpc::{
-    Attained, Bound, Color, ColorHistory, CriterionValue, PlayerId, Stage, StageName,
+    Color, PlayerId,
     foresee::Opponent,
+    reason::{Attained, Bound, CriterionValue, Stage, StageName},
+    tournament::ColorHistory,
 };
 
 use super::{Round, opponents::sum};

@@ -1,6 +1,6 @@
 //! Colors are given by the rule that is named.
 
-use fpc::{Color, ColorPreference, ColorRule, PlayerId};
+use fpc::{Color, PlayerId, reason::ColorRule, tournament::ColorPreference};
 
 use super::Round;
 

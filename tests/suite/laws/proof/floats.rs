@@ -1,6 +1,9 @@
 //! Why somebody floats.
 
-use fpc::{Event, FloatReason, PlayerId, StageName};
+use fpc::{
+    PlayerId,
+    reason::{Event, FloatReason, StageName},
+};
 
 use super::{Round, taken::Moment};
 

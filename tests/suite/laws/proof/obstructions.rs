@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use fpc::{
-    LegalPairs, Obstruction, PairingError, Snapshot, System, Wish,
+    PairingError, Snapshot, System, Wish,
     foresee::{Barrier, Opponent},
+    systems::{LegalPairs, Obstruction},
 };
 use pretty_assertions::assert_eq;
 

@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 
 use fpc::{
-    Color, ColorPreference, Event, Exchange, Hindrance, Obstacle, Part, Passed, PlayerId, Reason,
-    Stage, StageName,
+    Color, PlayerId, Reason,
+    reason::{Event, Exchange, Hindrance, Part, Passed, Stage, StageName},
+    snapshot::Obstacle,
+    tournament::ColorPreference,
 };
 
 use super::Round;

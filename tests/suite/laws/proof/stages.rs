@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use fpc::{Event, PlayerId, Role, Stage, StageName, Taken};
+use fpc::{
+    PlayerId,
+    reason::{Event, Role, Stage, StageName, Taken},
+};
 
 use super::{Round, values::sorted};
 

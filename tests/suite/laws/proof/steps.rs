@@ -2,7 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use fpc::{Event, Exchange, Float, Hindrance, Passed, PlayerId, Stage, StageName};
+use fpc::{
+    PlayerId,
+    contest::Float,
+    reason::{Event, Exchange, Hindrance, Passed, Stage, StageName},
+};
 
 use super::{Round, taken::Moment};
 

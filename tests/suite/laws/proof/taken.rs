@@ -1,6 +1,10 @@
 //! Whoever is said to have been the first possible one was.
 
-use fpc::{Event, Float, Hindrance, Passed, PlayerId, Role, Stage, StageName, Taken};
+use fpc::{
+    PlayerId,
+    contest::Float,
+    reason::{Event, Hindrance, Passed, Role, Stage, StageName, Taken},
+};
 
 use super::Round;
 

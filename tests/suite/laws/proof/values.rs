@@ -1,6 +1,9 @@
 //! What a pairing is said to cost is what the oracles count.
 
-use fpc::{Attained, CriterionValue, PlayerId, Score, Stage, System};
+use fpc::{
+    PlayerId, Score, System,
+    reason::{Attained, CriterionValue, Stage},
+};
 use fpc_oracles::{
     dutch_2017,
     dutch_2026::{self, Difference},

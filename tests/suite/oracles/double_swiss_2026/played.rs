@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, ops::Range};
 
-use fpc::{Entrant, ResultKind, Snapshot};
+use fpc::{Snapshot, snapshot::Entrant, tournament::ResultKind};
 use fpc_oracles::double_swiss_2026::{self, DoubleSwissRound};
 use pretty_assertions::assert_eq;
 

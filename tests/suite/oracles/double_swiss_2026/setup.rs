@@ -1,6 +1,6 @@
 //! Matches in a few words.
 
-use fpc::{Bye, Color, Form, GameResult, Outcome, RoundNumber, Score, TournamentDraft};
+use fpc::{Bye, Color, GameResult, Outcome, RoundNumber, Score, TournamentDraft, tournament::Form};
 
 use crate::setup::{draft, id};
 

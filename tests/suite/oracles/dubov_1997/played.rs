@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
-use fpc::{Color, Entrant, PastRound, ResultKind, Snapshot, Tournament};
+use fpc::{
+    Color, Snapshot, Tournament, contest::PastRound, snapshot::Entrant, tournament::ResultKind,
+};
 use fpc_oracles::dubov_1997::{self, DubovRound, Step};
 use pretty_assertions::assert_eq;
 

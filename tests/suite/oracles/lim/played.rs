@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, ops::Range};
 
-use fpc::{Color, Entrant, Snapshot, Tournament};
+use fpc::{Color, Snapshot, Tournament, snapshot::Entrant};
 use fpc_oracles::lim::{self, Edition, LimRound, Reason};
 use pretty_assertions::assert_eq;
 

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use fpc::{Color, Numbers, PlayerId, Score, TournamentDraft};
+use fpc::{Color, PlayerId, Score, TournamentDraft, tournament::Numbers};
 use fpc_oracles::team_swiss_2026::{Preferences, Rank, Team, TeamRules, color_of_first};
 use pretty_assertions::assert_eq;
 

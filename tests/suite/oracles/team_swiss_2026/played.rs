@@ -2,7 +2,11 @@
 
 use std::{cell::Cell, collections::BTreeSet, ops::Range};
 
-use fpc::{Entrant, Numbers, ResultKind, Snapshot, Tournament};
+use fpc::{
+    Snapshot, Tournament,
+    snapshot::Entrant,
+    tournament::{Numbers, ResultKind},
+};
 use fpc_oracles::team_swiss_2026::{self, C6, Preferences, TeamRules, TeamSwissRound};
 use pretty_assertions::assert_eq;
 

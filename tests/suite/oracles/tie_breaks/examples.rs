@@ -3,8 +3,8 @@
 //! starting number.
 
 use fpc::{
-    AbnormalPoints, Bye, Color, GameResult, Header, Outcome, Player, PlayerId, ResultKind, Score,
-    TournamentDraft,
+    Bye, Color, GameResult, Header, Outcome, Player, PlayerId, Score, TournamentDraft,
+    tournament::{AbnormalPoints, ResultKind},
 };
 use fpc_oracles::tie_breaks::{
     Column, Cut, Edition, Element, Event, Fraction, Options, Sum, column, standings, sum_after_cuts,
@@ -267,7 +267,7 @@ fn abnormal_points() {
     let entry = |result, tenths, round, player| AbnormalPoints {
         result,
         points: Score::from_tenths(tenths),
-        column: fpc::Column::new(round),
+        column: fpc::tournament::Column::new(round),
         players: PlayerId::new(player).into_iter().collect(),
     };
     // A penalty of 2 in round 1 leaves nothing of the scores, but the results stay.

@@ -3,8 +3,8 @@
 use std::{collections::BTreeMap, ops::Range};
 
 use fpc::{
-    PlayerId, RoundNumber, Standings, StandingsRules, TieBreak, TieBreakValue,
-    standings::PairingMethod,
+    PlayerId, RoundNumber, Standings, TieBreak,
+    standings::{PairingMethod, StandingsRules, TieBreakValue},
 };
 use fpc_oracles::tie_breaks::{self, Column, Event, Options};
 use pretty_assertions::assert_eq;

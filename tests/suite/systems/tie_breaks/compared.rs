@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use fpc::{TieBreakEdition, TieBreakKind, standings::Contestants};
+use fpc::standings::{Contestants, TieBreakEdition, TieBreakKind};
 use fpc_oracles::tie_breaks::Edition;
 
 /// What the engine is compared with.

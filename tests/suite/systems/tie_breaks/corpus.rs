@@ -10,8 +10,8 @@ use std::{
 
 use flate2::read::GzDecoder;
 use fpc::{
-    PlayerId, RoundNumber, Standings, StandingsRules, TieBreak, TieBreakEdition, TieBreakList,
-    TieBreakValue, Tournament,
+    PlayerId, RoundNumber, Standings, TieBreak, TieBreakList, Tournament,
+    standings::{StandingsRules, TieBreakEdition, TieBreakValue},
     trf::{self, Document, Reading},
 };
 use pretty_assertions::assert_eq;

@@ -4,9 +4,11 @@
 use std::fs;
 
 use fpc::{
-    Outcome, PlayerId, RoundNumber, Standings, StandingsRules, TieBreak, TieBreakEdition,
-    TieBreakKind, TieBreakValue, Tournament,
-    standings::{Basis, Breakdown, CutReason, Explanation, TieBreakList, Unusable},
+    Outcome, PlayerId, RoundNumber, Standings, TieBreak, Tournament,
+    standings::{
+        Basis, Breakdown, CutReason, Explanation, StandingsRules, TieBreakEdition, TieBreakKind,
+        TieBreakList, TieBreakValue, Unusable,
+    },
     trf::{self, Document},
 };
 use pretty_assertions::assert_eq;

@@ -3,10 +3,13 @@
 use std::{collections::BTreeMap, fs};
 
 use fpc::{
-    Color, GameResult, Outcome, Player, PlayerId, ResultKind, RoundNumber, Score, Standings,
-    StandingsRules, TieBreak, TieBreakEdition, TieBreakKind, TieBreakValue, Tournament,
-    TournamentDraft,
-    standings::{Contestants, Explanation, PairingMethod, TieBreakModifier, Total},
+    Color, GameResult, Outcome, Player, PlayerId, RoundNumber, Score, Standings, TieBreak,
+    Tournament, TournamentDraft,
+    standings::{
+        Contestants, Explanation, PairingMethod, StandingsRules, TieBreakEdition, TieBreakKind,
+        TieBreakModifier, TieBreakValue, Total,
+    },
+    tournament::ResultKind,
     trf::Document,
 };
 use pretty_assertions::assert_eq;

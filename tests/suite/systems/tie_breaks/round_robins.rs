@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use fpc::{
-    BergerTable, Bye, Color, GameResult, Outcome, Player, PlayerId, RoundNumber, Schedule,
-    Tournament, TournamentDraft,
+    Bye, Color, GameResult, Outcome, Player, PlayerId, RoundNumber, Tournament, TournamentDraft,
+    round_robin::{BergerTable, Schedule},
 };
 use fpc_oracles::tie_breaks::{self, Column, Edition, Event, Options, round_robins::counted};
 use pretty_assertions::assert_eq;

@@ -1,6 +1,9 @@
 //! The standings of the SSM system (section D) against its oracle, on random tournaments.
 
-use fpc::{PlayerId, StandingsRules, System, TieBreak, TieBreakKind, TieBreakValue, Tournament};
+use fpc::{
+    PlayerId, System, TieBreak, Tournament,
+    standings::{StandingsRules, TieBreakKind, TieBreakValue},
+};
 use fpc_oracles::ssm::{self, Standing};
 use pretty_assertions::assert_eq;
 

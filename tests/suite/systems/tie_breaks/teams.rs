@@ -7,10 +7,13 @@ use std::{
 };
 
 use fpc::{
-    Color, GameResult, Outcome, Player, PlayerId, PointSystem, Score, Severity, Standings,
-    StandingsRules, Team, TeamScores, Teams, TieBreak, TieBreakEdition, TieBreakValue, Tournament,
-    TournamentDraft, check_standings,
-    standings::{Explanation, PairingMethod, StandingsRequest, StandingsVerdict, Unusable},
+    Color, GameResult, Outcome, Player, PlayerId, PointSystem, Score, Severity, Standings, Team,
+    Teams, TieBreak, Tournament, TournamentDraft, check_standings,
+    standings::{
+        Explanation, PairingMethod, StandingsRequest, StandingsRules, StandingsVerdict,
+        TieBreakEdition, TieBreakValue, Unusable,
+    },
+    tournament::TeamScores,
     trf::{self, Code, Document, Reading},
 };
 use fpc_oracles::tie_breaks::{Edition, Event, Options, teams};

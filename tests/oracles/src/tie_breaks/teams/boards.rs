@@ -1,6 +1,9 @@
 //! The boards of teams (article 12).
 
-use fpc::{Bye, Column, Outcome, PlayerId, ResultKind, Teams, Tournament};
+use fpc::{
+    Bye, Outcome, PlayerId, Teams, Tournament,
+    tournament::{Column, ResultKind},
+};
 
 use super::super::{
     Fraction,

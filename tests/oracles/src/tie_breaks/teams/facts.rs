@@ -1,6 +1,9 @@
 //! Matches in game points (article 11.1.2).
 
-use fpc::{Bye, Column, Outcome, PlayerId, ResultKind, RoundNumber, Teams, Tournament};
+use fpc::{
+    Bye, Outcome, PlayerId, RoundNumber, Teams, Tournament,
+    tournament::{Column, ResultKind},
+};
 
 use super::super::{
     Fraction,
