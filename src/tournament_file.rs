@@ -15,8 +15,7 @@ use crate::{
     trf::{self, Document, EnterError, ReadError, ReadOptions, Reading},
 };
 
-/// Reads the tournament of a file: a tournament report file or, with the feature `json`, a
-/// tournament as JSON.
+/// Reads the tournament of a file: a tournament report file or a tournament as JSON.
 ///
 /// [`TournamentFile`] has the header, the findings and the lines as well.
 ///
@@ -35,8 +34,7 @@ pub fn read(bytes: &[u8]) -> Result<Tournament, ReadError> {
     TournamentFile::parse(bytes).reading.into_tournament()
 }
 
-/// A file that has been read: a tournament report file or, with the feature `json`, a tournament as
-/// JSON.
+/// A file that has been read: a tournament report file or a tournament as JSON.
 ///
 /// # Examples
 ///
