@@ -3,7 +3,10 @@
 
 #![no_main]
 
-use fpc::{System, check_round, trf::{Document, self}};
+use fpc::{
+    System, check_round,
+    trf::{self, Document},
+};
 use libfuzzer_sys::fuzz_target;
 
 #[path = "../../tests/laws/mod.rs"]

@@ -3,7 +3,11 @@
 
 #![no_main]
 
-use fpc::{PairingError, RecordedRound, System, tournament::RecordedPair, trf::{Document, self}};
+use fpc::{
+    PairingError, RecordedRound, System,
+    tournament::RecordedPair,
+    trf::{self, Document},
+};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

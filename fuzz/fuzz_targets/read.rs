@@ -3,7 +3,10 @@
 
 #![no_main]
 
-use fpc::{json, trf::{Document, self}};
+use fpc::{
+    json,
+    trf::{self, Document},
+};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

@@ -2,7 +2,10 @@
 
 use std::borrow::Cow;
 
-use fpc::{Bye, Outcome, Pair, Phrase, RoundNumber, RuleRequest, RuledTournament, Tournament, json, tournament::{Column, RecordedPair}};
+use fpc::{
+    Bye, Outcome, Pair, Phrase, RoundNumber, RuleRequest, RuledTournament, Tournament, json,
+    tournament::{Column, RecordedPair},
+};
 use fpc_answers::ask::{self, Answer, Conversion, Interface, NamedFile, RoundAsPaired, Unanswered};
 use pyo3::{exceptions::PyValueError, prelude::*};
 

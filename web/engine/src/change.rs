@@ -1,6 +1,9 @@
 //! Files that are written anew: in another format, or with changes.
 
-use fpc::{Bye, Operation, PairRequest, Phrase, PlayerId, RoundNumber, RuleRequest, Score, Tournament, TournamentFile, json, operate::OperationRequest, tournament::Column, trf::Document};
+use fpc::{
+    Bye, Operation, PairRequest, Phrase, PlayerId, RoundNumber, RuleRequest, Score, Tournament,
+    TournamentFile, json, operate::OperationRequest, tournament::Column, trf::Document,
+};
 use fpc_answers::ask::{self, Answer, BadOption, Interface, NamedFile, Options, Unanswered};
 use serde::Deserialize;
 use serde_json::Value;

@@ -2,7 +2,14 @@
 
 use std::cmp::Reverse;
 
-use fpc::{Bye, Color, Outcome, Player, PlayerId, RoundNumber, RoundPairing, RuleError, RuleRequest, RuledTournament, Rules, System, SystemChoice, Tournament, json, explain::Grade, tournament::{Column, Form, OpenPoint, TeamScores}, trf::{Code, Reading}};
+use fpc::{
+    Bye, Color, Outcome, Player, PlayerId, RoundNumber, RoundPairing, RuleError, RuleRequest,
+    RuledTournament, Rules, System, SystemChoice, Tournament,
+    explain::Grade,
+    json,
+    tournament::{Column, Form, OpenPoint, TeamScores},
+    trf::{Code, Reading},
+};
 use fpc_answers::{
     ask::{
         self, Answer, BadOption, Foreseen, Given, NamedFile, Options, RoundQuestion, Subject,
