@@ -99,7 +99,8 @@ record! {
     /// A team without number: 013.
     Members = "013", InvalidTeam, "team", {
         name: Field<String> = at(5..=36, TEXT),
-        members: Groups<Field<PlayerId>> = mentions(36),
+        // The name can reach up to the first of them.
+        members: Groups<Field<PlayerId>> = groups(37, 5, at(1..=4, PLAYER).beside(5)),
     }
 }
 
@@ -431,5 +432,25 @@ impl Writer<'_> {
             self.lines.push(Members::line((name, members.unwrap_or_default())));
         }
         self.fitting.losses.push(Loss::Teams { teams: given.players().len() });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::trf::document::Line;
+
+    #[test]
+    fn the_name_of_a_team_reaches_its_first_member() {
+        let members: Vec<_> = [1, 1234, 9999].into_iter().filter_map(PlayerId::new).collect();
+        let line = Members::line(("N".repeat(32), members.clone()));
+        assert_eq!(line, format!("013 {}   1 1234 9999", "N".repeat(32)));
+        let mut findings = Findings::default();
+        let read = Members::read(Line::alone(&line), &mut findings).unwrap();
+        assert_eq!(read.name.value.len(), 32);
+        assert_eq!(read.members.iter().map(|it| it.value).collect::<Vec<_>>(), members);
+        assert!(!findings.has_errors());
     }
 }
