@@ -109,13 +109,6 @@ pub(crate) fn read_entry(text: &str) -> Option<Outcome> {
     }
 }
 
-/// Whether a cell has a result but no opponent, in the letters of games (`0000 - +`, `0000 - -`).
-/// In matches of teams, the board was won or lost by default.
-pub(crate) fn is_default(text: &str) -> bool {
-    let parts = CellParts::of(text).filter(|parts| matches!(parts.result, '+' | '-'));
-    parts.is_some_and(|parts| matches!(opponent(&parts), Ok(None)))
-}
-
 fn opponent(parts: &CellParts<'_>) -> Result<Option<PlayerId>, CellError> {
     let text = trimmed(parts.opponent);
     if text.bytes().all(|byte| byte == b'0') {

@@ -329,7 +329,7 @@ impl Tournament {
     }
 
     /// Whether games of complete rounds have no result.
-    pub fn has_adjourned_games(&self) -> bool {
+    pub(crate) fn has_adjourned_games(&self) -> bool {
         self.unfinished_round().is_some()
     }
 

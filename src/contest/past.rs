@@ -65,7 +65,7 @@ impl PastRound {
     }
 
     /// Whether it was the pairing-allocated bye.
-    pub const fn is_allocated_bye(&self) -> bool {
+    pub(crate) const fn is_allocated_bye(&self) -> bool {
         matches!(self.kind, Some(ResultKind::PairingAllocatedBye))
     }
 }

@@ -43,7 +43,7 @@ pub struct ScheduledRound {
 
 impl ScheduledRound {
     /// Whether colors are those of the table, reversed.
-    pub const fn is_reversed(self) -> bool {
+    pub(crate) const fn is_reversed(self) -> bool {
         self.cycle % 2 == 1
     }
 

@@ -78,7 +78,7 @@ impl InitialColor {
 
     /// The color as recorded, or else as the first colors show it if the higher ranked player of a
     /// pair gets it by an odd number.
-    pub fn by_parity(&self, numbers: Numbers) -> Option<Color> {
+    pub(crate) fn by_parity(&self, numbers: Numbers) -> Option<Color> {
         self.or_shown(|first| {
             let highest = first.highest()?;
             Some(highest.initial(highest.player.has_odd_number(numbers)))

@@ -12,7 +12,7 @@ use super::{
     double_swiss::DoubleSwiss,
     dubov_1997::Dubov1997,
     dubov_2026,
-    dutch::{self, Edition},
+    dutch::Edition,
     dutch_2012::Dutch2012,
     lim::{self, Lim},
     ssm::Ssm,
@@ -220,20 +220,6 @@ impl System {
     fn named(self, tournament_type: &str) -> Option<&'static str> {
         let types = self.info().tournament_types.iter();
         types.filter(|(code, _)| *code == tournament_type).map(|&(_, name)| name).next()
-    }
-
-    /// The edition of the Dutch system that was in force on a day.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use fpc::{Date, System};
-    ///
-    /// assert_eq!(System::dutch_on(Date::new(2017, 6, 30).unwrap()), System::DUTCH_2012);
-    /// assert_eq!(System::dutch_on(Date::new(2017, 7, 1).unwrap()), System::DUTCH_2017);
-    /// ```
-    pub fn dutch_on(day: Date) -> Self {
-        Self::edition_on(dutch::FAMILY, Some(day)).unwrap_or(Self::DUTCH_2012)
     }
 
     /// The system that a name stands for where there is no date: the one with the code, or the

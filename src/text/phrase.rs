@@ -135,7 +135,7 @@ impl Phrase {
     }
 
     /// Players by name.
-    pub fn all_named(players: &[PlayerId]) -> Self {
+    pub(crate) fn all_named(players: &[PlayerId]) -> Self {
         Self::list(players.iter().copied().map(Self::named))
     }
 

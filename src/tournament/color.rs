@@ -215,7 +215,7 @@ impl ColorHistory {
 
     /// The colors of this player and another in the most recent round in which one had White and
     /// the other Black, this player's first (E.3).
-    pub fn last_difference(&self, other: &Self) -> Option<(Color, Color)> {
+    pub(crate) fn last_difference(&self, other: &Self) -> Option<(Color, Color)> {
         self.0.iter().rev().zip(other.0.iter().rev()).find(|(a, b)| a != b).map(|(a, b)| (*a, *b))
     }
 }

@@ -280,7 +280,7 @@ impl Tournament {
 
     /// This tournament with different virtual points, given for each place in
     /// [`players`](Self::players).
-    pub fn with_virtual_points(mut self, of: impl Fn(usize) -> Vec<Score>) -> Self {
+    pub(crate) fn with_virtual_points(mut self, of: impl Fn(usize) -> Vec<Score>) -> Self {
         for (place, player) in self.draft_mut().players.iter_mut().enumerate() {
             player.virtual_points = of(place);
         }

@@ -107,7 +107,7 @@ impl TeamScores {
     pub const ALL: [Self; 4] = [Self::MatchThenGame, Self::GameThenMatch, Self::Match, Self::Game];
 
     /// Whether teams are paired by game points.
-    pub const fn is_by_games(self) -> bool {
+    pub(crate) const fn is_by_games(self) -> bool {
         matches!(self, Self::GameThenMatch | Self::Game)
     }
 

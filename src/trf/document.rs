@@ -187,7 +187,7 @@ impl Document {
 
     /// A document of lines that end with LF. Control characters become blanks, so that every line
     /// remains a single one.
-    pub fn from_lines<'a>(lines: impl IntoIterator<Item = &'a str>) -> Self {
+    pub(crate) fn from_lines<'a>(lines: impl IntoIterator<Item = &'a str>) -> Self {
         let entry = |text: &str| Entry {
             text: one_line(text).into_owned(),
             encoding: Encoding::Utf8,
@@ -293,7 +293,7 @@ impl Document {
 
     /// Inserts a record before the first player, or at the end if there are no
     /// players.
-    pub fn insert_record(&mut self, text: &str) {
+    pub(crate) fn insert_record(&mut self, text: &str) {
         let first = self.lines().find(|line| line.is_record("001")).map(Line::number);
         self.insert_line(first.unwrap_or(self.lines.len() + 1), text);
     }
@@ -310,7 +310,7 @@ impl Document {
     /// Replaces the text of a line; a number beyond the last line does nothing.
     ///
     /// Control characters become blanks, so that it remains a single line.
-    pub fn replace_line(&mut self, number: usize, text: &str) {
+    pub(crate) fn replace_line(&mut self, number: usize, text: &str) {
         let differs = self.line(number).is_some_and(|line| line.text() != text);
         if differs {
             let mut edits = Edits::default();
@@ -322,15 +322,10 @@ impl Document {
     /// Inserts a line before the one that currently has this number, or at the end.
     ///
     /// Control characters become blanks. The line gets the most common line ending.
-    pub fn insert_line(&mut self, number: usize, text: &str) {
+    pub(crate) fn insert_line(&mut self, number: usize, text: &str) {
         let mut edits = Edits::default();
         edits.insert(number.max(1), text);
         self.make(edits);
-    }
-
-    /// Adds a line at the end.
-    pub fn push_line(&mut self, text: &str) {
-        self.insert_line(self.lines.len() + 1, text);
     }
 
     /// The changes that make this document another one.
@@ -534,7 +529,7 @@ mod tests {
     fn records_are_inserted_before_the_players() {
         let mut document = Document::parse(b"012 T\r\n001    1\r\n001    2");
         document.set_value("XXR", "9");
-        document.push_line("XXP 1 2\n3");
+        document.insert_line(usize::MAX, "XXP 1 2\n3");
         assert_eq!(document.to_bytes(), b"012 T\r\nXXR 9\r\n001    1\r\n001    2\r\nXXP 1 2 3\r\n");
         document.remove_records("001");
         assert_eq!(document.to_bytes(), b"012 T\r\nXXR 9\r\nXXP 1 2 3\r\n");

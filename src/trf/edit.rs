@@ -19,23 +19,6 @@ use crate::{
 };
 
 impl Document {
-    /// The players and rounds with a board that was won or lost without an opponent, if this is a
-    /// tournament of teams: in others, `0000 - +` is a bye.
-    pub fn defaults(&self) -> Vec<(PlayerId, Column)> {
-        let of_line = |line: Line<'_>| {
-            let row = Row::new(line.text(), Unit::Character);
-            let rounds = cells::rounds_within(row.len());
-            let is_default = |round: &usize| {
-                let first = cells::first_column(*round);
-                cell::is_default(row.field(first, first + cell::WIDTH - 1))
-            };
-            let id = read_id(&row);
-            let found = (0..rounds).filter(is_default).map(Column::from_index);
-            found.filter_map(|column| Some((id?, column))).collect::<Vec<_>>()
-        };
-        self.lines().filter(|line| line.is_record("001")).flat_map(of_line).collect()
-    }
-
     /// The line of a player.
     ///
     /// # Examples
