@@ -19,7 +19,7 @@ use crate::ask::Group;
 pub struct Codes<L, R> {
     /// Lists the codes.
     pub list: L,
-    /// What a code means; nothing for a text that is not in the list.
+    /// Reads a code; nothing for a text that is not in the list.
     pub read: R,
 }
 

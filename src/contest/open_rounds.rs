@@ -55,7 +55,11 @@ impl TournamentDraft {
         let entries =
             player.and_then(|it| it.outcomes.get_mut(columns[0]..=columns[columns.len() - 1]));
         match entries {
-            Some(entries) if is_requested_bye(&entries[0]) => entries.fill(Outcome::Bye(bye)),
+            Some(entries) if is_requested_bye(&entries[0]) => {
+                entries.fill(Outcome::Bye(bye));
+                // The absence of a team is announced as well.
+                self.announced_byes.remove(&(round, id));
+            }
             _ => {
                 self.announced_byes.insert((round, id), bye);
             }

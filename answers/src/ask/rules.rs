@@ -96,7 +96,7 @@ pub struct RuleOptions {
     pub restricted_groups: Vec<Group>,
 }
 
-/// What a file says where it leaves something out.
+/// Options for what a file leaves out.
 #[derive(Copy, Clone, Default, Debug, Deserialize, Serialize)]
 #[serde(rename_all = "kebab-case", default)]
 #[cfg_attr(feature = "program", derive(clap::Args))]

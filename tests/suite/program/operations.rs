@@ -1792,6 +1792,22 @@ fn a_team_that_entered_late_stays_absent_when_its_round_runs_again() {
 }
 
 #[test]
+fn an_absent_team_can_be_given_any_bye_of_the_running_round() {
+    let mut file = made_by(&TWO_TEAMS);
+    let new = r#"{"op": "add-team", "name": "Third", "rating": 1700}"#;
+    let player = r#"{"op": "add-player", "name": "Third1", "team": "Third"}"#;
+    let withdrawn = r#"{"op": "withdraw", "player": "Third"}"#;
+    do_all(&mut file, &[new, player, withdrawn, r#"{"op": "pair"}"#]);
+    for (kind, is_said) in [("half-point", "240 H   1    3"), ("pairing-allocated", "320  1.0")] {
+        let mut file = file.clone();
+        let bye = r#"{"op": "bye", "player": "Third", "round": 1, "kind": "KIND"}"#;
+        do_all(&mut file, &[&bye.replace("KIND", kind)]);
+        let text = lines(&file);
+        assert!(text.contains(is_said) && !text.contains("240 Z   1    3"), "{text}");
+    }
+}
+
+#[test]
 fn whoever_does_not_come_has_no_part_in_group_a_when_round_1_is_paired_again() {
     let mut file = TournamentFile::new();
     let new = r#"{"op": "new", "rounds": 5, "acceleration": "baku", "initial_color": "white"}"#;
