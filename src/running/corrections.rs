@@ -11,7 +11,7 @@ use crate::{
     snapshot::Snapshot,
     template,
     tournament::{
-        Column, ForbiddenGroup, Form, Header, Outcome, Player, PointSystem, RoundNumber,
+        Column, ForbiddenGroup, Form, Header, Numbers, Outcome, Player, PointSystem, RoundNumber,
         Tournament, TournamentDraft,
     },
 };
@@ -293,10 +293,22 @@ impl Corrections {
         })
     }
 
-    /// The comments on what was changed since a round was paired, as far as the state before the round shows it.
-    pub(crate) fn texts_since(&self, tournament: &Tournament, round: RoundNumber) -> Vec<String> {
+    /// The comments on what was changed since a round was paired, as far as the state before the round shows it: with
+    /// these numbers, if it is accelerated by the Baku method.
+    pub(crate) fn texts_since(
+        &self,
+        tournament: &Tournament,
+        baku: Option<Numbers>,
+        round: RoundNumber,
+    ) -> Vec<String> {
         let states = LazyCell::new(|| {
-            let state = |it: Tournament| it.with_adjourned_games_as_draws().snapshot(round).ok();
+            let state = |it: Tournament| {
+                let accelerated = match baku {
+                    Some(numbers) => it.accelerated_by_baku(numbers).ok()?,
+                    None => it,
+                };
+                accelerated.with_adjourned_games_as_draws().snapshot(round).ok()
+            };
             Some([state(self.as_paired(tournament, round)?)?, state(tournament.clone())?])
         });
         let is_shown = |fact: &Fact| match &*states {
@@ -305,11 +317,17 @@ impl Corrections {
             }
             None => true,
         };
-        let is_of_past = |fact: &Fact| match fact {
-            Fact::Entry(cell) => self.form.round(cell.column) < round,
+        // Of the round itself, only byes can matter: by them, groups of acceleration are made.
+        let can_matter = |fact: &Fact, change: &Change| match fact {
+            Fact::Entry(cell) if self.form.round(cell.column) == round => {
+                let is_bye = |value: &Value| matches!(value, Value::Entry(Outcome::Bye(_)));
+                baku.is_some() && (is_bye(&change.was) || change.now.as_ref().is_some_and(is_bye))
+            }
             _ => true,
         };
-        let dated = self.since(round).filter(|(fact, ..)| is_of_past(fact) && is_shown(fact));
+        let is_said =
+            |(fact, _, change): &(&Fact, _, Change)| can_matter(fact, change) && is_shown(fact);
+        let dated = self.since(round).filter(is_said);
         let dated = dated.map(|(fact, paired, change)| (fact.clone(), paired, change));
         let dated: Vec<_> = dated.collect();
         spelling::lines(&dated, self).map(|(_, line)| spelling::text(&line).to_owned()).collect()
@@ -328,6 +346,14 @@ impl Corrections {
     /// Whether two states of a round differ where a fact shows.
     fn is_shown(&self, fact: &Fact, [then, now]: [&Snapshot; 2], tournament: &Tournament) -> bool {
         match fact {
+            Fact::Entry(cell) if self.form.round(cell.column) == then.round() => {
+                let scores = |state: &Snapshot| {
+                    let players = state.players().iter();
+                    players.map(|it| (it.id, it.pairing_score)).collect::<BTreeMap<_, _>>()
+                };
+                let [then, now] = [then, now].map(scores);
+                then.iter().any(|(id, score)| now.get(id).is_some_and(|other| other != score))
+            }
             Fact::Entry(cell) => {
                 let of_member = tournament.teams().filter(|_| !cell.of_team);
                 let mut teams = of_member.into_iter().flat_map(|teams| &teams.of);

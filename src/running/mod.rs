@@ -61,7 +61,8 @@ impl Tournament {
 }
 
 /// What was corrected after a round had been paired by it, as the comments of the file say it:
-/// `Correction @ Round 2: 3-8: 1-0 => 0-1`.
+/// `Correction @ Round 2: 3-8: 1-0 => 0-1`. The rules decide whether the pairing depends on it: `ruled` is the
+/// tournament under them.
 ///
 /// # Examples
 ///
@@ -76,16 +77,18 @@ impl Tournament {
 /// let result = "0-0".parse()?;
 /// file.apply(&Operation::Result { round: Some(round(4)), white, black, result })?;
 /// let (tournament, header) = file.reading.into_parts()?;
-/// assert_eq!(corrections_since(&tournament, &header, round(5)).len(), 1);
-/// assert!(corrections_since(&tournament, &header, round(4)).is_empty());
+/// let since = |round| corrections_since(&tournament, &header, &tournament, round);
+/// assert_eq!(since(round(5)).len(), 1);
+/// assert!(since(round(4)).is_empty());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn corrections_since(
     tournament: &Tournament,
     header: &Header,
+    ruled: &Tournament,
     round: RoundNumber,
 ) -> Vec<String> {
-    Corrections::of(header, tournament).texts_since(tournament, round)
+    Corrections::of(header, tournament).texts_since(tournament, ruled.baku(), round)
 }
 
 /// The comments on corrections that do not fit a tournament, because it was changed without them. What they say

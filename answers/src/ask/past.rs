@@ -111,7 +111,7 @@ pub(super) fn notes(
     let needs_ratings = ruled.rules.system.info().articles.ratings.is_some();
     let (mut notes, mut said) = (Vec::new(), BTreeSet::new());
     for round in rounds {
-        let mut since = corrections_since(tournament, header, round);
+        let mut since = corrections_since(tournament, header, &ruled.tournament, round);
         since.retain(|text| needs_ratings || !text.starts_with("Rating "));
         if !since.is_empty() {
             let text = phrase!(

@@ -4,7 +4,8 @@ use std::{collections::BTreeSet, fs, slice};
 
 use fpc::{
     BoardResult, Bye, Called, CaveatCode, Details, Effect, NewPlayer, Operation, Outcome,
-    PairRequest, PointSystem, RoundNumber, Score, System, SystemChoice, Tournament, TournamentFile,
+    PairRequest, PointSystem, RoundNumber, RuleRequest, Score, System, SystemChoice, Tournament,
+    TournamentFile,
     explain::Grade,
     operate::{NewTeam, NoteCode, OperationRequest, PlayerChange, TeamChange},
     running::corrections_since,
@@ -807,7 +808,8 @@ fn win_all_as_white(file: &mut TournamentFile) {
 /// What was corrected since a round was paired.
 fn since(file: &TournamentFile, number: u32) -> Vec<String> {
     let tournament = file.tournament().unwrap();
-    corrections_since(&tournament, &file.reading.header, round(number).unwrap())
+    let ruled = file.ruled(&RuleRequest::default()).unwrap().unwrap().tournament;
+    corrections_since(&tournament, &file.reading.header, &ruled, round(number).unwrap())
 }
 
 #[test]
@@ -1488,9 +1490,27 @@ fn what_has_become_again_what_it_was_is_no_correction() {
             r#"{"op": "set", "rounds": 2}"#,
         ],
     );
-    let (tournament, header) = file.reading.into_parts().unwrap();
-    let since = |of| fpc::running::corrections_since(&tournament, &header, round(of).unwrap());
-    assert_eq!([since(1).len(), since(2).len()], [0, 1]);
+    assert_eq!([1, 2].map(|number| since(&file, number).len()), [0, 1]);
+}
+
+#[test]
+fn it_is_said_that_a_bye_would_make_another_group_a() {
+    let mut file = made_by(&[
+        r#"{"op": "new", "rounds": 7, "system": "dutch-2017", "acceleration": "baku", "initial_color": "black"}"#,
+        r#"{"op": "add-player", "name": "Adams"}"#,
+        r#"{"op": "add-player", "name": "Baker"}"#,
+        r#"{"op": "add-player", "name": "Chen"}"#,
+        r#"{"op": "add-player", "name": "Diaz"}"#,
+        r#"{"op": "add-player", "name": "Evans"}"#,
+        r#"{"op": "bye", "player": "Evans", "round": 1, "kind": "zero-point"}"#,
+        r#"{"op": "pair"}"#,
+    ]);
+    assert_eq!(since(&file, 1), [""; 0]);
+    // Four were on the list, of whom two are group A; of five there are four.
+    let bye = r#"{"op": "bye", "player": "Evans", "round": 1, "kind": "half-point"}"#;
+    do_all(&mut file, &[bye]);
+    let said = since(&file, 1);
+    assert!(said.len() == 1 && said[0].starts_with("Correction @ Round 1: player 5"), "{said:?}");
 }
 
 #[test]
