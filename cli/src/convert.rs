@@ -101,10 +101,6 @@ impl ToPhrase for NotWritten {
 display_in_english!(NotWritten);
 
 impl CommandError for NotWritten {
-    fn sentence(&self) -> Phrase {
-        self.phrase()
-    }
-
     fn status(&self) -> ExitStatus {
         ExitStatus::Invalid
     }

@@ -11,7 +11,7 @@ use super::{
     Outcome,
     args::{Cli, CompletionsArgs, ManArgs},
     exit::ExitStatus,
-    failure::{CommandError, Failure},
+    failure::{CommandError, Failure, phrase_in_english},
     output::{self, Cause, Destination, Files, Unwritten},
 };
 
@@ -19,6 +19,8 @@ use super::{
 #[derive(Debug, thiserror::Error)]
 #[error("there is no command {0:?}")]
 struct NoCommand(String);
+
+phrase_in_english!(NoCommand);
 
 impl CommandError for NoCommand {
     fn status(&self) -> ExitStatus {

@@ -8,7 +8,7 @@
 
 use std::error::Error;
 
-use fpc::{Phrase, json, phrase};
+use fpc::{Phrase, ToPhrase, json, phrase};
 use fpc_answers::{
     ask::{Interface, NoAnswer},
     json::{self as json_report, AnyCode},
@@ -25,7 +25,7 @@ use crate::{
 };
 
 /// An error that leaves a command without an answer. Its text is the message.
-pub(super) trait CommandError: Error {
+pub(super) trait CommandError: Error + ToPhrase {
     /// The exit status of the program.
     fn status(&self) -> ExitStatus;
 
@@ -37,9 +37,9 @@ pub(super) trait CommandError: Error {
         None
     }
 
-    /// The message, with what can be done about it; in English only unless it has words of its own.
+    /// The message, with what can be done about it.
     fn sentence(&self) -> Phrase {
-        Phrase::plain(self.to_string())
+        self.phrase()
     }
 
     /// The message for JSON, where the code and the file are given separately.
@@ -84,6 +84,18 @@ impl<E: NoAnswer + ?Sized> CommandError for E {
         phrase!("{message}{code}{remedy}", message = self.phrase(), code, remedy = self.remedy())
     }
 }
+
+/// Makes errors of the tools for authors of pairing programs, which are in English, phrases.
+macro_rules! phrase_in_english {
+    ($($it:ty),+ $(,)?) => {$(
+        impl fpc::ToPhrase for $it {
+            fn phrase(&self) -> fpc::Phrase {
+                fpc::Phrase::plain(self.to_string())
+            }
+        }
+    )+};
+}
+pub(super) use phrase_in_english;
 
 fn in_words(file: Option<&str>, sentence: &Phrase) -> String {
     let text = say(sentence);

@@ -29,7 +29,7 @@ use super::{
     args::{Engine, GenerateArgs, SettingArgs, Target},
     convert::NotWritten,
     exit::ExitStatus,
-    failure::{CommandError, Failure},
+    failure::{CommandError, Failure, phrase_in_english},
     output::{self, Files},
     parallel,
     progress::{progress, waiting},
@@ -75,6 +75,8 @@ enum NotGenerated {
     #[error("seed {seed}: {error}")]
     NotWritten { seed: u64, error: NotWritten },
 }
+
+phrase_in_english!(NotGenerated);
 
 impl CommandError for NotGenerated {
     fn status(&self) -> ExitStatus {

@@ -17,7 +17,7 @@ use super::{
     Outcome,
     bytes::{name_of, read_bytes},
     exit::ExitStatus,
-    failure::{CommandError, Failure},
+    failure::{CommandError, Failure, phrase_in_english},
     output,
 };
 use crate::{
@@ -89,10 +89,6 @@ impl Unreadable {
 }
 
 impl CommandError for Unreadable {
-    fn sentence(&self) -> Phrase {
-        self.phrase()
-    }
-
     fn status(&self) -> ExitStatus {
         use io::ErrorKind::{FileTooLarge, OutOfMemory};
         match &self.cause {
@@ -122,6 +118,8 @@ struct Broken<'a> {
     loaded: &'a Loaded,
     first: &'a Diagnostic,
 }
+
+phrase_in_english!(Broken<'_>);
 
 impl CommandError for Broken<'_> {
     fn status(&self) -> ExitStatus {

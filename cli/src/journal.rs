@@ -22,7 +22,11 @@ use fpc_answers::json::{AnyCode, ErrorCode};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::value::RawValue;
 
-use super::{exit::ExitStatus, failure::CommandError, output};
+use super::{
+    exit::ExitStatus,
+    failure::{CommandError, phrase_in_english},
+    output,
+};
 
 /// The heading of a journal: the work, and the words for it.
 pub(super) trait Heading: Clone + Eq + DeserializeOwned + Serialize {
@@ -147,6 +151,8 @@ impl fmt::Display for JournalError {
         if self.is_access() { fault.fmt(f) } else { write!(f, "{name}: {fault}") }
     }
 }
+
+phrase_in_english!(JournalError);
 
 impl CommandError for JournalError {
     fn status(&self) -> ExitStatus {

@@ -59,10 +59,6 @@ impl ToPhrase for NotRead {
 display_in_english!(NotRead);
 
 impl CommandError for NotRead {
-    fn sentence(&self) -> Phrase {
-        self.phrase()
-    }
-
     fn status(&self) -> ExitStatus {
         match self {
             Self::Unread { .. } => ExitStatus::FileAccess,

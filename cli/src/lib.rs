@@ -47,7 +47,7 @@ use fpc_answers::{
 
 use self::args::{Cli, Command};
 pub use self::exit::ExitStatus;
-use self::failure::{CommandError, Failure};
+use self::failure::{CommandError, Failure, phrase_in_english};
 
 /// Runs the program with its arguments, the program's name first.
 ///
@@ -166,6 +166,8 @@ impl fmt::Display for NotUnderstood {
         f.write_str(reason.strip_prefix("error: ").unwrap_or(reason).trim())
     }
 }
+
+phrase_in_english!(NotUnderstood);
 
 impl CommandError for NotUnderstood {
     fn status(&self) -> ExitStatus {

@@ -105,10 +105,6 @@ impl ToPhrase for NotEntered {
 display_in_english!(NotEntered);
 
 impl CommandError for NotEntered {
-    fn sentence(&self) -> Phrase {
-        self.phrase()
-    }
-
     fn status(&self) -> ExitStatus {
         match self {
             Self::Input(_) => ExitStatus::FileAccess,

@@ -13,7 +13,7 @@ use super::{
     Outcome,
     args::{CodeArgs, ReportFormat},
     exit::ExitStatus,
-    failure::{CommandError, Failure},
+    failure::{CommandError, Failure, phrase_in_english},
     output,
 };
 use crate::report::{
@@ -29,6 +29,8 @@ enum Unknown {
     #[error(transparent)]
     Article(#[from] NoArticle),
 }
+
+phrase_in_english!(Unknown);
 
 impl CommandError for Unknown {
     fn status(&self) -> ExitStatus {

@@ -58,10 +58,6 @@ impl ToPhrase for NoExplanation {
 display_in_english!(NoExplanation);
 
 impl CommandError for NoExplanation {
-    fn sentence(&self) -> Phrase {
-        self.phrase()
-    }
-
     fn status(&self) -> ExitStatus {
         ExitStatus::Invalid
     }

@@ -11,7 +11,7 @@ use fpc_answers::json::{AnyCode, ErrorCode};
 
 use crate::{
     exit::ExitStatus,
-    failure::CommandError,
+    failure::{CommandError, phrase_in_english},
     journal::{JournalError, JournalFault},
     output::Unwritten,
 };
@@ -96,6 +96,8 @@ pub(super) enum Defect {
     #[error("the file for the other programs does not contain the same tournament")]
     OtherTournament,
 }
+
+phrase_in_english!(CampaignError);
 
 impl CommandError for CampaignError {
     fn status(&self) -> ExitStatus {

@@ -15,7 +15,7 @@ use super::{
     super::{
         bytes,
         exit::ExitStatus,
-        failure::CommandError,
+        failure::{CommandError, phrase_in_english},
         input::{Loaded, Unreadable},
         output::Unwritten,
     },
@@ -115,6 +115,8 @@ impl LegacyError {
         Self::NotPaired { name: name.to_owned(), reason }
     }
 }
+
+phrase_in_english!(LegacyError);
 
 impl CommandError for LegacyError {
     fn status(&self) -> ExitStatus {

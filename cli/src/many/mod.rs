@@ -191,10 +191,6 @@ impl ToPhrase for Crash {
 display_in_english!(Crash);
 
 impl CommandError for Crash {
-    fn sentence(&self) -> Phrase {
-        self.phrase()
-    }
-
     fn status(&self) -> ExitStatus {
         ExitStatus::Unexpected
     }

@@ -157,10 +157,6 @@ impl Unwritten {
 }
 
 impl CommandError for Unwritten {
-    fn sentence(&self) -> Phrase {
-        self.phrase()
-    }
-
     fn status(&self) -> ExitStatus {
         match self.cause {
             Cause::Input(_) | Cause::Output => ExitStatus::Invalid,

@@ -98,10 +98,6 @@ impl ToPhrase for NoPages {
 display_in_english!(NoPages);
 
 impl CommandError for NoPages {
-    fn sentence(&self) -> Phrase {
-        self.phrase()
-    }
-
     fn status(&self) -> ExitStatus {
         match self {
             Self::Folder { .. } => ExitStatus::FileAccess,

@@ -18,10 +18,6 @@ impl ToPhrase for NotEntered {
 display_in_english!(NotEntered);
 
 impl CommandError for NotEntered {
-    fn sentence(&self) -> Phrase {
-        self.phrase()
-    }
-
     fn status(&self) -> ExitStatus {
         ExitStatus::Invalid
     }
