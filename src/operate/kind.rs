@@ -36,7 +36,9 @@ impl Desk<'_> {
             }
             _ => false,
         };
-        let why = if comes_back {
+        let why = if self.leaves_gap(operation) {
+            Some(NO_BYES)
+        } else if comes_back {
             Some(template!(
                 "who has missed a game of a round robin has left it, and does not come back: a game that is played later \
                  is entered as adjourned (*) when its round is paired"
@@ -45,6 +47,18 @@ impl Desk<'_> {
             not_in_round_robins(operation, self.paired().is_some())
         };
         why.map_or(Ok(()), |why| Err(OperationError::NotInRoundRobin(why)))
+    }
+
+    /// Whether somebody is to come to a round and misses the coming one before it.
+    fn leaves_gap(&self, operation: &Operation) -> bool {
+        let Operation::Bye { player, round: Some(round), kind: None } = operation else {
+            return false;
+        };
+        self.find(player).is_ok_and(|player| {
+            let is_away = |round| self.before.announced_bye(player, round) == Some(Bye::ZeroPoint);
+            let before = round.index().checked_sub(1).map(RoundNumber::from_index);
+            is_away(*round) && before.is_some_and(|it| it >= self.first_free(player) && is_away(it))
+        })
     }
 
     /// Whether somebody is absent from the first round in which they could play.

@@ -57,10 +57,10 @@ pub(super) fn renumber(
     let byes = std::mem::take(&mut draft.announced_byes);
     draft.announced_byes =
         byes.into_iter().map(|((round, id), bye)| ((round, number(id)), bye)).collect();
-    match &mut draft.teams {
-        Some(teams) => teams.renumber(number),
-        None => running::renumber(header, corrections, number),
+    if let Some(teams) = &mut draft.teams {
+        teams.renumber(number);
     }
+    running::renumber(header, corrections, number);
     changes
 }
 

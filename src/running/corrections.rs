@@ -311,49 +311,41 @@ impl Corrections {
             };
             Some([state(self.as_paired(tournament, round)?)?, state(tournament.clone())?])
         });
-        let is_shown = |fact: &Fact| match &*states {
+        let is_shown = |fact: &Fact, change: &Change| match &*states {
             Some([then, now]) => {
-                self.concerns(fact, then) && self.is_shown(fact, [then, now], tournament)
+                let is_of_past = !matches!(fact, Fact::Entry(cell)
+                    if self.form.round(cell.column) == round);
+                let shows = || self.is_shown(fact, [then, now], tournament);
+                is_of_past && self.concerns(fact, then) && shows()
+                    || self.is_of_initial_list(fact, change) && accelerate_others(then, now)
             }
             None => true,
         };
-        // Of the round itself, only byes can matter: by them, groups of acceleration are made.
-        let can_matter = |fact: &Fact, change: &Change| match fact {
-            Fact::Entry(cell) if self.form.round(cell.column) == round => {
-                let is_bye = |value: &Value| matches!(value, Value::Entry(Outcome::Bye(_)));
-                baku.is_some() && (is_bye(&change.was) || change.now.as_ref().is_some_and(is_bye))
-            }
-            _ => true,
-        };
-        let is_said =
-            |(fact, _, change): &(&Fact, _, Change)| can_matter(fact, change) && is_shown(fact);
-        let dated = self.since(round).filter(is_said);
+        let dated = self.since(round).filter(|(fact, _, change)| is_shown(fact, change));
         let dated = dated.map(|(fact, paired, change)| (fact.clone(), paired, change));
         let dated: Vec<_> = dated.collect();
         spelling::lines(&dated, self).map(|(_, line)| spelling::text(&line).to_owned()).collect()
     }
 
-    /// Whether the pairing of a round can depend on a fact: not on one about a player who came later. By the number
-    /// of those, groups of acceleration are made.
+    /// Whether a fact says who is on the initial list, by which groups of acceleration are made.
+    fn is_of_initial_list(&self, fact: &Fact, change: &Change) -> bool {
+        let is_bye = |value: &Value| matches!(value, Value::Entry(Outcome::Bye(_)));
+        matches!(fact, Fact::Entry(cell) if self.form.round(cell.column) == RoundNumber::FIRST)
+            && (is_bye(&change.was) || change.now.as_ref().is_some_and(is_bye))
+    }
+
+    /// Whether the pairing of a round can depend on a fact: not on one about a player who came later.
     fn concerns(&self, fact: &Fact, state: &Snapshot) -> bool {
         let (Fact::Entry(Cell { id, .. }) | Fact::Rating(id)) = fact else { return true };
         let is_member =
             matches!(fact, Fact::Entry(cell) if !cell.of_team && self.form == Form::Teams);
         let has_met_somebody = || state.past_of(*id).iter().any(|past| past.opponent.is_some());
-        is_member || state.is_accelerated() || state.place(*id).is_some() || has_met_somebody()
+        is_member || state.place(*id).is_some() || has_met_somebody()
     }
 
     /// Whether two states of a round differ where a fact shows.
     fn is_shown(&self, fact: &Fact, [then, now]: [&Snapshot; 2], tournament: &Tournament) -> bool {
         match fact {
-            Fact::Entry(cell) if self.form.round(cell.column) == then.round() => {
-                let scores = |state: &Snapshot| {
-                    let players = state.players().iter();
-                    players.map(|it| (it.id, it.pairing_score)).collect::<BTreeMap<_, _>>()
-                };
-                let [then, now] = [then, now].map(scores);
-                then.iter().any(|(id, score)| now.get(id).is_some_and(|other| other != score))
-            }
             Fact::Entry(cell) => {
                 let of_member = tournament.teams().filter(|_| !cell.of_team);
                 let mut teams = of_member.into_iter().flat_map(|teams| &teams.of);
@@ -485,6 +477,15 @@ impl Corrections {
             lines.insert(place, line.clone());
         }
     }
+}
+
+/// Whether players have other virtual points in one state of a round than in another.
+fn accelerate_others(then: &Snapshot, now: &Snapshot) -> bool {
+    let virtual_points = |state: &Snapshot| -> BTreeMap<_, _> {
+        state.players().iter().map(|it| (it.id, it.pairing_score - it.score)).collect()
+    };
+    let [then, now] = [then, now].map(virtual_points);
+    then.iter().any(|(id, points)| now.get(id).is_some_and(|other| other != points))
 }
 
 /// A change that was kept, with the value of before.

@@ -1,10 +1,10 @@
 //! What happened against the rules or beside them, a line each: `### <type> @ Round <n>: <before> => <after>`.
 
-use super::{corrections::Corrections, rated::RATING_CORRECTION};
+use super::{corrections::Corrections, rated::RATING_CORRECTION, spelling::KINDS};
 use crate::{
     player_id::PlayerId,
     snapshot::{Snapshot, Wish},
-    tournament::{Bye, Header, RecordedRound, RoundNumber},
+    tournament::{Bye, Form, Header, RecordedRound, RoundNumber},
 };
 
 /// A comment on something that happened against the rules or beside them.
@@ -119,33 +119,34 @@ pub(crate) fn returned(header: &mut Header, player: PlayerId, round: RoundNumber
     found
 }
 
-/// Gives other numbers to the players of lines that are no corrections of this program.
+/// Gives other numbers to the players or teams that are paired in lines that are no corrections of this program.
 pub(crate) fn renumber(
     header: &mut Header,
     corrections: &Corrections,
     number: impl Fn(PlayerId) -> PlayerId,
 ) {
+    let kind = KINDS[usize::from(corrections.form == Form::Teams)];
     for line in header.lines_before_players.iter_mut().chain(&mut header.lines_after_players) {
         let details = Intervention::read(line).map(|it| it.details.len());
         if let Some(length) = details.filter(|_| !corrections.says(line)) {
             let details = if length == 0 { 0 } else { line.trim_end().len() - length };
-            *line = format!("{}{}", &line[..details], renumbered(&line[details..], &number));
+            *line = format!("{}{}", &line[..details], renumbered(&line[details..], kind, &number));
         }
     }
 }
 
-/// A text with other numbers in pairs such as `4-7`, byes such as `7=PAB`, and after the word player; results
-/// have none.
-fn renumbered(text: &str, number: impl Fn(PlayerId) -> PlayerId) -> String {
+/// A text with other numbers in pairs such as `4-7`, byes such as `7=PAB`, and after the word for those who have
+/// them; results have none.
+fn renumbered(text: &str, kind: &str, number: impl Fn(PlayerId) -> PlayerId) -> String {
     let id = |text: &str| PlayerId::new(text.parse().ok()?);
     let mut is_player = false;
     let mut word = |word: &str| {
-        let is_number = std::mem::replace(&mut is_player, word == "player");
-        if let Some(id) = id(word).filter(|_| is_number) {
-            return number(id).to_string();
-        }
         let end = word.trim_end_matches([',', ';', ':', '.']);
         let marks = &word[end.len()..];
+        let is_number = std::mem::replace(&mut is_player, word == kind);
+        if let Some(id) = id(end).filter(|_| is_number) {
+            return format!("{}{marks}", number(id));
+        }
         if let Some((one, other)) = end.split_once('-')
             && let (Some(one), Some(other)) = (id(one), id(other))
         {
@@ -295,7 +296,8 @@ mod tests {
             ("6-17: 1-0 => 0-1", "7-18: 1-0 => 0-1"),
             ("player 7 left 8", "player 8 left 8"),
         ] {
-            assert_eq!(renumbered(text, next), expected);
+            assert_eq!(renumbered(text, "player", next), expected);
         }
+        assert_eq!(renumbered("team 7, player 8", "team", next), "team 8, player 8");
     }
 }

@@ -251,7 +251,7 @@ fn line_of(fact: &Fact, paired: RoundNumber, change: &Change, of: &Corrections) 
                 1 => String::new(),
                 _ => format!("{GAME}{} of ", cell.column.index() % games + 1),
             };
-            let who = if cell.of_team { "team" } else { "player" };
+            let who = KINDS[usize::from(cell.of_team)];
             let [was, now] = [was, now].map(entry);
             let text = format!("{game}{who} {}: {was} => {now}{}", cell.id, after_round(paired));
             Some(line(CORRECTION, round, &text))
@@ -415,8 +415,8 @@ fn read_correction(
         let fact = Fact::Entry(Cell { of_team, column, id });
         (fact, paired, Change { was: Value::Entry(was), now: Some(Value::Entry(now)) })
     };
-    for (who, of_team) in [("player ", false), ("team ", true)] {
-        if let Some(text) = text.strip_prefix(who) {
+    for (who, of_team) in KINDS.into_iter().zip([false, true]) {
+        if let Some(text) = text.strip_prefix(who).and_then(|it| it.strip_prefix(' ')) {
             let (id, values) = text.split_once(": ")?;
             let (was, now) = values.split_once(" => ")?;
             let (was, now) = (read_entry(was, of_team)?, read_entry(now, of_team)?);
@@ -462,7 +462,9 @@ pub(super) fn read_game(text: &str) -> Option<[(PlayerId, [Outcome; 2]); 2]> {
 }
 
 const EARLIER: &str = "### fpc correction: ";
-const KINDS: [&str; 2] = ["player", "team"];
+
+/// What precedes the number of a player and of a team.
+pub(super) const KINDS: [&str; 2] = ["player", "team"];
 
 /// The changes of which comments of version 0.1.0 tell: `player 3 had "8 w 1" in round 2 until round 4 was
 /// paired`, `player 3 had rating 1900 until ...`, `the order was 2 1 3 until ...`. Rounds are counted by

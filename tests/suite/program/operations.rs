@@ -845,6 +845,8 @@ fn who_has_left_a_round_robin_does_not_come_back() {
     file.apply(&Operation::Withdraw { player: player.clone() }).unwrap();
     // No game has been missed yet.
     file.clone().apply(&back).unwrap();
+    let later = Operation::Bye { player: player.clone(), round: round(3), kind: None };
+    assert!(refused(&mut file, &later).starts_with("nobody is left out of a round robin"));
     win_all_as_white(&mut file);
     win_all_as_white(&mut file);
     let refusal = "who has missed a game of a round robin has left it";
@@ -1511,6 +1513,42 @@ fn it_is_said_that_a_bye_would_make_another_group_a() {
     do_all(&mut file, &[bye]);
     let said = since(&file, 1);
     assert!(said.len() == 1 && said[0].starts_with("Correction @ Round 1: player 5"), "{said:?}");
+}
+
+#[test]
+fn a_late_entry_with_a_bye_of_before_is_no_correction_of_an_accelerated_round() {
+    let mut file = made_by(&[
+        r#"{"op": "new", "rounds": 5, "system": "dutch-2026", "acceleration": "baku", "initial_color": "white"}"#,
+        r#"{"op": "add-player", "name": "Adams", "rating": 2000}"#,
+        r#"{"op": "add-player", "name": "Baker", "rating": 1900}"#,
+        r#"{"op": "add-player", "name": "Chen", "rating": 1800}"#,
+        r#"{"op": "add-player", "name": "Diaz", "rating": 1700}"#,
+    ]);
+    win_all_as_white(&mut file);
+    win_all_as_white(&mut file);
+    do_all(
+        &mut file,
+        &[
+            r#"{"op": "pair"}"#,
+            r#"{"op": "add-player", "name": "Evans", "rating": 1600}"#,
+            r#"{"op": "bye", "player": "Evans", "round": 2, "kind": "full-point"}"#,
+        ],
+    );
+    assert_eq!(since(&file, 3), [""; 0]);
+}
+
+#[test]
+fn the_bye_of_a_team_that_has_left_follows_its_number() {
+    let mut file = made_by(&[
+        r#"{"op": "new", "rounds": 6, "system": "team-swiss-2026", "boards": 2, "initial_color": "white"}"#,
+        r#"{"op": "add-team", "name": "Amsel", "rating": 2000}"#,
+        r#"{"op": "bye", "player": "Amsel", "kind": "half-point"}"#,
+        r#"{"op": "withdraw", "player": "Amsel"}"#,
+        r#"{"op": "add-team", "name": "Bussard", "rating": 2500}"#,
+    ]);
+    assert!(lines(&file).contains("### Withdrawal @ Round 1: 2=HPB => 2=ZPB"), "{}", lines(&file));
+    do_all(&mut file, &[r#"{"op": "return", "player": "Amsel"}"#]);
+    assert!(lines(&file).contains("240 H   1    2"), "{}", lines(&file));
 }
 
 #[test]
